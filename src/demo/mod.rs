@@ -1,0 +1,1 @@
+//! The demo application under test: a small shop.

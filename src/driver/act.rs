@@ -1,0 +1,212 @@
+//! What a driver is asked to do, and what it says back. Elements are named by context and key of the last snapshot.
+
+use crate::grammar::{Chord, Gesture};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// One input to the application.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Act {
+    /// Navigate the present window.
+    Open(String),
+    /// History, one back.
+    Back,
+    /// History, one forward.
+    Forward,
+    /// Reload.
+    Reload,
+    /// Click where the element is. [`super::Driver::aim`] was called for it just before.
+    Click {
+        /// Context of the element.
+        context: String,
+        /// Key of the element.
+        key: u64,
+        /// Kind of click.
+        gesture: Gesture,
+    },
+    /// Put the pointer on the element.
+    Hover {
+        /// Context of the element.
+        context: String,
+        /// Key of the element.
+        key: u64,
+    },
+    /// Press on one element, move, release on the other.
+    Drag {
+        /// Context and key of what is dragged.
+        from: (String, u64),
+        /// Context and key of where it is dropped.
+        to: (String, u64),
+    },
+    /// Give the field the focus and type into it. Dates, times, colours and ranges are sent as the control takes them;
+    /// `text` is then the control's canonical value (`2026-11-21`, `13:45`).
+    Type {
+        /// Context of the field; with `None` in `key`, the focused element.
+        context: String,
+        /// Key of the field.
+        key: Option<u64>,
+        /// The text.
+        text: String,
+        /// Empty the field first.
+        replace: bool,
+    },
+    /// Choose exactly these options (by place) of a list; add to what is chosen where it takes several.
+    Choose {
+        /// Context of the list.
+        context: String,
+        /// Key of the list (`select`).
+        key: u64,
+        /// Places of the options in its `options`.
+        options: Vec<usize>,
+    },
+    /// Press a chord on the focused element, or on `key` after giving it the focus.
+    Press {
+        /// Context of the element.
+        context: String,
+        /// Key of the element.
+        key: Option<u64>,
+        /// The keys.
+        chord: Chord,
+        /// How often.
+        times: usize,
+    },
+    /// Choose files in a file field.
+    Upload {
+        /// Context of the field.
+        context: String,
+        /// Key of the field.
+        key: u64,
+        /// Absolute paths.
+        files: Vec<PathBuf>,
+    },
+    /// Scroll the element into view.
+    ScrollTo {
+        /// Context of the element.
+        context: String,
+        /// Key of the element.
+        key: u64,
+    },
+    /// Scroll the page by so many viewport heights; infinities for top and bottom.
+    ScrollBy(f64),
+    /// Make the n-th window (order of opening, from 0) the present one.
+    SwitchWindow(usize),
+    /// Close the present window and switch to the one that was present before.
+    CloseWindow,
+    /// Accept or dismiss the open native dialog.
+    AnswerDialog {
+        /// Accept or dismiss.
+        accept: bool,
+        /// Text for a prompt.
+        text: Option<String>,
+    },
+}
+
+/// What the driver itself saw while it delivered an input.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Reaction {
+    /// Things worth a line in the report ("sent as 11/21/2026").
+    pub notes: Vec<String>,
+}
+
+/// Where a click would land.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Aim {
+    /// What would be hit.
+    pub hit: Hit,
+    /// The element was still moving (scrolling, animation) when it was measured.
+    pub unsteady: bool,
+}
+
+/// What a click would hit.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Hit {
+    /// The element, a descendant of it, or its label.
+    Target,
+    /// Something else is on top; the words describe it.
+    Covered(String),
+    /// It has no box, or cannot be brought into view.
+    NoBox,
+}
+
+/// How far the document is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ReadyState {
+    /// Still being parsed, or not there yet.
+    #[default]
+    Loading,
+    /// Parsed; resources may be missing.
+    Interactive,
+    /// All loaded.
+    Complete,
+}
+
+/// What is going on in the browser right now.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Pulse {
+    /// Identity of the top document; a new one for every navigation.
+    pub document: String,
+    /// Age of the top document.
+    pub age: Duration,
+    /// How far the top document is (the least of all contexts that can be read).
+    pub ready: ReadyState,
+    /// A navigation has begun and is not committed.
+    pub navigating: bool,
+    /// Requests that began since the last input and are not answered: their URLs.
+    pub in_flight: Vec<String>,
+    /// A request or navigation began since the last input (answered or not).
+    pub requested: bool,
+    /// Since the last mutation outside the regions that change by themselves.
+    pub quiet: Duration,
+    /// Counts mutations outside those regions; a new value means that a new snapshot may differ.
+    pub mutations: u64,
+    /// The open native dialog.
+    pub dialog: Option<Dialog>,
+    /// Number of open windows, and the place of the present one.
+    pub windows: usize,
+    /// Place of the present window, from 0.
+    pub window: usize,
+    /// Names of files whose download began since the session began.
+    pub downloads: Vec<String>,
+}
+
+/// A native dialog.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dialog {
+    /// Its kind.
+    pub kind: DialogKind,
+    /// Its message.
+    pub message: String,
+}
+
+/// Kinds of native dialog (WebDriver's user prompt types).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DialogKind {
+    /// `alert()`
+    Alert,
+    /// `confirm()`
+    Confirm,
+    /// `prompt()`
+    Prompt,
+    /// `beforeunload`
+    BeforeUnload,
+}
+
+/// Who drives, in what environment.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct DriverInfo {
+    /// `webdriver` or `document`.
+    pub driver: String,
+    /// Browser and version, driver and version.
+    pub versions: Vec<String>,
+    /// Viewport in CSS pixels.
+    pub viewport: Option<(u32, u32)>,
+    /// Locale.
+    pub locale: String,
+    /// Time zone.
+    pub time_zone: String,
+    /// Colour scheme.
+    pub colour_scheme: String,
+}

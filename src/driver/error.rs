@@ -1,0 +1,66 @@
+//! What can go wrong at the seam.
+
+use crate::verdict::Cause;
+use thiserror::Error;
+
+/// A driver's failure: never a verdict on the application, so always Inconclusive.
+#[derive(Debug, Clone, Error)]
+pub enum DriverError {
+    /// No browser, or no driver for it, on this machine.
+    #[error("{what} not found")]
+    Missing {
+        /// The program that is missing.
+        what: String,
+        /// The command that installs it.
+        remedy: String,
+    },
+    /// The program was started but no session came of it.
+    #[error("no session: {0}")]
+    NoSession(String),
+    /// The application does not answer (refused, name not known, connection reset, TLS failure).
+    #[error("`{url}` does not answer: {reason}")]
+    Unreachable {
+        /// The address.
+        url: String,
+        /// What the user agent said.
+        reason: String,
+    },
+    /// A script or the page never returned; the session was freed or is lost.
+    #[error("the page hung: {0}")]
+    Hung(String),
+    /// The element of the last snapshot is no longer there.
+    #[error("the element is no longer on the page")]
+    Stale,
+    /// A native dialog is in the way.
+    #[error("a native dialog is open: {0:?}")]
+    DialogOpen(String),
+    /// There is no native dialog, window or history entry to act on.
+    #[error("there is no {0}")]
+    Nothing(String),
+    /// The driver cannot do this.
+    #[error("this driver cannot {0}")]
+    NotSupported(String),
+    /// The driver or the browser died.
+    #[error("the browser session was lost: {0}")]
+    Died(String),
+    /// Anything else the driver reported.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl DriverError {
+    /// The cause that a case ends with.
+    pub fn cause(&self) -> Cause {
+        match self {
+            DriverError::Unreachable { .. } => Cause::Unreachable,
+            DriverError::Hung(_) => Cause::PageHung,
+            DriverError::DialogOpen(_) => Cause::UnexpectedDialog,
+            DriverError::NotSupported(_) => Cause::NotSupported,
+            DriverError::Stale | DriverError::Nothing(_) => Cause::TargetMissing,
+            DriverError::Missing { .. }
+            | DriverError::NoSession(_)
+            | DriverError::Died(_)
+            | DriverError::Failed(_) => Cause::DriverFailed,
+        }
+    }
+}

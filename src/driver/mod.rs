@@ -1,0 +1,43 @@
+//! Drivers: the one seam to a graphical user interface.
+//!
+//! `webdriver` speaks to a real browser; `document` reads server-rendered pages without one.
+
+mod act;
+mod config;
+mod error;
+
+pub use act::{Act, Aim, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState};
+pub use config::{DriverChoice, DriverConfig};
+pub use error::DriverError;
+
+use crate::page::Snapshot;
+use async_trait::async_trait;
+
+/// One session with one application under test: one case, one fresh profile.
+#[async_trait]
+pub trait Driver: Send {
+    /// What drives, with versions and the fixed environment (viewport, locale, time zone, colour scheme).
+    fn info(&self) -> DriverInfo;
+
+    /// Carries out an action. Returns when the input is delivered, not when the page has answered.
+    async fn act(&mut self, act: &Act) -> Result<Reaction, DriverError>;
+
+    /// Brings an element into view, puts the pointer on it, and tells what a click there would hit. Does not click.
+    /// `element` is the `(context, key)` pair of an element of the last snapshot.
+    async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError>;
+
+    /// Observes the whole page.
+    async fn snapshot(&mut self) -> Result<Snapshot, DriverError>;
+
+    /// What is going on, cheaply: is the page at rest?
+    async fn pulse(&mut self) -> Result<Pulse, DriverError>;
+
+    /// The page is at rest after the last action: what changes from now on without input changes by itself.
+    async fn at_rest(&mut self) -> Result<(), DriverError>;
+
+    /// A picture of the page as PNG, where the driver has one.
+    async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError>;
+
+    /// Ends the session and everything that was started for it. Never hangs.
+    async fn close(&mut self);
+}

@@ -1,0 +1,186 @@
+//! Navigation actions.
+
+use super::{Formula, Ordinal, Target, Text};
+use serde::{Deserialize, Serialize};
+
+/// What a sentence asks to be done.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    /// Open a page; without a URL, the base URL.
+    Open {
+        /// Absolute, or relative to the base URL.
+        url: Option<Text>,
+    },
+    /// Go back in history.
+    Back,
+    /// Go forward in history.
+    Forward,
+    /// Reload the page.
+    Reload,
+    /// Click, double click, right click.
+    Click {
+        /// What to click on.
+        target: Target,
+        /// Which kind of click.
+        gesture: Gesture,
+    },
+    /// Put the pointer on something.
+    Hover {
+        /// What to hover.
+        target: Target,
+    },
+    /// Drag one element onto another.
+    Drag {
+        /// What to drag.
+        target: Target,
+        /// Where to drop it.
+        to: Target,
+    },
+    /// Type text into a field. "Type … in" and "fill" replace, "append" appends.
+    Fill {
+        /// The field; `None` is the focused one.
+        target: Option<Target>,
+        /// The text.
+        value: Text,
+        /// Replace or append.
+        mode: FillMode,
+        /// "Try to type": the value need not stand afterwards.
+        attempt: bool,
+    },
+    /// Empty a field.
+    Clear {
+        /// The field.
+        target: Target,
+    },
+    /// Choose options of a list.
+    Select {
+        /// The options, by their text.
+        options: Vec<Text>,
+        /// The list; `None` where the options alone must single it out.
+        target: Option<Target>,
+    },
+    /// Tick a checkbox, choose a radio button, turn a switch on.
+    Check {
+        /// What to tick.
+        target: Target,
+    },
+    /// Untick a checkbox, turn a switch off.
+    Uncheck {
+        /// What to untick.
+        target: Target,
+    },
+    /// Press a key or chord.
+    Press {
+        /// The keys.
+        chord: Chord,
+        /// The element that has, or is given, the focus; `None` is the focused one.
+        target: Option<Target>,
+        /// How often; at least 1.
+        times: usize,
+    },
+    /// Choose files.
+    Upload {
+        /// Paths, relative to the suite file.
+        files: Vec<Text>,
+        /// The file field; `None` where there is only one.
+        target: Option<Target>,
+    },
+    /// Scroll.
+    Scroll {
+        /// Where to.
+        to: ScrollTo,
+    },
+    /// Switch to another tab or window.
+    SwitchWindow {
+        /// Which one.
+        to: WindowRef,
+    },
+    /// Close the present tab or window and return to the one before.
+    CloseWindow,
+    /// Accept or dismiss a native dialog.
+    AnswerDialog {
+        /// Accept or dismiss.
+        accept: bool,
+        /// The text for a prompt.
+        text: Option<Text>,
+    },
+    /// Submit a form, by its submit button.
+    Submit {
+        /// The form; `None` is the form just filled, or the only one.
+        target: Option<Target>,
+    },
+    /// Wait until a condition holds.
+    WaitUntil {
+        /// The condition.
+        condition: Formula,
+        /// The deadline in seconds, if the sentence names one.
+        within: Option<f64>,
+    },
+    /// "Wait 2 seconds": a pause that the author asked for.
+    Pause {
+        /// Seconds.
+        seconds: f64,
+    },
+}
+
+/// Kinds of click.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Gesture {
+    /// Primary button, once.
+    Single,
+    /// Primary button, twice.
+    Double,
+    /// Secondary button, once.
+    Right,
+}
+
+/// How typed text meets what stands in the field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FillMode {
+    /// What stands there goes first.
+    Replace,
+    /// What stands there stays.
+    Append,
+}
+
+/// Keys pressed together: modifiers, then one key. Names are those of the W3C UI Events `key` attribute
+/// (`Enter`, `Tab`, `Escape`, `ArrowDown`, `F5`, `Control`, `Shift`, `Alt`, `Meta`, `a`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chord {
+    /// Held while the key is pressed: `Control`, `Shift`, `Alt`, `Meta`.
+    pub modifiers: Vec<String>,
+    /// The key.
+    pub key: String,
+}
+
+/// Where to scroll to.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ScrollTo {
+    /// Until the element is in view.
+    Target(Target),
+    /// The top of the page.
+    Top,
+    /// The bottom of the page.
+    Bottom,
+    /// One page down.
+    Down,
+    /// One page up.
+    Up,
+}
+
+/// Which tab or window.
+#[derive(Debug, Clone, PartialEq)]
+pub enum WindowRef {
+    /// The one opened last.
+    New,
+    /// The first one.
+    Main,
+    /// The one that was current before.
+    Previous,
+    /// By its place in the order of opening.
+    Nth(Ordinal),
+    /// By its title (or, failing that, its URL).
+    Titled(Text),
+}

@@ -1,0 +1,288 @@
+//! Assertions: formulas over typed predicates.
+
+use super::{Ordinal, Span, Target, Text};
+use serde::{Deserialize, Serialize};
+
+/// A formula of strong three-valued logic over predicates.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Formula {
+    /// One predicate and the words that state it.
+    Atom(Predicate, Span),
+    /// Negation.
+    Not(Box<Formula>),
+    /// Conjunction of at least two.
+    And(Vec<Formula>),
+    /// Disjunction of at least two.
+    Or(Vec<Formula>),
+}
+
+/// How something has to be there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Presence {
+    /// displayed, visible, shown: painted.
+    Displayed,
+    /// present: displayed, or the accessible name of something displayed.
+    Present,
+}
+
+/// A typed predicate over one page snapshot.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Predicate {
+    /// A text is displayed or present on the page or in a part of it, perhaps a number of times.
+    TextShown {
+        /// The text.
+        text: Text,
+        /// How it relates to the page's text; `Contains` (a run of whole tokens) unless said otherwise.
+        relation: TextRelation,
+        /// Displayed or present.
+        presence: Presence,
+        /// The part of the page, if one is named.
+        scope: Option<Target>,
+        /// How often; `None` is at least once.
+        count: Option<Count>,
+    },
+    /// Elements that fit a description are there.
+    Exists {
+        /// The description.
+        target: Target,
+        /// Displayed or present.
+        presence: Presence,
+        /// How many; `None` is at least one.
+        count: Option<Count>,
+    },
+    /// The element that fits the description is in a state. It presupposes that there is one.
+    HasState {
+        /// The element.
+        target: Target,
+        /// The state.
+        state: State,
+    },
+    /// The value of a field, or the chosen option of a list.
+    HasValue {
+        /// The field.
+        target: Target,
+        /// Equals unless said otherwise.
+        relation: TextRelation,
+        /// The value.
+        text: Text,
+    },
+    /// The visible text of an element.
+    HasText {
+        /// The element.
+        target: Target,
+        /// How it relates.
+        relation: TextRelation,
+        /// The text.
+        text: Text,
+    },
+    /// A list offers an option.
+    HasOption {
+        /// The list.
+        target: Target,
+        /// The option's text.
+        text: Text,
+    },
+    /// An option, by its text, is chosen (in a named list, or anywhere); also a radio button or tab.
+    IsChosen {
+        /// The option's text.
+        text: Text,
+        /// The list, if one is named.
+        target: Option<Target>,
+    },
+    /// The document's title.
+    Title {
+        /// Equals, contains, …
+        relation: TextRelation,
+        /// The text.
+        text: Text,
+    },
+    /// The page's URL. A text that starts with `/` is compared with path, query and fragment.
+    Url {
+        /// Equals, contains, …
+        relation: TextRelation,
+        /// The text.
+        text: Text,
+    },
+    /// The cell where a row and a column meet.
+    Cell {
+        /// The table, if one is named.
+        table: Option<Target>,
+        /// The row: a text that singles it out, or its place (header rows are not counted).
+        row: RowRef,
+        /// The column: its header's text, or its place.
+        column: ColumnRef,
+        /// Equals, contains, …
+        relation: TextRelation,
+        /// The text.
+        text: Text,
+    },
+    /// One thing stands before another in reading order.
+    Precedes {
+        /// The one that must come first.
+        first: Target,
+        /// The one that must come after it.
+        second: Target,
+    },
+    /// The cells of a column, or the items of a list, are in order.
+    Sorted {
+        /// A column (role noun `Column`), a list or a table.
+        target: Target,
+        /// Ascending or descending.
+        direction: Direction,
+    },
+    /// A quantity on the page compares with a number.
+    Compare {
+        /// The quantity.
+        quantity: Quantity,
+        /// The comparison.
+        comparison: Comparison,
+        /// The number as written.
+        number: Text,
+    },
+    /// A native dialog (alert, confirm, prompt) is open, perhaps with a text.
+    NativeDialog {
+        /// What its message must say.
+        text: Option<(TextRelation, Text)>,
+    },
+    /// The number of open tabs or windows.
+    Windows {
+        /// How many.
+        count: Count,
+    },
+    /// Some element of the page has the focus that fits the description.
+    Focused {
+        /// The element.
+        target: Target,
+    },
+}
+
+/// A row of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RowRef {
+    /// By a text in one of its cells.
+    Key(Text),
+    /// By its place among the body rows.
+    Nth(Ordinal),
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ColumnRef {
+    /// By its header.
+    Header(Text),
+    /// By its place.
+    Nth(Ordinal),
+}
+
+/// How two texts relate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TextRelation {
+    /// The whole text, after normalisation.
+    Equals,
+    /// A run of whole tokens.
+    Contains,
+    /// A run of whole tokens at the start.
+    StartsWith,
+    /// A run of whole tokens at the end.
+    EndsWith,
+    /// A regular expression, anywhere in the text.
+    Matches,
+    /// Characters, whole tokens or not ("contains the letters").
+    ContainsLetters,
+}
+
+/// How many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Count {
+    /// The comparison.
+    pub comparison: Comparison,
+    /// The number.
+    pub number: usize,
+}
+
+/// Comparisons of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Comparison {
+    /// =
+    Equal,
+    /// ≠
+    NotEqual,
+    /// <
+    Less,
+    /// ≤
+    AtMost,
+    /// >
+    More,
+    /// ≥
+    AtLeast,
+}
+
+/// Directions of order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// Smallest or first letter first.
+    Ascending,
+    /// Largest or last letter first.
+    Descending,
+}
+
+/// A number that the page shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Quantity {
+    /// The number that stands with a label ("the total"), or in an element, a field or a cell.
+    Of(Target),
+    /// The number of elements that fit.
+    NumberOf(Target),
+}
+
+/// States of an element.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum State {
+    /// Checkbox, radio or switch is on.
+    Checked,
+    /// Option, tab or row is selected; radio is on.
+    Selected,
+    /// It takes input.
+    Enabled,
+    /// It does not take input.
+    Disabled,
+    /// Its value can be changed by typing.
+    Editable,
+    /// Its value can be seen, not changed.
+    ReadOnly,
+    /// A field without value, or an element without text.
+    Empty,
+    /// The form asks for it.
+    Required,
+    /// What it controls is open.
+    Expanded,
+    /// What it controls is closed.
+    Collapsed,
+    /// The user agent or the page marks its value as wrong.
+    Invalid,
+    /// It can be clicked now.
+    Clickable,
+}
+
+impl Formula {
+    /// All its atoms, from left to right, with the polarity in which they stand (`true`: positive).
+    pub fn atoms(&self) -> Vec<(&Predicate, bool)> {
+        fn walk<'a>(formula: &'a Formula, positive: bool, out: &mut Vec<(&'a Predicate, bool)>) {
+            match formula {
+                Formula::Atom(predicate, _) => out.push((predicate, positive)),
+                Formula::Not(inner) => walk(inner, !positive, out),
+                Formula::And(parts) | Formula::Or(parts) => {
+                    parts.iter().for_each(|p| walk(p, positive, out))
+                }
+            }
+        }
+        let mut out = Vec::new();
+        walk(self, true, &mut out);
+        out
+    }
+}

@@ -1,0 +1,16 @@
+//! Sentences → typed actions, targets, predicates and formulas, with spans.
+//!
+//! One grammar with a lexicon. No sentence of any suite stands in either.
+
+mod action;
+mod formula;
+mod sentence;
+mod target;
+
+pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
+pub use formula::{
+    ColumnRef, Comparison, Count, Direction, Formula, Predicate, Presence, Quantity, RowRef, State,
+    TextRelation,
+};
+pub use sentence::{Body, Note, Sentence, Span, StepKind, Unread};
+pub use target::{Context, Ordinal, RoleNoun, Target, Text};

@@ -1,0 +1,1 @@
+//! States, labels, the unfolding of a case, and its export.

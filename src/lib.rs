@@ -1,0 +1,17 @@
+//! Plumbline runs test cases written in natural language against a real GUI and returns
+//! Pass, Fail or Inconclusive, each with its evidence.
+//!
+//! The rooms stand in dependency order; each uses only those before it.
+
+pub mod verdict;
+pub mod suite;
+pub mod grammar;
+pub mod page;
+pub mod driver;
+pub mod evaluate;
+pub mod iolts;
+pub mod record;
+pub mod run;
+pub mod report;
+pub mod demo;
+pub mod cli;

@@ -1,0 +1,83 @@
+//! The snapshot: all contexts put together, text joined by block, roles worked out.
+
+use super::{RawElement, Role};
+use serde::Serialize;
+
+/// Place of an element in [`Snapshot::elements`]; document order, frames after the element that holds them.
+pub type ElementId = usize;
+
+/// One observation of the whole page.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Snapshot {
+    /// URL of the top document.
+    pub url: String,
+    /// Title of the top document.
+    pub title: String,
+    /// All browsing contexts; the first is the top document.
+    pub contexts: Vec<PageContext>,
+    /// All kept elements, in document order.
+    pub elements: Vec<Element>,
+    /// All blocks of text, in document order.
+    pub blocks: Vec<Block>,
+}
+
+/// A browsing context of the snapshot.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct PageContext {
+    /// The driver's name for it.
+    pub id: String,
+    /// The document's URL.
+    pub url: String,
+    /// A value that is new for every document.
+    pub document: String,
+    /// `loading`, `interactive` or `complete`.
+    pub ready_state: String,
+    /// The frame element that holds it.
+    pub frame: Option<ElementId>,
+    /// Why it could not be read, if it could not.
+    pub unreadable: Option<String>,
+}
+
+/// An element of the snapshot.
+#[derive(Debug, Clone, Serialize)]
+pub struct Element {
+    /// What the driver saw. Its `parent`, `runs`, `form` and `labels` are the driver's numbers: use the fields below.
+    pub raw: RawElement,
+    /// Place of its context in [`Snapshot::contexts`].
+    pub context: usize,
+    /// Nearest kept ancestor; for a frame's top elements, the frame element.
+    pub parent: Option<ElementId>,
+    /// One past its last descendant: the subtree of `e` is `e..elements[e].end`.
+    pub end: ElementId,
+    /// Its role.
+    pub role: Role,
+    /// Its accessible name, normalised.
+    pub name: String,
+    /// Its visible text, normalised, blocks joined by line feeds.
+    pub text: String,
+    /// All its text, hidden text included, normalised, blocks joined by line feeds.
+    pub full_text: String,
+    /// The form that owns it.
+    pub form: Option<ElementId>,
+    /// The control that it labels.
+    pub labels: Option<ElementId>,
+}
+
+/// Inline content of one block, joined.
+#[derive(Debug, Clone, Serialize)]
+pub struct Block {
+    /// The painted part, normalised; empty where all of it is hidden.
+    pub text: String,
+    /// The painted part as in the source, where that differs (`text-transform`).
+    pub source: Option<String>,
+    /// The hidden part, normalised; empty where all of it is painted.
+    pub hidden: String,
+    /// The nearest kept element that holds all of it.
+    pub owner: Option<ElementId>,
+    /// Place of its context in [`Snapshot::contexts`].
+    pub context: usize,
+    /// Some of it lies in a region that changes by itself.
+    pub moving: bool,
+    /// Some of it was added or changed while the events of the last action were being handled.
+    pub touched: bool,
+}

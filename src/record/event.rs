@@ -1,0 +1,118 @@
+//! The contract between the runner and every reporter: one event, one JSON line, written as it happens.
+//!
+//! Every text in an event has been redacted before the event is made.
+
+use super::{CaseRecord, GuardRecord, StepRecord};
+use crate::driver::DriverInfo;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Something that happened in a run. `time` is milliseconds since the run began.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// The run begins.
+    RunStarted {
+        /// [`super::SCHEMA`].
+        schema: u32,
+        /// Version of Plumbline.
+        plumbline: String,
+        /// The run's id.
+        id: String,
+        /// RFC 3339.
+        time: String,
+        /// Settings as printed.
+        settings: BTreeMap<String, String>,
+        /// Who drives.
+        driver: Option<DriverInfo>,
+        /// What the suite reader decided.
+        notes: Vec<String>,
+    },
+    /// A case begins.
+    CaseStarted {
+        /// Milliseconds.
+        time: u64,
+        /// The record so far: verdict Inconclusive, cause `interrupted`, no steps. What a killed run keeps.
+        case: Box<CaseRecord>,
+        /// How many sentences it has.
+        steps: usize,
+    },
+    /// A sentence begins.
+    StepStarted {
+        /// Milliseconds.
+        time: u64,
+        /// The case's index.
+        case: usize,
+        /// The step's index.
+        step: usize,
+        /// The sentence, redacted.
+        text: String,
+    },
+    /// A guard or assertion was evaluated.
+    Guard {
+        /// Milliseconds.
+        time: u64,
+        /// The case's index.
+        case: usize,
+        /// The step's index.
+        step: usize,
+        /// `readiness`, `observe` or `assertion`.
+        guard: String,
+        /// What came out.
+        result: GuardRecord,
+    },
+    /// An input was sent: `?a`.
+    Input {
+        /// Milliseconds.
+        time: u64,
+        /// The case's index.
+        case: usize,
+        /// The step's index.
+        step: usize,
+        /// What was done, in words, redacted.
+        input: String,
+    },
+    /// An output was observed: `!g`.
+    Output {
+        /// Milliseconds.
+        time: u64,
+        /// The case's index.
+        case: usize,
+        /// The step's index.
+        step: usize,
+        /// The snapshot's digest.
+        digest: String,
+        /// The page's URL, redacted.
+        url: String,
+    },
+    /// A sentence ended.
+    StepEnded {
+        /// Milliseconds.
+        time: u64,
+        /// The case's index.
+        case: usize,
+        /// The record of the step.
+        step: Box<StepRecord>,
+    },
+    /// A case ended.
+    CaseEnded {
+        /// Milliseconds.
+        time: u64,
+        /// The whole record.
+        case: Box<CaseRecord>,
+    },
+    /// Something worth a line that belongs to no case.
+    Warning {
+        /// Milliseconds.
+        time: u64,
+        /// One sentence.
+        message: String,
+    },
+    /// The run ended.
+    RunEnded {
+        /// RFC 3339.
+        time: String,
+        /// By a signal.
+        interrupted: bool,
+    },
+}

@@ -1,0 +1,296 @@
+//! The record of a run: what reports are made from. Every text in it has been redacted.
+
+use super::Event;
+use crate::driver::DriverInfo;
+use crate::suite::Location;
+use crate::verdict::{Cause, Decider, Evidence, Truth, Verdict};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A whole run.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct RunRecord {
+    /// [`super::SCHEMA`].
+    pub schema: u32,
+    /// Version of Plumbline.
+    pub plumbline: String,
+    /// The run's id, also the name of its folder.
+    pub id: String,
+    /// When it began (RFC 3339).
+    pub started: String,
+    /// When it ended; `None` if it was killed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<String>,
+    /// It was interrupted by a signal.
+    #[serde(default)]
+    pub interrupted: bool,
+    /// The settings that ran, resolved, as they are printed.
+    pub settings: BTreeMap<String, String>,
+    /// Who drove.
+    pub driver: Option<DriverInfo>,
+    /// What the reader of the suites decided, and other things worth knowing.
+    pub notes: Vec<String>,
+    /// The cases, in the order of the suites; a case of a killed run that had begun is Inconclusive, `interrupted`.
+    pub cases: Vec<CaseRecord>,
+}
+
+/// One case of a run.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct CaseRecord {
+    /// Place in the run, from 0: suites in order, cases in order, repetitions last.
+    pub index: usize,
+    /// Stable id of the case.
+    pub id: String,
+    /// Name of the case.
+    pub name: String,
+    /// Name of the suite.
+    pub suite: String,
+    /// Where it stands.
+    pub at: Location,
+    /// Its tags.
+    pub tags: Vec<String>,
+    /// Which repetition (`--runs`), from 1.
+    pub repetition: usize,
+    /// The verdict, read off the recorded graph.
+    pub verdict: Verdict,
+    /// The cause, for Inconclusive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
+    /// One sentence: why not Pass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The verdict that the author expects.
+    pub expected: Verdict,
+    /// Its sentences, in order, those not reached included.
+    pub steps: Vec<StepRecord>,
+    /// Milliseconds, session start excluded.
+    pub milliseconds: u64,
+    /// Milliseconds until the session was ready.
+    pub session_milliseconds: u64,
+    /// The unfolding as Aldebaran text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aut: Option<String>,
+    /// Files that belong to it, relative to the run's folder: kind (`aut`, `dot`, `mermaid`) → path.
+    #[serde(default)]
+    pub files: BTreeMap<String, String>,
+    /// Things worth knowing ("2 absence assertions held before the last action").
+    pub notes: Vec<String>,
+}
+
+/// One sentence of a case.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct StepRecord {
+    /// Place in the case, from 0.
+    pub index: usize,
+    /// The sentence, redacted.
+    pub text: String,
+    /// Where it stands.
+    pub at: Location,
+    /// `action` or `assertion`.
+    pub kind: crate::grammar::StepKind,
+    /// The formula or typed action, in the notation of `plumbline check`.
+    pub formula: String,
+    /// How it ended.
+    pub outcome: StepOutcome,
+    /// Who decided it.
+    pub decided_by: Decider,
+    /// The cause, where the outcome is inconclusive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
+    /// One sentence: what was found, or what was missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Readiness, for actions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub readiness: Option<GuardRecord>,
+    /// Observe, for actions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub observe: Option<GuardRecord>,
+    /// The assertion's evaluation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub assertion: Option<AssertionRecord>,
+    /// Where several elements fit: each candidate, and the sentence that would name it alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub candidates: Vec<(String, String)>,
+    /// The nearest text or element that the page shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nearest: Option<String>,
+    /// What to do next.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+    /// Screenshot, relative to the run's folder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub screenshot: Option<String>,
+    /// What the author expects of this step, and whether it came so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expectation: Option<StepExpectation>,
+    /// Readings taken, values accepted with other separators, …
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// Milliseconds.
+    pub milliseconds: u64,
+}
+
+/// How a step ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StepOutcome {
+    /// The action went through; the assertion holds.
+    Passed,
+    /// The assertion is false.
+    Failed,
+    /// It could not be decided or carried out.
+    Inconclusive,
+    /// Optional, and not offered by the page.
+    Skipped,
+    /// The case had ended before.
+    NotReached,
+}
+
+/// A guard's evaluation.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct GuardRecord {
+    /// Its truth.
+    pub truth: Truth,
+    /// What it rests on.
+    pub evidence: Vec<Evidence>,
+}
+
+/// An assertion's evaluation.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct AssertionRecord {
+    /// Its truth.
+    pub truth: Truth,
+    /// What it rests on.
+    pub evidence: Vec<Evidence>,
+    /// Whether it held on the page before the last action; `None` where there was none or it could not be told.
+    pub held_before: Option<bool>,
+    /// It is an absence assertion (a negation): these are summed up in one line.
+    pub absence: bool,
+}
+
+/// An expectation on a single step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StepExpectation {
+    /// The step is expected to hold.
+    pub holds: bool,
+    /// Whether it came so; `None`: not reached, or not decided.
+    pub met: Option<bool>,
+}
+
+/// What a label of the graph stands for, for reports that draw it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// `?a`
+    Input,
+    /// `!g`
+    Output,
+    /// guards and assertions
+    Internal,
+}
+
+/// Counts of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Totals {
+    /// Cases that ended.
+    pub cases: usize,
+    /// Verdict Pass.
+    pub pass: usize,
+    /// Verdict Fail.
+    pub fail: usize,
+    /// Verdict Inconclusive.
+    pub inconclusive: usize,
+    /// Verdict as the author expects.
+    pub as_expected: usize,
+    /// Guards and assertions evaluated.
+    pub decisions: usize,
+    /// Of these, decided by logic.
+    pub by_logic: usize,
+}
+
+impl CaseRecord {
+    /// The verdict is the one that the author expects.
+    pub fn as_expected(&self) -> bool {
+        self.verdict == self.expected
+    }
+}
+
+impl RunRecord {
+    /// Counts cases and decisions.
+    pub fn totals(&self) -> Totals {
+        let mut totals = Totals::default();
+        for case in &self.cases {
+            totals.cases += 1;
+            match case.verdict {
+                Verdict::Pass => totals.pass += 1,
+                Verdict::Fail => totals.fail += 1,
+                Verdict::Inconclusive => totals.inconclusive += 1,
+            }
+            totals.as_expected += usize::from(case.as_expected());
+            for step in &case.steps {
+                let guards = usize::from(step.readiness.is_some())
+                    + usize::from(step.observe.is_some())
+                    + usize::from(step.assertion.is_some());
+                totals.decisions += guards;
+                if step.decided_by == Decider::Logic {
+                    totals.by_logic += guards;
+                }
+            }
+        }
+        totals
+    }
+
+    /// Folds events, as they were written, into a record. A case that began and did not end is Inconclusive, `interrupted`.
+    pub fn from_events(events: impl IntoIterator<Item = Event>) -> RunRecord {
+        let mut record = RunRecord::default();
+        let mut open: Vec<CaseRecord> = Vec::new();
+        for event in events {
+            match event {
+                Event::RunStarted {
+                    schema,
+                    plumbline,
+                    id,
+                    time,
+                    settings,
+                    driver,
+                    notes,
+                } => {
+                    record.schema = schema;
+                    record.plumbline = plumbline;
+                    record.id = id;
+                    record.started = time;
+                    record.settings = settings;
+                    record.driver = driver;
+                    record.notes = notes;
+                }
+                Event::CaseStarted { case, .. } => open.push(*case),
+                Event::StepStarted { .. }
+                | Event::Guard { .. }
+                | Event::Input { .. }
+                | Event::Output { .. } => {}
+                Event::StepEnded { case, step, .. } => {
+                    if let Some(open) = open.iter_mut().find(|c| c.index == case) {
+                        match open.steps.iter_mut().find(|s| s.index == step.index) {
+                            Some(known) => *known = *step,
+                            None => open.steps.push(*step),
+                        }
+                    }
+                }
+                Event::CaseEnded { case, .. } => {
+                    open.retain(|c| c.index != case.index);
+                    record.cases.push(*case);
+                }
+                Event::Warning { message, .. } => record.notes.push(message),
+                Event::RunEnded { time, interrupted } => {
+                    record.ended = Some(time);
+                    record.interrupted = interrupted;
+                }
+            }
+        }
+        record.interrupted |= record.ended.is_none();
+        record.cases.append(&mut open);
+        record.cases.sort_by_key(|c| c.index);
+        record
+    }
+}

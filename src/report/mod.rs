@@ -1,0 +1,1 @@
+//! Renderings of a run record: terminal, JSON, JUnit, Markdown.

@@ -1,0 +1,55 @@
+//! What a suite file holds, whatever its format.
+
+use super::Location;
+use crate::verdict::Verdict;
+use url::Url;
+
+/// One suite file, read.
+#[derive(Debug, Clone)]
+pub struct Suite {
+    /// The name it gives itself, or its file's stem.
+    pub name: String,
+    /// Where relative URLs start, if the file says so.
+    pub base_url: Option<Url>,
+    /// The cases, in file order.
+    pub cases: Vec<TestCase>,
+    /// What the reader decided and the author may want to know (how `expected` was read, equal names).
+    pub notes: Vec<String>,
+}
+
+/// One test case: a list of sentences.
+#[derive(Debug, Clone)]
+pub struct TestCase {
+    /// Stable identity within a run: the slug of suite and name, with `~2`, `~3` for equal names.
+    pub id: String,
+    /// The name as written.
+    pub name: String,
+    /// Tags, as written.
+    pub tags: Vec<String>,
+    /// The sentences. Comments (`// …`) are left out by the reader.
+    pub steps: Vec<StepText>,
+    /// The verdict that the author expects. `None` means Pass.
+    pub expected: Option<Verdict>,
+    /// Where the case begins.
+    pub at: Location,
+}
+
+/// One sentence of a case.
+#[derive(Debug, Clone)]
+pub struct StepText {
+    /// The sentence as written, `Optional …` included, without surrounding white space.
+    pub text: String,
+    /// Where its first character stands.
+    pub at: Location,
+    /// What the author expects of this single step.
+    pub expect: Option<Expectation>,
+}
+
+/// What the author expects of a single step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expectation {
+    /// The action goes through; the assertion holds.
+    Holds,
+    /// The action does not go through; the assertion is false.
+    Fails,
+}

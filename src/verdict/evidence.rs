@@ -1,0 +1,43 @@
+//! What a decision rests on.
+
+use serde::{Deserialize, Serialize};
+
+/// Who decided a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Decider {
+    /// Strict logic on the page snapshot.
+    Logic,
+    /// A language model whose answer was checked against the page.
+    Model,
+    /// Nobody: the step stayed open.
+    Nobody,
+}
+
+/// One fact of the page that a decision rests on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Evidence {
+    /// What was seen, in words, with the page's own text quoted and shortened.
+    pub what: String,
+    /// Number of the element in the snapshot, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub element: Option<usize>,
+}
+
+impl Evidence {
+    /// Evidence without an element of its own.
+    pub fn new(what: impl Into<String>) -> Self {
+        Evidence {
+            what: what.into(),
+            element: None,
+        }
+    }
+
+    /// Evidence borne by an element of the snapshot.
+    pub fn at(what: impl Into<String>, element: usize) -> Self {
+        Evidence {
+            what: what.into(),
+            element: Some(element),
+        }
+    }
+}
