@@ -1,5 +1,32 @@
 //! Targets and formulas on snapshots → True, False, Unknown.
+//!
+//! All of it is pure: the same sentence on the same observation has the same outcome. What cannot be told is `Unknown`,
+//! with who can settle it; nothing is guessed.
 
+mod context;
+mod describe;
+mod fit;
+mod formula;
+mod ground;
+mod judgement;
+mod names;
+mod number;
+mod observation;
+mod presence;
+mod properties;
+mod quantity;
+mod readiness;
+mod role_noun;
+mod table;
 mod text_case;
+mod text_match;
 
+pub use formula::{atom, evaluate, needs_rest};
+pub use ground::{Grounding, Purpose, ground};
+pub use judgement::{Candidate, Judgement, Open};
+pub use observation::{Knowledge, Observation};
+pub use readiness::{Ready, Subject, readiness};
+pub use role_noun::{is_field, input_type};
 pub use text_case::TextCase;
+pub use text_match::{TextMatch, shorten, visible};
+pub use describe::element as describe;

@@ -1,0 +1,273 @@
+//! Grounding: from a description to the one element that it names.
+//!
+//! Preference rules, in order: visible before hidden; the whole name before a run of its tokens, then the `name`
+//! attribute, then another ending; painted text before accessible name before nearby text before placeholder before title;
+//! the role that the verb implies; the open modal dialog; the form just filled. Real links with the same address count as one.
+//! What would then still be a guess is `Many`.
+
+use super::describe;
+use super::fit::{Quality, fit};
+use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
+use super::table::nth;
+use super::{Candidate, Knowledge, context};
+use crate::grammar::{RoleNoun, Target};
+use crate::page::{ElementId, Role, Snapshot};
+
+/// What the element is wanted for: it says which elements come into question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// Click, double click, right click.
+    Click,
+    /// Type, clear.
+    Fill,
+    /// Choose options.
+    Choose,
+    /// Tick or untick.
+    Tick,
+    /// Choose files.
+    Upload,
+    /// Hover, drag, scroll to, press a key on: any element.
+    Point,
+    /// Be looked at: any element.
+    Look,
+}
+
+/// The outcome of grounding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Grounding {
+    /// Exactly one element fits.
+    One {
+        /// The element.
+        element: ElementId,
+        /// Why this one, where a rule had to choose; accepted differences.
+        notes: Vec<String>,
+    },
+    /// Several fit, and choosing would be a guess.
+    Many(Vec<Candidate>),
+    /// Only with other capitals or punctuation.
+    Near(Vec<Candidate>),
+    /// It is there, but not visible.
+    Hidden(ElementId),
+    /// Nothing fits.
+    None {
+        /// The nearest thing on the page.
+        nearest: Option<String>,
+        /// A part of the description that is itself missing ("no row has 'Alice'").
+        missing: Option<String>,
+    },
+}
+
+/// Finds the one element that the target names.
+pub fn ground(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Knowledge) -> Grounding {
+    match select(page, target, purpose, knowledge) {
+        Selection::Missing(missing) => Grounding::None { nearest: None, missing: Some(missing) },
+        Selection::Hidden(element) => Grounding::Hidden(element),
+        Selection::Nothing => Grounding::None { nearest: describe::nearest(page, target, purpose), missing: None },
+        Selection::Near(elements) => Grounding::Near(elements.into_iter().map(|e| describe::near_candidate(page, e, target)).collect()),
+        Selection::Some { elements, mut notes } => match elements.as_slice() {
+            [one] => Grounding::One { element: *one, notes },
+            _ if target.ordinal.is_some() => Grounding::None { nearest: None, missing: Some(format!("only {} of them are there", elements.len())) },
+            several => {
+                notes.clear();
+                let named = several.iter().take(8).map(|e| describe::candidate(page, *e, target, purpose, knowledge)).collect();
+                Grounding::Many(named)
+            }
+        },
+    }
+}
+
+/// All that is left after the preference rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Selection {
+    /// These fit equally well.
+    Some {
+        /// In document order.
+        elements: Vec<ElementId>,
+        /// Which rules had to choose.
+        notes: Vec<String>,
+    },
+    /// Only near misses.
+    Near(Vec<ElementId>),
+    /// Only hidden elements.
+    Hidden(ElementId),
+    /// A context of the description is missing.
+    Missing(String),
+    /// Nothing.
+    Nothing,
+}
+
+/// Applies the preference rules.
+pub fn select(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Knowledge) -> Selection {
+    let base: Vec<ElementId> = (0..page.elements.len()).filter(|id| suits(page, *id, target.role, purpose)).collect();
+    let mut fitting = fitting(page, &base, target, knowledge);
+    let mut notes = Vec::new();
+    if !fitting.iter().any(|f| f.1.quality < Quality::Near && shown(page, f.0, purpose))
+        && let Some(other) = other_role(page, target, purpose, knowledge)
+    {
+        notes.push(format!("the page has a {} of that name", describe::noun(page, other.0)));
+        fitting = vec![other];
+    }
+    // Contexts narrow before quality ranks: "the 'Delete' button for 'tutu'" looks only there.
+    match context::narrow(page, &target.contexts, fitting.iter().map(|f| f.0).collect(), knowledge) {
+        Ok(kept) => fitting.retain(|f| kept.contains(&f.0)),
+        Err(missing) => return Selection::Missing(missing),
+    }
+    let hidden = fitting.iter().find(|f| f.1.quality <= Quality::Contained && !shown(page, f.0, purpose)).map(|f| f.0);
+    fitting.retain(|f| shown(page, f.0, purpose));
+    let near: Vec<ElementId> = fitting.iter().filter(|f| f.1.quality == Quality::Near).map(|f| f.0).collect();
+    fitting.retain(|f| f.1.quality < Quality::Near);
+    let Some(quality) = fitting.iter().map(|f| f.1.quality).min() else {
+        return match (near.is_empty(), hidden) {
+            (false, _) => Selection::Near(near),
+            (true, Some(hidden)) => Selection::Hidden(hidden),
+            (true, None) => Selection::Nothing,
+        };
+    };
+    fitting.retain(|f| f.1.quality == quality);
+    if quality >= Quality::Identifier {
+        notes.push(format!("found by `{}`", fitting[0].1.name));
+    }
+    let mut elements = innermost(page, fitting.iter().map(|f| f.0).collect());
+    if let Some(ordinal) = target.ordinal {
+        let which: Vec<ElementId> = nth(&elements, ordinal).into_iter().collect();
+        return Selection::Some { elements: if which.is_empty() { elements } else { which }, notes };
+    }
+    elements = one_per_address(page, elements, target);
+    let rules: [(&str, &dyn Fn(ElementId) -> bool); 4] = [
+        ("the open dialog", &|id| in_modal(page, id)),
+        ("what the verb acts on", &|id| implied(page, id, purpose)),
+        ("the form just filled", &|id| in_filled_form(page, id, purpose, knowledge)),
+        ("the better name", &|id| fitting.iter().filter(|f| elements.contains(&f.0)).map(|f| f.1.source).min() == fitting.iter().find(|f| f.0 == id).map(|f| f.1.source)),
+    ];
+    let mut left = elements.clone();
+    for (why, rule) in rules {
+        if left.len() < 2 {
+            break;
+        }
+        let preferred: Vec<ElementId> = left.iter().copied().filter(|id| rule(*id)).collect();
+        if !preferred.is_empty() && preferred.len() < left.len() {
+            notes.push(format!("chosen by {why}, of {} that fit", left.len()));
+            left = preferred;
+        }
+    }
+    Selection::Some { elements: left, notes }
+}
+
+/// Elements with their fit; all of them where the target has no text.
+fn fitting(page: &Snapshot, base: &[ElementId], target: &Target, knowledge: &Knowledge) -> Vec<(ElementId, super::fit::Fit)> {
+    base.iter()
+        .filter_map(|id| match &target.text {
+            Some(text) => fit(page, *id, &text.value, target.relation, knowledge.text_case).map(|f| (*id, f)),
+            None => Some((*id, super::fit::Fit { quality: Quality::Whole, source: super::names::Source::Text, name: String::new() })),
+        })
+        .collect()
+}
+
+/// Whether the element comes into question at all.
+fn suits(page: &Snapshot, id: ElementId, role: Option<RoleNoun>, purpose: Purpose) -> bool {
+    let e = &page.elements[id];
+    if e.raw.attributes.get("type").is_some_and(|t| t == "hidden") && e.raw.tag == "input" {
+        return false;
+    }
+    if let Some(noun) = role.filter(|n| !matches!(n, RoleNoun::Element | RoleNoun::Text)) {
+        return admits(noun, page, id) && (purpose != Purpose::Fill || is_field(e) || e.role == Role::Combobox);
+    }
+    match purpose {
+        Purpose::Click => is_clickable(e) || is_control(e),
+        Purpose::Fill => is_field(e),
+        Purpose::Choose => is_choice(e),
+        Purpose::Tick => is_checkable(e),
+        Purpose::Upload => e.raw.tag == "input" && e.raw.attributes.get("type").is_some_and(|t| t.eq_ignore_ascii_case("file")),
+        Purpose::Point | Purpose::Look => true,
+    }
+}
+
+/// An author's "button" may be a link, a "field" a list: one element, named as a whole, of another kind that the verb acts on.
+/// For an action without role noun: the innermost element that shows the whole text.
+fn other_role(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Knowledge) -> Option<(ElementId, super::fit::Fit)> {
+    target.text.as_ref()?;
+    let loose = match (purpose, target.role) {
+        (Purpose::Click, Some(RoleNoun::Button | RoleNoun::Link | RoleNoun::MenuItem | RoleNoun::Tab | RoleNoun::Icon | RoleNoun::Menu | RoleNoun::Option | RoleNoun::Image | RoleNoun::Card | RoleNoun::ListItem)) => Purpose::Click,
+        (Purpose::Click, None | Some(RoleNoun::Element | RoleNoun::Text)) => Purpose::Point,
+        (Purpose::Fill, Some(RoleNoun::Textarea | RoleNoun::SearchField | RoleNoun::DateField)) => Purpose::Fill,
+        _ => return None,
+    };
+    let base: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible && suits(page, *id, None, loose))
+        .collect();
+    let mut whole = fitting(page, &base, target, knowledge);
+    whole.retain(|f| f.1.quality == Quality::Whole && f.1.source <= super::names::Source::Name);
+    let kept = context::narrow(page, &target.contexts, whole.iter().map(|f| f.0).collect(), knowledge).ok()?;
+    let kept = one_per_address(page, innermost(page, kept), target);
+    match kept.as_slice() {
+        [one] => whole.into_iter().find(|f| f.0 == *one),
+        _ => None,
+    }
+}
+
+fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
+    page.elements[id].raw.visible || (purpose == Purpose::Upload && !page.elements[id].raw.disabled)
+}
+
+/// Where an element and one inside it both fit, they are one: the inner one. A label is its control.
+fn innermost(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
+    let labelled: Vec<ElementId> = elements.iter().filter_map(|e| page.elements[*e].labels).collect();
+    let keep = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let inner = elements.iter().any(|o| *o > *id && *o < e.end);
+        let label = e.labels.is_some_and(|control| elements.contains(&control) && page.elements[control].raw.visible);
+        !inner && !label
+    };
+    let out: Vec<ElementId> = elements.iter().copied().filter(keep).collect();
+    debug_assert!(labelled.len() <= page.elements.len());
+    out
+}
+
+/// Real links with the same resolved address and the same target are one: the one with painted text, else the first.
+fn one_per_address(page: &Snapshot, elements: Vec<ElementId>, target: &Target) -> Vec<ElementId> {
+    let address = |id: ElementId| -> Option<(String, String)> {
+        let e = &page.elements[id];
+        let written = e.raw.attributes.get("href")?.trim();
+        if e.role != Role::Link || written.is_empty() || written.starts_with('#') || written.to_ascii_lowercase().starts_with("javascript:") {
+            return None;
+        }
+        Some((e.raw.resolved.clone()?, e.raw.attributes.get("target").cloned().unwrap_or_default()))
+    };
+    let mut out: Vec<ElementId> = Vec::new();
+    for id in elements {
+        let same = address(id).and_then(|a| out.iter().position(|o| address(*o).is_some_and(|b| b == a)));
+        match same {
+            Some(at) if page.elements[out[at]].text.is_empty() && !page.elements[id].text.is_empty() => out[at] = id,
+            Some(_) => {}
+            None => out.push(id),
+        }
+    }
+    let _ = target;
+    out
+}
+
+/// It lies in an open modal dialog.
+fn in_modal(page: &Snapshot, id: ElementId) -> bool {
+    page.ancestors(id).any(|a| {
+        let e = &page.elements[a];
+        matches!(e.role, Role::Dialog | Role::AlertDialog) && e.raw.visible && (e.raw.tag == "dialog" || e.raw.attributes.get("aria-modal").is_some_and(|v| v == "true"))
+    })
+}
+
+/// The verb acts on it by its nature: a click on a link or button rather than on a field.
+fn implied(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
+    let e = &page.elements[id];
+    match purpose {
+        Purpose::Click => is_clickable(e) && !is_field(e) && e.raw.tag != "select",
+        Purpose::Fill => is_field(e) && !e.raw.disabled && !e.raw.read_only,
+        _ => true,
+    }
+}
+
+/// A submit button of the form that was filled last; for a field, any field of it.
+fn in_filled_form(page: &Snapshot, id: ElementId, purpose: Purpose, knowledge: &Knowledge) -> bool {
+    let Some((document, key)) = &knowledge.form else { return false };
+    let e = &page.elements[id];
+    let same = e.form.is_some_and(|f| page.elements[f].raw.key == *key && page.contexts.get(page.elements[f].context).is_some_and(|c| c.document == *document));
+    same && (purpose != Purpose::Click || e.role == Role::Button || e.raw.tag == "input")
+}

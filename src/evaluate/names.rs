@@ -1,0 +1,173 @@
+//! What an element is called: by its text, its accessible name, what stands beside it, and its attributes.
+
+use super::role_noun::{input_type, is_control, is_field};
+use crate::page::{ElementId, Role, Snapshot};
+
+/// Where a name comes from, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// Its own painted text, or its native label.
+    Text,
+    /// Its accessible name.
+    Name,
+    /// Text beside it that belongs to no other control: the cell before, the words before, the column's header.
+    Nearby,
+    /// Its placeholder.
+    Placeholder,
+    /// Its title or description.
+    Title,
+    /// Its `name` or `id` attribute, in words.
+    Identifier,
+}
+
+/// One name of an element.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// The words.
+    pub text: String,
+    /// Where they come from.
+    pub source: Source,
+}
+
+/// All names of an element, best first.
+pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
+    let e = &page.elements[id];
+    let mut out: Vec<Named> = Vec::new();
+    let mut add = |text: &str, source: Source| {
+        let text = crate::page::normalise(text);
+        if !text.is_empty() && !out.iter().any(|n| n.text == text) {
+            out.push(Named { text, source });
+        }
+    };
+    let placeholder = e.raw.attributes.get("placeholder").map_or("", String::as_str);
+    let control = is_control(e);
+    if !control {
+        add(&e.text.replace('\n', " "), Source::Text);
+        if e.text.contains('\n') {
+            e.text.lines().for_each(|line| add(line, Source::Name));
+        }
+        if let Some(source) = source_text(page, id) {
+            add(&source, Source::Text);
+        }
+    }
+    let title = e.raw.attributes.get("title").map_or("", String::as_str);
+    let from_placeholder = !placeholder.is_empty() && e.name == placeholder && !e.raw.attributes.contains_key("aria-label");
+    if from_placeholder && !page.elements.iter().any(|l| l.labels == Some(id)) {
+        // The user agent's fallback: ranked as what it is.
+    } else if e.name == title && !title.is_empty() && e.text.is_empty() {
+        add(&e.name, Source::Title);
+    } else {
+        add(&e.name, if control { Source::Text } else { Source::Name });
+    }
+    if control {
+        for label in labels_of(page, id) {
+            add(&page.elements[label].text.replace('\n', " "), Source::Text);
+        }
+        for text in nearby(page, id) {
+            add(&text, Source::Nearby);
+        }
+    }
+    add(placeholder, Source::Placeholder);
+    for (key, value) in &e.raw.attributes {
+        if key == "title" || (key.starts_with("data-") && key.ends_with("title")) {
+            add(value, Source::Title);
+        }
+    }
+    if let Some(description) = &e.raw.description {
+        add(description, Source::Title);
+    }
+    if e.raw.tag == "input" && matches!(input_type(e), "submit" | "button" | "reset")
+        && let Some(value) = e.raw.attributes.get("value")
+    {
+        add(value, Source::Text);
+    }
+    if control || is_field(e) {
+        for key in ["name", "id"] {
+            if let Some(value) = e.raw.attributes.get(key) {
+                add(&words(value), Source::Identifier);
+            }
+        }
+    }
+    out
+}
+
+/// Labels that name the element: bound to it, and to nothing else by mistake.
+fn labels_of(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
+    let labels: Vec<ElementId> = (0..page.elements.len()).filter(|l| page.elements[*l].labels == Some(id)).collect();
+    if labels.len() > 1 { Vec::new() } else { labels }
+}
+
+/// The painted text as it stands in the source, where CSS changes its capitals.
+fn source_text(page: &Snapshot, id: ElementId) -> Option<String> {
+    let mut differs = false;
+    let lines: Vec<&str> = blocks_in(page, id)
+        .filter(|b| !page.blocks[*b].text.is_empty())
+        .map(|b| {
+            let block = &page.blocks[b];
+            differs |= block.source.is_some();
+            block.source.as_deref().unwrap_or(&block.text)
+        })
+        .collect();
+    differs.then(|| lines.join(" "))
+}
+
+/// Blocks whose text lies wholly inside the element.
+pub fn blocks_in(page: &Snapshot, id: ElementId) -> impl Iterator<Item = usize> {
+    let range = id..page.elements[id].end;
+    (0..page.blocks.len()).filter(move |b| page.blocks[*b].owner.is_some_and(|o| range.contains(&o)))
+}
+
+/// Text beside a control that names it by its place: the nearest text before it (after it, for a checkbox or a radio
+/// button) with no other control between, and the header of its column.
+fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
+    let e = &page.elements[id];
+    let mut out = Vec::new();
+    let (start, end) = e.raw.runs;
+    let others: Vec<(usize, usize)> = page
+        .elements
+        .iter()
+        .enumerate()
+        .filter(|(o, other)| *o != id && other.context == e.context && is_control(other) && other.raw.visible)
+        .map(|(_, other)| other.raw.runs)
+        .collect();
+    let floor = others.iter().filter(|(_, e)| *e <= start).map(|(_, e)| *e).max().unwrap_or(0);
+    let ceiling = others.iter().filter(|(s, _)| *s >= end).map(|(s, _)| *s).min().unwrap_or(usize::MAX);
+    let usable = |b: &&crate::page::Block| {
+        b.context == e.context && !b.text.is_empty() && !b.owner.is_some_and(|o| speaks_for_itself(page, o))
+    };
+    let before = page.blocks.iter().filter(usable).rfind(|b| b.runs.1 <= start && b.runs.0 >= floor && b.runs.1 > floor);
+    let after = page.blocks.iter().filter(usable).find(|b| b.runs.0 >= end && b.runs.1 <= ceiling);
+    let checkable = super::role_noun::is_checkable(e);
+    let (first, second) = if checkable { (after, before) } else { (before, None) };
+    out.extend(first.or(second).map(|b| b.text.clone()));
+    if let Some(header) = super::table::header_of(page, id) {
+        out.push(header);
+    }
+    out
+}
+
+/// Headings, links and buttons name themselves, not the field that follows.
+fn speaks_for_itself(page: &Snapshot, owner: ElementId) -> bool {
+    std::iter::once(owner)
+        .chain(page.ancestors(owner))
+        .take(3)
+        .any(|o| matches!(page.elements[o].role, Role::Heading | Role::Link | Role::Button | Role::Tab | Role::MenuItem))
+}
+
+/// `customer_name`, `firstName`, `vendor-phone` → "customer name", "first name", "vendor phone".
+pub fn words(identifier: &str) -> String {
+    let mut out = String::new();
+    let mut previous = ' ';
+    for c in identifier.chars() {
+        if c.is_alphanumeric() {
+            if c.is_uppercase() && previous.is_lowercase() {
+                out.push(' ');
+            }
+            out.extend(c.to_lowercase());
+        } else {
+            out.push(' ');
+        }
+        previous = c;
+    }
+    out
+}

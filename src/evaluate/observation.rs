@@ -1,0 +1,41 @@
+//! What evaluation looks at, and what it may know besides the page.
+
+use super::TextCase;
+use crate::driver::Dialog;
+use crate::page::{Element, Snapshot};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// One observation of the application: the page, and what the user agent shows around it.
+#[derive(Debug, Clone, Default)]
+pub struct Observation {
+    /// The page.
+    pub page: Arc<Snapshot>,
+    /// The page was at rest when it was taken.
+    pub at_rest: bool,
+    /// The native dialog that was open. The page behind it cannot be read: `page` is then the last one seen.
+    pub dialog: Option<Dialog>,
+    /// Number of open windows.
+    pub windows: usize,
+    /// Names of the files downloaded so far.
+    pub downloads: Vec<String>,
+}
+
+/// What a case knows from its own steps.
+#[derive(Debug, Clone, Default)]
+pub struct Knowledge {
+    /// How capitals are compared.
+    pub text_case: TextCase,
+    /// Values that this case typed itself, by document and key of the field.
+    pub typed: HashMap<(String, u64), String>,
+    /// Document and key of the form that was filled last.
+    pub form: Option<(String, u64)>,
+}
+
+impl Knowledge {
+    /// What this case typed into the element, if it did and the element is still of the same document.
+    pub fn typed_into(&self, page: &Snapshot, element: &Element) -> Option<&str> {
+        let document = &page.contexts.get(element.context)?.document;
+        self.typed.get(&(document.clone(), element.raw.key)).map(String::as_str)
+    }
+}
