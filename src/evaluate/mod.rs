@@ -5,6 +5,7 @@
 
 mod context;
 mod describe;
+pub mod fidelity;
 mod fit;
 mod formula;
 mod ground;
@@ -21,8 +22,9 @@ mod table;
 mod text_case;
 mod text_match;
 
-pub use formula::{atom, evaluate, needs_rest};
+pub use formula::{atom, combine, evaluate, needs_rest};
 pub use ground::{Grounding, Purpose, ground};
+pub use presence::is_blank;
 pub use judgement::{Candidate, Judgement, Open};
 pub use observation::{Knowledge, Observation};
 pub use readiness::{Ready, Subject, readiness};

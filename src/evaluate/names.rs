@@ -122,13 +122,13 @@ pub fn blocks_in(page: &Snapshot, id: ElementId) -> impl Iterator<Item = usize> 
 fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     let e = &page.elements[id];
     let mut out = Vec::new();
-    let (start, end) = e.raw.runs;
+    let (start, end) = e.runs;
     let others: Vec<(usize, usize)> = page
         .elements
         .iter()
         .enumerate()
         .filter(|(o, other)| *o != id && other.context == e.context && is_control(other) && other.raw.visible)
-        .map(|(_, other)| other.raw.runs)
+        .map(|(_, other)| other.runs)
         .collect();
     let floor = others.iter().filter(|(_, e)| *e <= start).map(|(_, e)| *e).max().unwrap_or(0);
     let ceiling = others.iter().filter(|(s, _)| *s >= end).map(|(s, _)| *s).min().unwrap_or(usize::MAX);

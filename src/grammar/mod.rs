@@ -6,6 +6,8 @@ mod action;
 mod formula;
 mod sentence;
 mod target;
+mod texts;
+mod stub;
 
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
 pub use formula::{

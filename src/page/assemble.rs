@@ -109,6 +109,7 @@ impl Assembly {
                 form: None,
                 labels: None,
                 moving_within: element.moving,
+                runs: (0, 0),
                 raw: element.clone(),
             });
             self.ranges.push((self.runs.len(), self.runs.len()));
@@ -147,6 +148,7 @@ impl Assembly {
             })
             .collect();
         for (element, &(start, end)) in self.elements.iter_mut().zip(&self.ranges) {
+            element.runs = (start, end);
             let runs = runs.get(start..end).unwrap_or_default();
             element.text = text_of(runs.iter().filter(|placed| placed.run.visible));
             element.full_text = text_of(runs.iter());
@@ -242,6 +244,7 @@ struct Draft {
     /// Of the text so far; `None` in it is the document itself.
     owner: Option<Holder>,
     context: usize,
+    runs: (usize, usize),
     moving: bool,
     touched: bool,
 }
@@ -249,17 +252,19 @@ struct Draft {
 fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
     let mut drafts: Vec<Draft> = Vec::new();
     let mut known: HashMap<(usize, u64), usize> = HashMap::new();
-    for placed in runs {
+    for (place, placed) in runs.iter().enumerate() {
         let number = *known
             .entry((placed.context, placed.run.block))
             .or_insert_with(|| {
                 drafts.push(Draft {
                     context: placed.context,
+                    runs: (place, place),
                     ..Draft::default()
                 });
                 drafts.len() - 1
             });
         let draft = &mut drafts[number];
+        draft.runs.1 = place + 1;
         let text = compose(&placed.run.text);
         if placed.run.visible {
             draft
@@ -289,6 +294,7 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
                 hidden: normalise(&draft.hidden),
                 owner: draft.owner.flatten(),
                 context: draft.context,
+                runs: draft.runs,
                 moving: draft.moving,
                 touched: draft.touched,
             }

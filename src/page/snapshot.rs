@@ -62,6 +62,8 @@ pub struct Element {
     pub text: String,
     /// All its text, hidden text included, normalised, blocks joined by line feeds.
     pub full_text: String,
+    /// Runs of text of the whole page that lie inside it: first and one past the last, in reading order.
+    pub runs: (usize, usize),
     /// The form that owns it.
     pub form: Option<ElementId>,
     /// The control that it labels.
@@ -83,6 +85,8 @@ pub struct Block {
     pub owner: Option<ElementId>,
     /// Place of its context in [`Snapshot::contexts`].
     pub context: usize,
+    /// Which runs of the whole page it joins: first and one past the last, in reading order.
+    pub runs: (usize, usize),
     /// Some of it lies in a region that changes by itself.
     pub moving: bool,
     /// Some of it was added or changed while the events of the last action were being handled.

@@ -1,11 +1,13 @@
 //! Events of a run and the record they fold into. Reports read these and nothing else; no report influences a run.
 
 mod event;
+mod redact;
 mod run_record;
 
 pub use event::Event;
+pub use redact::{MASK, Redactor};
 pub use run_record::{
-    AssertionRecord, CaseRecord, GuardRecord, Origin, RunRecord, StepExpectation, StepOutcome,
+    AssertionRecord, CaseRecord, GuardRecord, RunRecord, StepExpectation, StepOutcome,
     StepRecord, Totals,
 };
 

@@ -178,18 +178,6 @@ pub struct StepExpectation {
     pub met: Option<bool>,
 }
 
-/// What a label of the graph stands for, for reports that draw it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Origin {
-    /// `?a`
-    Input,
-    /// `!g`
-    Output,
-    /// guards and assertions
-    Internal,
-}
-
 /// Counts of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Totals {

@@ -1,0 +1,129 @@
+//! All literal texts of a sentence, for whoever has to fill in `${…}` or look for secrets.
+
+use super::{Action, Body, ColumnRef, Context, Formula, Predicate, Quantity, RowRef, ScrollTo, Sentence, Target, Text, WindowRef};
+
+impl Sentence {
+    /// Every literal text, to be changed in place.
+    pub fn texts_mut(&mut self) -> Vec<&mut Text> {
+        let mut out = Vec::new();
+        match &mut self.body {
+            Body::Action(action) => of_action(action, &mut out),
+            Body::Assertion(formula) => of_formula(formula, &mut out),
+            Body::Unread(_) => {}
+        }
+        out
+    }
+}
+
+type Out<'a> = Vec<&'a mut Text>;
+
+fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
+    match action {
+        Action::Open { url } => out.extend(url),
+        Action::Click { target, .. } | Action::Hover { target } | Action::Clear { target } | Action::Check { target } | Action::Uncheck { target } => of_target(target, out),
+        Action::Drag { target, to } => {
+            of_target(target, out);
+            of_target(to, out);
+        }
+        Action::Fill { target, value, .. } => {
+            out.push(value);
+            of_some(target, out);
+        }
+        Action::Select { options, target } => {
+            out.extend(options);
+            of_some(target, out);
+        }
+        Action::Press { target, .. } | Action::Submit { target } => of_some(target, out),
+        Action::Upload { files, target } => {
+            out.extend(files);
+            of_some(target, out);
+        }
+        Action::Scroll { to } => {
+            if let ScrollTo::Target(target) = to {
+                of_target(target, out);
+            }
+        }
+        Action::SwitchWindow { to } => {
+            if let WindowRef::Titled(text) = to {
+                out.push(text);
+            }
+        }
+        Action::AnswerDialog { text, .. } => out.extend(text),
+        Action::WaitUntil { condition, .. } => of_formula(condition, out),
+        Action::Back | Action::Forward | Action::Reload | Action::CloseWindow | Action::Pause { .. } => {}
+    }
+}
+
+fn of_some<'a>(target: &'a mut Option<Target>, out: &mut Out<'a>) {
+    if let Some(target) = target {
+        of_target(target, out);
+    }
+}
+
+fn of_target<'a>(target: &'a mut Target, out: &mut Out<'a>) {
+    out.extend(&mut target.text);
+    for context in &mut target.contexts {
+        match context {
+            Context::NextTo(t) | Context::Under(t) | Context::Within(t) | Context::Frame(t) | Context::Above(t) | Context::Below(t) => of_target(t, out),
+            Context::Row { column, key } => {
+                out.extend(column);
+                out.push(key);
+            }
+            Context::Column(text) => out.push(text),
+            Context::NthRow(_) => {}
+        }
+    }
+}
+
+fn of_formula<'a>(formula: &'a mut Formula, out: &mut Out<'a>) {
+    match formula {
+        Formula::Atom(predicate, _) => of_predicate(predicate, out),
+        Formula::Not(inner) => of_formula(inner, out),
+        Formula::And(parts) | Formula::Or(parts) => parts.iter_mut().for_each(|p| of_formula(p, out)),
+    }
+}
+
+fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut Out<'a>) {
+    match predicate {
+        Predicate::TextShown { text, scope, .. } => {
+            out.push(text);
+            of_some(scope, out);
+        }
+        Predicate::Exists { target, .. } | Predicate::HasState { target, .. } | Predicate::Sorted { target, .. } | Predicate::Focused { target } => of_target(target, out),
+        Predicate::HasValue { target, text, .. } | Predicate::HasText { target, text, .. } | Predicate::HasOption { target, text } => {
+            of_target(target, out);
+            out.push(text);
+        }
+        Predicate::IsChosen { text, target } => {
+            out.push(text);
+            of_some(target, out);
+        }
+        Predicate::Title { text, .. } | Predicate::Url { text, .. } => out.push(text),
+        Predicate::Cell { table, row, column, text, .. } => {
+            of_some(table, out);
+            if let RowRef::Key(key) = row {
+                out.push(key);
+            }
+            if let ColumnRef::Header(header) = column {
+                out.push(header);
+            }
+            out.push(text);
+        }
+        Predicate::Precedes { first, second } => {
+            of_target(first, out);
+            of_target(second, out);
+        }
+        Predicate::Compare { quantity, number, .. } => {
+            match quantity {
+                Quantity::Of(target) | Quantity::NumberOf(target) => of_target(target, out),
+            }
+            out.push(number);
+        }
+        Predicate::NativeDialog { text } => {
+            if let Some((_, text)) = text {
+                out.push(text);
+            }
+        }
+        Predicate::Windows { .. } => {}
+    }
+}

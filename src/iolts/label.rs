@@ -1,0 +1,70 @@
+//! Labels: inputs `?a`, outputs `!g`, internal actions.
+
+use std::fmt;
+
+/// What a label stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// `?a`
+    Input,
+    /// `!g`
+    Output,
+    /// guards and assertions
+    Internal,
+}
+
+/// The label of a transition. Steps are numbered from 1, as in the paper.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Label {
+    /// `?a`: the input of step n, in the notation of `plumbline check`.
+    Input(usize, String),
+    /// `!g`: an output, by the digest of its snapshot.
+    Output(String),
+    /// `readiness(a)` or its negation.
+    Readiness(usize, bool),
+    /// `observe` or its negation, for step n.
+    Observe(usize, bool),
+    /// An assertion or its negation.
+    Assertion(usize, bool),
+    /// An optional action that the page does not offer is left out.
+    Skip(usize),
+    /// An error of an agent, the driver or the browser, or an evaluation that stayed open, in step n.
+    Error(usize),
+    /// The end of a case whose last sentence is no assertion.
+    End,
+    /// The end of a case in which nothing was asserted.
+    NothingAsserted,
+}
+
+impl Label {
+    /// Input, output or internal.
+    pub fn origin(&self) -> Origin {
+        match self {
+            Label::Input(..) => Origin::Input,
+            Label::Output(_) => Origin::Output,
+            _ => Origin::Internal,
+        }
+    }
+
+    /// It is a false assertion: the only label that may lead to Fail.
+    pub fn is_false_assertion(&self) -> bool {
+        matches!(self, Label::Assertion(_, false))
+    }
+}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let not = |holds: &bool| if *holds { "" } else { "¬" };
+        match self {
+            Label::Input(n, action) => write!(f, "?a{n} {action}"),
+            Label::Output(digest) => write!(f, "!{digest}"),
+            Label::Readiness(n, holds) => write!(f, "{}readiness(a{n})", not(holds)),
+            Label::Observe(n, holds) => write!(f, "{}observe(a{n})", not(holds)),
+            Label::Assertion(n, holds) => write!(f, "{}A{n}", not(holds)),
+            Label::Skip(n) => write!(f, "skip(a{n})"),
+            Label::Error(n) => write!(f, "error({n})"),
+            Label::End => f.write_str("end"),
+            Label::NothingAsserted => f.write_str("nothing asserted"),
+        }
+    }
+}
