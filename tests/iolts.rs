@@ -34,7 +34,15 @@ fn unfold(steps: &[Step]) -> Unfolding {
                     }
                 }
             }
-            Step::Assert(truth) => u.assertion(n, *truth, if n == steps.len() { Asserted::Last } else { Asserted::More }),
+            Step::Assert(truth) => u.assertion(
+                n,
+                *truth,
+                if n == steps.len() {
+                    Asserted::Last
+                } else {
+                    Asserted::More
+                },
+            ),
         }
     }
     u.end();
@@ -97,26 +105,46 @@ const GOOD: Step = Step::Act(True, true, True);
 
 fn ends(steps: &[Step], expected: Verdict) {
     let u = unfold(steps);
-    assert_eq!(u.verdict(), Some(expected), "{steps:?}: {:?}", u.graph().trace());
+    assert_eq!(
+        u.verdict(),
+        Some(expected),
+        "{steps:?}: {:?}",
+        u.graph().trace()
+    );
 }
 
 /// Annex, case A: no agent is faulty. The case never fails, and passes if and only if all assertions hold.
 #[test]
 fn annex_a_correct_agents() {
-    ends(&[GOOD, GOOD, Step::Assert(True), Step::Assert(True)], Verdict::Pass);
+    ends(
+        &[GOOD, GOOD, Step::Assert(True), Step::Assert(True)],
+        Verdict::Pass,
+    );
     for prefix in 1..3 {
         let u = unfold(&vec![GOOD; prefix]);
         assert_ne!(u.verdict(), Some(Verdict::Fail));
     }
-    ends(&[GOOD, Step::Assert(True), Step::Assert(False)], Verdict::Fail);
+    ends(
+        &[GOOD, Step::Assert(True), Step::Assert(False)],
+        Verdict::Fail,
+    );
 }
 
 /// Annex, case B: agents return errors. Each of the listed traces ends in INC.
 #[test]
 fn annex_b_agents_return_errors() {
-    ends(&[Step::Act(True, true, False), Step::Assert(True)], Verdict::Inconclusive); // ¬observe
-    ends(&[GOOD, Step::Act(False, true, True), Step::Assert(True)], Verdict::Inconclusive); // ¬readiness, wrong GUI
-    ends(&[GOOD, Step::Act(Unknown, true, True), Step::Assert(True)], Verdict::Inconclusive); // error of agent_readiness
+    ends(
+        &[Step::Act(True, true, False), Step::Assert(True)],
+        Verdict::Inconclusive,
+    ); // ¬observe
+    ends(
+        &[GOOD, Step::Act(False, true, True), Step::Assert(True)],
+        Verdict::Inconclusive,
+    ); // ¬readiness, wrong GUI
+    ends(
+        &[GOOD, Step::Act(Unknown, true, True), Step::Assert(True)],
+        Verdict::Inconclusive,
+    ); // error of agent_readiness
     ends(&[GOOD, Step::Assert(Unknown)], Verdict::Inconclusive); // error of agent_assert
     ends(&[GOOD, GOOD, Step::Assert(True)], Verdict::Pass); // readiness_strict and assert_strict
 }
@@ -132,15 +160,27 @@ fn annex_c_wrong_gui() {
     first.output("wrong");
     assert_eq!(first.verdict(), None);
     // 2: ¬observe
-    ends(&[Step::Act(True, true, False), GOOD, Step::Assert(True)], Verdict::Inconclusive);
+    ends(
+        &[Step::Act(True, true, False), GOOD, Step::Assert(True)],
+        Verdict::Inconclusive,
+    );
     // 3: observe, readiness (wrong response): masked, the case goes on and may pass.
     ends(&[GOOD, GOOD, Step::Assert(True)], Verdict::Pass);
     // 4: observe, ¬readiness (strict)
-    ends(&[GOOD, Step::Act(False, true, True), Step::Assert(True)], Verdict::Inconclusive);
+    ends(
+        &[GOOD, Step::Act(False, true, True), Step::Assert(True)],
+        Verdict::Inconclusive,
+    );
     // 5: all assertions wrongly held true: a masked error.
-    ends(&[GOOD, Step::Assert(True), Step::Assert(True)], Verdict::Pass);
+    ends(
+        &[GOOD, Step::Assert(True), Step::Assert(True)],
+        Verdict::Pass,
+    );
     // 6: wrong evaluations ended by a correct false one.
-    ends(&[GOOD, Step::Assert(True), Step::Assert(False)], Verdict::Fail);
+    ends(
+        &[GOOD, Step::Assert(True), Step::Assert(False)],
+        Verdict::Fail,
+    );
     // 7: ¬A by strict evaluation.
     ends(&[GOOD, Step::Assert(False)], Verdict::Fail);
 }
@@ -156,7 +196,10 @@ fn a_skip_is_shown_and_the_case_goes_on() {
     let u = unfold(&[Step::Optional(False, true, True), GOOD, Step::Assert(True)]);
     assert_eq!(u.verdict(), Some(Verdict::Pass));
     assert!(u.graph().trace().contains(&Label::Skip(1)));
-    ends(&[Step::Optional(Unknown, true, True), Step::Assert(True)], Verdict::Inconclusive);
+    ends(
+        &[Step::Optional(Unknown, true, True), Step::Assert(True)],
+        Verdict::Inconclusive,
+    );
 }
 
 #[test]
@@ -180,7 +223,10 @@ fn malformed_aut_is_refused_with_the_line() {
         ("", "found nothing"),
         ("des (0, 1)", "three numbers"),
         ("des (0, 1, 2)\n(0, \"a\", 5)", "line 2"),
-        ("des (0, 2, 2)\n(0, \"a\", 1)", "2 transitions announced, 1 found"),
+        (
+            "des (0, 2, 2)\n(0, \"a\", 1)",
+            "2 transitions announced, 1 found",
+        ),
     ] {
         let error = read_aut(text).expect_err(text);
         assert!(error.contains(part), "{error}");

@@ -8,25 +8,56 @@ use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Rect, Role, Snapshot};
 
 /// Keeps the candidates that are where the sentence says. The error is what the sentence names and the page lacks.
-pub fn narrow(page: &Snapshot, contexts: &[Context], mut candidates: Vec<ElementId>, knowledge: &Knowledge) -> Result<Vec<ElementId>, String> {
+pub fn narrow(
+    page: &Snapshot,
+    contexts: &[Context],
+    mut candidates: Vec<ElementId>,
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, String> {
     for context in contexts {
         candidates = one(page, context, candidates, knowledge)?;
     }
     Ok(candidates)
 }
 
-fn one(page: &Snapshot, context: &Context, candidates: Vec<ElementId>, knowledge: &Knowledge) -> Result<Vec<ElementId>, String> {
+fn one(
+    page: &Snapshot,
+    context: &Context,
+    candidates: Vec<ElementId>,
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, String> {
     match context {
         Context::Row { column, key } => in_row(page, column.as_ref(), key, candidates, knowledge),
         Context::NthRow(ordinal) => {
-            let tables: Vec<ElementId> = (0..page.elements.len()).filter(|t| page.elements[*t].raw.visible && matches!(page.elements[*t].role, Role::Table | Role::Grid)).collect();
-            let rows: Vec<ElementId> = tables.iter().filter_map(|t| nth(&table::body_rows(page, *t), *ordinal)).collect();
+            let tables: Vec<ElementId> = (0..page.elements.len())
+                .filter(|t| {
+                    page.elements[*t].raw.visible
+                        && matches!(page.elements[*t].role, Role::Table | Role::Grid)
+                })
+                .collect();
+            let rows: Vec<ElementId> = tables
+                .iter()
+                .filter_map(|t| nth(&table::body_rows(page, *t), *ordinal))
+                .collect();
             if rows.is_empty() {
                 return Err("no table has that row".into());
             }
             Ok(inside_any(page, candidates, &rows))
         }
-        Context::Column(text) => Ok(candidates.into_iter().filter(|c| table::header_of(page, *c).is_some_and(|h| text_match::visible(&text.value, &h, TextRelation::Contains, knowledge.text_case).is_yes())).collect()),
+        Context::Column(text) => Ok(candidates
+            .into_iter()
+            .filter(|c| {
+                table::header_of(page, *c).is_some_and(|h| {
+                    text_match::visible(
+                        &text.value,
+                        &h,
+                        TextRelation::Contains,
+                        knowledge.text_case,
+                    )
+                    .is_yes()
+                })
+            })
+            .collect()),
         Context::Under(target) => under(page, target, candidates, knowledge),
         Context::Within(target) | Context::Frame(target) => {
             let holders = holders(page, target, knowledge)?;
@@ -41,12 +72,27 @@ fn one(page: &Snapshot, context: &Context, candidates: Vec<ElementId>, knowledge
     }
 }
 
-fn inside_any(page: &Snapshot, candidates: Vec<ElementId>, holders: &[ElementId]) -> Vec<ElementId> {
-    candidates.into_iter().filter(|c| holders.iter().any(|h| *c > *h && *c < page.elements[*h].end)).collect()
+fn inside_any(
+    page: &Snapshot,
+    candidates: Vec<ElementId>,
+    holders: &[ElementId],
+) -> Vec<ElementId> {
+    candidates
+        .into_iter()
+        .filter(|c| {
+            holders
+                .iter()
+                .any(|h| *c > *h && *c < page.elements[*h].end)
+        })
+        .collect()
 }
 
 /// The elements that a context's description names; an error says that there are none.
-pub fn holders(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Result<Vec<ElementId>, String> {
+pub fn holders(
+    page: &Snapshot,
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, String> {
     match select(page, target, Purpose::Look, knowledge) {
         Selection::Some { elements, .. } => {
             // "in the form" where there are nested forms of one kind: all of them hold.
@@ -58,16 +104,32 @@ pub fn holders(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Resul
             // A section is often named by a heading inside it rather than by its own name.
             if let (Some(text), Some(noun)) = (&target.text, target.role) {
                 let named: Vec<ElementId> = (0..page.elements.len())
-                    .filter(|id| page.elements[*id].raw.visible && super::role_noun::admits(noun, page, *id))
+                    .filter(|id| {
+                        page.elements[*id].raw.visible && super::role_noun::admits(noun, page, *id)
+                    })
                     .filter(|id| {
                         (*id..page.elements[*id].end).any(|h| {
                             let inner = &page.elements[h];
-                            (inner.role == Role::Heading || matches!(inner.raw.tag.as_str(), "legend" | "caption" | "summary"))
-                                && text_match::visible(&text.value, &inner.text.replace('\n', " "), TextRelation::Contains, knowledge.text_case).is_yes()
+                            (inner.role == Role::Heading
+                                || matches!(
+                                    inner.raw.tag.as_str(),
+                                    "legend" | "caption" | "summary"
+                                ))
+                                && text_match::visible(
+                                    &text.value,
+                                    &inner.text.replace('\n', " "),
+                                    TextRelation::Contains,
+                                    knowledge.text_case,
+                                )
+                                .is_yes()
                         })
                     })
                     .collect();
-                let innermost: Vec<ElementId> = named.iter().copied().filter(|n| !named.iter().any(|o| *o > *n && *o < page.elements[*n].end)).collect();
+                let innermost: Vec<ElementId> = named
+                    .iter()
+                    .copied()
+                    .filter(|n| !named.iter().any(|o| *o > *n && *o < page.elements[*n].end))
+                    .collect();
                 if !innermost.is_empty() {
                     return Ok(innermost);
                 }
@@ -78,7 +140,11 @@ pub fn holders(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Resul
 }
 
 /// Elements or blocks of text that a neighbour's description names, as places in document order.
-fn places(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Result<Vec<ElementId>, String> {
+fn places(
+    page: &Snapshot,
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, String> {
     if target.role.is_none()
         && target.contexts.is_empty()
         && let Some(text) = &target.text
@@ -97,31 +163,70 @@ fn text_owners(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<Eleme
         let mut out: Vec<ElementId> = page
             .blocks
             .iter()
-            .filter(|b| text_match::visible(&text.value, &b.text, relation, knowledge.text_case).is_yes() || b.source.as_ref().is_some_and(|s| text_match::visible(&text.value, s, relation, knowledge.text_case).is_yes()))
+            .filter(|b| {
+                text_match::visible(&text.value, &b.text, relation, knowledge.text_case).is_yes()
+                    || b.source.as_ref().is_some_and(|s| {
+                        text_match::visible(&text.value, s, relation, knowledge.text_case).is_yes()
+                    })
+            })
             .filter_map(|b| b.owner)
             .collect();
         out.dedup();
         out
     };
     let whole = by(TextRelation::Equals);
-    if whole.is_empty() { by(TextRelation::Contains) } else { whole }
+    if whole.is_empty() {
+        by(TextRelation::Contains)
+    } else {
+        whole
+    }
 }
 
 /// "for order id '1045'", "in the row of 'Alice'": the row, list item or card that holds the key.
-fn in_row(page: &Snapshot, column: Option<&Text>, key: &Text, candidates: Vec<ElementId>, knowledge: &Knowledge) -> Result<Vec<ElementId>, String> {
+fn in_row(
+    page: &Snapshot,
+    column: Option<&Text>,
+    key: &Text,
+    candidates: Vec<ElementId>,
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, String> {
     let mut owners = text_owners(page, key, knowledge);
     // The key may also be the value of a field of the row.
-    owners.extend((0..page.elements.len()).filter(|id| page.elements[*id].raw.visible && page.elements[*id].raw.value.as_deref() == Some(key.value.as_str())));
+    owners.extend((0..page.elements.len()).filter(|id| {
+        page.elements[*id].raw.visible
+            && page.elements[*id].raw.value.as_deref() == Some(key.value.as_str())
+    }));
     if owners.is_empty() {
-        return Err(format!("no row, item or card shows `{}`", shorten(&key.value)));
+        return Err(format!(
+            "no row, item or card shows `{}`",
+            shorten(&key.value)
+        ));
     }
     if let Some(column) = column {
         let under: Vec<ElementId> = owners
             .iter()
             .copied()
             .filter(|o| {
-                let header = table::header_of(page, *o).is_some_and(|h| text_match::visible(&column.value.to_lowercase(), &h, TextRelation::Contains, knowledge.text_case).is_yes());
-                let beside = row_like(page, *o).is_some_and(|r| page.elements[r].text.lines().any(|l| text_match::visible(&column.value.to_lowercase(), l, TextRelation::Contains, knowledge.text_case).is_yes()));
+                let header = table::header_of(page, *o).is_some_and(|h| {
+                    text_match::visible(
+                        &column.value.to_lowercase(),
+                        &h,
+                        TextRelation::Contains,
+                        knowledge.text_case,
+                    )
+                    .is_yes()
+                });
+                let beside = row_like(page, *o).is_some_and(|r| {
+                    page.elements[r].text.lines().any(|l| {
+                        text_match::visible(
+                            &column.value.to_lowercase(),
+                            l,
+                            TextRelation::Contains,
+                            knowledge.text_case,
+                        )
+                        .is_yes()
+                    })
+                });
                 header || beside
             })
             .collect();
@@ -135,28 +240,45 @@ fn in_row(page: &Snapshot, column: Option<&Text>, key: &Text, candidates: Vec<El
 
 /// The innermost row, item or card around an element.
 pub fn row_like(page: &Snapshot, id: ElementId) -> Option<ElementId> {
-    std::iter::once(id).chain(page.ancestors(id)).find(|a| is_row_like(page, *a))
+    std::iter::once(id)
+        .chain(page.ancestors(id))
+        .find(|a| is_row_like(page, *a))
 }
 
 fn is_row_like(page: &Snapshot, id: ElementId) -> bool {
-    matches!(page.elements[id].role, Role::Row | Role::ListItem | Role::Article | Role::TreeItem | Role::Option)
-        || matches!(page.elements[id].raw.tag.as_str(), "tr" | "li" | "article")
+    matches!(
+        page.elements[id].role,
+        Role::Row | Role::ListItem | Role::Article | Role::TreeItem | Role::Option
+    ) || matches!(page.elements[id].raw.tag.as_str(), "tr" | "li" | "article")
 }
 
 /// For each anchor, the candidates in the smallest structure around it that holds any. A row, item or card is never left,
 /// nor is one of several like containers for another of them: what is in another card does not belong to this one.
-fn nearest_by_structure(page: &Snapshot, anchors: &[ElementId], candidates: Vec<ElementId>) -> Vec<ElementId> {
+fn nearest_by_structure(
+    page: &Snapshot,
+    anchors: &[ElementId],
+    candidates: Vec<ElementId>,
+) -> Vec<ElementId> {
     let mut out: Vec<ElementId> = Vec::new();
     for anchor in anchors {
         let mut branch = *anchor;
         for holder in std::iter::once(*anchor).chain(page.ancestors(*anchor)) {
-            let inside: Vec<ElementId> = candidates.iter().copied().filter(|c| *c >= holder && *c < page.elements[holder].end).collect();
-            let others: Vec<ElementId> = inside.into_iter().filter(|c| holder == *anchor || !alike(page, holder, branch, *c)).collect();
+            let inside: Vec<ElementId> = candidates
+                .iter()
+                .copied()
+                .filter(|c| *c >= holder && *c < page.elements[holder].end)
+                .collect();
+            let others: Vec<ElementId> = inside
+                .into_iter()
+                .filter(|c| holder == *anchor || !alike(page, holder, branch, *c))
+                .collect();
             if !others.is_empty() {
                 out.extend(others);
                 break;
             }
-            if is_row_like(page, holder) || matches!(page.elements[holder].role, Role::Dialog | Role::AlertDialog) {
+            if is_row_like(page, holder)
+                || matches!(page.elements[holder].role, Role::Dialog | Role::AlertDialog)
+            {
                 break;
             }
             branch = holder;
@@ -169,45 +291,87 @@ fn nearest_by_structure(page: &Snapshot, anchors: &[ElementId], candidates: Vec<
 
 /// The branch of `holder` that the candidate is in is a container like the anchor's own branch.
 fn alike(page: &Snapshot, holder: ElementId, branch: ElementId, candidate: ElementId) -> bool {
-    let own = std::iter::once(candidate).chain(page.ancestors(candidate)).take_while(|a| *a != holder).last();
-    let Some(other) = own.filter(|o| *o != branch) else { return false };
+    let own = std::iter::once(candidate)
+        .chain(page.ancestors(candidate))
+        .take_while(|a| *a != holder)
+        .last();
+    let Some(other) = own.filter(|o| *o != branch) else {
+        return false;
+    };
     let (a, b) = (&page.elements[branch], &page.elements[other]);
     let container = |id: ElementId| page.elements[id].end > id + 1;
     a.raw.tag == b.raw.tag && a.role == b.role && container(branch) && container(other)
 }
 
 /// Under a heading: what follows it until the next heading of its rank or higher; or in what a legend, caption or name names.
-fn under(page: &Snapshot, target: &Target, candidates: Vec<ElementId>, knowledge: &Knowledge) -> Result<Vec<ElementId>, String> {
+fn under(
+    page: &Snapshot,
+    target: &Target,
+    candidates: Vec<ElementId>,
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, String> {
     let mut heading = target.clone();
     heading.role = Some(RoleNoun::Heading);
     if let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) {
-        let ranges: Vec<(ElementId, ElementId)> = elements.iter().map(|h| (*h, section_end(page, *h))).collect();
-        return Ok(candidates.into_iter().filter(|c| ranges.iter().any(|(s, e)| c > s && c < e)).collect());
+        let ranges: Vec<(ElementId, ElementId)> = elements
+            .iter()
+            .map(|h| (*h, section_end(page, *h)))
+            .collect();
+        return Ok(candidates
+            .into_iter()
+            .filter(|c| ranges.iter().any(|(s, e)| c > s && c < e))
+            .collect());
     }
     let mut section = target.clone();
     section.role = Some(RoleNoun::Section);
     if let Ok(found) = holders(page, &section, knowledge) {
         return Ok(inside_any(page, candidates, &found));
     }
-    Err(format!("the page has no heading or section {}", target.text.as_ref().map_or_else(String::new, |t| format!("`{}`", shorten(&t.value)))))
+    Err(format!(
+        "the page has no heading or section {}",
+        target
+            .text
+            .as_ref()
+            .map_or_else(String::new, |t| format!("`{}`", shorten(&t.value)))
+    ))
 }
 
 fn rank(page: &Snapshot, id: ElementId) -> usize {
     let e = &page.elements[id];
-    let level = e.raw.attributes.get("aria-level").and_then(|l| l.trim().parse().ok());
-    level.unwrap_or_else(|| e.raw.tag.strip_prefix('h').and_then(|l| l.parse().ok()).unwrap_or(2))
+    let level = e
+        .raw
+        .attributes
+        .get("aria-level")
+        .and_then(|l| l.trim().parse().ok());
+    level.unwrap_or_else(|| {
+        e.raw
+            .tag
+            .strip_prefix('h')
+            .and_then(|l| l.parse().ok())
+            .unwrap_or(2)
+    })
 }
 
 /// Where the section of a heading ends.
 pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
     let own = rank(page, heading);
     (page.elements[heading].end..page.elements.len())
-        .find(|id| page.elements[*id].role == Role::Heading && page.elements[*id].raw.visible && rank(page, *id) <= own)
+        .find(|id| {
+            page.elements[*id].role == Role::Heading
+                && page.elements[*id].raw.visible
+                && rank(page, *id) <= own
+        })
         .unwrap_or(page.elements.len())
 }
 
 /// The nearest candidate on one side of the anchor: by geometry where there is any, else by document order.
-fn by_side(page: &Snapshot, target: &Target, candidates: Vec<ElementId>, knowledge: &Knowledge, above: bool) -> Result<Vec<ElementId>, String> {
+fn by_side(
+    page: &Snapshot,
+    target: &Target,
+    candidates: Vec<ElementId>,
+    knowledge: &Knowledge,
+    above: bool,
+) -> Result<Vec<ElementId>, String> {
     let anchors = places(page, target, knowledge)?;
     let mut out: Vec<ElementId> = Vec::new();
     for anchor in anchors {
@@ -224,9 +388,17 @@ fn by_side(page: &Snapshot, target: &Target, candidates: Vec<ElementId>, knowled
         };
         let distance = |c: &ElementId| -> f64 {
             let r = page.elements[*c].raw.rect;
-            if measured { (r.y - a.y).abs() + (r.x - a.x).abs() / 4.0 } else { c.abs_diff(anchor) as f64 }
+            if measured {
+                (r.y - a.y).abs() + (r.x - a.x).abs() / 4.0
+            } else {
+                c.abs_diff(anchor) as f64
+            }
         };
-        let best = candidates.iter().copied().filter(on_side).min_by(|x, y| distance(x).total_cmp(&distance(y)));
+        let best = candidates
+            .iter()
+            .copied()
+            .filter(on_side)
+            .min_by(|x, y| distance(x).total_cmp(&distance(y)));
         out.extend(best);
     }
     out.dedup();
@@ -238,7 +410,10 @@ pub fn blocks_of(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<usize> {
     match holders {
         None => (0..page.blocks.len()).collect(),
         Some(holders) => {
-            let mut out: Vec<usize> = holders.iter().flat_map(|h| names::blocks_in(page, *h)).collect();
+            let mut out: Vec<usize> = holders
+                .iter()
+                .flat_map(|h| names::blocks_in(page, *h))
+                .collect();
             out.sort_unstable();
             out.dedup();
             out

@@ -72,16 +72,30 @@ pub fn label(page: &Snapshot, id: ElementId) -> String {
 pub fn element(page: &Snapshot, id: ElementId) -> String {
     let label = label(page, id);
     let noun = noun(page, id);
-    if label.is_empty() { format!("a {noun} without a name") } else { format!("the {noun} '{label}'") }
+    if label.is_empty() {
+        format!("a {noun} without a name")
+    } else {
+        format!("the {noun} '{label}'")
+    }
 }
 
 /// A candidate, with the phrase that names it alone.
-pub fn candidate(page: &Snapshot, id: ElementId, target: &Target, purpose: Purpose, knowledge: &Knowledge) -> Candidate {
+pub fn candidate(
+    page: &Snapshot,
+    id: ElementId,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Candidate {
     let phrase = phrases(page, id, target, knowledge)
         .into_iter()
         .find(|(_, t)| matches!(select(page, t, purpose, knowledge), Selection::Some { elements, .. } if elements == [id]))
         .map_or_else(String::new, |(words, _)| words);
-    Candidate { element: id, what: with_place(page, id), phrase }
+    Candidate {
+        element: id,
+        what: with_place(page, id),
+        phrase,
+    }
 }
 
 /// A near miss: the phrase is the page's own wording.
@@ -91,7 +105,11 @@ pub fn near_candidate(page: &Snapshot, id: ElementId, target: &Target) -> Candid
         .as_ref()
         .and_then(|t| fit(page, id, &t.value, target.relation, TextCase::Ignore))
         .map_or_else(|| label(page, id), |f| f.name);
-    Candidate { element: id, what: with_place(page, id), phrase: format!("the {} '{}'", noun(page, id), shorten(&name)) }
+    Candidate {
+        element: id,
+        what: with_place(page, id),
+        phrase: format!("the {} '{}'", noun(page, id), shorten(&name)),
+    }
 }
 
 fn with_place(page: &Snapshot, id: ElementId) -> String {
@@ -108,9 +126,18 @@ fn with_place(page: &Snapshot, id: ElementId) -> String {
 }
 
 /// Descriptions from the plainest to the most particular, each as words and as a target.
-fn phrases(page: &Snapshot, id: ElementId, target: &Target, knowledge: &Knowledge) -> Vec<(String, Target)> {
+fn phrases(
+    page: &Snapshot,
+    id: ElementId,
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Vec<(String, Target)> {
     let mut out = Vec::new();
-    let mut names: Vec<String> = super::names::names(page, id).into_iter().map(|n| n.text).filter(|t| t.chars().count() <= 60).collect();
+    let mut names: Vec<String> = super::names::names(page, id)
+        .into_iter()
+        .map(|n| n.text)
+        .filter(|t| t.chars().count() <= 60)
+        .collect();
     if let Some(text) = &target.text {
         names.retain(|n| *n != text.value);
         names.insert(0, text.value.clone());
@@ -119,41 +146,85 @@ fn phrases(page: &Snapshot, id: ElementId, target: &Target, knowledge: &Knowledg
         names.push(String::new());
     }
     for name in names.iter().take(3) {
-        let named = |role: Option<RoleNoun>, contexts: Vec<Context>, ordinal: Option<Ordinal>| Target {
-            text: (!name.is_empty()).then(|| text(name)),
-            relation: TextRelation::Contains,
-            role,
-            ordinal,
-            contexts,
-            span: Span::default(),
-        };
+        let named =
+            |role: Option<RoleNoun>, contexts: Vec<Context>, ordinal: Option<Ordinal>| Target {
+                text: (!name.is_empty()).then(|| text(name)),
+                relation: TextRelation::Contains,
+                role,
+                ordinal,
+                contexts,
+                span: Span::default(),
+            };
         let role = role_noun(page, id);
-        let quoted = if name.is_empty() { noun(page, id).to_owned() } else { format!("{} '{name}'", noun(page, id)) };
+        let quoted = if name.is_empty() {
+            noun(page, id).to_owned()
+        } else {
+            format!("{} '{name}'", noun(page, id))
+        };
         out.push((format!("the {quoted}"), named(Some(role), Vec::new(), None)));
         if let Some(key) = row_key(page, id) {
-            out.push((format!("the {quoted} in the row of '{key}'"), named(Some(role), vec![Context::Row { column: None, key: text(&key) }], None)));
+            out.push((
+                format!("the {quoted} in the row of '{key}'"),
+                named(
+                    Some(role),
+                    vec![Context::Row {
+                        column: None,
+                        key: text(&key),
+                    }],
+                    None,
+                ),
+            ));
         }
         for (words, holder, holder_text) in holders_around(page, id) {
-            let within = Target { text: holder_text.as_deref().map(text), relation: TextRelation::Contains, role: Some(holder), ordinal: None, contexts: Vec::new(), span: Span::default() };
-            out.push((format!("the {quoted} in {words}"), named(Some(role), vec![Context::Within(Box::new(within))], None)));
+            let within = Target {
+                text: holder_text.as_deref().map(text),
+                relation: TextRelation::Contains,
+                role: Some(holder),
+                ordinal: None,
+                contexts: Vec::new(),
+                span: Span::default(),
+            };
+            out.push((
+                format!("the {quoted} in {words}"),
+                named(Some(role), vec![Context::Within(Box::new(within))], None),
+            ));
         }
         if let Some(heading) = heading_above(page, id) {
-            let under = Target { text: Some(text(&heading)), relation: TextRelation::Contains, role: Some(RoleNoun::Heading), ordinal: None, contexts: Vec::new(), span: Span::default() };
-            out.push((format!("the {quoted} under the heading '{heading}'"), named(Some(role), vec![Context::Under(Box::new(under))], None)));
+            let under = Target {
+                text: Some(text(&heading)),
+                relation: TextRelation::Contains,
+                role: Some(RoleNoun::Heading),
+                ordinal: None,
+                contexts: Vec::new(),
+                span: Span::default(),
+            };
+            out.push((
+                format!("the {quoted} under the heading '{heading}'"),
+                named(Some(role), vec![Context::Under(Box::new(under))], None),
+            ));
         }
         let place = |t: &Target| match select(page, t, Purpose::Look, knowledge) {
-            Selection::Some { elements, .. } => elements.iter().position(|e| *e == id).map(|p| p + 1),
+            Selection::Some { elements, .. } => {
+                elements.iter().position(|e| *e == id).map(|p| p + 1)
+            }
             _ => None,
         };
         if let Some(n) = place(&named(Some(role), Vec::new(), None)) {
-            out.push((format!("the {} {quoted}", ordinal_word(n)), named(Some(role), Vec::new(), Some(Ordinal::Nth(n)))));
+            out.push((
+                format!("the {} {quoted}", ordinal_word(n)),
+                named(Some(role), Vec::new(), Some(Ordinal::Nth(n))),
+            ));
         }
     }
     out
 }
 
 fn text(value: &str) -> Text {
-    Text { value: value.to_owned(), quoted: true, span: Span::default() }
+    Text {
+        value: value.to_owned(),
+        quoted: true,
+        span: Span::default(),
+    }
 }
 
 fn ordinal_word(n: usize) -> String {
@@ -185,7 +256,9 @@ fn holders_around(page: &Snapshot, id: ElementId) -> Vec<(String, RoleNoun, Opti
                 _ => return None,
             };
             let name = (!e.name.is_empty() && e.name.chars().count() <= 60).then(|| e.name.clone());
-            let words = name.as_ref().map_or_else(|| format!("the {words}"), |n| format!("the {words} '{n}'"));
+            let words = name
+                .as_ref()
+                .map_or_else(|| format!("the {words}"), |n| format!("the {words} '{n}'"));
             Some((words, noun, name))
         })
         .collect()
@@ -195,17 +268,28 @@ fn holders_around(page: &Snapshot, id: ElementId) -> Vec<(String, RoleNoun, Opti
 fn row_key(page: &Snapshot, id: ElementId) -> Option<String> {
     let row = context::row_like(page, id)?;
     let own = page.elements[id].text.clone();
-    let texts: Vec<String> = if page.elements[row].raw.tag == "tr" || page.elements[row].role == Role::Row {
-        table::cells(page, row).into_iter().map(|c| page.elements[c].text.replace('\n', " ")).collect()
-    } else {
-        page.elements[row].text.lines().map(str::to_owned).collect()
-    };
-    texts.into_iter().find(|t| !t.is_empty() && *t != own && t.chars().count() <= 60 && page.blocks.iter().filter(|b| b.text == *t).count() == 1)
+    let texts: Vec<String> =
+        if page.elements[row].raw.tag == "tr" || page.elements[row].role == Role::Row {
+            table::cells(page, row)
+                .into_iter()
+                .map(|c| page.elements[c].text.replace('\n', " "))
+                .collect()
+        } else {
+            page.elements[row].text.lines().map(str::to_owned).collect()
+        };
+    texts.into_iter().find(|t| {
+        !t.is_empty()
+            && *t != own
+            && t.chars().count() <= 60
+            && page.blocks.iter().filter(|b| b.text == *t).count() == 1
+    })
 }
 
 /// The heading that an element stands under.
 fn heading_above(page: &Snapshot, id: ElementId) -> Option<String> {
-    let heading = (0..id).rev().find(|h| is_heading(&page.elements[*h]) && context::section_end(page, *h) > id)?;
+    let heading = (0..id)
+        .rev()
+        .find(|h| is_heading(&page.elements[*h]) && context::section_end(page, *h) > id)?;
     let text = page.elements[heading].text.replace('\n', " ");
     (!text.is_empty() && text.chars().count() <= 60).then_some(text)
 }
@@ -233,12 +317,17 @@ pub fn nearest(page: &Snapshot, target: &Target, purpose: Purpose) -> Option<Str
         })
         .max_by(|a, b| a.1.total_cmp(&b.1))
         .map(|(id, _)| {
-            let hidden = if page.elements[id].raw.visible { "" } else { " (hidden)" };
+            let hidden = if page.elements[id].raw.visible {
+                ""
+            } else {
+                " (hidden)"
+            };
             format!("{}{hidden}", element(page, id))
         })
 }
 
 /// Whether any name of the element fits the text of the target as a whole.
 pub fn fits_whole(page: &Snapshot, id: ElementId, text: &str, knowledge: &Knowledge) -> bool {
-    fit(page, id, text, TextRelation::Contains, knowledge.text_case).is_some_and(|f| f.quality == Quality::Whole)
+    fit(page, id, text, TextRelation::Contains, knowledge.text_case)
+        .is_some_and(|f| f.quality == Quality::Whole)
 }

@@ -24,20 +24,46 @@ pub fn same(authored: &str, found: &str, kind: &str) -> Held {
     }
     match kind.to_ascii_lowercase().as_str() {
         "number" | "range" => {
-            return if number::value(authored).zip(found.parse().ok()).is_some_and(|(a, b): (f64, f64)| (a - b).abs() < 1e-9) { Held::Same } else { Held::Different };
+            return if number::value(authored)
+                .zip(found.parse().ok())
+                .is_some_and(|(a, b): (f64, f64)| (a - b).abs() < 1e-9)
+            {
+                Held::Same
+            } else {
+                Held::Different
+            };
         }
         "date" | "time" | "month" | "week" | "datetime-local" => {
-            return if canonical(authored, kind).is_some_and(|c| c == canonical(found, kind).unwrap_or_else(|| found.to_owned())) { Held::Same } else { Held::Different };
+            return if canonical(authored, kind)
+                .is_some_and(|c| c == canonical(found, kind).unwrap_or_else(|| found.to_owned()))
+            {
+                Held::Same
+            } else {
+                Held::Different
+            };
         }
         "color" | "email" => {
-            if authored.trim().eq_ignore_ascii_case(found) && kind.eq_ignore_ascii_case("color") || authored.trim() == found {
+            if authored.trim().eq_ignore_ascii_case(found) && kind.eq_ignore_ascii_case("color")
+                || authored.trim() == found
+            {
                 return Held::Same;
             }
         }
         _ => {}
     }
-    let bare = |t: &str| t.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
-    if !bare(authored).is_empty() && bare(authored) == bare(found) && signs(authored) == signs(found) { Held::Separators } else { Held::Different }
+    let bare = |t: &str| {
+        t.chars()
+            .filter(|c| c.is_alphanumeric())
+            .collect::<String>()
+    };
+    if !bare(authored).is_empty()
+        && bare(authored) == bare(found)
+        && signs(authored) == signs(found)
+    {
+        Held::Separators
+    } else {
+        Held::Different
+    }
 }
 
 /// What must not be mistaken for a separator: signs before digits, and decimal points of unequal place.
@@ -56,18 +82,28 @@ pub fn canonical(text: &str, kind: &str) -> Option<String> {
         "month" => {
             let mut parts = text.split(['-', '/']);
             let (year, month) = (parts.next()?, parts.next()?);
-            let (year, month) = if year.len() == 4 { (year, month) } else { (month, year) };
+            let (year, month) = if year.len() == 4 {
+                (year, month)
+            } else {
+                (month, year)
+            };
             let (year, month): (i16, i8) = (year.parse().ok()?, month.parse().ok()?);
-            (parts.next().is_none() && (1..=12).contains(&month)).then(|| format!("{year:04}-{month:02}"))
+            (parts.next().is_none() && (1..=12).contains(&month))
+                .then(|| format!("{year:04}-{month:02}"))
         }
         "week" => {
             let (year, week) = text.split_once("-W")?;
-            (year.len() == 4 && (1..=53).contains(&week.parse::<u8>().ok()?)).then(|| text.to_owned())
+            (year.len() == 4 && (1..=53).contains(&week.parse::<u8>().ok()?))
+                .then(|| text.to_owned())
         }
         "datetime-local" => {
             let at = text.rfind(['T', ' '])?;
             let (day, hour) = text.split_at(at);
-            Some(format!("{}T{}", date(day.trim_end_matches(','))?, time(hour[1..].trim())?))
+            Some(format!(
+                "{}T{}",
+                date(day.trim_end_matches(','))?,
+                time(hour[1..].trim())?
+            ))
         }
         _ => None,
     }
@@ -77,13 +113,26 @@ fn date(text: &str) -> Option<String> {
     if let Ok(date) = text.parse::<jiff::civil::Date>() {
         return Some(date.to_string());
     }
-    for format in ["%Y/%m/%d", "%Y.%m.%d", "%d %B %Y", "%B %d, %Y", "%B %d %Y", "%d %b %Y", "%b %d, %Y"] {
+    for format in [
+        "%Y/%m/%d",
+        "%Y.%m.%d",
+        "%d %B %Y",
+        "%B %d, %Y",
+        "%B %d %Y",
+        "%d %b %Y",
+        "%b %d, %Y",
+    ] {
         if let Ok(date) = jiff::civil::Date::strptime(format, text) {
             return Some(date.to_string());
         }
     }
-    let parts: Vec<i16> = text.split(['/', '.', '-']).map(|p| p.trim().parse().ok()).collect::<Option<_>>()?;
-    let [a, b, year] = parts.as_slice() else { return None };
+    let parts: Vec<i16> = text
+        .split(['/', '.', '-'])
+        .map(|p| p.trim().parse().ok())
+        .collect::<Option<_>>()?;
+    let [a, b, year] = parts.as_slice() else {
+        return None;
+    };
     // Only where one order alone is possible: 21/11/2026 is no month 21.
     let (day, month) = match (*a > 12, *b > 12) {
         (true, false) => (*a, *b),
@@ -91,7 +140,9 @@ fn date(text: &str) -> Option<String> {
         (false, false) if a == b => (*a, *b),
         _ => return None,
     };
-    jiff::civil::Date::new(*year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok().map(|d| d.to_string())
+    jiff::civil::Date::new(*year, i8::try_from(month).ok()?, i8::try_from(day).ok()?)
+        .ok()
+        .map(|d| d.to_string())
 }
 
 fn time(text: &str) -> Option<String> {
@@ -105,7 +156,10 @@ fn time(text: &str) -> Option<String> {
     };
     let mut parts = clock.split([':', 'h']);
     let mut hour: u8 = parts.next()?.parse().ok()?;
-    let minute: u8 = parts.next().filter(|m| !m.is_empty()).map_or(Some(0), |m| m.parse().ok())?;
+    let minute: u8 = parts
+        .next()
+        .filter(|m| !m.is_empty())
+        .map_or(Some(0), |m| m.parse().ok())?;
     let second = parts.next().map(|s| s.parse::<u8>().ok());
     if let Some(shift) = shift {
         hour = hour % 12 + shift;
@@ -140,15 +194,28 @@ mod tests {
             ("1:45 pm", "13:45", "time", Held::Same),
             ("-5", "5", "text", Held::Different),
         ] {
-            assert_eq!(same(authored, found, kind), expected, "{authored} / {found} ({kind})");
+            assert_eq!(
+                same(authored, found, kind),
+                expected,
+                "{authored} / {found} ({kind})"
+            );
         }
     }
 
     #[test]
     fn dates_are_read_only_where_one_order_is_possible() {
-        assert_eq!(canonical("21/11/2026", "date").as_deref(), Some("2026-11-21"));
-        assert_eq!(canonical("11/21/2026", "date").as_deref(), Some("2026-11-21"));
+        assert_eq!(
+            canonical("21/11/2026", "date").as_deref(),
+            Some("2026-11-21")
+        );
+        assert_eq!(
+            canonical("11/21/2026", "date").as_deref(),
+            Some("2026-11-21")
+        );
         assert_eq!(canonical("03/04/2026", "date"), None);
-        assert_eq!(canonical("2026-11-21 13:45", "datetime-local").as_deref(), Some("2026-11-21T13:45"));
+        assert_eq!(
+            canonical("2026-11-21 13:45", "datetime-local").as_deref(),
+            Some("2026-11-21T13:45")
+        );
     }
 }

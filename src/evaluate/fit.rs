@@ -33,8 +33,17 @@ pub struct Fit {
 }
 
 /// The best fit of the text with any name of the element.
-pub fn fit(page: &Snapshot, id: ElementId, wanted: &str, relation: TextRelation, case: TextCase) -> Option<Fit> {
-    names(page, id).into_iter().filter_map(|named| fit_name(&named, wanted, relation, case)).min()
+pub fn fit(
+    page: &Snapshot,
+    id: ElementId,
+    wanted: &str,
+    relation: TextRelation,
+    case: TextCase,
+) -> Option<Fit> {
+    names(page, id)
+        .into_iter()
+        .filter_map(|named| fit_name(&named, wanted, relation, case))
+        .min()
 }
 
 fn fit_name(named: &Named, wanted: &str, relation: TextRelation, case: TextCase) -> Option<Fit> {
@@ -49,7 +58,11 @@ fn fit_name(named: &Named, wanted: &str, relation: TextRelation, case: TextCase)
             _ => return None,
         }
     };
-    Some(Fit { quality, source: named.source, name: named.text.clone() })
+    Some(Fit {
+        quality,
+        source: named.source,
+        name: named.text.clone(),
+    })
 }
 
 fn by_tokens(wanted: &str, name: &str, case: TextCase) -> Option<Quality> {
@@ -58,10 +71,16 @@ fn by_tokens(wanted: &str, name: &str, case: TextCase) -> Option<Quality> {
         return Some(Quality::Whole);
     }
     match text_match::visible(wanted, name, TextRelation::Contains, case) {
-        TextMatch::Yes { .. } if core.is_empty() && wanted.trim() == name.trim() => Some(Quality::Whole),
+        TextMatch::Yes { .. } if core.is_empty() && wanted.trim() == name.trim() => {
+            Some(Quality::Whole)
+        }
         TextMatch::Yes { .. } => Some(Quality::Contained),
         // A colon or asterisk that the author wrote and the page does not show is no difference for a name.
-        _ if !core.is_empty() && text_match::visible(core, name, TextRelation::Contains, case).is_yes() => Some(Quality::Contained),
+        _ if !core.is_empty()
+            && text_match::visible(core, name, TextRelation::Contains, case).is_yes() =>
+        {
+            Some(Quality::Contained)
+        }
         TextMatch::Near(_) => Some(Quality::Near),
         _ if inflected(core, whole, case) => Some(Quality::Inflected),
         _ => None,
@@ -70,21 +89,42 @@ fn by_tokens(wanted: &str, name: &str, case: TextCase) -> Option<Quality> {
 
 /// Without the punctuation around it.
 fn trimmed(text: &str) -> &str {
-    text.trim_matches(|c: char| !c.is_alphanumeric() && !super::number::is_currency(c) && c != '-' && c != '\u{2212}')
+    text.trim_matches(|c: char| {
+        !c.is_alphanumeric() && !super::number::is_currency(c) && c != '-' && c != '\u{2212}'
+    })
 }
 
 /// Equal but for a short ending of the last word on either side: singular and plural.
 fn inflected(wanted: &str, name: &str, case: TextCase) -> bool {
-    let exact = case == TextCase::Exact || (case == TextCase::Smart && wanted.chars().any(char::is_uppercase));
-    let plain = |t: &str| if exact { t.to_owned() } else { t.to_lowercase() };
+    let exact = case == TextCase::Exact
+        || (case == TextCase::Smart && wanted.chars().any(char::is_uppercase));
+    let plain = |t: &str| {
+        if exact {
+            t.to_owned()
+        } else {
+            t.to_lowercase()
+        }
+    };
     let (wanted, name) = (plain(wanted), plain(name));
-    let (short, long) = if wanted.len() <= name.len() { (&wanted, &name) } else { (&name, &wanted) };
-    short.chars().count() >= 3 && long.strip_prefix(short.as_str()).is_some_and(|rest| matches!(rest, "s" | "es" | "x" | "n" | "en"))
+    let (short, long) = if wanted.len() <= name.len() {
+        (&wanted, &name)
+    } else {
+        (&name, &wanted)
+    };
+    short.chars().count() >= 3
+        && long
+            .strip_prefix(short.as_str())
+            .is_some_and(|rest| matches!(rest, "s" | "es" | "x" | "n" | "en"))
 }
 
 /// Words of an attribute, compared without capitals; word breaks may be missing on either side.
 fn identifier(wanted: &str, name: &str) -> Option<Quality> {
-    let squeeze = |t: &str| t.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let squeeze = |t: &str| {
+        t.chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect::<String>()
+    };
     let (all, wanted_words) = (squeeze(wanted), super::names::words(wanted));
     if all.is_empty() {
         return None;
@@ -92,6 +132,8 @@ fn identifier(wanted: &str, name: &str) -> Option<Quality> {
     let whole = squeeze(name) == all;
     let wanted_words: Vec<&str> = wanted_words.split_whitespace().collect();
     let words: Vec<&str> = name.split_whitespace().collect();
-    let run = words.windows(wanted_words.len().max(1)).any(|w| w == wanted_words.as_slice());
+    let run = words
+        .windows(wanted_words.len().max(1))
+        .any(|w| w == wanted_words.as_slice());
     (whole || run).then_some(Quality::Identifier)
 }

@@ -58,18 +58,47 @@ pub enum Grounding {
 }
 
 /// Finds the one element that the target names.
-pub fn ground(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Knowledge) -> Grounding {
+pub fn ground(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Grounding {
     match select(page, target, purpose, knowledge) {
-        Selection::Missing(missing) => Grounding::None { nearest: None, missing: Some(missing) },
+        Selection::Missing(missing) => Grounding::None {
+            nearest: None,
+            missing: Some(missing),
+        },
         Selection::Hidden(element) => Grounding::Hidden(element),
-        Selection::Nothing => Grounding::None { nearest: describe::nearest(page, target, purpose), missing: None },
-        Selection::Near(elements) => Grounding::Near(elements.into_iter().map(|e| describe::near_candidate(page, e, target)).collect()),
-        Selection::Some { elements, mut notes } => match elements.as_slice() {
-            [one] => Grounding::One { element: *one, notes },
-            _ if target.ordinal.is_some() => Grounding::None { nearest: None, missing: Some(format!("only {} of them are there", elements.len())) },
+        Selection::Nothing => Grounding::None {
+            nearest: describe::nearest(page, target, purpose),
+            missing: None,
+        },
+        Selection::Near(elements) => Grounding::Near(
+            elements
+                .into_iter()
+                .map(|e| describe::near_candidate(page, e, target))
+                .collect(),
+        ),
+        Selection::Some {
+            elements,
+            mut notes,
+        } => match elements.as_slice() {
+            [one] => Grounding::One {
+                element: *one,
+                notes,
+            },
+            _ if target.ordinal.is_some() => Grounding::None {
+                nearest: None,
+                missing: Some(format!("only {} of them are there", elements.len())),
+            },
             several => {
                 notes.clear();
-                let named = several.iter().take(8).map(|e| describe::candidate(page, *e, target, purpose, knowledge)).collect();
+                let named = several
+                    .iter()
+                    .take(8)
+                    .map(|e| describe::candidate(page, *e, target, purpose, knowledge))
+                    .collect();
                 Grounding::Many(named)
             }
         },
@@ -97,24 +126,48 @@ pub enum Selection {
 }
 
 /// Applies the preference rules.
-pub fn select(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Knowledge) -> Selection {
-    let base: Vec<ElementId> = (0..page.elements.len()).filter(|id| suits(page, *id, target.role, purpose)).collect();
+pub fn select(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Selection {
+    let base: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| suits(page, *id, target.role, purpose))
+        .collect();
     let mut fitting = fitting(page, &base, target, knowledge);
     let mut notes = Vec::new();
-    if !fitting.iter().any(|f| f.1.quality < Quality::Near && shown(page, f.0, purpose))
+    if !fitting
+        .iter()
+        .any(|f| f.1.quality < Quality::Near && shown(page, f.0, purpose))
         && let Some(other) = other_role(page, target, purpose, knowledge)
     {
-        notes.push(format!("the page has a {} of that name", describe::noun(page, other.0)));
+        notes.push(format!(
+            "the page has a {} of that name",
+            describe::noun(page, other.0)
+        ));
         fitting = vec![other];
     }
     // Contexts narrow before quality ranks: "the 'Delete' button for 'tutu'" looks only there.
-    match context::narrow(page, &target.contexts, fitting.iter().map(|f| f.0).collect(), knowledge) {
+    match context::narrow(
+        page,
+        &target.contexts,
+        fitting.iter().map(|f| f.0).collect(),
+        knowledge,
+    ) {
         Ok(kept) => fitting.retain(|f| kept.contains(&f.0)),
         Err(missing) => return Selection::Missing(missing),
     }
-    let hidden = fitting.iter().find(|f| f.1.quality <= Quality::Contained && !shown(page, f.0, purpose)).map(|f| f.0);
+    let hidden = fitting
+        .iter()
+        .find(|f| f.1.quality <= Quality::Contained && !shown(page, f.0, purpose))
+        .map(|f| f.0);
     fitting.retain(|f| shown(page, f.0, purpose));
-    let near: Vec<ElementId> = fitting.iter().filter(|f| f.1.quality == Quality::Near).map(|f| f.0).collect();
+    let near: Vec<ElementId> = fitting
+        .iter()
+        .filter(|f| f.1.quality == Quality::Near)
+        .map(|f| f.0)
+        .collect();
     fitting.retain(|f| f.1.quality < Quality::Near);
     let Some(quality) = fitting.iter().map(|f| f.1.quality).min() else {
         return match (near.is_empty(), hidden) {
@@ -130,14 +183,26 @@ pub fn select(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Kn
     let mut elements = innermost(page, fitting.iter().map(|f| f.0).collect());
     if let Some(ordinal) = target.ordinal {
         let which: Vec<ElementId> = nth(&elements, ordinal).into_iter().collect();
-        return Selection::Some { elements: if which.is_empty() { elements } else { which }, notes };
+        return Selection::Some {
+            elements: if which.is_empty() { elements } else { which },
+            notes,
+        };
     }
     elements = one_per_address(page, elements, target);
     let rules: [(&str, &dyn Fn(ElementId) -> bool); 4] = [
         ("the open dialog", &|id| in_modal(page, id)),
         ("what the verb acts on", &|id| implied(page, id, purpose)),
-        ("the form just filled", &|id| in_filled_form(page, id, purpose, knowledge)),
-        ("the better name", &|id| fitting.iter().filter(|f| elements.contains(&f.0)).map(|f| f.1.source).min() == fitting.iter().find(|f| f.0 == id).map(|f| f.1.source)),
+        ("the form just filled", &|id| {
+            in_filled_form(page, id, purpose, knowledge)
+        }),
+        ("the better name", &|id| {
+            fitting
+                .iter()
+                .filter(|f| elements.contains(&f.0))
+                .map(|f| f.1.source)
+                .min()
+                == fitting.iter().find(|f| f.0 == id).map(|f| f.1.source)
+        }),
     ];
     let mut left = elements.clone();
     for (why, rule) in rules {
@@ -150,15 +215,32 @@ pub fn select(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Kn
             left = preferred;
         }
     }
-    Selection::Some { elements: left, notes }
+    Selection::Some {
+        elements: left,
+        notes,
+    }
 }
 
 /// Elements with their fit; all of them where the target has no text.
-fn fitting(page: &Snapshot, base: &[ElementId], target: &Target, knowledge: &Knowledge) -> Vec<(ElementId, super::fit::Fit)> {
+fn fitting(
+    page: &Snapshot,
+    base: &[ElementId],
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Vec<(ElementId, super::fit::Fit)> {
     base.iter()
         .filter_map(|id| match &target.text {
-            Some(text) => fit(page, *id, &text.value, target.relation, knowledge.text_case).map(|f| (*id, f)),
-            None => Some((*id, super::fit::Fit { quality: Quality::Whole, source: super::names::Source::Text, name: String::new() })),
+            Some(text) => {
+                fit(page, *id, &text.value, target.relation, knowledge.text_case).map(|f| (*id, f))
+            }
+            None => Some((
+                *id,
+                super::fit::Fit {
+                    quality: Quality::Whole,
+                    source: super::names::Source::Text,
+                    name: String::new(),
+                },
+            )),
         })
         .collect()
 }
@@ -170,26 +252,54 @@ fn suits(page: &Snapshot, id: ElementId, role: Option<RoleNoun>, purpose: Purpos
         return false;
     }
     if let Some(noun) = role.filter(|n| !matches!(n, RoleNoun::Element | RoleNoun::Text)) {
-        return admits(noun, page, id) && (purpose != Purpose::Fill || is_field(e) || e.role == Role::Combobox);
+        return admits(noun, page, id)
+            && (purpose != Purpose::Fill || is_field(e) || e.role == Role::Combobox);
     }
     match purpose {
         Purpose::Click => is_clickable(e) || is_control(e),
         Purpose::Fill => is_field(e),
         Purpose::Choose => is_choice(e),
         Purpose::Tick => is_checkable(e),
-        Purpose::Upload => e.raw.tag == "input" && e.raw.attributes.get("type").is_some_and(|t| t.eq_ignore_ascii_case("file")),
+        Purpose::Upload => {
+            e.raw.tag == "input"
+                && e.raw
+                    .attributes
+                    .get("type")
+                    .is_some_and(|t| t.eq_ignore_ascii_case("file"))
+        }
         Purpose::Point | Purpose::Look => true,
     }
 }
 
 /// An author's "button" may be a link, a "field" a list: one element, named as a whole, of another kind that the verb acts on.
 /// For an action without role noun: the innermost element that shows the whole text.
-fn other_role(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Knowledge) -> Option<(ElementId, super::fit::Fit)> {
+fn other_role(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Option<(ElementId, super::fit::Fit)> {
     target.text.as_ref()?;
     let loose = match (purpose, target.role) {
-        (Purpose::Click, Some(RoleNoun::Button | RoleNoun::Link | RoleNoun::MenuItem | RoleNoun::Tab | RoleNoun::Icon | RoleNoun::Menu | RoleNoun::Option | RoleNoun::Image | RoleNoun::Card | RoleNoun::ListItem)) => Purpose::Click,
+        (
+            Purpose::Click,
+            Some(
+                RoleNoun::Button
+                | RoleNoun::Link
+                | RoleNoun::MenuItem
+                | RoleNoun::Tab
+                | RoleNoun::Icon
+                | RoleNoun::Menu
+                | RoleNoun::Option
+                | RoleNoun::Image
+                | RoleNoun::Card
+                | RoleNoun::ListItem,
+            ),
+        ) => Purpose::Click,
         (Purpose::Click, None | Some(RoleNoun::Element | RoleNoun::Text)) => Purpose::Point,
-        (Purpose::Fill, Some(RoleNoun::Textarea | RoleNoun::SearchField | RoleNoun::DateField)) => Purpose::Fill,
+        (Purpose::Fill, Some(RoleNoun::Textarea | RoleNoun::SearchField | RoleNoun::DateField)) => {
+            Purpose::Fill
+        }
         _ => return None,
     };
     let base: Vec<ElementId> = (0..page.elements.len())
@@ -197,7 +307,13 @@ fn other_role(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Kn
         .collect();
     let mut whole = fitting(page, &base, target, knowledge);
     whole.retain(|f| f.1.quality == Quality::Whole && f.1.source <= super::names::Source::Name);
-    let kept = context::narrow(page, &target.contexts, whole.iter().map(|f| f.0).collect(), knowledge).ok()?;
+    let kept = context::narrow(
+        page,
+        &target.contexts,
+        whole.iter().map(|f| f.0).collect(),
+        knowledge,
+    )
+    .ok()?;
     let kept = one_per_address(page, innermost(page, kept), target);
     match kept.as_slice() {
         [one] => whole.into_iter().find(|f| f.0 == *one),
@@ -211,11 +327,16 @@ fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
 
 /// Where an element and one inside it both fit, they are one: the inner one. A label is its control.
 fn innermost(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
-    let labelled: Vec<ElementId> = elements.iter().filter_map(|e| page.elements[*e].labels).collect();
+    let labelled: Vec<ElementId> = elements
+        .iter()
+        .filter_map(|e| page.elements[*e].labels)
+        .collect();
     let keep = |id: &ElementId| {
         let e = &page.elements[*id];
         let inner = elements.iter().any(|o| *o > *id && *o < e.end);
-        let label = e.labels.is_some_and(|control| elements.contains(&control) && page.elements[control].raw.visible);
+        let label = e.labels.is_some_and(|control| {
+            elements.contains(&control) && page.elements[control].raw.visible
+        });
         !inner && !label
     };
     let out: Vec<ElementId> = elements.iter().copied().filter(keep).collect();
@@ -228,16 +349,28 @@ fn one_per_address(page: &Snapshot, elements: Vec<ElementId>, target: &Target) -
     let address = |id: ElementId| -> Option<(String, String)> {
         let e = &page.elements[id];
         let written = e.raw.attributes.get("href")?.trim();
-        if e.role != Role::Link || written.is_empty() || written.starts_with('#') || written.to_ascii_lowercase().starts_with("javascript:") {
+        if e.role != Role::Link
+            || written.is_empty()
+            || written.starts_with('#')
+            || written.to_ascii_lowercase().starts_with("javascript:")
+        {
             return None;
         }
-        Some((e.raw.resolved.clone()?, e.raw.attributes.get("target").cloned().unwrap_or_default()))
+        Some((
+            e.raw.resolved.clone()?,
+            e.raw.attributes.get("target").cloned().unwrap_or_default(),
+        ))
     };
     let mut out: Vec<ElementId> = Vec::new();
     for id in elements {
-        let same = address(id).and_then(|a| out.iter().position(|o| address(*o).is_some_and(|b| b == a)));
+        let same =
+            address(id).and_then(|a| out.iter().position(|o| address(*o).is_some_and(|b| b == a)));
         match same {
-            Some(at) if page.elements[out[at]].text.is_empty() && !page.elements[id].text.is_empty() => out[at] = id,
+            Some(at)
+                if page.elements[out[at]].text.is_empty() && !page.elements[id].text.is_empty() =>
+            {
+                out[at] = id
+            }
             Some(_) => {}
             None => out.push(id),
         }
@@ -250,7 +383,13 @@ fn one_per_address(page: &Snapshot, elements: Vec<ElementId>, target: &Target) -
 fn in_modal(page: &Snapshot, id: ElementId) -> bool {
     page.ancestors(id).any(|a| {
         let e = &page.elements[a];
-        matches!(e.role, Role::Dialog | Role::AlertDialog) && e.raw.visible && (e.raw.tag == "dialog" || e.raw.attributes.get("aria-modal").is_some_and(|v| v == "true"))
+        matches!(e.role, Role::Dialog | Role::AlertDialog)
+            && e.raw.visible
+            && (e.raw.tag == "dialog"
+                || e.raw
+                    .attributes
+                    .get("aria-modal")
+                    .is_some_and(|v| v == "true"))
     })
 }
 
@@ -266,8 +405,16 @@ fn implied(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
 
 /// A submit button of the form that was filled last; for a field, any field of it.
 fn in_filled_form(page: &Snapshot, id: ElementId, purpose: Purpose, knowledge: &Knowledge) -> bool {
-    let Some((document, key)) = &knowledge.form else { return false };
+    let Some((document, key)) = &knowledge.form else {
+        return false;
+    };
     let e = &page.elements[id];
-    let same = e.form.is_some_and(|f| page.elements[f].raw.key == *key && page.contexts.get(page.elements[f].context).is_some_and(|c| c.document == *document));
+    let same = e.form.is_some_and(|f| {
+        page.elements[f].raw.key == *key
+            && page
+                .contexts
+                .get(page.elements[f].context)
+                .is_some_and(|c| c.document == *document)
+    });
     same && (purpose != Purpose::Click || e.role == Role::Button || e.raw.tag == "input")
 }

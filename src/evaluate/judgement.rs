@@ -45,18 +45,34 @@ pub struct Judgement {
 
 impl Judgement {
     fn bare(truth: Truth) -> Self {
-        Judgement { truth, open: None, reason: None, evidence: Vec::new(), notes: Vec::new(), nearest: None, hint: None, candidates: Vec::new() }
+        Judgement {
+            truth,
+            open: None,
+            reason: None,
+            evidence: Vec::new(),
+            notes: Vec::new(),
+            nearest: None,
+            hint: None,
+            candidates: Vec::new(),
+        }
     }
 
     /// It holds, for this reason.
     pub fn holds(evidence: Evidence) -> Self {
-        Judgement { evidence: vec![evidence], ..Judgement::bare(Truth::True) }
+        Judgement {
+            evidence: vec![evidence],
+            ..Judgement::bare(Truth::True)
+        }
     }
 
     /// It does not hold: one sentence why.
     pub fn fails(reason: impl Into<String>) -> Self {
         let reason = reason.into();
-        Judgement { evidence: vec![Evidence::new(reason.clone())], reason: Some(reason), ..Judgement::bare(Truth::False) }
+        Judgement {
+            evidence: vec![Evidence::new(reason.clone())],
+            reason: Some(reason),
+            ..Judgement::bare(Truth::False)
+        }
     }
 
     /// True or False by a condition, with the same fact as its ground either way.
@@ -64,20 +80,38 @@ impl Judgement {
         if holds {
             Judgement::holds(fact)
         } else {
-            Judgement { reason: Some(fact.what.clone()), evidence: vec![fact], ..Judgement::bare(Truth::False) }
+            Judgement {
+                reason: Some(fact.what.clone()),
+                evidence: vec![fact],
+                ..Judgement::bare(Truth::False)
+            }
         }
     }
 
     /// The author settles it.
     pub fn author(cause: Cause, reason: impl Into<String>) -> Self {
-        let open = Some(Open { kind: Unknown::Author, cause });
-        Judgement { open, reason: Some(reason.into()), ..Judgement::bare(Truth::Unknown) }
+        let open = Some(Open {
+            kind: Unknown::Author,
+            cause,
+        });
+        Judgement {
+            open,
+            reason: Some(reason.into()),
+            ..Judgement::bare(Truth::Unknown)
+        }
     }
 
     /// A model may be asked.
     pub fn expressive(cause: Cause, reason: impl Into<String>) -> Self {
-        let open = Some(Open { kind: Unknown::Expressive, cause });
-        Judgement { open, reason: Some(reason.into()), ..Judgement::bare(Truth::Unknown) }
+        let open = Some(Open {
+            kind: Unknown::Expressive,
+            cause,
+        });
+        Judgement {
+            open,
+            reason: Some(reason.into()),
+            ..Judgement::bare(Truth::Unknown)
+        }
     }
 
     /// With the nearest thing on the page.
@@ -114,7 +148,9 @@ impl Judgement {
         self.truth = !self.truth;
         self.reason = match self.truth {
             Truth::True => None,
-            Truth::False => self.reason.or_else(|| self.evidence.first().map(|e| e.what.clone())),
+            Truth::False => self
+                .reason
+                .or_else(|| self.evidence.first().map(|e| e.what.clone())),
             Truth::Unknown => self.reason,
         };
         self
@@ -132,11 +168,20 @@ impl Judgement {
         Judgement::joined(parts, Truth::False, Truth::True, Truth::or)
     }
 
-    fn joined(parts: Vec<Judgement>, neutral: Truth, deciding: Truth, join: fn(Truth, Truth) -> Truth) -> Self {
+    fn joined(
+        parts: Vec<Judgement>,
+        neutral: Truth,
+        deciding: Truth,
+        join: fn(Truth, Truth) -> Truth,
+    ) -> Self {
         let truth = parts.iter().fold(neutral, |t, p| join(t, p.truth));
         let mut whole = Judgement::bare(truth);
         for part in parts {
-            let counts = if truth == deciding { part.truth == deciding } else { part.truth == truth };
+            let counts = if truth == deciding {
+                part.truth == deciding
+            } else {
+                part.truth == truth
+            };
             whole.notes.extend(part.notes);
             if !counts {
                 continue;

@@ -22,13 +22,13 @@ mod table;
 mod text_case;
 mod text_match;
 
+pub use describe::element as describe;
 pub use formula::{atom, combine, evaluate, needs_rest};
 pub use ground::{Grounding, Purpose, ground};
-pub use presence::is_blank;
 pub use judgement::{Candidate, Judgement, Open};
 pub use observation::{Knowledge, Observation};
+pub use presence::is_blank;
 pub use readiness::{Ready, Subject, readiness};
-pub use role_noun::{is_field, input_type};
+pub use role_noun::{input_type, is_field};
 pub use text_case::TextCase;
 pub use text_match::{TextMatch, shorten, visible};
-pub use describe::element as describe;

@@ -39,7 +39,11 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
             out.push(Named { text, source });
         }
     };
-    let placeholder = e.raw.attributes.get("placeholder").map_or("", String::as_str);
+    let placeholder = e
+        .raw
+        .attributes
+        .get("placeholder")
+        .map_or("", String::as_str);
     let control = is_control(e);
     if !control {
         add(&e.text.replace('\n', " "), Source::Text);
@@ -51,7 +55,9 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         }
     }
     let title = e.raw.attributes.get("title").map_or("", String::as_str);
-    let from_placeholder = !placeholder.is_empty() && e.name == placeholder && !e.raw.attributes.contains_key("aria-label");
+    let from_placeholder = !placeholder.is_empty()
+        && e.name == placeholder
+        && !e.raw.attributes.contains_key("aria-label");
     if from_placeholder && !page.elements.iter().any(|l| l.labels == Some(id)) {
         // The user agent's fallback: ranked as what it is.
     } else if e.name == title && !title.is_empty() && e.text.is_empty() {
@@ -76,7 +82,8 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
     if let Some(description) = &e.raw.description {
         add(description, Source::Title);
     }
-    if e.raw.tag == "input" && matches!(input_type(e), "submit" | "button" | "reset")
+    if e.raw.tag == "input"
+        && matches!(input_type(e), "submit" | "button" | "reset")
         && let Some(value) = e.raw.attributes.get("value")
     {
         add(value, Source::Text);
@@ -93,7 +100,9 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
 
 /// Labels that name the element: bound to it, and to nothing else by mistake.
 fn labels_of(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
-    let labels: Vec<ElementId> = (0..page.elements.len()).filter(|l| page.elements[*l].labels == Some(id)).collect();
+    let labels: Vec<ElementId> = (0..page.elements.len())
+        .filter(|l| page.elements[*l].labels == Some(id))
+        .collect();
     if labels.len() > 1 { Vec::new() } else { labels }
 }
 
@@ -114,7 +123,8 @@ fn source_text(page: &Snapshot, id: ElementId) -> Option<String> {
 /// Blocks whose text lies wholly inside the element.
 pub fn blocks_in(page: &Snapshot, id: ElementId) -> impl Iterator<Item = usize> {
     let range = id..page.elements[id].end;
-    (0..page.blocks.len()).filter(move |b| page.blocks[*b].owner.is_some_and(|o| range.contains(&o)))
+    (0..page.blocks.len())
+        .filter(move |b| page.blocks[*b].owner.is_some_and(|o| range.contains(&o)))
 }
 
 /// Text beside a control that names it by its place: the nearest text before it (after it, for a checkbox or a radio
@@ -127,18 +137,44 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
         .elements
         .iter()
         .enumerate()
-        .filter(|(o, other)| *o != id && other.context == e.context && is_control(other) && other.raw.visible)
+        .filter(|(o, other)| {
+            *o != id && other.context == e.context && is_control(other) && other.raw.visible
+        })
         .map(|(_, other)| other.runs)
         .collect();
-    let floor = others.iter().filter(|(_, e)| *e <= start).map(|(_, e)| *e).max().unwrap_or(0);
-    let ceiling = others.iter().filter(|(s, _)| *s >= end).map(|(s, _)| *s).min().unwrap_or(usize::MAX);
+    let floor = others
+        .iter()
+        .filter(|(_, e)| *e <= start)
+        .map(|(_, e)| *e)
+        .max()
+        .unwrap_or(0);
+    let ceiling = others
+        .iter()
+        .filter(|(s, _)| *s >= end)
+        .map(|(s, _)| *s)
+        .min()
+        .unwrap_or(usize::MAX);
     let usable = |b: &&crate::page::Block| {
-        b.context == e.context && !b.text.is_empty() && !b.owner.is_some_and(|o| speaks_for_itself(page, o))
+        b.context == e.context
+            && !b.text.is_empty()
+            && !b.owner.is_some_and(|o| speaks_for_itself(page, o))
     };
-    let before = page.blocks.iter().filter(usable).rfind(|b| b.runs.1 <= start && b.runs.0 >= floor && b.runs.1 > floor);
-    let after = page.blocks.iter().filter(usable).find(|b| b.runs.0 >= end && b.runs.1 <= ceiling);
+    let before = page
+        .blocks
+        .iter()
+        .filter(usable)
+        .rfind(|b| b.runs.1 <= start && b.runs.0 >= floor && b.runs.1 > floor);
+    let after = page
+        .blocks
+        .iter()
+        .filter(usable)
+        .find(|b| b.runs.0 >= end && b.runs.1 <= ceiling);
     let checkable = super::role_noun::is_checkable(e);
-    let (first, second) = if checkable { (after, before) } else { (before, None) };
+    let (first, second) = if checkable {
+        (after, before)
+    } else {
+        (before, None)
+    };
     out.extend(first.or(second).map(|b| b.text.clone()));
     if let Some(header) = super::table::header_of(page, id) {
         out.push(header);
@@ -151,7 +187,12 @@ fn speaks_for_itself(page: &Snapshot, owner: ElementId) -> bool {
     std::iter::once(owner)
         .chain(page.ancestors(owner))
         .take(3)
-        .any(|o| matches!(page.elements[o].role, Role::Heading | Role::Link | Role::Button | Role::Tab | Role::MenuItem))
+        .any(|o| {
+            matches!(
+                page.elements[o].role,
+                Role::Heading | Role::Link | Role::Button | Role::Tab | Role::MenuItem
+            )
+        })
 }
 
 /// `customer_name`, `firstName`, `vendor-phone` → "customer name", "first name", "vendor phone".

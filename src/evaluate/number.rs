@@ -13,7 +13,10 @@ fn is_sign(c: char) -> bool {
 
 /// Between two digits, these belong to the number (decimals, thousands, dates, times, versions).
 fn is_separator(c: char) -> bool {
-    matches!(c, '.' | ',' | '\'' | ':' | '/' | '-' | '\u{2212}' | '\u{66B}' | '\u{66C}')
+    matches!(
+        c,
+        '.' | ',' | '\'' | ':' | '/' | '-' | '\u{2212}' | '\u{66B}' | '\u{66C}'
+    )
 }
 
 /// Where the numbers of a text stand, each with its sign, separators and a currency mark that touches it.
@@ -28,9 +31,12 @@ pub fn spans(text: &[char]) -> Vec<Range<usize>> {
         let mut start = at;
         // Back over "$", "-", "-$", "$-": a sign counts where no letter or digit stands before it.
         for _ in 0..2 {
-            let Some(before) = start.checked_sub(1).map(|i| text[i]) else { break };
+            let Some(before) = start.checked_sub(1).map(|i| text[i]) else {
+                break;
+            };
             let outer = start.checked_sub(2).map(|i| text[i]);
-            if is_currency(before) || (is_sign(before) && !outer.is_some_and(char::is_alphanumeric)) {
+            if is_currency(before) || (is_sign(before) && !outer.is_some_and(char::is_alphanumeric))
+            {
                 start -= 1;
             }
         }
@@ -93,7 +99,9 @@ pub fn value(text: &str) -> Option<f64> {
         (0, _) if thousands(',') => digits.replace(',', ""),
         (_, 0) if thousands('.') => digits.replace('.', ""),
         (1, _) if digits.rfind('.') > digits.rfind(',') => digits.replace(',', ""),
-        (_, 1) if digits.rfind(',') > digits.rfind('.') => digits.replace('.', "").replace(',', "."),
+        (_, 1) if digits.rfind(',') > digits.rfind('.') => {
+            digits.replace('.', "").replace(',', ".")
+        }
         _ => return None,
     };
     let value: f64 = plain.parse().ok()?;
@@ -103,7 +111,10 @@ pub fn value(text: &str) -> Option<f64> {
 /// The numbers that a text holds, in order.
 pub fn values(text: &str) -> Vec<f64> {
     let chars: Vec<char> = text.chars().collect();
-    spans(&chars).into_iter().filter_map(|s| value(&chars[s].iter().collect::<String>())).collect()
+    spans(&chars)
+        .into_iter()
+        .filter_map(|s| value(&chars[s].iter().collect::<String>()))
+        .collect()
 }
 
 #[cfg(test)]
@@ -113,9 +124,20 @@ mod tests {
     #[test]
     fn numbers_are_read_in_both_styles() {
         for (text, expected) in [
-            ("12", Some(12.0)), ("$112.00", Some(112.0)), ("-5", Some(-5.0)), ("1,234.50", Some(1234.5)), ("1.234,50 €", Some(1234.5)),
-            ("1,234", Some(1234.0)), ("19,99", Some(19.99)), ("1.5", Some(1.5)), ("2026-11-21", None), ("13:45", None), ("1.2.3", None),
-            ("50%", Some(50.0)), ("-$3.20", Some(-3.2)), ("1,234,567", Some(1_234_567.0)),
+            ("12", Some(12.0)),
+            ("$112.00", Some(112.0)),
+            ("-5", Some(-5.0)),
+            ("1,234.50", Some(1234.5)),
+            ("1.234,50 €", Some(1234.5)),
+            ("1,234", Some(1234.0)),
+            ("19,99", Some(19.99)),
+            ("1.5", Some(1.5)),
+            ("2026-11-21", None),
+            ("13:45", None),
+            ("1.2.3", None),
+            ("50%", Some(50.0)),
+            ("-$3.20", Some(-3.2)),
+            ("1,234,567", Some(1_234_567.0)),
         ] {
             assert_eq!(value(text), expected, "{text}");
         }
@@ -123,6 +145,9 @@ mod tests {
 
     #[test]
     fn all_numbers_of_a_text() {
-        assert_eq!(values("3 items, total $1,299.95 (before -10 off)"), vec![3.0, 1299.95, -10.0]);
+        assert_eq!(
+            values("3 items, total $1,299.95 (before -10 off)"),
+            vec![3.0, 1299.95, -10.0]
+        );
     }
 }

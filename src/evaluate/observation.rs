@@ -36,6 +36,8 @@ impl Knowledge {
     /// What this case typed into the element, if it did and the element is still of the same document.
     pub fn typed_into(&self, page: &Snapshot, element: &Element) -> Option<&str> {
         let document = &page.contexts.get(element.context)?.document;
-        self.typed.get(&(document.clone(), element.raw.key)).map(String::as_str)
+        self.typed
+            .get(&(document.clone(), element.raw.key))
+            .map(String::as_str)
     }
 }

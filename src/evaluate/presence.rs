@@ -11,8 +11,20 @@ use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// A text on the page, or in a part of it.
-#[expect(clippy::too_many_arguments, reason = "the fields of the predicate, and what it is evaluated on")]
-pub fn text(text: &Text, relation: TextRelation, how: Presence, scope: Option<&Target>, count: Option<Count>, positive: bool, seen: &Observation, knowledge: &Knowledge) -> Judgement {
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the fields of the predicate, and what it is evaluated on"
+)]
+pub fn text(
+    text: &Text,
+    relation: TextRelation,
+    how: Presence,
+    scope: Option<&Target>,
+    count: Option<Count>,
+    positive: bool,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
     let page = &*seen.page;
     let holders = match scope.filter(|s| s.role != Some(RoleNoun::Page) || s.text.is_some()) {
         None => None,
@@ -28,10 +40,21 @@ pub fn text(text: &Text, relation: TextRelation, how: Presence, scope: Option<&T
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
             return unreadable(&unread);
         }
-        let evidence = found.evidence.unwrap_or_else(|| Evidence::new(format!("'{words}' is there {} times", found.times)));
-        let mut judged = Judgement::holds(if count.is_some() { Evidence { what: format!("'{words}' is there {} times", found.times), ..evidence } } else { evidence });
+        let evidence = found
+            .evidence
+            .unwrap_or_else(|| Evidence::new(format!("'{words}' is there {} times", found.times)));
+        let mut judged = Judgement::holds(if count.is_some() {
+            Evidence {
+                what: format!("'{words}' is there {} times", found.times),
+                ..evidence
+            }
+        } else {
+            evidence
+        });
         if found.currency_left_out {
-            judged = judged.note(format!("'{words}' is accepted though the page adds a currency mark"));
+            judged = judged.note(format!(
+                "'{words}' is accepted though the page adds a currency mark"
+            ));
         }
         return judged;
     }
@@ -43,9 +66,12 @@ pub fn text(text: &Text, relation: TextRelation, how: Presence, scope: Option<&T
     if let Some((field, label)) = &found.in_field
         && enough_with(1)
     {
-        return Judgement::author(Cause::NearMiss, format!("'{words}' stands only as the value of {label}"))
-            .near(Some(describe::element(page, *field)))
-            .hint(format!("\"Assert that {label} has the value '{words}'\""));
+        return Judgement::author(
+            Cause::NearMiss,
+            format!("'{words}' stands only as the value of {label}"),
+        )
+        .near(Some(describe::element(page, *field)))
+        .hint(format!("\"Assert that {label} has the value '{words}'\""));
     }
     if let Some(near) = &found.near
         && enough_with(1)
@@ -60,15 +86,25 @@ pub fn text(text: &Text, relation: TextRelation, how: Presence, scope: Option<&T
     };
     let reason = match count {
         None => format!("'{words}' is not {what}"),
-        Some(_) => format!("'{words}' is {what} {} times, not {} times", found.times, in_words(count)),
+        Some(_) => format!(
+            "'{words}' is {what} {} times, not {} times",
+            found.times,
+            in_words(count)
+        ),
     };
     let mut judged = Judgement::fails(reason);
     judged.notes = found.notes;
     let _ = positive;
     match (found.inside, found.hidden, found.named) {
-        (Some(token), _, _) => judged.near(Some(token.clone())).hint(format!("it is part of '{token}'; \"contains the letters\" would find it")),
-        (_, Some(hidden), _) => judged.near(Some(hidden)).hint("it is in the page but hidden"),
-        (_, _, Some(named)) => judged.near(Some(named.clone())).hint(format!("only the accessible name of {named} says so; \"is present\" counts names")),
+        (Some(token), _, _) => judged.near(Some(token.clone())).hint(format!(
+            "it is part of '{token}'; \"contains the letters\" would find it"
+        )),
+        (_, Some(hidden), _) => judged
+            .near(Some(hidden))
+            .hint("it is in the page but hidden"),
+        (_, _, Some(named)) => judged.near(Some(named.clone())).hint(format!(
+            "only the accessible name of {named} says so; \"is present\" counts names"
+        )),
         _ => judged.near(nearest_text(page, &text.value)),
     }
 }
@@ -87,7 +123,14 @@ struct Found {
     notes: Vec<String>,
 }
 
-fn search(page: &Snapshot, text: &Text, relation: TextRelation, how: Presence, holders: Option<&[ElementId]>, knowledge: &Knowledge) -> Found {
+fn search(
+    page: &Snapshot,
+    text: &Text,
+    relation: TextRelation,
+    how: Presence,
+    holders: Option<&[ElementId]>,
+    knowledge: &Knowledge,
+) -> Found {
     let mut found = Found::default();
     let compare = |shown: &str| visible(&text.value, shown, relation, knowledge.text_case);
     for b in context::blocks_of(page, holders) {
@@ -97,10 +140,16 @@ fn search(page: &Snapshot, text: &Text, relation: TextRelation, how: Presence, h
             best = best.or(compare(source));
         }
         match best {
-            TextMatch::Yes { currency_left_out, times } => {
+            TextMatch::Yes {
+                currency_left_out,
+                times,
+            } => {
                 found.times += times;
                 found.currency_left_out |= currency_left_out;
-                let evidence = Evidence { what: format!("the page shows '{}'", around(&block.text, &text.value)), element: block.owner };
+                let evidence = Evidence {
+                    what: format!("the page shows '{}'", around(&block.text, &text.value)),
+                    element: block.owner,
+                };
                 found.evidence.get_or_insert(evidence);
             }
             TextMatch::Near(near) => _ = found.near.get_or_insert(near),
@@ -111,7 +160,9 @@ fn search(page: &Snapshot, text: &Text, relation: TextRelation, how: Presence, h
             found.hidden.get_or_insert(shorten(&block.hidden));
         }
     }
-    let inside = |id: &ElementId| holders.is_none_or(|h| h.iter().any(|h| id >= h && *id < page.elements[*h].end));
+    let inside = |id: &ElementId| {
+        holders.is_none_or(|h| h.iter().any(|h| id >= h && *id < page.elements[*h].end))
+    };
     for id in (0..page.elements.len()).filter(inside) {
         let e = &page.elements[id];
         if !e.raw.visible {
@@ -121,17 +172,35 @@ fn search(page: &Snapshot, text: &Text, relation: TextRelation, how: Presence, h
             && is_field(e)
             && compare(&crate::page::normalise(value)).is_yes()
         {
-            if knowledge.typed_into(page, e).is_some_and(|typed| typed == value) {
-                found.notes.push(format!("{} holds it, but this case typed it itself", describe::element(page, id)));
+            if knowledge
+                .typed_into(page, e)
+                .is_some_and(|typed| typed == value)
+            {
+                found.notes.push(format!(
+                    "{} holds it, but this case typed it itself",
+                    describe::element(page, id)
+                ));
             } else {
-                found.in_field.get_or_insert((id, describe::element(page, id)));
+                found
+                    .in_field
+                    .get_or_insert((id, describe::element(page, id)));
             }
         }
         // Names count once each, and only where they say more than the painted text does.
-        if compare(&e.name).is_yes() && !e.text.split('\n').any(|line| compare(line).is_yes()) && !names_from_shown_label(page, id, &compare) {
+        if compare(&e.name).is_yes()
+            && !e.text.split('\n').any(|line| compare(line).is_yes())
+            && !names_from_shown_label(page, id, &compare)
+        {
             if how == Presence::Present {
                 found.times += 1;
-                found.evidence.get_or_insert(Evidence::at(format!("the accessible name of {} is '{}'", describe::element(page, id), shorten(&e.name)), id));
+                found.evidence.get_or_insert(Evidence::at(
+                    format!(
+                        "the accessible name of {} is '{}'",
+                        describe::element(page, id),
+                        shorten(&e.name)
+                    ),
+                    id,
+                ));
             } else {
                 found.named.get_or_insert(describe::element(page, id));
             }
@@ -141,18 +210,34 @@ fn search(page: &Snapshot, text: &Text, relation: TextRelation, how: Presence, h
 }
 
 /// The name comes from text that is painted elsewhere (its label), and is counted there; or from a child that has it too.
-fn names_from_shown_label(page: &Snapshot, id: ElementId, compare: &dyn Fn(&str) -> TextMatch) -> bool {
+fn names_from_shown_label(
+    page: &Snapshot,
+    id: ElementId,
+    compare: &dyn Fn(&str) -> TextMatch,
+) -> bool {
     let e = &page.elements[id];
-    let label = page.elements.iter().any(|l| l.labels == Some(id) && l.raw.visible && compare(&l.text.replace('\n', " ")).is_yes());
+    let label = page.elements.iter().any(|l| {
+        l.labels == Some(id) && l.raw.visible && compare(&l.text.replace('\n', " ")).is_yes()
+    });
     let labelled = e.raw.attributes.contains_key("aria-labelledby");
-    let child = (id + 1..e.end).any(|c| page.elements[c].raw.visible && compare(&page.elements[c].name).is_yes());
+    let child = (id + 1..e.end)
+        .any(|c| page.elements[c].raw.visible && compare(&page.elements[c].name).is_yes());
     label || labelled || child
 }
 
 /// Some of the page's own words around the text.
 fn around(shown: &str, wanted: &str) -> String {
-    let at = shown.to_lowercase().find(&wanted.to_lowercase()).unwrap_or(0);
-    let start = shown.char_indices().map(|(i, _)| i).filter(|i| *i <= at).rev().nth(20).unwrap_or(0);
+    let at = shown
+        .to_lowercase()
+        .find(&wanted.to_lowercase())
+        .unwrap_or(0);
+    let start = shown
+        .char_indices()
+        .map(|(i, _)| i)
+        .filter(|i| *i <= at)
+        .rev()
+        .nth(20)
+        .unwrap_or(0);
     let cut = if start > 0 { "…" } else { "" };
     format!("{cut}{}", shorten(shown.get(start..).unwrap_or(shown)))
 }
@@ -162,7 +247,12 @@ fn nearest_text(page: &Snapshot, wanted: &str) -> Option<String> {
     page.blocks
         .iter()
         .filter(|b| !b.text.is_empty() && b.text.len() < 300)
-        .map(|b| (strsim::jaro_winkler(&wanted, &b.text.to_lowercase()), &b.text))
+        .map(|b| {
+            (
+                strsim::jaro_winkler(&wanted, &b.text.to_lowercase()),
+                &b.text,
+            )
+        })
         .filter(|(score, _)| *score > 0.75)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, text)| shorten(text))
@@ -173,17 +263,40 @@ fn unread_frames(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<String> 
     page.contexts
         .iter()
         .filter(|c| c.unreadable.is_some())
-        .filter(|c| holders.is_none_or(|h| c.frame.is_some_and(|f| h.iter().any(|h| f >= *h && f < page.elements[*h].end))))
-        .map(|c| format!("`{}`: {}", shorten(&c.url), c.unreadable.as_deref().unwrap_or_default()))
+        .filter(|c| {
+            holders.is_none_or(|h| {
+                c.frame
+                    .is_some_and(|f| h.iter().any(|h| f >= *h && f < page.elements[*h].end))
+            })
+        })
+        .map(|c| {
+            format!(
+                "`{}`: {}",
+                shorten(&c.url),
+                c.unreadable.as_deref().unwrap_or_default()
+            )
+        })
         .collect()
 }
 
 fn unreadable(frames: &[String]) -> Judgement {
-    Judgement::expressive(Cause::Unreadable, format!("a frame of the page could not be read ({})", frames.join("; ")))
+    Judgement::expressive(
+        Cause::Unreadable,
+        format!(
+            "a frame of the page could not be read ({})",
+            frames.join("; ")
+        ),
+    )
 }
 
 /// Elements that fit a description.
-pub fn exists(target: &Target, how: Presence, count: Option<Count>, seen: &Observation, knowledge: &Knowledge) -> Judgement {
+pub fn exists(
+    target: &Target,
+    how: Presence,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
     let page = &*seen.page;
     if target.role == Some(RoleNoun::Sentence) {
         return sentences(target, count, seen, knowledge);
@@ -198,24 +311,46 @@ pub fn exists(target: &Target, how: Presence, count: Option<Count>, seen: &Obser
             _ => None,
         };
         if let Some(scope) = scope {
-            return text(wanted, target.relation, how, scope, count, true, seen, knowledge);
+            return text(
+                wanted,
+                target.relation,
+                how,
+                scope,
+                count,
+                true,
+                seen,
+                knowledge,
+            );
         }
     }
     let unread = unread_frames(page, None);
     let candidates: Vec<ElementId> = (0..page.elements.len())
-        .filter(|id| page.elements[*id].raw.visible && target.role.is_none_or(|noun| admits(noun, page, *id)))
+        .filter(|id| {
+            page.elements[*id].raw.visible && target.role.is_none_or(|noun| admits(noun, page, *id))
+        })
         .collect();
     let judged: Vec<(ElementId, Option<Quality>)> = candidates
         .iter()
         .map(|id| {
             let quality = match &target.text {
-                Some(wanted) => fit::fit(page, *id, &wanted.value, target.relation, knowledge.text_case).map(|f| f.quality),
+                Some(wanted) => fit::fit(
+                    page,
+                    *id,
+                    &wanted.value,
+                    target.relation,
+                    knowledge.text_case,
+                )
+                .map(|f| f.quality),
                 None => Some(Quality::Whole),
             };
             (*id, quality)
         })
         .collect();
-    let matching: Vec<ElementId> = judged.iter().filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained)).map(|(id, _)| *id).collect();
+    let matching: Vec<ElementId> = judged
+        .iter()
+        .filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained))
+        .map(|(id, _)| *id)
+        .collect();
     let matching = match context::narrow(page, &target.contexts, matching, knowledge) {
         Ok(kept) => kept,
         Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
@@ -224,7 +359,14 @@ pub fn exists(target: &Target, how: Presence, count: Option<Count>, seen: &Obser
     let matching: Vec<ElementId> = matching
         .iter()
         .copied()
-        .filter(|id| target.text.is_none() || !matching.iter().any(|o| o > id && *o < page.elements[*id].end && page.elements[*o].role == page.elements[*id].role))
+        .filter(|id| {
+            target.text.is_none()
+                || !matching.iter().any(|o| {
+                    o > id
+                        && *o < page.elements[*id].end
+                        && page.elements[*o].role == page.elements[*id].role
+                })
+        })
         .collect();
     let matching = match target.ordinal {
         Some(ordinal) => super::table::nth(&matching, ordinal).into_iter().collect(),
@@ -235,87 +377,162 @@ pub fn exists(target: &Target, how: Presence, count: Option<Count>, seen: &Obser
             return unreadable(&unread);
         }
         return match matching.first() {
-            Some(first) if count.is_none() => Judgement::holds(Evidence::at(format!("the page has {}", describe::element(page, *first)), *first)),
-            Some(first) => Judgement::holds(Evidence::at(format!("{} such elements, the first is {}", matching.len(), describe::element(page, *first)), *first)),
+            Some(first) if count.is_none() => Judgement::holds(Evidence::at(
+                format!("the page has {}", describe::element(page, *first)),
+                *first,
+            )),
+            Some(first) => Judgement::holds(Evidence::at(
+                format!(
+                    "{} such elements, the first is {}",
+                    matching.len(),
+                    describe::element(page, *first)
+                ),
+                *first,
+            )),
             None => Judgement::holds(Evidence::new("no such element")),
         };
     }
     if !unread.is_empty() && (count.is_none() || within(usize::MAX, count)) {
         return unreadable(&unread);
     }
-    let near: Vec<ElementId> = judged.iter().filter(|(_, q)| *q == Some(Quality::Near)).map(|(id, _)| *id).collect();
+    let near: Vec<ElementId> = judged
+        .iter()
+        .filter(|(_, q)| *q == Some(Quality::Near))
+        .map(|(id, _)| *id)
+        .collect();
     let near = context::narrow(page, &target.contexts, near, knowledge).unwrap_or_default();
     if !near.is_empty() && within(matching.len() + near.len(), count) {
-        let candidates = near.iter().map(|id| describe::near_candidate(page, *id, target)).collect();
-        return Judgement::author(Cause::NearMiss, format!("{target} is there only with other capitals or punctuation")).among(candidates);
+        let candidates = near
+            .iter()
+            .map(|id| describe::near_candidate(page, *id, target))
+            .collect();
+        return Judgement::author(
+            Cause::NearMiss,
+            format!("{target} is there only with other capitals or punctuation"),
+        )
+        .among(candidates);
     }
     let reason = match count {
         None => format!("the page has no {target}"),
-        Some(_) => format!("{} elements fit {target}, not {}", matching.len(), in_words(count)),
+        Some(_) => format!(
+            "{} elements fit {target}, not {}",
+            matching.len(),
+            in_words(count)
+        ),
     };
     Judgement::fails(reason).near(describe::nearest(page, target, Purpose::Look))
 }
 
 /// Sentences of the page's text that contain a term: blocks of text, split at the marks that end a sentence.
-fn sentences(target: &Target, count: Option<Count>, seen: &Observation, knowledge: &Knowledge) -> Judgement {
+fn sentences(
+    target: &Target,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
     use unicode_segmentation::UnicodeSegmentation;
     let page = &*seen.page;
     let mut found = 0;
     let mut first = None;
     let holders = match target.contexts.as_slice() {
         [] => None,
-        [crate::grammar::Context::Within(holder)] => match context::holders(page, holder, knowledge) {
-            Ok(holders) => Some(holders),
-            Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
-        },
-        _ => return Judgement::expressive(Cause::NeedsModel, "a sentence's place beside something else cannot be told"),
+        [crate::grammar::Context::Within(holder)] => {
+            match context::holders(page, holder, knowledge) {
+                Ok(holders) => Some(holders),
+                Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
+            }
+        }
+        _ => {
+            return Judgement::expressive(
+                Cause::NeedsModel,
+                "a sentence's place beside something else cannot be told",
+            );
+        }
     };
     for b in context::blocks_of(page, holders.as_deref()) {
         let block = &page.blocks[b];
         for sentence in block.text.unicode_sentences() {
-            let fits = target.text.as_ref().is_none_or(|t| visible(&t.value, sentence.trim(), target.relation, knowledge.text_case).is_yes());
+            let fits = target.text.as_ref().is_none_or(|t| {
+                visible(
+                    &t.value,
+                    sentence.trim(),
+                    target.relation,
+                    knowledge.text_case,
+                )
+                .is_yes()
+            });
             if fits && sentence.chars().any(char::is_alphanumeric) {
                 found += 1;
-                first.get_or_insert_with(|| Evidence { what: format!("the page shows '{}'", shorten(sentence.trim())), element: block.owner });
+                first.get_or_insert_with(|| Evidence {
+                    what: format!("the page shows '{}'", shorten(sentence.trim())),
+                    element: block.owner,
+                });
             }
         }
     }
-    let term = target.text.as_ref().map_or_else(String::new, |t| format!(" with '{}'", shorten(&t.value)));
+    let term = target
+        .text
+        .as_ref()
+        .map_or_else(String::new, |t| format!(" with '{}'", shorten(&t.value)));
     let unread = unread_frames(page, holders.as_deref());
     let holds = within(found, count);
     if !unread.is_empty() && (!holds || count.is_some_and(|c| !within(usize::MAX, Some(c)))) {
         return unreadable(&unread);
     }
     if holds {
-        return Judgement::holds(Evidence { what: format!("{found} sentences{term}"), element: first.and_then(|f| f.element) });
+        return Judgement::holds(Evidence {
+            what: format!("{found} sentences{term}"),
+            element: first.and_then(|f| f.element),
+        });
     }
     Judgement::fails(format!("{found} sentences{term}, not {}", in_words(count)))
 }
 
 /// The one element that an assertion speaks of, or the judgement where there is not exactly one.
-pub(super) fn subject(target: &Target, purpose: Purpose, seen: &Observation, knowledge: &Knowledge) -> Result<(ElementId, Vec<String>), Judgement> {
+pub(super) fn subject(
+    target: &Target,
+    purpose: Purpose,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Result<(ElementId, Vec<String>), Judgement> {
     let page = &*seen.page;
     match super::ground::ground(page, target, purpose, knowledge) {
         super::Grounding::One { element, notes } => Ok((element, notes)),
-        super::Grounding::Many(candidates) => {
-            Err(Judgement::author(Cause::TargetAmbiguous, format!("{} elements fit {target}", candidates.len())).among(candidates))
-        }
-        super::Grounding::Near(candidates) => {
-            Err(Judgement::author(Cause::NearMiss, format!("{target} is there only with other capitals or punctuation")).among(candidates))
-        }
-        super::Grounding::Hidden(element) => Err(Judgement::fails(format!("{PRESUPPOSED}{} is not visible", describe::element(page, element)))),
+        super::Grounding::Many(candidates) => Err(Judgement::author(
+            Cause::TargetAmbiguous,
+            format!("{} elements fit {target}", candidates.len()),
+        )
+        .among(candidates)),
+        super::Grounding::Near(candidates) => Err(Judgement::author(
+            Cause::NearMiss,
+            format!("{target} is there only with other capitals or punctuation"),
+        )
+        .among(candidates)),
+        super::Grounding::Hidden(element) => Err(Judgement::fails(format!(
+            "{PRESUPPOSED}{} is not visible",
+            describe::element(page, element)
+        ))),
         super::Grounding::None { nearest, missing } => {
             let unread = unread_frames(page, None);
             if !unread.is_empty() {
                 return Err(unreadable(&unread));
             }
-            Err(Judgement::fails(format!("{PRESUPPOSED}{}", missing.unwrap_or_else(|| format!("the page has no {target}")))).near(nearest))
+            Err(Judgement::fails(format!(
+                "{PRESUPPOSED}{}",
+                missing.unwrap_or_else(|| format!("the page has no {target}"))
+            ))
+            .near(nearest))
         }
     }
 }
 
 /// Whether the selection is one element; for predicates that hold of any of several (a state that all share).
-pub(super) fn all_subjects(target: &Target, purpose: Purpose, seen: &Observation, knowledge: &Knowledge) -> Vec<ElementId> {
+pub(super) fn all_subjects(
+    target: &Target,
+    purpose: Purpose,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
     match select(&seen.page, target, purpose, knowledge) {
         Selection::Some { elements, .. } => elements,
         _ => Vec::new(),
@@ -324,5 +541,12 @@ pub(super) fn all_subjects(target: &Target, purpose: Purpose, seen: &Observation
 
 /// A page without any text or control: what a redirect by script leaves behind for a moment.
 pub fn is_blank(page: &Snapshot) -> bool {
-    page.blocks.iter().all(|b| b.text.is_empty()) && !page.elements.iter().any(|e| e.raw.visible && !matches!(e.role, Role::Generic | Role::Document | Role::None | Role::Presentation))
+    page.blocks.iter().all(|b| b.text.is_empty())
+        && !page.elements.iter().any(|e| {
+            e.raw.visible
+                && !matches!(
+                    e.role,
+                    Role::Generic | Role::Document | Role::None | Role::Presentation
+                )
+        })
 }

@@ -35,16 +35,28 @@ pub struct Ready {
 
 impl Ready {
     fn yes(subject: Subject, evidence: Evidence) -> Self {
-        Ready { judgement: Judgement::holds(evidence), subject: Some(subject), cause: None }
+        Ready {
+            judgement: Judgement::holds(evidence),
+            subject: Some(subject),
+            cause: None,
+        }
     }
 
     fn no(cause: Cause, reason: impl Into<String>) -> Self {
-        Ready { judgement: Judgement::fails(reason), subject: None, cause: Some(cause) }
+        Ready {
+            judgement: Judgement::fails(reason),
+            subject: None,
+            cause: Some(cause),
+        }
     }
 
     fn open(judgement: Judgement) -> Self {
         let cause = judgement.open.as_ref().map(|o| o.cause);
-        Ready { judgement, subject: None, cause }
+        Ready {
+            judgement,
+            subject: None,
+            cause,
+        }
     }
 
     fn with(mut self, change: impl FnOnce(Judgement) -> Judgement) -> Self {
@@ -57,65 +69,147 @@ impl Ready {
 pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> Ready {
     if let Some(dialog) = &seen.dialog {
         return match action {
-            Action::AnswerDialog { .. } => Ready::yes(Subject::Page, Evidence::new(format!("a native dialog is open: '{}'", shorten(&dialog.message)))),
+            Action::AnswerDialog { .. } => Ready::yes(
+                Subject::Page,
+                Evidence::new(format!(
+                    "a native dialog is open: '{}'",
+                    shorten(&dialog.message)
+                )),
+            ),
             Action::WaitUntil { .. } | Action::Pause { .. } => trivially(),
-            _ => Ready::no(Cause::UnexpectedDialog, format!("a native dialog is open ('{}') that the case does not speak of", shorten(&dialog.message)))
-                .with(|j| j.hint("answer it first: \"Accept the dialog\" or \"Dismiss the dialog\"")),
+            _ => Ready::no(
+                Cause::UnexpectedDialog,
+                format!(
+                    "a native dialog is open ('{}') that the case does not speak of",
+                    shorten(&dialog.message)
+                ),
+            )
+            .with(|j| j.hint("answer it first: \"Accept the dialog\" or \"Dismiss the dialog\"")),
         };
     }
     let page = &*seen.page;
     let needs_element = !matches!(
         action,
-        Action::Open { .. } | Action::Back | Action::Forward | Action::Reload | Action::Pause { .. } | Action::WaitUntil { .. } | Action::AnswerDialog { .. } | Action::SwitchWindow { .. } | Action::CloseWindow
+        Action::Open { .. }
+            | Action::Back
+            | Action::Forward
+            | Action::Reload
+            | Action::Pause { .. }
+            | Action::WaitUntil { .. }
+            | Action::AnswerDialog { .. }
+            | Action::SwitchWindow { .. }
+            | Action::CloseWindow
     );
     if needs_element && page.scripted() {
         return Ready::open(
-            Judgement::expressive(Cause::NotSupported, "the page has scripts, which this driver does not run").hint("run this case in a browser: `--driver chromium`"),
+            Judgement::expressive(
+                Cause::NotSupported,
+                "the page has scripts, which this driver does not run",
+            )
+            .hint("run this case in a browser: `--driver chromium`"),
         );
     }
     match action {
-        Action::Open { .. } | Action::Back | Action::Forward | Action::Reload | Action::Pause { .. } | Action::WaitUntil { .. } => trivially(),
+        Action::Open { .. }
+        | Action::Back
+        | Action::Forward
+        | Action::Reload
+        | Action::Pause { .. }
+        | Action::WaitUntil { .. } => trivially(),
         Action::AnswerDialog { .. } => Ready::no(Cause::TargetMissing, "no native dialog is open"),
-        Action::Click { target, .. } => on_element(page, target, Purpose::Click, knowledge, &|id| enabled(page, id)),
+        Action::Click { target, .. } => {
+            on_element(page, target, Purpose::Click, knowledge, &|id| {
+                enabled(page, id)
+            })
+        }
         Action::Hover { target } => on_element(page, target, Purpose::Point, knowledge, &|_| None),
         Action::Drag { target, to } => drag(page, target, to, knowledge),
-        Action::Fill { target, value, attempt, .. } => fill(page, target.as_ref(), Some(value), *attempt, knowledge),
+        Action::Fill {
+            target,
+            value,
+            attempt,
+            ..
+        } => fill(page, target.as_ref(), Some(value), *attempt, knowledge),
         Action::Clear { target } => fill(page, Some(target), None, false, knowledge),
         Action::Select { options, target } => select(page, options, target.as_ref(), knowledge),
-        Action::Check { target } | Action::Uncheck { target } => on_element(page, target, Purpose::Tick, knowledge, &|id| enabled(page, id)),
+        Action::Check { target } | Action::Uncheck { target } => {
+            on_element(page, target, Purpose::Tick, knowledge, &|id| {
+                enabled(page, id)
+            })
+        }
         Action::Press { target, .. } => match target {
-            Some(target) => on_element(page, target, if target.role.is_none() { Purpose::Fill } else { Purpose::Point }, knowledge, &|id| enabled(page, id)),
+            Some(target) => on_element(
+                page,
+                target,
+                if target.role.is_none() {
+                    Purpose::Fill
+                } else {
+                    Purpose::Point
+                },
+                knowledge,
+                &|id| enabled(page, id),
+            ),
             None => trivially(),
         },
         Action::Upload { target, .. } => match target {
             Some(target) => upload(page, target, knowledge),
-            None => single(page, "file field", |id| page.elements[id].raw.tag == "input" && input_type(&page.elements[id]).eq_ignore_ascii_case("file")),
+            None => single(page, "file field", |id| {
+                page.elements[id].raw.tag == "input"
+                    && input_type(&page.elements[id]).eq_ignore_ascii_case("file")
+            }),
         },
         Action::Scroll { to } => match to {
-            ScrollTo::Target(target) => on_element(page, target, Purpose::Point, knowledge, &|_| None),
+            ScrollTo::Target(target) => {
+                on_element(page, target, Purpose::Point, knowledge, &|_| None)
+            }
             _ => trivially(),
         },
         Action::SwitchWindow { to } => match to {
-            WindowRef::New | WindowRef::Previous if seen.windows < 2 => Ready::no(Cause::TargetMissing, "no other window is open"),
-            WindowRef::Nth(crate::grammar::Ordinal::Nth(n)) if *n > seen.windows => Ready::no(Cause::TargetMissing, format!("only {} windows are open", seen.windows)),
+            WindowRef::New | WindowRef::Previous if seen.windows < 2 => {
+                Ready::no(Cause::TargetMissing, "no other window is open")
+            }
+            WindowRef::Nth(crate::grammar::Ordinal::Nth(n)) if *n > seen.windows => Ready::no(
+                Cause::TargetMissing,
+                format!("only {} windows are open", seen.windows),
+            ),
             _ => trivially(),
         },
-        Action::CloseWindow if seen.windows < 2 => Ready::no(Cause::TargetMissing, "no other window would be left"),
+        Action::CloseWindow if seen.windows < 2 => {
+            Ready::no(Cause::TargetMissing, "no other window would be left")
+        }
         Action::CloseWindow => trivially(),
         Action::Submit { target } => submit(page, target.as_ref(), knowledge),
     }
 }
 
 fn trivially() -> Ready {
-    Ready::yes(Subject::Page, Evidence::new("nothing on the page is needed"))
+    Ready::yes(
+        Subject::Page,
+        Evidence::new("nothing on the page is needed"),
+    )
 }
 
-fn on_element(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Knowledge, obstacle: &dyn Fn(ElementId) -> Option<String>) -> Ready {
+fn on_element(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+    obstacle: &dyn Fn(ElementId) -> Option<String>,
+) -> Ready {
     match ground(page, target, purpose, knowledge) {
         Grounding::One { element, notes } => match obstacle(element) {
-            None => Ready::yes(Subject::Element(element), Evidence::at(format!("{} is there", describe::element(page, element)), element))
-                .with(|j| notes.into_iter().fold(j, Judgement::note)),
-            Some(why) => Ready::no(Cause::TargetNotReady, format!("{} {why}", describe::element(page, element))),
+            None => Ready::yes(
+                Subject::Element(element),
+                Evidence::at(
+                    format!("{} is there", describe::element(page, element)),
+                    element,
+                ),
+            )
+            .with(|j| notes.into_iter().fold(j, Judgement::note)),
+            Some(why) => Ready::no(
+                Cause::TargetNotReady,
+                format!("{} {why}", describe::element(page, element)),
+            ),
         },
         other => ungrounded(page, target, other),
     }
@@ -123,17 +217,47 @@ fn on_element(page: &Snapshot, target: &Target, purpose: Purpose, knowledge: &Kn
 
 fn ungrounded(page: &Snapshot, target: &Target, grounding: Grounding) -> Ready {
     match grounding {
-        Grounding::Many(candidates) => Ready::open(Judgement::author(Cause::TargetAmbiguous, format!("{} elements fit {target}", candidates.len())).among(candidates)),
-        Grounding::Near(candidates) => Ready::open(Judgement::author(Cause::NearMiss, format!("{target} is there only with other capitals or punctuation")).among(candidates)),
-        Grounding::Hidden(element) => Ready::no(Cause::TargetNotReady, format!("{} is on the page but hidden", describe::element(page, element)))
-            .with(|j| j.near(Some(describe::element(page, element))).hint("something may have to be opened or hovered first")),
-        Grounding::None { nearest, missing } => Ready::no(Cause::TargetMissing, missing.unwrap_or_else(|| format!("the page has no {target}"))).with(|j| j.near(nearest)),
-        Grounding::One { .. } => Ready::no(Cause::TargetMissing, format!("the page has no {target}")),
+        Grounding::Many(candidates) => Ready::open(
+            Judgement::author(
+                Cause::TargetAmbiguous,
+                format!("{} elements fit {target}", candidates.len()),
+            )
+            .among(candidates),
+        ),
+        Grounding::Near(candidates) => Ready::open(
+            Judgement::author(
+                Cause::NearMiss,
+                format!("{target} is there only with other capitals or punctuation"),
+            )
+            .among(candidates),
+        ),
+        Grounding::Hidden(element) => Ready::no(
+            Cause::TargetNotReady,
+            format!(
+                "{} is on the page but hidden",
+                describe::element(page, element)
+            ),
+        )
+        .with(|j| {
+            j.near(Some(describe::element(page, element)))
+                .hint("something may have to be opened or hovered first")
+        }),
+        Grounding::None { nearest, missing } => Ready::no(
+            Cause::TargetMissing,
+            missing.unwrap_or_else(|| format!("the page has no {target}")),
+        )
+        .with(|j| j.near(nearest)),
+        Grounding::One { .. } => {
+            Ready::no(Cause::TargetMissing, format!("the page has no {target}"))
+        }
     }
 }
 
 fn enabled(page: &Snapshot, id: ElementId) -> Option<String> {
-    page.elements[id].raw.disabled.then(|| "is disabled".to_owned())
+    page.elements[id]
+        .raw
+        .disabled
+        .then(|| "is disabled".to_owned())
 }
 
 fn drag(page: &Snapshot, target: &Target, to: &Target, knowledge: &Knowledge) -> Ready {
@@ -141,7 +265,11 @@ fn drag(page: &Snapshot, target: &Target, to: &Target, knowledge: &Knowledge) ->
     let onto = on_element(page, to, Purpose::Point, knowledge, &|_| None);
     match (&from.subject, &onto.subject) {
         (Some(Subject::Element(a)), Some(Subject::Element(b))) => {
-            let fact = format!("{} and {} are there", describe::element(page, *a), describe::element(page, *b));
+            let fact = format!(
+                "{} and {} are there",
+                describe::element(page, *a),
+                describe::element(page, *b)
+            );
             Ready::yes(Subject::Pair(*a, *b), Evidence::new(fact))
         }
         (Some(_), _) => onto,
@@ -149,7 +277,13 @@ fn drag(page: &Snapshot, target: &Target, to: &Target, knowledge: &Knowledge) ->
     }
 }
 
-fn fill(page: &Snapshot, target: Option<&Target>, value: Option<&Text>, attempt: bool, knowledge: &Knowledge) -> Ready {
+fn fill(
+    page: &Snapshot,
+    target: Option<&Target>,
+    value: Option<&Text>,
+    attempt: bool,
+    knowledge: &Knowledge,
+) -> Ready {
     let obstacle = |id: ElementId| {
         let e = &page.elements[id];
         if e.raw.disabled {
@@ -159,10 +293,18 @@ fn fill(page: &Snapshot, target: Option<&Target>, value: Option<&Text>, attempt:
             return Some("is read-only".to_owned());
         }
         let kind = input_type(e).to_ascii_lowercase();
-        let typed = matches!(kind.as_str(), "date" | "time" | "month" | "week" | "datetime-local") && e.raw.tag == "input";
+        let typed = matches!(
+            kind.as_str(),
+            "date" | "time" | "month" | "week" | "datetime-local"
+        ) && e.raw.tag == "input";
         match value {
-            Some(value) if typed && !attempt && fidelity::canonical(&value.value, &kind).is_none() => {
-                Some(format!("takes a {kind}, and '{}' is none, or could be two: write it year first (2026-11-21)", shorten(&value.value)))
+            Some(value)
+                if typed && !attempt && fidelity::canonical(&value.value, &kind).is_none() =>
+            {
+                Some(format!(
+                    "takes a {kind}, and '{}' is none, or could be two: write it year first (2026-11-21)",
+                    shorten(&value.value)
+                ))
             }
             _ => None,
         }
@@ -170,11 +312,22 @@ fn fill(page: &Snapshot, target: Option<&Target>, value: Option<&Text>, attempt:
     match target {
         Some(target) => on_element(page, target, Purpose::Fill, knowledge, &obstacle),
         None => {
-            let focused: Vec<ElementId> = (0..page.elements.len()).filter(|id| page.elements[*id].raw.focused && is_field(&page.elements[*id])).collect();
+            let focused: Vec<ElementId> = (0..page.elements.len())
+                .filter(|id| page.elements[*id].raw.focused && is_field(&page.elements[*id]))
+                .collect();
             if let [one] = focused.as_slice() {
                 return match obstacle(*one) {
-                    None => Ready::yes(Subject::Element(*one), Evidence::at(format!("{} has the focus", describe::element(page, *one)), *one)),
-                    Some(why) => Ready::no(Cause::TargetNotReady, format!("{} {why}", describe::element(page, *one))),
+                    None => Ready::yes(
+                        Subject::Element(*one),
+                        Evidence::at(
+                            format!("{} has the focus", describe::element(page, *one)),
+                            *one,
+                        ),
+                    ),
+                    Some(why) => Ready::no(
+                        Cause::TargetNotReady,
+                        format!("{} {why}", describe::element(page, *one)),
+                    ),
                 };
             }
             single(page, "field", |id| is_field(&page.elements[id]))
@@ -184,50 +337,107 @@ fn fill(page: &Snapshot, target: Option<&Target>, value: Option<&Text>, attempt:
 
 /// The only element of its kind.
 fn single(page: &Snapshot, kind: &str, of_kind: impl Fn(ElementId) -> bool) -> Ready {
-    let all: Vec<ElementId> = (0..page.elements.len()).filter(|id| of_kind(*id) && (page.elements[*id].raw.visible || kind == "file field")).collect();
+    let all: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| of_kind(*id) && (page.elements[*id].raw.visible || kind == "file field"))
+        .collect();
     match all.as_slice() {
         [one] => match enabled(page, *one) {
-            None => Ready::yes(Subject::Element(*one), Evidence::at(format!("{} is the only {kind}", describe::element(page, *one)), *one)),
-            Some(why) => Ready::no(Cause::TargetNotReady, format!("{} {why}", describe::element(page, *one))),
+            None => Ready::yes(
+                Subject::Element(*one),
+                Evidence::at(
+                    format!("{} is the only {kind}", describe::element(page, *one)),
+                    *one,
+                ),
+            ),
+            Some(why) => Ready::no(
+                Cause::TargetNotReady,
+                format!("{} {why}", describe::element(page, *one)),
+            ),
         },
         [] => Ready::no(Cause::TargetMissing, format!("the page has no {kind}")),
-        several => Ready::open(Judgement::author(Cause::TargetAmbiguous, format!("the page has {} elements of the kind {kind}", several.len())).among(named(page, several))),
+        several => Ready::open(
+            Judgement::author(
+                Cause::TargetAmbiguous,
+                format!("the page has {} elements of the kind {kind}", several.len()),
+            )
+            .among(named(page, several)),
+        ),
     }
 }
 
 fn named(page: &Snapshot, ids: &[ElementId]) -> Vec<Candidate> {
-    ids.iter().take(8).map(|id| Candidate { element: *id, what: describe::element(page, *id), phrase: describe::element(page, *id) }).collect()
+    ids.iter()
+        .take(8)
+        .map(|id| Candidate {
+            element: *id,
+            what: describe::element(page, *id),
+            phrase: describe::element(page, *id),
+        })
+        .collect()
 }
 
 fn upload(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {
     let mut plain = target.clone();
     plain.role = None;
-    let found = on_element(page, &plain, Purpose::Upload, knowledge, &|id| enabled(page, id));
+    let found = on_element(page, &plain, Purpose::Upload, knowledge, &|id| {
+        enabled(page, id)
+    });
     if found.subject.is_some() {
         return found;
     }
     // The sentence may name the button or label that stands before the real, hidden field.
-    let only = single(page, "file field", |id| page.elements[id].raw.tag == "input" && input_type(&page.elements[id]).eq_ignore_ascii_case("file"));
+    let only = single(page, "file field", |id| {
+        page.elements[id].raw.tag == "input"
+            && input_type(&page.elements[id]).eq_ignore_ascii_case("file")
+    });
     let pressed = on_element(page, &plain, Purpose::Click, knowledge, &|_| None);
-    if only.subject.is_some() && pressed.subject.is_some() { only.with(|j| j.note("the only file field of the page")) } else { found }
+    if only.subject.is_some() && pressed.subject.is_some() {
+        only.with(|j| j.note("the only file field of the page"))
+    } else {
+        found
+    }
 }
 
 /// Which options, in which list.
-fn select(page: &Snapshot, wanted: &[Text], target: Option<&Target>, knowledge: &Knowledge) -> Ready {
-    let offers = |id: ElementId| wanted.iter().all(|w| options(page, id).iter().any(|(t, _)| text_match::exact(&w.value, t, TextRelation::Equals).is_yes()));
+fn select(
+    page: &Snapshot,
+    wanted: &[Text],
+    target: Option<&Target>,
+    knowledge: &Knowledge,
+) -> Ready {
+    let offers = |id: ElementId| {
+        wanted.iter().all(|w| {
+            options(page, id)
+                .iter()
+                .any(|(t, _)| text_match::exact(&w.value, t, TextRelation::Equals).is_yes())
+        })
+    };
     let Some(target) = target else {
-        let lists: Vec<ElementId> = (0..page.elements.len()).filter(|id| page.elements[*id].raw.tag == "select" && page.elements[*id].raw.visible && offers(*id)).collect();
+        let lists: Vec<ElementId> = (0..page.elements.len())
+            .filter(|id| {
+                page.elements[*id].raw.tag == "select"
+                    && page.elements[*id].raw.visible
+                    && offers(*id)
+            })
+            .collect();
         return match lists.as_slice() {
             [one] => in_list(page, *one, wanted, knowledge),
             [] => match wanted {
                 [one] => by_click(page, one, Vec::new(), knowledge),
                 _ => Ready::no(Cause::TargetMissing, "no list offers these options"),
             },
-            several => Ready::open(Judgement::author(Cause::TargetAmbiguous, format!("{} lists offer these options", several.len())).among(named(page, several))),
+            several => Ready::open(
+                Judgement::author(
+                    Cause::TargetAmbiguous,
+                    format!("{} lists offer these options", several.len()),
+                )
+                .among(named(page, several)),
+            ),
         };
     };
     match ground(page, target, Purpose::Choose, knowledge) {
-        Grounding::One { element, notes } => in_list(page, element, wanted, knowledge).with(|j| notes.into_iter().fold(j, Judgement::note)),
+        Grounding::One { element, notes } => in_list(page, element, wanted, knowledge)
+            .with(|j| notes.into_iter().fold(j, Judgement::note)),
         Grounding::Many(candidates) => {
             // The options may single the list out.
             let left: Vec<&Candidate> = candidates.iter().filter(|c| offers(c.element)).collect();
@@ -241,11 +451,21 @@ fn select(page: &Snapshot, wanted: &[Text], target: Option<&Target>, knowledge: 
             if let [one] = wanted {
                 let mut group = target.clone();
                 group.role = Some(RoleNoun::Section);
-                let within = by_click(page, one, vec![crate::grammar::Context::Within(Box::new(group.clone()))], knowledge);
+                let within = by_click(
+                    page,
+                    one,
+                    vec![crate::grammar::Context::Within(Box::new(group.clone()))],
+                    knowledge,
+                );
                 if within.subject.is_some() {
                     return within;
                 }
-                let under = by_click(page, one, vec![crate::grammar::Context::Under(Box::new(group))], knowledge);
+                let under = by_click(
+                    page,
+                    one,
+                    vec![crate::grammar::Context::Under(Box::new(group))],
+                    knowledge,
+                );
                 if under.subject.is_some() {
                     return under;
                 }
@@ -257,48 +477,140 @@ fn select(page: &Snapshot, wanted: &[Text], target: Option<&Target>, knowledge: 
 }
 
 /// An option that is an element of its own: a radio button, a tab, an item of an open list.
-fn by_click(page: &Snapshot, option: &Text, contexts: Vec<crate::grammar::Context>, knowledge: &Knowledge) -> Ready {
-    let target = Target { text: Some(option.clone()), relation: TextRelation::Contains, role: None, ordinal: None, contexts, span: option.span };
-    on_element(page, &target, Purpose::Click, knowledge, &|id| enabled(page, id))
+fn by_click(
+    page: &Snapshot,
+    option: &Text,
+    contexts: Vec<crate::grammar::Context>,
+    knowledge: &Knowledge,
+) -> Ready {
+    let target = Target {
+        text: Some(option.clone()),
+        relation: TextRelation::Contains,
+        role: None,
+        ordinal: None,
+        contexts,
+        span: option.span,
+    };
+    on_element(page, &target, Purpose::Click, knowledge, &|id| {
+        enabled(page, id)
+    })
 }
 
 fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowledge) -> Ready {
     let e = &page.elements[list];
     if e.raw.disabled {
-        return Ready::no(Cause::TargetNotReady, format!("{} is disabled", describe::element(page, list)));
+        return Ready::no(
+            Cause::TargetNotReady,
+            format!("{} is disabled", describe::element(page, list)),
+        );
     }
     if e.raw.tag != "select" {
-        let inside: Vec<ElementId> = (list + 1..e.end).filter(|o| admits(RoleNoun::Option, page, *o) && page.elements[*o].raw.visible).collect();
+        let inside: Vec<ElementId> = (list + 1..e.end)
+            .filter(|o| admits(RoleNoun::Option, page, *o) && page.elements[*o].raw.visible)
+            .collect();
         if let [one] = wanted {
-            let hits: Vec<ElementId> = inside.into_iter().filter(|o| describe::fits_whole(page, *o, &one.value, knowledge)).collect();
+            let hits: Vec<ElementId> = inside
+                .into_iter()
+                .filter(|o| describe::fits_whole(page, *o, &one.value, knowledge))
+                .collect();
             if let [hit] = hits.as_slice() {
-                return Ready::yes(Subject::Element(*hit), Evidence::at(format!("{} offers '{}'", describe::element(page, list), shorten(&one.value)), *hit));
+                return Ready::yes(
+                    Subject::Element(*hit),
+                    Evidence::at(
+                        format!(
+                            "{} offers '{}'",
+                            describe::element(page, list),
+                            shorten(&one.value)
+                        ),
+                        *hit,
+                    ),
+                );
             }
         }
         return Ready::open(
-            Judgement::expressive(Cause::NeedsModel, format!("{} does not show its options", describe::element(page, list))).hint("click on it first, then on the option"),
+            Judgement::expressive(
+                Cause::NeedsModel,
+                format!(
+                    "{} does not show its options",
+                    describe::element(page, list)
+                ),
+            )
+            .hint("click on it first, then on the option"),
         );
     }
     let mut places = Vec::new();
     for option in wanted {
-        let texts: Vec<String> = e.raw.options.iter().map(|o| crate::page::normalise(&o.text)).collect();
-        let by = |f: &dyn Fn(usize) -> bool| -> Vec<usize> { (0..texts.len()).filter(|i| f(*i)).collect() };
+        let texts: Vec<String> = e
+            .raw
+            .options
+            .iter()
+            .map(|o| crate::page::normalise(&o.text))
+            .collect();
+        let by = |f: &dyn Fn(usize) -> bool| -> Vec<usize> {
+            (0..texts.len()).filter(|i| f(*i)).collect()
+        };
         let mut hits = by(&|i| texts[i] == crate::page::normalise(&option.value));
         if hits.is_empty() {
             hits = by(&|i| e.raw.options[i].value == option.value);
         }
         match hits.as_slice() {
-            [one] if e.raw.options[*one].disabled => return Ready::no(Cause::TargetNotReady, format!("the option '{}' is disabled", shorten(&option.value))),
+            [one] if e.raw.options[*one].disabled => {
+                return Ready::no(
+                    Cause::TargetNotReady,
+                    format!("the option '{}' is disabled", shorten(&option.value)),
+                );
+            }
             [one] => places.push(*one),
             [] => {
-                let near = texts.iter().find(|t| matches!(text_match::visible(&option.value, t, TextRelation::Contains, knowledge.text_case), TextMatch::Yes { .. } | TextMatch::Near(_)));
-                let offered = texts.iter().take(10).map(|t| format!("'{}'", shorten(t))).collect::<Vec<_>>().join(", ");
-                return Ready::no(Cause::TargetMissing, format!("{} offers {offered}, not '{}'", describe::element(page, list), shorten(&option.value))).with(|j| j.near(near.map(|t| shorten(t))));
+                let near = texts.iter().find(|t| {
+                    matches!(
+                        text_match::visible(
+                            &option.value,
+                            t,
+                            TextRelation::Contains,
+                            knowledge.text_case
+                        ),
+                        TextMatch::Yes { .. } | TextMatch::Near(_)
+                    )
+                });
+                let offered = texts
+                    .iter()
+                    .take(10)
+                    .map(|t| format!("'{}'", shorten(t)))
+                    .collect::<Vec<_>>()
+                    .join(", ");
+                return Ready::no(
+                    Cause::TargetMissing,
+                    format!(
+                        "{} offers {offered}, not '{}'",
+                        describe::element(page, list),
+                        shorten(&option.value)
+                    ),
+                )
+                .with(|j| j.near(near.map(|t| shorten(t))));
             }
-            several => return Ready::open(Judgement::author(Cause::TargetAmbiguous, format!("{} options are called '{}'", several.len(), shorten(&option.value)))),
+            several => {
+                return Ready::open(Judgement::author(
+                    Cause::TargetAmbiguous,
+                    format!(
+                        "{} options are called '{}'",
+                        several.len(),
+                        shorten(&option.value)
+                    ),
+                ));
+            }
         }
     }
-    Ready::yes(Subject::Options(list, places), Evidence::at(format!("{} offers what is to be chosen", describe::element(page, list)), list))
+    Ready::yes(
+        Subject::Options(list, places),
+        Evidence::at(
+            format!(
+                "{} offers what is to be chosen",
+                describe::element(page, list)
+            ),
+            list,
+        ),
+    )
 }
 
 /// The submit button of a form.
@@ -313,7 +625,13 @@ fn submit(page: &Snapshot, target: Option<&Target>, knowledge: &Knowledge) -> Re
             }
         }
         None => knowledge.form.as_ref().and_then(|(document, key)| {
-            page.elements.iter().position(|e| e.raw.key == *key && page.contexts.get(e.context).is_some_and(|c| c.document == *document))
+            page.elements.iter().position(|e| {
+                e.raw.key == *key
+                    && page
+                        .contexts
+                        .get(e.context)
+                        .is_some_and(|c| c.document == *document)
+            })
         }),
     };
     let is_submit = |id: ElementId| {
@@ -324,7 +642,10 @@ fn submit(page: &Snapshot, target: Option<&Target>, knowledge: &Knowledge) -> Re
             "button" => !matches!(kind.as_deref(), Some("button" | "reset")),
             _ => false,
         };
-        submits && e.role != Role::None && e.form.is_some() && form.is_none_or(|f| e.form == Some(f) || (id > f && id < page.elements[f].end))
+        submits
+            && e.role != Role::None
+            && e.form.is_some()
+            && form.is_none_or(|f| e.form == Some(f) || (id > f && id < page.elements[f].end))
     };
     single(page, "submit button", is_submit)
 }

@@ -13,26 +13,85 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Link => role == R::Link,
         RoleNoun::Button => matches!(role, R::Button) || e.raw.tag == "summary",
         RoleNoun::Field => is_field(e),
-        RoleNoun::Textarea => e.raw.tag == "textarea" || (role == R::Textbox && (e.raw.attributes.contains_key("contenteditable") || e.raw.attributes.get("aria-multiline").is_some_and(|v| v == "true"))),
+        RoleNoun::Textarea => {
+            e.raw.tag == "textarea"
+                || (role == R::Textbox
+                    && (e.raw.attributes.contains_key("contenteditable")
+                        || e.raw
+                            .attributes
+                            .get("aria-multiline")
+                            .is_some_and(|v| v == "true")))
+        }
         RoleNoun::PasswordField => input(&["password"]),
-        RoleNoun::SearchField => role == R::Searchbox || input(&["search"]) || (is_field(e) && page.ancestors(id).any(|a| page.elements[a].role == R::Search)),
-        RoleNoun::DateField => input(&["date", "datetime-local", "month", "week", "time"]) || (is_field(e) && e.name.to_lowercase().contains("date")),
+        RoleNoun::SearchField => {
+            role == R::Searchbox
+                || input(&["search"])
+                || (is_field(e)
+                    && page
+                        .ancestors(id)
+                        .any(|a| page.elements[a].role == R::Search))
+        }
+        RoleNoun::DateField => {
+            input(&["date", "datetime-local", "month", "week", "time"])
+                || (is_field(e) && e.name.to_lowercase().contains("date"))
+        }
         RoleNoun::FileField => input(&["file"]),
-        RoleNoun::Checkbox => matches!(role, R::Checkbox | R::MenuItemCheckbox | R::Switch) || input(&["checkbox"]),
+        RoleNoun::Checkbox => {
+            matches!(role, R::Checkbox | R::MenuItemCheckbox | R::Switch) || input(&["checkbox"])
+        }
         RoleNoun::Radio => matches!(role, R::Radio | R::MenuItemRadio),
-        RoleNoun::Switch => role == R::Switch || matches!(role, R::Checkbox) || (role == R::Button && e.raw.pressed.is_some()),
+        RoleNoun::Switch => {
+            role == R::Switch
+                || matches!(role, R::Checkbox)
+                || (role == R::Button && e.raw.pressed.is_some())
+        }
         RoleNoun::Slider => role == R::Slider || input(&["range"]),
-        RoleNoun::List => matches!(role, R::List | R::Listbox | R::Combobox | R::Directory | R::Tree | R::RadioGroup) || e.raw.tag == "select" || e.raw.tag == "dl",
+        RoleNoun::List => {
+            matches!(
+                role,
+                R::List | R::Listbox | R::Combobox | R::Directory | R::Tree | R::RadioGroup
+            ) || e.raw.tag == "select"
+                || e.raw.tag == "dl"
+        }
         RoleNoun::Option => matches!(role, R::Option | R::Radio | R::MenuItemRadio),
-        RoleNoun::ListItem => matches!(role, R::ListItem | R::Option | R::TreeItem | R::MenuItem | R::Term | R::Definition),
-        RoleNoun::Menu => matches!(role, R::Menu | R::Menubar | R::Navigation) || e.raw.attributes.get("aria-haspopup").is_some_and(|v| v == "menu" || v == "true"),
+        RoleNoun::ListItem => matches!(
+            role,
+            R::ListItem | R::Option | R::TreeItem | R::MenuItem | R::Term | R::Definition
+        ),
+        RoleNoun::Menu => {
+            matches!(role, R::Menu | R::Menubar | R::Navigation)
+                || e.raw
+                    .attributes
+                    .get("aria-haspopup")
+                    .is_some_and(|v| v == "menu" || v == "true")
+        }
         RoleNoun::MenuItem => {
             matches!(role, R::MenuItem | R::MenuItemCheckbox | R::MenuItemRadio)
-                || (matches!(role, R::Link | R::Button) && page.ancestors(id).any(|a| matches!(page.elements[a].role, R::Menu | R::Menubar | R::Navigation | R::List)))
+                || (matches!(role, R::Link | R::Button)
+                    && page.ancestors(id).any(|a| {
+                        matches!(
+                            page.elements[a].role,
+                            R::Menu | R::Menubar | R::Navigation | R::List
+                        )
+                    }))
         }
-        RoleNoun::Tab => role == R::Tab || (matches!(role, R::Link | R::Button) && page.ancestors(id).any(|a| page.elements[a].role == R::TabList)),
-        RoleNoun::Image => matches!(role, R::Img | R::Figure) || matches!(e.raw.tag.as_str(), "img" | "svg" | "picture" | "canvas") || input(&["image"]),
-        RoleNoun::Icon => role == R::Img || matches!(e.raw.tag.as_str(), "img" | "svg" | "i") || matches!(role, R::Button | R::Link),
+        RoleNoun::Tab => {
+            role == R::Tab
+                || (matches!(role, R::Link | R::Button)
+                    && page
+                        .ancestors(id)
+                        .any(|a| page.elements[a].role == R::TabList))
+        }
+        RoleNoun::Image => {
+            matches!(role, R::Img | R::Figure)
+                || matches!(e.raw.tag.as_str(), "img" | "svg" | "picture" | "canvas")
+                || input(&["image"])
+        }
+        RoleNoun::Icon => {
+            role == R::Img
+                || matches!(e.raw.tag.as_str(), "img" | "svg" | "i")
+                || matches!(role, R::Button | R::Link)
+        }
         RoleNoun::Heading => role == R::Heading,
         RoleNoun::Table => matches!(role, R::Table | R::Grid | R::TreeGrid),
         RoleNoun::Row => role == R::Row,
@@ -40,7 +99,21 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Cell => matches!(role, R::Cell | R::GridCell | R::ColumnHeader | R::RowHeader),
         RoleNoun::Dialog => matches!(role, R::Dialog | R::AlertDialog),
         RoleNoun::Form => matches!(role, R::Form | R::Search) || e.raw.tag == "form",
-        RoleNoun::Section => matches!(role, R::Region | R::Group | R::TabPanel | R::Article | R::Complementary | R::Main | R::Form) || matches!(e.raw.tag.as_str(), "section" | "fieldset" | "article" | "details"),
+        RoleNoun::Section => {
+            matches!(
+                role,
+                R::Region
+                    | R::Group
+                    | R::TabPanel
+                    | R::Article
+                    | R::Complementary
+                    | R::Main
+                    | R::Form
+            ) || matches!(
+                e.raw.tag.as_str(),
+                "section" | "fieldset" | "article" | "details"
+            )
+        }
         RoleNoun::Frame => matches!(e.raw.tag.as_str(), "iframe" | "frame"),
         RoleNoun::Message => matches!(role, R::Alert | R::Status | R::Log | R::AlertDialog),
         RoleNoun::Paragraph => role == R::Paragraph || e.raw.tag == "p",
@@ -50,7 +123,10 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Footer => role == R::ContentInfo || e.raw.tag == "footer",
         RoleNoun::Navigation => matches!(role, R::Navigation | R::Menubar),
         RoleNoun::Sidebar => role == R::Complementary || e.raw.tag == "aside",
-        RoleNoun::Card => matches!(role, R::Article | R::ListItem | R::Row | R::Group | R::Figure),
+        RoleNoun::Card => matches!(
+            role,
+            R::Article | R::ListItem | R::Row | R::Group | R::Figure
+        ),
         RoleNoun::Video => e.raw.tag == "video",
         RoleNoun::Page => e.raw.tag == "body" || role == R::Document,
         RoleNoun::Sentence | RoleNoun::Text | RoleNoun::Element => true,
@@ -66,15 +142,24 @@ pub fn input_type(e: &Element) -> &str {
 pub fn is_field(e: &Element) -> bool {
     match e.raw.tag.as_str() {
         "textarea" => true,
-        "input" => !matches!(input_type(e).to_ascii_lowercase().as_str(), "submit" | "button" | "image" | "reset" | "checkbox" | "radio" | "hidden" | "file"),
+        "input" => !matches!(
+            input_type(e).to_ascii_lowercase().as_str(),
+            "submit" | "button" | "image" | "reset" | "checkbox" | "radio" | "hidden" | "file"
+        ),
         "select" => false,
-        _ => matches!(e.role, Role::Textbox | Role::Searchbox | Role::Spinbutton) || (e.role == Role::Combobox && e.raw.attributes.contains_key("contenteditable")),
+        _ => {
+            matches!(e.role, Role::Textbox | Role::Searchbox | Role::Spinbutton)
+                || (e.role == Role::Combobox && e.raw.attributes.contains_key("contenteditable"))
+        }
     }
 }
 
 /// It is a control of a form: what a label may belong to.
 pub fn is_control(e: &Element) -> bool {
-    is_field(e) || is_choice(e) || is_checkable(e) || (e.raw.tag == "input" && input_type(e) == "file")
+    is_field(e)
+        || is_choice(e)
+        || is_checkable(e)
+        || (e.raw.tag == "input" && input_type(e) == "file")
 }
 
 /// It offers options to choose from.
@@ -84,15 +169,27 @@ pub fn is_choice(e: &Element) -> bool {
 
 /// It can be on or off.
 pub fn is_checkable(e: &Element) -> bool {
-    matches!(e.role, Role::Checkbox | Role::Radio | Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio)
+    matches!(
+        e.role,
+        Role::Checkbox | Role::Radio | Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio
+    )
 }
 
 /// A click on it is what it is for.
 pub fn is_clickable(e: &Element) -> bool {
     matches!(
         e.role,
-        Role::Link | Role::Button | Role::Tab | Role::MenuItem | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Option
-            | Role::TreeItem | Role::Checkbox | Role::Radio | Role::Switch
+        Role::Link
+            | Role::Button
+            | Role::Tab
+            | Role::MenuItem
+            | Role::MenuItemCheckbox
+            | Role::MenuItemRadio
+            | Role::Option
+            | Role::TreeItem
+            | Role::Checkbox
+            | Role::Radio
+            | Role::Switch
     ) || e.raw.pointer
         || matches!(e.raw.tag.as_str(), "summary" | "area")
         || (e.raw.tag == "label" && e.labels.is_some())

@@ -7,12 +7,19 @@ use crate::page::{ElementId, Role, Snapshot};
 
 /// The table that holds the element.
 pub fn table_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
-    page.ancestors(id).find(|a| matches!(page.elements[*a].role, Role::Table | Role::Grid | Role::TreeGrid) || page.elements[*a].raw.tag == "table")
+    page.ancestors(id).find(|a| {
+        matches!(
+            page.elements[*a].role,
+            Role::Table | Role::Grid | Role::TreeGrid
+        ) || page.elements[*a].raw.tag == "table"
+    })
 }
 
 /// The row that holds the element (or is it).
 pub fn row_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
-    std::iter::once(id).chain(page.ancestors(id)).find(|a| is_row(page, *a))
+    std::iter::once(id)
+        .chain(page.ancestors(id))
+        .find(|a| is_row(page, *a))
 }
 
 fn is_row(page: &Snapshot, id: ElementId) -> bool {
@@ -20,38 +27,61 @@ fn is_row(page: &Snapshot, id: ElementId) -> bool {
 }
 
 fn is_cell(page: &Snapshot, id: ElementId) -> bool {
-    matches!(page.elements[id].role, Role::Cell | Role::GridCell | Role::ColumnHeader | Role::RowHeader)
-        || matches!(page.elements[id].raw.tag.as_str(), "td" | "th")
+    matches!(
+        page.elements[id].role,
+        Role::Cell | Role::GridCell | Role::ColumnHeader | Role::RowHeader
+    ) || matches!(page.elements[id].raw.tag.as_str(), "td" | "th")
 }
 
 /// The visible rows of a table, in order; rows of tables inside it are not its own.
 pub fn rows(page: &Snapshot, table: ElementId) -> Vec<ElementId> {
     (table + 1..page.elements[table].end)
-        .filter(|r| is_row(page, *r) && page.elements[*r].raw.visible && table_of(page, *r) == Some(table))
+        .filter(|r| {
+            is_row(page, *r) && page.elements[*r].raw.visible && table_of(page, *r) == Some(table)
+        })
         .collect()
 }
 
 /// The cells of a row, in order.
 pub fn cells(page: &Snapshot, row: ElementId) -> Vec<ElementId> {
-    (row + 1..page.elements[row].end).filter(|c| is_cell(page, *c) && row_of(page, *c) == Some(row)).collect()
+    (row + 1..page.elements[row].end)
+        .filter(|c| is_cell(page, *c) && row_of(page, *c) == Some(row))
+        .collect()
 }
 
 /// A row of headers: all its cells are column headers.
 pub fn is_header(page: &Snapshot, row: ElementId) -> bool {
     let cells = cells(page, row);
     !cells.is_empty()
-        && (cells.iter().all(|c| page.elements[*c].role == Role::ColumnHeader || page.elements[*c].raw.tag == "th")
-            || page.ancestors(row).take(2).any(|a| page.elements[a].raw.tag == "thead"))
+        && (cells.iter().all(|c| {
+            page.elements[*c].role == Role::ColumnHeader || page.elements[*c].raw.tag == "th"
+        }) || page
+            .ancestors(row)
+            .take(2)
+            .any(|a| page.elements[a].raw.tag == "thead"))
 }
 
 /// Body rows: those that are no headers and not of the table's foot.
 pub fn body_rows(page: &Snapshot, table: ElementId) -> Vec<ElementId> {
-    let foot = |r: &ElementId| page.ancestors(*r).take(2).any(|a| page.elements[a].raw.tag == "tfoot");
-    rows(page, table).into_iter().filter(|r| !is_header(page, *r) && !foot(r)).collect()
+    let foot = |r: &ElementId| {
+        page.ancestors(*r)
+            .take(2)
+            .any(|a| page.elements[a].raw.tag == "tfoot")
+    };
+    rows(page, table)
+        .into_iter()
+        .filter(|r| !is_header(page, *r) && !foot(r))
+        .collect()
 }
 
 fn span(page: &Snapshot, cell: ElementId) -> usize {
-    page.elements[cell].raw.attributes.get("colspan").and_then(|s| s.trim().parse().ok()).unwrap_or(1).clamp(1, 1000)
+    page.elements[cell]
+        .raw
+        .attributes
+        .get("colspan")
+        .and_then(|s| s.trim().parse().ok())
+        .unwrap_or(1)
+        .clamp(1, 1000)
 }
 
 /// Which column a cell stands in, from 0, cells that span several counted.
@@ -86,37 +116,68 @@ pub fn header_row(page: &Snapshot, table: ElementId) -> Option<ElementId> {
 
 /// The text of the header above the cell that holds the element.
 pub fn header_of(page: &Snapshot, id: ElementId) -> Option<String> {
-    let cell = std::iter::once(id).chain(page.ancestors(id)).find(|a| is_cell(page, *a))?;
+    let cell = std::iter::once(id)
+        .chain(page.ancestors(id))
+        .find(|a| is_cell(page, *a))?;
     let table = table_of(page, cell)?;
     let header = header_row(page, table).filter(|h| Some(*h) != row_of(page, cell))?;
-    let text = page.elements[cell_at(page, header, column_of(page, cell)?)?].text.replace('\n', " ");
+    let text = page.elements[cell_at(page, header, column_of(page, cell)?)?]
+        .text
+        .replace('\n', " ");
     (!text.is_empty()).then_some(text)
 }
 
 /// Columns of a table whose header fits: those that equal the text, else those that contain it.
-pub fn columns(page: &Snapshot, table: ElementId, column: &ColumnRef, case: TextCase) -> Vec<usize> {
-    let Some(header) = header_row(page, table).or_else(|| rows(page, table).first().copied()) else { return Vec::new() };
+pub fn columns(
+    page: &Snapshot,
+    table: ElementId,
+    column: &ColumnRef,
+    case: TextCase,
+) -> Vec<usize> {
+    let Some(header) = header_row(page, table).or_else(|| rows(page, table).first().copied())
+    else {
+        return Vec::new();
+    };
     match column {
         ColumnRef::Nth(ordinal) => {
             let count: usize = cells(page, header).iter().map(|c| span(page, *c)).sum();
-            nth(&(0..count).collect::<Vec<_>>(), *ordinal).into_iter().collect()
+            nth(&(0..count).collect::<Vec<_>>(), *ordinal)
+                .into_iter()
+                .collect()
         }
         ColumnRef::Header(text) => {
             let by = |relation| -> Vec<usize> {
                 cells(page, header)
                     .into_iter()
-                    .filter(|c| text_match::visible(&text.value, &page.elements[*c].text.replace('\n', " "), relation, case).is_yes())
+                    .filter(|c| {
+                        text_match::visible(
+                            &text.value,
+                            &page.elements[*c].text.replace('\n', " "),
+                            relation,
+                            case,
+                        )
+                        .is_yes()
+                    })
                     .filter_map(|c| column_of(page, c))
                     .collect()
             };
             let whole = by(TextRelation::Equals);
-            if whole.is_empty() { by(TextRelation::Contains) } else { whole }
+            if whole.is_empty() {
+                by(TextRelation::Contains)
+            } else {
+                whole
+            }
         }
     }
 }
 
 /// Body rows of a table that fit: by a cell that equals the key, else by one that contains it.
-pub fn matching_rows(page: &Snapshot, table: ElementId, row: &RowRef, knowledge: &Knowledge) -> Vec<ElementId> {
+pub fn matching_rows(
+    page: &Snapshot,
+    table: ElementId,
+    row: &RowRef,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
     let body = body_rows(page, table);
     match row {
         RowRef::Nth(ordinal) => nth(&body, *ordinal).into_iter().collect(),
@@ -127,13 +188,18 @@ pub fn matching_rows(page: &Snapshot, table: ElementId, row: &RowRef, knowledge:
                     .filter(|r| {
                         cells(page, *r).iter().any(|c| {
                             let text = page.elements[*c].text.replace('\n', " ");
-                            text_match::visible(&key.value, &text, relation, knowledge.text_case).is_yes()
+                            text_match::visible(&key.value, &text, relation, knowledge.text_case)
+                                .is_yes()
                         })
                     })
                     .collect()
             };
             let whole = by(TextRelation::Equals);
-            if whole.is_empty() { by(TextRelation::Contains) } else { whole }
+            if whole.is_empty() {
+                by(TextRelation::Contains)
+            } else {
+                whole
+            }
         }
     }
 }

@@ -36,7 +36,11 @@ impl TextMatch {
     /// The better of two: Yes before Near before Inside before No.
     #[must_use]
     pub fn or(self, other: TextMatch) -> TextMatch {
-        if self.rank() <= other.rank() { self } else { other }
+        if self.rank() <= other.rank() {
+            self
+        } else {
+            other
+        }
     }
 
     fn rank(&self) -> u8 {
@@ -57,7 +61,11 @@ pub fn visible(wanted: &str, shown: &str, relation: TextRelation, case: TextCase
         return matches_pattern(&wanted, &shown, case);
     }
     if wanted.is_empty() {
-        return if shown.is_empty() && relation == TextRelation::Equals { yes(1) } else { TextMatch::No };
+        return if shown.is_empty() && relation == TextRelation::Equals {
+            yes(1)
+        } else {
+            TextMatch::No
+        };
     }
     let exact = match case {
         TextCase::Exact => true,
@@ -69,13 +77,20 @@ pub fn visible(wanted: &str, shown: &str, relation: TextRelation, case: TextCase
         return yes(times);
     }
     if relation == TextRelation::ContainsLetters {
-        return if exact && count(&wanted, &shown, relation, false) > 0 { TextMatch::Near(shorten(&shown)) } else { TextMatch::No };
+        return if exact && count(&wanted, &shown, relation, false) > 0 {
+            TextMatch::Near(shorten(&shown))
+        } else {
+            TextMatch::No
+        };
     }
     if !wanted.chars().any(is_currency) && shown.chars().any(is_currency) {
         let bare = number::without_currency(&shown);
         let times = count(&wanted, &bare, relation, exact);
         if times > 0 {
-            return TextMatch::Yes { currency_left_out: true, times };
+            return TextMatch::Yes {
+                currency_left_out: true,
+                times,
+            };
         }
     }
     if let Some(found) = near(&wanted, &shown, relation, case) {
@@ -106,11 +121,17 @@ pub fn exact(wanted: &str, found: &str, relation: TextRelation) -> TextMatch {
 }
 
 fn yes(times: usize) -> TextMatch {
-    TextMatch::Yes { currency_left_out: false, times }
+    TextMatch::Yes {
+        currency_left_out: false,
+        times,
+    }
 }
 
 fn matches_pattern(pattern: &str, text: &str, case: TextCase) -> TextMatch {
-    let built = regex::RegexBuilder::new(pattern).case_insensitive(case == TextCase::Ignore).size_limit(1 << 20).build();
+    let built = regex::RegexBuilder::new(pattern)
+        .case_insensitive(case == TextCase::Ignore)
+        .size_limit(1 << 20)
+        .build();
     match built {
         Ok(regex) => match regex.find_iter(text).count() {
             0 => TextMatch::No,
@@ -125,14 +146,19 @@ fn fold_quotes(text: &str) -> String {
     text.chars()
         .map(|c| match c {
             '\u{2018}' | '\u{2019}' | '\u{201A}' | '\u{201B}' | '\u{2032}' => '\'',
-            '\u{201C}' | '\u{201D}' | '\u{201E}' | '\u{201F}' | '\u{2033}' | '\u{AB}' | '\u{BB}' => '"',
+            '\u{201C}' | '\u{201D}' | '\u{201E}' | '\u{201F}' | '\u{2033}' | '\u{AB}'
+            | '\u{BB}' => '"',
             c => c,
         })
         .collect()
 }
 
 fn fold_case(text: &str, exact: bool) -> Vec<char> {
-    if exact { text.chars().collect() } else { text.chars().map(lower).collect() }
+    if exact {
+        text.chars().collect()
+    } else {
+        text.chars().map(lower).collect()
+    }
 }
 
 /// Lower case, one character for one.
@@ -154,7 +180,11 @@ fn count(wanted: &str, shown: &str, relation: TextRelation, exact: bool) -> usiz
     if relation == TextRelation::Equals {
         return usize::from(needle == hay);
     }
-    let numbers = if relation == TextRelation::ContainsLetters { Vec::new() } else { number::spans(&hay) };
+    let numbers = if relation == TextRelation::ContainsLetters {
+        Vec::new()
+    } else {
+        number::spans(&hay)
+    };
     let mut found = 0;
     let mut at = 0;
     while at + needle.len() <= hay.len() {
@@ -164,7 +194,8 @@ fn count(wanted: &str, shown: &str, relation: TextRelation, exact: bool) -> usiz
             TextRelation::EndsWith => end == hay.len(),
             _ => true,
         };
-        let whole = relation == TextRelation::ContainsLetters || (boundary(&hay, &numbers, at) && boundary(&hay, &numbers, end));
+        let whole = relation == TextRelation::ContainsLetters
+            || (boundary(&hay, &numbers, at) && boundary(&hay, &numbers, end));
         if placed && whole && hay[at..end] == needle[..] {
             found += 1;
             at = end;
@@ -210,7 +241,9 @@ fn tokens(text: &str) -> Vec<(String, Range<usize>)> {
         let end = if let Some(span) = numbers.iter().find(|n| n.start == at) {
             span.end
         } else if is_word(chars[at]) {
-            (at..chars.len()).find(|i| !is_word(chars[*i])).unwrap_or(chars.len())
+            (at..chars.len())
+                .find(|i| !is_word(chars[*i]))
+                .unwrap_or(chars.len())
         } else if is_currency(chars[at]) || chars[at].is_alphanumeric() {
             at + 1
         } else {
@@ -225,7 +258,13 @@ fn tokens(text: &str) -> Vec<(String, Range<usize>)> {
 
 /// The page's words that would match but for capitals or punctuation.
 fn near(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -> Option<String> {
-    let plain = |t: &str| if case == TextCase::Exact || case == TextCase::Smart { t.to_lowercase() } else { t.to_owned() };
+    let plain = |t: &str| {
+        if case == TextCase::Exact || case == TextCase::Smart {
+            t.to_lowercase()
+        } else {
+            t.to_owned()
+        }
+    };
     let wanted: Vec<String> = tokens(wanted).into_iter().map(|(t, _)| plain(&t)).collect();
     let page = tokens(shown);
     if wanted.is_empty() || wanted.len() > page.len() {
@@ -241,10 +280,13 @@ fn near(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -> Op
         _ => (0..=last).collect(),
     };
     let chars: Vec<char> = shown.chars().collect();
-    starts.into_iter().find(|s| lowered[*s..*s + wanted.len()] == wanted[..]).map(|s| {
-        let range = page[s].1.start..page[s + wanted.len() - 1].1.end;
-        shorten(&chars[range].iter().collect::<String>())
-    })
+    starts
+        .into_iter()
+        .find(|s| lowered[*s..*s + wanted.len()] == wanted[..])
+        .map(|s| {
+            let range = page[s].1.start..page[s + wanted.len() - 1].1.end;
+            shorten(&chars[range].iter().collect::<String>())
+        })
 }
 
 /// The token of the page that holds the text inside itself.
@@ -254,14 +296,27 @@ fn inside(wanted: &str, shown: &str, exact: bool) -> Option<String> {
     let at = hay.windows(needle.len()).position(|w| w == needle)?;
     let original: Vec<char> = shown.chars().collect();
     let edge = |c: char| c.is_whitespace();
-    let start = (0..at).rev().find(|i| edge(original[*i])).map_or(0, |i| i + 1);
-    let end = (at + needle.len()..original.len()).find(|i| edge(original[*i])).unwrap_or(original.len());
+    let start = (0..at)
+        .rev()
+        .find(|i| edge(original[*i]))
+        .map_or(0, |i| i + 1);
+    let end = (at + needle.len()..original.len())
+        .find(|i| edge(original[*i]))
+        .unwrap_or(original.len());
     Some(shorten(&original[start..end].iter().collect::<String>()))
 }
 
 /// At most 80 characters of a text of the page.
 pub fn shorten(text: &str) -> String {
     let mut chars = text.chars();
-    let head: String = chars.by_ref().take(80).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    if chars.next().is_some() { head + "…" } else { head }
+    let head: String = chars
+        .by_ref()
+        .take(80)
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    if chars.next().is_some() {
+        head + "…"
+    } else {
+        head
+    }
 }

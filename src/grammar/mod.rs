@@ -7,7 +7,6 @@ mod formula;
 mod sentence;
 mod target;
 mod texts;
-mod stub;
 
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
 pub use formula::{

@@ -1,6 +1,9 @@
 //! All literal texts of a sentence, for whoever has to fill in `${…}` or look for secrets.
 
-use super::{Action, Body, ColumnRef, Context, Formula, Predicate, Quantity, RowRef, ScrollTo, Sentence, Target, Text, WindowRef};
+use super::{
+    Action, Body, ColumnRef, Context, Formula, Predicate, Quantity, RowRef, ScrollTo, Sentence,
+    Target, Text, WindowRef,
+};
 
 impl Sentence {
     /// Every literal text, to be changed in place.
@@ -20,7 +23,11 @@ type Out<'a> = Vec<&'a mut Text>;
 fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
     match action {
         Action::Open { url } => out.extend(url),
-        Action::Click { target, .. } | Action::Hover { target } | Action::Clear { target } | Action::Check { target } | Action::Uncheck { target } => of_target(target, out),
+        Action::Click { target, .. }
+        | Action::Hover { target }
+        | Action::Clear { target }
+        | Action::Check { target }
+        | Action::Uncheck { target } => of_target(target, out),
         Action::Drag { target, to } => {
             of_target(target, out);
             of_target(to, out);
@@ -50,7 +57,11 @@ fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
         }
         Action::AnswerDialog { text, .. } => out.extend(text),
         Action::WaitUntil { condition, .. } => of_formula(condition, out),
-        Action::Back | Action::Forward | Action::Reload | Action::CloseWindow | Action::Pause { .. } => {}
+        Action::Back
+        | Action::Forward
+        | Action::Reload
+        | Action::CloseWindow
+        | Action::Pause { .. } => {}
     }
 }
 
@@ -64,7 +75,12 @@ fn of_target<'a>(target: &'a mut Target, out: &mut Out<'a>) {
     out.extend(&mut target.text);
     for context in &mut target.contexts {
         match context {
-            Context::NextTo(t) | Context::Under(t) | Context::Within(t) | Context::Frame(t) | Context::Above(t) | Context::Below(t) => of_target(t, out),
+            Context::NextTo(t)
+            | Context::Under(t)
+            | Context::Within(t)
+            | Context::Frame(t)
+            | Context::Above(t)
+            | Context::Below(t) => of_target(t, out),
             Context::Row { column, key } => {
                 out.extend(column);
                 out.push(key);
@@ -79,7 +95,9 @@ fn of_formula<'a>(formula: &'a mut Formula, out: &mut Out<'a>) {
     match formula {
         Formula::Atom(predicate, _) => of_predicate(predicate, out),
         Formula::Not(inner) => of_formula(inner, out),
-        Formula::And(parts) | Formula::Or(parts) => parts.iter_mut().for_each(|p| of_formula(p, out)),
+        Formula::And(parts) | Formula::Or(parts) => {
+            parts.iter_mut().for_each(|p| of_formula(p, out))
+        }
     }
 }
 
@@ -89,8 +107,13 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut Out<'a>) {
             out.push(text);
             of_some(scope, out);
         }
-        Predicate::Exists { target, .. } | Predicate::HasState { target, .. } | Predicate::Sorted { target, .. } | Predicate::Focused { target } => of_target(target, out),
-        Predicate::HasValue { target, text, .. } | Predicate::HasText { target, text, .. } | Predicate::HasOption { target, text } => {
+        Predicate::Exists { target, .. }
+        | Predicate::HasState { target, .. }
+        | Predicate::Sorted { target, .. }
+        | Predicate::Focused { target } => of_target(target, out),
+        Predicate::HasValue { target, text, .. }
+        | Predicate::HasText { target, text, .. }
+        | Predicate::HasOption { target, text } => {
             of_target(target, out);
             out.push(text);
         }
@@ -99,7 +122,13 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut Out<'a>) {
             of_some(target, out);
         }
         Predicate::Title { text, .. } | Predicate::Url { text, .. } => out.push(text),
-        Predicate::Cell { table, row, column, text, .. } => {
+        Predicate::Cell {
+            table,
+            row,
+            column,
+            text,
+            ..
+        } => {
             of_some(table, out);
             if let RowRef::Key(key) = row {
                 out.push(key);
@@ -113,7 +142,9 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut Out<'a>) {
             of_target(first, out);
             of_target(second, out);
         }
-        Predicate::Compare { quantity, number, .. } => {
+        Predicate::Compare {
+            quantity, number, ..
+        } => {
             match quantity {
                 Quantity::Of(target) | Quantity::NumberOf(target) => of_target(target, out),
             }

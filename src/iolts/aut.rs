@@ -29,7 +29,12 @@ pub fn write_aut(graph: &Iolts) -> String {
             lines.push((state.index(), name(verdict).to_owned(), state.index()));
         }
     }
-    let mut out = format!("des ({}, {}, {})\n", graph.initial().index(), lines.len(), graph.states().count());
+    let mut out = format!(
+        "des ({}, {}, {})\n",
+        graph.initial().index(),
+        lines.len(),
+        graph.states().count()
+    );
     for (from, label, to) in lines {
         _ = writeln!(out, "({from}, \"{label}\", {to})");
     }
@@ -47,32 +52,87 @@ pub(super) fn name(verdict: Verdict) -> &'static str {
 
 /// A label holds no double quote, no control character and no line end.
 fn quoted(label: &Label) -> String {
-    label.to_string().chars().map(|c| if c == '"' { '\'' } else if c.is_control() { ' ' } else { c }).collect()
+    label
+        .to_string()
+        .chars()
+        .map(|c| {
+            if c == '"' {
+                '\''
+            } else if c.is_control() {
+                ' '
+            } else {
+                c
+            }
+        })
+        .collect()
 }
 
 /// Reads Aldebaran text. The error says which line is wrong, and how.
 pub fn read_aut(text: &str) -> Result<Aut, String> {
-    let mut lines = text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty());
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .filter(|(_, l)| !l.trim().is_empty());
     let (_, head) = lines.next().ok_or("expected `des (…)`, found nothing")?;
-    let inner = head.trim().strip_prefix("des").map(str::trim).and_then(|r| r.strip_prefix('(')).and_then(|r| r.strip_suffix(')')).ok_or("line 1: expected `des (first, transitions, states)`")?;
-    let numbers: Vec<usize> = inner.split(',').map(|n| n.trim().parse().map_err(|_| format!("line 1: `{}` is no number", n.trim()))).collect::<Result<_, _>>()?;
-    let [first, count, states] = numbers.as_slice() else { return Err("line 1: expected three numbers".into()) };
-    let mut aut = Aut { first: *first, states: *states, transitions: Vec::new() };
+    let inner = head
+        .trim()
+        .strip_prefix("des")
+        .map(str::trim)
+        .and_then(|r| r.strip_prefix('('))
+        .and_then(|r| r.strip_suffix(')'))
+        .ok_or("line 1: expected `des (first, transitions, states)`")?;
+    let numbers: Vec<usize> = inner
+        .split(',')
+        .map(|n| {
+            n.trim()
+                .parse()
+                .map_err(|_| format!("line 1: `{}` is no number", n.trim()))
+        })
+        .collect::<Result<_, _>>()?;
+    let [first, count, states] = numbers.as_slice() else {
+        return Err("line 1: expected three numbers".into());
+    };
+    let mut aut = Aut {
+        first: *first,
+        states: *states,
+        transitions: Vec::new(),
+    };
     for (at, line) in lines {
         let wrong = |what: &str| format!("line {}: {what}", at + 1);
-        let inner = line.trim().strip_prefix('(').and_then(|l| l.strip_suffix(')')).ok_or_else(|| wrong("expected `(from, label, to)`"))?;
-        let (from, rest) = inner.split_once(',').ok_or_else(|| wrong("expected a comma after the first state"))?;
-        let (label, to) = rest.rsplit_once(',').ok_or_else(|| wrong("expected a comma before the last state"))?;
-        let number = |text: &str| text.trim().parse::<usize>().ok().filter(|n| *n < *states).ok_or_else(|| wrong(&format!("`{}` is no state", text.trim())));
+        let inner = line
+            .trim()
+            .strip_prefix('(')
+            .and_then(|l| l.strip_suffix(')'))
+            .ok_or_else(|| wrong("expected `(from, label, to)`"))?;
+        let (from, rest) = inner
+            .split_once(',')
+            .ok_or_else(|| wrong("expected a comma after the first state"))?;
+        let (label, to) = rest
+            .rsplit_once(',')
+            .ok_or_else(|| wrong("expected a comma before the last state"))?;
+        let number = |text: &str| {
+            text.trim()
+                .parse::<usize>()
+                .ok()
+                .filter(|n| *n < *states)
+                .ok_or_else(|| wrong(&format!("`{}` is no state", text.trim())))
+        };
         let label = label.trim();
-        let label = label.strip_prefix('"').and_then(|l| l.strip_suffix('"')).unwrap_or(label);
+        let label = label
+            .strip_prefix('"')
+            .and_then(|l| l.strip_suffix('"'))
+            .unwrap_or(label);
         if label.contains('"') {
             return Err(wrong("a double quote inside a label"));
         }
-        aut.transitions.push((number(from)?, label.to_owned(), number(to)?));
+        aut.transitions
+            .push((number(from)?, label.to_owned(), number(to)?));
     }
     if aut.transitions.len() != *count || aut.first >= aut.states {
-        return Err(format!("line 1: {count} transitions announced, {} found", aut.transitions.len()));
+        return Err(format!(
+            "line 1: {count} transitions announced, {} found",
+            aut.transitions.len()
+        ));
     }
     Ok(aut)
 }

@@ -23,7 +23,12 @@ impl Default for Iolts {
     fn default() -> Self {
         let mut graph = DiGraph::new();
         let initial = graph.add_node(None);
-        Iolts { graph, initial, covered: vec![initial], trace: Vec::new() }
+        Iolts {
+            graph,
+            initial,
+            covered: vec![initial],
+            trace: Vec::new(),
+        }
     }
 }
 
@@ -65,13 +70,19 @@ impl Iolts {
 
     /// The terminal state of a verdict; there is one for each.
     pub(super) fn terminal(&mut self, verdict: Verdict) -> StateId {
-        let known = self.graph.node_indices().find(|n| self.graph[*n] == Some(verdict));
+        let known = self
+            .graph
+            .node_indices()
+            .find(|n| self.graph[*n] == Some(verdict));
         known.unwrap_or_else(|| self.graph.add_node(Some(verdict)))
     }
 
     /// Adds a transition, unless it is there.
     pub(super) fn add(&mut self, from: StateId, label: Label, to: StateId) {
-        let there = self.graph.edges(from).any(|e| e.target() == to && *e.weight() == label);
+        let there = self
+            .graph
+            .edges(from)
+            .any(|e| e.target() == to && *e.weight() == label);
         if !there {
             self.graph.add_edge(from, to, label);
         }
@@ -79,7 +90,11 @@ impl Iolts {
 
     /// Covers the transition with this label from the current state; nothing happens where there is none.
     pub(super) fn cover(&mut self, label: &Label) -> Option<StateId> {
-        let to = self.graph.edges(self.current()).find(|e| e.weight() == label).map(|e| e.target())?;
+        let to = self
+            .graph
+            .edges(self.current())
+            .find(|e| e.weight() == label)
+            .map(|e| e.target())?;
         self.covered.push(to);
         self.trace.push(label.clone());
         Some(to)
@@ -92,17 +107,29 @@ impl Iolts {
 
     /// All transitions in the order in which they were added.
     pub fn transitions(&self) -> impl Iterator<Item = (StateId, &Label, StateId)> + '_ {
-        self.graph.edge_references().map(|e| (e.source(), e.weight(), e.target()))
+        self.graph
+            .edge_references()
+            .map(|e| (e.source(), e.weight(), e.target()))
     }
 
     /// Whether a transition is part of the covered trace.
     pub fn is_covered(&self, from: StateId, label: &Label, to: StateId) -> bool {
-        self.covered.windows(2).zip(&self.trace).any(|(pair, l)| pair == [from, to] && l == label)
+        self.covered
+            .windows(2)
+            .zip(&self.trace)
+            .any(|(pair, l)| pair == [from, to] && l == label)
     }
 
     /// States without outgoing transitions.
     pub fn terminals(&self) -> Vec<StateId> {
-        self.states().filter(|s| self.graph.neighbors_directed(*s, Direction::Outgoing).next().is_none()).collect()
+        self.states()
+            .filter(|s| {
+                self.graph
+                    .neighbors_directed(*s, Direction::Outgoing)
+                    .next()
+                    .is_none()
+            })
+            .collect()
     }
 
     /// No state has two outgoing transitions with one label.
@@ -115,6 +142,8 @@ impl Iolts {
 
     /// Every transition into Fail is a false assertion.
     pub fn fails_only_by_assertion(&self) -> bool {
-        self.transitions().all(|(_, label, to)| self.graph[to] != Some(Verdict::Fail) || label.is_false_assertion())
+        self.transitions().all(|(_, label, to)| {
+            self.graph[to] != Some(Verdict::Fail) || label.is_false_assertion()
+        })
     }
 }

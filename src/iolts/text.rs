@@ -6,13 +6,24 @@ use crate::verdict::Verdict;
 use std::fmt::Write as _;
 
 fn state_name(graph: &Iolts, state: StateId) -> String {
-    graph.verdict_of(state).map_or_else(|| format!("q{}", state.index()), |v| name(v).to_owned())
+    graph
+        .verdict_of(state)
+        .map_or_else(|| format!("q{}", state.index()), |v| name(v).to_owned())
 }
 
 /// Graphviz DOT.
 pub fn write_dot(graph: &Iolts, title: &str) -> String {
-    let escape = |t: &str| t.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().replace('\\', "\\\\").replace('"', "\\\"");
-    let mut out = format!("digraph \"{}\" {{\n  rankdir=LR;\n  node [shape=circle, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n", escape(title));
+    let escape = |t: &str| {
+        t.chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect::<String>()
+            .replace('\\', "\\\\")
+            .replace('"', "\\\"")
+    };
+    let mut out = format!(
+        "digraph \"{}\" {{\n  rankdir=LR;\n  node [shape=circle, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n",
+        escape(title)
+    );
     for state in graph.states() {
         let style = match graph.verdict_of(state) {
             Some(Verdict::Pass) => ", shape=doublecircle, color=\"#1a7f37\"",
@@ -20,11 +31,26 @@ pub fn write_dot(graph: &Iolts, title: &str) -> String {
             Some(Verdict::Inconclusive) => ", shape=doublecircle, color=\"#9a6700\"",
             None => "",
         };
-        _ = writeln!(out, "  {} [label=\"{}\"{style}];", state.index(), state_name(graph, state));
+        _ = writeln!(
+            out,
+            "  {} [label=\"{}\"{style}];",
+            state.index(),
+            state_name(graph, state)
+        );
     }
     for (from, label, to) in graph.transitions() {
-        let style = if graph.is_covered(from, label, to) { ", penwidth=2" } else { ", style=dashed" };
-        _ = writeln!(out, "  {} -> {} [label=\"{}\"{style}];", from.index(), to.index(), escape(&label.to_string()));
+        let style = if graph.is_covered(from, label, to) {
+            ", penwidth=2"
+        } else {
+            ", style=dashed"
+        };
+        _ = writeln!(
+            out,
+            "  {} -> {} [label=\"{}\"{style}];",
+            from.index(),
+            to.index(),
+            escape(&label.to_string())
+        );
     }
     out.push_str("}\n");
     out
@@ -34,12 +60,31 @@ pub fn write_dot(graph: &Iolts, title: &str) -> String {
 pub fn write_mermaid(graph: &Iolts) -> String {
     let mut out = String::from("flowchart LR\n");
     for state in graph.states() {
-        let (open, close) = if graph.verdict_of(state).is_some() { ("(((", ")))") } else { ("((", "))") };
-        _ = writeln!(out, "  s{}{open}\"{}\"{close}", state.index(), state_name(graph, state));
+        let (open, close) = if graph.verdict_of(state).is_some() {
+            ("(((", ")))")
+        } else {
+            ("((", "))")
+        };
+        _ = writeln!(
+            out,
+            "  s{}{open}\"{}\"{close}",
+            state.index(),
+            state_name(graph, state)
+        );
     }
     for (from, label, to) in graph.transitions() {
-        let arrow = if graph.is_covered(from, label, to) { "==>" } else { "-.->" };
-        _ = writeln!(out, "  s{} {arrow}|\"{}\"| s{}", from.index(), mermaid(label), to.index());
+        let arrow = if graph.is_covered(from, label, to) {
+            "==>"
+        } else {
+            "-.->"
+        };
+        _ = writeln!(
+            out,
+            "  s{} {arrow}|\"{}\"| s{}",
+            from.index(),
+            mermaid(label),
+            to.index()
+        );
     }
     out
 }
@@ -51,7 +96,9 @@ fn mermaid(label: &Label) -> String {
         .chars()
         .map(|c| match c {
             c if c.is_control() => " ".to_owned(),
-            '"' | '<' | '>' | '&' | '#' | '`' | '|' | '[' | ']' | '{' | '}' | '\\' | '*' | '_' => format!("#{};", c as u32),
+            '"' | '<' | '>' | '&' | '#' | '`' | '|' | '[' | ']' | '{' | '}' | '\\' | '*' | '_' => {
+                format!("#{};", c as u32)
+            }
             c => c.to_string(),
         })
         .collect()

@@ -32,7 +32,12 @@ impl Unfolding {
 
     /// `readiness(a_n)`: True goes on, anything else is Inconclusive.
     pub fn readiness(&mut self, step: usize, truth: Truth) {
-        self.guard(Label::Readiness(step, true), Label::Readiness(step, false), step, truth);
+        self.guard(
+            Label::Readiness(step, true),
+            Label::Readiness(step, false),
+            step,
+            truth,
+        );
     }
 
     /// `?a_n`
@@ -57,7 +62,12 @@ impl Unfolding {
 
     /// `observe` after `a_n`: True goes on, anything else is Inconclusive.
     pub fn observe(&mut self, step: usize, truth: Truth) {
-        self.guard(Label::Observe(step, true), Label::Observe(step, false), step, truth);
+        self.guard(
+            Label::Observe(step, true),
+            Label::Observe(step, false),
+            step,
+            truth,
+        );
     }
 
     fn guard(&mut self, yes: Label, no: Label, step: usize, truth: Truth) {
@@ -126,7 +136,11 @@ impl Unfolding {
         if self.verdict().is_some() {
             return;
         }
-        let (label, verdict) = if self.asserted > 0 { (Label::End, Verdict::Pass) } else { (Label::NothingAsserted, Verdict::Inconclusive) };
+        let (label, verdict) = if self.asserted > 0 {
+            (Label::End, Verdict::Pass)
+        } else {
+            (Label::NothingAsserted, Verdict::Inconclusive)
+        };
         let from = self.graph.current();
         let to = self.graph.terminal(verdict);
         self.graph.add(from, label.clone(), to);

@@ -7,8 +7,8 @@ mod run_record;
 pub use event::Event;
 pub use redact::{MASK, Redactor};
 pub use run_record::{
-    AssertionRecord, CaseRecord, GuardRecord, RunRecord, StepExpectation, StepOutcome,
-    StepRecord, Totals,
+    AssertionRecord, CaseRecord, GuardRecord, RunRecord, StepExpectation, StepOutcome, StepRecord,
+    Totals,
 };
 
 /// Version of every machine-readable output. Fields may be added within a version; none is renamed or removed.

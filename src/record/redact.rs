@@ -58,7 +58,10 @@ impl Redactor {
         match masked {
             Ok(Ok(event)) => event,
             // An event that cannot be masked is not let through.
-            _ => Event::Warning { time: 0, message: "an event was left out: it could not be masked".into() },
+            _ => Event::Warning {
+                time: 0,
+                message: "an event was left out: it could not be masked".into(),
+            },
         }
     }
 
@@ -66,24 +69,47 @@ impl Redactor {
         match value {
             serde_json::Value::String(text) => *text = self.text(text),
             serde_json::Value::Array(items) => items.iter_mut().for_each(|v| self.value(v)),
-            serde_json::Value::Object(fields) => fields.iter_mut().filter(|(k, _)| !STRUCTURAL.contains(&k.as_str())).for_each(|(_, v)| self.value(v)),
+            serde_json::Value::Object(fields) => fields
+                .iter_mut()
+                .filter(|(k, _)| !STRUCTURAL.contains(&k.as_str()))
+                .for_each(|(_, v)| self.value(v)),
             _ => {}
         }
     }
 }
 
 /// Fields whose texts are ours and mean something to readers of the record.
-const STRUCTURAL: [&str; 12] = ["event", "verdict", "expected", "cause", "outcome", "kind", "truth", "decided_by", "guard", "schema", "plumbline", "digest"];
+const STRUCTURAL: [&str; 12] = [
+    "event",
+    "verdict",
+    "expected",
+    "cause",
+    "outcome",
+    "kind",
+    "truth",
+    "decided_by",
+    "guard",
+    "schema",
+    "plumbline",
+    "digest",
+];
 
 fn alone(text: &str, secret: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(secret) {
-        let before = rest[..at].chars().next_back().or_else(|| out.chars().next_back());
+        let before = rest[..at]
+            .chars()
+            .next_back()
+            .or_else(|| out.chars().next_back());
         let after = rest[at + secret.len()..].chars().next();
         let free = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
         out.push_str(&rest[..at]);
-        out.push_str(if free(before) && free(after) { MASK } else { secret });
+        out.push_str(if free(before) && free(after) {
+            MASK
+        } else {
+            secret
+        });
         rest = &rest[at + secret.len()..];
     }
     out + rest
@@ -116,8 +142,13 @@ mod tests {
     fn events_keep_their_shape() {
         let mut redactor = Redactor::default();
         redactor.add("hunter2");
-        let event = Event::Warning { time: 3, message: "saw hunter2".into() };
-        let Event::Warning { message, time } = redactor.event(&event) else { panic!("another kind of event") };
+        let event = Event::Warning {
+            time: 3,
+            message: "saw hunter2".into(),
+        };
+        let Event::Warning { message, time } = redactor.event(&event) else {
+            panic!("another kind of event")
+        };
         assert_eq!((time, message.as_str()), (3, "saw ••••"));
     }
 }

@@ -28,6 +28,8 @@ pub struct Settings {
     pub unique: String,
     /// An additional folder for `.aut`, `.dot` and Mermaid files.
     pub lts_dir: Option<PathBuf>,
+    /// What the suite reader decided, and other things that every report should say.
+    pub notes: Vec<String>,
 }
 
 /// One case to run, once.

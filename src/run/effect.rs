@@ -1,0 +1,161 @@
+//! `observe`, the part that looks for a change: what counts as the effect of an action, and what does not.
+
+use super::stage::{Halt, Stage};
+use crate::evaluate::Observation;
+use crate::page::{Change, Difference, Field, difference};
+use crate::verdict::Evidence;
+use std::time::{Duration, Instant};
+
+/// Shortest and longest time for which a change that cannot be traced to the action is watched for a repetition.
+const WATCH: (Duration, Duration) = (Duration::from_millis(1200), Duration::from_secs(6));
+/// A region that stood still for this long before the action does not move by itself.
+const LONG_STILL: Duration = Duration::from_secs(8);
+
+/// What was found.
+pub enum Effect {
+    /// Something changed that counts.
+    Yes(Evidence),
+    /// Nothing that counts; what was seen but does not count, in words.
+    No(String),
+}
+
+/// Waits for an effect of the last action until `deadline`.
+///
+/// A change counts at once when it came while the action's own events were handled, with a navigation, or after a request
+/// that the action began. Any other change is first watched: a region that changes again by itself (a clock, a carousel)
+/// did not change because of the action.
+pub async fn wait_for_change(
+    stage: &mut Stage,
+    deadline: Instant,
+    focus_counts: bool,
+) -> Result<Effect, Halt> {
+    loop {
+        let rest = stage.look().await?;
+        if let Some(found) = immediate(stage, focus_counts) {
+            return Ok(Effect::Yes(found));
+        }
+        if rest && loose(stage) {
+            if let Some(found) = watched(stage).await? {
+                return Ok(Effect::Yes(found));
+            }
+        }
+        if Instant::now() >= deadline {
+            return Ok(Effect::No(uncounted(stage)));
+        }
+        stage.pause().await?;
+    }
+}
+
+fn pair(stage: &Stage) -> Option<(&Observation, &Observation)> {
+    stage.before.as_ref().zip(stage.seen.last())
+}
+
+/// A change that is the action's without doubt, in any observation since.
+fn immediate(stage: &Stage, focus_counts: bool) -> Option<Evidence> {
+    let before = stage.before.as_ref()?;
+    for after in &stage.seen {
+        if let Some(dialog) = after
+            .dialog
+            .as_ref()
+            .filter(|d| before.dialog.as_ref() != Some(d))
+        {
+            return Some(Evidence::new(format!(
+                "a native dialog opened: '{}'",
+                crate::evaluate::shorten(&dialog.message)
+            )));
+        }
+        if after.windows != before.windows {
+            return Some(Evidence::new(format!(
+                "{} windows are open, {} before",
+                after.windows, before.windows
+            )));
+        }
+        if after.downloads.len() > before.downloads.len() {
+            return Some(Evidence::new(format!(
+                "a download began: '{}'",
+                after.downloads.last().map_or("", String::as_str)
+            )));
+        }
+        if after.dialog.is_some() {
+            continue;
+        }
+        let change = difference(&before.page, &after.page);
+        let caused = change.counts_as_touched()
+            || direct(&change)
+            || (change.counts() && (change.new_document || stage.pulse.requested));
+        if caused {
+            return Some(Evidence::new(change.summary()));
+        }
+        if focus_counts && change.focus.is_some() {
+            return Some(Evidence::new("the focus moved"));
+        }
+    }
+    None
+}
+
+/// Values, states and validation messages: the user agent changes them only when it is made to.
+fn direct(change: &Difference) -> bool {
+    change.elements.iter().any(|e| match &e.change {
+        Change::Changed(fields) => fields.iter().any(|f| matches!(f.field, Field::Value | Field::Checked | Field::Selected | Field::Invalid)),
+        _ => false,
+    } && !e.moving)
+}
+
+/// Something changed that counts, but nothing says that the action did it.
+fn loose(stage: &Stage) -> bool {
+    pair(stage).is_some_and(|(before, after)| {
+        after.dialog.is_none() && difference(&before.page, &after.page).counts()
+    })
+}
+
+/// Watches a change that cannot be traced to the action: it counts if its region does not go on changing by itself.
+async fn watched(stage: &mut Stage) -> Result<Option<Evidence>, Halt> {
+    stage.driver.at_rest().await?;
+    let first = pair(stage).map(|(before, after)| difference(&before.page, &after.page).summary());
+    if stage.age_at_action < LONG_STILL {
+        let wait = stage.pulse.age.mul_f64(1.2).clamp(WATCH.0, WATCH.1);
+        let until = Instant::now() + wait;
+        while Instant::now() < until {
+            stage.pause().await?;
+            stage.look().await?;
+            if let Some(found) = immediate(stage, false) {
+                return Ok(Some(found));
+            }
+        }
+        stage.look().await?;
+    }
+    let stays = loose(stage);
+    let gone_for_good = !stays
+        && pair(stage).is_some_and(|(_, after)| !after.page.elements.iter().any(|e| e.raw.moving));
+    Ok(if stays || gone_for_good {
+        first.map(Evidence::new)
+    } else {
+        None
+    })
+}
+
+/// What was seen but does not count.
+fn uncounted(stage: &Stage) -> String {
+    let Some((before, after)) = pair(stage) else {
+        return "nothing was seen".into();
+    };
+    let change = difference(&before.page, &after.page);
+    let mut seen = Vec::new();
+    if change.new_document {
+        seen.push("the page was loaded anew, and is the same");
+    }
+    if change.focus.is_some() {
+        seen.push("the focus moved");
+    }
+    if change.elements.iter().any(|e| e.moving) || change.blocks.iter().any(|b| b.moving) {
+        seen.push("a region changed that changes by itself");
+    }
+    if change.url.is_some() {
+        seen.push("only the URL's empty fragment changed");
+    }
+    if seen.is_empty() {
+        "nothing on the page changed".into()
+    } else {
+        format!("{}, which does not count", seen.join(", "))
+    }
+}

@@ -1,0 +1,248 @@
+//! Which case runs when, on which session. Every case has a fresh session; while one runs, the next is being started.
+
+use super::expand;
+use super::settings::{Planned, Settings};
+use super::stage::Stage;
+use super::trace::{Door, Sink, Trace};
+use super::walk::walk;
+use crate::driver::{Driver, DriverConfig, DriverError, DriverInfo, start};
+use crate::evaluate::Knowledge;
+use crate::grammar::{Sentence, parse};
+use crate::record::{CaseRecord, Event, RunRecord, SCHEMA, StepOutcome};
+use crate::verdict::{Cause, Decider};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Instant;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+type Session = Result<Box<dyn Driver>, DriverError>;
+
+/// A session in the making, and how long it took.
+struct Ahead(JoinHandle<(Session, u64)>);
+
+impl Ahead {
+    fn new(config: &DriverConfig) -> Self {
+        let config = config.clone();
+        Ahead(tokio::spawn(async move {
+            let begun = Instant::now();
+            let session = start(&config).await;
+            (session, begun.elapsed().as_millis() as u64)
+        }))
+    }
+
+    async fn ready(self) -> (Session, u64) {
+        self.0.await.unwrap_or_else(|error| {
+            (
+                Err(DriverError::Failed(format!(
+                    "the session could not be made: {error}"
+                ))),
+                0,
+            )
+        })
+    }
+
+    /// A session that nobody wants any more is still closed.
+    async fn discard(self) {
+        if let Ok((Ok(mut driver), _)) = self.0.await {
+            driver.close().await;
+        }
+    }
+}
+
+/// Runs the planned cases. Events go to `sink` as they happen; the record is the same events, folded.
+///
+/// # Errors
+///
+/// Where not even the first session can be started: then no case was begun.
+pub async fn execute(
+    planned: Vec<Planned>,
+    settings: Settings,
+    sink: Sink,
+    stop: watch::Receiver<bool>,
+) -> Result<RunRecord, DriverError> {
+    let sentences: Vec<Vec<Sentence>> = planned
+        .iter()
+        .map(|p| p.case.steps.iter().map(|s| parse(&s.text)).collect())
+        .collect();
+    let kept: Arc<Mutex<Vec<Event>>> = Arc::default();
+    let record = Arc::clone(&kept);
+    let both: Sink = Arc::new(Mutex::new(move |event: &Event| {
+        // Step by step only the log needs; the record is made from whole cases.
+        if matches!(
+            event,
+            Event::RunStarted { .. }
+                | Event::CaseEnded { .. }
+                | Event::Warning { .. }
+                | Event::RunEnded { .. }
+        ) && let Ok(mut kept) = record.lock()
+        {
+            kept.push(event.clone());
+        }
+        if let Ok(mut sink) = sink.lock() {
+            sink(event);
+        }
+    }));
+    let door = Door::new(both);
+    for case in &sentences {
+        expand::register_passwords(case, &mut door.redactor());
+        for sentence in case {
+            _ = expand::expand(sentence, &settings.unique, &mut door.redactor());
+        }
+    }
+    let (first, took) = Ahead::new(&settings.driver).ready().await;
+    let first = first?;
+    announce(&door, &settings, first.info());
+    let shared = Arc::new(Shared {
+        planned,
+        sentences,
+        settings,
+        door: door.clone(),
+        next: AtomicUsize::new(0),
+        failed: AtomicBool::new(false),
+        stop,
+    });
+    let mut workers = tokio::task::JoinSet::new();
+    let mut first = Some((Ok(first), took));
+    for _ in 0..shared.settings.jobs.max(1).min(shared.planned.len().max(1)) {
+        workers.spawn(work(Arc::clone(&shared), first.take()));
+    }
+    while workers.join_next().await.is_some() {}
+    let interrupted = *shared.stop.borrow();
+    door.send(&Event::RunEnded {
+        time: now(),
+        interrupted,
+    });
+    let events = kept.lock().map(|k| k.clone()).unwrap_or_default();
+    Ok(RunRecord::from_events(events))
+}
+
+struct Shared {
+    planned: Vec<Planned>,
+    sentences: Vec<Vec<Sentence>>,
+    settings: Settings,
+    door: Door,
+    next: AtomicUsize,
+    failed: AtomicBool,
+    stop: watch::Receiver<bool>,
+}
+
+fn now() -> String {
+    jiff::Timestamp::now().to_string()
+}
+
+fn announce(door: &Door, settings: &Settings, driver: DriverInfo) {
+    let event = Event::RunStarted {
+        schema: SCHEMA,
+        plumbline: env!("CARGO_PKG_VERSION").to_owned(),
+        id: settings.id.clone(),
+        time: now(),
+        settings: printed(settings),
+        driver: Some(driver),
+        notes: settings.notes.clone(),
+    };
+    door.send(&event);
+}
+
+/// The settings as every report prints them.
+fn printed(settings: &Settings) -> BTreeMap<String, String> {
+    let t = &settings.timeouts;
+    let d = &settings.driver;
+    let seconds = |x: std::time::Duration| format!("{} s", x.as_secs_f64());
+    let mut out = BTreeMap::from([
+        ("policy", "guarded".to_owned()),
+        ("model", "none".to_owned()),
+        (
+            "text-case",
+            format!("{:?}", settings.text_case).to_lowercase(),
+        ),
+        ("jobs", settings.jobs.to_string()),
+        ("timeout.readiness", seconds(t.readiness)),
+        ("timeout.observe", seconds(t.observe)),
+        ("timeout.assertion", seconds(t.assertion)),
+        ("timeout.page", seconds(t.page)),
+        ("timeout.case", seconds(t.case)),
+        ("timeout.stable", seconds(t.stable)),
+        ("viewport", format!("{}x{}", d.viewport.0, d.viewport.1)),
+        ("locale", d.locale.clone()),
+        ("time-zone", d.time_zone.clone()),
+        ("colour-scheme", d.colour_scheme.clone()),
+    ]);
+    if d.accept_insecure_certs {
+        out.insert("accept-insecure-certs", "yes".into());
+    }
+    if let Some(proxy) = &d.proxy {
+        out.insert("proxy", proxy.clone());
+    }
+    for (from, to) in &d.map_hosts {
+        out.insert("map-host", format!("{from}={to}"));
+    }
+    out.into_iter().map(|(k, v)| (k.to_owned(), v)).collect()
+}
+
+/// One worker: takes the next case until there is none.
+async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
+    let mut ready = first;
+    let mut ahead: Option<Ahead> = None;
+    loop {
+        let index = shared.next.fetch_add(1, Ordering::SeqCst);
+        let over = index >= shared.planned.len()
+            || *shared.stop.borrow()
+            || (shared.settings.fail_fast && shared.failed.load(Ordering::SeqCst));
+        if over {
+            break;
+        }
+        let (session, took) = match (ready.take(), ahead.take()) {
+            (Some(ready), _) => ready,
+            (None, Some(ahead)) => ahead.ready().await,
+            (None, None) => Ahead::new(&shared.settings.driver).ready().await,
+        };
+        if shared.next.load(Ordering::SeqCst) < shared.planned.len() {
+            ahead = Some(Ahead::new(&shared.settings.driver));
+        }
+        let record = one(&shared, index, session, took).await;
+        if !record.as_expected() {
+            shared.failed.store(true, Ordering::SeqCst);
+        }
+    }
+    if let Some((Ok(mut driver), _)) = ready.take() {
+        driver.close().await;
+    }
+    if let Some(ahead) = ahead.take() {
+        ahead.discard().await;
+    }
+}
+
+/// One case on its session.
+async fn one(shared: &Shared, index: usize, session: Session, took: u64) -> CaseRecord {
+    let planned = &shared.planned[index];
+    let sentences = &shared.sentences[index];
+    let settings = &shared.settings;
+    let begun = Instant::now();
+    let mut trace = Trace::begin(planned, index, sentences, shared.door.clone(), took);
+    match session {
+        Ok(driver) => {
+            let knowledge = Knowledge {
+                text_case: settings.text_case,
+                ..Knowledge::default()
+            };
+            let mut stage = Stage::new(driver, settings.timeouts, knowledge, shared.stop.clone());
+            walk(&mut stage, planned, sentences, settings, &mut trace).await;
+            stage.driver.close().await;
+        }
+        Err(error) => {
+            trace.unfolding.error(1);
+            if !sentences.is_empty() {
+                let step = trace.step(0);
+                step.outcome = StepOutcome::Inconclusive;
+                step.decided_by = Decider::Nobody;
+                step.cause = Some(Cause::DriverFailed);
+                step.reason = Some(error.to_string());
+                trace.end_step(0);
+            }
+        }
+    }
+    trace.end(begun.elapsed().as_millis() as u64, settings)
+}

@@ -1,0 +1,254 @@
+//! What a case has in hand while it runs: the driver, what was seen since the last action, and the clock.
+
+use super::settings::Timeouts;
+use crate::driver::{Driver, DriverError, Pulse, ReadyState};
+use crate::evaluate::{Knowledge, Observation};
+use crate::verdict::Cause;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+
+/// Between two looks at a page that is not at rest.
+const POLL: Duration = Duration::from_millis(25);
+/// Nothing has changed for this long: at rest, if nothing else is going on.
+const QUIET: Duration = Duration::from_millis(120);
+/// A request that the last action began and that is still unanswered after this long no longer holds up a quiet page.
+const IN_FLIGHT: Duration = Duration::from_secs(4);
+/// Snapshots of a page that keeps changing are at least this far apart.
+const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
+/// A page that reports no mutation is looked at again after this long: styles change without one.
+const LOOK_AGAIN: Duration = Duration::from_millis(400);
+
+/// Why a case cannot go on.
+#[derive(Debug, Clone)]
+pub struct Halt {
+    /// The cause.
+    pub cause: Cause,
+    /// One sentence.
+    pub reason: String,
+}
+
+impl Halt {
+    /// With this cause and reason.
+    pub fn new(cause: Cause, reason: impl Into<String>) -> Self {
+        Halt {
+            cause,
+            reason: reason.into(),
+        }
+    }
+}
+
+impl From<DriverError> for Halt {
+    fn from(error: DriverError) -> Self {
+        Halt::new(error.cause(), error.to_string())
+    }
+}
+
+/// A case in progress.
+pub struct Stage {
+    /// The session.
+    pub driver: Box<dyn Driver>,
+    /// Deadlines.
+    pub timeouts: Timeouts,
+    /// What the case knows from its own steps.
+    pub knowledge: Knowledge,
+    /// Everything seen since the last action was sent, oldest first; the last one is the present.
+    pub seen: Vec<Observation>,
+    /// The page as it was just before the last action.
+    pub before: Option<Observation>,
+    /// The last pulse.
+    pub pulse: Pulse,
+    /// Age of the document when the last action was sent.
+    pub age_at_action: Duration,
+    /// Time that the driver and the browser took, of the present step.
+    stop: watch::Receiver<bool>,
+    ends: Instant,
+    acted: Instant,
+    looked: Instant,
+    /// Document and mutation count of the last snapshot.
+    mark: Option<(String, u64, bool)>,
+}
+
+impl Stage {
+    /// A fresh stage around a fresh session.
+    pub fn new(
+        driver: Box<dyn Driver>,
+        timeouts: Timeouts,
+        knowledge: Knowledge,
+        stop: watch::Receiver<bool>,
+    ) -> Self {
+        let now = Instant::now();
+        Stage {
+            driver,
+            timeouts,
+            knowledge,
+            seen: Vec::new(),
+            before: None,
+            pulse: Pulse::default(),
+            age_at_action: Duration::ZERO,
+            stop,
+            ends: now + timeouts.case,
+            acted: now,
+            looked: now,
+            mark: None,
+        }
+    }
+
+    /// The present observation, if there is one.
+    pub fn present(&self) -> Option<&Observation> {
+        self.seen.last()
+    }
+
+    /// An error if the case is over: its time is up, or the run was stopped.
+    pub fn check(&self) -> Result<(), Halt> {
+        if *self.stop.borrow() {
+            return Err(Halt::new(Cause::Interrupted, "the run was interrupted"));
+        }
+        if Instant::now() >= self.ends {
+            return Err(Halt::new(
+                Cause::TimeLimit,
+                format!(
+                    "the case took longer than {} s",
+                    self.timeouts.case.as_secs_f64()
+                ),
+            ));
+        }
+        Ok(())
+    }
+
+    /// Waits a moment, but not past the end of the case.
+    pub async fn pause(&self) -> Result<(), Halt> {
+        self.check()?;
+        let mut tick = tokio::time::interval(POLL);
+        tick.tick().await;
+        tick.tick().await;
+        self.check()
+    }
+
+    /// An action is about to be sent: what was seen so far becomes the past.
+    pub fn acting(&mut self) {
+        self.before = self.seen.last().cloned();
+        self.age_at_action = self.pulse.age;
+        self.acted = Instant::now();
+    }
+
+    /// The action has been sent: from here on counts what is its response.
+    pub fn acted(&mut self) {
+        self.acted = Instant::now();
+        self.seen.clear();
+        self.mark = None;
+    }
+
+    /// Time since the last action was sent.
+    pub fn since_action(&self) -> Duration {
+        self.acted.elapsed()
+    }
+
+    /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
+    pub async fn look(&mut self) -> Result<bool, Halt> {
+        self.check()?;
+        self.pulse = self.driver.pulse().await?;
+        if self.pulse.dialog.is_some() {
+            let page = self
+                .seen
+                .last()
+                .or(self.before.as_ref())
+                .map(|o| Arc::clone(&o.page))
+                .unwrap_or_default();
+            if self
+                .seen
+                .last()
+                .is_none_or(|o| o.dialog != self.pulse.dialog)
+            {
+                let seen = self.around(page, true);
+                self.seen.push(seen);
+            }
+            self.mark = None;
+            return Ok(true);
+        }
+        let rest = self.quiet();
+        let now = (self.pulse.document.clone(), self.pulse.mutations, rest);
+        let changed = self.mark.as_ref() != Some(&now);
+        let due = self.looked.elapsed()
+            >= if rest {
+                Duration::ZERO
+            } else {
+                BETWEEN_SNAPSHOTS
+            };
+        if self.mark.is_none() || (changed && due) || self.looked.elapsed() >= LOOK_AGAIN {
+            match self.driver.snapshot().await {
+                Ok(page) => {
+                    // A page that changed while it was read is not at rest.
+                    let settled = rest && {
+                        self.pulse = self.driver.pulse().await?;
+                        self.pulse.mutations == now.1
+                            && self.pulse.document == now.0
+                            && self.quiet()
+                    };
+                    let observation = self.around(Arc::new(page), settled);
+                    match self.seen.last_mut() {
+                        // Only the last of equal observations is kept.
+                        Some(last)
+                            if last.dialog.is_none()
+                                && last.windows == observation.windows
+                                && last.page.digest() == observation.page.digest()
+                                && last.page.url == observation.page.url =>
+                        {
+                            *last = observation
+                        }
+                        _ => self.seen.push(observation),
+                    }
+                    self.mark = Some((now.0, now.1, settled));
+                    self.looked = Instant::now();
+                    return Ok(settled);
+                }
+                // A document that goes away while it is read is no failure.
+                Err(DriverError::Stale | DriverError::Nothing(_)) => return Ok(false),
+                Err(DriverError::DialogOpen(_)) => return Ok(false),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        if let Some(last) = self.seen.last_mut() {
+            last.at_rest = rest;
+        }
+        Ok(rest)
+    }
+
+    fn around(&self, page: Arc<crate::page::Snapshot>, at_rest: bool) -> Observation {
+        Observation {
+            page,
+            at_rest,
+            dialog: self.pulse.dialog.clone(),
+            windows: self.pulse.windows,
+            downloads: self.pulse.downloads.clone(),
+        }
+    }
+
+    /// At rest by the last pulse.
+    fn quiet(&self) -> bool {
+        let p = &self.pulse;
+        let waiting = !p.in_flight.is_empty() && self.acted.elapsed() < IN_FLIGHT;
+        p.ready >= ReadyState::Interactive
+            && !p.navigating
+            && !waiting
+            && p.quiet >= QUIET
+            && self.acted.elapsed() >= QUIET
+    }
+
+    /// Waits until the page is at rest, or until `bound` has passed. Tells whether it came to rest.
+    pub async fn settle(&mut self, bound: Duration) -> Result<bool, Halt> {
+        let until = Instant::now() + bound;
+        loop {
+            if self.look().await? && !self.seen.is_empty() {
+                if self.pulse.dialog.is_none() {
+                    self.driver.at_rest().await?;
+                }
+                return Ok(true);
+            }
+            if Instant::now() >= until {
+                return Ok(false);
+            }
+            self.pause().await?;
+        }
+    }
+}

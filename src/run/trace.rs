@@ -1,0 +1,358 @@
+//! What is written down of a case while it runs: steps, events, the unfolding.
+
+use super::expand;
+use super::settings::{Planned, Settings};
+use crate::evaluate::Judgement;
+use crate::grammar::Sentence;
+use crate::iolts::{Unfolding, write_aut, write_dot, write_mermaid};
+use crate::record::{
+    CaseRecord, Event, GuardRecord, Redactor, StepExpectation, StepOutcome, StepRecord,
+};
+use crate::suite::Expectation;
+use crate::verdict::{Cause, Decider, Truth, Verdict};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+/// Whoever reads events as they happen.
+pub type Sink = Arc<Mutex<dyn FnMut(&Event) + Send>>;
+
+/// The one door through which events leave: every text is redacted here.
+#[derive(Clone)]
+pub struct Door {
+    sink: Sink,
+    redactor: Arc<Mutex<Redactor>>,
+    began: Instant,
+}
+
+impl Door {
+    /// A door to a sink; time is counted from now.
+    pub fn new(sink: Sink) -> Self {
+        Door {
+            sink,
+            redactor: Arc::default(),
+            began: Instant::now(),
+        }
+    }
+
+    /// The secrets of the run.
+    pub fn redactor(&self) -> MutexGuard<'_, Redactor> {
+        self.redactor.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Milliseconds since the run began.
+    pub fn time(&self) -> u64 {
+        self.began.elapsed().as_millis() as u64
+    }
+
+    /// Masks the event and hands it on; returns it as it left.
+    pub fn send(&self, event: &Event) -> Event {
+        let masked = self.redactor().event(event);
+        let mut sink = self.sink.lock().unwrap_or_else(PoisonError::into_inner);
+        sink(&masked);
+        masked
+    }
+}
+
+/// The trace of one case.
+pub struct Trace {
+    /// The unfolding.
+    pub unfolding: Unfolding,
+    door: Door,
+    case: CaseRecord,
+}
+
+impl Trace {
+    /// A trace for a case that begins now.
+    pub fn begin(
+        planned: &Planned,
+        index: usize,
+        sentences: &[Sentence],
+        door: Door,
+        session_milliseconds: u64,
+    ) -> Self {
+        let case = CaseRecord {
+            index,
+            id: planned.case.id.clone(),
+            name: planned.case.name.clone(),
+            suite: planned.suite.clone(),
+            at: planned.case.at.clone(),
+            tags: planned.case.tags.clone(),
+            repetition: planned.repetition,
+            verdict: Verdict::Inconclusive,
+            cause: Some(Cause::Interrupted),
+            reason: Some("the run ended before the case did".into()),
+            expected: planned.case.expected.unwrap_or(Verdict::Pass),
+            steps: Vec::new(),
+            milliseconds: 0,
+            session_milliseconds,
+            aut: None,
+            files: BTreeMap::new(),
+            notes: Vec::new(),
+        };
+        door.send(&Event::CaseStarted {
+            time: door.time(),
+            case: Box::new(case.clone()),
+            steps: sentences.len(),
+        });
+        let mut trace = Trace {
+            unfolding: Unfolding::default(),
+            door,
+            case,
+        };
+        trace.case.steps = planned
+            .case
+            .steps
+            .iter()
+            .zip(sentences)
+            .enumerate()
+            .map(|(at, (step, sentence))| {
+                let (text, formula) = if expand::password(sentence).is_some() {
+                    expand::masked(sentence)
+                } else {
+                    (sentence.text.clone(), sentence.formula())
+                };
+                StepRecord {
+                    index: at,
+                    text,
+                    at: step.at.clone(),
+                    kind: sentence.kind(),
+                    formula,
+                    outcome: StepOutcome::NotReached,
+                    decided_by: Decider::Nobody,
+                    cause: None,
+                    reason: None,
+                    readiness: None,
+                    observe: None,
+                    assertion: None,
+                    candidates: Vec::new(),
+                    nearest: None,
+                    hint: None,
+                    screenshot: None,
+                    expectation: step.expect.map(|e| StepExpectation {
+                        holds: e == Expectation::Holds,
+                        met: None,
+                    }),
+                    notes: sentence.notes.iter().map(|n| n.message.clone()).collect(),
+                    milliseconds: 0,
+                }
+            })
+            .collect();
+        trace
+    }
+
+    /// The record of a step, to be filled in.
+    pub fn step(&mut self, at: usize) -> &mut StepRecord {
+        &mut self.case.steps[at]
+    }
+
+    /// The secrets of the run.
+    pub fn redactor(&self) -> MutexGuard<'_, Redactor> {
+        self.door.redactor()
+    }
+
+    /// The value that the step types is a secret after all.
+    pub fn mask(&mut self, at: usize, sentence: &Sentence) {
+        let (text, formula) = expand::masked(sentence);
+        let step = self.step(at);
+        step.text = text;
+        step.formula = formula;
+    }
+
+    /// A step begins.
+    pub fn begin_step(&mut self, at: usize) {
+        let event = Event::StepStarted {
+            time: self.door.time(),
+            case: self.case.index,
+            step: at,
+            text: self.case.steps[at].text.clone(),
+        };
+        self.door.send(&event);
+    }
+
+    /// A guard or assertion was evaluated.
+    pub fn guard(&mut self, at: usize, guard: &str, judged: &Judgement) {
+        let result = GuardRecord {
+            truth: judged.truth,
+            evidence: judged.evidence.clone(),
+        };
+        self.door.send(&Event::Guard {
+            time: self.door.time(),
+            case: self.case.index,
+            step: at,
+            guard: guard.to_owned(),
+            result,
+        });
+    }
+
+    /// An input is about to be sent.
+    pub fn input(&mut self, at: usize, input: &str) {
+        self.door.send(&Event::Input {
+            time: self.door.time(),
+            case: self.case.index,
+            step: at,
+            input: input.to_owned(),
+        });
+    }
+
+    /// An output was observed.
+    pub fn output(&mut self, at: usize, digest: &str, url: &str) {
+        self.door.send(&Event::Output {
+            time: self.door.time(),
+            case: self.case.index,
+            step: at,
+            digest: digest.to_owned(),
+            url: url.to_owned(),
+        });
+    }
+
+    /// A step ended.
+    pub fn end_step(&mut self, at: usize) {
+        let step = &mut self.case.steps[at];
+        if let Some(expectation) = &mut step.expectation {
+            expectation.met = match step.outcome {
+                StepOutcome::Passed | StepOutcome::Skipped => Some(expectation.holds),
+                StepOutcome::Failed => Some(!expectation.holds),
+                // An action that does not go through is what "fails" means for it; an assertion that stays open is not decided.
+                StepOutcome::Inconclusive if step.kind == crate::grammar::StepKind::Action => {
+                    Some(!expectation.holds)
+                }
+                StepOutcome::Inconclusive | StepOutcome::NotReached => None,
+            };
+        }
+        let event = Event::StepEnded {
+            time: self.door.time(),
+            case: self.case.index,
+            step: Box::new(step.clone()),
+        };
+        self.door.send(&event);
+    }
+
+    /// A line that belongs to the run rather than to the case.
+    pub fn warn(&self, message: String) {
+        self.door.send(&Event::Warning {
+            time: self.door.time(),
+            message,
+        });
+    }
+
+    /// Where files of this case are named after it.
+    pub fn file_stem(&self) -> String {
+        format!(
+            "{:04}-{}-{}",
+            self.case.index + 1,
+            file_name(&self.case.id),
+            self.case.repetition
+        )
+    }
+
+    /// The case ended: the verdict is read off the graph; the transition system is written.
+    pub fn end(mut self, milliseconds: u64, settings: &Settings) -> CaseRecord {
+        let graph = self.unfolding.graph().clone();
+        self.case.verdict = graph.verdict().unwrap_or(Verdict::Inconclusive);
+        self.case.milliseconds = milliseconds;
+        let last = self
+            .case
+            .steps
+            .iter()
+            .rev()
+            .find(|s| matches!(s.outcome, StepOutcome::Failed | StepOutcome::Inconclusive));
+        (self.case.cause, self.case.reason) = match (self.case.verdict, last) {
+            (Verdict::Pass, _) => (None, None),
+            (Verdict::Fail, Some(step)) => (None, step.reason.clone()),
+            (Verdict::Inconclusive, Some(step)) => (step.cause, step.reason.clone()),
+            (Verdict::Inconclusive, None) => (
+                Some(Cause::NothingAsserted),
+                Some("nothing was asserted".into()),
+            ),
+            (Verdict::Fail, None) => (None, None),
+        };
+        self.note_weak_oracles();
+        let redactor = self.redactor().clone();
+        let aut = redactor.text(&write_aut(&graph));
+        let title = redactor.text(&self.case.name);
+        let texts = [
+            ("aut", "aut", aut.clone()),
+            ("dot", "dot", redactor.text(&write_dot(&graph, &title))),
+            ("mermaid", "mmd", redactor.text(&write_mermaid(&graph))),
+        ];
+        self.case.aut = Some(aut);
+        let stem = self.file_stem();
+        if let Some(folder) = &settings.folder {
+            for (kind, ending, text) in &texts {
+                let name = format!("lts/{stem}.{ending}");
+                match write(&folder.join(&name), text) {
+                    Ok(()) => _ = self.case.files.insert((*kind).to_owned(), name),
+                    Err(why) => self.warn(why),
+                }
+            }
+        }
+        if let Some(folder) = &settings.lts_dir {
+            for (_, ending, text) in &texts {
+                if let Err(why) = write(&folder.join(format!("{stem}.{ending}")), text) {
+                    self.warn(why);
+                }
+            }
+        }
+        let event = Event::CaseEnded {
+            time: self.door.time(),
+            case: Box::new(self.case.clone()),
+        };
+        match self.door.send(&event) {
+            Event::CaseEnded { case, .. } => *case,
+            _ => self.case,
+        }
+    }
+
+    /// Assertions that already held prove little: positive ones are marked, absences are summed up in one line.
+    fn note_weak_oracles(&mut self) {
+        let held = |absence: bool| {
+            self.case
+                .steps
+                .iter()
+                .filter(|s| {
+                    s.assertion.as_ref().is_some_and(|a| {
+                        a.truth == Truth::True
+                            && a.absence == absence
+                            && a.held_before == Some(true)
+                    })
+                })
+                .count()
+        };
+        let (absences, positives) = (held(true), held(false));
+        if absences > 0 {
+            self.case.notes.push(format!(
+                "{absences} absence assertion{} held before the last action",
+                if absences == 1 { "" } else { "s" }
+            ));
+        }
+        if positives > 0 {
+            self.case.notes.push(format!(
+                "{positives} assertion{} held before the last action",
+                if positives == 1 { "" } else { "s" }
+            ));
+        }
+    }
+}
+
+fn write(path: &std::path::Path, text: &str) -> Result<(), String> {
+    path.parent()
+        .map_or(Ok(()), std::fs::create_dir_all)
+        .and_then(|()| std::fs::write(path, text))
+        .map_err(|e| format!("`{}` could not be written: {e}", path.display()))
+}
+
+/// A name that is safe in every file system.
+fn file_name(id: &str) -> String {
+    let plain: String = id
+        .chars()
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || c == '-' {
+                c
+            } else {
+                '-'
+            }
+        })
+        .collect();
+    plain.chars().take(60).collect()
+}

@@ -1,0 +1,444 @@
+//! Algorithm 1 for one case: readiness, input, output, observe; then the assertions.
+
+use super::assertion;
+use super::expand;
+use super::guard;
+use super::observe::{Asked, checked_later, observe};
+use super::perform::{self, input};
+use super::settings::{Planned, Settings};
+use super::stage::{Halt, Stage};
+use super::trace::Trace;
+use crate::driver::{Act, DriverError};
+use crate::evaluate::{Judgement, Subject, input_type, is_field};
+use crate::grammar::{Action, Body, Formula, Sentence, StepKind, WindowRef};
+use crate::iolts::Asserted;
+use crate::record::{AssertionRecord, GuardRecord, StepOutcome};
+use crate::verdict::{Cause, Decider, Truth};
+use std::time::{Duration, Instant};
+
+/// Longest wait for what an optional action needs.
+const OPTIONAL: Duration = Duration::from_secs(3);
+
+/// Runs the sentences of a case on a stage, and records what happens in the trace.
+pub async fn walk(
+    stage: &mut Stage,
+    planned: &Planned,
+    sentences: &[Sentence],
+    settings: &Settings,
+    trace: &mut Trace,
+) {
+    for at in 0..sentences.len() {
+        if trace.unfolding.verdict().is_some() {
+            break;
+        }
+        let begun = Instant::now();
+        let outcome = step(stage, planned, sentences, at, settings, trace).await;
+        if let Err(halt) = outcome {
+            trace.unfolding.error(at + 1);
+            let step = trace.step(at);
+            step.outcome = StepOutcome::Inconclusive;
+            step.cause = Some(halt.cause);
+            step.reason = Some(halt.reason);
+        }
+        if !matches!(
+            trace.step(at).outcome,
+            StepOutcome::Passed | StepOutcome::Skipped
+        ) {
+            screenshot(stage, at, settings, trace).await;
+        }
+        trace.step(at).milliseconds = begun.elapsed().as_millis() as u64;
+        trace.end_step(at);
+    }
+    trace.unfolding.end();
+}
+
+async fn step(
+    stage: &mut Stage,
+    planned: &Planned,
+    sentences: &[Sentence],
+    at: usize,
+    settings: &Settings,
+    trace: &mut Trace,
+) -> Result<(), Halt> {
+    stage.check()?;
+    let sentence = expand::expand(&sentences[at], &settings.unique, &mut trace.redactor());
+    match &sentence.body {
+        Body::Unread(unread) => {
+            trace.begin_step(at);
+            trace.unfolding.error(at + 1);
+            let refused = sentence.optional && unread.kind == StepKind::Assertion;
+            let step = trace.step(at);
+            step.outcome = StepOutcome::Inconclusive;
+            step.decided_by = Decider::Nobody;
+            step.cause = Some(if refused {
+                Cause::InvalidCase
+            } else {
+                Cause::NotUnderstood
+            });
+            step.reason = Some(format!(
+                "the sentence is not understood ({}), and no model is configured",
+                unread.reason
+            ));
+            step.hint.clone_from(&unread.hint);
+            Ok(())
+        }
+        Body::Action(action) => {
+            act(
+                stage, planned, &sentence, action, sentences, at, settings, trace,
+            )
+            .await
+        }
+        Body::Assertion(formula) => assert(stage, formula, sentences, at, trace).await,
+    }
+}
+
+#[expect(
+    clippy::too_many_arguments,
+    reason = "one step of Algorithm 1 touches all that a case has in hand"
+)]
+async fn act(
+    stage: &mut Stage,
+    planned: &Planned,
+    sentence: &Sentence,
+    action: &Action,
+    sentences: &[Sentence],
+    at: usize,
+    settings: &Settings,
+    trace: &mut Trace,
+) -> Result<(), Halt> {
+    let n = at + 1;
+    let typing = matches!(action, Action::Fill { .. });
+    if !typing {
+        trace.begin_step(at);
+    }
+    let opening = matches!(action, Action::Open { .. });
+    if opening && stage.seen.is_empty() {
+        // Nothing to look at yet: before the opening, readiness is trivially true.
+        stage.pulse = stage.driver.pulse().await?;
+    }
+    let patience = if sentence.optional {
+        stage.timeouts.readiness.min(OPTIONAL)
+    } else {
+        stage.timeouts.readiness
+    };
+    let ready = if opening {
+        crate::evaluate::readiness(
+            action,
+            &crate::evaluate::Observation {
+                dialog: stage.pulse.dialog.clone(),
+                ..Default::default()
+            },
+            &stage.knowledge,
+        )
+    } else {
+        guard::ready(stage, action, patience).await?
+    };
+    if typing {
+        hide_password(stage, action, ready.subject.as_ref(), sentences, at, trace);
+        trace.begin_step(at);
+    }
+    trace.guard(at, "readiness", &ready.judgement);
+    let step = trace.step(at);
+    step.readiness = Some(record(&ready.judgement));
+    grounds(step, &ready.judgement);
+    let missing = ready.cause == Some(Cause::TargetMissing);
+    if sentence.optional && ready.judgement.truth == Truth::False && missing {
+        trace.unfolding.skip(n);
+        let step = trace.step(at);
+        step.outcome = StepOutcome::Skipped;
+        step.decided_by = Decider::Logic;
+        step.reason.clone_from(&ready.judgement.reason);
+        return Ok(());
+    }
+    let Some(subject) = ready
+        .subject
+        .filter(|_| ready.judgement.truth == Truth::True)
+    else {
+        trace.unfolding.readiness(n, ready.judgement.truth);
+        let step = trace.step(at);
+        step.outcome = StepOutcome::Inconclusive;
+        step.decided_by = if ready.judgement.truth == Truth::False {
+            Decider::Logic
+        } else {
+            Decider::Nobody
+        };
+        step.cause = ready.cause.or(Some(Cause::TargetMissing));
+        step.reason.clone_from(&ready.judgement.reason);
+        phrase_candidates(sentence, action, &ready.judgement, trace, at);
+        return Ok(());
+    };
+    trace.unfolding.readiness(n, Truth::True);
+    let folder = planned
+        .case
+        .at
+        .file
+        .rsplit_once('/')
+        .map(|(d, _)| std::path::PathBuf::from(d));
+    let planned_input = input(
+        stage,
+        action,
+        &subject,
+        planned.base_url.as_ref(),
+        folder.as_deref(),
+    )?;
+    let held_already = planned_input.acts.is_empty()
+        && !matches!(action, Action::WaitUntil { .. } | Action::Pause { .. });
+    // The pointer is on the element by now: what hovering changes is not the click's effect.
+    if matches!(action, Action::Click { .. } | Action::Submit { .. }) {
+        stage.settle(Duration::from_millis(600)).await?;
+    }
+    stage.acting();
+    trace.step(at).notes.extend(planned_input.notes);
+    let formula = trace.step(at).formula.clone();
+    trace.input(at, &formula);
+    trace.unfolding.input(n, &formula);
+    let mut sent = false;
+    for act in &planned_input.acts {
+        let reaction = send(stage, act, action).await?;
+        trace.step(at).notes.extend(reaction);
+        sent = true;
+    }
+    if let Action::SwitchWindow {
+        to: WindowRef::Titled(title),
+    } = action
+        && !perform::titled_window(stage, &title.value).await?
+    {
+        return Err(Halt::new(
+            Cause::TargetMissing,
+            format!("no window has the title '{}'", title.value),
+        ));
+    }
+    if sent {
+        stage.acted();
+    }
+    let mut waited = None;
+    match action {
+        Action::WaitUntil { condition, within } => {
+            let bound = within.map_or(stage.timeouts.page, Duration::from_secs_f64);
+            waited = Some(assertion::decide(stage, condition, bound).await?);
+        }
+        Action::Pause { seconds } => {
+            let until = Instant::now() + Duration::try_from_secs_f64(*seconds).unwrap_or_default();
+            while Instant::now() < until {
+                stage.pause().await?;
+                stage.look().await?;
+            }
+        }
+        _ => {}
+    }
+    let asked = Asked {
+        sentence,
+        action,
+        subject: &subject,
+        held_already,
+        checked_later: checked_later(action, &sentences[at + 1..]),
+    };
+    let (judged, cause) = match waited {
+        Some(judged) => {
+            let cause = (judged.truth != Truth::True)
+                .then(|| judged.open.as_ref().map_or(Cause::NoEffect, |o| o.cause));
+            (judged, cause)
+        }
+        None => observe(stage, &asked).await?,
+    };
+    let digest = stage
+        .present()
+        .map_or_else(|| "none".to_owned(), |o| o.page.digest());
+    let url = stage
+        .present()
+        .map_or_else(String::new, |o| o.page.url.clone());
+    trace.output(at, &digest, &url);
+    trace.unfolding.output(&digest);
+    trace.guard(at, "observe", &judged);
+    trace.unfolding.observe(n, judged.truth);
+    let step = trace.step(at);
+    step.observe = Some(record(&judged));
+    step.decided_by = Decider::Logic;
+    grounds(step, &judged);
+    if judged.truth == Truth::True {
+        step.outcome = StepOutcome::Passed;
+    } else {
+        step.outcome = StepOutcome::Inconclusive;
+        step.cause = cause.or(Some(Cause::NoEffect));
+        step.reason.clone_from(&judged.reason);
+    }
+    Ok(())
+}
+
+/// Sends one input. A click whose page opens a dialog or goes away has been delivered all the same.
+async fn send(stage: &mut Stage, act: &Act, action: &Action) -> Result<Vec<String>, Halt> {
+    match stage.driver.act(act).await {
+        Ok(reaction) => Ok(reaction.notes),
+        Err(DriverError::DialogOpen(_)) if !matches!(action, Action::AnswerDialog { .. }) => {
+            Ok(Vec::new())
+        }
+        Err(DriverError::Stale) => Err(Halt::new(
+            Cause::TargetNotReady,
+            "the element went away just before the action",
+        )),
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn assert(
+    stage: &mut Stage,
+    formula: &Formula,
+    sentences: &[Sentence],
+    at: usize,
+    trace: &mut Trace,
+) -> Result<(), Halt> {
+    trace.begin_step(at);
+    if stage.seen.is_empty() {
+        stage.settle(stage.timeouts.page).await?;
+    }
+    let judged = assertion::decide(stage, formula, stage.timeouts.assertion).await?;
+    let held_before = assertion::held_before(stage, formula);
+    trace.guard(at, "assertion", &judged);
+    let last = at + 1 == sentences.len();
+    trace.unfolding.assertion(
+        at + 1,
+        judged.truth,
+        if last { Asserted::Last } else { Asserted::More },
+    );
+    let absence = formula.atoms().iter().all(|(_, positive)| !positive);
+    let step = trace.step(at);
+    step.assertion = Some(AssertionRecord {
+        truth: judged.truth,
+        evidence: judged.evidence.clone(),
+        held_before,
+        absence,
+    });
+    step.decided_by = if judged.truth == Truth::Unknown {
+        Decider::Nobody
+    } else {
+        Decider::Logic
+    };
+    step.outcome = match judged.truth {
+        Truth::True => StepOutcome::Passed,
+        Truth::False => StepOutcome::Failed,
+        Truth::Unknown => StepOutcome::Inconclusive,
+    };
+    if judged.truth != Truth::True {
+        step.reason.clone_from(&judged.reason);
+        step.cause = judged.open.as_ref().map(|o| o.cause);
+    }
+    step.candidates = judged
+        .candidates
+        .iter()
+        .map(|c| (c.what.clone(), c.phrase.clone()))
+        .collect();
+    grounds(step, &judged);
+    Ok(())
+}
+
+fn record(judged: &Judgement) -> GuardRecord {
+    GuardRecord {
+        truth: judged.truth,
+        evidence: judged.evidence.clone(),
+    }
+}
+
+fn grounds(step: &mut crate::record::StepRecord, judged: &Judgement) {
+    step.notes.extend(judged.notes.iter().cloned());
+    step.nearest = judged.nearest.clone().or(step.nearest.take());
+    step.hint = judged.hint.clone().or(step.hint.take());
+}
+
+/// For each candidate the whole sentence that would name it alone.
+fn phrase_candidates(
+    sentence: &Sentence,
+    action: &Action,
+    judged: &Judgement,
+    trace: &mut Trace,
+    at: usize,
+) {
+    let span = match action {
+        Action::Click { target, .. }
+        | Action::Hover { target }
+        | Action::Drag { target, .. }
+        | Action::Clear { target }
+        | Action::Check { target }
+        | Action::Uncheck { target } => Some(target.span),
+        Action::Fill { target, .. }
+        | Action::Select { target, .. }
+        | Action::Press { target, .. }
+        | Action::Upload { target, .. }
+        | Action::Submit { target } => target.as_ref().map(|t| t.span),
+        _ => None,
+    };
+    let text = trace.step(at).text.clone();
+    let whole = |phrase: &str| -> String {
+        if phrase.is_empty() {
+            return String::new();
+        }
+        let parts = span
+            .filter(|_| text == sentence.text)
+            .and_then(|s| Some((text.get(..s.start)?, text.get(s.end..)?)));
+        match parts {
+            Some((head, tail)) => {
+                let head = head.strip_suffix("the ").unwrap_or(head);
+                format!("{head}{phrase}{tail}")
+            }
+            None => phrase.to_owned(),
+        }
+    };
+    trace.step(at).candidates = judged
+        .candidates
+        .iter()
+        .map(|c| (c.what.clone(), whole(&c.phrase)))
+        .collect();
+}
+
+/// A field that turns out to be a password field makes its value a secret, before anything of the step is written.
+fn hide_password(
+    stage: &Stage,
+    action: &Action,
+    subject: Option<&Subject>,
+    sentences: &[Sentence],
+    at: usize,
+    trace: &mut Trace,
+) {
+    let Action::Fill { value, .. } = action else {
+        return;
+    };
+    let field = match subject {
+        Some(Subject::Element(id)) => stage.present().and_then(|o| o.page.elements.get(*id)),
+        _ => None,
+    };
+    let is_password =
+        field.is_some_and(|e| is_field(e) && input_type(e).eq_ignore_ascii_case("password"));
+    if is_password && expand::password(&sentences[at]).is_none() {
+        let clear: Vec<String> = sentences
+            .iter()
+            .enumerate()
+            .filter(|(i, _)| *i != at)
+            .flat_map(|(_, s)| expand::in_the_clear(s))
+            .collect();
+        if !clear.contains(&value.value) {
+            trace.redactor().add(&value.value);
+        }
+        trace.mask(at, &sentences[at]);
+    }
+}
+
+async fn screenshot(stage: &mut Stage, at: usize, settings: &Settings, trace: &mut Trace) {
+    let Some(folder) = &settings.folder else {
+        return;
+    };
+    let Ok(Some(png)) = stage.driver.screenshot().await else {
+        return;
+    };
+    let name = format!("screenshots/{}-{}.png", trace.file_stem(), at + 1);
+    let path = folder.join(&name);
+    let written = path
+        .parent()
+        .map_or(Ok(()), std::fs::create_dir_all)
+        .and_then(|()| std::fs::write(&path, png));
+    match written {
+        Ok(()) => trace.step(at).screenshot = Some(name),
+        Err(error) => trace.warn(format!(
+            "the screenshot `{}` could not be written: {error}",
+            path.display()
+        )),
+    }
+}
