@@ -243,8 +243,7 @@ impl Driver for WebDriver {
     }
 
     async fn snapshot(&mut self) -> Result<Snapshot, DriverError> {
-        let _contexts = self.look().await?;
-        Ok(Snapshot::default())
+        Ok(Snapshot::assemble(self.look().await?))
     }
 
     async fn pulse(&mut self) -> Result<Pulse, DriverError> {
