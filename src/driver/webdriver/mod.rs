@@ -93,6 +93,14 @@ impl WebDriver {
         Ok(contexts)
     }
 
+    /// The folder that holds the session's profile and downloads and goes when it ends; none where the browser runs elsewhere.
+    pub fn folder(&self) -> Option<&std::path::Path> {
+        self.session
+            .process
+            .as_ref()
+            .map(process::DriverProcess::folder)
+    }
+
     /// Fails at once where the session is lost.
     fn alive(&self) -> Result<(), DriverError> {
         match &self.broken {

@@ -19,10 +19,16 @@ pub(super) async fn open(world: &World, window: &str, url: &str) -> Result<(), D
         Ok(_) => {}
         Err(DriverError::Failed(message)) => {
             world.watch.state().give_up_navigation(window);
-            return Err(match reason(&message) {
-                Some(reason) => unreachable(reason),
-                None => DriverError::Failed(message),
-            });
+            // The browser's refusal to go there, in whatever words; a malformed address is an error of another kind.
+            return Err(
+                match (reason(&message), message.strip_prefix("unknown error: ")) {
+                    (Some(reason), _) => unreachable(reason),
+                    (None, Some(reason)) => {
+                        unreachable(reason.trim_start_matches("Error: ").into())
+                    }
+                    (None, None) => DriverError::Failed(message),
+                },
+            );
         }
         Err(other) => return Err(other),
     }

@@ -103,6 +103,11 @@ impl DriverProcess {
         format!("http://127.0.0.1:{}", self.port)
     }
 
+    /// Its temporary folder.
+    pub(super) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     /// Where its browser puts downloads.
     pub(super) fn downloads(&self) -> std::path::PathBuf {
         self.folder.path().join("downloads")
