@@ -66,6 +66,10 @@ impl Template {
     }
 
     /// Fills a slot with a text, escaped.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "numbers, amounts and texts are handed over alike"
+    )]
     pub fn text(mut self, slot: &'static str, text: impl ToString) -> Self {
         self.slots.push((slot, Html::text(&text.to_string())));
         self

@@ -13,7 +13,7 @@ impl fmt::Display for Money {
         let whole = (self.0 / 100).to_string();
         write!(f, "$")?;
         for (place, digit) in whole.chars().enumerate() {
-            if place > 0 && (whole.len() - place) % 3 == 0 {
+            if place > 0 && (whole.len() - place).is_multiple_of(3) {
                 write!(f, ",")?;
             }
             write!(f, "{digit}")?;

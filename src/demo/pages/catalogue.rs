@@ -14,7 +14,12 @@ use axum::routing::get;
 /// Articles on one page.
 const PER_PAGE: usize = 8;
 const ALL_SHELVES: &str = "All shelves";
-const SORTS: [&str; 4] = ["Shelf", "Name", "Price, low to high", "Price, high to low"];
+const SORTS: [&str; 4] = [
+    "As on the shelf",
+    "Name",
+    "Price, low to high",
+    "Price, high to low",
+];
 
 /// `/catalogue`, `/price-list`
 pub fn routes() -> Router<Shop> {
