@@ -569,3 +569,27 @@ async fn a_stopped_shop_frees_its_port() {
     assert_eq!(visitor.get("/").await.status, 200);
     again.stop().await;
 }
+
+#[tokio::test]
+async fn every_page_that_the_suite_opens_is_there() {
+    let shop = shop().await;
+    let visitor = Visitor::of(&shop);
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/suites/demo");
+    let mut opened = 0;
+    for entry in std::fs::read_dir(folder).expect("the demo suite") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_none_or(|extension| extension != "yaml") {
+            continue;
+        }
+        let suite = std::fs::read_to_string(&path).expect("a suite");
+        let lines = suite.lines().map(str::trim_start);
+        for line in
+            lines.filter(|line| line.starts_with("- Open '") || line.starts_with("- Go to '"))
+        {
+            let address = line.split('\'').nth(1).expect("an address in quotes");
+            assert_eq!(visitor.get(address).await.status, 200, "{line}");
+            opened += 1;
+        }
+    }
+    assert!(opened >= 40, "{opened}");
+}
