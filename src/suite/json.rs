@@ -96,7 +96,7 @@ fn mistake(source: &Source, error: &ParseError) -> Diagnostic {
             Some("write `\"…\"`; single quotes inside it need nothing"),
         ),
         Kind::ExpectedColonAfterObjectKey => ("expected `:` after the key".to_owned(), None),
-        Kind::ExpectedStringObjectProperty | Kind::UnexpectedWord => (
+        Kind::ExpectedStringObjectProperty | Kind::UnexpectedWord | Kind::UnexpectedToken => (
             "expected a value or a key in double quotes".to_owned(),
             Some(
                 "text and keys stand in double quotes; the only bare words are `true`, `false` and `null`",
