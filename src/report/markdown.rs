@@ -116,7 +116,7 @@ fn trouble(case: &CaseRecord, repeated: bool) -> String {
             }
         }
     }
-    for (step, words) in story::missed(case) {
+    for (step, words) in story::missed_elsewhere(case) {
         item(&format!("step {}, {words}", step.index + 1), &step.text);
     }
     for note in story::notes(case) {

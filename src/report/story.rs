@@ -72,9 +72,10 @@ pub(super) fn held_before(case: &CaseRecord) -> Option<String> {
         case.steps
             .iter()
             .filter(move |step| {
-                step.assertion.as_ref().is_some_and(|assertion| {
-                    assertion.held_before == Some(true) && assertion.absence == absence
-                })
+                step.outcome == StepOutcome::Passed
+                    && step.assertion.as_ref().is_some_and(|assertion| {
+                        assertion.held_before == Some(true) && assertion.absence == absence
+                    })
             })
             .collect::<Vec<_>>()
     };
@@ -145,6 +146,14 @@ pub(super) fn missed(case: &CaseRecord) -> impl Iterator<Item = (&StepRecord, &'
         };
         Some((step, words))
     })
+}
+
+/// The same without the step that ended the case, which is told anyway.
+pub(super) fn missed_elsewhere(
+    case: &CaseRecord,
+) -> impl Iterator<Item = (&StepRecord, &'static str)> {
+    let ended_at = deciding_step(case).map(|step| step.index);
+    missed(case).filter(move |(step, _)| Some(step.index) != ended_at)
 }
 
 /// The closing lines: verdicts, the share decided by logic, expectations on steps.

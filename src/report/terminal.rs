@@ -61,7 +61,7 @@ fn table(record: &RunRecord, look: &Look, repeated: bool) -> String {
         .iter()
         .any(|c| c.suite != record.cases[0].suite);
     let mut table = Table::new();
-    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
+    table.load_style(presets::UTF8_FULL_CONDENSED);
     if look.colour {
         table.enforce_styling();
     } else {
@@ -139,7 +139,7 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
     if let Some(step) = step {
         out.push_str(&stopped(step, look, case.as_expected()));
     }
-    for (step, words) in story::missed(case) {
+    for (step, words) in story::missed_elsewhere(case) {
         let _ = writeln!(
             out,
             "  step {}: {}\n    {words}",

@@ -27,5 +27,5 @@ pub use diagnostic::{Diagnostic, Severity};
 pub use location::Location;
 pub use printable::printable;
 pub use read::{Loaded, read, read_all};
-pub use render::render;
+pub use render::{render, underline};
 pub use sentence::LONGEST_SENTENCE;

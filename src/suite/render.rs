@@ -32,7 +32,8 @@ pub fn render(diagnostic: &Diagnostic, colour: bool) -> String {
     let pad = " ".repeat(number.len());
     let _ = writeln!(out, "{pad}{} {}", faint.apply_to("-->"), printable(&place));
     if !diagnostic.source.is_empty() {
-        let (shown, before, marked) = window(diagnostic);
+        let (shown, before, marked) =
+            window(&diagnostic.source, diagnostic.at.column, diagnostic.length);
         let _ = writeln!(out, "{number} {} {shown}", faint.apply_to("|"));
         let _ = writeln!(
             out,
@@ -48,17 +49,26 @@ pub fn render(diagnostic: &Diagnostic, colour: bool) -> String {
     out
 }
 
+/// A line of text and the line of carets under a part of it; `column` counts characters from 1.
+pub fn underline(text: &str, column: usize, length: usize) -> (String, String) {
+    let (shown, before, marked) = window(text, column, length);
+    (
+        shown,
+        format!("{}{}", " ".repeat(before), "^".repeat(marked)),
+    )
+}
+
 /// The part of the source line around the mark, and where the mark stands in it, in terminal cells.
-fn window(diagnostic: &Diagnostic) -> (String, usize, usize) {
-    let characters: Vec<char> = diagnostic.source.chars().collect();
-    let mark = (diagnostic.at.column - 1).min(characters.len());
+fn window(source: &str, column: usize, length: usize) -> (String, usize, usize) {
+    let characters: Vec<char> = source.chars().collect();
+    let mark = column.saturating_sub(1).min(characters.len());
     let start = if characters.len() <= WINDOW {
         0
     } else {
         mark.saturating_sub(WINDOW / 3)
     };
     let end = characters.len().min(start + WINDOW);
-    let mark_end = (mark + diagnostic.length).clamp(mark, end);
+    let mark_end = (mark + length).clamp(mark, end);
     let cells = |from: usize, to: usize| {
         let part: String = characters[from..to.max(from)].iter().collect();
         let shown = printable(&part).into_owned();
