@@ -105,7 +105,6 @@ impl CliError {
     /// What to do next.
     pub fn hints(&self) -> Vec<String> {
         match self {
-            CliError::Suites(_) | CliError::Start(_) => Vec::new(),
             CliError::Usage { hints, .. } | CliError::Saved { hints, .. } => hints.clone(),
             CliError::Folder { .. } => {
                 vec!["name a folder that can be written with `--reports DIR`".into()]
@@ -113,7 +112,7 @@ impl CliError {
             CliError::Report(ReportError::Write { .. }) => {
                 vec!["name another path after `--report KIND:`".into()]
             }
-            CliError::Report(_) => Vec::new(),
+            CliError::Suites(_) | CliError::Start(_) | CliError::Report(_) => Vec::new(),
             CliError::Driver(DriverError::Missing { remedy, .. }) => vec![
                 format!("install it: `{remedy}`"),
                 "or run without a browser: `--driver document`".into(),
@@ -133,8 +132,8 @@ fn suites(diagnostics: &[Diagnostic]) -> String {
         .filter(|diagnostic| diagnostic.severity == Severity::Error)
         .count();
     if errors == 1 {
-        "1 mistake; nothing was run".into()
+        "the suites have 1 mistake".into()
     } else {
-        format!("{errors} mistakes; nothing was run")
+        format!("the suites have {errors} mistakes")
     }
 }

@@ -6,6 +6,7 @@ use crate::suite::printable;
 use crate::verdict::Verdict;
 use console::Style;
 use indicatif::{ProgressBar, ProgressStyle};
+use std::fmt::Write;
 use std::time::Duration;
 
 /// Tells events as they come.
@@ -108,12 +109,13 @@ impl Progress {
             printable(&case.name),
         );
         if case.repetition > 1 {
-            line.push_str(&format!(" (run {})", case.repetition));
+            // Writing to a String cannot fail.
+            let _ = write!(line, " (run {})", case.repetition);
         }
         if case.verdict != Verdict::Pass && case.as_expected() {
             line.push_str(" (as expected)");
         } else if !case.as_expected() {
-            line.push_str(&format!(" ({} expected)", case.expected));
+            let _ = write!(line, " ({} expected)", case.expected);
         }
         if let Some(reason) = case.reason.as_deref().filter(|_| !case.as_expected()) {
             line.push_str(": ");

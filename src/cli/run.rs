@@ -23,7 +23,7 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
     let loaded = load(&args.suites, door)?;
     let notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
     let planned = plan(
-        loaded,
+        &loaded,
         &Selection {
             names: &args.case,
             tags: &args.tag,
@@ -42,18 +42,16 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
     let ended = runtime.block_on(go(args, planned, settings, log, door));
     // What was abandoned gets a moment to close its browsers, and no more.
     runtime.shutdown_timeout(Duration::from_secs(2));
-    match ended? {
-        Some(record) => finish(&record, &args.report, args.quiet, folder, door),
-        None => {
-            if let Some(folder) = folder {
-                door.say(&format!(
-                    "`plumbline report {}` shows what the run had",
-                    folder.display()
-                ));
-            }
-            Ok(Exit::Interrupted)
-        }
+    if let Some(record) = ended? {
+        return finish(&record, &args.report, args.quiet, folder, door);
     }
+    if let Some(folder) = folder {
+        door.say(&format!(
+            "`plumbline report {}` shows what the run had",
+            folder.display()
+        ));
+    }
+    Ok(Exit::Interrupted)
 }
 
 /// The run's folder and its event log. Not to have them is an error before the run, not after it.
@@ -183,17 +181,24 @@ pub fn deliver(
     if !reports.iter().any(Wanted::to_stdout) {
         door.out(&terminal(record, look));
     }
+    let mut done = Ok(());
+    // One report that cannot be written does not keep the others from being.
     for wanted in reports {
-        if wanted.to_stdout() {
-            door.out(&wanted.kind.render(record)?);
+        let written = if wanted.to_stdout() {
+            wanted.kind.render(record).map(|text| door.out(&text))
         } else {
-            wanted.write(record)?;
-        }
+            wanted.write(record)
+        };
+        done = done.and(written);
     }
-    Ok(())
+    Ok(done?)
 }
 
 /// The runner.
+#[expect(
+    clippy::unused_async,
+    reason = "the runner is async; this stands in its place"
+)]
 async fn execute(
     _planned: Vec<Planned>,
     _settings: Settings,

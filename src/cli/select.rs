@@ -24,7 +24,7 @@ pub struct Selection<'a> {
 }
 
 /// The cases to run: suites in order, cases in order, repetitions last.
-pub fn plan(loaded: Loaded, wanted: &Selection<'_>) -> Result<Vec<Planned>, CliError> {
+pub fn plan(loaded: &Loaded, wanted: &Selection<'_>) -> Result<Vec<Planned>, CliError> {
     let all: Vec<&TestCase> = loaded.suites.iter().flat_map(|s| &s.cases).collect();
     let by_name = names(&all, wanted.names)?;
     let by_tag = tags(&all, wanted.tags)?;
@@ -233,7 +233,7 @@ mod tests {
         let owned = |list: &[&str]| list.iter().map(|s| (*s).to_owned()).collect::<Vec<_>>();
         let places: Vec<_> = places.iter().map(|p| super::Place::new(p)).collect();
         plan(
-            loaded(),
+            &loaded(),
             &Selection {
                 names: &owned(names),
                 tags: &owned(tags),
@@ -248,7 +248,8 @@ mod tests {
 
     #[test]
     fn as_users_expect() {
-        let table: &[(&[&str], &[&str], &[&str], &[&str])] = &[
+        type Words<'a> = &'a [&'a str];
+        let table: &[(Words, Words, Words, Words)] = &[
             (&[], &[], &[], &["Sign in", "Sign in twice", "Search"]),
             (&["sign in"], &[], &[], &["Sign in"]),
             (&["s.sign-in-twice"], &[], &[], &["Sign in twice"]),

@@ -100,7 +100,7 @@ mod tests {
         }
         assert_eq!(timeouts.readiness, Duration::from_millis(1500));
         assert_eq!(timeouts.stable, Duration::from_millis(250));
-        assert_eq!(timeouts.case, Duration::from_secs(120));
+        assert_eq!(timeouts.case, Duration::from_mins(2));
         for bad in [
             "x=1s",
             "page=",

@@ -30,7 +30,7 @@ pub(super) fn repeated(record: &RunRecord) -> bool {
 /// "Fail", "Inconclusive (no-effect)".
 pub(super) fn verdict(case: &CaseRecord) -> String {
     match case.cause {
-        Some(cause) if case.verdict == Verdict::Inconclusive => format!("Inconclusive ({cause})"),
+        Some(why) if case.verdict == Verdict::Inconclusive => format!("Inconclusive ({why})"),
         _ => case.verdict.to_string(),
     }
 }
@@ -182,7 +182,7 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
         ));
     }
     if record.interrupted {
-        lines.push("the run was interrupted: what it had is above".into());
+        lines.push("the run was interrupted; cases that had not begun are not counted".into());
     }
     lines
 }

@@ -8,20 +8,20 @@ use crate::verdict::Verdict;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Reading {
     /// One entry for each step.
-    PerStep,
+    Steps,
     /// One entry for each step and each comment.
-    PerStepAndComment,
+    StepsAndComments,
     /// One entry for each assertion.
-    PerAssertion,
+    Assertions,
 }
 
 impl Reading {
     /// For the note.
     pub(super) fn words(self) -> &'static str {
         match self {
-            Reading::PerStep => "read per step",
-            Reading::PerStepAndComment => "read per step, comments counted",
-            Reading::PerAssertion => "read per assertion",
+            Reading::Steps => "read per step",
+            Reading::StepsAndComments => "read per step, comments counted",
+            Reading::Assertions => "read per assertion",
         }
     }
 }
@@ -46,18 +46,18 @@ pub(super) fn assign(
     let steps = count(|line| *line != Counted::Comment);
     let assertions = count(|line| *line == Counted::Assertion);
     let reading = match entries.len() {
-        n if n == steps => Reading::PerStep,
-        n if n == lines.len() => Reading::PerStepAndComment,
-        n if n == assertions && n > 0 => Reading::PerAssertion,
+        n if n == steps => Reading::Steps,
+        n if n == lines.len() => Reading::StepsAndComments,
+        n if n == assertions && n > 0 => Reading::Assertions,
         _ => return None,
     };
     let mut entries = entries.iter();
     let mut given = Vec::with_capacity(steps);
     for line in lines {
         let takes = match reading {
-            Reading::PerStep => *line != Counted::Comment,
-            Reading::PerStepAndComment => true,
-            Reading::PerAssertion => *line == Counted::Assertion,
+            Reading::Steps => *line != Counted::Comment,
+            Reading::StepsAndComments => true,
+            Reading::Assertions => *line == Counted::Assertion,
         };
         let entry = takes.then(|| entries.next()).flatten();
         if *line != Counted::Comment {
@@ -97,27 +97,23 @@ mod tests {
     #[test]
     fn the_length_decides() {
         let table: &[(usize, &[Counted], Option<Reading>)] = &[
-            (2, &[Action, Assertion], Some(Reading::PerStep)),
-            (1, &[Action, Assertion], Some(Reading::PerAssertion)),
+            (2, &[Action, Assertion], Some(Reading::Steps)),
+            (1, &[Action, Assertion], Some(Reading::Assertions)),
             (3, &[Action, Assertion], None),
             (0, &[Action, Assertion], None),
             (0, &[Action], None),
-            (2, &[Assertion, Assertion], Some(Reading::PerStep)),
-            (2, &[Comment, Action, Assertion], Some(Reading::PerStep)),
+            (2, &[Assertion, Assertion], Some(Reading::Steps)),
+            (2, &[Comment, Action, Assertion], Some(Reading::Steps)),
             (
                 3,
                 &[Comment, Action, Assertion],
-                Some(Reading::PerStepAndComment),
+                Some(Reading::StepsAndComments),
             ),
-            (
-                1,
-                &[Comment, Action, Assertion],
-                Some(Reading::PerAssertion),
-            ),
+            (1, &[Comment, Action, Assertion], Some(Reading::Assertions)),
             (
                 2,
                 &[Action, Assertion, Action, Assertion],
-                Some(Reading::PerAssertion),
+                Some(Reading::Assertions),
             ),
         ];
         for (length, lines, reading) in table {

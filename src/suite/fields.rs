@@ -21,9 +21,20 @@ pub(super) struct Reader<'a> {
     pub source: &'a Source,
     /// The mistakes so far.
     pub found: Vec<Diagnostic>,
+    /// Keys that an unknown one was taken for, with the place of their mapping: they are not missing as well.
+    taken_for: Vec<(usize, &'static str)>,
 }
 
 impl<'a> Reader<'a> {
+    /// For a file.
+    pub(super) fn new(source: &'a Source) -> Reader<'a> {
+        Reader {
+            source,
+            found: Vec::new(),
+            taken_for: Vec::new(),
+        }
+    }
+
     /// The value of each known key, in the order of `keys.known`; `None` where `node` is no mapping.
     pub(super) fn fields(&mut self, node: &'a Node, keys: Keys) -> Option<Vec<Option<&'a Node>>> {
         let Value::Map(pairs) = &node.value else {
@@ -46,7 +57,14 @@ impl<'a> Reader<'a> {
                 let error = self
                     .source
                     .error(key.span, format!("unknown key `{shown}` in {}", keys.what));
-                self.found.push(error.hint(advice(text, keys)));
+                let hint = match meant(text, keys) {
+                    Some(key) => {
+                        self.taken_for.push((node.span.start, key));
+                        format!("did you mean `{key}`?")
+                    }
+                    None => format!("{} has {}", keys.what, ticked(keys.known, "and")),
+                };
+                self.found.push(error.hint(hint));
                 continue;
             };
             if values[place].is_some() {
@@ -82,6 +100,9 @@ impl<'a> Reader<'a> {
     /// A key that has to be there and is not. A small mark on the mapping is enough.
     pub(super) fn missing(&mut self, node: &Node, key: &str, what: &str, example: &str) {
         let start = node.span.start;
+        if self.taken_for.contains(&(start, key)) {
+            return;
+        }
         let error = self
             .source
             .error(Span { start, end: start }, format!("{what} has no `{key}`"))
@@ -109,22 +130,31 @@ impl<'a> Reader<'a> {
         match &node.value {
             Value::List(items) if !items.is_empty() => Some(items),
             Value::List(_) => {
-                self.error(node, format!("`{key}` is empty: expected {of}"), None);
+                self.error(
+                    node,
+                    format!("`{key}` is empty: expected at least one {of}"),
+                    None,
+                );
                 None
             }
             _ if node.is_null() => {
-                self.error(node, format!("`{key}` is empty: expected {of}"), None);
+                self.error(
+                    node,
+                    format!("`{key}` is empty: expected at least one {of}"),
+                    None,
+                );
                 None
             }
             _ => {
-                self.wrong_type(node, &format!("`{key}` to be a list of {of}"));
+                self.wrong_type(node, &format!("`{key}` to be a list of {of}s"));
                 None
             }
         }
     }
 }
 
-fn advice(text: &str, keys: Keys) -> String {
+/// The key that an unknown one is meant to be.
+fn meant(text: &str, keys: Keys) -> Option<&'static str> {
     let folded = text.trim().to_lowercase().replace(['-', ' '], "_");
     let meant = keys
         .meant
@@ -139,10 +169,7 @@ fn advice(text: &str, keys: Keys) -> String {
             .min()
             .map(|(_, known)| known)
     };
-    match meant.or_else(near) {
-        Some(key) => format!("did you mean `{key}`?"),
-        None => format!("{} has {}", keys.what, ticked(keys.known, "and")),
-    }
+    meant.or_else(near)
 }
 
 /// `a`, `b` and `c`

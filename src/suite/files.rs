@@ -27,7 +27,8 @@ pub(super) fn format(path: &Path) -> Option<Format> {
 }
 
 /// The suite files that the paths name: files as they are, of folders all suites below, sorted; each once.
-pub(super) fn all(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Vec<Diagnostic>> {
+/// Beside them, what is wrong with folders.
+pub(super) fn all(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Diagnostic>) {
     let mut files: Vec<PathBuf> = Vec::new();
     let mut found = Vec::new();
     for path in paths {
@@ -56,11 +57,7 @@ pub(super) fn all(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Vec<Diagnostic>> {
             kept.push(file);
         }
     }
-    if found.is_empty() {
-        Ok(kept)
-    } else {
-        Err(found)
-    }
+    (kept, found)
 }
 
 fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> Result<(), Diagnostic> {

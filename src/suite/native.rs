@@ -69,7 +69,7 @@ pub(super) fn suite<'a>(
         reader.missing(root, "cases", "the suite", "cases:");
         return suite;
     };
-    for node in reader.list(cases, "cases", "cases").unwrap_or_default() {
+    for node in reader.list(cases, "cases", "case").unwrap_or_default() {
         if let Some(case) = case(reader, node, is_assertion) {
             suite.cases.push(case);
         }
@@ -98,11 +98,13 @@ fn base_url(reader: &mut Reader<'_>, node: &Node) -> Option<Url> {
             None
         }
         Err(url::ParseError::RelativeUrlWithoutBase) => {
-            let rest = text.trim_start_matches('/');
+            let path = text.trim_start_matches('/');
             reader.error(
                 node,
                 format!("`base_url` is not absolute: `{text}`"),
-                Some(&format!("write the scheme and the host: `http://{rest}`")),
+                Some(&format!(
+                    "write the scheme and the host too, for example `http://localhost:8080/{path}`"
+                )),
             );
             None
         }
@@ -123,12 +125,11 @@ fn case<'a>(
     is_assertion: fn(&str) -> bool,
 ) -> Option<TestCase> {
     let fields = reader.fields(node, CASE)?;
-    let name = match fields[0] {
-        Some(name) => reader.text(name, "name"),
-        None => {
-            reader.missing(node, "name", "the case", "name: …");
-            None
-        }
+    let name = if let Some(name) = fields[0] {
+        reader.text(name, "name")
+    } else {
+        reader.missing(node, "name", "the case", "name: …");
+        None
     };
     let tags = fields[1].map(|n| tags(reader, n)).unwrap_or_default();
     let expected = fields[2].and_then(|n| expected(reader, n));
@@ -136,7 +137,7 @@ fn case<'a>(
         reader.missing(node, "steps", "the case", "steps:");
         return None;
     };
-    let lines = reader.list(list, "steps", "sentences").unwrap_or_default();
+    let lines = reader.list(list, "steps", "sentence").unwrap_or_default();
     let any = !lines.is_empty();
     let mistakes = reader.found.len();
     let steps: Vec<StepText> = lines.iter().filter_map(|n| step(reader, n)).collect();

@@ -1,6 +1,7 @@
 //! Text that came from elsewhere, made harmless for a terminal.
 
 use std::borrow::Cow;
+use std::fmt::Write;
 
 /// One line without control characters: escapes become visible signs, line ends and tabs become blanks, and marks
 /// that turn the direction of writing are named instead of obeyed.
@@ -15,7 +16,10 @@ pub fn printable(text: &str) -> Cow<'_, str> {
             // The Unicode pictures of the C0 controls stand in their order from U+2400.
             '\0'..='\u{1f}' => out.push(char::from_u32(0x2400 + c as u32).unwrap_or('\u{fffd}')),
             '\u{7f}' => out.push('\u{2421}'),
-            c if acts(c) => out.push_str(&format!("<U+{:04X}>", c as u32)),
+            c if acts(c) => {
+                // Writing to a String cannot fail.
+                let _ = write!(out, "<U+{:04X}>", c as u32);
+            }
             c => out.push(c),
         }
     }

@@ -36,8 +36,8 @@ pub fn read_all(
     is_assertion: fn(&str) -> bool,
 ) -> Result<Loaded, Vec<Diagnostic>> {
     let mut loaded = Loaded::default();
-    let mut found = Vec::new();
-    for file in files::all(paths)? {
+    let (files, mut found) = files::all(paths);
+    for file in files {
         match read_file(&file, is_assertion) {
             Ok((suite, mut warnings)) => {
                 loaded.suites.push(suite);
@@ -80,10 +80,7 @@ fn read_file(
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())
         .unwrap_or_default();
-    let mut reader = Reader {
-        source: &source,
-        found: Vec::new(),
-    };
+    let mut reader = Reader::new(&source);
     let suite = match &root.value {
         Value::Map(_) => native::suite(&mut reader, &root, &stem, is_assertion),
         Value::List(_) => salva::suite(&mut reader, &root, &stem, is_assertion),

@@ -29,7 +29,7 @@ pub(super) fn suite<'a>(
 ) -> Suite {
     let mut readings: BTreeMap<Reading, Vec<Read>> = BTreeMap::new();
     let mut cases = Vec::new();
-    for node in reader.list(root, "the suite", "cases").unwrap_or_default() {
+    for node in reader.list(root, "the suite", "case").unwrap_or_default() {
         if let Some((case, read)) = case(reader, node, is_assertion) {
             if let Some((reading, read)) = read {
                 readings.entry(reading).or_default().push(read);
@@ -94,12 +94,11 @@ fn case<'a>(
     is_assertion: fn(&str) -> bool,
 ) -> Option<ReadCase> {
     let fields = reader.fields(node, CASE)?;
-    let name = match fields[0] {
-        Some(name) => reader.text(name, "name"),
-        None => {
-            reader.missing(node, "name", "the case", "\"name\": \"…\"");
-            None
-        }
+    let name = if let Some(name) = fields[0] {
+        reader.text(name, "name")
+    } else {
+        reader.missing(node, "name", "the case", "\"name\": \"…\"");
+        None
     };
     let Some(actions) = fields[1] else {
         reader.missing(node, "actions", "the case", "\"actions\": [ … ]");
@@ -109,7 +108,7 @@ fn case<'a>(
     let mut steps = Vec::new();
     let mut lines = Vec::new();
     for node in reader
-        .list(actions, "actions", "sentences")
+        .list(actions, "actions", "sentence")
         .unwrap_or_default()
     {
         match reader.sentence(node) {
@@ -163,7 +162,7 @@ fn case<'a>(
 
 /// The entries of `expected`; `None` after a mistake.
 fn entries<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Vec<bool>> {
-    let items = reader.list(node, "expected", "0 and 1")?;
+    let items = reader.list(node, "expected", "number")?;
     let mut entries = Vec::with_capacity(items.len());
     for item in items {
         let entry = match item.text() {

@@ -7,17 +7,28 @@ use super::tree::{Node, Value};
 /// A syntax error; where the line looks like a sentence that YAML trips over, the hint says how to write it.
 pub(super) fn syntax(source: &Source, at: usize, info: &str) -> Diagnostic {
     let line = source.location(at).line;
+    let words = match info {
+        // The parser says so of either kind of quote.
+        "invalid trailing content after double-quoted scalar" => {
+            "text goes on after the closing quote"
+        }
+        other => other,
+    };
     let found = source.error(
         Span {
             start: at,
             end: at + 1,
         },
-        format!("not valid YAML: {info}"),
+        format!("not valid YAML: {words}"),
     );
     // The parser stops at the trap or at the first thing after it.
     let hint = [line, line.saturating_sub(1)]
         .into_iter()
-        .find_map(|number| line_trap(source.line(number)));
+        .find_map(|number| line_trap(source.line(number)))
+        .or_else(|| {
+            info.contains("quoted scalar")
+                .then(|| "is the closing quote missing?".to_owned())
+        });
     found.maybe_hint(hint)
 }
 
@@ -45,10 +56,15 @@ fn line_trap(line: &str) -> Option<String> {
             "a sentence that begins with `{first}` stands in quotes: {}",
             quoted(item)
         )),
-        _ if item.contains(": ") => Some(format!(
-            "a sentence with `: ` in it stands in quotes: {}",
-            quoted(item)
-        )),
+        _ if item
+            .split_once(": ")
+            .is_some_and(|(key, _)| key.contains(' ')) =>
+        {
+            Some(format!(
+                "a sentence with `: ` in it stands in quotes: {}",
+                quoted(item)
+            ))
+        }
         _ => None,
     }
 }
