@@ -1,1 +1,24 @@
-//! The demo application under test: a small shop.
+//! The demo application under test: Larch & Lime, a small shop for house, desk, garden and workshop.
+//!
+//! Everything is in the binary. State is kept per session, and every session begins with the same seed. Pages that
+//! need no script carry none. What many pages share (layout, forms, money, cart) stands in this folder; what only
+//! one page does stands in `pages`.
+
+mod account;
+mod art;
+mod assets;
+mod cart;
+mod control;
+mod form;
+mod gifts;
+mod html;
+mod layout;
+mod money;
+mod order;
+mod pages;
+mod product;
+mod serve;
+mod session;
+mod visit;
+
+pub use serve::{Running, router, serve};

@@ -1,0 +1,120 @@
+//! The cart of a session.
+
+use super::money::Money;
+use super::product::Product;
+
+/// At most so many of one article.
+pub const MOST: u32 = 99;
+
+/// One line of the cart.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// What.
+    pub product: &'static Product,
+    /// In which finish, size or colour.
+    pub variant: Option<String>,
+    /// How many.
+    pub quantity: u32,
+}
+
+impl Line {
+    /// What this line costs.
+    pub fn subtotal(&self) -> Money {
+        self.product.price * self.quantity
+    }
+
+    /// Its name with what was chosen: 'Clay Pot, Large'.
+    pub fn label(&self) -> String {
+        match &self.variant {
+            Some(variant) => format!("{}, {variant}", self.product.name),
+            None => self.product.name.to_owned(),
+        }
+    }
+}
+
+/// The cart of a session.
+#[derive(Debug, Clone, Default)]
+pub struct Cart {
+    lines: Vec<Line>,
+}
+
+impl Cart {
+    /// Its lines, in the order in which they came in.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// Nothing is in it.
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// How many articles, all lines together.
+    pub fn count(&self) -> u32 {
+        self.lines.iter().map(|line| line.quantity).sum()
+    }
+
+    /// What all of it costs.
+    pub fn total(&self) -> Money {
+        self.lines.iter().map(Line::subtotal).sum()
+    }
+
+    /// Puts articles in; the same article in the same variant joins its line.
+    pub fn add(&mut self, product: &'static Product, variant: Option<String>, quantity: u32) {
+        let same = |line: &&mut Line| line.product.slug == product.slug && line.variant == variant;
+        match self.lines.iter_mut().find(same) {
+            Some(line) => line.quantity = (line.quantity + quantity).min(MOST),
+            None => self.lines.push(Line {
+                product,
+                variant,
+                quantity: quantity.min(MOST),
+            }),
+        }
+    }
+
+    /// Sets the quantity of a line; 0 takes it out at the next [`Cart::tidy`].
+    pub fn set(&mut self, place: usize, quantity: u32) {
+        if let Some(line) = self.lines.get_mut(place) {
+            line.quantity = quantity.min(MOST);
+        }
+    }
+
+    /// Takes out what has the quantity 0.
+    pub fn tidy(&mut self) {
+        self.lines.retain(|line| line.quantity > 0);
+    }
+
+    /// Takes a line out.
+    pub fn remove(&mut self, place: usize) -> Option<Line> {
+        (place < self.lines.len()).then(|| self.lines.remove(place))
+    }
+
+    /// Takes everything out.
+    pub fn clear(&mut self) {
+        self.lines.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cart, MOST};
+    use crate::demo::money::Money;
+    use crate::demo::product::find;
+
+    #[test]
+    fn lines_join_by_article_and_variant() {
+        let (Some(pot), Some(rule)) = (find("clay-pot"), find("folding-rule")) else {
+            panic!("the seed has both");
+        };
+        let mut cart = Cart::default();
+        cart.add(pot, Some("Small".into()), 2);
+        cart.add(pot, Some("Large".into()), 1);
+        cart.add(pot, Some("Small".into()), 1);
+        cart.add(rule, None, 1000);
+        assert_eq!(cart.lines().len(), 3);
+        assert_eq!(cart.count(), 4 + MOST);
+        cart.set(2, 0);
+        cart.tidy();
+        assert_eq!(cart.total(), Money(4 * 980));
+    }
+}

@@ -1,0 +1,106 @@
+//! The address book: a table with equal buttons in each row, without script.
+
+use crate::demo::account::Address;
+use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::form::Entries;
+use crate::demo::html::Template;
+use crate::demo::layout::Page;
+use crate::demo::visit::{Shop, Visit};
+use axum::Router;
+use axum::extract::Path;
+use axum::response::{Redirect, Response};
+use axum::routing::{get, post};
+
+const ADDRESS: [Control; 3] = [
+    Control::new("label", "Name", Kind::Input("text")),
+    Control::new("street", "Street", Kind::Input("text")),
+    Control::new("town", "Town", Kind::Input("text")),
+];
+
+/// `/addresses`
+pub fn routes() -> Router<Shop> {
+    Router::new()
+        .route("/addresses", get(list))
+        .route("/addresses/remove", post(remove))
+        .route("/addresses/{id}", get(edit).post(save))
+}
+
+async fn list(visit: Visit) -> Result<Response, Redirect> {
+    let account = visit.member("/addresses")?;
+    let rows = account.addresses.iter().map(|address| {
+        Template::new(include_str!("../templates/address_row.html"))
+            .text("id", address.id)
+            .text("label", &address.label)
+            .text("street", &address.street)
+            .text("town", &address.town)
+            .fill()
+    });
+    let body = Template::new(include_str!("../templates/addresses.html"))
+        .html("rows", rows.collect())
+        .fill();
+    Ok(visit.page(Page::new("Address book", body)))
+}
+
+async fn remove(visit: Visit, entries: Entries) -> Result<Response, Redirect> {
+    visit.member("/addresses")?;
+    let removed = visit.with(|session| {
+        let addresses = &mut session.member_mut()?.addresses;
+        let place = addresses
+            .iter()
+            .position(|address| address.id.to_string() == entries.get("id"))?;
+        Some(addresses.remove(place).label)
+    });
+    Ok(match removed {
+        Some(label) => visit.go("/addresses", format!("{label} was removed")),
+        None => visit.missing(),
+    })
+}
+
+async fn edit(visit: Visit, Path(id): Path<u32>) -> Result<Response, Redirect> {
+    let account = visit.member("/addresses")?;
+    let Some(address) = account.addresses.iter().find(|address| address.id == id) else {
+        return Ok(visit.missing());
+    };
+    Ok(page(&visit, id, &entries(address), &Errors::new()))
+}
+
+fn entries(address: &Address) -> Entries {
+    Entries::new(vec![
+        ("label".to_owned(), address.label.clone()),
+        ("street".to_owned(), address.street.clone()),
+        ("town".to_owned(), address.town.clone()),
+    ])
+}
+
+fn page(visit: &Visit, id: u32, entries: &Entries, errors: &Errors) -> Response {
+    let body = Template::new(include_str!("../templates/address.html"))
+        .text("id", id)
+        .html("summary", control::summary(errors))
+        .html("controls", control::render(&ADDRESS, entries, errors))
+        .fill();
+    visit.page(Page::new("Edit address", body))
+}
+
+async fn save(visit: Visit, Path(id): Path<u32>, entries: Entries) -> Result<Response, Redirect> {
+    visit.member("/addresses")?;
+    let errors: Errors = ADDRESS
+        .iter()
+        .filter(|control| entries.get(control.id).is_empty())
+        .map(|control| (control.id, format!("{} is missing", control.label)))
+        .collect();
+    if !errors.is_empty() {
+        return Ok(page(&visit, id, &entries, &errors));
+    }
+    let saved = visit.with(|session| {
+        let addresses = &mut session.member_mut()?.addresses;
+        let address = addresses.iter_mut().find(|address| address.id == id)?;
+        entries.get("label").clone_into(&mut address.label);
+        entries.get("street").clone_into(&mut address.street);
+        entries.get("town").clone_into(&mut address.town);
+        Some(())
+    });
+    Ok(match saved {
+        Some(()) => visit.go("/addresses", "Address saved"),
+        None => visit.missing(),
+    })
+}
