@@ -1,6 +1,7 @@
 //! `plumbline check`: suites read without running, each sentence with its formula.
 
 use super::load::{Place, load};
+use super::select::keep_lines;
 use super::{CliError, Door, Exit, sentences};
 use crate::grammar::{Body, Note, Sentence, StepKind, Unread};
 use crate::record::{SCHEMA, to_json_pretty};
@@ -14,7 +15,7 @@ use std::fmt::Write;
 /// What was typed.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// Suite files, or folders with suites
+    /// Suite files, folders with suites, or `FILE:LINE` for the case at that line
     #[arg(required = true, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(Place::new(text)))]
     suites: Vec<Place>,
     /// Print JSON
@@ -78,7 +79,8 @@ struct CheckedUnread {
 
 /// Reads suites and tells how each sentence was understood. A sentence that is not is no error: a run may still end in a verdict.
 pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
-    let loaded = load(&args.suites, door)?;
+    let mut loaded = load(&args.suites, door)?;
+    keep_lines(&mut loaded, &args.suites)?;
     let checked = read(&loaded);
     if args.json {
         let text = to_json_pretty(&checked).map_err(ReportError::Json)?;

@@ -1,9 +1,10 @@
 //! `plumbline demo`: the demo application, served until Ctrl-C.
 
 use super::{CliError, Door, Exit};
+use crate::demo::{Running, serve};
 use clap::Args;
 use std::io;
-use tokio::task::JoinHandle;
+use std::net::{Ipv4Addr, SocketAddr};
 use url::Url;
 
 /// What was typed.
@@ -19,42 +20,39 @@ pub struct DemoArgs {
 pub struct Demo {
     /// Where it is.
     pub url: Url,
-    task: JoinHandle<()>,
-}
-
-impl Drop for Demo {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
+    running: Running,
 }
 
 /// Starts the demo on a port of this machine only.
 pub async fn start(port: u16) -> Result<Demo, CliError> {
     let cannot = |source: io::Error| CliError::Demo { port, source };
-    let listener = tokio::net::TcpListener::bind(("127.0.0.1", port))
-        .await
-        .map_err(cannot)?;
-    let address = listener.local_addr().map_err(cannot)?;
-    let url = Url::parse(&format!("http://{address}/"))
-        .map_err(|error| cannot(io::Error::other(error)))?;
-    let task = serve(listener).map_err(cannot)?;
-    Ok(Demo { url, task })
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let running = serve(address).await.map_err(cannot)?;
+    let url = Url::parse(&running.url()).map_err(|error| cannot(io::Error::other(error)))?;
+    Ok(Demo { url, running })
 }
 
-/// The embedded application.
-fn serve(_listener: tokio::net::TcpListener) -> io::Result<JoinHandle<()>> {
-    Err(io::Error::other("the demo is not built in yet"))
+impl Demo {
+    /// Stops it.
+    pub async fn stop(self) {
+        self.running.stop().await;
+    }
 }
 
 /// Serves the demo.
 pub fn demo(args: &DemoArgs, door: Door) -> Result<Exit, CliError> {
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     runtime.block_on(async {
-        let demo = start(args.port).await?;
+        let mut demo = start(args.port).await?;
         door.out(&format!("{}\n", demo.url));
         door.say("the demo is served until Ctrl-C");
-        tokio::signal::ctrl_c().await.map_err(CliError::Start)?;
-        drop(demo);
+        tokio::select! {
+            signal = tokio::signal::ctrl_c() => signal.map_err(CliError::Start)?,
+            ended = demo.running.wait() => {
+                ended.map_err(|source| CliError::Demo { port: args.port, source })?;
+            }
+        }
+        demo.stop().await;
         Ok(Exit::AsExpected)
     })
 }

@@ -6,10 +6,10 @@ use super::run_args::RunArgs;
 use super::select::{Selection, plan};
 use super::{CliError, Door, Exit, demo, settings};
 use crate::driver::DriverError;
-use crate::record::{Event, EventLog, RunRecord};
+use crate::record::{EVENT_LOG, Event, EventLog, RunRecord};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -42,6 +42,9 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
     let ended = runtime.block_on(go(args, planned, settings, log, door));
     // What was abandoned gets a moment to close its browsers, and no more.
     runtime.shutdown_timeout(Duration::from_secs(2));
+    if let (Err(_), Some(folder)) = (&ended, &folder) {
+        forget(folder);
+    }
     if let Some(record) = ended? {
         return finish(&record, &args.report, args.quiet, folder, door);
     }
@@ -68,6 +71,15 @@ fn open_log(settings: &Settings) -> Result<Option<EventLog>, CliError> {
         .as_ref()
         .map(|folder| EventLog::create(folder).map_err(cannot(folder)))
         .transpose()
+}
+
+/// A run that could not start leaves no folder: only empty ones are taken away.
+fn forget(folder: &Path) {
+    let log = folder.join(EVENT_LOG);
+    if std::fs::metadata(&log).is_ok_and(|log| log.len() == 0) {
+        // What cannot be removed stays, and does no harm.
+        let _ = std::fs::remove_file(log).and_then(|()| std::fs::remove_dir(folder));
+    }
 }
 
 /// Runs until the end or a second signal; `None` where it was abandoned.
@@ -123,7 +135,9 @@ async fn go(
         .lock()
         .unwrap_or_else(PoisonError::into_inner)
         .finish();
-    drop(demo);
+    if let Some(demo) = demo {
+        demo.stop().await;
+    }
     Ok(ended?)
 }
 

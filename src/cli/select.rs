@@ -58,6 +58,17 @@ pub fn plan(loaded: &Loaded, wanted: &Selection<'_>) -> Result<Vec<Planned>, Cli
     Ok(planned)
 }
 
+/// Leaves only the cases at the lines that the places name.
+pub fn keep_lines(loaded: &mut Loaded, places: &[Place]) -> Result<(), CliError> {
+    let all: Vec<&TestCase> = loaded.suites.iter().flat_map(|s| &s.cases).collect();
+    if let Some(ids) = lines(&all, places)? {
+        for suite in &mut loaded.suites {
+            suite.cases.retain(|case| ids.contains(&case.id));
+        }
+    }
+    Ok(())
+}
+
 type Ids = BTreeSet<String>;
 
 /// A name or id as a whole; else a pattern; else a part of the name.

@@ -69,9 +69,18 @@ fn read_file(
         )]
     })?;
     let source = load(path).map_err(|mistake| vec![mistake])?;
+    read_source(&source, format, is_assertion)
+}
+
+fn read_source(
+    source: &Source,
+    format: Format,
+    is_assertion: fn(&str) -> bool,
+) -> Result<(Suite, Vec<Diagnostic>), Vec<Diagnostic>> {
+    let path = Path::new(&*source.name);
     let tree = match format {
-        Format::Yaml => yaml::parse(&source),
-        Format::Json => json::parse(&source),
+        Format::Yaml => yaml::parse(source),
+        Format::Json => json::parse(source),
     };
     let Some(root) = tree.map_err(|mistake| vec![mistake])? else {
         return Err(vec![empty(path)]);
@@ -80,7 +89,7 @@ fn read_file(
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())
         .unwrap_or_default();
-    let mut reader = Reader::new(&source);
+    let mut reader = Reader::new(source);
     let suite = match &root.value {
         Value::Map(_) => native::suite(&mut reader, &root, &stem, is_assertion),
         Value::List(_) => salva::suite(&mut reader, &root, &stem, is_assertion),
@@ -135,4 +144,59 @@ fn load(path: &Path) -> Result<Source, Diagnostic> {
                 .error(end, format!("the file is not UTF-8: byte `0x{byte:02x}`"))
                 .hint("save it as UTF-8")
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_source;
+    use crate::suite::files::Format;
+    use crate::suite::render;
+    use crate::suite::source::Source;
+    use proptest::prelude::*;
+
+    const YAML: &str = "suite: Shop\r\nbase_url: http://localhost/\r\ncases:\r\n  - name: Käse\r\n    tags: [a, b]\r\n    expected: fail\r\n    steps:\r\n      - Open '/'\r\n      - {step: \"Assert that 'x' is displayed\", expect: false}\r\n";
+    const JSON: &str = "[{\"name\": \"Käse\", \"actions\": [\"Open '/'\", \"// x\", \"Assert 'x'\"], \"expected\": [1, 0]}]";
+
+    fn asserts(text: &str) -> bool {
+        text.starts_with("Assert")
+    }
+
+    #[test]
+    fn line_ends_and_byte_order_marks_do_not_matter() {
+        for (text, format) in [(YAML, Format::Yaml), (JSON, Format::Json)] {
+            let source = Source::new("a", format!("\u{feff}{text}"));
+            let (suite, warnings) = read_source(&source, format, asserts).expect("a suite");
+            assert_eq!(suite.cases[0].name, "Käse");
+            assert_eq!(suite.cases[0].steps.len(), 2);
+            assert_eq!(suite.cases[0].expected, Some(crate::verdict::Verdict::Fail));
+            assert_eq!(warnings, []);
+        }
+    }
+
+    proptest! {
+        /// A suite with pieces taken out and put in is read or told to be wrong, and every mistake can be shown.
+        #[test]
+        fn a_damaged_suite_ends_in_diagnostics(
+            yaml in any::<bool>(),
+            cut in 0usize..200,
+            length in 0usize..20,
+            put in "[-\\[\\]{}:,'\"#&*!|>% \n\tä0]{0,8}",
+        ) {
+            let (text, format) = if yaml { (YAML, Format::Yaml) } else { (JSON, Format::Json) };
+            let from = text.floor_char_boundary(cut.min(text.len()));
+            let to = text.floor_char_boundary((from + length).min(text.len()));
+            let source = Source::new("a", format!("{}{put}{}", &text[..from], &text[to..]));
+            let found = match read_source(&source, format, asserts) {
+                Ok((_, warnings)) => warnings,
+                Err(mistakes) => {
+                    prop_assert!(!mistakes.is_empty());
+                    mistakes
+                }
+            };
+            for diagnostic in found {
+                prop_assert!(diagnostic.at.line >= 1 && diagnostic.at.column >= 1);
+                prop_assert!(!render(&diagnostic, false).is_empty());
+            }
+        }
+    }
 }

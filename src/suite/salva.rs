@@ -69,16 +69,15 @@ fn note(reading: Reading, read: &[Read], several: bool) -> String {
     let first = &read[0];
     let which = if several {
         let names: Vec<String> = read.iter().map(|read| format!("`{}`", read.name)).collect();
-        format!(" ({})", names.join(", "))
+        format!("these {} cases: {}", read.len(), names.join(", "))
     } else {
-        String::new()
+        format!("all {} cases", read.len())
     };
     format!(
-        "`expected` has {} for {} in `{}`: {words}, and so in {} cases{which}",
+        "`expected` has {} for {} in `{}`: {words}, and so in {which}",
         counted(first.entries, "entry", "entries"),
         counted(first.steps, "step", "steps"),
         first.name,
-        read.len(),
     )
 }
 
