@@ -3,7 +3,9 @@
 //! One grammar with a lexicon. No sentence of any suite stands in either.
 
 mod action;
+mod display;
 mod formula;
+mod read;
 mod sentence;
 mod target;
 
@@ -12,5 +14,6 @@ pub use formula::{
     ColumnRef, Comparison, Count, Direction, Formula, Predicate, Presence, Quantity, RowRef, State,
     TextRelation,
 };
+pub use read::parse;
 pub use sentence::{Body, Note, Sentence, Span, StepKind, Unread};
 pub use target::{Context, Ordinal, RoleNoun, Target, Text};

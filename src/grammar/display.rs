@@ -1,0 +1,428 @@
+//! Formula notation: `Fill(field "User name", "toto")`, `¬Displayed("toto")`, `Count(Displayed("ICSOFT")) ≥ 3`.
+
+use super::{
+    Action, Body, Chord, ColumnRef, Comparison, Context, Count, Direction, FillMode, Formula,
+    Gesture, Ordinal, Predicate, Presence, Quantity, RoleNoun, RowRef, ScrollTo, Sentence, State,
+    Target, Text, TextRelation, WindowRef, read::lexicon,
+};
+use std::fmt::{Display, Formatter, Result, Write};
+
+impl Sentence {
+    /// What it says, in formula notation; for a sentence that is not read, why.
+    pub fn formula(&self) -> String {
+        match &self.body {
+            Body::Action(action) => action.to_string(),
+            Body::Assertion(formula) => formula.to_string(),
+            Body::Unread(unread) => format!("unread: {}", unread.reason),
+        }
+    }
+}
+
+impl Display for Text {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_char('"')?;
+        for c in self.value.chars() {
+            match c {
+                '"' | '\\' => write!(f, "\\{c}")?,
+                '\n' => f.write_str("\\n")?,
+                '\t' => f.write_str("\\t")?,
+                c => f.write_char(c)?,
+            }
+        }
+        f.write_char('"')
+    }
+}
+
+impl Display for RoleNoun {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.pad(lexicon::name_of(*self))
+    }
+}
+
+impl Display for Ordinal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Nth(n) => write!(f, "#{n}"),
+            Self::Last => f.write_str("#last"),
+        }
+    }
+}
+
+impl Display for TextRelation {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self {
+            Self::Equals => "=",
+            Self::Contains => "∋",
+            Self::StartsWith => "starts",
+            Self::EndsWith => "ends",
+            Self::Matches => "matches",
+            Self::ContainsLetters => "∋letters",
+        })
+    }
+}
+
+impl Display for Target {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let mut space = "";
+        if let Some(role) = self.role {
+            write!(f, "{role}")?;
+            space = " ";
+        }
+        if let Some(ordinal) = self.ordinal {
+            write!(f, "{space}{ordinal}")?;
+            space = " ";
+        }
+        if let Some(text) = &self.text {
+            f.write_str(space)?;
+            if self.relation != TextRelation::Contains {
+                write!(f, "{} ", self.relation)?;
+            }
+            write!(f, "{text}")?;
+        }
+        for context in &self.contexts {
+            write!(f, " {context}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Display for Context {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::NextTo(target) => write!(f, "next to ({target})"),
+            Self::Under(target) => write!(f, "under ({target})"),
+            Self::Row {
+                column: Some(column),
+                key,
+            } => write!(f, "in row where {column} is {key}"),
+            Self::Row { column: None, key } => write!(f, "in row of {key}"),
+            Self::NthRow(place) => write!(f, "in row {place}"),
+            Self::Column(text) => write!(f, "in column {text}"),
+            Self::Within(target) => write!(f, "in ({target})"),
+            Self::Frame(target) => write!(f, "in frame ({target})"),
+            Self::Above(target) => write!(f, "above ({target})"),
+            Self::Below(target) => write!(f, "below ({target})"),
+        }
+    }
+}
+
+impl Display for Action {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Open { url: Some(url) } => write!(f, "Open({url})"),
+            Self::Open { url: None } => f.write_str("Open()"),
+            Self::Back => f.write_str("Back()"),
+            Self::Forward => f.write_str("Forward()"),
+            Self::Reload => f.write_str("Reload()"),
+            Self::Click { target, gesture } => write!(f, "{gesture}({target})"),
+            Self::Hover { target } => write!(f, "Hover({target})"),
+            Self::Drag { target, to } => write!(f, "Drag({target}, {to})"),
+            Self::Fill {
+                target,
+                value,
+                mode,
+                attempt,
+            } => {
+                let verb = match (mode, attempt) {
+                    (FillMode::Append, _) => "Append",
+                    (FillMode::Replace, true) => "TryFill",
+                    (FillMode::Replace, false) => "Fill",
+                };
+                call(f, verb, target.as_ref(), value)
+            }
+            Self::Clear { target } => write!(f, "Clear({target})"),
+            Self::Select { options, target } => call(f, "Select", target.as_ref(), &list(options)),
+            Self::Check { target } => write!(f, "Check({target})"),
+            Self::Uncheck { target } => write!(f, "Uncheck({target})"),
+            Self::Press {
+                chord,
+                target,
+                times,
+            } => {
+                call(f, "Press", target.as_ref(), chord)?;
+                if *times > 1 {
+                    write!(f, " × {times}")
+                } else {
+                    Ok(())
+                }
+            }
+            Self::Upload { files, target } => call(f, "Upload", target.as_ref(), &list(files)),
+            Self::Scroll { to } => write!(f, "Scroll({to})"),
+            Self::SwitchWindow { to } => write!(f, "SwitchWindow({to})"),
+            Self::CloseWindow => f.write_str("CloseWindow()"),
+            Self::AnswerDialog { accept, text } => {
+                let verb = if *accept {
+                    "AcceptDialog"
+                } else {
+                    "DismissDialog"
+                };
+                match text {
+                    Some(text) => write!(f, "{verb}({text})"),
+                    None => write!(f, "{verb}()"),
+                }
+            }
+            Self::Submit {
+                target: Some(target),
+            } => write!(f, "Submit({target})"),
+            Self::Submit { target: None } => f.write_str("Submit()"),
+            Self::WaitUntil {
+                condition,
+                within: Some(seconds),
+            } => write!(f, "WaitUntil({condition}, {seconds} s)"),
+            Self::WaitUntil {
+                condition,
+                within: None,
+            } => write!(f, "WaitUntil({condition})"),
+            Self::Pause { seconds } => write!(f, "Pause({seconds} s)"),
+        }
+    }
+}
+
+fn call(f: &mut Formatter<'_>, verb: &str, target: Option<&Target>, value: &dyn Display) -> Result {
+    match target {
+        Some(target) => write!(f, "{verb}({target}, {value})"),
+        None => write!(f, "{verb}({value})"),
+    }
+}
+
+fn list(texts: &[Text]) -> String {
+    texts
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join(" + ")
+}
+
+impl Display for Gesture {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self {
+            Self::Single => "Click",
+            Self::Double => "DoubleClick",
+            Self::Right => "RightClick",
+        })
+    }
+}
+
+impl Display for Chord {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        for modifier in &self.modifiers {
+            write!(f, "{modifier}+")?;
+        }
+        f.write_str(if self.key == " " { "Space" } else { &self.key })
+    }
+}
+
+impl Display for ScrollTo {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Target(target) => write!(f, "{target}"),
+            Self::Top => f.write_str("top"),
+            Self::Bottom => f.write_str("bottom"),
+            Self::Down => f.write_str("down"),
+            Self::Up => f.write_str("up"),
+        }
+    }
+}
+
+impl Display for WindowRef {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::New => f.write_str("new"),
+            Self::Main => f.write_str("main"),
+            Self::Previous => f.write_str("previous"),
+            Self::Nth(ordinal) => write!(f, "{ordinal}"),
+            Self::Titled(text) => write!(f, "{text}"),
+        }
+    }
+}
+
+impl Display for Formula {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Atom(predicate, _) => write!(f, "{predicate}"),
+            Self::Not(inner) if bare(inner) => write!(f, "¬{inner}"),
+            Self::Not(inner) => write!(f, "¬({inner})"),
+            Self::And(parts) => chain(f, parts, " ∧ "),
+            Self::Or(parts) => chain(f, parts, " ∨ "),
+        }
+    }
+}
+
+/// Whether a sign before it can only be read one way.
+fn bare(formula: &Formula) -> bool {
+    match formula {
+        Formula::Atom(predicate, _) => {
+            !predicate
+                .to_string()
+                .contains(['≥', '≤', '=', '<', '>', '≠'])
+                || predicate.to_string().ends_with(')')
+        }
+        Formula::Not(_) => true,
+        _ => false,
+    }
+}
+
+fn chain(f: &mut Formatter<'_>, parts: &[Formula], sign: &str) -> Result {
+    for (i, part) in parts.iter().enumerate() {
+        if i > 0 {
+            f.write_str(sign)?;
+        }
+        if matches!(part, Formula::And(_) | Formula::Or(_)) {
+            write!(f, "({part})")?
+        } else {
+            write!(f, "{part}")?
+        }
+    }
+    Ok(())
+}
+
+impl Display for Predicate {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::TextShown {
+                text,
+                relation,
+                presence,
+                scope,
+                count,
+            } => {
+                let mut inner = String::new();
+                if *relation != TextRelation::Contains {
+                    write!(inner, "{relation} ")?;
+                }
+                write!(inner, "{text}")?;
+                if let Some(scope) = scope {
+                    write!(inner, ", in ({scope})")?;
+                }
+                counted(f, *count, &format!("{presence}({inner})"))
+            }
+            Self::Exists {
+                target,
+                presence,
+                count,
+            } => counted(f, *count, &format!("{presence}({target})")),
+            Self::HasState { target, state } => write!(f, "{state}({target})"),
+            Self::HasValue {
+                target,
+                relation,
+                text,
+            } => write!(f, "Value({target}) {relation} {text}"),
+            Self::HasText {
+                target,
+                relation,
+                text,
+            } => write!(f, "Text({target}) {relation} {text}"),
+            Self::HasOption { target, text } => write!(f, "Option({target}, {text})"),
+            Self::IsChosen {
+                text,
+                target: Some(target),
+            } => write!(f, "Chosen({target}, {text})"),
+            Self::IsChosen { text, target: None } => write!(f, "Chosen({text})"),
+            Self::Title { relation, text } => write!(f, "Title {relation} {text}"),
+            Self::Url { relation, text } => write!(f, "URL {relation} {text}"),
+            Self::Cell {
+                table,
+                row,
+                column,
+                relation,
+                text,
+            } => {
+                f.write_str("Cell(")?;
+                if let Some(table) = table {
+                    write!(f, "{table}, ")?;
+                }
+                write!(f, "row {row}, column {column}) {relation} {text}")
+            }
+            Self::Precedes { first, second } => write!(f, "Precedes({first}, {second})"),
+            Self::Sorted { target, direction } => write!(f, "Sorted({target}, {direction})"),
+            Self::Compare {
+                quantity,
+                comparison,
+                number,
+            } => write!(f, "{quantity} {comparison} {number}"),
+            Self::NativeDialog {
+                text: Some((relation, text)),
+            } => write!(f, "Dialog({relation} {text})"),
+            Self::NativeDialog { text: None } => f.write_str("Dialog()"),
+            Self::Windows { count } => write!(f, "Count(windows) {count}"),
+            Self::Focused { target } => write!(f, "Focused({target})"),
+        }
+    }
+}
+
+fn counted(f: &mut Formatter<'_>, count: Option<Count>, inner: &str) -> Result {
+    match count {
+        Some(count) => write!(f, "Count({inner}) {count}"),
+        None => f.write_str(inner),
+    }
+}
+
+impl Display for Count {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(f, "{} {}", self.comparison, self.number)
+    }
+}
+
+impl Display for Comparison {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self {
+            Self::Equal => "=",
+            Self::NotEqual => "≠",
+            Self::Less => "<",
+            Self::AtMost => "≤",
+            Self::More => ">",
+            Self::AtLeast => "≥",
+        })
+    }
+}
+
+impl Display for Presence {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self {
+            Self::Displayed => "Displayed",
+            Self::Present => "Present",
+        })
+    }
+}
+
+impl Display for State {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(f, "{self:?}")
+    }
+}
+
+impl Display for Direction {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self {
+            Self::Ascending => "ascending",
+            Self::Descending => "descending",
+        })
+    }
+}
+
+impl Display for RowRef {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Key(text) => write!(f, "{text}"),
+            Self::Nth(place) => write!(f, "{place}"),
+        }
+    }
+}
+
+impl Display for ColumnRef {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Header(text) => write!(f, "{text}"),
+            Self::Nth(place) => write!(f, "{place}"),
+        }
+    }
+}
+
+impl Display for Quantity {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Of(target) => write!(f, "Number({target})"),
+            Self::NumberOf(target) => write!(f, "Count({target})"),
+        }
+    }
+}

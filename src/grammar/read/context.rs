@@ -1,0 +1,374 @@
+//! Where a target is: "next to …", "in the row of …", "for order id '1045'", "in the dialog".
+
+use super::{cursor::Cursor, lexicon, noun_phrase as np};
+use crate::grammar::{Context, Ordinal, RoleNoun, Target, Text, TextRelation};
+
+/// Contexts in contexts beyond this are not read.
+const DEEPEST: usize = 6;
+
+/// Reads one context. `Some(None)`: words that name the page as a whole, which narrow nothing.
+pub(super) fn context(c: &mut Cursor<'_>) -> Option<Option<Context>> {
+    if c.depth >= DEEPEST {
+        return None;
+    }
+    c.depth += 1;
+    let found = c.attempt(any);
+    c.depth -= 1;
+    found
+}
+
+fn any(c: &mut Cursor<'_>) -> Option<Option<Context>> {
+    if c.attempt(whole_page).is_some() {
+        return Some(None);
+    }
+    if let Some(found) = c.attempt(beside) {
+        return Some(Some(found));
+    }
+    if let Some(found) = c.attempt(row) {
+        return Some(Some(found));
+    }
+    c.attempt(inside).map(Some)
+}
+
+/// "on this page", "in the content of the page", "on the screen".
+pub(super) fn whole_page(c: &mut Cursor<'_>) -> Option<()> {
+    c.eat_any(&["anywhere", "somewhere"]);
+    c.eat_any(&[
+        "in",
+        "on",
+        "of",
+        "from",
+        "within",
+        "at",
+        "inside",
+        "throughout",
+        "across",
+    ])?;
+    page_name(c)
+}
+
+/// "the current page", "the content of this page", "the screen".
+pub(super) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
+    c.eat_any(&["the", "this", "that", "my", "your"]);
+    c.eat_any(&[
+        "current",
+        "whole",
+        "entire",
+        "same",
+        "resulting",
+        "displayed",
+        "opened",
+        "loaded",
+        "present",
+    ]);
+    let content = c.eat_any(&[
+        "content of",
+        "contents of",
+        "body of",
+        "source of",
+        "text of",
+    ]);
+    if content.is_some() {
+        c.eat_any(&["the", "this", "that"]);
+        c.eat_any(&["current", "whole", "entire"]);
+    }
+    c.eat_any(&[
+        "web page",
+        "webpage",
+        "page content",
+        "page body",
+        "page",
+        "screen",
+        "website",
+        "web site",
+        "site",
+        "browser window",
+        "window",
+        "browser",
+        "application",
+        "app",
+        "body",
+        "content",
+        "ui",
+        "gui",
+        "view",
+    ])?;
+    // "the page 'x'", "the page title", "the site header" name something else.
+    if c.at_quoted(0)
+        || c.noun_at(0).is_some()
+        || matches!(
+            c.word(0),
+            "url" | "address" | "number" | "named" | "called" | "titled"
+        )
+    {
+        return c.fail("the end of the phrase");
+    }
+    Some(())
+}
+
+fn beside(c: &mut Cursor<'_>) -> Option<Context> {
+    type Make = fn(Box<Target>) -> Context;
+    const FORMS: &[(&str, Make)] = &[
+        ("right next to", Context::NextTo),
+        ("next to", Context::NextTo),
+        ("adjacent to", Context::NextTo),
+        ("close to", Context::NextTo),
+        ("beside", Context::NextTo),
+        ("near to", Context::NextTo),
+        ("near", Context::NextTo),
+        ("alongside", Context::NextTo),
+        ("above", Context::Above),
+        ("on top of", Context::Above),
+        ("below", Context::Below),
+        ("underneath", Context::Below),
+        ("beneath", Context::Below),
+        ("under", Context::Under),
+    ];
+    c.eat_any(&["located", "situated", "placed", "that is", "which is"]);
+    let make = FORMS
+        .iter()
+        .find(|(form, _)| c.eat(form))
+        .map(|(_, make)| *make)?;
+    let target = place(c)?;
+    let titled = matches!(
+        target.role,
+        None | Some(RoleNoun::Heading | RoleNoun::Section)
+    );
+    let made = make(Box::new(target));
+    Some(match made {
+        Context::Under(target) if !titled => Context::Below(target),
+        Context::Below(target) if target.role == Some(RoleNoun::Heading) => Context::Under(target),
+        made => made,
+    })
+}
+
+/// The noun phrase of a context: quoted, or with a role noun.
+fn place(c: &mut Cursor<'_>) -> Option<Target> {
+    let mark = c.mark();
+    let target = np::core(c, &["and", "or", "with"])?.target;
+    let fits = match (&target.text, target.role) {
+        (Some(text), None) => {
+            text.quoted || c.acting && c.source[text.span.start..].starts_with(char::is_uppercase)
+        }
+        _ => true,
+    };
+    if !fits || target.role == Some(RoleNoun::Page) {
+        c.reset(mark);
+        return c.fail("a text in quotes or a role noun");
+    }
+    Some(target)
+}
+
+/// "in the row of 'Alice'", "in the third row", "for order id '1045'", "of 'Alice'".
+fn row(c: &mut Cursor<'_>) -> Option<Context> {
+    c.eat_any(&[
+        "that is",
+        "which is",
+        "located",
+        "situated",
+        "shown",
+        "displayed",
+    ]);
+    let preposition = c.eat_any(&[
+        "in",
+        "on",
+        "inside",
+        "within",
+        "of",
+        "from",
+        "at",
+        "for",
+        "belonging to",
+        "associated with",
+        "related to",
+        "corresponding to",
+    ])?;
+    let found = c.attempt(|c| {
+        c.article();
+        let mut place = lexicon::ordinal(c.word(0));
+        if place.is_some() {
+            c.at += 1;
+        }
+        let (role, plural, words) = c.noun_at(0)?;
+        if role != RoleNoun::Row || plural {
+            return None;
+        }
+        c.at += words;
+        if place.is_none() {
+            place = lexicon::number(c.word(0))
+                .filter(|n| *n > 0)
+                .map(Ordinal::Nth);
+            if place.is_some() {
+                c.at += 1;
+            }
+        }
+        match place {
+            Some(place) => Some(Context::NthRow(place)),
+            None => row_key(c),
+        }
+    });
+    if found.is_some() {
+        return found;
+    }
+    if matches!(
+        preposition,
+        "for" | "of" | "belonging to" | "associated with" | "related to" | "corresponding to"
+    ) {
+        return key(c, preposition == "of");
+    }
+    None
+}
+
+/// What singles a row out, after the word "row".
+pub(super) fn row_key(c: &mut Cursor<'_>) -> Option<Context> {
+    if c.at_quoted(0) {
+        return Some(Context::Row {
+            column: None,
+            key: c.quoted()?,
+        });
+    }
+    if c.eat_any(&["whose", "where"]).is_some() {
+        let column = c.attempt(|c| {
+            c.article();
+            column_name(c, &["is", "equals", "contains"])
+        })?;
+        c.eat_any(&["column", "cell"]);
+        c.eat_any(&["is", "equals", "contains"])?;
+        return Some(Context::Row {
+            column: Some(column),
+            key: c.quoted()?,
+        });
+    }
+    let joint = c.eat_any(&[
+        "of",
+        "for",
+        "with",
+        "containing",
+        "that contains",
+        "which contains",
+        "having",
+        "that has",
+        "which has",
+        "that holds",
+        "holding",
+        "starting with",
+        "beginning with",
+        "that starts with",
+        "named",
+        "called",
+        "labelled",
+        "labeled",
+        "about",
+    ])?;
+    key(c, joint == "of")
+}
+
+/// `'Alice'`, "order id '1045'", "the customer 'tutu'", or a name with capitals.
+fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
+    c.article();
+    if c.at_quoted(0) {
+        let first = c.quoted()?;
+        // "the 'Email' 'x'" would be two texts; one of them would be lost.
+        if c.at_quoted(0) {
+            return None;
+        }
+        // "of the 'Login' form" names a part of the page.
+        if let Some((role, _, words)) = c.noun_at(0) {
+            if of || role != RoleNoun::Row {
+                return None;
+            }
+            c.at += words;
+        }
+        return Some(Context::Row {
+            column: None,
+            key: first,
+        });
+    }
+    if let Some(role) = c.noun_at(0).map(|n| n.0)
+        && !matches!(
+            role,
+            RoleNoun::Card | RoleNoun::ListItem | RoleNoun::Text | RoleNoun::Element
+        )
+    {
+        return None;
+    }
+    c.attempt(|c| {
+        let column = column_name(c, &[])?;
+        c.eat_any(&["is", "equals", ":", "="]);
+        let key = c.quoted()?;
+        if c.noun_at(0).is_some() {
+            return None;
+        }
+        let generic = matches!(
+            column.value.to_lowercase().as_str(),
+            "text" | "word" | "value" | "element" | "item" | "entry" | "term" | "name of" | "label"
+        );
+        Some(Context::Row {
+            column: (!generic).then_some(column),
+            key,
+        })
+    })
+    .or_else(|| {
+        let words = (0..4)
+            .take_while(|i| c.capital(*i) && c.noun_at(*i).is_none())
+            .count();
+        if words == 0 || !(c.acting || of) {
+            return None;
+        }
+        Some(Context::Row {
+            column: None,
+            key: c.bare(words)?,
+        })
+    })
+}
+
+/// A column's name: quoted, or up to four words before a quoted text.
+fn column_name(c: &mut Cursor<'_>, before: &[&str]) -> Option<Text> {
+    if c.at_quoted(0) && !before.is_empty() {
+        return c.quoted();
+    }
+    let ends = |c: &Cursor<'_>, i: usize| {
+        if before.is_empty() {
+            c.at_quoted(i) || matches!(c.word(i), "is" | "equals")
+        } else {
+            before.contains(&c.word(i)) || matches!(c.word(i), "column" | "cell")
+        }
+    };
+    let words = (0..5).find(|i| ends(c, *i)).filter(|n| *n > 0)?;
+    let plain = (0..words).all(|i| {
+        let word = c.word(i);
+        !word.is_empty()
+            && !lexicon::ends_noun(word)
+            && !matches!(
+                word,
+                "and" | "or" | "in" | "on" | "with" | "into" | "from" | "of" | "for"
+            )
+    });
+    if !plain {
+        return None;
+    }
+    c.bare(words)
+}
+
+/// "in the dialog", "of the form 'x'", "in the column 'Price'", "in the frame", "in 'x'".
+fn inside(c: &mut Cursor<'_>) -> Option<Context> {
+    c.eat_any(&["located", "situated", "that is", "which is", "shown"]);
+    let preposition = c.eat_any(&["in", "on", "inside", "within", "of", "from", "at"])?;
+    let target = place(c)?;
+    Some(match target.role {
+        Some(RoleNoun::Frame) => Context::Frame(Box::new(target)),
+        Some(RoleNoun::Column) => match target {
+            Target {
+                text: Some(text),
+                ordinal: None,
+                relation: TextRelation::Contains,
+                ..
+            } => Context::Column(text),
+            _ => return None,
+        },
+        Some(RoleNoun::Section) if target.text.is_some() => Context::Under(Box::new(target)),
+        None if preposition == "of" || target.ordinal.is_some() => return None,
+        Some(RoleNoun::Page) => return None,
+        _ => Context::Within(Box::new(target)),
+    })
+}

@@ -1,0 +1,385 @@
+//! Verbs that put a value into a field: type, enter, fill, set, append, clear, upload.
+
+use super::{cursor::Cursor, noun_phrase as np, subject};
+use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
+
+/// Words between a value and its field.
+const INTO: &[&str] = &[
+    "into", "in", "inside", "on", "to", "within", "as", "for", "at",
+];
+
+/// Type, fill, set, append, clear.
+pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
+    if let Some(action) = c.attempt(append) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(clear) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(|c| fill(c, attempt)) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(set) {
+        return Some(action);
+    }
+    c.attempt(|c| type_in(c, attempt))
+}
+
+/// "type 'y'" after the field has been named.
+pub(super) fn value_only(c: &mut Cursor<'_>, target: Target) -> Option<Action> {
+    if c.eat_any(&["select", "choose", "pick"]).is_some() {
+        c.article();
+        c.eat("option");
+        let (options, _) = np::text_list(c)?;
+        return Some(Action::Select {
+            options,
+            target: Some(target),
+        });
+    }
+    type_verb(c)?;
+    what_is_typed(c);
+    let value = c.quoted()?;
+    Some(Action::Fill {
+        target: Some(target),
+        value,
+        mode: FillMode::Replace,
+        attempt: false,
+    })
+}
+
+fn type_verb(c: &mut Cursor<'_>) -> Option<&'static str> {
+    c.eat_any(&[
+        "type in",
+        "type",
+        "enter",
+        "write down",
+        "write",
+        "input",
+        "insert",
+        "put",
+        "key in",
+        "place",
+        "provide",
+        "specify",
+    ])
+}
+
+/// "the text", "the value": what a typed text is called.
+fn what_is_typed(c: &mut Cursor<'_>) {
+    c.attempt(|c| {
+        c.article();
+        c.eat_any(&[
+            "following text",
+            "text",
+            "value",
+            "string",
+            "word",
+            "term",
+            "number",
+            "date",
+            "keyword",
+            "keywords",
+            "search term",
+            "query",
+            "words",
+            "following value",
+        ])
+        .filter(|_| c.at_quoted(0) || value_here(c))
+    });
+}
+
+/// Whether a value without quotes stands here: a number, an address, a variable.
+fn value_here(c: &Cursor<'_>) -> bool {
+    let word = c.word(0);
+    word.starts_with("${") || word.contains('@') || word.starts_with(|ch: char| ch.is_ascii_digit())
+}
+
+/// "Type 'x' in the field 'y'", "Enter the password 'x'", "Type in the field 'y' the value 'x'".
+fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
+    let verb = type_verb(c)?;
+    what_is_typed(c);
+    let fill = |target: Option<Target>, value: Text| Action::Fill {
+        target,
+        value,
+        mode: FillMode::Replace,
+        attempt,
+    };
+    if c.at_quoted(0) {
+        let value = c.quoted()?;
+        c.eat_any(&["inside of"]);
+        if c.eat_any(INTO).is_some() {
+            let target = field(c)?;
+            return Some(fill(Some(target), value));
+        }
+        if c.at_end() {
+            return Some(fill(None, value));
+        }
+        return c.fail("`in` and the field");
+    }
+    // "Type into the field 'y' the value 'x'".
+    if let Some(action) = c.attempt(|c| {
+        if verb != "type in" {
+            c.eat_any(&["in", "into"])?;
+        }
+        let target = field(c)?;
+        c.eat(",");
+        c.eat_any(&["with", ":"]);
+        what_is_typed(c);
+        let value = c.quoted()?;
+        Some(fill(Some(target), value))
+    }) {
+        return Some(action);
+    }
+    // "Enter the user name 'x'": the words before the value name the field, or the field follows.
+    if let Some(action) = c.attempt(|c| {
+        c.article();
+        let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
+        let plain = (0..words).all(|i| !c.word(i).is_empty() && !INTO.contains(&c.word(i)));
+        if !plain {
+            return None;
+        }
+        let name = c.bare(words)?;
+        let value = c.quoted()?;
+        if c.eat_any(INTO).is_some() {
+            let target = field(c)?;
+            return Some(fill(Some(target), value));
+        }
+        let target = Target {
+            role: Some(RoleNoun::Field),
+            ..np::target_of(name)
+        };
+        Some(fill(Some(target), value))
+    }) {
+        return Some(action);
+    }
+    // A value without quotes, up to the preposition.
+    let words = (1..12).find(|i| INTO[..3].contains(&c.word(*i)) || c.word(*i).is_empty())?;
+    if !(0..words).all(|i| {
+        !c.word(i).is_empty()
+            && !matches!(
+                c.word(i),
+                "the"
+                    | "and"
+                    | "in"
+                    | "into"
+                    | "a"
+                    | "an"
+                    | "your"
+                    | "valid"
+                    | "invalid"
+                    | "any"
+                    | "some"
+                    | "my"
+                    | "nothing"
+            )
+    }) {
+        return c.fail("the text to type, in quotes");
+    }
+    let here = c.mark();
+    let value = c.bare(words)?;
+    if c.eat_any(&INTO[..3]).is_none() {
+        c.reset(here);
+        return c.fail("the text to type, in quotes");
+    }
+    let target = field(c)?;
+    Some(fill(Some(target), value))
+}
+
+/// A field: a noun phrase that is not a dialog of the browser.
+fn field(c: &mut Cursor<'_>) -> Option<Target> {
+    if c.looks_like(subject::native_noun) {
+        return None;
+    }
+    let target = np::noun_phrase(c, &["with", "to", "by", "the"])?.target;
+    if target.role == Some(RoleNoun::Page) {
+        return c.fail("a field");
+    }
+    Some(target)
+}
+
+/// "Fill in the field 'y' with 'x'", "Fill 'x' in 'y'".
+fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
+    let verb = c.eat_any(&[
+        "fill in", "fill out", "fill up", "fill", "complete", "populate",
+    ])?;
+    let make = |target, value| Action::Fill {
+        target: Some(target),
+        value,
+        mode: FillMode::Replace,
+        attempt,
+    };
+    if let Some(found) = c.attempt(|c| {
+        let target = field(c)?;
+        c.eat_any(&["with", "by", ":", "as"])?;
+        what_is_typed(c);
+        let value = value(c)?;
+        Some(make(target, value))
+    }) {
+        return Some(found);
+    }
+    if !verb.starts_with("fill") {
+        return None;
+    }
+    what_is_typed(c);
+    let value = c.quoted()?;
+    c.eat_any(&["into", "in", "inside", "for", "as"])?;
+    Some(make(field(c)?, value))
+}
+
+/// A value: quoted, or words without quotes up to the end.
+fn value(c: &mut Cursor<'_>) -> Option<Text> {
+    if c.at_quoted(0) {
+        return c.quoted();
+    }
+    let words = (0..12)
+        .take_while(|i| !c.word(*i).is_empty() && !matches!(c.word(*i), "and" | "then"))
+        .count();
+    if words == 0
+        || matches!(
+            c.word(0),
+            "a" | "an" | "the" | "any" | "some" | "valid" | "invalid" | "your" | "my" | "nothing"
+        )
+    {
+        return c.fail("the value, in quotes");
+    }
+    c.bare(words)
+}
+
+/// "Set the field 'y' to 'x'", "Change 'y' to 'x'".
+fn set(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.eat_any(&["set", "change", "update", "replace", "modify"])?;
+    c.attempt(|c| {
+        c.article();
+        c.eat_any(&[
+            "value of",
+            "content of",
+            "contents of",
+            "text of",
+            "value in",
+            "content in",
+            "text in",
+        ])
+    });
+    let target = np::noun_phrase(c, &["to", "with", "by"])?.target;
+    c.eat_any(&["to", "with", "by"])?;
+    if matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch)) {
+        return match c.eat_any(&["on", "checked", "off", "unchecked"])? {
+            "on" | "checked" => Some(Action::Check { target }),
+            _ => Some(Action::Uncheck { target }),
+        };
+    }
+    what_is_typed(c);
+    let text = value(c)?;
+    if target.role == Some(RoleNoun::List) {
+        return Some(Action::Select {
+            options: vec![text],
+            target: Some(target),
+        });
+    }
+    if target.role.is_none() {
+        let span = c.span_since(mark);
+        c.note(
+            "set-field-or-list",
+            "a field or a list? taken as a field",
+            span,
+        );
+    }
+    Some(Action::Fill {
+        target: Some(target),
+        value: text,
+        mode: FillMode::Replace,
+        attempt: false,
+    })
+}
+
+/// "Append 'x' to the field 'y'", "Add 'x' to the field 'y'".
+fn append(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.eat_any(&["append", "add"])?;
+    what_is_typed(c);
+    let value = c.quoted()?;
+    c.eat_any(&[
+        "at the end of",
+        "to the end of",
+        "to the content of",
+        "to the text of",
+        "to",
+        "in",
+        "into",
+    ])?;
+    let target = field(c)?;
+    if verb == "add" && !target.role.is_some_and(subject::takes_value) {
+        return c.fail("a field to append to");
+    }
+    Some(Action::Fill {
+        target: Some(target),
+        value,
+        mode: FillMode::Append,
+        attempt: false,
+    })
+}
+
+/// "Clear the field 'y'", "Erase the content of 'y'".
+fn clear(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.eat_any(&["clear out", "clear", "empty", "erase", "delete"])?;
+    let of = c
+        .attempt(|c| {
+            c.article();
+            c.eat_any(&[
+                "contents of",
+                "content of",
+                "value of",
+                "text of",
+                "text in",
+                "content in",
+                "value in",
+                "text from",
+            ])
+        })
+        .is_some();
+    if verb == "delete" && !of {
+        return None;
+    }
+    let target = field(c)?;
+    Some(Action::Clear { target })
+}
+
+/// "Upload 'a.pdf' in the field 'CV'", "Choose the file 'a.pdf'".
+pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.eat_any(&["upload", "attach", "choose", "select", "pick", "add"])?;
+    c.eat_any(&["the", "a"]);
+    let noun = c.eat_any(&[
+        "files",
+        "file",
+        "documents",
+        "document",
+        "pictures",
+        "picture",
+        "images",
+        "image",
+        "photo",
+        "attachment",
+    ]);
+    if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) {
+        return None;
+    }
+    let (files, _) = np::text_list(c)?;
+    let target = if c
+        .eat_any(&[
+            "into", "in", "to", "for", "with", "using", "on", "via", "as",
+        ])
+        .is_some()
+    {
+        Some(np::noun_phrase(c, &[])?.target)
+    } else {
+        None
+    };
+    Some(Action::Upload { files, target })
+}
+
+/// A description by a text without quotes alone.
+pub(super) fn is_bare(target: &Target) -> bool {
+    target.role.is_none()
+        && target.relation == TextRelation::Contains
+        && target.text.as_ref().is_some_and(|t| !t.quoted)
+}

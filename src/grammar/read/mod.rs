@@ -1,0 +1,282 @@
+//! The reader: tokens, a lexicon, and one recursive descent over them.
+
+mod claim;
+mod command;
+mod context;
+mod count;
+mod cursor;
+mod enter;
+mod formula;
+mod keys;
+pub(super) mod lexicon;
+mod naming;
+mod noun_phrase;
+mod point;
+mod predicate;
+mod quote;
+mod subject;
+mod thing;
+mod token;
+mod unread;
+mod wait;
+mod window;
+
+use super::{Action, Body, Formula, Sentence, StepKind};
+use cursor::Cursor;
+
+/// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
+pub fn parse(sentence: &str) -> Sentence {
+    let (tokens, notes, overlong) = token::tokens(sentence);
+    let mut c = Cursor::new(sentence, tokens, notes);
+    let waives_change = waiver(&mut c);
+    let mut optional = optional_suffix(&mut c);
+    if overlong {
+        let body = Body::Unread(unread::overlong(sentence));
+        return Sentence {
+            text: sentence.to_owned(),
+            body,
+            optional,
+            waives_change,
+            notes: Vec::new(),
+        };
+    }
+    optional |= opening(&mut c);
+    let body = body(&mut c, optional);
+    Sentence {
+        text: sentence.to_owned(),
+        body,
+        optional,
+        waives_change,
+        notes: c.notes,
+    }
+}
+
+fn body(c: &mut Cursor<'_>, optional: bool) -> Body {
+    let start = c.mark();
+    let asserts = unread::asserts(c);
+    if let Some(formula) = assertion(c) {
+        if optional {
+            return Body::Unread(unread::optional_assertion(c));
+        }
+        return Body::Assertion(formula);
+    }
+    if c.spent() {
+        return Body::Unread(unread::too_involved(
+            c,
+            if asserts {
+                StepKind::Assertion
+            } else {
+                StepKind::Action
+            },
+        ));
+    }
+    let failed_assertion = unread::report(c, StepKind::Assertion);
+    c.restart(start);
+    if let Some(action) = action(c) {
+        return Body::Action(action);
+    }
+    if c.spent() {
+        return Body::Unread(unread::too_involved(
+            c,
+            if asserts {
+                StepKind::Assertion
+            } else {
+                StepKind::Action
+            },
+        ));
+    }
+    let failed_action = unread::report(c, StepKind::Action);
+    c.reset(start);
+    Body::Unread(if asserts {
+        failed_assertion
+    } else {
+        failed_action
+    })
+}
+
+/// "Assert that …", or an assertion without a verb before it.
+fn assertion(c: &mut Cursor<'_>) -> Option<Formula> {
+    c.acting = false;
+    c.attempt(|c| {
+        unread::intro(c);
+        let formula = formula::formula(c)?;
+        if c.at_end() {
+            Some(formula)
+        } else {
+            c.fail("the end of the sentence")
+        }
+    })
+}
+
+fn action(c: &mut Cursor<'_>) -> Option<Action> {
+    c.acting = true;
+    let found = c.attempt(|c| {
+        let action = command::command(c)?;
+        if c.at_end() && !c.spent() {
+            Some(action)
+        } else {
+            c.fail("the end of the sentence (one action a sentence)")
+        }
+    });
+    c.acting = false;
+    found
+}
+
+/// Takes "(no visible change expected)" off the end.
+fn waiver(c: &mut Cursor<'_>) -> bool {
+    const FORMS: [&[&str]; 4] = [
+        &["(", "no", "visible", "change", "expected", ")"],
+        &["(", "no", "change", "expected", ")"],
+        &["(", "no", "visible", "change", "is", "expected", ")"],
+        &["(", "no", "visible", "effect", "expected", ")"],
+    ];
+    FORMS.iter().any(|form| cut(c, form))
+}
+
+/// Takes "(optional)" or "if present" off the end.
+fn optional_suffix(c: &mut Cursor<'_>) -> bool {
+    const FORMS: [&[&str]; 11] = [
+        &["(", "optional", ")"],
+        &["if", "present"],
+        &["if", "it", "is", "present"],
+        &["if", "it", "is", "displayed"],
+        &["if", "displayed"],
+        &["if", "visible"],
+        &["if", "it", "is", "visible"],
+        &["if", "it", "appears"],
+        &["if", "it", "is", "there"],
+        &["if", "it", "exists"],
+        &["if", "any"],
+    ];
+    FORMS.iter().any(|form| cut(c, form))
+}
+
+/// Cuts `form` off the end of the tokens, a full stop aside.
+fn cut(c: &mut Cursor<'_>, form: &[&str]) -> bool {
+    let mut end = c.tokens.len();
+    while end > 0 && c.tokens[end - 1].kind == token::Kind::Mark && c.tokens[end - 1].norm == "." {
+        end -= 1;
+    }
+    let Some(start) = end.checked_sub(form.len()).filter(|s| *s > 0) else {
+        return false;
+    };
+    let fits = c.tokens[start..end]
+        .iter()
+        .zip(form)
+        .all(|(token, word)| token.kind != token::Kind::Quoted && token.norm == *word);
+    if fits {
+        c.tokens.truncate(start);
+        while c.tokens.len() > 1
+            && c.tokens.last().is_some_and(|t| {
+                t.kind == token::Kind::Mark && matches!(t.norm.as_str(), "," | ".")
+            })
+        {
+            c.tokens.pop();
+        }
+    }
+    fits
+}
+
+/// Leading words that only join sentences; whether they make the step optional.
+fn opening(c: &mut Cursor<'_>) -> bool {
+    let mut optional = false;
+    loop {
+        let mark = c.mark();
+        if c.eat_any(&[
+            "and then",
+            "and",
+            "then",
+            "next",
+            "finally",
+            "now",
+            "afterwards",
+            "after that",
+            "but",
+            "also",
+            "given that",
+            "given",
+            "when",
+            "first",
+            "firstly",
+            "secondly",
+            "lastly",
+            "please",
+            "kindly",
+            "so",
+            "-",
+            "*",
+            "•",
+            "once again",
+            "again",
+        ])
+        .is_some()
+        {
+            c.eat(",");
+            c.eat(":");
+        } else if c.eat("step") {
+            c.at += usize::from(lexicon::number(c.word(0)).is_some());
+            if c.eat_any(&[":", ".", "-", ")"]).is_none() {
+                c.reset(mark);
+                return optional;
+            }
+        } else if lexicon::number(c.word(0)).is_some()
+            && c.word(0).starts_with(|ch: char| ch.is_ascii_digit())
+            && numbered(c)
+        {
+            c.at += 2;
+        } else if !optional && optional_prefix(c) {
+            optional = true;
+        } else {
+            return optional;
+        }
+    }
+}
+
+/// "3. Click …", "3) Click …".
+fn numbered(c: &Cursor<'_>) -> bool {
+    c.tokens
+        .get(c.at + 1)
+        .is_some_and(|t| t.kind == token::Kind::Mark && matches!(t.norm.as_str(), "." | ")" | ":"))
+}
+
+fn optional_prefix(c: &mut Cursor<'_>) -> bool {
+    c.attempt(|c| {
+        if c.eat("(") {
+            c.eat("optional").then_some(())?;
+            return c.eat(")").then_some(());
+        }
+        if c.eat_any(&["optionally", "optional"]).is_some() {
+            if !c.eat(":") {
+                c.eat(",");
+            }
+            c.eat("-");
+            return Some(());
+        }
+        c.eat_any(&["if", "when"])?;
+        c.eat_any(&["it is", "they are", "it"]);
+        c.eat_any(&[
+            "present",
+            "displayed",
+            "visible",
+            "possible",
+            "shown",
+            "available",
+            "appears",
+            "exists",
+            "there",
+            "any",
+            "necessary",
+            "needed",
+            "asked",
+            "prompted",
+        ])
+        .filter(|w| {
+            !matches!(
+                *w,
+                "necessary" | "needed" | "asked" | "prompted" | "possible"
+            )
+        })?;
+        (c.eat(",") || c.eat("then")).then_some(())
+    })
+    .is_some()
+}

@@ -1,0 +1,234 @@
+//! How a role noun is given its text: `'Save'`, "named 'Save'", "whose text starts with 'S'", "with the word 'S' in its text".
+
+use super::{context, cursor::Cursor, lexicon};
+use crate::grammar::{RoleNoun, Text, TextRelation};
+
+/// The text that follows a role noun, and how it relates to the element's own.
+pub(super) fn text_after(
+    c: &mut Cursor<'_>,
+    role: RoleNoun,
+    stops: &[&str],
+) -> Option<(Text, TextRelation)> {
+    if c.at_quoted(0) {
+        return Some((c.quoted()?, TextRelation::Contains));
+    }
+    if let Some(found) = c.attempt(|c| named(c, role)) {
+        return Some(found);
+    }
+    bare_after(c, role, stops).map(|text| (text, TextRelation::Contains))
+}
+
+/// A naming phrase and its text.
+fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
+    let relation = if c.eat_any(&["whose"]).is_some() {
+        property(c)?;
+        relation(c)?
+    } else if let Some(relation) = c.attempt(|c| {
+        c.eat_any(&["that", "which", "who"]);
+        relation_verb(c)
+    }) {
+        relation
+    } else if c
+        .eat_any(&[
+            "named",
+            "called",
+            "labelled",
+            "labeled",
+            "titled",
+            "entitled",
+            "marked",
+            "reading",
+            "saying",
+            "that reads",
+            "that says",
+            "which reads",
+            "which says",
+            "that is called",
+            "with title",
+            "that is named",
+        ])
+        .is_some()
+    {
+        let whole = TextRelation::Contains;
+        if !c.at_quoted(0) && c.capital(0) {
+            return bare_after(c, role, &[]).map(|text| (text, whole));
+        }
+        whole
+    } else if c.eat("with") {
+        c.article();
+        // "with 3 items" is a count and "with the value 'x'" of a field a claim about its value: neither names it.
+        if !c.at_quoted(0) {
+            let valued = matches!(role, RoleNoun::Button | RoleNoun::Option) && c.eat("value");
+            if !valued {
+                property(c)?;
+            }
+        }
+        relation(c).unwrap_or(TextRelation::Contains)
+    } else {
+        return None;
+    };
+    // "contains the letters 'x'" is about characters, "the word 'x'" about tokens.
+    let relation = kind_of_text(c, relation);
+    let text = c.quoted()?;
+    c.attempt(|c| {
+        (c.eat("in") || c.eat("as")).then_some(())?;
+        c.article()
+            .is_some_and(|a| matches!(a, "its" | "their" | "the"))
+            .then_some(())?;
+        property(c)
+    });
+    Some((text, relation))
+}
+
+/// "the letters", "the term", "the text": nothing but the letters changes the relation.
+pub(super) fn kind_of_text(c: &mut Cursor<'_>, relation: TextRelation) -> TextRelation {
+    let letters = c.attempt(|c| {
+        c.article();
+        c.eat_any(&["letters", "letter", "characters", "character", "substring"])
+    });
+    if letters.is_some() {
+        return TextRelation::ContainsLetters;
+    }
+    c.attempt(|c| {
+        c.article();
+        c.eat_any(&[
+            "following text",
+            "text",
+            "term",
+            "word",
+            "words",
+            "string",
+            "phrase",
+            "terms",
+            "expression",
+            "regular expression",
+            "pattern",
+            "name",
+            "value",
+            "message",
+        ])
+        .filter(|_| c.at_quoted(0))
+    });
+    relation
+}
+
+/// "text", "label", "name" …: what a text of an element is called.
+fn property(c: &mut Cursor<'_>) -> Option<()> {
+    c.eat_any(&[
+        "text",
+        "label",
+        "name",
+        "title",
+        "caption",
+        "word",
+        "words",
+        "term",
+        "terms",
+        "string",
+        "description",
+        "heading",
+        "content",
+        "link text",
+        "alt text",
+        "alternative text",
+        "accessible name",
+        "wording",
+        "placeholder",
+    ])
+    .map(|_| ())
+}
+
+/// "is", "equals", "contains" … after a property.
+fn relation(c: &mut Cursor<'_>) -> Option<TextRelation> {
+    if c.eat_any(&["is", "equals", "equal to", "reads", "says"])
+        .is_some()
+    {
+        return Some(TextRelation::Equals);
+    }
+    relation_verb(c)
+}
+
+/// Verbs and participles of the relations between texts.
+pub(super) fn relation_verb(c: &mut Cursor<'_>) -> Option<TextRelation> {
+    const FORMS: &[(&str, TextRelation)] = &[
+        ("starts with", TextRelation::StartsWith),
+        ("start with", TextRelation::StartsWith),
+        ("starting with", TextRelation::StartsWith),
+        ("begins with", TextRelation::StartsWith),
+        ("begin with", TextRelation::StartsWith),
+        ("beginning with", TextRelation::StartsWith),
+        ("ends with", TextRelation::EndsWith),
+        ("end with", TextRelation::EndsWith),
+        ("ending with", TextRelation::EndsWith),
+        ("ends in", TextRelation::EndsWith),
+        ("matches", TextRelation::Matches),
+        ("match", TextRelation::Matches),
+        ("matching", TextRelation::Matches),
+        ("contains", TextRelation::Contains),
+        ("contain", TextRelation::Contains),
+        ("containing", TextRelation::Contains),
+        ("includes", TextRelation::Contains),
+        ("include", TextRelation::Contains),
+        ("including", TextRelation::Contains),
+    ];
+    FORMS
+        .iter()
+        .find(|(form, _)| c.eat(form))
+        .map(|(_, relation)| *relation)
+}
+
+/// A text without quotes behind a role noun: "the button Save", "the link Sign in".
+fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &[&str]) -> Option<Text> {
+    let first = c.word(0);
+    let may_begin = if c.acting {
+        c.capital(0) || !lexicon::ends_noun(first)
+    } else {
+        c.capital(0)
+    };
+    if first.is_empty()
+        || !may_begin
+        || lexicon::times(first).is_some()
+        || c.looks_like(context::context)
+    {
+        return None;
+    }
+    let mut words = 0;
+    while words < 12 {
+        let word = c.word(words);
+        let joint = matches!(
+            word,
+            "and" | "or" | "then" | "but" | "with" | "if" | "that" | "which" | "whose" | "until"
+        );
+        if word.is_empty()
+            || joint
+            || stops.contains(&word)
+            || (!c.acting && lexicon::ends_noun(word))
+        {
+            break;
+        }
+        let here = c.mark();
+        c.at += words;
+        let context = c.looks_like(context::context);
+        c.reset(here);
+        if context {
+            break;
+        }
+        words += 1;
+    }
+    if words == 0 {
+        return None;
+    }
+    let mark = c.mark();
+    let text = c.bare(words)?;
+    if !c.acting
+        && !lexicon::ends_noun(c.word(0))
+        && !c.at_end()
+        && !c.word(0).is_empty()
+        && !matches!(c.word(0), "and" | "or")
+        && !c.looks_like(context::context)
+    {
+        c.reset(mark);
+        return None;
+    }
+    Some(text)
+}

@@ -1,0 +1,428 @@
+//! Verbs of the pointer: click, hover, drag; select, choose, check.
+
+use super::{cursor::Cursor, formula, lexicon, noun_phrase as np, token::Kind, window};
+use crate::grammar::{Action, Gesture, RoleNoun, Target};
+
+/// Click, follow, hover, drag, submit.
+pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
+    if let Some(action) = c.attempt(hover) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(drag) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(submit) {
+        return Some(action);
+    }
+    let gesture = if c
+        .eat_any(&[
+            "double-click",
+            "doubleclick",
+            "double click",
+            "double tap",
+            "double-tap",
+        ])
+        .is_some()
+    {
+        Gesture::Double
+    } else if c
+        .eat_any(&[
+            "right-click",
+            "rightclick",
+            "right click",
+            "context-click",
+            "context click",
+        ])
+        .is_some()
+    {
+        Gesture::Right
+    } else {
+        let verb = c.eat_any(&[
+            "click", "tap", "push", "hit", "press", "follow", "expand", "collapse", "focus",
+            "toggle", "use", "activate",
+        ])?;
+        if verb == "follow" {
+            let target = clicked(c)?;
+            let role = target.role.or(Some(RoleNoun::Link));
+            return Some(Action::Click {
+                target: Target { role, ..target },
+                gesture: Gesture::Single,
+            });
+        }
+        Gesture::Single
+    };
+    let target = clicked(c)?;
+    Some(Action::Click { target, gesture })
+}
+
+/// What a click goes to.
+fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
+    c.eat_any(&["on to", "on", "onto", "upon", "inside", "into", "in", "at"]);
+    if !c.at_quoted(0) && matches!(c.word(0), "it" | "them" | "and" | "then") {
+        return c.fail("a target: a text in quotes, a role noun, or both");
+    }
+    let target = np::noun_phrase(c, &[])?.target;
+    c.eat_any(&["once", "again"]);
+    if target.role == Some(RoleNoun::Page) && target.text.is_none() {
+        return c.fail("a part of the page");
+    }
+    Some(target)
+}
+
+fn hover(c: &mut Cursor<'_>) -> Option<Action> {
+    c.eat_any(&[
+        "hover the mouse over",
+        "hover the mouse on",
+        "hover the cursor over",
+        "hover over",
+        "hover on",
+        "hover",
+        "mouse over",
+        "point at",
+        "point to",
+        "point the mouse at",
+        "move the mouse over",
+        "move the mouse onto",
+        "move the mouse on",
+        "move the mouse to",
+        "move the cursor over",
+        "move the cursor on",
+        "move the cursor to",
+        "move the pointer over",
+        "move the pointer onto",
+        "move the pointer to",
+        "place the mouse over",
+        "place the cursor over",
+        "move over",
+        "move mouse over",
+        "place the mouse on",
+        "move to",
+    ])?;
+    Some(Action::Hover {
+        target: np::noun_phrase(c, &[])?.target,
+    })
+}
+
+fn drag(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.eat_any(&["drag and drop", "drag-and-drop", "drag", "move"])?;
+    let target = np::core(c, &["onto", "to", "into", "on", "over", "and"])?.target;
+    let mut target = target;
+    while !matches!(c.word(0), "on" | "in")
+        && let Some(found) = super::context::context(c)
+    {
+        target.contexts.extend(found);
+    }
+    c.eat_any(&["and drop it", "and release it", "and drop"]);
+    c.eat_any(&[
+        "on top of",
+        "onto",
+        "into",
+        "over to",
+        "over",
+        "to",
+        "on",
+        "inside",
+        "in",
+    ])?;
+    let to = np::noun_phrase(c, &[])?.target;
+    if verb == "move"
+        && target.role.is_none()
+        && to.role.is_none()
+        && !(target.text.as_ref().is_some_and(|t| t.quoted))
+    {
+        return None;
+    }
+    Some(Action::Drag { target, to })
+}
+
+fn submit(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.eat_any(&["submit", "send", "validate", "confirm"])?;
+    if verb == "submit" && c.at_end() {
+        return Some(Action::Submit { target: None });
+    }
+    let target = np::noun_phrase(c, &[])?.target;
+    if target.role != Some(RoleNoun::Form) {
+        return c.fail("a form");
+    }
+    let named = target.text.is_some() || target.ordinal.is_some() || !target.contexts.is_empty();
+    Some(Action::Submit {
+        target: named.then_some(target),
+    })
+}
+
+/// "Select 'x' from the list 'y'", "Choose the option 'x'", "Select the radio button 'x'", "Select the link 'x'".
+pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.eat_any(&["select", "choose", "pick"])?;
+    if let Some(action) = c.attempt(options) {
+        if let Action::Select { target: None, .. } = &action {
+            let span = c.span_since(mark);
+            c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
+        }
+        return Some(action);
+    }
+    // "the date '2024-05-01' in the field 'x'" is typed.
+    let target = np::noun_phrase(c, &["from", "in", "for"])?.target;
+    Some(match target.role {
+        Some(RoleNoun::Radio | RoleNoun::Checkbox | RoleNoun::Switch) => Action::Check { target },
+        Some(RoleNoun::Option) => {
+            let Target {
+                text: Some(text),
+                ordinal: None,
+                ..
+            } = target
+            else {
+                return c.fail("the option's text");
+            };
+            let list = match target.contexts.as_slice() {
+                [] => None,
+                [crate::grammar::Context::Within(list)] => Some((**list).clone()),
+                _ => return c.fail("the list of the option"),
+            };
+            Action::Select {
+                options: vec![text],
+                target: list,
+            }
+        }
+        Some(
+            RoleNoun::Link
+            | RoleNoun::Button
+            | RoleNoun::Tab
+            | RoleNoun::Menu
+            | RoleNoun::MenuItem
+            | RoleNoun::ListItem
+            | RoleNoun::Row
+            | RoleNoun::Cell
+            | RoleNoun::Card
+            | RoleNoun::Image
+            | RoleNoun::Icon
+            | RoleNoun::Element
+            | RoleNoun::Field
+            | RoleNoun::Textarea
+            | RoleNoun::Column,
+        ) => Action::Click {
+            target,
+            gesture: Gesture::Single,
+        },
+        None if target.ordinal.is_none() && target.contexts.is_empty() => {
+            let text = target.text?;
+            let span = c.span_since(mark);
+            c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
+            Action::Select {
+                options: vec![text],
+                target: None,
+            }
+        }
+        _ => return c.fail("an option, a radio button, a checkbox, a tab or a link"),
+    })
+}
+
+/// "'x' and 'y' in the list 'z'", "the option 'x'", "'x' as the 'Country'".
+fn options(c: &mut Cursor<'_>) -> Option<Action> {
+    c.article();
+    c.eat_any(&[
+        "options", "option", "values", "value", "items", "entry", "choice",
+    ]);
+    let (options, options_end) = if c.at_quoted(0) {
+        let (list, connective) = np::text_list(c)?;
+        if connective == "or" && list.len() > 1 {
+            return None;
+        }
+        (list, true)
+    } else {
+        let words = (1..8)
+            .find(|i| matches!(c.word(*i), "from" | "in" | "for") || c.word(*i).is_empty())?;
+        let plain = (0..words).all(|i| {
+            !c.word(i).is_empty() && c.noun_at(i).is_none() && lexicon::ordinal(c.word(i)).is_none()
+        });
+        if !plain || c.word(words).is_empty() {
+            return None;
+        }
+        (vec![c.bare(words)?], false)
+    };
+    if c.eat_any(&["as an option", "as option"]).is_some() {}
+    if c.at_end() && options_end {
+        return Some(Action::Select {
+            options,
+            target: None,
+        });
+    }
+    c.eat("option");
+    let joint = c.eat_any(&[
+        "out of", "from", "in", "on", "for", "as", "of", "within", "under",
+    ])?;
+    // "for 'Country'" names the list; "for" a row would leave the list unsaid.
+    let target = np::noun_phrase(c, &[])?.target;
+    let listed = match target.role {
+        None => true,
+        Some(role) => matches!(
+            role,
+            RoleNoun::List
+                | RoleNoun::Field
+                | RoleNoun::Menu
+                | RoleNoun::DateField
+                | RoleNoun::Element
+                | RoleNoun::Section
+                | RoleNoun::SearchField
+        ),
+    };
+    if joint == "on" && target.role.is_none() || !listed {
+        return c.fail("the list to choose from");
+    }
+    if target.role == Some(RoleNoun::DateField) && options.len() == 1 {
+        let value = options.into_iter().next()?;
+        return Some(Action::Fill {
+            target: Some(target),
+            value,
+            mode: crate::grammar::FillMode::Replace,
+            attempt: false,
+        });
+    }
+    if target.role == Some(RoleNoun::Menu) {
+        // A menu's entries are clicked.
+        let text = options.into_iter().next()?;
+        let mut entry = np::target_of(text);
+        entry
+            .contexts
+            .push(crate::grammar::Context::Within(Box::new(target)));
+        return Some(Action::Click {
+            target: entry,
+            gesture: Gesture::Single,
+        });
+    }
+    Some(Action::Select {
+        options,
+        target: Some(target),
+    })
+}
+
+/// "Check the box 'x'", "Untick 'x'", "Turn on the switch 'x'".
+pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.eat_any(&[
+        "check off",
+        "check",
+        "tick off",
+        "tick",
+        "mark",
+        "turn on",
+        "switch on",
+        "enable",
+        "uncheck",
+        "untick",
+        "deselect",
+        "unselect",
+        "turn off",
+        "switch off",
+        "disable",
+        "unmark",
+    ])?;
+    let target = np::noun_phrase(c, &[])?.target;
+    let tickable = matches!(
+        target.role,
+        None | Some(
+            RoleNoun::Checkbox
+                | RoleNoun::Radio
+                | RoleNoun::Switch
+                | RoleNoun::Option
+                | RoleNoun::ListItem
+                | RoleNoun::Element
+                | RoleNoun::Row
+                | RoleNoun::Card
+                | RoleNoun::Button
+        )
+    );
+    let button = target.role == Some(RoleNoun::Button)
+        || matches!(verb, "deselect" | "unselect") && target.role == Some(RoleNoun::Option);
+    let needs_role = matches!(verb, "mark" | "enable" | "disable");
+    if !tickable
+        || button
+        || (needs_role && target.role.is_none())
+        || (super::enter::is_bare(&target) && reads_as_clause(c, &target))
+    {
+        return c.fail("a checkbox, a radio button or a switch");
+    }
+    let off = matches!(
+        verb,
+        "uncheck"
+            | "untick"
+            | "deselect"
+            | "unselect"
+            | "turn off"
+            | "switch off"
+            | "disable"
+            | "unmark"
+    );
+    Some(if off {
+        Action::Uncheck { target }
+    } else {
+        Action::Check { target }
+    })
+}
+
+/// "Check that …", "Check if …", "check everything is fine": no name of a checkbox.
+fn reads_as_clause(c: &Cursor<'_>, target: &Target) -> bool {
+    let within =
+        |span: crate::grammar::Span| span.start >= target.span.start && span.end <= target.span.end;
+    c.tokens
+        .iter()
+        .filter(|t| t.kind == Kind::Word && within(t.span))
+        .any(|t| {
+            matches!(t.norm.as_str(), "that" | "if" | "whether")
+                || (lexicon::ends_noun(&t.norm) && t.norm != "to" && t.norm != "no")
+        })
+}
+
+/// Opening something on the page is a click on it.
+pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let target = np::noun_phrase(c, &[])?.target;
+    let openable = matches!(
+        target.role,
+        Some(
+            RoleNoun::Menu
+                | RoleNoun::MenuItem
+                | RoleNoun::Link
+                | RoleNoun::Tab
+                | RoleNoun::List
+                | RoleNoun::Section
+                | RoleNoun::Button
+                | RoleNoun::Card
+                | RoleNoun::Image
+                | RoleNoun::Icon
+                | RoleNoun::Row
+                | RoleNoun::ListItem
+                | RoleNoun::Sidebar
+                | RoleNoun::DateField
+        )
+    );
+    if openable
+        && (target.text.is_some()
+            || target.ordinal.is_some()
+            || !target.contexts.is_empty()
+            || matches!(target.role, Some(RoleNoun::Menu | RoleNoun::Sidebar)))
+    {
+        return Some(Action::Click {
+            target,
+            gesture: Gesture::Single,
+        });
+    }
+    let named = target.role.is_none()
+        && target
+            .text
+            .as_ref()
+            .is_some_and(|t| t.quoted || (t.value.starts_with(char::is_uppercase)));
+    if named && !formula::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
+        let span = c.span_since(mark);
+        c.note(
+            "open-url-or-click",
+            "a URL or something to click? taken as a click, for it is no URL",
+            span,
+        );
+        return Some(Action::Click {
+            target,
+            gesture: Gesture::Single,
+        });
+    }
+    let _ = window::is_page(&target);
+    c.fail("a URL, or something on the page to open")
+}

@@ -1,0 +1,426 @@
+//! What an assertion is about.
+
+use super::{
+    context,
+    count::{self, Counted},
+    cursor::Cursor,
+    lexicon, naming, noun_phrase as np,
+    thing::{self, Thing},
+    token::Kind,
+};
+use crate::grammar::{ColumnRef, Context, Ordinal, RoleNoun, RowRef, Target, Text, TextRelation};
+
+/// The subject of an assertion.
+#[derive(Debug, Clone)]
+pub(super) enum Subject {
+    /// The page as a whole.
+    Page,
+    /// The document's title.
+    Title,
+    /// The page's URL.
+    Url,
+    /// A text or an element.
+    Thing(Thing),
+    /// The value of a field.
+    Value(Target),
+    /// The text of an element.
+    TextOf(Target),
+    /// The number of elements.
+    Number(Target),
+    /// A cell by row and column.
+    Cell {
+        table: Option<Target>,
+        row: RowRef,
+        column: ColumnRef,
+    },
+    /// A native dialog, perhaps with its text.
+    Native(Option<(TextRelation, Text)>),
+    /// The number of open tabs or windows.
+    Windows(Option<Counted>),
+}
+
+/// Reads one subject.
+pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
+    if let Some(found) = c.attempt(title) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(url) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(number_of) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(windows) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(property_of) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(cell) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(native) {
+        return Some(found);
+    }
+    if c.attempt(|c| (c.eat("it") || context::page_name(c).is_some()).then_some(()))
+        .is_some()
+        && verb_follows(c)
+    {
+        return Some(Subject::Page);
+    }
+    if let Some(found) = c.attempt(quantity) {
+        return Some(found);
+    }
+    thing::thing(c).map(Subject::Thing)
+}
+
+fn verb_follows(c: &Cursor<'_>) -> bool {
+    lexicon::ends_noun(c.word(0)) || matches!(c.word(0), "still" | "now" | "also")
+}
+
+/// "the page title", "the title of the page", "the title".
+fn title(c: &mut Cursor<'_>) -> Option<Subject> {
+    let mark = c.mark();
+    c.eat_any(&["the", "this", "its"]);
+    let whose = c.eat_any(&["current", "page's", "document's", "window's"]);
+    let sure = c
+        .eat_any(&[
+            "page title",
+            "document title",
+            "window title",
+            "browser title",
+            "tab title",
+            "browser tab title",
+            "browser window title",
+            "website title",
+            "site title",
+            "html title",
+        ])
+        .is_some();
+    if !sure {
+        if !c.eat("title") {
+            return None;
+        }
+        let of = c.attempt(|c| {
+            c.eat("of").then_some(())?;
+            c.eat_any(&["the", "this"]);
+            c.eat_any(&["current"]);
+            c.eat_any(&[
+                "web page",
+                "webpage",
+                "page",
+                "document",
+                "window",
+                "browser window",
+                "browser tab",
+                "browser",
+                "site",
+                "website",
+            ])
+        });
+        if of.is_none() && whose.is_none() {
+            if !verb_follows(c) {
+                return None;
+            }
+            let span = c.span_since(mark);
+            c.note(
+                "title-of-page-or-heading",
+                "the page's title or a heading? taken as the page's title",
+                span,
+            );
+        }
+    } else {
+        c.attempt(|c| context::context(c).filter(Option::is_none));
+    }
+    verb_follows(c).then_some(Subject::Title)
+}
+
+fn url(c: &mut Cursor<'_>) -> Option<Subject> {
+    c.eat_any(&["the", "this", "its"]);
+    c.eat_any(&[
+        "current",
+        "page",
+        "page's",
+        "browser",
+        "browser's",
+        "resulting",
+        "website",
+    ]);
+    c.eat_any(&["url", "address", "uri", "page url", "web address"])?;
+    c.eat("bar");
+    c.attempt(|c| context::context(c).filter(Option::is_none));
+    verb_follows(c).then_some(Subject::Url)
+}
+
+/// "the number of rows in the table 'x'".
+fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
+    c.eat("the");
+    c.eat_any(&["total", "overall"]);
+    c.eat_any(&["number of", "count of", "amount of", "quantity of"])?;
+    let window = c.attempt(|c| {
+        let open = c.eat_any(&["open", "opened"]).is_some();
+        let noun = c.eat_any(&["browser tabs", "browser windows", "tabs", "windows"])?;
+        (open || noun != "tabs").then_some(())
+    });
+    if window.is_some() {
+        c.eat_any(&["open", "opened"]);
+        return Some(Subject::Windows(None));
+    }
+    c.eat_any(&["displayed", "visible"]);
+    let noun = np::noun_phrase(c, &[])?;
+    (noun.plural || noun.target.role.is_none() || noun.target.role.is_some()).then_some(())?;
+    verb_follows(c).then_some(Subject::Number(noun.target))
+}
+
+/// "2 tabs", "two browser windows": only where they are said to be open.
+fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
+    let mark = c.mark();
+    let counted = count::count(c)?;
+    let noun = c.eat_any(&[
+        "open tabs",
+        "open windows",
+        "browser tabs",
+        "browser windows",
+        "browser tab",
+        "browser window",
+        "windows",
+        "window",
+        "tabs",
+        "tab",
+    ])?;
+    if matches!(noun, "tabs" | "tab") {
+        let open = c.looks_like(|c| {
+            c.eat_any(&["are", "is", "should be", "must be", "remain", "remains"])?;
+            c.eat_any(&["open", "opened"])
+        });
+        if !open {
+            return None;
+        }
+        let span = c.span_since(mark);
+        c.note(
+            "tab-of-page-or-browser",
+            "tabs of the page or of the browser? taken as browser tabs",
+            span,
+        );
+    }
+    Some(Subject::Windows(Some(counted)))
+}
+
+/// "the value of the field 'x'", "the text of the heading", "the content of the cell …".
+fn property_of(c: &mut Cursor<'_>) -> Option<Subject> {
+    c.eat("the");
+    c.eat_any(&["current", "displayed", "visible"]);
+    let property = c.eat_any(&["value", "text", "content", "contents", "label", "caption"])?;
+    c.eat_any(&["of", "in", "inside"])?;
+    if let Some(found) = c.attempt(cell) {
+        return Some(found);
+    }
+    let noun = np::noun_phrase(c, &[])?;
+    if noun.plural || noun.target.role == Some(RoleNoun::Page) {
+        return None;
+    }
+    verb_follows(c).then_some(())?;
+    let value = property == "value" || noun.target.role.is_some_and(takes_value);
+    Some(if value && property != "label" {
+        Subject::Value(noun.target)
+    } else {
+        Subject::TextOf(noun.target)
+    })
+}
+
+/// Roles whose content is a value.
+pub(super) fn takes_value(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Field
+            | RoleNoun::Textarea
+            | RoleNoun::PasswordField
+            | RoleNoun::SearchField
+            | RoleNoun::DateField
+            | RoleNoun::FileField
+            | RoleNoun::Slider
+    )
+}
+
+/// "the cell in row 'Alice' and column 'Role'", "the cell at row 2, column 3 of the table 'Users'".
+fn cell(c: &mut Cursor<'_>) -> Option<Subject> {
+    c.eat("the");
+    let worded = c.eat_any(&["table cell", "cell"]).is_some();
+    let (mut row, mut column, mut table) = (None, None, None);
+    loop {
+        let mark = c.mark();
+        c.eat_any(&[",", "and"]);
+        let preposition = c
+            .eat_any(&["in", "at", "of", "on", "for", "from", "under"])
+            .is_some();
+        if row.is_none()
+            && let Some(found) = c.attempt(row_part)
+        {
+            row = Some(found);
+        } else if column.is_none()
+            && let Some(found) = c.attempt(column_part)
+        {
+            column = Some(found);
+        } else if preposition
+            && table.is_none()
+            && let Some(found) = c.attempt(table_part)
+        {
+            table = Some(found);
+        } else {
+            c.reset(mark);
+            break;
+        }
+    }
+    let (row, column) = (row?, column?);
+    (worded || verb_follows(c)).then_some(Subject::Cell { table, row, column })
+}
+
+fn row_part(c: &mut Cursor<'_>) -> Option<RowRef> {
+    c.eat("the");
+    if let Some(place) = lexicon::ordinal(c.word(0)) {
+        c.at += 1;
+        c.eat_any(&["table row", "row", "line"])?;
+        return Some(RowRef::Nth(place));
+    }
+    c.eat_any(&["table row", "row", "line"])?;
+    c.eat("number");
+    if let Some(place) = lexicon::number(c.word(0)).filter(|n| *n > 0) {
+        c.at += 1;
+        return Some(RowRef::Nth(Ordinal::Nth(place)));
+    }
+    match context::row_key(c)? {
+        Context::Row { column: None, key } => Some(RowRef::Key(key)),
+        _ => None,
+    }
+}
+
+fn column_part(c: &mut Cursor<'_>) -> Option<ColumnRef> {
+    c.eat("the");
+    if let Some(place) = lexicon::ordinal(c.word(0)) {
+        c.at += 1;
+        c.eat("column").then_some(())?;
+        return Some(ColumnRef::Nth(place));
+    }
+    if c.at_quoted(0) {
+        let text = c.quoted()?;
+        c.eat("column").then_some(())?;
+        return Some(ColumnRef::Header(text));
+    }
+    c.eat("column").then_some(())?;
+    c.eat("number");
+    if let Some(place) = lexicon::number(c.word(0)).filter(|n| *n > 0) {
+        c.at += 1;
+        return Some(ColumnRef::Nth(Ordinal::Nth(place)));
+    }
+    c.eat_any(&["named", "called", "titled", "headed"]);
+    c.quoted().map(ColumnRef::Header)
+}
+
+fn table_part(c: &mut Cursor<'_>) -> Option<Target> {
+    let target = np::core(c, &[])?.target;
+    (target.role == Some(RoleNoun::Table)).then_some(target)
+}
+
+const NATIVE: &[&str] = &[
+    "alert dialog",
+    "alert box",
+    "alert window",
+    "alert popup",
+    "alert",
+    "javascript alert",
+    "js alert",
+    "browser alert",
+    "native alert",
+    "javascript dialog",
+    "browser dialog",
+    "native dialog",
+    "javascript popup",
+    "browser popup",
+    "confirm dialog",
+    "confirm box",
+    "confirm",
+    "confirmation box",
+    "confirmation alert",
+    "javascript confirm",
+    "browser confirm",
+    "prompt dialog",
+    "prompt box",
+    "prompt",
+    "javascript prompt",
+    "browser prompt",
+];
+
+/// "an alert", "the confirm box", "the native dialog".
+pub(super) fn native_noun(c: &mut Cursor<'_>) -> Option<&'static str> {
+    c.attempt(|c| {
+        c.article();
+        if c.noun_at(0).is_some() {
+            return None;
+        }
+        let noun = c.eat_any(NATIVE)?;
+        c.noun_at(0).is_none().then_some(noun)
+    })
+}
+
+fn native(c: &mut Cursor<'_>) -> Option<Subject> {
+    let mark = c.mark();
+    let noun = native_noun(c)?;
+    let text = if c.at_quoted(0) {
+        Some((TextRelation::Contains, c.quoted()?))
+    } else {
+        naming::text_after(c, RoleNoun::Dialog, &[])
+            .filter(|(text, _)| text.quoted)
+            .map(|(text, relation)| (relation, text))
+    };
+    if matches!(noun, "alert" | "prompt" | "confirm") {
+        let span = c.span_since(mark);
+        c.note("alert-native-or-message", "a dialog of the browser or a message in the page? taken as the browser's; for the page's, say `message`", span);
+    }
+    Some(Subject::Native(text))
+}
+
+/// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
+fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
+    let mark = c.mark();
+    c.eat("the").then_some(())?;
+    let words = (0..5)
+        .take_while(|i| {
+            let word = c.word(*i);
+            !word.is_empty()
+                && !lexicon::ends_noun(word)
+                && c.noun_at(*i).is_none()
+                && !matches!(word, "of" | "in" | "for" | "and" | "or" | "on")
+        })
+        .count();
+    if words == 0 {
+        return None;
+    }
+    let text = c.bare(words)?;
+    let mut target = np::target_of(text);
+    while let Some(found) = context::context(c) {
+        if let Some(context) = found {
+            target.contexts.push(context);
+        }
+    }
+    target.span = c.span_since(mark);
+    let numeric = c.looks_like(|c| {
+        c.eat_any(&["should", "must", "shall"]);
+        c.eat("not");
+        c.eat_any(&["is", "be", "are", "equals", "equal"])?;
+        c.eat("not");
+        super::predicate::comparison(c)?;
+        c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
+    }) || c.looks_like(|c| {
+        c.eat_any(&["should be", "must be", "is not", "is", "equals", "are"])?;
+        super::predicate::number_text(c)
+    });
+    if !numeric {
+        return None;
+    }
+    Some(Subject::Thing(Thing {
+        target,
+        count: None,
+        none: false,
+        plural: false,
+    }))
+}

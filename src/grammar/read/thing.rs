@@ -1,0 +1,252 @@
+//! What an assertion says is there: "a link 'x'", "no buttons", "at least 3 sentences containing 'y'".
+
+use super::{
+    count::{self, Counted},
+    cursor::Cursor,
+    lexicon, noun_phrase as np,
+};
+use crate::grammar::{
+    Context, Count, Formula, Predicate, Presence, RoleNoun, Span, Target, Text, TextRelation,
+};
+
+/// A noun phrase with its number.
+#[derive(Debug, Clone)]
+pub(super) struct Thing {
+    /// The description.
+    pub(super) target: Target,
+    /// How many.
+    pub(super) count: Option<Counted>,
+    /// "no …".
+    pub(super) none: bool,
+    /// The role noun stood in the plural.
+    pub(super) plural: bool,
+}
+
+/// Reads one thing.
+pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
+    c.attempt(|c| {
+        let mark = c.mark();
+        let counted = count::count(c);
+        let none = counted.is_none() && c.eat_any(&["no", "not any", "not a", "not an"]).is_some();
+        if none {
+            c.eat_any(&["other", "such"]).map_or(Some(()), |_| None)?;
+        }
+        if counted.is_some() {
+            c.eat_any(&[
+                "occurrences of",
+                "occurrence of",
+                "instances of",
+                "instance of",
+                "times",
+            ]);
+        } else {
+            c.eat_any(&["all of the", "every", "each"])
+                .map_or(Some(()), |_| None)?;
+        }
+        let noun = np::noun_phrase(c, &[])?;
+        let target = noun.target;
+        describes(c, mark_start(&target), &target)?;
+        Some(Thing {
+            target: Target {
+                span: c.span_since(mark),
+                ..target
+            },
+            count: counted,
+            none,
+            plural: noun.plural,
+        })
+    })
+}
+
+fn mark_start(target: &Target) -> usize {
+    target.span.start
+}
+
+/// Refuses nouns that say less than the author means: "the page", "an error" without its text.
+fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
+    match target.role {
+        Some(RoleNoun::Page) => c.fail("a part of the page, by its text in quotes"),
+        Some(RoleNoun::Text | RoleNoun::Sentence)
+            if target.text.is_none()
+                && target.ordinal.is_none()
+                && target.role == Some(RoleNoun::Text) =>
+        {
+            c.fail("the text in quotes")
+        }
+        Some(RoleNoun::Message) if target.text.is_none() => {
+            let words = c.source[start..target.span.end].to_lowercase();
+            let described = [
+                "error", "warning", "success", "confirm", "valid", "info", "alert",
+            ];
+            if described.iter().any(|w| words.contains(w)) {
+                c.fail("the message's text in quotes")
+            } else {
+                Some(())
+            }
+        }
+        _ => Some(()),
+    }
+}
+
+/// Several things and the connective between them.
+pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
+    c.eat_any(&["both", "either"]);
+    let mut all = vec![thing(c)?];
+    let mut connective = "";
+    loop {
+        let mark = c.mark();
+        let comma = c.eat(",");
+        let word = c
+            .eat_any(&["and also", "as well as", "and", "or", "but"])
+            .map(|w| if w == "or" { "or" } else { "and" });
+        if !comma && word.is_none() {
+            break;
+        }
+        let mixed = word.is_some_and(|w| !connective.is_empty() && connective != w);
+        let next = if mixed || comma && c.word(0) == "there" {
+            None
+        } else {
+            thing(c)
+        };
+        match next {
+            // "contains 'A' and 'B' is displayed": 'B' begins the next clause.
+            Some(next) if !lexicon::ends_noun(c.word(0)) => {
+                if let Some(word) = word {
+                    connective = word;
+                }
+                all.push(next);
+            }
+            _ => {
+                c.reset(mark);
+                break;
+            }
+        }
+    }
+    share_role(&mut all);
+    Some((
+        all,
+        if connective.is_empty() {
+            "and"
+        } else {
+            connective
+        },
+    ))
+}
+
+/// "the buttons 'A' and 'B'", "the 'A' and 'B' buttons": a plural noun is shared by its neighbours without one.
+pub(super) fn share_role(all: &mut [Thing]) {
+    let lone = |t: &Thing| {
+        t.target.role.is_none()
+            && t.target.text.as_ref().is_some_and(|x| x.quoted)
+            && t.count.is_none()
+            && !t.none
+    };
+    for i in 0..all.len() {
+        if !(all[i].plural && all[i].target.text.is_some()) {
+            continue;
+        }
+        let (role, relation) = (all[i].target.role, all[i].target.relation);
+        let (count, none) = (all[i].count, all[i].none);
+        for j in (0..i).rev() {
+            if !lone(&all[j]) {
+                break;
+            }
+            all[j].target.role = role;
+        }
+        for other in &mut all[i + 1..] {
+            if !lone(other) {
+                break;
+            }
+            other.target.role = role;
+            other.target.relation = relation;
+            other.count = count;
+            other.none = none;
+        }
+    }
+}
+
+/// The formula "it is there".
+pub(super) fn there(
+    c: &mut Cursor<'_>,
+    thing: &Thing,
+    presence: Presence,
+    extra: Option<Count>,
+    span: Span,
+) -> Formula {
+    let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
+    let atom = Formula::Atom(shown(&thing.target, presence, count), span);
+    if thing.none {
+        Formula::Not(Box::new(atom))
+    } else {
+        atom
+    }
+}
+
+/// A text that is shown, or an element that exists.
+pub(super) fn shown(target: &Target, presence: Presence, count: Option<Count>) -> Predicate {
+    let plain = matches!(target.role, None | Some(RoleNoun::Text)) && target.ordinal.is_none();
+    match &target.text {
+        Some(text) if plain => {
+            let scope = match target.contexts.as_slice() {
+                [] => Some(None),
+                [Context::Within(part)] => Some(Some((**part).clone())),
+                [Context::Row { column: None, key }] => Some(Some(row_of(key))),
+                _ => None,
+            };
+            match scope {
+                Some(scope) => Predicate::TextShown {
+                    text: text.clone(),
+                    relation: target.relation,
+                    presence,
+                    scope,
+                    count,
+                },
+                None => Predicate::Exists {
+                    target: Target {
+                        role: Some(RoleNoun::Text),
+                        ..target.clone()
+                    },
+                    presence,
+                    count,
+                },
+            }
+        }
+        _ => Predicate::Exists {
+            target: target.clone(),
+            presence,
+            count,
+        },
+    }
+}
+
+/// The row that holds a key.
+fn row_of(key: &Text) -> Target {
+    Target {
+        text: Some(key.clone()),
+        relation: TextRelation::Contains,
+        role: Some(RoleNoun::Row),
+        ordinal: None,
+        contexts: Vec::new(),
+        span: key.span,
+    }
+}
+
+/// Joins formulas by "and" or "or".
+pub(super) fn joined(mut parts: Vec<Formula>, connective: &str) -> Formula {
+    if parts.len() == 1 {
+        return parts.remove(0);
+    }
+    if connective == "or" {
+        Formula::Or(parts)
+    } else {
+        Formula::And(parts)
+    }
+}
+
+/// Negation, without piling up.
+pub(super) fn negated(formula: Formula) -> Formula {
+    match formula {
+        Formula::Not(inner) => *inner,
+        other => Formula::Not(Box::new(other)),
+    }
+}

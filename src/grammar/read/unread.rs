@@ -1,0 +1,207 @@
+//! What is said of a sentence that the grammar does not read.
+
+use super::{command, cursor::Cursor, formula, lexicon, token::Kind};
+use crate::grammar::{Span, StepKind, Unread};
+
+/// "Assert that", "Verify", "Check if", "I should see that" …
+pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
+    c.attempt(|c| {
+        formula::person(c);
+        c.eat_any(&["can", "should", "must", "shall", "will"]);
+        c.eat_any(&[
+            "assert",
+            "asserts",
+            "verify",
+            "verifies",
+            "check",
+            "checks",
+            "ensure",
+            "ensures",
+            "confirm",
+            "confirms",
+            "validate",
+            "validates",
+            "expect",
+            "expects",
+            "make sure",
+            "makes sure",
+            "be sure",
+            "make certain",
+            "double-check",
+            "test",
+            "note",
+            "observe",
+            "assume",
+        ])?;
+        c.eat(":");
+        c.eat_any(&["that", "whether", "if"]);
+        c.eat(",");
+        Some(())
+    })
+}
+
+/// Whether a sentence starts like an assertion, or says something of something.
+pub(super) fn asserts(c: &mut Cursor<'_>) -> bool {
+    if c.looks_like(|c| {
+        intro(c)?;
+        // "Check the box" ticks.
+        let before =
+            c.at.checked_sub(1)
+                .and_then(|i| c.tokens.get(i))
+                .map_or("", |t| t.norm.as_str());
+        let says = c.tokens[c.at..]
+            .iter()
+            .any(|t| t.kind == Kind::Word && lexicon::ends_noun(&t.norm) && t.norm != "to");
+        (!matches!(before, "check" | "checks" | "confirm" | "validate") || says).then_some(())
+    }) {
+        return true;
+    }
+    if c.looks_like(|c| {
+        formula::person(c);
+        command::verb_word(c)
+    }) {
+        return false;
+    }
+    c.tokens[c.at.min(c.tokens.len())..].iter().any(|t| {
+        t.kind == Kind::Word
+            && lexicon::ends_noun(&t.norm)
+            && !matches!(t.norm.as_str(), "to" | "do" | "no")
+    })
+}
+
+/// The report of the furthest place that reading reached.
+pub(super) fn report(c: &Cursor<'_>, kind: StepKind) -> Unread {
+    let (furthest, expected) = c.furthest();
+    let (at, found) = match c.tokens.get(furthest) {
+        Some(token) => (
+            token.span,
+            clip(&c.source[token.span.start..token.span.end]),
+        ),
+        None => (
+            Span {
+                start: c.source.len(),
+                end: c.source.len(),
+            },
+            "the end of the sentence".to_owned(),
+        ),
+    };
+    let wanted = if expected.is_empty() {
+        "a sentence that Plumbline reads".to_owned()
+    } else {
+        expected.join(", or ")
+    };
+    Unread {
+        kind,
+        at,
+        reason: format!("expected {wanted}; found {found}"),
+        hint: hint(c, furthest, kind),
+    }
+}
+
+/// A word in backticks, shortened.
+fn clip(word: &str) -> String {
+    let short: String = word.chars().take(40).collect();
+    if short.len() < word.len() {
+        format!("`{short}…`")
+    } else {
+        format!("`{short}`")
+    }
+}
+
+fn hint(c: &Cursor<'_>, furthest: usize, kind: StepKind) -> Option<String> {
+    if kind == StepKind::Action {
+        let first = c.word(0);
+        if first.is_empty() {
+            return None;
+        }
+        if !command::VERBS.contains(&first) {
+            return nearest(first, command::VERBS.iter().copied())
+                .map(|verb| format!("did you mean the verb `{verb}`?"));
+        }
+        let two = c
+            .tokens
+            .get(furthest)
+            .is_some_and(|t| matches!(t.norm.as_str(), "and" | "then" | ","));
+        return two.then(|| "write each action as a sentence of its own".to_owned());
+    }
+    let token = c
+        .tokens
+        .get(furthest)
+        .filter(|t| t.kind == Kind::Word && t.norm.len() > 2)?;
+    nearest(&token.norm, lexicon::nouns().chain(STATES.iter().copied()))
+        .map(|word| format!("did you mean `{word}`?"))
+}
+
+/// Words of predicates, for suggestions.
+const STATES: [&str; 16] = [
+    "displayed",
+    "visible",
+    "present",
+    "checked",
+    "selected",
+    "enabled",
+    "disabled",
+    "editable",
+    "empty",
+    "required",
+    "expanded",
+    "collapsed",
+    "invalid",
+    "clickable",
+    "contains",
+    "focused",
+];
+
+fn nearest<'w>(word: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+    if word.len() > 30 {
+        return None;
+    }
+    words
+        .map(|known| (strsim::damerau_levenshtein(word, known), known))
+        .filter(|(distance, known)| *distance > 0 && *distance <= 1 + known.len() / 5)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
+}
+
+fn whole(c: &Cursor<'_>) -> Span {
+    Span {
+        start: c.tokens.first().map_or(0, |t| t.span.start),
+        end: c.tokens.last().map_or(0, |t| t.span.end),
+    }
+}
+
+/// An optional assertion would prove nothing.
+pub(super) fn optional_assertion(c: &Cursor<'_>) -> Unread {
+    Unread {
+        kind: StepKind::Assertion,
+        at: whole(c),
+        reason: "an optional assertion is refused: it could never fail".to_owned(),
+        hint: Some("drop `optional`, or make it an action".to_owned()),
+    }
+}
+
+/// Past the limit of tokens.
+pub(super) fn overlong(sentence: &str) -> Unread {
+    Unread {
+        kind: StepKind::Action,
+        at: Span {
+            start: 0,
+            end: sentence.len(),
+        },
+        reason: format!(
+            "expected a sentence; found more than {} words",
+            super::token::MOST_TOKENS
+        ),
+        hint: Some("put long texts in quotes".to_owned()),
+    }
+}
+
+/// Past the limit of attempts.
+pub(super) fn too_involved(c: &Cursor<'_>, kind: StepKind) -> Unread {
+    Unread {
+        kind,
+        at: whole(c),
+        reason: "the sentence is too involved to be read".to_owned(),
+        hint: Some("write it as several sentences".to_owned()),
+    }
+}

@@ -1,0 +1,107 @@
+//! "Wait until …", "Wait for 'x' to disappear", "Wait 2 seconds".
+
+use super::{
+    claim, cursor::Cursor, formula, lexicon, noun_phrase as np, predicate, subject::Subject, thing,
+};
+use crate::grammar::{Action, Formula};
+
+/// Reads a wait.
+pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
+    c.eat_any(&["wait", "pause", "sleep"])?;
+    if let Some(seconds) = c.attempt(|c| {
+        c.eat_any(&["for", "during"]);
+        c.eat_any(&["about", "around"]);
+        let seconds = duration(c)?;
+        c.at_end().then_some(seconds)
+    }) {
+        return Some(Action::Pause { seconds });
+    }
+    let mut within = c.attempt(limit);
+    c.acting = false;
+    let condition = if c.eat_any(&["until", "till"]).is_some() {
+        c.eat("that");
+        formula::formula(c)?
+    } else {
+        c.eat("for")
+            .then_some(())
+            .or_else(|| c.fail("`until`, `for` or a duration"))?;
+        c.attempt(awaited)?
+    };
+    if within.is_none() {
+        c.eat(",");
+        within = c.attempt(limit);
+    }
+    Some(Action::WaitUntil { condition, within })
+}
+
+/// "'x'", "'x' to appear", "the dialog to be closed".
+fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
+    if let Some(found) = c.attempt(|c| {
+        let found = formula::formula(c)?;
+        (c.at_end() || c.looks_like(limit)).then_some(found)
+    }) {
+        return Some(found);
+    }
+    let mark = c.mark();
+    let noun = np::noun_phrase(c, &[])?;
+    let span = c.span_since(mark);
+    let shown = formula::shown(&noun.target, span);
+    if c.at_end() || c.looks_like(limit) || c.at_mark(",") {
+        return Some(shown);
+    }
+    let said = predicate::predicate(c)?;
+    let thing = thing::Thing {
+        target: noun.target,
+        count: None,
+        none: false,
+        plural: noun.plural,
+    };
+    claim::claim(c, &Subject::Thing(thing), &said, c.span_since(mark))
+}
+
+/// "within 5 seconds", "for at most 10 s".
+fn limit(c: &mut Cursor<'_>) -> Option<f64> {
+    c.eat_any(&[
+        "within",
+        "for at most",
+        "at most",
+        "for up to",
+        "up to",
+        "for a maximum of",
+        "in less than",
+        "for no more than",
+        "no more than",
+    ])?;
+    duration(c)
+}
+
+/// "2 seconds", "500 ms", "a second", "1.5s".
+fn duration(c: &mut Cursor<'_>) -> Option<f64> {
+    let word = c.word(0);
+    let digits = word.trim_end_matches(char::is_alphabetic);
+    let glued = &word[digits.len()..];
+    let number = if matches!(word, "a" | "an") {
+        Some(1.0)
+    } else {
+        lexicon::number(word)
+            .map(|n| n as f64)
+            .or_else(|| digits.replace(',', ".").parse::<f64>().ok())
+    };
+    let number = number.filter(|n| n.is_finite() && *n >= 0.0 && *n < 86_400.0)?;
+    let scale = |unit: &str| {
+        Some(match unit {
+            "s" | "sec" | "secs" | "second" | "seconds" => 1.0,
+            "ms" | "millisecond" | "milliseconds" => 0.001,
+            "min" | "mins" | "minute" | "minutes" => 60.0,
+            _ => return None,
+        })
+    };
+    if !glued.is_empty() && !digits.is_empty() {
+        let seconds = number * scale(glued)?;
+        c.at += 1;
+        return Some(seconds);
+    }
+    let seconds = number * scale(c.word(1))?;
+    c.at += 2;
+    Some(seconds)
+}
