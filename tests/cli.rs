@@ -59,6 +59,8 @@ check! {
     not_utf8: "latin1.yaml",
     malformed_json: "malformed.json",
     mistakes_in_json: "mistakes.json",
+    sentences_read_and_not: "odd.yaml",
+    one_case_by_its_line: "odd.yaml:7",
     no_such_file: "nowhere.yaml",
     no_suite_by_its_name: "../../cli.rs",
 }
@@ -102,8 +104,12 @@ fn outline(file: &str) -> String {
             for step in case["steps"].as_array().expect("steps") {
                 let _ = writeln!(
                     out,
-                    "    {}:{} {} {}",
-                    step["at"]["line"], step["at"]["column"], step["kind"], step["text"]
+                    "    {}:{} {} {}, {} notes",
+                    step["at"]["line"],
+                    step["at"]["column"],
+                    step["kind"],
+                    step["text"],
+                    step["notes"].as_array().map_or(0, Vec::len)
                 );
             }
         }

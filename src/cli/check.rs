@@ -2,8 +2,8 @@
 
 use super::load::{Place, load};
 use super::select::keep_lines;
-use super::{CliError, Door, Exit, sentences};
-use crate::grammar::{Body, Note, Sentence, StepKind, Unread};
+use super::{CliError, Door, Exit};
+use crate::grammar::{Body, Note, Sentence, StepKind, Unread, parse};
 use crate::record::{SCHEMA, to_json_pretty};
 use crate::report::ReportError;
 use crate::suite::{Loaded, Location, Suite, TestCase, printable, underline};
@@ -120,7 +120,7 @@ fn read_case(case: &TestCase) -> CheckedCase {
         steps: case
             .steps
             .iter()
-            .map(|step| read_step(sentences::parse(&step.text), step.at.clone()))
+            .map(|step| read_step(parse(&step.text), step.at.clone()))
             .collect(),
     }
 }
@@ -135,7 +135,7 @@ fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
         kind: sentence.kind(),
         optional: sentence.optional,
         understood: unread.is_none(),
-        formula: unread.is_none().then(|| sentences::formula(&sentence)),
+        formula: unread.is_none().then(|| sentence.formula()),
         unread: unread.map(
             |Unread {
                  at, reason, hint, ..
@@ -154,6 +154,11 @@ fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
 fn describe(checked: &Checked, quiet: bool) -> String {
     let mut out = String::new();
     for suite in &checked.suites {
+        let telling = |step: &CheckedStep| !step.understood || !step.notes.is_empty();
+        let steps = || suite.cases.iter().flat_map(|case| &case.steps);
+        if quiet && suite.notes.is_empty() && !steps().any(telling) {
+            continue;
+        }
         // Writing to a String cannot fail.
         let _ = writeln!(out, "{}", printable(&suite.name));
         for note in &suite.notes {
@@ -164,7 +169,7 @@ fn describe(checked: &Checked, quiet: bool) -> String {
                 .steps
                 .iter()
                 .enumerate()
-                .filter(|(_, step)| !quiet || !step.understood || !step.notes.is_empty())
+                .filter(|(_, step)| !quiet || telling(step))
                 .collect();
             if steps.is_empty() && quiet {
                 continue;
@@ -226,7 +231,8 @@ fn describe_step(out: &mut String, number: usize, step: &CheckedStep) {
     } else {
         let _ = writeln!(out, "    {number:>2}. {}", printable(&step.text));
         let formula = step.formula.as_deref().unwrap_or_default();
-        let _ = writeln!(out, "    {pad}  = {}", printable(formula));
+        let optional = if step.optional { "optional " } else { "" };
+        let _ = writeln!(out, "    {pad}  = {optional}{}", printable(formula));
     }
     for note in &step.notes {
         let _ = writeln!(

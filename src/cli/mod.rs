@@ -18,6 +18,7 @@ mod run_args;
 mod select;
 mod sentences;
 mod settings;
+mod supervise;
 mod timeouts;
 
 pub use door::Door;

@@ -4,19 +4,15 @@ use super::load::load;
 use super::progress::Progress;
 use super::run_args::RunArgs;
 use super::select::{Selection, plan};
+use super::supervise::{Sink, Teller, signals, supervise};
 use super::{CliError, Door, Exit, demo, settings};
 use crate::driver::DriverError;
-use crate::record::{EVENT_LOG, Event, EventLog, RunRecord};
+use crate::record::{EVENT_LOG, EventLog, RunRecord};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
-
-/// Where events go.
-type Sink = Arc<Mutex<dyn FnMut(&Event) + Send>>;
 
 /// Runs suites.
 pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
@@ -32,45 +28,38 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
             base_url: args.base_url.clone(),
         },
     )?;
-    let settings = settings::resolve(args, notes);
+    let (settings, folder) = settings::resolve(args, notes);
     for wanted in &args.report {
         wanted.prepare()?;
     }
-    let log = open_log(&settings)?;
-    let folder = settings.folder.clone();
+    let log = open_log(args, &folder)?;
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     let ended = runtime.block_on(go(args, planned, settings, log, door));
     // What was abandoned gets a moment to close its browsers, and no more.
     runtime.shutdown_timeout(Duration::from_secs(2));
-    if let (Err(_), Some(folder)) = (&ended, &folder) {
-        forget(folder);
+    if ended.is_err() {
+        forget(&folder);
     }
     if let Some(record) = ended? {
         return finish(&record, &args.report, args.quiet, folder, door);
     }
-    if let Some(folder) = folder {
-        door.say(&format!(
-            "`plumbline report {}` shows what the run had",
-            folder.display()
-        ));
-    }
+    door.say(&format!(
+        "`plumbline report {}` shows what the run had",
+        folder.display()
+    ));
     Ok(Exit::Interrupted)
 }
 
 /// The run's folder and its event log. Not to have them is an error before the run, not after it.
-fn open_log(settings: &Settings) -> Result<Option<EventLog>, CliError> {
-    let cannot = |path: &PathBuf| {
-        let path = path.clone();
+fn open_log(args: &RunArgs, folder: &Path) -> Result<EventLog, CliError> {
+    let cannot = |path: &Path| {
+        let path = path.to_path_buf();
         move |source| CliError::Folder { path, source }
     };
-    if let Some(folder) = &settings.lts_dir {
-        std::fs::create_dir_all(folder).map_err(cannot(folder))?;
+    if let Some(lts) = &args.lts_dir {
+        std::fs::create_dir_all(lts).map_err(cannot(lts))?;
     }
-    settings
-        .folder
-        .as_ref()
-        .map(|folder| EventLog::create(folder).map_err(cannot(folder)))
-        .transpose()
+    EventLog::create(folder).map_err(cannot(folder))
 }
 
 /// A run that could not start leaves no folder: only empty ones are taken away.
@@ -87,7 +76,7 @@ async fn go(
     args: &RunArgs,
     mut planned: Vec<Planned>,
     settings: Settings,
-    mut log: Option<EventLog>,
+    log: EventLog,
     door: Door,
 ) -> Result<Option<RunRecord>, CliError> {
     let demo = if args.demo {
@@ -99,68 +88,16 @@ async fn go(
     } else {
         None
     };
-    let progress = Arc::new(Mutex::new(Progress::new(planned.len(), args.quiet, door)));
-    let told = Arc::clone(&progress);
-    let sink: Sink = Arc::new(Mutex::new(move |event: &Event| {
-        let complaint = log.as_mut().and_then(|log| log.write(event));
-        let mut progress = told.lock().unwrap_or_else(PoisonError::into_inner);
-        progress.tell(event);
-        if let Some(complaint) = complaint {
-            progress.warn(&complaint);
-        }
-    }));
+    let teller = Teller::new(Progress::new(planned.len(), args.quiet, door));
     let (stop, stopped) = watch::channel(false);
-    let mut signals = Signals::new().map_err(CliError::Start)?;
-    let running = execute(planned, settings, sink, stopped);
-    tokio::pin!(running);
-    let mut asked = false;
-    let ended = loop {
-        tokio::select! {
-            ended = &mut running => break ended.map(Some),
-            () = signals.next() => {
-                if asked {
-                    break Ok(None);
-                }
-                asked = true;
-                // Nobody may be listening any more; then the run ends by itself.
-                let _ = stop.send(true);
-                progress
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .say("interrupted: closing the browsers; once more ends at once");
-            }
-        }
-    };
-    progress
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .finish();
+    let signals = signals().map_err(CliError::Start)?;
+    let running = execute(planned, settings, teller.sink(log), stopped);
+    let ended = supervise(running, &stop, signals, &teller).await;
+    teller.finish();
     if let Some(demo) = demo {
         demo.stop().await;
     }
-    Ok(ended?)
-}
-
-/// Ctrl-C, and what CI sends.
-struct Signals {
-    interrupt: Signal,
-    terminate: Signal,
-}
-
-impl Signals {
-    fn new() -> std::io::Result<Signals> {
-        Ok(Signals {
-            interrupt: signal(SignalKind::interrupt())?,
-            terminate: signal(SignalKind::terminate())?,
-        })
-    }
-
-    async fn next(&mut self) {
-        tokio::select! {
-            _ = self.interrupt.recv() => {}
-            _ = self.terminate.recv() => {}
-        }
-    }
+    Ok(ended.transpose()?)
 }
 
 /// Writes the reports and tells how it ended.
@@ -168,7 +105,7 @@ fn finish(
     record: &RunRecord,
     reports: &[Wanted],
     brief: bool,
-    folder: Option<PathBuf>,
+    folder: PathBuf,
     door: Door,
 ) -> Result<Exit, CliError> {
     deliver(
@@ -177,7 +114,7 @@ fn finish(
         &Look {
             colour: door.colour,
             width: door.width,
-            folder,
+            folder: Some(folder),
             brief,
         },
         door,

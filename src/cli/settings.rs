@@ -6,15 +6,17 @@ use crate::evaluate::TextCase;
 use crate::run::{Settings, Timeouts};
 use jiff::Zoned;
 use rand::RngExt;
+use std::path::PathBuf;
 
-/// Resolves the settings of a run; chance and the clock are drawn upon here, once.
-pub fn resolve(args: &RunArgs, notes: Vec<String>) -> Settings {
+/// Resolves the settings of a run, and its folder; chance and the clock are drawn upon here, once.
+pub fn resolve(args: &RunArgs, notes: Vec<String>) -> (Settings, PathBuf) {
     let mut timeouts = Timeouts::default();
     for timeout in &args.timeout {
         timeout.apply(&mut timeouts);
     }
     let (id, unique) = draw();
-    Settings {
+    let folder = args.reports.join(&id);
+    let settings = Settings {
         driver: DriverConfig {
             choice: match (&args.webdriver, args.driver) {
                 (Some(url), _) => DriverChoice::Remote(url.clone()),
@@ -45,12 +47,13 @@ pub fn resolve(args: &RunArgs, notes: Vec<String>) -> Settings {
         },
         jobs: usize::from(args.jobs),
         fail_fast: args.fail_fast,
-        folder: Some(args.reports.join(&id)),
+        folder: Some(folder.clone()),
         id,
         unique,
         lts_dir: args.lts_dir.clone(),
         notes,
-    }
+    };
+    (settings, folder)
 }
 
 /// The run's id, which sorts by time, and a value that no other run has.
