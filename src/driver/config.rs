@@ -1,5 +1,6 @@
 //! What a session is started with. Resolved before it gets here; printed in every report.
 
+use std::fmt;
 use std::time::Duration;
 use url::Url;
 
@@ -45,6 +46,26 @@ pub enum DriverChoice {
     Remote(Url),
     /// No browser: server-rendered pages only.
     Document,
+}
+
+impl fmt::Display for DriverChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DriverChoice::Auto => f.pad("auto"),
+            DriverChoice::Chromium => f.pad("chromium"),
+            DriverChoice::Firefox => f.pad("firefox"),
+            DriverChoice::Document => f.pad("document"),
+            DriverChoice::Remote(url) => {
+                // A grid's address may carry a password.
+                let mut url = url.clone();
+                if !url.username().is_empty() || url.password().is_some() {
+                    let _ = url.set_password(None);
+                    let _ = url.set_username("***");
+                }
+                f.pad(url.as_str())
+            }
+        }
+    }
 }
 
 impl Default for DriverConfig {

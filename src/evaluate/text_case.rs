@@ -11,3 +11,14 @@ pub enum TextCase {
     /// Case must be as written.
     Exact,
 }
+
+impl TextCase {
+    /// The name as typed.
+    pub fn name(self) -> &'static str {
+        match self {
+            TextCase::Smart => "smart",
+            TextCase::Ignore => "ignore",
+            TextCase::Exact => "exact",
+        }
+    }
+}

@@ -2,14 +2,18 @@
 
 mod event;
 mod redact;
+mod event_log;
 mod run_record;
+mod saved;
 
 pub use event::Event;
 pub use redact::{MASK, Redactor};
+pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use run_record::{
     AssertionRecord, CaseRecord, GuardRecord, RunRecord, StepExpectation, StepOutcome, StepRecord,
     Totals,
 };
+pub use saved::{Saved, SavedError, load};
 
 /// Version of every machine-readable output. Fields may be added within a version; none is renamed or removed.
 pub const SCHEMA: u32 = 1;

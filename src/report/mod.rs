@@ -1,1 +1,18 @@
 //! Renderings of a run record: terminal, JSON, JUnit, Markdown.
+//!
+//! A report reads the record and nothing else. Text of the page is data: whatever it holds, no rendering acts on it.
+
+mod json;
+mod junit;
+mod kind;
+mod markdown;
+#[cfg(test)]
+mod sample;
+mod story;
+mod terminal;
+
+pub use json::render as json;
+pub use junit::render as junit;
+pub use kind::{Kind, ReportError, Wanted};
+pub use markdown::render as markdown;
+pub use terminal::{Look, render as terminal};

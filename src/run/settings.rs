@@ -3,6 +3,7 @@
 use crate::driver::DriverConfig;
 use crate::evaluate::TextCase;
 use crate::suite::TestCase;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 use url::Url;
@@ -28,8 +29,66 @@ pub struct Settings {
     pub unique: String,
     /// An additional folder for `.aut`, `.dot` and Mermaid files.
     pub lts_dir: Option<PathBuf>,
-    /// What the suite reader decided, and other things that every report should say.
+    /// What the reader of the suites decided; stands at the head of the record.
     pub notes: Vec<String>,
+}
+
+impl Settings {
+    /// The settings as every report prints them; secrets are left out.
+    pub fn printed(&self) -> BTreeMap<String, String> {
+        let driver = &self.driver;
+        let seconds = |duration: Duration| format!("{} s", duration.as_secs_f64());
+        let mut printed = BTreeMap::from([
+            ("driver".to_owned(), driver.choice.to_string()),
+            ("headed".into(), driver.headed.to_string()),
+            (
+                "viewport".into(),
+                format!("{}x{}", driver.viewport.0, driver.viewport.1),
+            ),
+            ("locale".into(), driver.locale.clone()),
+            ("time zone".into(), driver.time_zone.clone()),
+            ("colour scheme".into(), driver.colour_scheme.clone()),
+            (
+                "accept insecure certificates".into(),
+                driver.accept_insecure_certs.to_string(),
+            ),
+            ("jobs".into(), self.jobs.to_string()),
+            ("fail fast".into(), self.fail_fast.to_string()),
+            ("text case".into(), self.text_case.name().to_owned()),
+            ("policy".into(), "guarded".into()),
+            ("timeout readiness".into(), seconds(self.timeouts.readiness)),
+            ("timeout observe".into(), seconds(self.timeouts.observe)),
+            ("timeout assertion".into(), seconds(self.timeouts.assertion)),
+            ("timeout page".into(), seconds(self.timeouts.page)),
+            ("timeout case".into(), seconds(self.timeouts.case)),
+            ("timeout stable".into(), seconds(self.timeouts.stable)),
+        ]);
+        if let Some(proxy) = &driver.proxy {
+            printed.insert("proxy".into(), without_user(proxy));
+        }
+        if driver.basic_auth.is_some() {
+            printed.insert("basic authentication".into(), "***".into());
+        }
+        for (from, to) in &driver.map_hosts {
+            printed.insert(format!("map host {from}"), to.clone());
+        }
+        printed
+    }
+}
+
+/// `user:password@host` → `***@host`
+fn without_user(address: &str) -> String {
+    let (scheme, rest) = address
+        .split_once("://")
+        .map_or(("", address), |(scheme, rest)| (scheme, rest));
+    let host = rest
+        .rsplit_once('@')
+        .map_or_else(|| rest.to_owned(), |(_, host)| format!("***@{host}"));
+    if scheme.is_empty() {
+        host
+    } else {
+        format!("{scheme}://{host}")
+    }
 }
 
 /// One case to run, once.
@@ -69,8 +128,24 @@ impl Default for Timeouts {
             observe: Duration::from_secs(5),
             assertion: Duration::from_secs(5),
             page: Duration::from_secs(20),
-            case: Duration::from_secs(120),
+            case: Duration::from_mins(2),
             stable: Duration::from_millis(500),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_user;
+
+    #[test]
+    fn a_proxy_is_printed_without_its_password() {
+        for (typed, printed) in [
+            ("localhost:8080", "localhost:8080"),
+            ("me:secret@proxy:1", "***@proxy:1"),
+            ("socks5://me:se@cret@proxy:1", "socks5://***@proxy:1"),
+        ] {
+            assert_eq!(without_user(typed), printed);
         }
     }
 }

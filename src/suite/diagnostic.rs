@@ -1,6 +1,7 @@
 //! A mistake in a file: what was expected, what was found, where, and what to do next.
 
 use super::Location;
+use std::path::Path;
 
 /// How bad it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,8 +23,40 @@ pub struct Diagnostic {
     pub at: Location,
     /// How many characters the caret line marks; at least 1.
     pub length: usize,
-    /// The source line, without its line end.
+    /// The source line, without its line end. Empty where the mistake is about the file as a whole.
     pub source: String,
     /// What to do next, if that is known.
     pub hint: Option<String>,
+}
+
+impl Diagnostic {
+    /// An error about a file as a whole.
+    pub fn of_file(path: &Path, message: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            severity: Severity::Error,
+            message: message.into(),
+            at: Location {
+                file: path.display().to_string().into(),
+                line: 1,
+                column: 1,
+            },
+            length: 1,
+            source: String::new(),
+            hint: None,
+        }
+    }
+
+    /// The same with advice.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// The same with advice, if there is any.
+    #[must_use]
+    pub fn maybe_hint(mut self, hint: Option<String>) -> Diagnostic {
+        self.hint = hint.or(self.hint);
+        self
+    }
 }

@@ -1,11 +1,31 @@
 //! Suite files → test cases: every value remembers where it stood.
 //!
-//! A suite knows sentences, not what they mean; reading them is the grammar's work.
+//! A suite knows sentences, not what they mean; reading them is the grammar's work. Both file formats become one
+//! positioned tree, and from there on it does not matter which it was.
 
 mod case;
 mod diagnostic;
+mod expected;
+mod fields;
+mod files;
+mod identity;
+mod json;
 mod location;
+mod native;
+mod printable;
+mod read;
+mod render;
+mod salva;
+mod sentence;
+mod source;
+mod traps;
+mod tree;
+mod yaml;
 
 pub use case::{Expectation, StepText, Suite, TestCase};
 pub use diagnostic::{Diagnostic, Severity};
 pub use location::Location;
+pub use printable::printable;
+pub use read::{Loaded, read, read_all};
+pub use render::{render, underline};
+pub use sentence::LONGEST_SENTENCE;

@@ -1,0 +1,245 @@
+//! `plumbline check`: suites read without running, each sentence with its formula.
+
+use super::load::{Place, load};
+use super::select::keep_lines;
+use super::{CliError, Door, Exit};
+use crate::grammar::{Body, Note, Sentence, StepKind, Unread, parse};
+use crate::record::{SCHEMA, to_json_pretty};
+use crate::report::ReportError;
+use crate::suite::{Loaded, Location, Suite, TestCase, printable, underline};
+use crate::verdict::Verdict;
+use clap::Args;
+use serde::Serialize;
+use std::fmt::Write;
+
+/// What was typed.
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// Suite files, folders with suites, or `FILE:LINE` for the case at that line
+    #[arg(required = true, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(Place::new(text)))]
+    suites: Vec<Place>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Print only what is not understood or has a note, and the summary
+    #[arg(long, short, conflicts_with = "json")]
+    quiet: bool,
+}
+
+/// All that was read.
+#[derive(Debug, Serialize)]
+struct Checked {
+    schema: u32,
+    sentences: usize,
+    understood: usize,
+    suites: Vec<CheckedSuite>,
+}
+
+#[derive(Debug, Serialize)]
+struct CheckedSuite {
+    name: String,
+    notes: Vec<String>,
+    cases: Vec<CheckedCase>,
+}
+
+#[derive(Debug, Serialize)]
+struct CheckedCase {
+    id: String,
+    name: String,
+    tags: Vec<String>,
+    at: Location,
+    expected: Verdict,
+    steps: Vec<CheckedStep>,
+}
+
+#[derive(Debug, Serialize)]
+struct CheckedStep {
+    text: String,
+    at: Location,
+    kind: StepKind,
+    optional: bool,
+    /// The grammar reads it, so strict logic can decide it.
+    understood: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    formula: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unread: Option<CheckedUnread>,
+    notes: Vec<Note>,
+}
+
+#[derive(Debug, Serialize)]
+struct CheckedUnread {
+    reason: String,
+    /// Bytes of the sentence.
+    start: usize,
+    end: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<String>,
+}
+
+/// Reads suites and tells how each sentence was understood. A sentence that is not is no error: a run may still end in a verdict.
+pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
+    let mut loaded = load(&args.suites, door)?;
+    keep_lines(&mut loaded, &args.suites)?;
+    let checked = read(&loaded);
+    if args.json {
+        let text = to_json_pretty(&checked).map_err(ReportError::Json)?;
+        door.out(&text);
+    } else {
+        door.out(&describe(&checked, args.quiet));
+    }
+    Ok(Exit::AsExpected)
+}
+
+fn read(loaded: &Loaded) -> Checked {
+    let suites: Vec<CheckedSuite> = loaded.suites.iter().map(read_suite).collect();
+    let steps = || suites.iter().flat_map(|s| &s.cases).flat_map(|c| &c.steps);
+    Checked {
+        schema: SCHEMA,
+        sentences: steps().count(),
+        understood: steps().filter(|step| step.understood).count(),
+        suites,
+    }
+}
+
+fn read_suite(suite: &Suite) -> CheckedSuite {
+    CheckedSuite {
+        name: suite.name.clone(),
+        notes: suite.notes.clone(),
+        cases: suite.cases.iter().map(read_case).collect(),
+    }
+}
+
+fn read_case(case: &TestCase) -> CheckedCase {
+    CheckedCase {
+        id: case.id.clone(),
+        name: case.name.clone(),
+        tags: case.tags.clone(),
+        at: case.at.clone(),
+        expected: case.expected.unwrap_or(Verdict::Pass),
+        steps: case
+            .steps
+            .iter()
+            .map(|step| read_step(parse(&step.text), step.at.clone()))
+            .collect(),
+    }
+}
+
+fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
+    let unread = match &sentence.body {
+        Body::Action(_) | Body::Assertion(_) => None,
+        Body::Unread(unread) => Some(unread.clone()),
+    };
+    CheckedStep {
+        at,
+        kind: sentence.kind(),
+        optional: sentence.optional,
+        understood: unread.is_none(),
+        formula: unread.is_none().then(|| sentence.formula()),
+        unread: unread.map(
+            |Unread {
+                 at, reason, hint, ..
+             }| CheckedUnread {
+                reason,
+                start: at.start,
+                end: at.end,
+                hint,
+            },
+        ),
+        text: sentence.text,
+        notes: sentence.notes,
+    }
+}
+
+fn describe(checked: &Checked, quiet: bool) -> String {
+    let mut out = String::new();
+    for suite in &checked.suites {
+        let telling = |step: &CheckedStep| !step.understood || !step.notes.is_empty();
+        let steps = || suite.cases.iter().flat_map(|case| &case.steps);
+        if quiet && suite.notes.is_empty() && !steps().any(telling) {
+            continue;
+        }
+        // Writing to a String cannot fail.
+        let _ = writeln!(out, "{}", printable(&suite.name));
+        for note in &suite.notes {
+            let _ = writeln!(out, "  note: {}", printable(note));
+        }
+        for case in &suite.cases {
+            let steps: Vec<_> = case
+                .steps
+                .iter()
+                .enumerate()
+                .filter(|(_, step)| !quiet || telling(step))
+                .collect();
+            if steps.is_empty() && quiet {
+                continue;
+            }
+            let expected = match case.expected {
+                Verdict::Pass => String::new(),
+                other => format!(" ({other} expected)"),
+            };
+            let _ = writeln!(
+                out,
+                "\n  {}{expected}  [{}]",
+                printable(&case.name),
+                printable(&case.at.to_string())
+            );
+            for (index, step) in steps {
+                describe_step(&mut out, index + 1, step);
+            }
+        }
+        out.push('\n');
+    }
+    let share = (100 * checked.understood)
+        .checked_div(checked.sentences)
+        .map(|share| format!(" ({share} %)"))
+        .unwrap_or_default();
+    let _ = writeln!(
+        out,
+        "{} of {} sentences understood{share}",
+        checked.understood, checked.sentences
+    );
+    if checked.understood < checked.sentences {
+        let _ = writeln!(
+            out,
+            "the others need a language model; without one a case ends Inconclusive there"
+        );
+    }
+    out
+}
+
+fn describe_step(out: &mut String, number: usize, step: &CheckedStep) {
+    let pad = " ".repeat(number.to_string().len().max(2));
+    if let Some(unread) = &step.unread {
+        let text = &step.text;
+        let start = text.floor_char_boundary(unread.start.min(text.len()));
+        let end = text.floor_char_boundary(unread.end.clamp(start, text.len()));
+        let (shown, carets) = underline(
+            text,
+            text[..start].chars().count() + 1,
+            text[start..end].chars().count(),
+        );
+        let _ = writeln!(out, "    {number:>2}. {shown}\n    {pad}  {carets}");
+        let _ = writeln!(
+            out,
+            "    {pad}  not understood: {}",
+            printable(&unread.reason)
+        );
+        if let Some(hint) = &unread.hint {
+            let _ = writeln!(out, "    {pad}  hint: {}", printable(hint));
+        }
+    } else {
+        let _ = writeln!(out, "    {number:>2}. {}", printable(&step.text));
+        let formula = step.formula.as_deref().unwrap_or_default();
+        let optional = if step.optional { "optional " } else { "" };
+        let _ = writeln!(out, "    {pad}  = {optional}{}", printable(formula));
+    }
+    for note in &step.notes {
+        let _ = writeln!(
+            out,
+            "    {pad}  note: {} [{}]",
+            printable(&note.message),
+            printable(&note.code)
+        );
+    }
+}

@@ -1,0 +1,58 @@
+//! `plumbline demo`: the demo application, served until Ctrl-C.
+
+use super::{CliError, Door, Exit};
+use crate::demo::{Running, serve};
+use clap::Args;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use url::Url;
+
+/// What was typed.
+#[derive(Debug, Args)]
+pub struct DemoArgs {
+    /// The port; 0 takes a free one
+    #[arg(long, default_value_t = 8080, value_name = "N")]
+    port: u16,
+}
+
+/// The demo, served as long as this lives.
+#[derive(Debug)]
+pub struct Demo {
+    /// Where it is.
+    pub url: Url,
+    running: Running,
+}
+
+/// Starts the demo on a port of this machine only.
+pub async fn start(port: u16) -> Result<Demo, CliError> {
+    let cannot = |source: io::Error| CliError::Demo { port, source };
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let running = serve(address).await.map_err(cannot)?;
+    let url = Url::parse(&running.url()).map_err(|error| cannot(io::Error::other(error)))?;
+    Ok(Demo { url, running })
+}
+
+impl Demo {
+    /// Stops it.
+    pub async fn stop(self) {
+        self.running.stop().await;
+    }
+}
+
+/// Serves the demo.
+pub fn demo(args: &DemoArgs, door: Door) -> Result<Exit, CliError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
+    runtime.block_on(async {
+        let mut demo = start(args.port).await?;
+        door.out(&format!("{}\n", demo.url));
+        door.say("the demo is served until Ctrl-C");
+        tokio::select! {
+            signal = tokio::signal::ctrl_c() => signal.map_err(CliError::Start)?,
+            ended = demo.running.wait() => {
+                ended.map_err(|source| CliError::Demo { port: args.port, source })?;
+            }
+        }
+        demo.stop().await;
+        Ok(Exit::AsExpected)
+    })
+}

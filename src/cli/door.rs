@@ -1,0 +1,87 @@
+//! The one door to stdout and stderr: data to the one, everything else to the other.
+
+use super::CliError;
+use crate::suite::{Diagnostic, printable, render};
+use console::Term;
+use std::io::{self, Write};
+
+/// Prints. A reader that goes away (`| head`) is no error: the rest is not written.
+#[derive(Debug, Clone, Copy)]
+pub struct Door {
+    /// Colours may be used on stdout.
+    pub colour: bool,
+    /// Colours may be used on stderr.
+    pub colour_err: bool,
+    /// Columns of stdout, where it is a terminal.
+    pub width: Option<u16>,
+    /// Progress may move on stderr: a terminal, and not CI.
+    pub lively: bool,
+}
+
+impl Door {
+    /// Looks at the terminal; `NO_COLOR`, `CLICOLOR` and `CLICOLOR_FORCE` are honoured.
+    pub fn open() -> Door {
+        let out = Term::stdout();
+        Door {
+            colour: console::colors_enabled(),
+            colour_err: console::colors_enabled_stderr(),
+            width: out.features().is_attended().then(|| out.size().1),
+            lively: Term::stderr().features().is_attended()
+                && std::env::var_os("CI").is_none()
+                && !console::is_dumb(),
+        }
+    }
+
+    /// Data.
+    pub fn out(self, text: &str) {
+        let mut stdout = io::stdout().lock();
+        let _ = stdout
+            .write_all(text.as_bytes())
+            .and_then(|()| stdout.flush());
+    }
+
+    /// A line of everything else.
+    pub fn say(self, line: &str) {
+        let mut stderr = io::stderr().lock();
+        let _ = writeln!(stderr, "{line}");
+    }
+
+    /// A warning.
+    pub fn warn(self, message: &str) {
+        let tone = console::Style::new()
+            .yellow()
+            .bold()
+            .force_styling(self.colour_err);
+        self.say(&format!(
+            "{}: {}",
+            tone.apply_to("warning"),
+            printable(message)
+        ));
+    }
+
+    /// Mistakes and warnings of suites.
+    pub fn diagnostics(self, diagnostics: &[Diagnostic]) {
+        for diagnostic in diagnostics {
+            self.say(&render(diagnostic, self.colour_err));
+        }
+    }
+
+    /// An error that ends the program.
+    pub fn error(self, error: &CliError) {
+        if let CliError::Suites(diagnostics) = error {
+            self.diagnostics(diagnostics);
+        }
+        let tone = console::Style::new()
+            .red()
+            .bold()
+            .force_styling(self.colour_err);
+        self.say(&format!(
+            "{}: {}",
+            tone.apply_to("error"),
+            printable(&error.whole())
+        ));
+        for hint in error.hints() {
+            self.say(&format!("  hint: {}", printable(&hint)));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The one error at the edge: what ended the program, the exit code that goes with it, and what to do next.
+
+use super::Exit;
+use crate::driver::DriverError;
+use crate::record::SavedError;
+use crate::report::ReportError;
+use crate::suite::{Diagnostic, Severity};
+use std::error::Error;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// What ended the program.
+#[derive(Debug, Error)]
+pub enum CliError {
+    /// Suites have mistakes; each is told by itself.
+    #[error("{}", suites(.0))]
+    Suites(Vec<Diagnostic>),
+    /// What was typed cannot be meant.
+    #[error("{message}")]
+    Usage {
+        /// What is wrong.
+        message: String,
+        /// What to do next.
+        hints: Vec<String>,
+    },
+    /// The run's folder cannot be made.
+    #[error("the run folder `{path}` cannot be written")]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        source: std::io::Error,
+    },
+    /// A report cannot be made or written.
+    #[error(transparent)]
+    Report(#[from] ReportError),
+    /// A saved run cannot be read.
+    #[error("the run cannot be shown")]
+    Saved {
+        /// Why.
+        #[source]
+        source: SavedError,
+        /// What to do next.
+        hints: Vec<String>,
+    },
+    /// No session can be had.
+    #[error("nothing could start")]
+    Driver(#[from] DriverError),
+    /// The demo cannot be served.
+    #[error("the demo cannot be served on port {port}")]
+    Demo {
+        /// The port.
+        port: u16,
+        /// Why.
+        #[source]
+        source: std::io::Error,
+    },
+    /// The operating system refuses threads or signals.
+    #[error("the program could not start")]
+    Start(#[source] std::io::Error),
+}
+
+impl CliError {
+    /// A usage error.
+    pub fn usage(message: impl Into<String>) -> CliError {
+        CliError::Usage {
+            message: message.into(),
+            hints: Vec::new(),
+        }
+    }
+
+    /// The same with one more piece of advice.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> CliError {
+        if let CliError::Usage { hints, .. } = &mut self {
+            hints.push(hint.into());
+        }
+        self
+    }
+
+    /// The exit code that goes with it.
+    pub fn exit(&self) -> Exit {
+        match self {
+            CliError::Suites(_) | CliError::Usage { .. } | CliError::Saved { .. } => Exit::Usage,
+            CliError::Folder { .. }
+            | CliError::Report(_)
+            | CliError::Driver(_)
+            | CliError::Demo { .. }
+            | CliError::Start(_) => Exit::NotStarted,
+        }
+    }
+
+    /// The message and its sources, joined.
+    pub fn whole(&self) -> String {
+        let mut whole = self.to_string();
+        let mut source = self.source();
+        while let Some(error) = source {
+            whole = format!("{whole}: {error}");
+            source = error.source();
+        }
+        whole
+    }
+
+    /// What to do next.
+    pub fn hints(&self) -> Vec<String> {
+        match self {
+            CliError::Usage { hints, .. } | CliError::Saved { hints, .. } => hints.clone(),
+            CliError::Folder { .. } => {
+                vec!["name a folder that can be written with `--reports DIR`".into()]
+            }
+            CliError::Report(ReportError::Write { .. }) => {
+                vec!["name another path after `--report KIND:`".into()]
+            }
+            CliError::Suites(_) | CliError::Start(_) | CliError::Report(_) => Vec::new(),
+            CliError::Driver(DriverError::Missing { remedy, .. }) => vec![
+                format!("install it: `{remedy}`"),
+                "or run without a browser: `--driver document`".into(),
+                "`plumbline doctor` shows what is installed".into(),
+            ],
+            CliError::Driver(_) => vec!["`plumbline doctor` shows what is installed".into()],
+            CliError::Demo { .. } => {
+                vec!["name another port with `--port`; 0 takes a free one".into()]
+            }
+        }
+    }
+}
+
+fn suites(diagnostics: &[Diagnostic]) -> String {
+    let errors = diagnostics
+        .iter()
+        .filter(|diagnostic| diagnostic.severity == Severity::Error)
+        .count();
+    if errors == 1 {
+        "the suites have 1 mistake".into()
+    } else {
+        format!("the suites have {errors} mistakes")
+    }
+}

@@ -1,0 +1,167 @@
+//! Exit codes: what a script learns from a run.
+
+use crate::record::RunRecord;
+use crate::verdict::Verdict;
+use std::process::ExitCode;
+
+/// How the program ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// Every case ended as expected, or there was nothing to decide.
+    AsExpected,
+    /// An unexpected Fail, or a Pass where another verdict was expected.
+    Unexpected,
+    /// Usage error or invalid suite.
+    Usage,
+    /// None of the others, but an unexpected Inconclusive.
+    Open,
+    /// Nothing could start.
+    NotStarted,
+    /// A gate is not met.
+    Gate,
+    /// By a signal.
+    Interrupted,
+}
+
+impl Exit {
+    /// The number.
+    pub fn code(self) -> u8 {
+        match self {
+            Exit::AsExpected => 0,
+            Exit::Unexpected => 1,
+            Exit::Usage => 2,
+            Exit::Open => 3,
+            Exit::NotStarted => 4,
+            Exit::Gate => 5,
+            Exit::Interrupted => 130,
+        }
+    }
+
+    /// The one of two that is told: 2, 4, 130, 1, 3, then a gate.
+    #[must_use]
+    pub fn or(self, other: Exit) -> Exit {
+        if self.rank() <= other.rank() {
+            self
+        } else {
+            other
+        }
+    }
+
+    fn rank(self) -> u8 {
+        match self {
+            Exit::Usage => 0,
+            Exit::NotStarted => 1,
+            Exit::Interrupted => 2,
+            Exit::Unexpected => 3,
+            Exit::Open => 4,
+            Exit::Gate => 5,
+            Exit::AsExpected => 6,
+        }
+    }
+
+    /// What a run comes to. Expectations on single steps do not count here; they are reported.
+    pub fn of(record: &RunRecord) -> Exit {
+        let start = if record.interrupted {
+            Exit::Interrupted
+        } else {
+            Exit::AsExpected
+        };
+        record
+            .cases
+            .iter()
+            .filter(|case| !case.as_expected())
+            .map(|case| match case.verdict {
+                Verdict::Pass | Verdict::Fail => Exit::Unexpected,
+                Verdict::Inconclusive => Exit::Open,
+            })
+            .fold(start, Exit::or)
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit.code())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Exit;
+    use crate::record::{CaseRecord, RunRecord};
+    use crate::suite::Location;
+    use crate::verdict::Verdict::{self, Fail, Inconclusive, Pass};
+
+    fn run(cases: &[(Verdict, Verdict)], interrupted: bool) -> RunRecord {
+        RunRecord {
+            interrupted,
+            cases: cases
+                .iter()
+                .map(|(verdict, expected)| CaseRecord {
+                    index: 0,
+                    id: String::new(),
+                    name: String::new(),
+                    suite: String::new(),
+                    at: Location {
+                        file: "".into(),
+                        line: 1,
+                        column: 1,
+                    },
+                    tags: Vec::new(),
+                    repetition: 1,
+                    verdict: *verdict,
+                    cause: None,
+                    reason: None,
+                    expected: *expected,
+                    steps: Vec::new(),
+                    milliseconds: 0,
+                    session_milliseconds: 0,
+                    aut: None,
+                    files: std::collections::BTreeMap::default(),
+                    notes: Vec::new(),
+                })
+                .collect(),
+            ..RunRecord::default()
+        }
+    }
+
+    #[test]
+    fn verdicts_and_expectations() {
+        for (cases, code) in [
+            (&[] as &[(Verdict, Verdict)], 0),
+            (&[(Pass, Pass)], 0),
+            (&[(Fail, Pass)], 1),
+            (&[(Inconclusive, Pass)], 3),
+            (&[(Pass, Fail)], 1),
+            (&[(Fail, Fail)], 0),
+            (&[(Inconclusive, Fail)], 3),
+            (&[(Pass, Inconclusive)], 1),
+            (&[(Fail, Inconclusive)], 1),
+            (&[(Inconclusive, Inconclusive)], 0),
+            (&[(Inconclusive, Pass), (Fail, Pass)], 1),
+            (&[(Pass, Pass), (Inconclusive, Pass), (Fail, Fail)], 3),
+        ] {
+            assert_eq!(Exit::of(&run(cases, false)).code(), code, "{cases:?}");
+            assert_eq!(Exit::of(&run(cases, true)).code(), 130, "{cases:?}");
+        }
+    }
+
+    #[test]
+    fn precedence() {
+        let order = [
+            Exit::Usage,
+            Exit::NotStarted,
+            Exit::Interrupted,
+            Exit::Unexpected,
+            Exit::Open,
+            Exit::Gate,
+            Exit::AsExpected,
+        ];
+        assert_eq!(order.map(Exit::code), [2, 4, 130, 1, 3, 5, 0]);
+        for (place, stronger) in order.iter().enumerate() {
+            for weaker in &order[place..] {
+                assert_eq!(stronger.or(*weaker), *stronger);
+                assert_eq!(weaker.or(*stronger), *stronger);
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Suites from the paths that were typed, `SUITE:LINE` included.
+
+use super::{CliError, Door, sentences};
+use crate::suite::{Loaded, read_all};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A suite as it was typed: a file or folder, or a line of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The file or folder.
+    pub path: PathBuf,
+    /// The line, from 1.
+    pub line: Option<usize>,
+}
+
+impl Place {
+    /// Takes `FILE:LINE` and `FILE:LINE:COLUMN` apart, unless a file has that very name.
+    pub fn new(typed: &str) -> Place {
+        let whole = Place {
+            path: typed.into(),
+            line: None,
+        };
+        if Path::new(typed).exists() {
+            return whole;
+        }
+        let mut numbers = Vec::new();
+        let mut path = typed;
+        while numbers.len() < 2
+            && let Some((before, number)) = path.rsplit_once(':')
+            && let Ok(number) = number.parse::<usize>()
+        {
+            numbers.push(number);
+            path = before;
+        }
+        match numbers.last() {
+            Some(line) if !path.is_empty() => Place {
+                path: path.into(),
+                line: Some(*line),
+            },
+            _ => whole,
+        }
+    }
+
+    /// The file or folder without links and dots, so that two names of one file are equal.
+    pub fn real(&self) -> PathBuf {
+        fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone())
+    }
+}
+
+/// Reads all suites that the places name, and tells what is worth knowing about them.
+pub fn load(places: &[Place], door: Door) -> Result<Loaded, CliError> {
+    let paths: Vec<PathBuf> = places.iter().map(|place| place.path.clone()).collect();
+    let loaded = read_all(&paths, sentences::is_assertion).map_err(CliError::Suites)?;
+    door.diagnostics(&loaded.warnings);
+    Ok(loaded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Place;
+
+    #[test]
+    fn file_and_line() {
+        for (typed, path, line) in [
+            ("a.yaml", "a.yaml", None),
+            ("a.yaml:12", "a.yaml", Some(12)),
+            ("a.yaml:12:9", "a.yaml", Some(12)),
+            ("c:a.yaml", "c:a.yaml", None),
+            (":3", ":3", None),
+        ] {
+            let place = Place::new(typed);
+            assert_eq!((place.path.to_str(), place.line), (Some(path), line));
+        }
+    }
+}

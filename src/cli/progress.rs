@@ -1,0 +1,126 @@
+//! What is told while a run goes on: a moving line on a terminal, plain lines elsewhere.
+
+use super::Door;
+use crate::record::{CaseRecord, Event};
+use crate::suite::printable;
+use crate::verdict::Verdict;
+use console::Style;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::fmt::Write;
+use std::time::Duration;
+
+/// Tells events as they come.
+#[derive(Debug)]
+pub struct Progress {
+    door: Door,
+    bar: Option<ProgressBar>,
+    total: usize,
+    ended: usize,
+    quiet: bool,
+}
+
+impl Progress {
+    /// For a run of so many cases.
+    pub fn new(total: usize, quiet: bool, door: Door) -> Progress {
+        let bar = (door.lively && !quiet).then(|| {
+            let bar = ProgressBar::new(total as u64);
+            if let Ok(style) = ProgressStyle::with_template("{spinner} {pos}/{len} {wide_msg}") {
+                bar.set_style(style);
+            }
+            bar.enable_steady_tick(Duration::from_millis(120));
+            bar
+        });
+        Progress {
+            door,
+            bar,
+            total,
+            ended: 0,
+            quiet,
+        }
+    }
+
+    /// Tells one event.
+    pub fn tell(&mut self, event: &Event) {
+        match event {
+            Event::CaseStarted { case, .. } => self.moving(&case.name),
+            Event::StepStarted { text, .. } => self.moving(text),
+            Event::CaseEnded { case, .. } => {
+                self.ended += 1;
+                if !self.quiet {
+                    let line = self.line(case);
+                    self.say(&line);
+                }
+                if let Some(bar) = &self.bar {
+                    bar.set_position(self.ended as u64);
+                }
+            }
+            Event::Warning { message, .. } => self.warn(message),
+            Event::RunEnded { .. } => self.finish(),
+            Event::RunStarted { .. }
+            | Event::Guard { .. }
+            | Event::Input { .. }
+            | Event::Output { .. }
+            | Event::StepEnded { .. } => {}
+        }
+    }
+
+    /// A warning, above the moving line.
+    pub fn warn(&self, message: &str) {
+        match &self.bar {
+            Some(bar) => bar.suspend(|| self.door.warn(message)),
+            None => self.door.warn(message),
+        }
+    }
+
+    /// A line, above the moving line.
+    pub fn say(&self, line: &str) {
+        match &self.bar {
+            Some(bar) => bar.suspend(|| self.door.say(line)),
+            None => self.door.say(line),
+        }
+    }
+
+    /// Takes the moving line away.
+    pub fn finish(&mut self) {
+        if let Some(bar) = self.bar.take() {
+            bar.finish_and_clear();
+        }
+    }
+
+    fn moving(&self, text: &str) {
+        if let Some(bar) = &self.bar {
+            bar.set_message(printable(text).into_owned());
+        }
+    }
+
+    fn line(&self, case: &CaseRecord) -> String {
+        let tone = match case.verdict {
+            Verdict::Pass => Style::new().green(),
+            Verdict::Fail => Style::new().red(),
+            Verdict::Inconclusive => Style::new().yellow(),
+        }
+        .force_styling(self.door.colour_err);
+        let width = self.total.to_string().len();
+        let mut line = format!(
+            "[{:>width$}/{}] {} {}",
+            self.ended,
+            self.total,
+            tone.apply_to(format!("{:<12}", case.verdict)),
+            printable(&case.name),
+        );
+        if case.repetition > 1 {
+            // Writing to a String cannot fail.
+            let _ = write!(line, " (run {})", case.repetition);
+        }
+        if case.verdict != Verdict::Pass && case.as_expected() {
+            line.push_str(" (as expected)");
+        } else if !case.as_expected() {
+            let _ = write!(line, " ({} expected)", case.expected);
+        }
+        if let Some(reason) = case.reason.as_deref().filter(|_| !case.as_expected()) {
+            line.push_str(": ");
+            line.push_str(&printable(reason));
+        }
+        line
+    }
+}

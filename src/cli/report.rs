@@ -1,0 +1,70 @@
+//! `plumbline report`: a saved run, rendered again.
+
+use super::run::deliver;
+use super::{CliError, Door, Exit};
+use crate::record::{EVENT_LOG, SavedError, load};
+use crate::report::{Look, Wanted};
+use clap::Args;
+use std::path::{Path, PathBuf};
+
+/// What was typed.
+#[derive(Debug, Args)]
+pub struct ReportArgs {
+    /// The run's folder, `reports/<run id>`, or its event log
+    #[arg(value_name = "DIR")]
+    run: PathBuf,
+    /// Write a report, `KIND:PATH`: json, junit, md; the path `-` is stdout
+    #[arg(long, value_name = "KIND:PATH")]
+    report: Vec<Wanted>,
+    /// Print only what did not end as expected, and the summary
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+/// Renders a saved run. Its verdicts do not become the exit code: the run told them already.
+pub fn report(args: &ReportArgs, door: Door) -> Result<Exit, CliError> {
+    let saved = load(&args.run).map_err(|source| {
+        let hints = match &source {
+            SavedError::NoLog(folder) => vec![hint(folder)],
+            SavedError::Unreadable { .. } | SavedError::Empty(_) => Vec::new(),
+        };
+        CliError::Saved { source, hints }
+    })?;
+    for remark in &saved.remarks {
+        door.warn(remark);
+    }
+    let folder = if args.run.is_file() {
+        args.run.parent().map(Path::to_path_buf)
+    } else {
+        Some(args.run.clone())
+    };
+    deliver(
+        &saved.record,
+        &args.report,
+        &Look {
+            colour: door.colour,
+            width: door.width,
+            folder,
+            brief: args.quiet,
+        },
+        door,
+    )?;
+    Ok(Exit::AsExpected)
+}
+
+/// A folder of runs is easily taken for a run: name the newest, which sorts last.
+fn hint(folder: &Path) -> String {
+    let newest = std::fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.join(EVENT_LOG).is_file())
+        .max();
+    match newest {
+        Some(run) => format!("the newest run in it is `{}`", run.display()),
+        None => {
+            "every run leaves a folder `reports/<run id>`; its path ends the run's output".into()
+        }
+    }
+}

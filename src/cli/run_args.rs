@@ -1,0 +1,207 @@
+//! What is typed after `plumbline run`.
+
+use super::load::Place;
+use super::timeouts::Timeout;
+use crate::report::Wanted;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use url::Url;
+
+/// What was typed, as it was typed.
+#[derive(Debug, Args)]
+pub struct RunArgs {
+    /// Suite files, folders with suites, or `FILE:LINE` for the case at that line
+    #[arg(required = true, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(Place::new(text)))]
+    pub suites: Vec<Place>,
+
+    /// Only cases of this name: the name, a pattern with `*` and `?`, or a part of it
+    #[arg(long, value_name = "NAME", help_heading = "Which cases")]
+    pub case: Vec<String>,
+    /// Only cases with this tag
+    #[arg(long, value_name = "TAG", help_heading = "Which cases")]
+    pub tag: Vec<String>,
+    /// Run every case this often
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000), help_heading = "Which cases")]
+    pub runs: u32,
+    /// Start no further case after the first that did not end as expected
+    #[arg(long, help_heading = "Which cases")]
+    pub fail_fast: bool,
+
+    /// Where relative URLs start, instead of the suites' own `base_url`
+    #[arg(long, value_name = "URL", help_heading = "The application")]
+    pub base_url: Option<Url>,
+    /// Requests to host FROM go to TO (`host` or `host:port`), unseen by the suite
+    #[arg(long, value_name = "FROM=TO", value_parser = map_host, help_heading = "The application")]
+    pub map_host: Vec<(String, String)>,
+    /// Start the embedded demo application, and run the suites against it
+    #[arg(long, conflicts_with = "base_url", help_heading = "The application")]
+    pub demo: bool,
+    /// Accept self-signed certificates
+    #[arg(long, help_heading = "The application")]
+    pub accept_insecure_certs: bool,
+    /// Proxy for http and https: `host:port` or `socks5://host:port`
+    #[arg(long, value_name = "PROXY", help_heading = "The application")]
+    pub proxy: Option<String>,
+    /// Basic authentication; better given by the environment, where other users do not see it
+    #[arg(long, value_name = "USER:PASSWORD", env = "PLUMBLINE_BASIC_AUTH", hide_env_values = true, value_parser = basic_auth, help_heading = "The application")]
+    pub basic_auth: Option<String>,
+
+    /// Who drives
+    #[arg(long, value_enum, default_value_t, help_heading = "Browser")]
+    pub driver: DriverName,
+    /// Use a WebDriver end point that runs already (Selenium Grid, for example)
+    #[arg(
+        long,
+        value_name = "URL",
+        conflicts_with = "driver",
+        help_heading = "Browser"
+    )]
+    pub webdriver: Option<Url>,
+    /// Show the browser's window
+    #[arg(long, help_heading = "Browser")]
+    pub headed: bool,
+    /// Sessions at a time
+    #[arg(long, short, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), help_heading = "Browser")]
+    pub jobs: u16,
+    /// Size of the page in CSS pixels
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x900", value_parser = viewport, help_heading = "Browser")]
+    pub viewport: (u32, u32),
+    /// Locale of the browser
+    #[arg(
+        long,
+        value_name = "BCP47",
+        default_value = "en-US",
+        help_heading = "Browser"
+    )]
+    pub locale: String,
+    /// Time zone of the browser
+    #[arg(long, value_name = "IANA", default_value = "UTC", value_parser = time_zone, help_heading = "Browser")]
+    pub time_zone: String,
+    /// Colour scheme that pages are told
+    #[arg(
+        long,
+        alias = "color-scheme",
+        value_enum,
+        default_value_t,
+        help_heading = "Browser"
+    )]
+    pub colour_scheme: ColourScheme,
+
+    /// A deadline, `NAME=TIME`: readiness, observe, assertion, page, case, stable; a plain TIME is for the whole case
+    #[arg(
+        long,
+        value_name = "NAME=TIME",
+        value_delimiter = ',',
+        help_heading = "Deciding"
+    )]
+    pub timeout: Vec<Timeout>,
+    /// How capitals are compared in visible text
+    #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
+    pub text_case: TextCaseName,
+
+    /// Write a report, `KIND:PATH`: json, junit, md; the path `-` is stdout
+    #[arg(long, value_name = "KIND:PATH", help_heading = "Reports")]
+    pub report: Vec<Wanted>,
+    /// Folder for the runs' own folders: event log, screenshots, transition systems
+    #[arg(
+        long,
+        value_name = "DIR",
+        default_value = "reports",
+        help_heading = "Reports"
+    )]
+    pub reports: PathBuf,
+    /// Also write transition systems (`.aut`, `.dot`, Mermaid) to this folder
+    #[arg(long, value_name = "DIR", help_heading = "Reports")]
+    pub lts_dir: Option<PathBuf>,
+    /// Print only what did not end as expected, and the summary
+    #[arg(long, short, help_heading = "Reports")]
+    pub quiet: bool,
+}
+
+/// Drivers by name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum DriverName {
+    /// Chromium, else Firefox, where installed; else `document`
+    #[default]
+    Auto,
+    /// Chromium through chromedriver
+    Chromium,
+    /// Firefox through geckodriver
+    Firefox,
+    /// No browser: server-rendered pages only
+    Document,
+}
+
+/// Colour schemes by name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum ColourScheme {
+    /// Light
+    #[default]
+    Light,
+    /// Dark
+    Dark,
+}
+
+/// Text cases by name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum TextCaseName {
+    /// A text without capitals matches any case; one with capitals matches as written
+    #[default]
+    Smart,
+    /// Case is ignored
+    Ignore,
+    /// Case must be as written
+    Exact,
+}
+
+fn map_host(text: &str) -> Result<(String, String), String> {
+    let host = |text: &str| {
+        let text = text.trim();
+        let fits = !text.is_empty() && !text.contains(['/', '@', ' ', '=']);
+        (fits && Url::parse(&format!("http://{text}/")).is_ok()).then(|| text.to_owned())
+    };
+    text.split_once('=')
+        .and_then(|(from, to)| Some((host(from)?, host(to)?)))
+        .ok_or_else(|| {
+            "expected FROM=TO with hosts, for example `www.uca.fr=localhost:8000`".to_owned()
+        })
+}
+
+fn basic_auth(text: &str) -> Result<String, String> {
+    match text.split_once(':') {
+        Some((user, _)) if !user.is_empty() => Ok(text.to_owned()),
+        _ => Err("expected USER:PASSWORD".into()),
+    }
+}
+
+fn viewport(text: &str) -> Result<(u32, u32), String> {
+    text.split_once(['x', 'X', '×'])
+        .and_then(|(w, h)| Some((w.trim().parse().ok()?, h.trim().parse().ok()?)))
+        .filter(|(w, h)| (100..=10_000).contains(w) && (100..=10_000).contains(h))
+        .ok_or_else(|| "expected WIDTHxHEIGHT from 100x100 to 10000x10000".to_owned())
+}
+
+fn time_zone(text: &str) -> Result<String, String> {
+    jiff::tz::TimeZone::get(text)
+        .map(|_| text.to_owned())
+        .map_err(|_| "expected the name of a time zone, for example `Europe/Paris`".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{map_host, time_zone, viewport};
+
+    #[test]
+    fn values_as_typed() {
+        assert_eq!(viewport("1280x900"), Ok((1280, 900)));
+        assert!(viewport("1280").is_err() && viewport("0x900").is_err());
+        assert_eq!(
+            map_host("www.uca.fr=localhost:8000"),
+            Ok(("www.uca.fr".into(), "localhost:8000".into()))
+        );
+        for bad in ["a", "=b", "a=", "http://a=b", "a=b:x"] {
+            assert!(map_host(bad).is_err(), "{bad}");
+        }
+        assert!(time_zone("Europe/Paris").is_ok() && time_zone("Nowhere/X").is_err());
+    }
+}

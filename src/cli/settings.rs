@@ -1,0 +1,71 @@
+//! What was typed becomes what will run.
+
+use super::run_args::{ColourScheme, DriverName, RunArgs, TextCaseName};
+use crate::driver::{DriverChoice, DriverConfig};
+use crate::evaluate::TextCase;
+use crate::run::{Settings, Timeouts};
+use jiff::Zoned;
+use rand::RngExt;
+use std::path::PathBuf;
+
+/// Resolves the settings of a run, and its folder; chance and the clock are drawn upon here, once.
+pub fn resolve(args: &RunArgs, notes: Vec<String>) -> (Settings, PathBuf) {
+    let mut timeouts = Timeouts::default();
+    for timeout in &args.timeout {
+        timeout.apply(&mut timeouts);
+    }
+    let (id, unique) = draw();
+    let folder = args.reports.join(&id);
+    let settings = Settings {
+        driver: DriverConfig {
+            choice: match (&args.webdriver, args.driver) {
+                (Some(url), _) => DriverChoice::Remote(url.clone()),
+                (None, DriverName::Auto) => DriverChoice::Auto,
+                (None, DriverName::Chromium) => DriverChoice::Chromium,
+                (None, DriverName::Firefox) => DriverChoice::Firefox,
+                (None, DriverName::Document) => DriverChoice::Document,
+            },
+            headed: args.headed,
+            viewport: args.viewport,
+            locale: args.locale.clone(),
+            time_zone: args.time_zone.clone(),
+            colour_scheme: match args.colour_scheme {
+                ColourScheme::Light => "light".into(),
+                ColourScheme::Dark => "dark".into(),
+            },
+            accept_insecure_certs: args.accept_insecure_certs,
+            proxy: args.proxy.clone(),
+            basic_auth: args.basic_auth.clone(),
+            map_hosts: args.map_host.clone(),
+            ..DriverConfig::default()
+        },
+        timeouts,
+        text_case: match args.text_case {
+            TextCaseName::Smart => TextCase::Smart,
+            TextCaseName::Ignore => TextCase::Ignore,
+            TextCaseName::Exact => TextCase::Exact,
+        },
+        jobs: usize::from(args.jobs),
+        fail_fast: args.fail_fast,
+        folder: Some(folder.clone()),
+        id,
+        unique,
+        lts_dir: args.lts_dir.clone(),
+        notes,
+    };
+    (settings, folder)
+}
+
+/// The run's id, which sorts by time, and a value that no other run has.
+fn draw() -> (String, String) {
+    const LETTERS: &[u8] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let mut random = rand::rng();
+    let mut letters = |count: usize| -> String {
+        (0..count)
+            .map(|_| char::from(LETTERS[random.random_range(0..LETTERS.len())]))
+            .collect()
+    };
+    let id = format!("{}-{}", Zoned::now().strftime("%Y%m%d-%H%M%S"), letters(4));
+    // Ten letters of 32 are 50 bits: two runs of a lifetime do not meet.
+    (id, letters(10))
+}

@@ -1,0 +1,116 @@
+//! `--timeout`: `readiness=5s`, or one plain value for the whole case.
+
+use crate::run::Timeouts;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// Which deadline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Which {
+    Readiness,
+    Observe,
+    Assertion,
+    Page,
+    Case,
+    Stable,
+}
+
+const NAMES: [(&str, Which); 6] = [
+    ("readiness", Which::Readiness),
+    ("observe", Which::Observe),
+    ("assertion", Which::Assertion),
+    ("page", Which::Page),
+    ("case", Which::Case),
+    ("stable", Which::Stable),
+];
+
+/// One deadline as typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Timeout {
+    which: Which,
+    value: Duration,
+}
+
+impl Timeout {
+    /// Sets it.
+    pub fn apply(self, timeouts: &mut Timeouts) {
+        match self.which {
+            Which::Readiness => timeouts.readiness = self.value,
+            Which::Observe => timeouts.observe = self.value,
+            Which::Assertion => timeouts.assertion = self.value,
+            Which::Page => timeouts.page = self.value,
+            Which::Case => timeouts.case = self.value,
+            Which::Stable => timeouts.stable = self.value,
+        }
+    }
+}
+
+impl FromStr for Timeout {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Timeout, String> {
+        let (name, value) = text.split_once('=').unwrap_or(("case", text));
+        let Some((_, which)) = NAMES.iter().find(|(known, _)| *known == name.trim()) else {
+            let known = NAMES.map(|(name, _)| format!("`{name}`")).join(", ");
+            return Err(format!("unknown timeout `{name}`: expected one of {known}"));
+        };
+        Ok(Timeout {
+            which: *which,
+            value: duration(value.trim())?,
+        })
+    }
+}
+
+/// `500ms`, `5s`, `1.5`, `2m`; a bare number is seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    let digits = text
+        .find(|c: char| !c.is_ascii_digit() && c != '.')
+        .unwrap_or(text.len());
+    let (number, unit) = text.split_at(digits);
+    let seconds = match unit.trim() {
+        "ms" => 0.001,
+        "" | "s" | "sec" => 1.0,
+        "m" | "min" => 60.0,
+        _ => {
+            return Err(format!(
+                "`{text}` is no time: expected `500ms`, `5s` or `2m`"
+            ));
+        }
+    };
+    number
+        .parse::<f64>()
+        .ok()
+        .map(|number| number * seconds)
+        .filter(|seconds| *seconds <= 86_400.0)
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| format!("`{text}` is no time up to a day: expected `500ms`, `5s` or `2m`"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Timeout;
+    use crate::run::Timeouts;
+    use std::time::Duration;
+
+    #[test]
+    fn as_typed() {
+        let mut timeouts = Timeouts::default();
+        for typed in ["readiness=1500ms", "stable = 0.25", "2m"] {
+            typed.parse::<Timeout>().expect(typed).apply(&mut timeouts);
+        }
+        assert_eq!(timeouts.readiness, Duration::from_millis(1500));
+        assert_eq!(timeouts.stable, Duration::from_millis(250));
+        assert_eq!(timeouts.case, Duration::from_mins(2));
+        for bad in [
+            "x=1s",
+            "page=",
+            "page=1h",
+            "page=-1s",
+            "page=1e99",
+            "case=1.2.3",
+            "99999999",
+        ] {
+            assert!(bad.parse::<Timeout>().is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! What the reports have to say about a case, before any markup.
+
+use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord};
+use crate::verdict::{Decider, Verdict};
+
+/// The step that ended the case otherwise than in Pass.
+pub(super) fn deciding_step(case: &CaseRecord) -> Option<&StepRecord> {
+    case.steps.iter().find(|step| {
+        matches!(
+            step.outcome,
+            StepOutcome::Failed | StepOutcome::Inconclusive
+        )
+    })
+}
+
+/// The name, with the repetition where there are several.
+pub(super) fn name(case: &CaseRecord, repeated: bool) -> String {
+    if repeated {
+        format!("{} (run {})", case.name, case.repetition)
+    } else {
+        case.name.clone()
+    }
+}
+
+/// Whether cases ran more than once.
+pub(super) fn repeated(record: &RunRecord) -> bool {
+    record.cases.iter().any(|case| case.repetition > 1)
+}
+
+/// "Fail", "Inconclusive (no-effect)".
+pub(super) fn verdict(case: &CaseRecord) -> String {
+    match case.cause {
+        Some(why) if case.verdict == Verdict::Inconclusive => format!("Inconclusive ({why})"),
+        _ => case.verdict.to_string(),
+    }
+}
+
+/// One word for a step.
+pub(super) fn outcome(step: &StepRecord) -> &'static str {
+    match step.outcome {
+        StepOutcome::Passed => "ok",
+        StepOutcome::Failed => "false",
+        StepOutcome::Inconclusive => "open",
+        StepOutcome::Skipped => "skipped",
+        StepOutcome::NotReached => "not reached",
+    }
+}
+
+/// Who decided.
+pub(super) fn decider(decider: Decider) -> &'static str {
+    match decider {
+        Decider::Logic => "logic",
+        Decider::Model => "model",
+        Decider::Nobody => "nobody",
+    }
+}
+
+/// Who decided the case: a model if one took part, else logic; nobody where nothing was decided.
+pub(super) fn case_decider(case: &CaseRecord) -> Decider {
+    let by = |wanted| case.steps.iter().any(|step| step.decided_by == wanted);
+    match deciding_step(case) {
+        Some(step) => step.decided_by,
+        None if by(Decider::Model) => Decider::Model,
+        None if by(Decider::Logic) => Decider::Logic,
+        None => Decider::Nobody,
+    }
+}
+
+/// Assertions that held before the last action prove little: one line for the case, or none.
+pub(super) fn held_before(case: &CaseRecord) -> Option<String> {
+    let held = |absence: bool| {
+        case.steps
+            .iter()
+            .filter(move |step| {
+                step.outcome == StepOutcome::Passed
+                    && step.assertion.as_ref().is_some_and(|assertion| {
+                        assertion.held_before == Some(true) && assertion.absence == absence
+                    })
+            })
+            .collect::<Vec<_>>()
+    };
+    let positive = held(false);
+    let absences = held(true).len();
+    let mut parts = Vec::new();
+    if !positive.is_empty() {
+        let numbers: Vec<String> = positive
+            .iter()
+            .map(|step| (step.index + 1).to_string())
+            .collect();
+        let word = if positive.len() == 1 { "step" } else { "steps" };
+        parts.push(format!("{word} {}", numbers.join(", ")));
+    }
+    match absences {
+        0 => {}
+        1 => parts.push("1 absence assertion".into()),
+        n => parts.push(format!("{n} absence assertions")),
+    }
+    (!parts.is_empty()).then(|| format!("{} held before the last action", parts.join(" and ")))
+}
+
+/// The notes of a case that [`held_before`] does not say already.
+pub(super) fn notes(case: &CaseRecord) -> impl Iterator<Item = &str> {
+    case.notes
+        .iter()
+        .map(String::as_str)
+        .filter(|note| !note.contains("held before the last action"))
+}
+
+/// Expectations on single steps, counted over a run.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Expectations {
+    /// Came so.
+    pub met: usize,
+    /// Came otherwise.
+    pub missed: usize,
+    /// Not reached, or not decided.
+    pub open: usize,
+}
+
+/// Counts them; entries that only say that a step holds are expectations too.
+pub(super) fn expectations(record: &RunRecord) -> Expectations {
+    let mut count = Expectations::default();
+    for expectation in record
+        .cases
+        .iter()
+        .flat_map(|case| &case.steps)
+        .filter_map(|step| step.expectation)
+    {
+        match expectation.met {
+            Some(true) => count.met += 1,
+            Some(false) => count.missed += 1,
+            None => count.open += 1,
+        }
+    }
+    count
+}
+
+/// Steps that came otherwise than expected.
+pub(super) fn missed(case: &CaseRecord) -> impl Iterator<Item = (&StepRecord, &'static str)> {
+    case.steps.iter().filter_map(|step| {
+        let expectation = step.expectation.filter(|e| e.met == Some(false))?;
+        let words = if expectation.holds {
+            "expected to hold, and does not"
+        } else {
+            "expected not to hold, and holds"
+        };
+        Some((step, words))
+    })
+}
+
+/// The same without the step that ended the case, which is told anyway.
+pub(super) fn missed_elsewhere(
+    case: &CaseRecord,
+) -> impl Iterator<Item = (&StepRecord, &'static str)> {
+    let ended_at = deciding_step(case).map(|step| step.index);
+    missed(case).filter(move |(step, _)| Some(step.index) != ended_at)
+}
+
+/// The closing lines: verdicts, the share decided by logic, expectations on steps.
+pub(super) fn summary(record: &RunRecord) -> Vec<String> {
+    let totals = record.totals();
+    let mut lines = vec![format!(
+        "{}: {} Pass, {} Fail, {} Inconclusive; {} as expected, {} not",
+        counted(totals.cases, "case"),
+        totals.pass,
+        totals.fail,
+        totals.inconclusive,
+        totals.as_expected,
+        totals.cases - totals.as_expected,
+    )];
+    if let Some(share) = (100 * totals.by_logic).checked_div(totals.decisions) {
+        lines.push(format!(
+            "decided by logic: {} of {} guards and assertions ({share} %)",
+            totals.by_logic, totals.decisions,
+        ));
+    }
+    let count = expectations(record);
+    if count != Expectations::default() {
+        lines.push(format!(
+            "expectations on steps: {} met, {} not met, {} not reached or open",
+            count.met, count.missed, count.open
+        ));
+    }
+    if record.interrupted {
+        lines.push("the run was interrupted; cases that had not begun are not counted".into());
+    }
+    lines
+}
+
+/// "1 case", "2 cases".
+pub(super) fn counted(count: usize, word: &str) -> String {
+    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+}
+
+/// "0.8 s", "2 min 5 s".
+pub(super) fn duration(milliseconds: u64) -> String {
+    if milliseconds < 60_000 {
+        format!("{}.{} s", milliseconds / 1000, milliseconds % 1000 / 100)
+    } else {
+        format!(
+            "{} min {} s",
+            milliseconds / 60_000,
+            milliseconds % 60_000 / 1000
+        )
+    }
+}

@@ -1,0 +1,257 @@
+//! The closing table, what went otherwise and why, and the summary.
+
+use super::story;
+use crate::record::{CaseRecord, RunRecord, StepRecord};
+use crate::suite::printable;
+use crate::verdict::Verdict;
+use comfy_table::{Cell, CellAlignment, Color, ContentArrangement, Table, presets};
+use console::Style;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// How the terminal is addressed.
+#[derive(Debug, Clone, Default)]
+pub struct Look {
+    /// Colours may be used; the words alone say the same.
+    pub colour: bool,
+    /// Columns of the terminal; `None` where there is none.
+    pub width: Option<u16>,
+    /// The run's folder, so that screenshots are named as the reader can open them.
+    pub folder: Option<PathBuf>,
+    /// Only what is not as expected, and the summary.
+    pub brief: bool,
+}
+
+/// The report as text that ends with a line feed.
+pub fn render(record: &RunRecord, look: &Look) -> String {
+    let repeated = story::repeated(record);
+    let mut out = String::new();
+    if !look.brief && !record.cases.is_empty() {
+        out.push_str(&table(record, look, repeated));
+        out.push_str("\n\n");
+    }
+    for case in &record.cases {
+        let otherwise = !case.as_expected() || story::missed(case).next().is_some();
+        if otherwise || (case.verdict != Verdict::Pass && !look.brief) {
+            out.push_str(&trouble(case, look, repeated));
+            out.push('\n');
+        }
+    }
+    if !look.brief {
+        out.push_str(&remarks(record, repeated));
+    }
+    for line in story::summary(record) {
+        // Writing to a String cannot fail.
+        let _ = writeln!(out, "{}", printable(&line));
+    }
+    if let Some(folder) = &look.folder {
+        let _ = writeln!(
+            out,
+            "run folder: {}",
+            printable(&folder.display().to_string())
+        );
+    }
+    out
+}
+
+fn table(record: &RunRecord, look: &Look, repeated: bool) -> String {
+    let expected = record.cases.iter().any(|c| c.expected != Verdict::Pass);
+    let suites = record
+        .cases
+        .iter()
+        .any(|c| c.suite != record.cases[0].suite);
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_FULL_CONDENSED);
+    if look.colour {
+        table.enforce_styling();
+    } else {
+        table.force_no_tty();
+    }
+    if let Some(width) = look.width {
+        table.set_width(width);
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+    }
+    let mut header = vec!["Verdict"];
+    if expected {
+        header.push("Expected");
+    }
+    header.push("Case");
+    if suites {
+        header.push("Suite");
+    }
+    header.extend(["Steps", "Time"]);
+    table.set_header(header);
+    for case in &record.cases {
+        let mut row = vec![Cell::new(story::verdict(case)).fg(match case.verdict {
+            Verdict::Pass => Color::Green,
+            Verdict::Fail => Color::Red,
+            Verdict::Inconclusive => Color::Yellow,
+        })];
+        if expected {
+            let mark = if case.as_expected() { "" } else { " ≠" };
+            row.push(Cell::new(format!("{}{mark}", case.expected)));
+        }
+        row.push(Cell::new(printable(&story::name(case, repeated))));
+        if suites {
+            row.push(Cell::new(printable(&case.suite)));
+        }
+        row.push(Cell::new(case.steps.len()).set_alignment(CellAlignment::Right));
+        row.push(Cell::new(story::duration(case.milliseconds)).set_alignment(CellAlignment::Right));
+        table.add_row(row);
+    }
+    table.trim_fmt()
+}
+
+/// One case that did not end in Pass, or not as expected.
+fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
+    let tone = match case.verdict {
+        Verdict::Pass => Style::new().green(),
+        Verdict::Fail => Style::new().red(),
+        Verdict::Inconclusive => Style::new().yellow(),
+    };
+    let bold = Style::new().bold().force_styling(look.colour);
+    let mut out = String::new();
+    let against = if case.as_expected() && case.expected == Verdict::Pass {
+        String::new()
+    } else if case.as_expected() {
+        " (as expected)".into()
+    } else {
+        format!(" ({} expected)", case.expected)
+    };
+    let _ = writeln!(
+        out,
+        "{}{against}: {}  [{}]",
+        tone.bold()
+            .force_styling(look.colour)
+            .apply_to(story::verdict(case)),
+        bold.apply_to(printable(&story::name(case, repeated))),
+        printable(&case.at.to_string())
+    );
+    let step = story::deciding_step(case);
+    let said = step.and_then(|step| step.reason.as_deref());
+    if let Some(reason) = case
+        .reason
+        .as_deref()
+        .filter(|reason| Some(*reason) != said)
+    {
+        let _ = writeln!(out, "  {}", printable(reason));
+    }
+    if let Some(step) = step {
+        out.push_str(&stopped(step, look, case.as_expected()));
+    }
+    for (step, words) in story::missed_elsewhere(case) {
+        let _ = writeln!(
+            out,
+            "  step {}: {}\n    {words}",
+            step.index + 1,
+            printable(&step.text)
+        );
+    }
+    for note in story::notes(case) {
+        let _ = writeln!(out, "  note: {}", printable(note));
+    }
+    out
+}
+
+/// The step at which it ended, and what is known about it; less where the author expected it.
+fn stopped(step: &StepRecord, look: &Look, expected: bool) -> String {
+    let mut out = String::new();
+    let _ = writeln!(
+        out,
+        "  step {}: {}  [line {}]",
+        step.index + 1,
+        printable(&step.text),
+        step.at.line
+    );
+    let mut line = |label: &str, text: &str| {
+        let _ = writeln!(out, "    {label}{}", printable(text));
+    };
+    if let Some(reason) = &step.reason {
+        line("", reason);
+    }
+    if expected {
+        return out;
+    }
+    for guard in [&step.readiness, &step.observe].into_iter().flatten() {
+        for evidence in &guard.evidence {
+            line("seen: ", &evidence.what);
+        }
+    }
+    if let Some(assertion) = &step.assertion {
+        for evidence in &assertion.evidence {
+            line("seen: ", &evidence.what);
+        }
+    }
+    for (what, sentence) in &step.candidates {
+        line("candidate: ", what);
+        line("  named alone by: ", sentence);
+    }
+    if let Some(nearest) = &step.nearest {
+        line("nearest: ", nearest);
+    }
+    if let Some(hint) = &step.hint {
+        line("hint: ", hint);
+    }
+    for note in &step.notes {
+        line("note: ", note);
+    }
+    if let Some(screenshot) = &step.screenshot {
+        let path = match &look.folder {
+            Some(folder) => folder.join(screenshot).display().to_string(),
+            None => screenshot.clone(),
+        };
+        line("screenshot: ", &path);
+    }
+    out
+}
+
+/// What is worth knowing about cases that passed, and about the run.
+fn remarks(record: &RunRecord, repeated: bool) -> String {
+    let mut out = String::new();
+    for case in &record.cases {
+        let name = story::name(case, repeated);
+        let notes = story::notes(case)
+            .filter(|_| case.verdict == Verdict::Pass && case.as_expected())
+            .map(str::to_owned);
+        for remark in story::held_before(case).into_iter().chain(notes) {
+            let _ = writeln!(out, "note: {}: {}", printable(&name), printable(&remark));
+        }
+    }
+    for note in &record.notes {
+        let _ = writeln!(out, "note: {}", printable(note));
+    }
+    if !out.is_empty() {
+        out.push('\n');
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Look, render};
+    use crate::report::sample;
+
+    #[test]
+    fn a_run() {
+        let look = Look {
+            width: Some(100),
+            folder: Some("reports/x".into()),
+            ..Look::default()
+        };
+        insta::assert_snapshot!(render(&sample::run(), &look));
+    }
+
+    #[test]
+    fn without_colour_nothing_is_an_escape() {
+        let shown = render(&sample::run(), &Look::default());
+        assert!(
+            !shown.chars().any(|c| c.is_control() && c != '\n'),
+            "{shown}"
+        );
+        let coloured = Look {
+            colour: true,
+            ..Look::default()
+        };
+        assert!(render(&sample::run(), &coloured).contains("\u{1b}[31m"));
+    }
+}

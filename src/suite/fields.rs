@@ -1,0 +1,182 @@
+//! A mapping's fields: known keys only, each once, each of the type it should have; all mistakes are collected.
+
+use super::Diagnostic;
+use super::source::{Source, Span};
+use super::tree::{Node, Value};
+
+/// The keys that one kind of mapping may have.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Keys {
+    /// What the mapping is, with an article.
+    pub what: &'static str,
+    /// The keys.
+    pub known: &'static [&'static str],
+    /// Words that other tools or other levels use, and the key that is meant.
+    pub meant: &'static [(&'static str, &'static str)],
+}
+
+/// Reads values and collects the mistakes of one file.
+pub(super) struct Reader<'a> {
+    /// The file.
+    pub source: &'a Source,
+    /// The mistakes so far.
+    pub found: Vec<Diagnostic>,
+    /// Keys that an unknown one was taken for, with the place of their mapping: they are not missing as well.
+    taken_for: Vec<(usize, &'static str)>,
+}
+
+impl<'a> Reader<'a> {
+    /// For a file.
+    pub(super) fn new(source: &'a Source) -> Reader<'a> {
+        Reader {
+            source,
+            found: Vec::new(),
+            taken_for: Vec::new(),
+        }
+    }
+
+    /// The value of each known key, in the order of `keys.known`; `None` where `node` is no mapping.
+    pub(super) fn fields(&mut self, node: &'a Node, keys: Keys) -> Option<Vec<Option<&'a Node>>> {
+        let Value::Map(pairs) = &node.value else {
+            self.wrong_type(
+                node,
+                &format!(
+                    "{} to be a mapping with {}",
+                    keys.what,
+                    ticked(keys.known, "and")
+                ),
+            );
+            return None;
+        };
+        let mut values = vec![None; keys.known.len()];
+        let mut first = vec![Span::default(); keys.known.len()];
+        for (key, value) in pairs {
+            let text = key.text().unwrap_or_default();
+            let Some(place) = keys.known.iter().position(|known| *known == text) else {
+                let shown: String = text.chars().take(60).collect();
+                let error = self
+                    .source
+                    .error(key.span, format!("unknown key `{shown}` in {}", keys.what));
+                let hint = match meant(text, keys) {
+                    Some(key) => {
+                        self.taken_for.push((node.span.start, key));
+                        format!("did you mean `{key}`?")
+                    }
+                    None => format!("{} has {}", keys.what, ticked(keys.known, "and")),
+                };
+                self.found.push(error.hint(hint));
+                continue;
+            };
+            if values[place].is_some() {
+                let line = self.source.location(first[place].start).line;
+                let error = self
+                    .source
+                    .error(key.span, format!("the key `{text}` is there twice"))
+                    .hint(format!("the first stands in line {line}; keep one"));
+                self.found.push(error);
+                continue;
+            }
+            first[place] = key.span;
+            values[place] = Some(value);
+        }
+        Some(values)
+    }
+
+    /// An error at a value.
+    pub(super) fn error(&mut self, node: &Node, message: impl Into<String>, hint: Option<&str>) {
+        let error = self.source.error(node.span, message);
+        self.found.push(error.maybe_hint(hint.map(str::to_owned)));
+    }
+
+    /// "expected …, found a list".
+    pub(super) fn wrong_type(&mut self, node: &Node, expected: &str) {
+        self.error(
+            node,
+            format!("expected {expected}, found {}", node.kind()),
+            None,
+        );
+    }
+
+    /// A key that has to be there and is not. A small mark on the mapping is enough.
+    pub(super) fn missing(&mut self, node: &Node, key: &str, what: &str, example: &str) {
+        let start = node.span.start;
+        if self.taken_for.contains(&(start, key)) {
+            return;
+        }
+        let error = self
+            .source
+            .error(Span { start, end: start }, format!("{what} has no `{key}`"))
+            .hint(format!("add `{example}`"));
+        self.found.push(error);
+    }
+
+    /// A non-empty text.
+    pub(super) fn text(&mut self, node: &Node, key: &str) -> Option<String> {
+        match node.text() {
+            Some(text) if !text.trim().is_empty() => Some(text.trim().to_owned()),
+            Some(_) => {
+                self.error(node, format!("`{key}` is empty"), None);
+                None
+            }
+            None => {
+                self.wrong_type(node, &format!("`{key}` to be text"));
+                None
+            }
+        }
+    }
+
+    /// A list that is not empty.
+    pub(super) fn list(&mut self, node: &'a Node, key: &str, of: &str) -> Option<&'a [Node]> {
+        match &node.value {
+            Value::List(items) if !items.is_empty() => Some(items),
+            Value::List(_) => {
+                self.error(
+                    node,
+                    format!("`{key}` is empty: expected at least one {of}"),
+                    None,
+                );
+                None
+            }
+            _ if node.is_null() => {
+                self.error(
+                    node,
+                    format!("`{key}` is empty: expected at least one {of}"),
+                    None,
+                );
+                None
+            }
+            _ => {
+                self.wrong_type(node, &format!("`{key}` to be a list of {of}s"));
+                None
+            }
+        }
+    }
+}
+
+/// The key that an unknown one is meant to be.
+fn meant(text: &str, keys: Keys) -> Option<&'static str> {
+    let folded = text.trim().to_lowercase().replace(['-', ' '], "_");
+    let meant = keys
+        .meant
+        .iter()
+        .find(|(word, _)| *word == folded)
+        .map(|(_, key)| *key);
+    let near = || {
+        keys.known
+            .iter()
+            .map(|known| (strsim::damerau_levenshtein(known, &folded), *known))
+            .filter(|(distance, known)| *distance <= 1 + known.len() / 4)
+            .min()
+            .map(|(_, known)| known)
+    };
+    meant.or_else(near)
+}
+
+/// `a`, `b` and `c`
+pub(super) fn ticked(words: &[&str], joint: &str) -> String {
+    let words: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} {joint} {last}", rest.join(", ")),
+        _ => words.concat(),
+    }
+}

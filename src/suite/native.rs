@@ -1,0 +1,249 @@
+//! The native form: `suite`, `base_url`, `cases` with `name`, `tags`, `expected` and `steps`.
+
+use super::expected::{expectation, verdict};
+use super::fields::{Keys, Reader};
+use super::sentence::Line;
+use super::tree::{Node, Value};
+use super::{StepText, Suite, TestCase, traps};
+use crate::verdict::Verdict;
+use url::Url;
+
+const SUITE: Keys = Keys {
+    what: "a suite",
+    known: &["suite", "base_url", "cases"],
+    meant: &[
+        ("name", "suite"),
+        ("title", "suite"),
+        ("url", "base_url"),
+        ("base", "base_url"),
+        ("tests", "cases"),
+        ("scenarios", "cases"),
+        ("test_cases", "cases"),
+    ],
+};
+const CASE: Keys = Keys {
+    what: "a case",
+    known: &["name", "tags", "expected", "steps"],
+    meant: &[
+        ("title", "name"),
+        ("case", "name"),
+        ("actions", "steps"),
+        ("sentences", "steps"),
+        ("verdict", "expected"),
+        ("expects", "expected"),
+        ("labels", "tags"),
+    ],
+};
+const STEP: Keys = Keys {
+    what: "a step",
+    known: &["step", "expect"],
+    meant: &[
+        ("expected", "expect"),
+        ("sentence", "step"),
+        ("action", "step"),
+        ("text", "step"),
+    ],
+};
+
+/// Reads the top mapping. What is missing after a mistake is left out; the mistakes stand in the reader.
+pub(super) fn suite<'a>(
+    reader: &mut Reader<'a>,
+    root: &'a Node,
+    stem: &str,
+    is_assertion: fn(&str) -> bool,
+) -> Suite {
+    let mut suite = Suite {
+        name: stem.to_owned(),
+        base_url: None,
+        cases: Vec::new(),
+        notes: Vec::new(),
+    };
+    let Some(fields) = reader.fields(root, SUITE) else {
+        return suite;
+    };
+    if let Some(name) = fields[0].and_then(|n| reader.text(n, "suite")) {
+        suite.name = name;
+    }
+    suite.base_url = fields[1].and_then(|n| base_url(reader, n));
+    let Some(cases) = fields[2] else {
+        reader.missing(root, "cases", "the suite", "cases:");
+        return suite;
+    };
+    for node in reader.list(cases, "cases", "case").unwrap_or_default() {
+        if let Some(case) = case(reader, node, is_assertion) {
+            suite.cases.push(case);
+        }
+    }
+    suite
+}
+
+fn base_url(reader: &mut Reader<'_>, node: &Node) -> Option<Url> {
+    let text = reader.text(node, "base_url")?;
+    match Url::parse(&text) {
+        Ok(url) if matches!(url.scheme(), "http" | "https" | "file") => Some(url),
+        Ok(url) if url.cannot_be_a_base() => {
+            reader.error(
+                node,
+                format!("`base_url` is no address of a page: `{text}`"),
+                Some(&format!("write the scheme too: `http://{text}`")),
+            );
+            None
+        }
+        Ok(url) => {
+            reader.error(
+                node,
+                format!("`base_url` has the scheme `{}`", url.scheme()),
+                Some("a page is opened by `http`, `https` or `file`"),
+            );
+            None
+        }
+        Err(url::ParseError::RelativeUrlWithoutBase) => {
+            let path = text.trim_start_matches('/');
+            reader.error(
+                node,
+                format!("`base_url` is not absolute: `{text}`"),
+                Some(&format!(
+                    "write the scheme and the host too, for example `http://localhost:8080/{path}`"
+                )),
+            );
+            None
+        }
+        Err(error) => {
+            reader.error(
+                node,
+                format!("`base_url` is not a URL: {error}"),
+                Some("for example `http://localhost:8080/`"),
+            );
+            None
+        }
+    }
+}
+
+fn case<'a>(
+    reader: &mut Reader<'a>,
+    node: &'a Node,
+    is_assertion: fn(&str) -> bool,
+) -> Option<TestCase> {
+    let fields = reader.fields(node, CASE)?;
+    let name = if let Some(name) = fields[0] {
+        reader.text(name, "name")
+    } else {
+        reader.missing(node, "name", "the case", "name: …");
+        None
+    };
+    let tags = fields[1].map(|n| tags(reader, n)).unwrap_or_default();
+    let expected = fields[2].and_then(|n| expected(reader, n));
+    let Some(list) = fields[3] else {
+        reader.missing(node, "steps", "the case", "steps:");
+        return None;
+    };
+    let lines = reader.list(list, "steps", "sentence").unwrap_or_default();
+    let any = !lines.is_empty();
+    let mistakes = reader.found.len();
+    let steps: Vec<StepText> = lines.iter().filter_map(|n| step(reader, n)).collect();
+    if any && steps.is_empty() && reader.found.len() == mistakes {
+        reader.error(
+            list,
+            "the case has comments only: expected a sentence",
+            None,
+        );
+    }
+    let derived = verdict(&steps, is_assertion);
+    if let (Some(stated), true) = (expected, derived != Verdict::Pass)
+        && stated != derived
+        && let Some(place) = fields[2]
+    {
+        let warning = reader.source.warning(
+            place.span,
+            format!("the case is expected to end in {stated}, but by its steps' `expect` it ends in {derived}"),
+        );
+        reader.found.push(warning);
+    }
+    Some(TestCase {
+        id: String::new(),
+        name: name?,
+        tags,
+        steps,
+        expected: expected.or((derived != Verdict::Pass).then_some(derived)),
+        at: reader.source.location(node.span.start),
+    })
+}
+
+fn tags(reader: &mut Reader<'_>, node: &Node) -> Vec<String> {
+    match &node.value {
+        Value::List(items) => items
+            .iter()
+            .filter_map(|item| reader.text(item, "tags"))
+            .collect(),
+        Value::Scalar { .. } if node.is_null() => Vec::new(),
+        Value::Scalar { .. } => reader
+            .text(node, "tags")
+            .iter()
+            .flat_map(|text| text.split(','))
+            .map(|tag| tag.trim().to_owned())
+            .filter(|tag| !tag.is_empty())
+            .collect(),
+        Value::Map(_) => {
+            reader.wrong_type(node, "`tags` to be a list of texts");
+            Vec::new()
+        }
+    }
+}
+
+fn expected(reader: &mut Reader<'_>, node: &Node) -> Option<Verdict> {
+    const WORDS: [(&str, Verdict); 3] = [
+        ("pass", Verdict::Pass),
+        ("fail", Verdict::Fail),
+        ("inconclusive", Verdict::Inconclusive),
+    ];
+    let text = reader.text(node, "expected")?;
+    let folded = text.to_lowercase();
+    if let Some((_, verdict)) = WORDS.iter().find(|(word, _)| *word == folded) {
+        return Some(*verdict);
+    }
+    let near = WORDS
+        .iter()
+        .find(|(word, _)| {
+            folded.starts_with(word) || strsim::damerau_levenshtein(word, &folded) <= 3
+        })
+        .map(|(word, _)| format!("did you mean `{word}`?"));
+    let error = reader
+        .source
+        .error(node.span, format!("`{text}` is no verdict"))
+        .hint("a case ends in `pass`, `fail` or `inconclusive`")
+        .maybe_hint(near);
+    reader.found.push(error);
+    None
+}
+
+fn step<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<StepText> {
+    let Value::Map(_) = &node.value else {
+        return match reader.sentence(node)? {
+            Line::Step(step) => Some(step),
+            Line::Comment => None,
+        };
+    };
+    if let Some(trap) = traps::split_by_colon(reader.source, node, STEP.known) {
+        reader.found.push(trap);
+        return None;
+    }
+    let fields = reader.fields(node, STEP)?;
+    let expect = fields[1].and_then(|node| {
+        let holds = node.boolean();
+        if holds.is_none() {
+            reader.wrong_type(node, "`expect` to be `true` or `false`");
+        }
+        holds
+    });
+    let Some(sentence) = fields[0] else {
+        reader.missing(node, "step", "the step", "step: …");
+        return None;
+    };
+    match reader.sentence(sentence)? {
+        Line::Step(step) => Some(StepText {
+            expect: expect.map(expectation),
+            ..step
+        }),
+        Line::Comment => None,
+    }
+}

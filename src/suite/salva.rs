@@ -1,0 +1,205 @@
+//! The form of Salva and Taguelmimt's prototype: a list of `name`, `actions`, `expected`.
+
+use super::expected::{Counted, Reading, assign, verdict};
+use super::fields::{Keys, Reader};
+use super::sentence::Line;
+use super::tree::Node;
+use super::{StepText, Suite, TestCase};
+use crate::verdict::Verdict;
+use std::collections::BTreeMap;
+
+const CASE: Keys = Keys {
+    what: "a case",
+    known: &["name", "actions", "expected"],
+    meant: &[
+        ("title", "name"),
+        ("steps", "actions"),
+        ("verdict", "expected"),
+        ("expect", "expected"),
+        ("expects", "expected"),
+    ],
+};
+
+/// Reads the top list. What is missing after a mistake is left out; the mistakes stand in the reader.
+pub(super) fn suite<'a>(
+    reader: &mut Reader<'a>,
+    root: &'a Node,
+    stem: &str,
+    is_assertion: fn(&str) -> bool,
+) -> Suite {
+    let mut readings: BTreeMap<Reading, Vec<Read>> = BTreeMap::new();
+    let mut cases = Vec::new();
+    for node in reader.list(root, "the suite", "case").unwrap_or_default() {
+        if let Some((case, read)) = case(reader, node, is_assertion) {
+            if let Some((reading, read)) = read {
+                readings.entry(reading).or_default().push(read);
+            }
+            cases.push(case);
+        }
+    }
+    let several = readings.len() > 1;
+    Suite {
+        name: stem.to_owned(),
+        base_url: None,
+        notes: readings
+            .iter()
+            .map(|(reading, read)| note(*reading, read, several))
+            .collect(),
+        cases,
+    }
+}
+
+/// How one case's list was read.
+struct Read {
+    name: String,
+    entries: usize,
+    steps: usize,
+}
+
+fn note(reading: Reading, read: &[Read], several: bool) -> String {
+    let words = reading.words();
+    if let [one] = read {
+        return format!(
+            "`expected` has {} for {} in `{}`: {words}",
+            counted(one.entries, "entry", "entries"),
+            counted(one.steps, "step", "steps"),
+            one.name,
+        );
+    }
+    let first = &read[0];
+    let which = if several {
+        let names: Vec<String> = read.iter().map(|read| format!("`{}`", read.name)).collect();
+        format!("these {} cases: {}", read.len(), names.join(", "))
+    } else {
+        format!("all {} cases", read.len())
+    };
+    format!(
+        "`expected` has {} for {} in `{}`: {words}, and so in {which}",
+        counted(first.entries, "entry", "entries"),
+        counted(first.steps, "step", "steps"),
+        first.name,
+    )
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+type ReadCase = (TestCase, Option<(Reading, Read)>);
+
+fn case<'a>(
+    reader: &mut Reader<'a>,
+    node: &'a Node,
+    is_assertion: fn(&str) -> bool,
+) -> Option<ReadCase> {
+    let fields = reader.fields(node, CASE)?;
+    let name = if let Some(name) = fields[0] {
+        reader.text(name, "name")
+    } else {
+        reader.missing(node, "name", "the case", "\"name\": \"…\"");
+        None
+    };
+    let Some(actions) = fields[1] else {
+        reader.missing(node, "actions", "the case", "\"actions\": [ … ]");
+        return None;
+    };
+    let mistakes = reader.found.len();
+    let mut steps = Vec::new();
+    let mut lines = Vec::new();
+    for node in reader
+        .list(actions, "actions", "sentence")
+        .unwrap_or_default()
+    {
+        match reader.sentence(node) {
+            Some(Line::Step(step)) => {
+                lines.push(if is_assertion(&step.text) {
+                    Counted::Assertion
+                } else {
+                    Counted::Action
+                });
+                steps.push(step);
+            }
+            Some(Line::Comment) => lines.push(Counted::Comment),
+            None => {}
+        }
+    }
+    let sound = reader.found.len() == mistakes;
+    if sound && steps.is_empty() {
+        reader.error(
+            actions,
+            "the case has comments only: expected a sentence",
+            None,
+        );
+        return None;
+    }
+    let entries = fields[2].and_then(|node| Some((node, entries(reader, node)?)));
+    // After a mistake in a sentence the lengths say nothing.
+    let reading = match entries {
+        Some((node, entries)) if sound => assigned(reader, node, &entries, &lines, &mut steps),
+        _ => None,
+    };
+    let name = name?;
+    let read = reading.map(|(reading, entries)| {
+        let read = Read {
+            name: name.clone(),
+            entries,
+            steps: steps.len(),
+        };
+        (reading, read)
+    });
+    let expected = verdict(&steps, is_assertion);
+    let case = TestCase {
+        id: String::new(),
+        name,
+        tags: Vec::new(),
+        steps,
+        expected: (expected != Verdict::Pass).then_some(expected),
+        at: reader.source.location(node.span.start),
+    };
+    Some((case, read))
+}
+
+/// The entries of `expected`; `None` after a mistake.
+fn entries<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Vec<bool>> {
+    let items = reader.list(node, "expected", "number")?;
+    let mut entries = Vec::with_capacity(items.len());
+    for item in items {
+        let entry = match item.text() {
+            Some("0") => Some(false),
+            Some("1") => Some(true),
+            _ => item.boolean(),
+        };
+        if entry.is_none() {
+            reader.wrong_type(item, "an entry of `expected` to be 0, 1, `true` or `false`");
+        }
+        entries.push(entry);
+    }
+    entries.into_iter().collect()
+}
+
+fn assigned(
+    reader: &mut Reader<'_>,
+    node: &Node,
+    entries: &[bool],
+    lines: &[Counted],
+    steps: &mut [StepText],
+) -> Option<(Reading, usize)> {
+    let Some((reading, given)) = assign(entries, lines) else {
+        let assertions = lines.iter().filter(|l| **l == Counted::Assertion).count();
+        reader.error(
+            node,
+            format!(
+                "`expected` has {}, but the case has {} and {}",
+                counted(entries.len(), "entry", "entries"),
+                counted(steps.len(), "step", "steps"),
+                counted(assertions, "assertion", "assertions"),
+            ),
+            Some("give one entry for each step, or one for each assertion"),
+        );
+        return None;
+    };
+    for (step, expect) in steps.iter_mut().zip(given) {
+        step.expect = expect;
+    }
+    Some((reading, entries.len()))
+}
