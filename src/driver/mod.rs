@@ -4,10 +4,12 @@
 
 mod act;
 mod config;
+mod document;
 mod error;
 
 pub use act::{Act, Aim, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState};
 pub use config::{DriverChoice, DriverConfig};
+pub use document::page_from_html;
 pub use error::DriverError;
 
 use crate::page::Snapshot;
