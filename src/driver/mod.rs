@@ -9,7 +9,7 @@ mod error;
 
 pub use act::{Act, Aim, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState};
 pub use config::{DriverChoice, DriverConfig};
-pub use document::page_from_html;
+pub use document::{DocumentDriver, page_from_html, start_document};
 pub use error::DriverError;
 
 use crate::page::Snapshot;

@@ -61,14 +61,15 @@ pub(super) enum SheetSource {
 }
 
 impl Document {
+    /// `number` counts the documents of a session; keys of elements never repeat in another one.
     pub(super) fn parse(
         text: &str,
         url: Url,
-        id: String,
+        number: u64,
         encoding: &'static Encoding,
         screen: Screen,
     ) -> Self {
-        let dom = Dom::parse(text);
+        let dom = Dom::parse(text, number);
         let base = dom
             .tagged("base")
             .find_map(|base| filled(base, "href"))
@@ -78,7 +79,7 @@ impl Document {
             dom,
             url,
             base,
-            id,
+            id: number.to_string(),
             encoding,
             state: State::default(),
             styles: Styles::default(),

@@ -15,18 +15,27 @@ pub(super) struct Dom {
     html: Html,
     order: Vec<NodeId>,
     keys: HashMap<NodeId, u64>,
+    /// One less than the first key.
+    offset: u64,
 }
 
 impl Dom {
-    pub(super) fn parse(text: &str) -> Self {
+    /// Keys of different numbers are different, so that a key of another document is known as stale.
+    pub(super) fn parse(text: &str, number: u64) -> Self {
+        let offset = number << 28;
         let html = Html::parse_document(text);
         let order: Vec<_> = html.tree.nodes().map(|node| node.id()).collect();
         let keys = order
             .iter()
             .enumerate()
-            .map(|(place, &id)| (id, place as u64 + 1))
+            .map(|(place, &id)| (id, offset + place as u64 + 1))
             .collect();
-        Dom { html, order, keys }
+        Dom {
+            html,
+            order,
+            keys,
+            offset,
+        }
     }
 
     /// The `html` element; absent only from a document without any element.
@@ -39,7 +48,7 @@ impl Dom {
     }
 
     pub(super) fn by_key(&self, key: u64) -> Option<ElementRef<'_>> {
-        let place = usize::try_from(key).ok()?.checked_sub(1)?;
+        let place = usize::try_from(key.checked_sub(self.offset + 1)?).ok()?;
         self.element(*self.order.get(place)?)
     }
 

@@ -3,13 +3,22 @@
 //! It follows links, sends forms, keeps cookies, and sees what a user agent's own style sheet and the page's rules show.
 //! What would need scripts or layout it does not pretend to know: a page with scripts is marked as such.
 
+mod activate;
 mod controls;
 mod css;
 mod document;
 mod dom;
+mod drive;
+mod fetch;
+mod form;
 mod layout;
+mod load;
 mod observe;
+mod session;
 mod validity;
+mod window;
+
+pub use drive::{DocumentDriver, start_document};
 
 use crate::page::Snapshot;
 use css::Screen;
@@ -32,7 +41,7 @@ pub fn page_from_html(html: &str, url: &str) -> Snapshot {
         height: 900,
         dark: false,
     };
-    let mut document = Document::parse(html, url, "1".into(), encoding_rs::UTF_8, screen);
+    let mut document = Document::parse(html, url, 0, encoding_rs::UTF_8, screen);
     for (scope, source) in document.sheet_sources() {
         if let SheetSource::Text(text) = source {
             document.add_sheet(scope, &text);
