@@ -4,12 +4,11 @@ use super::load::load;
 use super::progress::Progress;
 use super::run_args::RunArgs;
 use super::select::{Selection, plan};
-use super::supervise::{Sink, Teller, signals, supervise};
+use super::supervise::{Teller, signals, supervise};
 use super::{CliError, Door, Exit, demo, settings};
-use crate::driver::DriverError;
 use crate::record::{EVENT_LOG, EventLog, RunRecord};
 use crate::report::{Look, Wanted, terminal};
-use crate::run::{Planned, Settings};
+use crate::run::{Planned, Settings, execute};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -143,18 +142,4 @@ pub fn deliver(
         done = done.and(written);
     }
     Ok(done?)
-}
-
-/// The runner.
-#[expect(
-    clippy::unused_async,
-    reason = "the runner is async; this stands in its place"
-)]
-async fn execute(
-    _planned: Vec<Planned>,
-    _settings: Settings,
-    _sink: Sink,
-    _stop: watch::Receiver<bool>,
-) -> Result<RunRecord, DriverError> {
-    Err(DriverError::NotSupported("run yet".into()))
 }

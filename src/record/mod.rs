@@ -7,8 +7,8 @@ mod run_record;
 mod saved;
 
 pub use event::Event;
-pub use redact::{MASK, Redactor};
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
+pub use redact::{MASK, Redactor};
 pub use run_record::{
     AssertionRecord, CaseRecord, GuardRecord, RunRecord, StepExpectation, StepOutcome, StepRecord,
     Totals,

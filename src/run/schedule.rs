@@ -5,12 +5,13 @@ use super::settings::{Planned, Settings};
 use super::stage::Stage;
 use super::trace::{Door, Sink, Trace};
 use super::walk::walk;
-use crate::driver::{Driver, DriverConfig, DriverError, DriverInfo, start};
+use crate::driver::{
+    Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, automatic, start,
+};
 use crate::evaluate::Knowledge;
 use crate::grammar::{Sentence, parse};
 use crate::record::{CaseRecord, Event, RunRecord, SCHEMA, StepOutcome};
 use crate::verdict::{Cause, Decider};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -59,7 +60,7 @@ impl Ahead {
 /// Where not even the first session can be started: then no case was begun.
 pub async fn execute(
     planned: Vec<Planned>,
-    settings: Settings,
+    mut settings: Settings,
     sink: Sink,
     stop: watch::Receiver<bool>,
 ) -> Result<RunRecord, DriverError> {
@@ -91,6 +92,10 @@ pub async fn execute(
         for sentence in case {
             _ = expand::expand(sentence, &settings.unique, &mut door.redactor());
         }
+    }
+    if settings.driver.choice == DriverChoice::Auto {
+        // Resolved once: looking for programs again for every session would cost more than it tells.
+        settings.driver.choice = automatic();
     }
     let (first, took) = Ahead::new(&settings.driver).ready().await;
     let first = first?;
@@ -139,47 +144,11 @@ fn announce(door: &Door, settings: &Settings, driver: DriverInfo) {
         plumbline: env!("CARGO_PKG_VERSION").to_owned(),
         id: settings.id.clone(),
         time: now(),
-        settings: printed(settings),
+        settings: settings.printed(),
         driver: Some(driver),
         notes: settings.notes.clone(),
     };
     door.send(&event);
-}
-
-/// The settings as every report prints them.
-fn printed(settings: &Settings) -> BTreeMap<String, String> {
-    let t = &settings.timeouts;
-    let d = &settings.driver;
-    let seconds = |x: std::time::Duration| format!("{} s", x.as_secs_f64());
-    let mut out = BTreeMap::from([
-        ("policy", "guarded".to_owned()),
-        ("model", "none".to_owned()),
-        (
-            "text-case",
-            format!("{:?}", settings.text_case).to_lowercase(),
-        ),
-        ("jobs", settings.jobs.to_string()),
-        ("timeout.readiness", seconds(t.readiness)),
-        ("timeout.observe", seconds(t.observe)),
-        ("timeout.assertion", seconds(t.assertion)),
-        ("timeout.page", seconds(t.page)),
-        ("timeout.case", seconds(t.case)),
-        ("timeout.stable", seconds(t.stable)),
-        ("viewport", format!("{}x{}", d.viewport.0, d.viewport.1)),
-        ("locale", d.locale.clone()),
-        ("time-zone", d.time_zone.clone()),
-        ("colour-scheme", d.colour_scheme.clone()),
-    ]);
-    if d.accept_insecure_certs {
-        out.insert("accept-insecure-certs", "yes".into());
-    }
-    if let Some(proxy) = &d.proxy {
-        out.insert("proxy", proxy.clone());
-    }
-    for (from, to) in &d.map_hosts {
-        out.insert("map-host", format!("{from}={to}"));
-    }
-    out.into_iter().map(|(k, v)| (k.to_owned(), v)).collect()
 }
 
 /// One worker: takes the next case until there is none.

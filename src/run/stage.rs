@@ -117,7 +117,7 @@ impl Stage {
     }
 
     /// Waits a moment, but not past the end of the case.
-    pub async fn pause(&self) -> Result<(), Halt> {
+    pub async fn pause(&mut self) -> Result<(), Halt> {
         self.check()?;
         let mut tick = tokio::time::interval(POLL);
         tick.tick().await;

@@ -82,12 +82,7 @@ async fn step(
             step.hint.clone_from(&unread.hint);
             Ok(())
         }
-        Body::Action(action) => {
-            act(
-                stage, planned, &sentence, action, sentences, at, settings, trace,
-            )
-            .await
-        }
+        Body::Action(action) => act(stage, planned, &sentence, action, sentences, at, trace).await,
         Body::Assertion(formula) => assert(stage, formula, sentences, at, trace).await,
     }
 }
@@ -103,7 +98,6 @@ async fn act(
     action: &Action,
     sentences: &[Sentence],
     at: usize,
-    settings: &Settings,
     trace: &mut Trace,
 ) -> Result<(), Halt> {
     let n = at + 1;
