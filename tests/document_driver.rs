@@ -9,7 +9,8 @@ use plumbline::driver::{
     Act, DocumentDriver, Driver, DriverConfig, DriverError, Hit, start_document,
 };
 use plumbline::grammar::{Chord, Gesture};
-use plumbline::page::{ElementId, Role, Snapshot, difference};
+use plumbline::page::{ElementId, Snapshot, difference};
+use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
@@ -237,7 +238,7 @@ async fn redirects_cookies_and_refreshes() {
     assert_eq!(other.texts()[0], "none", "another session has no cookie");
 }
 
-const CONTROLS: &str = r#"
+const CONTROLS: &str = "
 <form action=/send method=post id=f>
 <label>Name <input name=name maxlength=5></label>
 <label>Secret <input type=password name=secret></label>
@@ -261,7 +262,7 @@ old</textarea></label>
 <input type=reset value=Clear>
 </form>
 <input name=outside value=o form=f>
-"#;
+";
 
 async fn controls_site() -> SocketAddr {
     let echo = |Form(pairs): Form<Vec<(String, String)>>| async move {
@@ -486,7 +487,7 @@ async fn files_are_sent_as_multipart() {
                 field.content_type()
             );
             let text = field.text().await.unwrap_or_default();
-            lines.push_str(&format!("<p>{head} {text}</p>"));
+            let _ = write!(lines, "<p>{head} {text}</p>");
         }
         Html(lines)
     }
@@ -752,7 +753,6 @@ async fn an_application_that_does_not_answer_is_unreachable() {
 
 #[tokio::test]
 async fn forms_are_sent_in_the_documents_encoding() {
-    let seen = Arc::new(Mutex::new(String::new()));
     async fn record(
         State(seen): State<Arc<Mutex<String>>>,
         OriginalUri(uri): OriginalUri,
@@ -760,6 +760,7 @@ async fn forms_are_sent_in_the_documents_encoding() {
         *seen.lock().expect("no panic") = uri.query().unwrap_or_default().to_owned();
         "ok"
     }
+    let seen = Arc::new(Mutex::new(String::new()));
     let page = || async {
         let body = "<meta charset=windows-1252><p>caf\u{e9}</p><form action=/r><input name=q><button>Go</button></form>";
         let bytes: Vec<u8> = body.chars().map(|letter| letter as u8).collect();

@@ -1,10 +1,10 @@
 //! What a click, a key or typing does to a document without scripts (HTML, "activation behavior").
 
-use super::controls::{self, option_value, sanitised, takes_text};
-use super::document::{Document, is_script_address};
+use super::controls::{self, is_disabled, option_value, sanitised, takes_text};
 use super::dom::{ancestors, filled, input_type, tag};
 use super::fetch::Request;
 use super::form::{Submission, is_same_page};
+use super::loaded::{Document, is_script_address};
 use crate::driver::{DriverError, Reaction};
 use ego_tree::NodeId;
 use scraper::ElementRef;
@@ -16,7 +16,7 @@ pub(super) enum Effect {
     /// Nothing, or it is done.
     Done(Reaction),
     /// Navigate, to a target.
-    Follow(Request, Option<String>),
+    Follow(Box<Request>, Option<String>),
     /// Save a link as a file.
     Download(String),
 }
@@ -52,10 +52,10 @@ impl Document {
         let scripted = self.scripted();
         let focus = path
             .iter()
-            .find(|element| is_focusable(**element) && !self.is_disabled(**element))
+            .find(|element| is_focusable(**element) && !is_disabled(**element))
             .map(|element| element.id());
         for element in path {
-            if self.is_disabled(element) && tag(element) != "fieldset" {
+            if is_disabled(element) && tag(element) != "fieldset" {
                 return Ok(Effect::nothing());
             }
             if element.attr("onclick").is_some() {
@@ -90,7 +90,7 @@ impl Document {
             ("label", _) => {
                 let control = self
                     .labelled(element)
-                    .map(|control| (control.id(), self.is_disabled(control)));
+                    .map(|control| (control.id(), is_disabled(control)));
                 match control {
                     Some((control, false)) => {
                         self.state.focused = Some(control);
@@ -168,7 +168,7 @@ impl Document {
         let target = filled(link, "target")
             .map(str::to_owned)
             .or_else(|| self.base_target());
-        Ok(Effect::Follow(request, target))
+        Ok(Effect::Follow(Box::new(request), target))
     }
 
     /// `popovertarget`, and `commandfor` with the commands of dialogs and popovers.
@@ -283,7 +283,7 @@ impl Document {
         if tag(element) != "select" {
             return Err(needs_scripts());
         }
-        if self.is_disabled(element) {
+        if is_disabled(element) {
             return Err(DriverError::Failed("the list is disabled".into()));
         }
         let options = controls::options(element);
@@ -298,7 +298,7 @@ impl Document {
             let option = options
                 .get(*place)
                 .ok_or_else(|| DriverError::Nothing(format!("option {}", place + 1)))?;
-            if self.is_disabled(*option) {
+            if is_disabled(*option) {
                 return Err(DriverError::Failed(format!(
                     "the option `{}` is disabled",
                     option_value(*option)
@@ -341,7 +341,7 @@ impl Document {
             )));
         }
         let mut reaction = Reaction::default();
-        if self.is_disabled(element) || element.attr("readonly").is_some() {
+        if is_disabled(element) || element.attr("readonly").is_some() {
             reaction.notes.push("the field takes no input".into());
             return Ok(reaction);
         }
@@ -401,7 +401,7 @@ impl Document {
                 tag(element)
             )));
         }
-        if self.is_disabled(element) {
+        if is_disabled(element) {
             return Err(DriverError::Failed("the field is disabled".into()));
         }
         if files.len() > 1 && element.attr("multiple").is_none() {
@@ -494,7 +494,7 @@ impl Document {
             .chosen(element)
             .first()
             .and_then(|chosen| options.iter().position(|option| option == chosen));
-        let is_free = |place: &usize| !self.is_disabled(options[*place]);
+        let is_free = |place: &usize| !is_disabled(options[*place]);
         let next = match chosen {
             Some(at) if down => (at + 1..options.len()).find(is_free),
             Some(at) => (0..at).rev().find(is_free),
@@ -513,7 +513,7 @@ impl Document {
             is_button(*control) && matches!(input_type(*control), "submit" | "image")
         });
         if let Some(button) = button {
-            if self.is_disabled(button) {
+            if is_disabled(button) {
                 return Ok(Effect::nothing());
             }
             let button = button.id();
@@ -535,7 +535,7 @@ impl Document {
         let stops: Vec<_> = self
             .dom
             .elements()
-            .filter(|element| is_focusable(*element) && !self.is_disabled(*element))
+            .filter(|element| is_focusable(*element) && !is_disabled(*element))
             .filter(|element| {
                 element
                     .attr("tabindex")

@@ -1,7 +1,7 @@
 //! The live state of form controls: values, ticks, choices, owners, labels.
 
-use super::document::Document;
 use super::dom::{ancestors, filled, input_type, tag, text};
+use super::loaded::Document;
 use scraper::ElementRef;
 
 impl Document {
@@ -84,29 +84,6 @@ impl Document {
         chosen.split_off(chosen.len().saturating_sub(1))
     }
 
-    /// Disabled, by itself or by a field set (the controls in its first legend excepted).
-    pub(super) fn is_disabled(&self, element: ElementRef<'_>) -> bool {
-        if !matches!(
-            tag(element),
-            "button" | "input" | "select" | "textarea" | "option" | "optgroup" | "fieldset"
-        ) {
-            return false;
-        }
-        if element.attr("disabled").is_some()
-            || tag(element) == "option" && is_disabled_option(element)
-        {
-            return true;
-        }
-        ancestors(element).any(|above| {
-            tag(above) == "fieldset"
-                && above.attr("disabled").is_some()
-                && !above
-                    .child_elements()
-                    .find(|child| tag(*child) == "legend")
-                    .is_some_and(|legend| ancestors(element).any(|other| other == legend))
-        })
-    }
-
     /// The form that owns a control.
     pub(super) fn form_of<'a>(&'a self, element: ElementRef<'a>) -> Option<ElementRef<'a>> {
         match element.attr("form") {
@@ -140,6 +117,28 @@ impl Document {
                 .find(|control| is_labelable(*control)),
         }
     }
+}
+
+/// Disabled, by itself or by a field set (the controls in its first legend excepted).
+pub(super) fn is_disabled(element: ElementRef<'_>) -> bool {
+    if !matches!(
+        tag(element),
+        "button" | "input" | "select" | "textarea" | "option" | "optgroup" | "fieldset"
+    ) {
+        return false;
+    }
+    if element.attr("disabled").is_some() || tag(element) == "option" && is_disabled_option(element)
+    {
+        return true;
+    }
+    ancestors(element).any(|above| {
+        tag(above) == "fieldset"
+            && above.attr("disabled").is_some()
+            && !above
+                .child_elements()
+                .find(|child| tag(*child) == "legend")
+                .is_some_and(|legend| ancestors(element).any(|other| other == legend))
+    })
 }
 
 fn is_labelable(element: ElementRef<'_>) -> bool {

@@ -15,6 +15,8 @@ pub(super) struct Dom {
     html: Html,
     order: Vec<NodeId>,
     keys: HashMap<NodeId, u64>,
+    /// Elements by their `id`, the first of each.
+    ids: HashMap<String, NodeId>,
     /// One less than the first key.
     offset: u64,
 }
@@ -30,12 +32,21 @@ impl Dom {
             .enumerate()
             .map(|(place, &id)| (id, offset + place as u64 + 1))
             .collect();
-        Dom {
+        let mut dom = Dom {
             html,
             order,
             keys,
+            ids: HashMap::new(),
             offset,
+        };
+        let mut ids = HashMap::new();
+        for element in dom.elements() {
+            if let Some(id) = element.value().id() {
+                ids.entry(id.to_owned()).or_insert(element.id());
+            }
         }
+        dom.ids = ids;
+        dom
     }
 
     /// The `html` element; absent only from a document without any element.
@@ -80,8 +91,7 @@ impl Dom {
     }
 
     pub(super) fn by_id(&self, id: &str) -> Option<ElementRef<'_>> {
-        self.elements()
-            .find(|element| element.value().id() == Some(id))
+        self.ids.get(id).and_then(|&node| self.element(node))
     }
 
     /// Sets or takes away an attribute without value: `open`, or one that mirrors a state.
@@ -92,7 +102,7 @@ impl Dom {
             .tree
             .nodes()
             .filter_map(ElementRef::wrap)
-            .find_map(|element| element.value().attrs.iter().next().cloned());
+            .find_map(|element| element.value().attrs.first().cloned());
         let (Some((name, value)), Some(mut node)) = (attribute, self.html.tree.get_mut(node))
         else {
             return;

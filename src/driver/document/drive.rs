@@ -38,8 +38,8 @@ impl DocumentDriver {
             Effect::Done(reaction) => return Ok(reaction),
             Effect::Follow(request, target) => {
                 self.session
-                    .follow(context, request, target.as_deref())
-                    .await?
+                    .follow(context, *request, target.as_deref())
+                    .await?;
             }
             Effect::Download(name) => self.session.downloads.push(name),
         }
@@ -204,7 +204,7 @@ impl Driver for DocumentDriver {
             in_flight: Vec::new(),
             requested: session.requested,
             // Without scripts nothing changes by itself.
-            quiet: Duration::from_secs(3600),
+            quiet: Duration::from_hours(1),
             mutations: session.changes,
             dialog: None,
             windows: session.windows.len(),

@@ -1,9 +1,9 @@
 //! What a form sends: the entry list and its encodings (HTML, 4.10.21).
 
-use super::controls::{is_disabled_option, option_value};
-use super::document::Document;
+use super::controls::{is_disabled, is_disabled_option, option_value};
 use super::dom::{ancestors, filled, input_type, tag};
 use super::fetch::Request;
+use super::loaded::Document;
 use crate::driver::DriverError;
 use scraper::ElementRef;
 use std::borrow::Cow;
@@ -21,7 +21,7 @@ enum Entry {
 /// What sending a form comes to.
 pub(super) enum Submission {
     /// A navigation.
-    Request(Request, Option<String>),
+    Request(Box<Request>, Option<String>),
     /// `method=dialog`: the dialog around it closes.
     CloseDialog,
 }
@@ -80,7 +80,10 @@ impl Document {
             body,
             referrer: None,
         };
-        Ok(Submission::Request(request.from(&self.url), target))
+        Ok(Submission::Request(
+            Box::new(request.from(&self.url)),
+            target,
+        ))
     }
 
     /// The `target` that a `base` element gives to all links and forms.
@@ -95,8 +98,7 @@ impl Document {
         let mut entries = Vec::new();
         for control in self.controls(form) {
             let is_submitter = submitter == Some(control);
-            if self.is_disabled(control) || ancestors(control).any(|above| tag(above) == "datalist")
-            {
+            if is_disabled(control) || ancestors(control).any(|above| tag(above) == "datalist") {
                 continue;
             }
             let kind = if matches!(tag(control), "input" | "button") {
@@ -161,7 +163,7 @@ impl Document {
                     }
                 }
                 ("input", "hidden") if name == "_charset_" => {
-                    entries.push(Entry::Text(name, self.encoding.name().to_owned()))
+                    entries.push(Entry::Text(name, self.encoding.name().to_owned()));
                 }
                 ("select", _) => {
                     let chosen = self

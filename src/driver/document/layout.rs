@@ -25,8 +25,7 @@ pub(super) fn display(element: ElementRef<'_>, declared: &Declared, item: bool) 
         Some(value) => match value.split_whitespace().next().unwrap_or_default() {
             "none" => Display::None,
             "inline" | "contents" | "ruby" | "ruby-text" | "initial" => Display::Inline,
-            "inline-block" | "inline-table" => Display::Spaced,
-            "inline-flex" | "inline-grid" => Display::Spaced,
+            "inline-block" | "inline-table" | "inline-flex" | "inline-grid" => Display::Spaced,
             "flex" | "grid" => Display::Container,
             _ => Display::Block,
         },

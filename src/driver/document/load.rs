@@ -1,9 +1,9 @@
 //! Loads documents: encoding, style sheets, frames, and refreshes without delay.
 
 use super::css::{Screen, imports};
-use super::document::{Document, SheetSource};
 use super::dom::{filled, tag};
 use super::fetch::{Fetcher, Request, Response};
+use super::loaded::{Document, SheetSource};
 use crate::driver::DriverError;
 use ego_tree::NodeId;
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
@@ -287,7 +287,7 @@ fn encoding(content_type: &str, bytes: &[u8]) -> &'static Encoding {
                 letter.is_whitespace() || matches!(letter, '"' | '\'' | ';' | '/' | '>')
             })
             .unwrap_or(rest.len());
-        Encoding::for_label(rest[..end].as_bytes())
+        Encoding::for_label(&rest.as_bytes()[..end])
     };
     label(content_type)
         .or_else(|| {

@@ -6,13 +6,13 @@
 mod activate;
 mod controls;
 mod css;
-mod document;
 mod dom;
 mod drive;
 mod fetch;
 mod form;
 mod layout;
 mod load;
+mod loaded;
 mod observe;
 mod session;
 mod validity;
@@ -22,7 +22,7 @@ pub use drive::{DocumentDriver, start_document};
 
 use crate::page::Snapshot;
 use css::Screen;
-use document::{Document, SheetSource};
+use loaded::{Document, SheetSource};
 use url::Url;
 
 /// The snapshot that a document of this text gives: no frames, no linked style sheets, nothing is fetched.

@@ -3,11 +3,11 @@
 //! Geometry is not known here, so rectangles are zero and nothing is off the screen but for what its style says.
 //! The walk, the kept elements and the joints of text follow the script of the `webdriver` driver.
 
-use super::controls::{is_closed, option_text, option_value, options};
+use super::controls::{is_closed, is_disabled, option_text, option_value, options};
 use super::css::{Declared, Pseudo};
-use super::document::{Document, scope};
 use super::dom::{ancestors, filled, input_type, is_shadow_root, tag};
 use super::layout::{self, Display};
+use super::loaded::{Document, scope};
 use crate::page::{RawContext, RawElement, RawOption, RawRun};
 use scraper::{ElementRef, Node};
 use std::collections::{BTreeMap, HashMap};
@@ -410,9 +410,7 @@ impl<'a> Walk<'a> {
                 _ => truth("expanded"),
             },
             pressed: truth("pressed"),
-            disabled: document.is_disabled(element)
-                || here.inert
-                || truth("disabled") == Some(true),
+            disabled: is_disabled(element) || here.inert || truth("disabled") == Some(true),
             read_only: super::controls::takes_text(element) && element.attr("readonly").is_some()
                 || truth("readonly") == Some(true),
             required: matches!(tag, "input" | "select" | "textarea")
@@ -435,7 +433,7 @@ impl<'a> Walk<'a> {
                     text: option_text(option),
                     value: option_value(option),
                     selected: document.is_selected(option),
-                    disabled: document.is_disabled(option),
+                    disabled: is_disabled(option),
                 })
                 .collect(),
             form: document

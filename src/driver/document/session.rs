@@ -1,12 +1,12 @@
 //! A session: windows, the frames in them, and navigation.
 
 use super::css::Screen;
-use super::document::Document;
 use super::fetch::{Fetcher, Request};
 use super::form::is_same_page;
 use super::load::{Loaded, Loader};
+use super::loaded::Document;
 use super::observe;
-use super::window::Window;
+use super::window::{Travel, Window};
 use crate::driver::{DriverConfig, DriverError};
 use crate::page::{RawContext, Snapshot};
 use std::time::Instant;
@@ -30,6 +30,8 @@ pub(super) struct Session {
     pub(super) changes: u64,
     /// A request was made since the last input.
     pub(super) requested: bool,
+    /// The last snapshot, and the count of changes that it was taken at: guards ask again and again.
+    seen: Option<(u64, Snapshot)>,
     /// When the present document came.
     pub(super) since: Instant,
 }
@@ -50,6 +52,7 @@ impl Session {
             downloads: Vec::new(),
             changes: 0,
             requested: false,
+            seen: None,
             since: Instant::now(),
         })
     }
@@ -94,10 +97,17 @@ impl Session {
     }
 
     pub(super) fn snapshot(&mut self) -> Snapshot {
+        if let Some((_, page)) = self
+            .seen
+            .as_ref()
+            .filter(|(changes, _)| *changes == self.changes)
+        {
+            return page.clone();
+        }
         let touched = self.changes > 1;
         let mut contexts = Vec::new();
         match self.window_mut().document_mut() {
-            Some(document) => collect(document, TOP.to_owned(), None, touched, &mut contexts),
+            Some(document) => collect(document, TOP, None, touched, &mut contexts),
             None => contexts.push(RawContext {
                 id: TOP.into(),
                 url: "about:blank".into(),
@@ -106,7 +116,9 @@ impl Session {
                 ..RawContext::default()
             }),
         }
-        Snapshot::assemble(contexts)
+        let page = Snapshot::assemble(contexts);
+        self.seen = Some((self.changes, page.clone()));
+        page
     }
 
     /// Opens an address in the present window, as if it had been typed.
@@ -272,11 +284,12 @@ impl Session {
         } else {
             "page to go back to"
         };
-        let Some(again) = step.ok_or_else(|| DriverError::Nothing(direction.into()))? else {
+        let step = step.ok_or_else(|| DriverError::Nothing(direction.into()))?;
+        let Travel::Again(again) = step else {
             return Ok(());
         };
         self.requested = true;
-        if let Loaded::Document(document, _) = self.loader().load(again, 0).await? {
+        if let Loaded::Document(document, _) = self.loader().load(*again, 0).await? {
             self.window_mut().restore(*document);
             self.since = Instant::now();
         }
@@ -332,7 +345,7 @@ fn frame_keys(context: &str) -> impl Iterator<Item = u64> + '_ {
 /// A document and its frames as contexts, each after the one that holds it.
 fn collect(
     document: &mut Document,
-    id: String,
+    id: &str,
     parent: Option<(usize, u64)>,
     touched: bool,
     contexts: &mut Vec<RawContext>,
@@ -340,7 +353,7 @@ fn collect(
     document.mirror();
     let mut context = observe::context(document, touched);
     context.parent = parent;
-    context.id.clone_from(&id);
+    id.clone_into(&mut context.id);
     contexts.push(context);
     let place = contexts.len() - 1;
     let Document { dom, frames, .. } = document;
@@ -348,7 +361,7 @@ fn collect(
         let key = dom.key(*node);
         let inner_id = format!("{id}/{key}");
         match inner {
-            Ok(inner) => collect(inner, inner_id, Some((place, key)), touched, contexts),
+            Ok(inner) => collect(inner, &inner_id, Some((place, key)), touched, contexts),
             Err(reason) => contexts.push(RawContext {
                 id: inner_id,
                 parent: Some((place, key)),

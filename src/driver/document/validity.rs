@@ -1,15 +1,15 @@
 //! Constraint validation: what a user agent finds wrong with a value before it sends a form.
 
-use super::controls::number;
-use super::document::Document;
+use super::controls::{is_disabled, number};
 use super::dom::{filled, input_type, tag};
+use super::loaded::Document;
 use regex::Regex;
 use scraper::ElementRef;
 
 impl Document {
     /// What is wrong with a control's value, in the words of a user agent.
     pub(super) fn complaint(&self, element: ElementRef<'_>) -> Option<String> {
-        if !matches!(tag(element), "input" | "select" | "textarea") || self.is_disabled(element) {
+        if !matches!(tag(element), "input" | "select" | "textarea") || is_disabled(element) {
             return None;
         }
         let kind = if tag(element) == "input" {
@@ -63,7 +63,6 @@ impl Document {
             {
                 Some("Please select a file.")
             }
-            ("input", "checkbox" | "radio" | "file" | "color" | "range") => None,
             ("select", _)
                 if self
                     .chosen(element)
@@ -72,7 +71,7 @@ impl Document {
             {
                 Some("Please select an item in the list.")
             }
-            ("select", _) => None,
+            ("select", _) | ("input", "checkbox" | "radio" | "file" | "color" | "range") => None,
             _ if self.value(element).is_empty() => Some("Please fill out this field."),
             _ => None,
         }

@@ -1,7 +1,7 @@
 //! Windows and their history. Documents stay as they were left, unless the server forbade to keep them.
 
-use super::document::Document;
 use super::fetch::Request;
+use super::loaded::Document;
 use url::Url;
 
 /// A window: its history, and where in it.
@@ -27,6 +27,15 @@ struct Entry {
 struct Slot {
     document: Option<Document>,
     may_be_kept: bool,
+}
+
+/// What going through the history comes to.
+#[derive(Debug)]
+pub(super) enum Travel {
+    /// The document is as it was left.
+    There,
+    /// It must be asked for again.
+    Again(Box<Request>),
 }
 
 impl Window {
@@ -92,7 +101,7 @@ impl Window {
     }
 
     /// Goes back or forward where it can; says whether it could, and what must be fetched again.
-    pub(super) fn travel(&mut self, forward: bool) -> Option<Option<Request>> {
+    pub(super) fn travel(&mut self, forward: bool) -> Option<Travel> {
         let to = if forward {
             self.at + 1
         } else {
@@ -104,10 +113,10 @@ impl Window {
         }
         self.at = to;
         if self.documents[slot].document.is_none() {
-            return Some(Some(self.entries[to].request.clone()));
+            return Some(Travel::Again(Box::new(self.entries[to].request.clone())));
         }
         self.arrive();
-        Some(None)
+        Some(Travel::There)
     }
 
     /// Puts a document that was fetched again in its place.

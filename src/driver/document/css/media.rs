@@ -85,10 +85,9 @@ pub(super) fn length(value: &str) -> Option<f64> {
     let number: f64 = value[..digits].trim().parse().ok()?;
     match &value[digits..] {
         "px" => Some(number),
-        "" => (number == 0.0).then_some(0.0),
         "em" | "rem" => Some(number * 16.0),
         "pt" => Some(number * 96.0 / 72.0),
-        "%" | "vw" | "vh" => (number == 0.0).then_some(0.0),
+        "" | "%" | "vw" | "vh" => (number == 0.0).then_some(0.0),
         _ => None,
     }
 }

@@ -46,7 +46,6 @@ impl Compiled {
 /// `None` where it applies to nothing at rest; an error where that cannot be said.
 pub(super) fn compile(text: &str) -> Result<Option<Compiled>, ()> {
     let (body, pseudo) = match split_pseudo_element(text) {
-        (_, Some("")) => return Ok(None),
         (body, Some("before")) => (body, Some(Pseudo::Before)),
         (body, Some("after")) => (body, Some(Pseudo::After)),
         (_, Some(_)) => return Ok(None),
@@ -265,22 +264,26 @@ fn specificity(text: &str, depth: usize) -> [u32; 3] {
 }
 
 fn first_of(plain: &str) -> First {
-    if plain.contains([':', '[', '\\', '|']) {
+    let mut depth = 0_i32;
+    let start = plain.rfind(|letter: char| {
+        match letter {
+            ')' | ']' => depth += 1,
+            '(' | '[' => depth -= 1,
+            _ => {}
+        }
+        depth == 0 && matches!(letter, ' ' | '>' | '+' | '~')
+    });
+    let last = &plain[start.map_or(0, |start| start + 1)..];
+    if last.contains(['\\', '|']) {
         return First::Any;
     }
-    let last = plain
-        .rsplit([' ', '>', '+', '~'])
-        .next()
-        .unwrap_or_default();
-    let end = |text: &str| text.find(['.', '#', '*']).unwrap_or(text.len());
-    if let Some(id) = last.strip_prefix('#') {
-        First::Id(id[..end(id)].to_owned())
-    } else if let Some(class) = last.strip_prefix('.') {
-        First::Class(class[..end(class)].to_owned())
-    } else if last.starts_with('*') || last.is_empty() {
-        First::Any
-    } else {
-        First::Tag(last[..end(last)].to_ascii_lowercase())
+    let end = |text: &str| text.find(['.', '#', '*', ':', '[']).unwrap_or(text.len());
+    let name = |text: &str| text[..end(text)].to_owned();
+    match last.chars().next() {
+        Some('#') => First::Id(name(&last[1..])),
+        Some('.') => First::Class(name(&last[1..])),
+        Some('*' | ':' | '[') | None => First::Any,
+        Some(_) => First::Tag(name(last).to_ascii_lowercase()),
     }
 }
 

@@ -176,21 +176,20 @@ pub(in super::super) fn imports(text: &str) -> Vec<(String, String)> {
         let inner = rest
             .strip_prefix("url(")
             .and_then(|rest| rest.split_once(')'));
-        let (url, media) = match inner {
-            Some((url, media)) => (url.trim().trim_matches(['"', '\'']), media),
-            None => {
-                let Some(quote) = rest
-                    .chars()
-                    .next()
-                    .filter(|quote| matches!(quote, '"' | '\''))
-                else {
-                    continue;
-                };
-                let Some((url, media)) = rest[1..].split_once(quote) else {
-                    continue;
-                };
-                (url, media)
-            }
+        let (url, media) = if let Some((url, media)) = inner {
+            (url.trim().trim_matches(['"', '\'']), media)
+        } else {
+            let Some(quote) = rest
+                .chars()
+                .next()
+                .filter(|quote| matches!(quote, '"' | '\''))
+            else {
+                continue;
+            };
+            let Some(parts) = rest[1..].split_once(quote) else {
+                continue;
+            };
+            parts
         };
         found.push((url.to_owned(), media.trim().to_owned()));
     }
