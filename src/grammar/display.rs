@@ -18,6 +18,19 @@ impl Sentence {
     }
 }
 
+impl Sentence {
+    /// Whether strict logic has a formula or a typed action for it; else why not.
+    ///
+    /// # Errors
+    /// The reason, where the grammar does not read the sentence.
+    pub fn strictly_decidable(&self) -> std::result::Result<(), String> {
+        match &self.body {
+            Body::Action(_) | Body::Assertion(_) => Ok(()),
+            Body::Unread(unread) => Err(unread.reason.clone()),
+        }
+    }
+}
+
 impl Display for Text {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_char('"')?;
@@ -251,14 +264,25 @@ impl Display for Formula {
 /// Whether a sign before it can only be read one way.
 fn bare(formula: &Formula) -> bool {
     match formula {
-        Formula::Atom(predicate, _) => {
-            !predicate
-                .to_string()
-                .contains(['≥', '≤', '=', '<', '>', '≠'])
-                || predicate.to_string().ends_with(')')
-        }
+        Formula::Atom(predicate, _) => match predicate {
+            Predicate::TextShown { count, .. } | Predicate::Exists { count, .. } => count.is_none(),
+            Predicate::HasState { .. }
+            | Predicate::HasOption { .. }
+            | Predicate::IsChosen { .. }
+            | Predicate::Precedes { .. }
+            | Predicate::Sorted { .. }
+            | Predicate::NativeDialog { .. }
+            | Predicate::Focused { .. } => true,
+            Predicate::HasValue { .. }
+            | Predicate::HasText { .. }
+            | Predicate::Title { .. }
+            | Predicate::Url { .. }
+            | Predicate::Cell { .. }
+            | Predicate::Compare { .. }
+            | Predicate::Windows { .. } => false,
+        },
         Formula::Not(_) => true,
-        _ => false,
+        Formula::And(_) | Formula::Or(_) => false,
     }
 }
 

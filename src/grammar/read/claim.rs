@@ -261,6 +261,12 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             exact: false,
             connective,
         } => {
+            if texts
+                .iter()
+                .any(|text| super::formula::looks_like_url(&text.value))
+            {
+                return c.fail("`the URL is` and the URL");
+            }
             let parts = texts
                 .iter()
                 .map(|text| {
@@ -297,7 +303,9 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
                 if extra.is_some() && thing.count.is_some() {
                     return c.fail("one count");
                 }
-                if said.negative && thing.none {
+                if said.negative
+                    && (thing.none || thing.target.text.as_ref().is_some_and(lower_case))
+                {
                     return c.fail("one negation");
                 }
                 parts.push(thing::there(
@@ -306,7 +314,7 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
                     *presence,
                     extra,
                     super::noun_phrase::join(span, span_of(thing)),
-                ));
+                )?);
             }
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
@@ -424,7 +432,12 @@ fn of_thing(c: &mut Cursor<'_>, thing: &Thing, said: &Predicated, span: Span) ->
             return c.fail("one count");
         }
         let extra = times.map(|n| count::settled(c, n));
-        return Some(thing::there(c, &thing, *presence, extra, span));
+        if thing.target.text.as_ref().is_some_and(lower_case)
+            && (said.negative || thing.none || extra.is_some() || thing.count.is_some())
+        {
+            return c.fail("the text in quotes");
+        }
+        return thing::there(c, &thing, *presence, extra, span);
     }
     if let Predication::Open = said.what
         && matches!(
@@ -432,7 +445,7 @@ fn of_thing(c: &mut Cursor<'_>, thing: &Thing, said: &Predicated, span: Span) ->
             Some(RoleNoun::Dialog | RoleNoun::Tooltip)
         )
     {
-        return Some(thing::there(c, thing, Presence::Displayed, None, span));
+        return thing::there(c, thing, Presence::Displayed, None, span);
     }
     // What follows is said of one element: "no button is disabled", "3 fields are empty" quantify over all of them.
     if thing.none || thing.count.is_some() || (thing.plural && thing.target.text.is_none()) {
@@ -589,10 +602,19 @@ fn of_thing(c: &mut Cursor<'_>, thing: &Thing, said: &Predicated, span: Span) ->
             let mut parts = Vec::new();
             for part in things {
                 let mut part = part.clone();
-                if (times.is_some() && part.count.is_some()) || (said.negative && part.none) {
+                if (times.is_some() && part.count.is_some())
+                    || (said.negative
+                        && (part.none || part.target.text.as_ref().is_some_and(lower_case)))
+                {
                     return c.fail("one count and one negation");
                 }
-                part.target.contexts.extend(within(target)?);
+                let own_value = target.role.is_some_and(takes_value)
+                    && part.target.role.is_none_or(|r| r == RoleNoun::Text);
+                if !own_value {
+                    let holder =
+                        within(target).or_else(|| c.fail("a part of the page that holds it"))?;
+                    part.target.contexts.extend(holder);
+                }
                 let extra = times.map(|n| count::settled(c, n));
                 let option =
                     part.target.role == Some(RoleNoun::Option) && part.target.text.is_some();
@@ -619,7 +641,7 @@ fn of_thing(c: &mut Cursor<'_>, thing: &Thing, said: &Predicated, span: Span) ->
                         },
                         span,
                     ),
-                    _ => thing::there(c, &part, *presence, extra, span),
+                    _ => thing::there(c, &part, *presence, extra, span)?,
                 });
             }
             let connective = reach(c, said, parts.len(), connective, span);
@@ -638,8 +660,33 @@ fn contains(presence: Presence, relation: TextRelation) -> TextRelation {
     }
 }
 
+/// A text without quotes and without a capital describes; that nothing fits it proves nothing.
+pub(super) fn lower_case(text: &Text) -> bool {
+    !text.quoted
+        && !text
+            .value
+            .chars()
+            .next()
+            .is_some_and(|ch| ch.is_uppercase() || ch.is_numeric())
+}
+
 /// The context that a container is for what it holds.
 fn within(target: &Target) -> Option<Vec<Context>> {
+    let holds_nothing = |role| {
+        takes_value(role)
+            || matches!(
+                role,
+                RoleNoun::Checkbox
+                    | RoleNoun::Radio
+                    | RoleNoun::Switch
+                    | RoleNoun::Image
+                    | RoleNoun::Icon
+                    | RoleNoun::Option
+            )
+    };
+    if target.role.is_some_and(holds_nothing) {
+        return None;
+    }
     let plain = target.contexts.is_empty() && target.relation == TextRelation::Contains;
     Some(match (target.role, &target.text, target.ordinal) {
         (Some(RoleNoun::Row), Some(key), None) if plain => vec![Context::Row {
@@ -798,6 +845,10 @@ fn state_of(
     // A bare name is no element: "the cart is empty" is not about the text `cart`.
     if target.role.is_none() && target.text.as_ref().is_some_and(|t| !t.quoted) {
         return c.fail("a role noun, or the text in quotes");
+    }
+    if state == State::Empty && target.role == Some(RoleNoun::Table) {
+        // A table without rows still shows its header.
+        return c.fail("`has no rows`");
     }
     if state == State::Empty && matches!(target.role, None | Some(RoleNoun::Text)) {
         return c.fail("the field, list or table that is empty, by its role noun");

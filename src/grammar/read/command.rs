@@ -1,96 +1,16 @@
 //! Sentences that act: the verb decides who reads on.
 
-use super::{cursor::Cursor, enter, formula, keys, point, wait, window};
+use super::{cursor::Cursor, enter, formula, keys, lexicon, point, wait, window};
 use crate::grammar::Action;
 
 /// First words of actions, for recognition and suggestions.
-pub(super) const VERBS: &[&str] = &[
-    "accept",
-    "add",
-    "answer",
-    "append",
-    "attach",
-    "attempt",
-    "browse",
-    "cancel",
-    "change",
-    "check",
-    "choose",
-    "clear",
-    "click",
-    "close",
-    "complete",
-    "confirm",
-    "context-click",
-    "deselect",
-    "disable",
-    "dismiss",
-    "double-click",
-    "drag",
-    "empty",
-    "enable",
-    "enter",
-    "erase",
-    "expand",
-    "fill",
-    "focus",
-    "follow",
-    "go",
-    "hit",
-    "hover",
-    "input",
-    "insert",
-    "key",
-    "launch",
-    "leave",
-    "load",
-    "mark",
-    "mouse",
-    "move",
-    "navigate",
-    "open",
-    "pause",
-    "pick",
-    "place",
-    "point",
-    "populate",
-    "press",
-    "push",
-    "put",
-    "refresh",
-    "reload",
-    "replace",
-    "return",
-    "right-click",
-    "scroll",
-    "select",
-    "send",
-    "set",
-    "start",
-    "submit",
-    "switch",
-    "tap",
-    "tick",
-    "toggle",
-    "try",
-    "turn",
-    "type",
-    "uncheck",
-    "unselect",
-    "untick",
-    "update",
-    "upload",
-    "use",
-    "visit",
-    "wait",
-    "write",
-    "doubleclick",
-    "rightclick",
-    "collapse",
-    "validate",
-    "provide",
-    "specify",
-];
+pub(super) const VERBS: &str = "accept|add|answer|append|attach|attempt|browse|cancel|change|check|choose|clear|\
+    click|close|complete|confirm|context-click|deselect|disable|dismiss|double-click|\
+    drag|empty|enable|enter|erase|expand|fill|focus|follow|go|hit|hover|input|insert|\
+    key|launch|leave|load|mark|mouse|move|navigate|open|pause|pick|place|point|populate|\
+    press|push|put|refresh|reload|replace|return|right-click|scroll|select|send|set|\
+    start|submit|switch|tap|tick|toggle|try|turn|type|uncheck|unselect|untick|update|\
+    upload|use|visit|wait|write|doubleclick|rightclick|collapse|validate|provide|specify";
 
 /// Takes a verb, whatever its form; used to tell actions from assertions.
 pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {
@@ -101,7 +21,7 @@ pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {
 
 /// The base form of a verb: "clicks", "clicking", "presses" → "click", "press".
 fn base(word: &str) -> Option<&'static str> {
-    let find = |form: &str| VERBS.iter().copied().find(|v| *v == form);
+    let find = |form: &str| VERBS.split('|').find(|v| *v == form);
     find(word)
         .or_else(|| word.strip_suffix('s').and_then(find))
         .or_else(|| word.strip_suffix("es").and_then(find))
@@ -129,16 +49,11 @@ fn level(c: &mut Cursor<'_>) {
 /// Reads an action.
 pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
     if formula::person(c).is_some() {
-        c.eat_any(&[
-            "should", "must", "shall", "will", "can", "want to", "wants to", "need to", "needs to",
-            "have to", "has to",
-        ]);
+        c.one_of("should|must|shall|will|can|want to|wants to|need to|needs to|have to|has to");
     }
-    c.eat_any(&[
-        "please", "now", "then", "also", "kindly", "again", "simply", "just", "first",
-    ]);
+    c.one_of("please|now|then|also|kindly|again|simply|just|first");
     let tried = c
-        .eat_any(&["try to", "try", "attempt to", "tries to", "attempts to"])
+        .one_of("try to|try|attempt to|tries to|attempts to")
         .is_some();
     level(c);
     if c.word(0).is_empty() && !leads_with_place(c) {
@@ -175,14 +90,15 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
     if base(c.word(0)).is_none() {
         return c.fail("a verb such as `click`, `type`, `open`, or an assertion");
     }
+    if c.furthest().1.is_empty() {
+        c.at += 1;
+        return c.fail("words that fit the verb");
+    }
     None
 }
 
 fn leads_with_place(c: &Cursor<'_>) -> bool {
-    matches!(
-        c.word(0),
-        "in" | "on" | "from" | "under" | "inside" | "within"
-    )
+    lexicon::among(c.word(0), "in|on|from|under|inside|within")
 }
 
 /// "In the dialog, click 'OK'": the place comes first.
@@ -193,7 +109,7 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
     let here = c.mark();
     // "In the field 'x', type 'y'".
     if let Some(action) = c.attempt(|c| {
-        c.eat_any(&["in", "into", "inside", "from"])?;
+        c.one_of("in|into|inside|from")?;
         let target = super::noun_phrase::noun_phrase(c, &[])?.target;
         c.eat(",");
         level(c);

@@ -32,74 +32,28 @@ fn any(c: &mut Cursor<'_>) -> Option<Option<Context>> {
 
 /// "on this page", "in the content of the page", "on the screen".
 pub(super) fn whole_page(c: &mut Cursor<'_>) -> Option<()> {
-    c.eat_any(&["anywhere", "somewhere"]);
-    c.eat_any(&[
-        "in",
-        "on",
-        "of",
-        "from",
-        "within",
-        "at",
-        "inside",
-        "throughout",
-        "across",
-    ])?;
+    c.one_of("anywhere|somewhere");
+    c.one_of("in|on|of|from|within|at|inside|throughout|across")?;
     page_name(c)
 }
 
 /// "the current page", "the content of this page", "the screen".
 pub(super) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
-    c.eat_any(&["the", "this", "that", "my", "your"]);
-    c.eat_any(&[
-        "current",
-        "whole",
-        "entire",
-        "same",
-        "resulting",
-        "displayed",
-        "opened",
-        "loaded",
-        "present",
-    ]);
-    let content = c.eat_any(&[
-        "content of",
-        "contents of",
-        "body of",
-        "source of",
-        "text of",
-    ]);
+    c.one_of("the|this|that|my|your");
+    c.one_of("current|whole|entire|same|resulting|displayed|opened|loaded|present");
+    let content = c.one_of("content of|contents of|body of|source of|text of");
     if content.is_some() {
-        c.eat_any(&["the", "this", "that"]);
-        c.eat_any(&["current", "whole", "entire"]);
+        c.one_of("the|this|that");
+        c.one_of("current|whole|entire");
     }
-    c.eat_any(&[
-        "web page",
-        "webpage",
-        "page content",
-        "page body",
-        "page",
-        "screen",
-        "website",
-        "web site",
-        "site",
-        "browser window",
-        "window",
-        "browser",
-        "application",
-        "app",
-        "body",
-        "content",
-        "ui",
-        "gui",
-        "view",
-    ])?;
+    c.one_of(
+        "web page|webpage|page content|page body|page|screen|website|web site|site|\
+            browser window|window|browser|application|app|body|content|ui|gui|view",
+    )?;
     // "the page 'x'", "the page title", "the site header" name something else.
     if c.at_quoted(0)
         || c.noun_at(0).is_some()
-        || matches!(
-            c.word(0),
-            "url" | "address" | "number" | "named" | "called" | "titled"
-        )
+        || lexicon::among(c.word(0), "url|address|number|named|called|titled")
     {
         return c.fail("the end of the phrase");
     }
@@ -124,7 +78,7 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
         ("beneath", Context::Below),
         ("under", Context::Under),
     ];
-    c.eat_any(&["located", "situated", "placed", "that is", "which is"]);
+    c.one_of("located|situated|placed|that is|which is");
     let make = FORMS
         .iter()
         .find(|(form, _)| c.eat(form))
@@ -161,28 +115,11 @@ fn place(c: &mut Cursor<'_>) -> Option<Target> {
 
 /// "in the row of 'Alice'", "in the third row", "for order id '1045'", "of 'Alice'".
 fn row(c: &mut Cursor<'_>) -> Option<Context> {
-    c.eat_any(&[
-        "that is",
-        "which is",
-        "located",
-        "situated",
-        "shown",
-        "displayed",
-    ]);
-    let preposition = c.eat_any(&[
-        "in",
-        "on",
-        "inside",
-        "within",
-        "of",
-        "from",
-        "at",
-        "for",
-        "belonging to",
-        "associated with",
-        "related to",
-        "corresponding to",
-    ])?;
+    c.one_of("that is|which is|located|situated|shown|displayed");
+    let preposition = c.one_of(
+        "in|on|inside|within|of|from|at|for|belonging to|associated with|related to|\
+            corresponding to",
+    )?;
     let found = c.attempt(|c| {
         c.article();
         let mut place = lexicon::ordinal(c.word(0));
@@ -210,9 +147,9 @@ fn row(c: &mut Cursor<'_>) -> Option<Context> {
     if found.is_some() {
         return found;
     }
-    if matches!(
+    if lexicon::among(
         preposition,
-        "for" | "of" | "belonging to" | "associated with" | "related to" | "corresponding to"
+        "for|of|belonging to|associated with|related to|corresponding to",
     ) {
         return key(c, preposition == "of");
     }
@@ -227,39 +164,23 @@ pub(super) fn row_key(c: &mut Cursor<'_>) -> Option<Context> {
             key: c.quoted()?,
         });
     }
-    if c.eat_any(&["whose", "where"]).is_some() {
+    if c.one_of("whose|where").is_some() {
         let column = c.attempt(|c| {
             c.article();
             column_name(c, &["is", "equals", "contains"])
         })?;
-        c.eat_any(&["column", "cell"]);
-        c.eat_any(&["is", "equals", "contains"])?;
+        c.one_of("column|cell");
+        c.one_of("is|equals|contains")?;
         return Some(Context::Row {
             column: Some(column),
             key: c.quoted()?,
         });
     }
-    let joint = c.eat_any(&[
-        "of",
-        "for",
-        "with",
-        "containing",
-        "that contains",
-        "which contains",
-        "having",
-        "that has",
-        "which has",
-        "that holds",
-        "holding",
-        "starting with",
-        "beginning with",
-        "that starts with",
-        "named",
-        "called",
-        "labelled",
-        "labeled",
-        "about",
-    ])?;
+    let joint = c.one_of(
+        "of|for|with|containing|that contains|which contains|having|that has|which has|\
+            that holds|holding|starting with|beginning with|that starts with|named|called|\
+            labelled|labeled|about",
+    )?;
     key(c, joint == "of")
 }
 
@@ -294,14 +215,14 @@ fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
     }
     c.attempt(|c| {
         let column = column_name(c, &[])?;
-        c.eat_any(&["is", "equals", ":", "="]);
+        c.one_of("is|equals|:|=");
         let key = c.quoted()?;
         if c.noun_at(0).is_some() {
             return None;
         }
-        let generic = matches!(
+        let generic = lexicon::among(
             column.value.to_lowercase().as_str(),
-            "text" | "word" | "value" | "element" | "item" | "entry" | "term" | "name of" | "label"
+            "text|word|value|element|item|entry|term|name of|label",
         );
         Some(Context::Row {
             column: (!generic).then_some(column),
@@ -339,10 +260,7 @@ fn column_name(c: &mut Cursor<'_>, before: &[&str]) -> Option<Text> {
         let word = c.word(i);
         !word.is_empty()
             && !lexicon::ends_noun(word)
-            && !matches!(
-                word,
-                "and" | "or" | "in" | "on" | "with" | "into" | "from" | "of" | "for"
-            )
+            && !lexicon::among(word, "and|or|in|on|with|into|from|of|for")
     });
     if !plain {
         return None;
@@ -352,8 +270,8 @@ fn column_name(c: &mut Cursor<'_>, before: &[&str]) -> Option<Text> {
 
 /// "in the dialog", "of the form 'x'", "in the column 'Price'", "in the frame", "in 'x'".
 fn inside(c: &mut Cursor<'_>) -> Option<Context> {
-    c.eat_any(&["located", "situated", "that is", "which is", "shown"]);
-    let preposition = c.eat_any(&["in", "on", "inside", "within", "of", "from", "at"])?;
+    c.one_of("located|situated|that is|which is|shown");
+    let preposition = c.one_of("in|on|inside|within|of|from|at")?;
     let target = place(c)?;
     Some(match target.role {
         Some(RoleNoun::Frame) => Context::Frame(Box::new(target)),

@@ -114,7 +114,7 @@ pub(super) fn times(c: &mut Cursor<'_>) -> Option<Counted> {
                 let number = lexicon::number(c.word(0))?;
                 c.at += 1;
                 let more = or_more(c);
-                c.eat_any(&["times", "time"])?;
+                c.one_of("times|time")?;
                 if let Some(comparison) = more {
                     return given.is_none().then(|| Counted {
                         count: Count { comparison, number },

@@ -132,17 +132,18 @@ impl<'a> Cursor<'a> {
         true
     }
 
-    /// Takes the first of `phrases` that stands here; longer ones must come before their beginnings.
-    pub(super) fn eat_any(&mut self, phrases: &[&'static str]) -> Option<&'static str> {
-        phrases.iter().copied().find(|phrase| self.eat(phrase))
+    /// Takes the first of `phrases` (`a|b|c`) that stands here; longer ones come before their beginnings.
+    pub(super) fn one_of(&mut self, phrases: &'static str) -> Option<&'static str> {
+        phrases.split('|').find(|phrase| self.eat(phrase))
     }
 
     /// Takes an article or determiner that claims nothing.
     pub(super) fn article(&mut self) -> Option<&'static str> {
-        self.eat_any(&[
-            "the", "a", "an", "this", "that", "these", "those", "my", "your", "its", "their",
-            "his", "her", "some", "any",
-        ])
+        // "My Account", "This Week": with two capitals it is a name.
+        if self.capital(0) && self.capital(1) && !matches!(self.word(0), "the" | "a" | "an") {
+            return None;
+        }
+        self.one_of("the|a|an|this|that|these|those|my|your|its|their|his|her|some|any")
     }
 
     /// Takes a quoted text.
@@ -279,6 +280,14 @@ impl Cursor<'_> {
     pub(super) fn word_before(&self) -> &str {
         self.at
             .checked_sub(1)
+            .and_then(|i| self.tokens.get(i))
+            .map_or("", |t| t.norm.as_str())
+    }
+
+    /// The word `back` tokens before the place.
+    pub(super) fn word_back(&self, back: usize) -> &str {
+        self.at
+            .checked_sub(back)
             .and_then(|i| self.tokens.get(i))
             .map_or("", |t| t.norm.as_str())
     }

@@ -1,12 +1,10 @@
 //! Verbs that put a value into a field: type, enter, fill, set, append, clear, upload.
 
-use super::{cursor::Cursor, noun_phrase as np, subject};
+use super::{cursor::Cursor, lexicon, noun_phrase as np, subject};
 use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
 
 /// Words between a value and its field.
-const INTO: &[&str] = &[
-    "into", "in", "inside", "on", "to", "within", "as", "for", "at",
-];
+const INTO: &str = "into|in|inside|on|to|within|as|for|at";
 
 /// Type, fill, set, append, clear.
 pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
@@ -27,7 +25,7 @@ pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
 
 /// "type 'y'" after the field has been named.
 pub(super) fn value_only(c: &mut Cursor<'_>, target: Target) -> Option<Action> {
-    if c.eat_any(&["select", "choose", "pick"]).is_some() {
+    if c.one_of("select|choose|pick").is_some() {
         c.article();
         c.eat("option");
         let (options, _) = np::text_list(c)?;
@@ -48,42 +46,17 @@ pub(super) fn value_only(c: &mut Cursor<'_>, target: Target) -> Option<Action> {
 }
 
 fn type_verb(c: &mut Cursor<'_>) -> Option<&'static str> {
-    c.eat_any(&[
-        "type in",
-        "type",
-        "enter",
-        "write down",
-        "write",
-        "input",
-        "insert",
-        "put",
-        "key in",
-        "place",
-        "provide",
-        "specify",
-    ])
+    c.one_of("type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify")
 }
 
 /// "the text", "the value": what a typed text is called.
 fn what_is_typed(c: &mut Cursor<'_>) {
     c.attempt(|c| {
         c.article();
-        c.eat_any(&[
-            "following text",
-            "text",
-            "value",
-            "string",
-            "word",
-            "term",
-            "number",
-            "date",
-            "keyword",
-            "keywords",
-            "search term",
-            "query",
-            "words",
-            "following value",
-        ])
+        c.one_of(
+            "following text|text|value|string|word|term|number|date|keyword|keywords|search term|\
+            query|words|following value",
+        )
         .filter(|_| c.at_quoted(0) || value_here(c))
     });
 }
@@ -106,8 +79,8 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     };
     if c.at_quoted(0) {
         let value = c.quoted()?;
-        c.eat_any(&["inside of"]);
-        if c.eat_any(INTO).is_some() {
+        c.one_of("inside of");
+        if c.one_of(INTO).is_some() {
             let target = field(c)?;
             return Some(fill(Some(target), value));
         }
@@ -119,11 +92,11 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     // "Type into the field 'y' the value 'x'".
     if let Some(action) = c.attempt(|c| {
         if verb != "type in" {
-            c.eat_any(&["in", "into"])?;
+            c.one_of("in|into")?;
         }
         let target = field(c)?;
         c.eat(",");
-        c.eat_any(&["with", ":"]);
+        c.one_of("with|:");
         what_is_typed(c);
         let value = c.quoted()?;
         Some(fill(Some(target), value))
@@ -134,13 +107,13 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if let Some(action) = c.attempt(|c| {
         c.article();
         let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
-        let plain = (0..words).all(|i| !c.word(i).is_empty() && !INTO.contains(&c.word(i)));
+        let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
         if !plain {
             return None;
         }
         let name = c.bare(words)?;
         let value = c.quoted()?;
-        if c.eat_any(INTO).is_some() {
+        if c.one_of(INTO).is_some() {
             let target = field(c)?;
             return Some(fill(Some(target), value));
         }
@@ -153,31 +126,20 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         return Some(action);
     }
     // A value without quotes, up to the preposition.
-    let words = (1..12).find(|i| INTO[..3].contains(&c.word(*i)) || c.word(*i).is_empty())?;
+    let words = (1..12)
+        .find(|i| matches!(c.word(*i), "into" | "in" | "inside") || c.word(*i).is_empty())?;
     if !(0..words).all(|i| {
         !c.word(i).is_empty()
-            && !matches!(
+            && !lexicon::among(
                 c.word(i),
-                "the"
-                    | "and"
-                    | "in"
-                    | "into"
-                    | "a"
-                    | "an"
-                    | "your"
-                    | "valid"
-                    | "invalid"
-                    | "any"
-                    | "some"
-                    | "my"
-                    | "nothing"
+                "the|and|in|into|a|an|your|valid|invalid|any|some|my|nothing",
             )
     }) {
         return c.fail("the text to type, in quotes");
     }
     let here = c.mark();
     let value = c.bare(words)?;
-    if c.eat_any(&INTO[..3]).is_none() {
+    if c.one_of("into|in|inside").is_none() {
         c.reset(here);
         return c.fail("the text to type, in quotes");
     }
@@ -199,9 +161,7 @@ fn field(c: &mut Cursor<'_>) -> Option<Target> {
 
 /// "Fill in the field 'y' with 'x'", "Fill 'x' in 'y'".
 fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
-    let verb = c.eat_any(&[
-        "fill in", "fill out", "fill up", "fill", "complete", "populate",
-    ])?;
+    let verb = c.one_of("fill in|fill out|fill up|fill|complete|populate")?;
     let make = |target, value| Action::Fill {
         target: Some(target),
         value,
@@ -210,7 +170,7 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     };
     if let Some(found) = c.attempt(|c| {
         let target = field(c)?;
-        c.eat_any(&["with", "by", ":", "as"])?;
+        c.one_of("with|by|:|as")?;
         what_is_typed(c);
         let value = value(c)?;
         Some(make(target, value))
@@ -222,7 +182,7 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     what_is_typed(c);
     let value = c.quoted()?;
-    c.eat_any(&["into", "in", "inside", "for", "as"])?;
+    c.one_of("into|in|inside|for|as")?;
     Some(make(field(c)?, value))
 }
 
@@ -234,12 +194,7 @@ fn value(c: &mut Cursor<'_>) -> Option<Text> {
     let words = (0..12)
         .take_while(|i| !c.word(*i).is_empty() && !matches!(c.word(*i), "and" | "then"))
         .count();
-    if words == 0
-        || matches!(
-            c.word(0),
-            "a" | "an" | "the" | "any" | "some" | "valid" | "invalid" | "your" | "my" | "nothing"
-        )
-    {
+    if words == 0 || lexicon::among(c.word(0), "a|an|the|any|some|valid|invalid|your|my|nothing") {
         return c.fail("the value, in quotes");
     }
     c.bare(words)
@@ -248,23 +203,15 @@ fn value(c: &mut Cursor<'_>) -> Option<Text> {
 /// "Set the field 'y' to 'x'", "Change 'y' to 'x'".
 fn set(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    c.eat_any(&["set", "change", "update", "replace", "modify"])?;
+    c.one_of("set|change|update|replace|modify")?;
     c.attempt(|c| {
         c.article();
-        c.eat_any(&[
-            "value of",
-            "content of",
-            "contents of",
-            "text of",
-            "value in",
-            "content in",
-            "text in",
-        ])
+        c.one_of("value of|content of|contents of|text of|value in|content in|text in")
     });
     let target = np::noun_phrase(c, &["to", "with", "by"])?.target;
-    c.eat_any(&["to", "with", "by"])?;
+    c.one_of("to|with|by")?;
     if matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch)) {
-        return match c.eat_any(&["on", "checked", "off", "unchecked"])? {
+        return match c.one_of("on|checked|off|unchecked")? {
             "on" | "checked" => Some(Action::Check { target }),
             _ => Some(Action::Uncheck { target }),
         };
@@ -295,18 +242,10 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Append 'x' to the field 'y'", "Add 'x' to the field 'y'".
 fn append(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.eat_any(&["append", "add"])?;
+    let verb = c.one_of("append|add")?;
     what_is_typed(c);
     let value = c.quoted()?;
-    c.eat_any(&[
-        "at the end of",
-        "to the end of",
-        "to the content of",
-        "to the text of",
-        "to",
-        "in",
-        "into",
-    ])?;
+    c.one_of("at the end of|to the end of|to the content of|to the text of|to|in|into")?;
     let target = field(c)?;
     if verb == "add" && !target.role.is_some_and(subject::takes_value) {
         return c.fail("a field to append to");
@@ -321,20 +260,13 @@ fn append(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Clear the field 'y'", "Erase the content of 'y'".
 fn clear(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.eat_any(&["clear out", "clear", "empty", "erase", "delete"])?;
+    let verb = c.one_of("clear out|clear|empty|erase|delete")?;
     let of = c
         .attempt(|c| {
             c.article();
-            c.eat_any(&[
-                "contents of",
-                "content of",
-                "value of",
-                "text of",
-                "text in",
-                "content in",
-                "value in",
-                "text from",
-            ])
+            c.one_of(
+                "contents of|content of|value of|text of|text in|content in|value in|text from",
+            )
         })
         .is_some();
     if verb == "delete" && !of {
@@ -346,30 +278,15 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Upload 'a.pdf' in the field 'CV'", "Choose the file 'a.pdf'".
 pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.eat_any(&["upload", "attach", "choose", "select", "pick", "add"])?;
-    c.eat_any(&["the", "a"]);
-    let noun = c.eat_any(&[
-        "files",
-        "file",
-        "documents",
-        "document",
-        "pictures",
-        "picture",
-        "images",
-        "image",
-        "photo",
-        "attachment",
-    ]);
+    let verb = c.one_of("upload|attach|choose|select|pick|add")?;
+    c.one_of("the|a");
+    let noun =
+        c.one_of("files|file|documents|document|pictures|picture|images|image|photo|attachment");
     if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) {
         return None;
     }
     let (files, _) = np::text_list(c)?;
-    let target = if c
-        .eat_any(&[
-            "into", "in", "to", "for", "with", "using", "on", "via", "as",
-        ])
-        .is_some()
-    {
+    let target = if c.one_of("into|in|to|for|with|using|on|via|as").is_some() {
         Some(np::noun_phrase(c, &[])?.target)
     } else {
         None

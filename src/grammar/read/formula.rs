@@ -7,7 +7,7 @@ use super::{
     subject::{self, Subject},
     thing::{self, joined, negated},
 };
-use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Span, Text, TextRelation};
+use crate::grammar::{Count, Formula, Predicate, Presence, Span, TextRelation};
 
 /// Parentheses and negations in each other beyond this are not read.
 const DEEPEST: usize = 12;
@@ -54,8 +54,8 @@ fn conjunction(c: &mut Cursor<'_>) -> Option<(Formula, usize, bool)> {
     loop {
         let mark = c.mark();
         let comma = c.eat(",") || c.eat(";");
-        let word = c.eat_any(&["and also", "and", "but", "while", "whereas"]);
-        c.eat_any(&["that", "also"]);
+        let word = c.one_of("and also|and|but|while|whereas");
+        c.one_of("that|also");
         if !comma && word.is_none() {
             c.reset(mark);
             break;
@@ -87,12 +87,18 @@ fn unit(c: &mut Cursor<'_>) -> Option<Formula> {
 
 /// "( … )", "not ( … )", "it is not the case that …".
 fn nested(c: &mut Cursor<'_>) -> Option<Formula> {
-    let not = c.eat_any(&[
-        "it is not the case that",
-        "it is not true that",
-        "it is false that",
-        "not",
-    ]);
+    let not = c.one_of("it is not the case that|it is not true that|it is false that|not");
+    if not.is_none() && c.word(0) == "no" {
+        let native = c.looks_like(|c| {
+            c.eat("no").then_some(())?;
+            subject::native_noun(c)
+        });
+        if !native {
+            return None;
+        }
+        c.eat("no");
+        return clause(c).map(negated);
+    }
     if not.is_none() && !c.at_mark("(") {
         return None;
     }
@@ -127,13 +133,7 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
 fn presence_of(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.eat("the");
-    let noun = c.eat_any(&[
-        "presence of",
-        "existence of",
-        "visibility of",
-        "display of",
-        "absence of",
-    ])?;
+    let noun = c.one_of("presence of|existence of|visibility of|display of|absence of")?;
     let (things, connective) = thing::things(c)?;
     whole_page(c);
     let span = c.span_since(mark);
@@ -145,11 +145,11 @@ fn presence_of(c: &mut Cursor<'_>) -> Option<Formula> {
     if noun == "absence of" && things.iter().any(|t| t.none) {
         return None;
     }
+    let absent = noun == "absence of";
     let parts = things
         .iter()
-        .map(|t| thing::there(c, t, presence, None, span))
-        .collect::<Vec<_>>();
-    let absent = noun == "absence of";
+        .map(|t| told(c, t, absent, presence, None, span))
+        .collect::<Option<Vec<_>>>()?;
     let inner = joined(parts, if absent { "or" } else { connective });
     Some(if absent { negated(inner) } else { inner })
 }
@@ -164,25 +164,11 @@ fn there_is(c: &mut Cursor<'_>) -> Option<Formula> {
     if !c.eat("there") {
         return None;
     }
-    let modal = c.eat_any(&["should", "must", "shall", "will", "can", "does", "do"]);
-    let mut negative = c.eat_any(&["not", "never", "no longer"]).is_some();
-    c.eat_any(&["still", "now", "also"]);
-    if c.eat_any(&[
-        "is",
-        "are",
-        "be",
-        "exists",
-        "exist",
-        "remains",
-        "remain",
-        "appears",
-        "appear",
-        "was",
-        "were",
-        "has been",
-        "have been",
-    ])
-    .is_none()
+    let modal = c.one_of("should|must|shall|will|can|does|do");
+    let mut negative = c.one_of("not|never|no longer").is_some();
+    c.one_of("still|now|also");
+    if c.one_of("is|are|be|exists|exist|remains|remain|appears|appear|was|were|has been|have been")
+        .is_none()
     {
         return c.fail(if modal.is_some() {
             "`be`"
@@ -190,9 +176,28 @@ fn there_is(c: &mut Cursor<'_>) -> Option<Formula> {
             "`is` or `are`"
         });
     }
-    c.eat_any(&["still", "now", "also"]);
+    c.one_of("still|now|also");
     if !negative {
-        negative = c.eat_any(&["not", "no longer", "never"]).is_some();
+        negative = c.one_of("not|no longer|never").is_some();
+    }
+    let none = c.looks_like(|c| {
+        c.eat("no").then_some(())?;
+        subject::native_noun(c)
+    });
+    if none {
+        c.eat("no");
+    }
+    if let Some(Subject::Native(text)) = c.attempt(subject::native) {
+        if negative && none {
+            return c.fail("one negation");
+        }
+        c.one_of("open|displayed|shown");
+        let atom = Formula::Atom(Predicate::NativeDialog { text }, c.span_since(mark));
+        return Some(if negative || none {
+            negated(atom)
+        } else {
+            atom
+        });
     }
     let (things, connective) = thing::things(c)?;
     let mut presence = Presence::Present;
@@ -203,9 +208,9 @@ fn there_is(c: &mut Cursor<'_>) -> Option<Formula> {
         {
             times = Some(counted);
         } else if c.attempt(context::whole_page).is_some()
-            || c.eat_any(&["any more", "anymore", "any longer"]).is_some()
+            || c.one_of("any more|anymore|any longer").is_some()
         {
-        } else if c.eat_any(&["displayed", "visible", "shown"]).is_some() {
+        } else if c.one_of("displayed|visible|shown").is_some() {
             presence = Presence::Displayed;
         } else if c.eat("present").then_some(()).is_none() {
             break;
@@ -221,9 +226,9 @@ fn there_is(c: &mut Cursor<'_>) -> Option<Formula> {
         .iter()
         .map(|t| {
             let extra = times.map(|n| count::settled(c, n));
-            native_or(c, t, presence, extra, span)
+            told(c, t, negative, presence, extra, span)
         })
-        .collect::<Vec<_>>();
+        .collect::<Option<Vec<_>>>()?;
     let inner = joined(
         parts,
         if negative && connective == "and" {
@@ -235,54 +240,40 @@ fn there_is(c: &mut Cursor<'_>) -> Option<Formula> {
     Some(if negative { negated(inner) } else { inner })
 }
 
-fn native_or(
+/// "It is there"; what is only described can neither be denied nor counted.
+fn told(
     c: &mut Cursor<'_>,
-    t: &thing::Thing,
+    thing: &thing::Thing,
+    negative: bool,
     presence: Presence,
-    extra: Option<crate::grammar::Count>,
+    extra: Option<Count>,
     span: Span,
-) -> Formula {
-    thing::there(c, t, presence, extra, span)
+) -> Option<Formula> {
+    let described = thing.target.text.as_ref().is_some_and(claim::lower_case);
+    if described && (negative || thing.none || extra.is_some() || thing.count.is_some()) {
+        return c.fail("the text in quotes");
+    }
+    thing::there(c, thing, presence, extra, span)
 }
 
 /// "I should see 'x'", "the user cannot see the button 'y'", "see 'x'".
 fn seen(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     let person = person(c);
-    let modal = c.eat_any(&[
-        "should", "must", "shall", "will", "can", "could", "do", "does", "did", "may",
-    ]);
-    c.eat_any(&["still", "now", "also", "then"]);
-    let mut negative = c.eat_any(&["not", "never", "no longer"]).is_some();
-    c.eat_any(&["still", "now", "also", "be able to", "longer"]);
-    if c.eat_any(&["is able to", "are able to", "am able to"])
-        .is_none()
-        && c.eat_any(&[
-            "is not able to",
-            "are not able to",
-            "am not able to",
-            "is unable to",
-            "am unable to",
-        ])
-        .is_some()
+    let modal = c.one_of("should|must|shall|will|can|could|do|does|did|may");
+    c.one_of("still|now|also|then");
+    let mut negative = c.one_of("not|never|no longer").is_some();
+    c.one_of("still|now|also|be able to|longer");
+    if c.one_of("is able to|are able to|am able to").is_none()
+        && c.one_of("is not able to|are not able to|am not able to|is unable to|am unable to")
+            .is_some()
     {
         negative = !negative;
     }
-    let see = c.eat_any(&[
-        "see that",
-        "sees that",
-        "see",
-        "sees",
-        "view",
-        "views",
-        "find",
-        "finds",
-        "notice",
-        "notices",
-        "observe",
-        "observes",
-        "can see",
-    ])?;
+    let see = c.one_of(
+        "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|\
+            can see",
+    )?;
     if person.is_none() && (modal.is_some() || see != "see" && see != "observe") {
         return None;
     }
@@ -298,7 +289,7 @@ fn seen(c: &mut Cursor<'_>) -> Option<Formula> {
         {
             times = Some(counted);
         } else if c.attempt(context::whole_page).is_none()
-            && c.eat_any(&["any more", "anymore", "any longer", "displayed", "appear"])
+            && c.one_of("any more|anymore|any longer|displayed|appear")
                 .is_none()
         {
             break;
@@ -315,9 +306,9 @@ fn seen(c: &mut Cursor<'_>) -> Option<Formula> {
         .iter()
         .map(|t| {
             let extra = times.map(|n| count::settled(c, n));
-            thing::there(c, t, Presence::Displayed, extra, span)
+            told(c, t, negative, Presence::Displayed, extra, span)
         })
-        .collect::<Vec<_>>();
+        .collect::<Option<Vec<_>>>()?;
     let inner = joined(
         parts,
         if negative && connective == "and" {
@@ -332,11 +323,9 @@ fn seen(c: &mut Cursor<'_>) -> Option<Formula> {
 /// "I", "the user", "users".
 pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
     c.attempt(|c| {
-        c.eat_any(&["the", "a"]);
-        c.eat_any(&["logged-in", "logged in", "current"]);
-        c.eat_any(&[
-            "i", "we", "you", "user", "users", "tester", "customer", "visitor", "one",
-        ])
+        c.one_of("the|a");
+        c.one_of("logged-in|logged in|current");
+        c.one_of("i|we|you|user|users|tester|customer|visitor|one")
     })
 }
 
@@ -344,24 +333,15 @@ pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
 fn location(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     person(c)?;
-    c.eat_any(&["should", "must", "shall", "will"]);
+    c.one_of("should|must|shall|will");
     let before = c.eat("not");
-    c.eat_any(&["am", "is", "are", "be", "have been", "has been"])?;
+    c.one_of("am|is|are|be|have been|has been")?;
     let negative = before || c.eat("not");
-    c.eat_any(&["still", "now"]);
-    c.eat_any(&[
-        "redirected to",
-        "taken to",
-        "brought to",
-        "sent to",
-        "navigated to",
-        "forwarded to",
-        "on",
-        "at",
-    ])?;
-    c.eat_any(&["the", "a"]);
-    c.eat_any(&["page", "url", "address", "website"]);
-    c.eat_any(&["with the url", "at"]);
+    c.one_of("still|now");
+    c.one_of("redirected to|taken to|brought to|sent to|navigated to|forwarded to|on|at")?;
+    c.one_of("the|a");
+    c.one_of("page|url|address|website");
+    c.one_of("with the url|at");
     let text = c.quoted()?;
     if !looks_like_url(&text.value) {
         return c.fail("a URL in quotes");
@@ -416,8 +396,8 @@ pub(super) fn looks_like_url(text: &str) -> bool {
 /// Subjects, then predicates.
 fn general(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
-    let neither = c.eat_any(&["neither", "none of"]).is_some();
-    c.eat_any(&["either", "both", "that"]);
+    let neither = c.one_of("neither|none of").is_some();
+    c.one_of("either|both|that");
     let (subjects, links) = subjects(c, neither)?;
     let said = predicate::predicates(c)?;
     let span = c.span_since(mark);
@@ -500,16 +480,14 @@ fn subjects(c: &mut Cursor<'_>, neither: bool) -> Option<(Vec<Subject>, Vec<&'st
     loop {
         let mark = c.mark();
         let comma = c.eat(",");
-        let word = c
-            .eat_any(&["as well as", "and", "or", "nor"])
-            .map(|w| match w {
-                "or" => "or",
-                _ => "and",
-            });
+        let word = c.one_of("as well as|and|or|nor").map(|w| match w {
+            "or" => "or",
+            _ => "and",
+        });
         if !comma && word.is_none() {
             break;
         }
-        c.eat_any(&["either", "both"]);
+        c.one_of("either|both");
         let Some(next) = c.attempt(subject::subject) else {
             c.reset(mark);
             break;
@@ -547,9 +525,4 @@ fn share(all: &mut [Subject]) {
 /// A text said to be shown, for "wait for 'x'".
 pub(super) fn shown(target: &crate::grammar::Target, span: Span) -> Formula {
     Formula::Atom(thing::shown(target, Presence::Displayed, None), span)
-}
-
-/// Whether a role noun names the text itself.
-pub(super) fn is_text(role: Option<RoleNoun>, text: Option<&Text>) -> bool {
-    text.is_some() && matches!(role, None | Some(RoleNoun::Text))
 }

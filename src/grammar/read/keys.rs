@@ -1,6 +1,6 @@
 //! "Press Enter", "Press Ctrl+A in the field 'x'", "Press 'Save'".
 
-use super::{count, cursor::Cursor, noun_phrase as np, token::Kind};
+use super::{count, cursor::Cursor, lexicon, noun_phrase as np, token::Kind};
 use crate::grammar::{Action, Chord, Comparison, Target};
 
 /// Names of keys as authors write them, and their name in the W3C `key` attribute.
@@ -94,18 +94,8 @@ fn chord_of(text: &str, single: bool) -> Option<Chord> {
 /// Reads a press of keys, or leaves the verb to a click.
 pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    c.eat_any(&[
-        "press on",
-        "press down",
-        "press",
-        "hit",
-        "push",
-        "tap",
-        "use",
-        "send",
-        "strike",
-    ])?;
-    c.eat_any(&["on"]);
+    c.one_of("press on|press down|press|hit|push|tap|use|send|strike")?;
+    c.one_of("on");
     let (chord, sure, quoted) = keys(c)?;
     let span = c.span_since(mark);
     let mut times = 1;
@@ -119,10 +109,7 @@ pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
             }
             times = counted.count.number;
         } else if c.eat("on the keyboard") || c.eat("of the keyboard") {
-        } else if target.is_none()
-            && c.eat_any(&["inside", "in", "on", "within", "into", "while in"])
-                .is_some()
-        {
+        } else if target.is_none() && c.one_of("inside|in|on|within|into|while in").is_some() {
             target = Some(np::noun_phrase(c, &[])?.target);
         } else {
             break;
@@ -152,16 +139,9 @@ pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// The keys; whether the sentence says that it is a key; whether they were quoted.
 fn keys(c: &mut Cursor<'_>) -> Option<(Chord, bool, bool)> {
-    c.eat_any(&["the", "a"]);
+    c.one_of("the|a");
     let noun = c
-        .eat_any(&[
-            "keys",
-            "key",
-            "key combination",
-            "keyboard shortcut",
-            "shortcut",
-            "combination",
-        ])
+        .one_of("keys|key|key combination|keyboard shortcut|shortcut|combination")
         .is_some();
     let (chord, quoted) = if c.at_quoted(0) {
         let text = c.quoted()?;
@@ -175,24 +155,14 @@ fn keys(c: &mut Cursor<'_>) -> Option<(Chord, bool, bool)> {
     {
         return None;
     }
-    let after = c.eat_any(&["keys", "key"]).is_some();
+    let after = c.one_of("keys|key").is_some();
     let sure = noun
         || after
         || !chord.modifiers.is_empty()
         || (!quoted
-            && matches!(
+            && lexicon::among(
                 chord.key.as_str(),
-                "Enter"
-                    | "Tab"
-                    | "Escape"
-                    | "Backspace"
-                    | " "
-                    | "ArrowUp"
-                    | "ArrowDown"
-                    | "ArrowLeft"
-                    | "ArrowRight"
-                    | "PageUp"
-                    | "PageDown"
+                "Enter|Tab|Escape|Backspace| |ArrowUp|ArrowDown|ArrowLeft|ArrowRight|PageUp|PageDown",
             ))
         || (chord.key.starts_with('F') && chord.key.len() > 1);
     Some((chord, sure, quoted))

@@ -4,282 +4,123 @@ use crate::grammar::{Ordinal, RoleNoun, State};
 use std::{collections::HashMap, sync::LazyLock};
 
 /// Role nouns in the singular; plural forms are derived. Hyphens are dropped before a word is looked up.
-const NOUNS: &[(RoleNoun, &[&str])] = &[
-    (RoleNoun::Link, &["link", "hyperlink", "anchor"]),
-    (
-        RoleNoun::Button,
-        &["button", "btn", "push button", "submit button"],
-    ),
+const NOUNS: &[(RoleNoun, &str)] = &[
+    (RoleNoun::Link, "link|hyperlink|anchor"),
+    (RoleNoun::Button, "button|btn"),
     (
         RoleNoun::Field,
-        &[
-            "field",
-            "input",
-            "input field",
-            "text field",
-            "textfield",
-            "text box",
-            "textbox",
-            "input box",
-            "entry field",
-            "edit box",
-            "edit field",
-            "text input",
-            "form field",
-            "number field",
-            "email field",
-            "text entry",
-            "zone",
-        ],
+        "field|input|input field|text field|textfield|text box|textbox|\
+         input box|entry field|edit box|edit field|text input|form field|\
+         text entry|zone",
     ),
-    (
-        RoleNoun::Textarea,
-        &["textarea", "text area", "multiline field"],
-    ),
+    (RoleNoun::Textarea, "textarea|text area|multiline field"),
     (
         RoleNoun::PasswordField,
-        &["password field", "password input", "password box"],
+        "password field|password input|password box",
     ),
     (
         RoleNoun::SearchField,
-        &[
-            "search field",
-            "search box",
-            "searchbox",
-            "search bar",
-            "search input",
-        ],
+        "search field|search box|searchbox|search bar|search input",
     ),
     (
         RoleNoun::DateField,
-        &["date field", "date picker", "datepicker", "date input"],
+        "date field|date picker|datepicker|date input",
     ),
     (
         RoleNoun::FileField,
-        &[
-            "file field",
-            "upload field",
-            "file input",
-            "file chooser",
-            "file upload field",
-            "file picker",
-        ],
+        "file field|upload field|file input|file chooser|file upload field|\
+         file picker",
     ),
     (
         RoleNoun::Checkbox,
-        &["checkbox", "check box", "tick box", "tickbox", "box"],
+        "checkbox|check box|tick box|tickbox|box",
     ),
     (
         RoleNoun::Radio,
-        &[
-            "radio",
-            "radio button",
-            "radiobutton",
-            "radio option",
-            "option button",
-        ],
+        "radio|radio button|radiobutton|radio option|option button",
     ),
     (
         RoleNoun::Switch,
-        &["switch", "toggle", "toggle switch", "toggle button"],
+        "switch|toggle|toggle switch|toggle button",
     ),
-    (RoleNoun::Slider, &["slider", "range slider"]),
+    (RoleNoun::Slider, "slider|range slider"),
     (
         RoleNoun::List,
-        &[
-            "list",
-            "dropdown",
-            "drop down",
-            "select",
-            "combobox",
-            "combo box",
-            "combo",
-            "dropdown list",
-            "drop down list",
-            "select list",
-            "select box",
-            "selectbox",
-            "selection list",
-            "listbox",
-            "list box",
-            "selector",
-            "pulldown",
-            "dropdown box",
-            "dropdown menu",
-            "drop down menu",
-            "select field",
-            "dropdown field",
-            "select menu",
-            "picklist",
-        ],
+        "list|dropdown|drop down|select|combobox|combo box|combo|dropdown list|\
+         drop down list|select list|select box|selectbox|selection list|\
+         listbox|list box|selector|pulldown|dropdown box|dropdown menu|\
+         drop down menu|select field|dropdown field|select menu|picklist",
     ),
-    (RoleNoun::Option, &["option", "choice"]),
-    (
-        RoleNoun::ListItem,
-        &["item", "list item", "entry", "list entry", "bullet"],
-    ),
-    (
-        RoleNoun::Menu,
-        &[
-            "menu",
-            "menu bar",
-            "menubar",
-            "context menu",
-            "navigation menu",
-        ],
-    ),
-    (
-        RoleNoun::MenuItem,
-        &["menu item", "menu entry", "menu option"],
-    ),
-    (RoleNoun::Tab, &["tab"]),
+    (RoleNoun::Option, "option|choice"),
+    (RoleNoun::ListItem, "item|list item|entry|list entry|bullet"),
+    (RoleNoun::Menu, "menu|menu bar|menubar"),
+    (RoleNoun::MenuItem, "menu item|menu entry|menu option"),
+    (RoleNoun::Tab, "tab"),
     (
         RoleNoun::Image,
-        &[
-            "image",
-            "picture",
-            "logo",
-            "photo",
-            "thumbnail",
-            "illustration",
-        ],
+        "image|picture|logo|photo|thumbnail|illustration",
     ),
-    (RoleNoun::Icon, &["icon", "symbol"]),
+    (RoleNoun::Icon, "icon|symbol"),
     (
         RoleNoun::Heading,
-        &["heading", "headline", "subtitle", "subheading", "title"],
+        "heading|headline|subtitle|subheading|title",
     ),
-    (
-        RoleNoun::Table,
-        &["table", "grid", "data table", "datatable"],
-    ),
-    (RoleNoun::Row, &["row", "table row", "line"]),
-    (
-        RoleNoun::Column,
-        &["column", "column header", "table column"],
-    ),
-    (RoleNoun::Cell, &["cell", "table cell"]),
+    (RoleNoun::Table, "table|grid|data table|datatable"),
+    (RoleNoun::Row, "row|table row|line"),
+    (RoleNoun::Column, "column|column header|table column"),
+    (RoleNoun::Cell, "cell|table cell"),
     (
         RoleNoun::Dialog,
-        &[
-            "dialog",
-            "dialogue",
-            "modal",
-            "popup",
-            "pop up",
-            "dialog box",
-            "dialogue box",
-            "modal dialog",
-            "modal window",
-            "popup window",
-            "popin",
-            "lightbox",
-        ],
+        "dialog|dialogue|modal|popup|pop up|dialog box|dialogue box|\
+         modal dialog|modal window|popup window|popin|lightbox",
     ),
-    (RoleNoun::Form, &["form"]),
+    (RoleNoun::Form, "form"),
     (
         RoleNoun::Section,
-        &[
-            "section",
-            "region",
-            "area",
-            "panel",
-            "fieldset",
-            "group",
-            "block",
-            "accordion",
-            "part",
-        ],
+        "section|region|area|panel|fieldset|group|block|accordion|part",
     ),
-    (RoleNoun::Frame, &["frame", "iframe"]),
+    (RoleNoun::Frame, "frame|iframe"),
     (
         RoleNoun::Message,
-        &[
-            "message",
-            "notification",
-            "toast",
-            "error",
-            "warning",
-            "error message",
-            "warning message",
-            "success message",
-            "confirmation message",
-            "info message",
-            "alert message",
-            "validation message",
-            "flash message",
-            "toast message",
-            "notice",
-            "snackbar",
-            "banner message",
-            "validation error",
-            "notification message",
-            "information message",
-        ],
+        "message|notification|toast|error|warning|error message|\
+         warning message|success message|confirmation message|info message|\
+         alert message|validation message|flash message|toast message|notice|\
+         snackbar|banner message|validation error|notification message|\
+         information message",
     ),
-    (RoleNoun::Paragraph, &["paragraph"]),
-    (RoleNoun::Sentence, &["sentence"]),
+    (RoleNoun::Paragraph, "paragraph"),
+    (RoleNoun::Sentence, "sentence"),
     (
         RoleNoun::Text,
-        &[
-            "text",
-            "term",
-            "word",
-            "string",
-            "label",
-            "phrase",
-            "expression",
-        ],
+        "text|term|word|string|label|phrase|expression",
     ),
-    (RoleNoun::Tooltip, &["tooltip", "tool tip"]),
+    (RoleNoun::Tooltip, "tooltip|tool tip"),
     (
         RoleNoun::ProgressBar,
-        &[
-            "progress bar",
-            "progressbar",
-            "spinner",
-            "loader",
-            "loading indicator",
-        ],
+        "progress bar|progressbar|spinner|loader|loading indicator",
     ),
-    (RoleNoun::Header, &["header", "banner", "page header"]),
-    (RoleNoun::Footer, &["footer", "page footer"]),
+    (RoleNoun::Header, "header|banner|page header"),
+    (RoleNoun::Footer, "footer|page footer"),
     (
         RoleNoun::Navigation,
-        &["navigation", "navigation bar", "nav bar", "navbar", "nav"],
+        "navigation|navigation bar|nav bar|navbar|nav",
     ),
-    (RoleNoun::Sidebar, &["sidebar", "side bar", "aside"]),
-    (
-        RoleNoun::Card,
-        &[
-            "card",
-            "tile",
-            "product",
-            "article",
-            "post",
-            "result",
-            "search result",
-        ],
-    ),
-    (RoleNoun::Video, &["video"]),
+    (RoleNoun::Sidebar, "sidebar|side bar|aside"),
+    (RoleNoun::Card, "card|tile|product|article|post|result"),
+    (RoleNoun::Video, "video"),
     (
         RoleNoun::Page,
-        &[
-            "page", "web page", "webpage", "screen", "website", "site", "web site",
-        ],
+        "page|web page|webpage|screen|website|site|web site",
     ),
-    (
-        RoleNoun::Element,
-        &["element", "control", "component", "widget"],
-    ),
+    (RoleNoun::Element, "element|control|component|widget"),
 ];
 
 static BY_PHRASE: LazyLock<HashMap<String, (RoleNoun, bool)>> = LazyLock::new(|| {
     let mut map = HashMap::new();
     for (role, phrases) in NOUNS {
-        for phrase in *phrases {
+        for phrase in phrases.split('|') {
             map.insert(plural(phrase), (*role, true));
-            map.insert((*phrase).to_owned(), (*role, false));
+            map.insert(phrase.to_owned(), (*role, false));
         }
     }
     map
@@ -310,9 +151,7 @@ pub(super) fn noun(phrase: &str) -> Option<(RoleNoun, bool)> {
 
 /// All role nouns in the singular, for suggestions.
 pub(super) fn nouns() -> impl Iterator<Item = &'static str> {
-    NOUNS
-        .iter()
-        .flat_map(|(_, phrases)| phrases.iter().copied())
+    NOUNS.iter().flat_map(|(_, phrases)| phrases.split('|'))
 }
 
 /// The noun that stands for a role in formulas.
@@ -320,8 +159,7 @@ pub(in crate::grammar) fn name_of(role: RoleNoun) -> &'static str {
     NOUNS
         .iter()
         .find(|(r, _)| *r == role)
-        .and_then(|(_, phrases)| phrases.first())
-        .copied()
+        .and_then(|(_, phrases)| phrases.split('|').next())
         .unwrap_or("element")
 }
 
@@ -410,7 +248,7 @@ pub(super) fn state(word: &str) -> Option<(State, bool)> {
         "selected" | "chosen" | "preselected" | "pre-selected" => (State::Selected, true),
         "unselected" | "deselected" => (State::Selected, false),
         "enabled" => (State::Enabled, true),
-        "disabled" | "greyed-out" | "inactive" => (State::Disabled, true),
+        "disabled" | "greyed-out" => (State::Disabled, true),
         "editable" => (State::Editable, true),
         "read-only" | "readonly" => (State::ReadOnly, true),
         "empty" | "blank" => (State::Empty, true),
@@ -427,77 +265,18 @@ pub(super) fn state(word: &str) -> Option<(State, bool)> {
 
 /// Forms of "to be" and "to have" and the modals: words that end a noun phrase in an assertion.
 pub(super) fn ends_noun(word: &str) -> bool {
-    matches!(
+    among(
         word,
-        "is" | "are"
-            | "was"
-            | "were"
-            | "be"
-            | "been"
-            | "being"
-            | "has"
-            | "have"
-            | "having"
-            | "had"
-            | "should"
-            | "must"
-            | "shall"
-            | "will"
-            | "would"
-            | "can"
-            | "could"
-            | "may"
-            | "might"
-            | "does"
-            | "do"
-            | "did"
-            | "not"
-            | "never"
-            | "no"
-            | "contains"
-            | "contain"
-            | "includes"
-            | "include"
-            | "shows"
-            | "show"
-            | "displays"
-            | "display"
-            | "appears"
-            | "appear"
-            | "exists"
-            | "exist"
-            | "equals"
-            | "equal"
-            | "reads"
-            | "read"
-            | "says"
-            | "say"
-            | "starts"
-            | "start"
-            | "begins"
-            | "begin"
-            | "ends"
-            | "end"
-            | "matches"
-            | "match"
-            | "disappears"
-            | "disappear"
-            | "comes"
-            | "come"
-            | "precedes"
-            | "precede"
-            | "follows"
-            | "remains"
-            | "remain"
-            | "stays"
-            | "stay"
-            | "lists"
-            | "offers"
-            | "needs"
-            | "vanishes"
-            | "vanish"
-            | "becomes"
-            | "become"
-            | "to"
+        "is|are|was|were|be|been|being|has|have|having|had|should|must|shall|will|would|can|\
+            could|may|might|does|do|did|not|never|no|contains|contain|includes|include|shows|\
+            show|displays|display|appears|appear|exists|exist|equals|equal|reads|read|says|say|\
+            starts|start|begins|begin|ends|end|matches|match|disappears|disappear|comes|come|\
+            precedes|precede|follows|remains|remain|stays|stay|lists|offers|needs|vanishes|\
+            vanish|becomes|become|to",
     )
+}
+
+/// Whether `word` is one of `words` (`a|b|c`).
+pub(super) fn among(word: &str, words: &str) -> bool {
+    !word.is_empty() && words.split('|').any(|known| known == word)
 }

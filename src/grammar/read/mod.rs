@@ -98,7 +98,10 @@ fn body(c: &mut Cursor<'_>, optional: bool) -> Body {
 fn assertion(c: &mut Cursor<'_>) -> Option<Formula> {
     c.acting = false;
     c.attempt(|c| {
-        unread::intro(c);
+        // "Wait for 'x' to appear" is no claim about a text `Wait`: a verb of action needs "assert that" before it.
+        if unread::intro(c).is_none() && unread::acts(c) {
+            return None;
+        }
         let formula = formula::formula(c)?;
         if c.at_end() {
             Some(formula)
@@ -182,40 +185,17 @@ fn opening(c: &mut Cursor<'_>) -> bool {
     let mut optional = false;
     loop {
         let mark = c.mark();
-        if c.eat_any(&[
-            "and then",
-            "and",
-            "then",
-            "next",
-            "finally",
-            "now",
-            "afterwards",
-            "after that",
-            "but",
-            "also",
-            "given that",
-            "given",
-            "when",
-            "first",
-            "firstly",
-            "secondly",
-            "lastly",
-            "please",
-            "kindly",
-            "so",
-            "-",
-            "*",
-            "•",
-            "once again",
-            "again",
-        ])
+        if c.one_of(
+            "and then|and|then|next|finally|now|afterwards|after that|but|also|given that|given|\
+            when|first|firstly|secondly|lastly|please|kindly|so|-|*|•|once again|again",
+        )
         .is_some()
         {
             c.eat(",");
             c.eat(":");
         } else if c.eat("step") {
             c.at += usize::from(lexicon::number(c.word(0)).is_some());
-            if c.eat_any(&[":", ".", "-", ")"]).is_none() {
+            if c.one_of(":|.|-|)").is_none() {
                 c.reset(mark);
                 return optional;
             }
@@ -245,31 +225,19 @@ fn optional_prefix(c: &mut Cursor<'_>) -> bool {
             c.eat("optional").then_some(())?;
             return c.eat(")").then_some(());
         }
-        if c.eat_any(&["optionally", "optional"]).is_some() {
+        if c.one_of("optionally|optional").is_some() {
             if !c.eat(":") {
                 c.eat(",");
             }
             c.eat("-");
             return Some(());
         }
-        c.eat_any(&["if", "when"])?;
-        c.eat_any(&["it is", "they are", "it"]);
-        c.eat_any(&[
-            "present",
-            "displayed",
-            "visible",
-            "possible",
-            "shown",
-            "available",
-            "appears",
-            "exists",
-            "there",
-            "any",
-            "necessary",
-            "needed",
-            "asked",
-            "prompted",
-        ])
+        c.one_of("if|when")?;
+        c.one_of("it is|they are|it");
+        c.one_of(
+            "present|displayed|visible|possible|shown|available|appears|exists|there|any|\
+            necessary|needed|asked|prompted",
+        )
         .filter(|w| {
             !matches!(
                 *w,

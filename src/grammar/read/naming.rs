@@ -20,33 +20,23 @@ pub(super) fn text_after(
 
 /// A naming phrase and its text.
 fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
-    let relation = if c.eat_any(&["whose"]).is_some() {
+    let relation = if c.one_of("whose").is_some() {
         property(c)?;
         relation(c)?
     } else if let Some(relation) = c.attempt(|c| {
-        c.eat_any(&["that", "which", "who"]);
-        relation_verb(c)
+        // "the heading contains 'x'" is a claim; "the heading that contains 'x'" and "… containing 'x'" name it.
+        let clause = c.one_of("that|which|who").is_some();
+        let relation = relation_verb(c)?;
+        let participle = c.word_before().ends_with("ing")
+            || c.word_before() == "with" && c.word_back(2).ends_with("ing");
+        (clause || participle).then_some(relation)
     }) {
         relation
     } else if c
-        .eat_any(&[
-            "named",
-            "called",
-            "labelled",
-            "labeled",
-            "titled",
-            "entitled",
-            "marked",
-            "reading",
-            "saying",
-            "that reads",
-            "that says",
-            "which reads",
-            "which says",
-            "that is called",
-            "with title",
-            "that is named",
-        ])
+        .one_of(
+            "named|called|labelled|labeled|titled|entitled|marked|reading|saying|that reads|\
+            that says|which reads|which says|that is called|with title|that is named",
+        )
         .is_some()
     {
         let whole = TextRelation::Contains;
@@ -84,29 +74,17 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
 pub(super) fn kind_of_text(c: &mut Cursor<'_>, relation: TextRelation) -> TextRelation {
     let letters = c.attempt(|c| {
         c.article();
-        c.eat_any(&["letters", "letter", "characters", "character", "substring"])
+        c.one_of("letters|letter|characters|character|substring")
     });
     if letters.is_some() {
         return TextRelation::ContainsLetters;
     }
     c.attempt(|c| {
         c.article();
-        c.eat_any(&[
-            "following text",
-            "text",
-            "term",
-            "word",
-            "words",
-            "string",
-            "phrase",
-            "terms",
-            "expression",
-            "regular expression",
-            "pattern",
-            "name",
-            "value",
-            "message",
-        ])
+        c.one_of(
+            "following text|text|term|word|words|string|phrase|terms|expression|\
+            regular expression|pattern|name|value|message",
+        )
         .filter(|_| c.at_quoted(0))
     });
     relation
@@ -114,35 +92,16 @@ pub(super) fn kind_of_text(c: &mut Cursor<'_>, relation: TextRelation) -> TextRe
 
 /// "text", "label", "name" …: what a text of an element is called.
 fn property(c: &mut Cursor<'_>) -> Option<()> {
-    c.eat_any(&[
-        "text",
-        "label",
-        "name",
-        "title",
-        "caption",
-        "word",
-        "words",
-        "term",
-        "terms",
-        "string",
-        "description",
-        "heading",
-        "content",
-        "link text",
-        "alt text",
-        "alternative text",
-        "accessible name",
-        "wording",
-        "placeholder",
-    ])
+    c.one_of(
+        "text|label|name|title|caption|word|words|term|terms|string|description|heading|\
+            content|link text|alt text|alternative text|accessible name|wording|placeholder",
+    )
     .map(|_| ())
 }
 
 /// "is", "equals", "contains" … after a property.
 fn relation(c: &mut Cursor<'_>) -> Option<TextRelation> {
-    if c.eat_any(&["is", "equals", "equal to", "reads", "says"])
-        .is_some()
-    {
+    if c.one_of("is|equals|equal to|reads|says").is_some() {
         return Some(TextRelation::Equals);
     }
     relation_verb(c)
@@ -195,10 +154,7 @@ fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &[&str]) -> Option<Tex
     let mut words = 0;
     while words < 12 {
         let word = c.word(words);
-        let joint = matches!(
-            word,
-            "and" | "or" | "then" | "but" | "with" | "if" | "that" | "which" | "whose" | "until"
-        );
+        let joint = lexicon::among(word, "and|or|then|but|with|if|that|which|whose|until");
         if word.is_empty()
             || joint
             || stops.contains(&word)

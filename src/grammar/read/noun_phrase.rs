@@ -1,7 +1,7 @@
 //! Noun phrases → targets: text, role noun, ordinal, context.
 
 use super::{context, cursor::Cursor, lexicon, naming, token::Kind};
-use crate::grammar::{Ordinal, RoleNoun, Span, Target, Text, TextRelation};
+use crate::grammar::{Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};
 
 /// A target and what its words say besides.
 #[derive(Debug, Clone)]
@@ -33,6 +33,14 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
         if let Some(context) = found {
             noun.target.contexts.push(context);
         }
+    }
+    // "the row for 'Alice'" is the row that holds the text, not something in it.
+    if noun.target.role == Some(RoleNoun::Row)
+        && noun.target.text.is_none()
+        && let Some(Context::Row { column: None, key }) = noun.target.contexts.first()
+    {
+        noun.target.text = Some(key.clone());
+        noun.target.contexts.remove(0);
     }
     noun.target.span = c.span_since(mark);
     Some(noun)
@@ -169,6 +177,18 @@ fn bare_text(
 ) -> Option<(Text, Option<(RoleNoun, bool)>)> {
     let mut words = 0;
     let mut noun = None;
+    if !c.capital(0)
+        && lexicon::among(
+            c.word(0),
+            "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until",
+        )
+    {
+        return c.fail("a target: a text in quotes, a role noun, or both");
+    }
+    let turns_page = c.acting && matches!(c.word(0), "next" | "previous" | "more");
+    if !c.capital(0) && describes(c.word(0)) && !turns_page {
+        return c.fail("the text in quotes (a quantifier or an adjective names nothing)");
+    }
     let mut name_like = c.capital(0);
     while words < 12 {
         let word = c.word(words).to_owned();
@@ -202,12 +222,7 @@ fn bare_text(
                 break;
             }
         }
-        if !c.capital(words)
-            && !matches!(
-                word,
-                "to" | "of" | "the" | "a" | "in" | "for" | "and" | "your" | "my" | "us" | "&" | "-"
-            )
-        {
+        if !c.capital(words) && !lexicon::among(word, "to|of|the|a|in|for|and|your|my|us|&|-") {
             name_like = false;
         }
         words += 1;
@@ -239,10 +254,7 @@ fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &[&str]) -> bool {
     }
     let word = token.norm.as_str();
     if stops.contains(&word)
-        || matches!(
-            word,
-            "and" | "or" | "then" | "but" | "if" | "until" | "again" | "with" | "twice" | "once"
-        )
+        || lexicon::among(word, "and|or|then|but|if|until|again|with|twice|once")
         || lexicon::ends_noun(word)
     {
         return true;
@@ -261,7 +273,7 @@ pub(super) fn text_list(c: &mut Cursor<'_>) -> Option<(Vec<Text>, &'static str)>
     loop {
         let mark = c.mark();
         let comma = c.eat(",");
-        let word = c.eat_any(&["and", "or"]);
+        let word = c.one_of("and|or");
         if (!comma && word.is_none())
             || !c.at_quoted(0)
             || (texts.len() > 1 && connective == "or" && word == Some("and"))
@@ -283,4 +295,18 @@ pub(super) fn join(first: Span, last: Span) -> Span {
         start: first.start.min(last.start),
         end: first.end.max(last.end),
     }
+}
+
+/// Words that say how many or of what kind, never what something is called.
+fn describes(word: &str) -> bool {
+    lexicon::state(word).is_some()
+        || lexicon::among(
+            word,
+            "all|every|each|both|other|another|same|only|following|correct|incorrect|wrong|right|\
+            left|such|various|several|many|multiple|few|different|more|most|relevant|\
+            appropriate|corresponding|respective|visible|hidden|displayed|broken|red|green|blue|\
+            orange|yellow|black|white|grey|gray|big|large|small|top|bottom|upper|lower|middle|\
+            next|previous|valid|random|existing|available|one|none|nothing|everything|something|\
+            anything|it|them",
+        )
 }

@@ -1,6 +1,6 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
-use super::{cursor::Cursor, formula, lexicon, noun_phrase as np, token::Kind, window};
+use super::{cursor::Cursor, formula, lexicon, noun_phrase as np, token::Kind};
 use crate::grammar::{Action, Gesture, RoleNoun, Target};
 
 /// Click, follow, hover, drag, submit.
@@ -15,32 +15,18 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
         return Some(action);
     }
     let gesture = if c
-        .eat_any(&[
-            "double-click",
-            "doubleclick",
-            "double click",
-            "double tap",
-            "double-tap",
-        ])
+        .one_of("double-click|doubleclick|double click|double tap|double-tap")
         .is_some()
     {
         Gesture::Double
     } else if c
-        .eat_any(&[
-            "right-click",
-            "rightclick",
-            "right click",
-            "context-click",
-            "context click",
-        ])
+        .one_of("right-click|rightclick|right click|context-click|context click")
         .is_some()
     {
         Gesture::Right
     } else {
-        let verb = c.eat_any(&[
-            "click", "tap", "push", "hit", "press", "follow", "expand", "collapse", "focus",
-            "toggle", "use", "activate",
-        ])?;
+        let verb =
+            c.one_of("click|tap|push|hit|press|follow|expand|collapse|focus|toggle|use|activate")?;
         if verb == "follow" {
             let target = clicked(c)?;
             let role = target.role.or(Some(RoleNoun::Link));
@@ -57,12 +43,12 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// What a click goes to.
 fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
-    c.eat_any(&["on to", "on", "onto", "upon", "inside", "into", "in", "at"]);
+    c.one_of("on to|on|onto|upon|inside|into|in|at");
     if !c.at_quoted(0) && matches!(c.word(0), "it" | "them" | "and" | "then") {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
     let target = np::noun_phrase(c, &[])?.target;
-    c.eat_any(&["once", "again"]);
+    c.one_of("once|again");
     if target.role == Some(RoleNoun::Page) && target.text.is_none() {
         return c.fail("a part of the page");
     }
@@ -70,41 +56,21 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
 }
 
 fn hover(c: &mut Cursor<'_>) -> Option<Action> {
-    c.eat_any(&[
-        "hover the mouse over",
-        "hover the mouse on",
-        "hover the cursor over",
-        "hover over",
-        "hover on",
-        "hover",
-        "mouse over",
-        "point at",
-        "point to",
-        "point the mouse at",
-        "move the mouse over",
-        "move the mouse onto",
-        "move the mouse on",
-        "move the mouse to",
-        "move the cursor over",
-        "move the cursor on",
-        "move the cursor to",
-        "move the pointer over",
-        "move the pointer onto",
-        "move the pointer to",
-        "place the mouse over",
-        "place the cursor over",
-        "move over",
-        "move mouse over",
-        "place the mouse on",
-        "move to",
-    ])?;
+    c.one_of(
+        "hover the mouse over|hover the mouse on|hover the cursor over|hover over|hover on|\
+            hover|mouse over|point at|point to|point the mouse at|move the mouse over|\
+            move the mouse onto|move the mouse on|move the mouse to|move the cursor over|\
+            move the cursor on|move the cursor to|move the pointer over|move the pointer onto|\
+            move the pointer to|place the mouse over|place the cursor over|move over|\
+            move mouse over|place the mouse on|move to",
+    )?;
     Some(Action::Hover {
         target: np::noun_phrase(c, &[])?.target,
     })
 }
 
 fn drag(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.eat_any(&["drag and drop", "drag-and-drop", "drag", "move"])?;
+    let verb = c.one_of("drag and drop|drag-and-drop|drag|move")?;
     let target = np::core(c, &["onto", "to", "into", "on", "over", "and"])?.target;
     let mut target = target;
     while !matches!(c.word(0), "on" | "in")
@@ -112,18 +78,8 @@ fn drag(c: &mut Cursor<'_>) -> Option<Action> {
     {
         target.contexts.extend(found);
     }
-    c.eat_any(&["and drop it", "and release it", "and drop"]);
-    c.eat_any(&[
-        "on top of",
-        "onto",
-        "into",
-        "over to",
-        "over",
-        "to",
-        "on",
-        "inside",
-        "in",
-    ])?;
+    c.one_of("and drop it|and release it|and drop");
+    c.one_of("on top of|onto|into|over to|over|to|on|inside|in")?;
     let to = np::noun_phrase(c, &[])?.target;
     if verb == "move"
         && target.role.is_none()
@@ -136,7 +92,7 @@ fn drag(c: &mut Cursor<'_>) -> Option<Action> {
 }
 
 fn submit(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.eat_any(&["submit", "send", "validate", "confirm"])?;
+    let verb = c.one_of("submit|send|validate|confirm")?;
     if verb == "submit" && c.at_end() {
         return Some(Action::Submit { target: None });
     }
@@ -153,7 +109,21 @@ fn submit(c: &mut Cursor<'_>) -> Option<Action> {
 /// "Select 'x' from the list 'y'", "Choose the option 'x'", "Select the radio button 'x'", "Select the link 'x'".
 pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    c.eat_any(&["select", "choose", "pick"])?;
+    c.one_of("select|choose|pick")?;
+    if let Some(action) = c.attempt(|c| {
+        c.one_of("the date|date|the time|the day")?;
+        let value = c.quoted()?;
+        c.one_of("in|into|for|from|on|as")?;
+        let target = np::noun_phrase(c, &[])?.target;
+        Some(Action::Fill {
+            target: Some(target),
+            value,
+            mode: crate::grammar::FillMode::Replace,
+            attempt: false,
+        })
+    }) {
+        return Some(action);
+    }
     if let Some(action) = c.attempt(options) {
         if let Action::Select { target: None, .. } = &action {
             let span = c.span_since(mark);
@@ -220,9 +190,7 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
 /// "'x' and 'y' in the list 'z'", "the option 'x'", "'x' as the 'Country'".
 fn options(c: &mut Cursor<'_>) -> Option<Action> {
     c.article();
-    c.eat_any(&[
-        "options", "option", "values", "value", "items", "entry", "choice",
-    ]);
+    c.one_of("options|option|values|value|items|entry|choice");
     let (options, options_end) = if c.at_quoted(0) {
         let (list, connective) = np::text_list(c)?;
         if connective == "or" && list.len() > 1 {
@@ -240,7 +208,7 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         }
         (vec![c.bare(words)?], false)
     };
-    if c.eat_any(&["as an option", "as option"]).is_some() {}
+    if c.one_of("as an option|as option").is_some() {}
     if c.at_end() && options_end {
         return Some(Action::Select {
             options,
@@ -248,9 +216,7 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         });
     }
     c.eat("option");
-    let joint = c.eat_any(&[
-        "out of", "from", "in", "on", "for", "as", "of", "within", "under",
-    ])?;
+    let joint = c.one_of("out of|from|in|on|for|as|of|within|under")?;
     // "for 'Country'" names the list; "for" a row would leave the list unsaid.
     let target = np::noun_phrase(c, &[])?.target;
     let listed = match target.role {
@@ -298,24 +264,10 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Check the box 'x'", "Untick 'x'", "Turn on the switch 'x'".
 pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.eat_any(&[
-        "check off",
-        "check",
-        "tick off",
-        "tick",
-        "mark",
-        "turn on",
-        "switch on",
-        "enable",
-        "uncheck",
-        "untick",
-        "deselect",
-        "unselect",
-        "turn off",
-        "switch off",
-        "disable",
-        "unmark",
-    ])?;
+    let verb = c.one_of(
+        "check off|check|tick off|tick|mark|turn on|switch on|enable|uncheck|untick|deselect|\
+            unselect|turn off|switch off|disable|unmark",
+    )?;
     let target = np::noun_phrase(c, &[])?.target;
     let tickable = matches!(
         target.role,
@@ -341,16 +293,9 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
     {
         return c.fail("a checkbox, a radio button or a switch");
     }
-    let off = matches!(
+    let off = lexicon::among(
         verb,
-        "uncheck"
-            | "untick"
-            | "deselect"
-            | "unselect"
-            | "turn off"
-            | "switch off"
-            | "disable"
-            | "unmark"
+        "uncheck|untick|deselect|unselect|turn off|switch off|disable|unmark",
     );
     Some(if off {
         Action::Uncheck { target }
@@ -406,7 +351,13 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
             gesture: Gesture::Single,
         });
     }
-    let named = target.role.is_none()
+    let shop = ["store", "shop", "site", "website", "application", "app"];
+    let whole = target
+        .text
+        .as_ref()
+        .is_some_and(|t| !t.quoted && t.value.to_lowercase().split(' ').any(|w| shop.contains(&w)));
+    let named = !whole
+        && target.role.is_none()
         && target
             .text
             .as_ref()
@@ -423,6 +374,5 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
             gesture: Gesture::Single,
         });
     }
-    let _ = window::is_page(&target);
     c.fail("a URL, or something on the page to open")
 }

@@ -78,12 +78,16 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
     loop {
         let mark = c.mark();
         c.eat(",");
-        let Some(word) = c.eat_any(&["and", "or", "but"]) else {
+        let Some(word) = c.one_of("and|or|but") else {
             c.reset(mark);
             break;
         };
         c.eat("also");
         let denied = all.last().is_some_and(|(_, p)| p.negative);
+        let before = match all.last().map(|(_, p)| &p.what) {
+            Some(Predication::Shown { presence, .. }) => Some(*presence),
+            _ => None,
+        };
         let next = c.attempt(predicate).or_else(|| {
             // "is displayed and enabled"; after a denial the reach of "not" would be a guess.
             if denied || c.at_quoted(0) || c.word(0) == "there" {
@@ -91,7 +95,13 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
             }
             c.attempt(|c| {
                 let negative = c.eat("not");
-                let what = complement(c)?;
+                let placed = lexicon::among(c.word(0), "in|on|under|above|below|next");
+                let mut what = complement(c)?;
+                if let (Predication::Shown { presence, .. }, Some(before)) = (&mut what, before)
+                    && placed
+                {
+                    *presence = before;
+                }
                 Some(Predicated { what, negative })
             })
         });
@@ -108,17 +118,7 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
 
 fn adverbs(c: &mut Cursor<'_>) {
     while c
-        .eat_any(&[
-            "still",
-            "now",
-            "also",
-            "already",
-            "currently",
-            "then",
-            "indeed",
-            "both",
-            "all",
-        ])
+        .one_of("still|now|also|already|currently|then|indeed|both|all")
         .is_some()
     {}
 }
@@ -127,50 +127,19 @@ fn adverbs(c: &mut Cursor<'_>) {
 pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
     let mut negative = false;
     adverbs(c);
-    let modal = c.eat_any(&[
-        "should",
-        "must",
-        "shall",
-        "will",
-        "can",
-        "may",
-        "ought to",
-        "has to",
-        "have to",
-        "needs to",
-        "need to",
-        "is expected to",
-        "are expected to",
-        "is supposed to",
-        "are supposed to",
-        "does",
-        "do",
-        "did",
-        "to",
-        "not to",
-    ]);
+    let modal = c.one_of(
+        "should|must|shall|will|can|ought to|has to|have to|needs to|need to|\
+            is expected to|are expected to|is supposed to|are supposed to|does|do|did|to|not to",
+    );
     negative ^= modal == Some("not to");
     adverbs(c);
     negative ^= denial(c);
     adverbs(c);
-    c.attempt(|c| c.eat_any(&["to"]).filter(|_| modal.is_some()));
-    if c.eat_any(&[
-        "is",
-        "are",
-        "be",
-        "was",
-        "were",
-        "remains",
-        "remain",
-        "stays",
-        "stay",
-        "becomes",
-        "become",
-        "has been",
-        "have been",
-        "gets",
-        "get",
-    ])
+    c.attempt(|c| c.one_of("to").filter(|_| modal.is_some()));
+    if c.one_of(
+        "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|\
+            get",
+    )
     .is_some()
     {
         adverbs(c);
@@ -181,18 +150,9 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
             negative = true;
         }
         adverbs(c);
-        c.attempt(|c| c.eat_any(&["to be", "being"]));
-        let never_absent = c.attempt(|c| {
-            c.eat_any(&[
-                "absent",
-                "missing",
-                "gone",
-                "hidden",
-                "invisible",
-                "undisplayed",
-                "removed",
-            ])
-        });
+        c.attempt(|c| c.one_of("to be|being"));
+        let never_absent =
+            c.attempt(|c| c.one_of("absent|missing|gone|hidden|invisible|undisplayed|removed"));
         if let Some(word) = never_absent {
             let presence = if matches!(word, "hidden" | "invisible") {
                 Presence::Displayed
@@ -213,7 +173,7 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
                 negative: !negative,
             });
         }
-        if c.eat_any(&["closed"]).is_some() {
+        if c.one_of("closed").is_some() {
             return Some(Predicated {
                 what: Predication::Open,
                 negative: !negative,
@@ -245,22 +205,13 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
 
 /// "not", "never", "no longer".
 fn denial(c: &mut Cursor<'_>) -> bool {
-    c.eat_any(&["not", "never", "no longer"]).is_some()
+    c.one_of("not|never|no longer").is_some()
 }
 
 /// Words at the end that claim nothing beside a negation or a tense.
 fn trailing(c: &mut Cursor<'_>) {
     while c
-        .eat_any(&[
-            "any more",
-            "anymore",
-            "any longer",
-            "at all",
-            "as well",
-            "too",
-            "now",
-            "either",
-        ])
+        .one_of("any more|anymore|any longer|at all|as well|too|now|either")
         .is_some()
     {}
 }
@@ -272,38 +223,33 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
         let contexts = contexts(c);
         return Some(Predication::State { state, contexts });
     }
-    if c.eat_any(&["read only"]).is_some() {
+    if c.one_of("read only").is_some() {
         return Some(Predication::State {
             state: State::ReadOnly,
             contexts: vec![],
         });
     }
-    if c.eat_any(&[
-        "marked as required",
-        "a required field",
-        "a mandatory field",
-        "marked as mandatory",
-    ])
-    .is_some()
+    if c.one_of("marked as required|a required field|a mandatory field|marked as mandatory")
+        .is_some()
     {
         return Some(Predication::State {
             state: State::Required,
             contexts: vec![],
         });
     }
-    if c.eat_any(&["marked as invalid", "in error"]).is_some() {
+    if c.one_of("marked as invalid|in error").is_some() {
         return Some(Predication::State {
             state: State::Invalid,
             contexts: vec![],
         });
     }
-    if c.eat_any(&["focused", "focussed", "in focus"]).is_some() {
+    if c.one_of("focused|focussed|in focus").is_some() {
         return Some(Predication::Focused);
     }
-    if c.eat_any(&["opened", "open"]).is_some() {
+    if c.one_of("opened|open").is_some() {
         return Some(Predication::Open);
     }
-    if c.eat_any(&["turned on", "switched on"]).is_some()
+    if c.one_of("turned on|switched on").is_some()
         || c.word(0) == "on" && (c.word(1).is_empty() && !c.at_quoted(1)) && c.eat("on")
     {
         return Some(Predication::State {
@@ -315,18 +261,10 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
         return Some(found);
     }
     if let Some(found) = c.attempt(|c| {
-        let before = c.eat_any(&[
-            "listed before",
-            "displayed before",
-            "shown before",
-            "placed before",
-            "before",
-            "listed after",
-            "displayed after",
-            "shown after",
-            "placed after",
-            "after",
-        ])?;
+        let before = c.one_of(
+            "listed before|displayed before|shown before|placed before|before|listed after|\
+            displayed after|shown after|placed after|after",
+        )?;
         order(c, before.ends_with("before"))
     }) {
         return Some(found);
@@ -363,27 +301,13 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
 }
 
 fn presence_word(c: &mut Cursor<'_>) -> Option<Presence> {
-    if c.eat_any(&[
-        "displayed",
-        "shown",
-        "visible",
-        "seen",
-        "listed",
-        "visibly present",
-    ])
-    .is_some()
+    if c.one_of("displayed|shown|visible|seen|listed|visibly present")
+        .is_some()
     {
         return Some(Presence::Displayed);
     }
-    c.eat_any(&[
-        "present",
-        "found",
-        "there",
-        "available",
-        "existing",
-        "contained",
-    ])
-    .map(|_| Presence::Present)
+    c.one_of("present|found|there|available|existing|contained")
+        .map(|_| Presence::Present)
 }
 
 fn shown_tail(c: &mut Cursor<'_>, presence: Presence) -> Option<Predication> {
@@ -428,24 +352,16 @@ fn contexts(c: &mut Cursor<'_>) -> Vec<Context> {
 /// "equal to 'x'", "set to 'x'", "'x'", "either 'x' or 'y'".
 fn equals(c: &mut Cursor<'_>) -> Option<Predication> {
     let exact = c
-        .eat_any(&[
-            "exactly equal to",
-            "equal to",
-            "identical to",
-            "the same as",
-            "exactly",
-            "set to",
-            "filled with",
-            "filled in with",
-            "prefilled with",
-            "pre-filled with",
-            "populated with",
-        ])
+        .one_of(
+            "exactly equal to|equal to|identical to|the same as|exactly|set to|filled with|\
+            filled in with|prefilled with|pre-filled with|populated with|labelled|labeled|\
+            titled|entitled|named|called",
+        )
         .is_some();
     c.eat("either");
     c.attempt(|c| {
         c.article();
-        c.eat_any(&["text", "value", "string", "word"])
+        c.one_of("text|value|string|word")
             .filter(|_| c.at_quoted(0))
     });
     let (texts, connective) = texts(c)?;
@@ -471,51 +387,37 @@ fn texts(c: &mut Cursor<'_>) -> Option<(Vec<Text>, &'static str)> {
 /// Verbs other than "to be".
 fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     if let Some(found) = c.attempt(|c| {
-        let verb = c.eat_any(&[
-            "appears before",
-            "appear before",
-            "comes before",
-            "come before",
-            "precedes",
-            "precede",
-            "appears after",
-            "appear after",
-            "comes after",
-            "come after",
-            "follows",
-            "shows up before",
-            "shows up after",
-        ])?;
+        let verb = c.one_of(
+            "appears before|appear before|comes before|come before|precedes|precede|\
+            appears after|appear after|comes after|come after|follows|shows up before|\
+            shows up after",
+        )?;
         order(c, verb.ends_with("before") || verb.starts_with("precede"))
     }) {
         return Some(found);
     }
-    if c.eat_any(&["disappears", "disappear", "vanishes", "vanish"])
-        .is_some()
-    {
+    if c.one_of("disappears|disappear|vanishes|vanish").is_some() {
         *negative = !*negative;
         return shown_tail(c, Presence::Displayed);
     }
-    if c.eat_any(&[
-        "appears", "appear", "shows up", "show up", "pops up", "pop up",
-    ])
-    .is_some()
+    if c.one_of("appears|appear|shows up|show up|pops up|pop up")
+        .is_some()
     {
         return shown_tail(c, Presence::Displayed);
     }
-    if c.eat_any(&["exists", "exist"]).is_some() {
+    if c.one_of("exists|exist").is_some() {
         return shown_tail(c, Presence::Present);
     }
-    if c.eat_any(&["has the focus", "has focus", "have the focus", "have focus"])
+    if c.one_of("has the focus|has focus|have the focus|have focus")
         .is_some()
     {
         return Some(Predication::Focused);
     }
-    if c.eat_any(&["is sorted", "sorts"]).is_some() {
+    if c.one_of("is sorted|sorts").is_some() {
         return sorted(c);
     }
     if let Some(found) = c.attempt(|c| {
-        let exact = c.eat_any(&["equals", "equal", "reads", "read", "says", "say"])?;
+        let exact = c.one_of("equals|equal|reads|read|says|say")?;
         if exact.starts_with("equal") {
             c.eat("to");
             if let Some(number) = number_text(c).filter(|n| !n.quoted) {
@@ -546,7 +448,7 @@ fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
 fn text_relation(c: &mut Cursor<'_>) -> Option<Predication> {
     let relation = naming::relation_verb(c)?;
     let relation = naming::kind_of_text(c, relation);
-    c.eat_any(&["both", "either"]);
+    c.one_of("both|either");
     let (texts, connective) = texts(c)?;
     // "contains 'x' twice", "contains the 'Save' button" are about what the page holds.
     if c.noun_at(0).is_some()
@@ -567,7 +469,7 @@ fn text_relation(c: &mut Cursor<'_>) -> Option<Predication> {
 fn more_things(c: &mut Cursor<'_>) -> bool {
     c.looks_like(|c| {
         let comma = c.eat(",");
-        (c.eat_any(&["and", "or"]).is_some() || comma).then_some(())?;
+        (c.one_of("and|or").is_some() || comma).then_some(())?;
         thing::thing(c)?;
         (!lexicon::ends_noun(c.word(0))).then_some(())
     })
@@ -575,18 +477,14 @@ fn more_things(c: &mut Cursor<'_>) -> bool {
 
 /// "has", "contains", "shows" and what they hold.
 fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
-    let verb = c.eat_any(&[
-        "has got", "has", "have", "contains", "contain", "includes", "include", "offers", "offer",
-        "holds", "hold", "shows", "show", "displays", "display", "lists", "list", "proposes",
-        "propose",
-    ]);
+    let verb = c.one_of(
+        "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|\
+            show|displays|display|lists|list|proposes|propose",
+    );
     let Some(verb) = verb else {
         return c.fail("a verb such as `is`, `has`, `contains`");
     };
-    let presence = if matches!(
-        verb,
-        "shows" | "show" | "displays" | "display" | "lists" | "list"
-    ) {
+    let presence = if lexicon::among(verb, "shows|show|displays|display|lists|list") {
         Presence::Displayed
     } else {
         Presence::Present
@@ -607,7 +505,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
                 false,
             ));
         }
-        c.eat_any(&["of", "equal to"]);
+        c.one_of("of|equal to");
         let text = c.quoted()?;
         Some((
             Predication::Value {
@@ -625,7 +523,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         if !none {
             c.article();
         }
-        c.eat_any(&["options", "option", "choices", "choice"])?;
+        c.one_of("options|option|choices|choice")?;
         let (texts, connective) = texts(c)?;
         Some((Predication::Options { texts, connective }, none))
     }) {
@@ -634,13 +532,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     }
     if let Some(found) = c.attempt(|c| {
         let (texts, connective) = texts(c)?;
-        c.eat_any(&[
-            "as an option",
-            "as option",
-            "as options",
-            "among its options",
-            "in its options",
-        ])?;
+        c.one_of("as an option|as option|as options|among its options|in its options")?;
         Some(Predication::Options { texts, connective })
     }) {
         return Some(found);
@@ -648,7 +540,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     if let Some(found) = c.attempt(|c| {
         (verb.starts_with("ha")).then_some(())?;
         c.article();
-        c.eat_any(&["text", "label", "title", "caption"])?;
+        c.one_of("text|label|title|caption")?;
         let (texts, connective) = texts(c)?;
         (!lexicon::ends_noun(c.word(0)) && c.noun_at(0).is_none()).then_some(())?;
         Some(Predication::Text {
@@ -687,12 +579,12 @@ fn order(c: &mut Cursor<'_>, before: bool) -> Option<Predication> {
 
 /// "sorted by 'Price' in descending order", "in alphabetical order".
 fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
-    let worded = c.eat_any(&["sorted", "ordered"]).is_some();
+    let worded = c.one_of("sorted|ordered").is_some();
     let mut by = None;
     let mut direction = None;
     loop {
         if by.is_none() && worded && c.eat("by") {
-            c.eat_any(&["the"]);
+            c.one_of("the");
             c.eat("column");
             by = Some(if c.at_quoted(0) {
                 c.quoted()?
@@ -726,26 +618,14 @@ fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
 fn direction(c: &mut Cursor<'_>) -> Option<Direction> {
     c.attempt(|c| {
         c.eat("in");
-        c.eat_any(&["the", "an", "a"]);
-        let word = c.eat_any(&[
-            "ascending alphabetical",
-            "descending alphabetical",
-            "reverse alphabetical",
-            "ascending",
-            "descending",
-            "alphabetical",
-            "alphabetically",
-            "increasing",
-            "decreasing",
-            "from a to z",
-            "from z to a",
-            "from low to high",
-            "from high to low",
-            "from lowest to highest",
-            "from highest to lowest",
-            "from cheapest to most expensive",
-        ])?;
-        c.eat_any(&["order"]);
+        c.one_of("the|an|a");
+        let word = c.one_of(
+            "ascending alphabetical|descending alphabetical|reverse alphabetical|ascending|\
+            descending|alphabetical|alphabetically|increasing|decreasing|from a to z|\
+            from z to a|from low to high|from high to low|from lowest to highest|\
+            from highest to lowest|from cheapest to most expensive",
+        )?;
+        c.one_of("order");
         let down = ["desc", "reverse", "decreasing", "from z", "from high"]
             .iter()
             .any(|w| word.starts_with(w));
@@ -814,9 +694,7 @@ pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
         text.chars().any(|ch| ch.is_ascii_digit()) && text.chars().all(signs)
     };
     if c.at_quoted(0) {
-        return c
-            .attempt(Cursor::quoted_number)
-            .filter(|text| numeric(&text.value));
+        return c.attempt(|c| c.quoted_number().filter(|text| numeric(&text.value)));
     }
     if numeric(c.word(0)) || lexicon::number(c.word(0)).is_some() {
         let spelled = lexicon::number(c.word(0));

@@ -81,21 +81,13 @@ fn verb_follows(c: &Cursor<'_>) -> bool {
 /// "the page title", "the title of the page", "the title".
 fn title(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
-    c.eat_any(&["the", "this", "its"]);
-    let whose = c.eat_any(&["current", "page's", "document's", "window's"]);
+    c.one_of("the|this|its");
+    let whose = c.one_of("current|page's|document's|window's");
     let sure = c
-        .eat_any(&[
-            "page title",
-            "document title",
-            "window title",
-            "browser title",
-            "tab title",
-            "browser tab title",
-            "browser window title",
-            "website title",
-            "site title",
-            "html title",
-        ])
+        .one_of(
+            "page title|document title|window title|browser title|tab title|browser tab title|\
+            browser window title|website title|site title|html title",
+        )
         .is_some();
     if !sure {
         if !c.eat("title") {
@@ -103,20 +95,12 @@ fn title(c: &mut Cursor<'_>) -> Option<Subject> {
         }
         let of = c.attempt(|c| {
             c.eat("of").then_some(())?;
-            c.eat_any(&["the", "this"]);
-            c.eat_any(&["current"]);
-            c.eat_any(&[
-                "web page",
-                "webpage",
-                "page",
-                "document",
-                "window",
-                "browser window",
-                "browser tab",
-                "browser",
-                "site",
-                "website",
-            ])
+            c.one_of("the|this");
+            c.one_of("current");
+            c.one_of(
+                "web page|webpage|page|document|window|browser window|browser tab|browser|site|\
+            website",
+            )
         });
         if of.is_none() && whose.is_none() {
             if !verb_follows(c) {
@@ -136,17 +120,9 @@ fn title(c: &mut Cursor<'_>) -> Option<Subject> {
 }
 
 fn url(c: &mut Cursor<'_>) -> Option<Subject> {
-    c.eat_any(&["the", "this", "its"]);
-    c.eat_any(&[
-        "current",
-        "page",
-        "page's",
-        "browser",
-        "browser's",
-        "resulting",
-        "website",
-    ]);
-    c.eat_any(&["url", "address", "uri", "page url", "web address"])?;
+    c.one_of("the|this|its");
+    c.one_of("current|page|page's|browser|browser's|resulting|website");
+    c.one_of("url|address|uri|page url|web address")?;
     c.eat("bar");
     c.attempt(|c| context::context(c).filter(Option::is_none));
     verb_follows(c).then_some(Subject::Url)
@@ -155,18 +131,18 @@ fn url(c: &mut Cursor<'_>) -> Option<Subject> {
 /// "the number of rows in the table 'x'".
 fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    c.eat_any(&["total", "overall"]);
-    c.eat_any(&["number of", "count of", "amount of", "quantity of"])?;
+    c.one_of("total|overall");
+    c.one_of("number of|count of|amount of|quantity of")?;
     let window = c.attempt(|c| {
-        let open = c.eat_any(&["open", "opened"]).is_some();
-        let noun = c.eat_any(&["browser tabs", "browser windows", "tabs", "windows"])?;
+        let open = c.one_of("open|opened").is_some();
+        let noun = c.one_of("browser tabs|browser windows|tabs|windows")?;
         (open || noun != "tabs").then_some(())
     });
     if window.is_some() {
-        c.eat_any(&["open", "opened"]);
+        c.one_of("open|opened");
         return Some(Subject::Windows(None));
     }
-    c.eat_any(&["displayed", "visible"]);
+    c.one_of("displayed|visible");
     let noun = np::noun_phrase(c, &[])?;
     (noun.plural || noun.target.role.is_none() || noun.target.role.is_some()).then_some(())?;
     verb_follows(c).then_some(Subject::Number(noun.target))
@@ -176,22 +152,14 @@ fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
 fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
     let counted = count::count(c)?;
-    let noun = c.eat_any(&[
-        "open tabs",
-        "open windows",
-        "browser tabs",
-        "browser windows",
-        "browser tab",
-        "browser window",
-        "windows",
-        "window",
-        "tabs",
-        "tab",
-    ])?;
+    let noun = c.one_of(
+        "open tabs|open windows|browser tabs|browser windows|browser tab|browser window|\
+            windows|window|tabs|tab",
+    )?;
     if matches!(noun, "tabs" | "tab") {
         let open = c.looks_like(|c| {
-            c.eat_any(&["are", "is", "should be", "must be", "remain", "remains"])?;
-            c.eat_any(&["open", "opened"])
+            c.one_of("are|is|should be|must be|remain|remains")?;
+            c.one_of("open|opened")
         });
         if !open {
             return None;
@@ -209,9 +177,18 @@ fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
 /// "the value of the field 'x'", "the text of the heading", "the content of the cell …".
 fn property_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    c.eat_any(&["current", "displayed", "visible"]);
-    let property = c.eat_any(&["value", "text", "content", "contents", "label", "caption"])?;
-    c.eat_any(&["of", "in", "inside"])?;
+    c.one_of("current|displayed|visible");
+    let chosen = c.attempt(|c| {
+        c.one_of("selected option|chosen option|selected value|selected item|selected choice")?;
+        c.one_of("of|in")?;
+        let noun = np::noun_phrase(c, &[])?;
+        (noun.target.role == Some(RoleNoun::List)).then_some(noun.target)
+    });
+    if let Some(list) = chosen {
+        return verb_follows(c).then_some(Subject::Value(list));
+    }
+    let property = c.one_of("value|text|content|contents|label|caption")?;
+    c.one_of("of|in|inside")?;
     if let Some(found) = c.attempt(cell) {
         return Some(found);
     }
@@ -245,14 +222,12 @@ pub(super) fn takes_value(role: RoleNoun) -> bool {
 /// "the cell in row 'Alice' and column 'Role'", "the cell at row 2, column 3 of the table 'Users'".
 fn cell(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    let worded = c.eat_any(&["table cell", "cell"]).is_some();
+    let worded = c.one_of("table cell|cell").is_some();
     let (mut row, mut column, mut table) = (None, None, None);
     loop {
         let mark = c.mark();
-        c.eat_any(&[",", "and"]);
-        let preposition = c
-            .eat_any(&["in", "at", "of", "on", "for", "from", "under"])
-            .is_some();
+        c.one_of(",|and");
+        let preposition = c.one_of("in|at|of|on|for|from|under").is_some();
         if row.is_none()
             && let Some(found) = c.attempt(row_part)
         {
@@ -279,10 +254,10 @@ fn row_part(c: &mut Cursor<'_>) -> Option<RowRef> {
     c.eat("the");
     if let Some(place) = lexicon::ordinal(c.word(0)) {
         c.at += 1;
-        c.eat_any(&["table row", "row", "line"])?;
+        c.one_of("table row|row|line")?;
         return Some(RowRef::Nth(place));
     }
-    c.eat_any(&["table row", "row", "line"])?;
+    c.one_of("table row|row|line")?;
     c.eat("number");
     if let Some(place) = lexicon::number(c.word(0)).filter(|n| *n > 0) {
         c.at += 1;
@@ -312,7 +287,7 @@ fn column_part(c: &mut Cursor<'_>) -> Option<ColumnRef> {
         c.at += 1;
         return Some(ColumnRef::Nth(Ordinal::Nth(place)));
     }
-    c.eat_any(&["named", "called", "titled", "headed"]);
+    c.one_of("named|called|titled|headed");
     c.quoted().map(ColumnRef::Header)
 }
 
@@ -321,34 +296,11 @@ fn table_part(c: &mut Cursor<'_>) -> Option<Target> {
     (target.role == Some(RoleNoun::Table)).then_some(target)
 }
 
-const NATIVE: &[&str] = &[
-    "alert dialog",
-    "alert box",
-    "alert window",
-    "alert popup",
-    "alert",
-    "javascript alert",
-    "js alert",
-    "browser alert",
-    "native alert",
-    "javascript dialog",
-    "browser dialog",
-    "native dialog",
-    "javascript popup",
-    "browser popup",
-    "confirm dialog",
-    "confirm box",
-    "confirm",
-    "confirmation box",
-    "confirmation alert",
-    "javascript confirm",
-    "browser confirm",
-    "prompt dialog",
-    "prompt box",
-    "prompt",
-    "javascript prompt",
-    "browser prompt",
-];
+const NATIVE: &str = "alert dialog|alert box|alert window|alert popup|alert|javascript alert|js alert|\
+    browser alert|native alert|javascript dialog|browser dialog|native dialog|\
+    javascript popup|browser popup|confirm dialog|confirm box|confirm|confirmation box|\
+    confirmation alert|javascript confirm|browser confirm|prompt dialog|prompt box|\
+    prompt|javascript prompt|browser prompt";
 
 /// "an alert", "the confirm box", "the native dialog".
 pub(super) fn native_noun(c: &mut Cursor<'_>) -> Option<&'static str> {
@@ -357,12 +309,13 @@ pub(super) fn native_noun(c: &mut Cursor<'_>) -> Option<&'static str> {
         if c.noun_at(0).is_some() {
             return None;
         }
-        let noun = c.eat_any(NATIVE)?;
+        let noun = c.one_of(NATIVE)?;
         c.noun_at(0).is_none().then_some(noun)
     })
 }
 
-fn native(c: &mut Cursor<'_>) -> Option<Subject> {
+/// A native dialog, perhaps with its text.
+pub(super) fn native(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
     let noun = native_noun(c)?;
     let text = if c.at_quoted(0) {
@@ -389,7 +342,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
             !word.is_empty()
                 && !lexicon::ends_noun(word)
                 && c.noun_at(*i).is_none()
-                && !matches!(word, "of" | "in" | "for" | "and" | "or" | "on")
+                && !lexicon::among(word, "of|in|for|and|or|on")
         })
         .count();
     if words == 0 {
@@ -404,14 +357,14 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     target.span = c.span_since(mark);
     let numeric = c.looks_like(|c| {
-        c.eat_any(&["should", "must", "shall"]);
+        c.one_of("should|must|shall");
         c.eat("not");
-        c.eat_any(&["is", "be", "are", "equals", "equal"])?;
+        c.one_of("is|be|are|equals|equal")?;
         c.eat("not");
         super::predicate::comparison(c)?;
         c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
     }) || c.looks_like(|c| {
-        c.eat_any(&["should be", "must be", "is not", "is", "equals", "are"])?;
+        c.one_of("should be|must be|is not|is|equals|are")?;
         super::predicate::number_text(c)
     });
     if !numeric {

@@ -27,20 +27,14 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
     c.attempt(|c| {
         let mark = c.mark();
         let counted = count::count(c);
-        let none = counted.is_none() && c.eat_any(&["no", "not any", "not a", "not an"]).is_some();
+        let none = counted.is_none() && c.one_of("no|not any|not a|not an").is_some();
         if none {
-            c.eat_any(&["other", "such"]).map_or(Some(()), |_| None)?;
+            c.one_of("other|such").map_or(Some(()), |_| None)?;
         }
         if counted.is_some() {
-            c.eat_any(&[
-                "occurrences of",
-                "occurrence of",
-                "instances of",
-                "instance of",
-                "times",
-            ]);
+            c.one_of("occurrences of|occurrence of|instances of|instance of|times");
         } else {
-            c.eat_any(&["all of the", "every", "each"])
+            c.one_of("all of the|every|each")
                 .map_or(Some(()), |_| None)?;
         }
         let noun = np::noun_phrase(c, &[])?;
@@ -73,6 +67,14 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
         {
             c.fail("the text in quotes")
         }
+        Some(RoleNoun::Image)
+            if target.text.is_none()
+                && c.source[start..target.span.end]
+                    .to_lowercase()
+                    .contains("logo") =>
+        {
+            c.fail("the logo's text in quotes")
+        }
         Some(RoleNoun::Message) if target.text.is_none() => {
             let words = c.source[start..target.span.end].to_lowercase();
             let described = [
@@ -90,14 +92,17 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
 
 /// Several things and the connective between them.
 pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
-    c.eat_any(&["both", "either"]);
+    if c.eat("neither") {
+        return neither(c);
+    }
+    c.one_of("both|either");
     let mut all = vec![thing(c)?];
     let mut connective = "";
     loop {
         let mark = c.mark();
         let comma = c.eat(",");
         let word = c
-            .eat_any(&["and also", "as well as", "and", "or", "but"])
+            .one_of("and also|as well as|and|or|but")
             .map(|w| if w == "or" { "or" } else { "and" });
         if !comma && word.is_none() {
             break;
@@ -123,6 +128,11 @@ pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
         }
     }
     share_role(&mut all);
+    let headless = |t: &Thing| t.target.text.is_none();
+    if connective == "or" && all.iter().any(headless) && !all.iter().all(headless) {
+        // "a link or a button 'x'": the text may belong to both.
+        return c.fail("a text for each of them");
+    }
     Some((
         all,
         if connective.is_empty() {
@@ -131,6 +141,21 @@ pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
             connective
         },
     ))
+}
+
+/// "neither 'x' nor 'y'".
+fn neither(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
+    let mut all = vec![thing(c)?];
+    while c.one_of("nor|or|, nor").is_some() {
+        all.push(thing(c)?);
+    }
+    for thing in &mut all {
+        if thing.none || thing.count.is_some() {
+            return c.fail("one negation");
+        }
+        thing.none = true;
+    }
+    Some((all, "and"))
 }
 
 /// "the buttons 'A' and 'B'", "the 'A' and 'B' buttons": a plural noun is shared by its neighbours without one.
@@ -172,14 +197,14 @@ pub(super) fn there(
     presence: Presence,
     extra: Option<Count>,
     span: Span,
-) -> Formula {
+) -> Option<Formula> {
     let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
     let atom = Formula::Atom(shown(&thing.target, presence, count), span);
-    if thing.none {
+    Some(if thing.none {
         Formula::Not(Box::new(atom))
     } else {
         atom
-    }
+    })
 }
 
 /// A text that is shown, or an element that exists.

@@ -7,34 +7,14 @@ use crate::grammar::{Span, StepKind, Unread};
 pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
     c.attempt(|c| {
         formula::person(c);
-        c.eat_any(&["can", "should", "must", "shall", "will"]);
-        c.eat_any(&[
-            "assert",
-            "asserts",
-            "verify",
-            "verifies",
-            "check",
-            "checks",
-            "ensure",
-            "ensures",
-            "confirm",
-            "confirms",
-            "validate",
-            "validates",
-            "expect",
-            "expects",
-            "make sure",
-            "makes sure",
-            "be sure",
-            "make certain",
-            "double-check",
-            "test",
-            "note",
-            "observe",
-            "assume",
-        ])?;
+        c.one_of("can|should|must|shall|will");
+        c.one_of(
+            "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|\
+            validate|validates|expect|expects|make sure|makes sure|be sure|make certain|\
+            double-check|test|note|observe|assume",
+        )?;
         c.eat(":");
-        c.eat_any(&["that", "whether", "if"]);
+        c.one_of("that|whether|if");
         c.eat(",");
         Some(())
     })
@@ -56,16 +36,21 @@ pub(super) fn asserts(c: &mut Cursor<'_>) -> bool {
     }) {
         return true;
     }
-    if c.looks_like(|c| {
-        formula::person(c);
-        command::verb_word(c)
-    }) {
+    if acts(c) {
         return false;
     }
     c.tokens[c.at.min(c.tokens.len())..].iter().any(|t| {
         t.kind == Kind::Word
             && lexicon::ends_noun(&t.norm)
             && !matches!(t.norm.as_str(), "to" | "do" | "no")
+    })
+}
+
+/// Whether a verb of action stands here.
+pub(super) fn acts(c: &mut Cursor<'_>) -> bool {
+    c.looks_like(|c| {
+        formula::person(c);
+        command::verb_word(c)
     })
 }
 
@@ -114,8 +99,8 @@ fn hint(c: &Cursor<'_>, furthest: usize, kind: StepKind) -> Option<String> {
         if first.is_empty() {
             return None;
         }
-        if !command::VERBS.contains(&first) {
-            return nearest(first, command::VERBS.iter().copied())
+        if !lexicon::among(first, command::VERBS) {
+            return nearest(first, command::VERBS.split('|'))
                 .map(|verb| format!("did you mean the verb `{verb}`?"));
         }
         let two = c
@@ -153,12 +138,17 @@ const STATES: [&str; 16] = [
 ];
 
 fn nearest<'w>(word: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-    if word.len() > 30 {
+    if word.len() > 30 || word.len() < 4 {
         return None;
     }
     words
         .map(|known| (strsim::damerau_levenshtein(word, known), known))
-        .filter(|(distance, known)| *distance > 0 && *distance <= 1 + known.len() / 5)
+        .filter(|(distance, known)| {
+            *distance > 0
+                && *distance <= if known.len() < 6 { 1 } else { 2 }
+                && known.len() > 3
+                && (known.len() > 4 || word.len() > 4)
+        })
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known)
 }

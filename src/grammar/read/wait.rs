@@ -7,10 +7,10 @@ use crate::grammar::{Action, Formula};
 
 /// Reads a wait.
 pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
-    c.eat_any(&["wait", "pause", "sleep"])?;
+    c.one_of("wait|pause|sleep")?;
     if let Some(seconds) = c.attempt(|c| {
-        c.eat_any(&["for", "during"]);
-        c.eat_any(&["about", "around"]);
+        c.one_of("for|during");
+        c.one_of("about|around");
         let seconds = duration(c)?;
         c.at_end().then_some(seconds)
     }) {
@@ -18,7 +18,7 @@ pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
     }
     let mut within = c.attempt(limit);
     c.acting = false;
-    let condition = if c.eat_any(&["until", "till"]).is_some() {
+    let condition = if c.one_of("until|till").is_some() {
         c.eat("that");
         formula::formula(c)?
     } else {
@@ -61,17 +61,10 @@ fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
 
 /// "within 5 seconds", "for at most 10 s".
 fn limit(c: &mut Cursor<'_>) -> Option<f64> {
-    c.eat_any(&[
-        "within",
-        "for at most",
-        "at most",
-        "for up to",
-        "up to",
-        "for a maximum of",
-        "in less than",
-        "for no more than",
-        "no more than",
-    ])?;
+    c.one_of(
+        "within|for at most|at most|for up to|up to|for a maximum of|in less than|\
+            for no more than|no more than",
+    )?;
     duration(c)
 }
 

@@ -1,74 +1,46 @@
 //! The browser itself: open, back, reload, scroll, windows, native dialogs.
 
-use super::{
-    cursor::Cursor, formula, lexicon, naming, noun_phrase as np, point, subject, token::Kind,
-};
-use crate::grammar::{Action, RoleNoun, ScrollTo, Target, Text, WindowRef};
+use super::{cursor::Cursor, formula, lexicon, noun_phrase as np, point, subject, token::Kind};
+use crate::grammar::{Action, RoleNoun, ScrollTo, Text, WindowRef};
 
 /// Back, forward, reload.
 pub(super) fn history(c: &mut Cursor<'_>) -> Option<Action> {
     let whole = |c: &mut Cursor<'_>| {
-        c.eat_any(&[
-            "in the browser",
-            "in the history",
-            "in history",
-            "to the previous page",
-            "to the last page",
-            "to the next page",
-            "one page",
-            "once",
-        ]);
+        c.one_of(
+            "in the browser|in the history|in history|to the previous page|to the last page|\
+            to the next page|one page|once",
+        );
         c.at_end().then_some(())
     };
     if let Some(()) = c.attempt(|c| {
-        c.eat_any(&[
-            "go back",
-            "navigate back",
-            "browse back",
-            "back",
-            "return to the previous page",
-            "go to the previous page",
-            "return",
-            "press the browser's back button",
-            "click the browser's back button",
-            "click on the browser's back button",
-            "press the browser back button",
-            "click the browser back button",
-            "click on the browser back button",
-            "press the back button of the browser",
-            "click the back button of the browser",
-            "click on the back button of the browser",
-            "use the browser's back button",
-            "use the browser back button",
-            "use the back button of the browser",
-            "move back",
-        ])?;
+        c.one_of(
+            "go back|navigate back|browse back|back|return to the previous page|\
+            go to the previous page|return|press the browser's back button|\
+            click the browser's back button|click on the browser's back button|\
+            press the browser back button|click the browser back button|\
+            click on the browser back button|press the back button of the browser|\
+            click the back button of the browser|click on the back button of the browser|\
+            use the browser's back button|use the browser back button|\
+            use the back button of the browser|move back",
+        )?;
         whole(c)
     }) {
         return Some(Action::Back);
     }
     if let Some(()) = c.attempt(|c| {
-        c.eat_any(&[
-            "go forward",
-            "navigate forward",
-            "forward",
-            "move forward",
-            "go to the next page in the history",
-            "press the browser's forward button",
-            "click the browser's forward button",
-            "go forwards",
-        ])?;
+        c.one_of(
+            "go forward|navigate forward|forward|move forward|go to the next page in the history|\
+            press the browser's forward button|click the browser's forward button|go forwards",
+        )?;
         whole(c)
     }) {
         return Some(Action::Forward);
     }
     c.attempt(|c| {
-        c.eat_any(&["reload", "refresh"])?;
-        c.eat_any(&["the", "this"]);
+        c.one_of("reload|refresh")?;
+        c.one_of("the|this");
         c.eat("current");
-        c.eat_any(&[
-            "web page", "page", "browser", "website", "site", "screen", "tab", "window",
-        ]);
+        c.one_of("web page|page|browser|website|site|screen|tab|window");
         whole(c)
     })
     .map(|()| Action::Reload)
@@ -77,67 +49,26 @@ pub(super) fn history(c: &mut Cursor<'_>) -> Option<Action> {
 /// Open, go to, navigate to, visit.
 pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    let verb = c.eat_any(&[
-        "open up",
-        "open",
-        "go back to",
-        "return to",
-        "go to",
-        "go on",
-        "navigate to",
-        "browse to",
-        "visit",
-        "launch",
-        "load",
-        "access",
-        "start",
-        "head to",
-        "surf to",
-        "navigate",
-        "am on",
-        "is on",
-        "are on",
-    ])?;
+    let verb = c.one_of(
+        "open up|open|go back to|return to|go to|go on|navigate to|browse to|visit|launch|\
+            load|access|start|head to|surf to|navigate|am on|is on|are on",
+    )?;
     if c.at_end() {
         return matches!(verb, "open" | "launch" | "start").then_some(Action::Open { url: None });
     }
     let page = c.attempt(|c| {
-        c.eat_any(&["the", "this", "a"]);
-        c.eat_any(&["following"]);
-        c.eat_any(&[
-            "web page",
-            "webpage",
-            "web site",
-            "website",
-            "page",
-            "site",
-            "url",
-            "address",
-            "link",
-            "application",
-            "app",
-            "web application",
-            "web app",
-            "browser",
-            "shop",
-            "store",
-            "aut",
-        ])
+        c.one_of("the|this|a");
+        c.one_of("following");
+        c.one_of(
+            "web page|webpage|web site|website|page|site|url|address|link|application|app|\
+            web application|web app|browser|shop|store|aut",
+        )
     });
     if page.is_some() {
-        c.eat_any(&[
-            "at the url",
-            "at the address",
-            "with the url",
-            "at url",
-            "with url",
-            "located at",
-            "at",
-            "on",
-            "to",
-            "under the url",
-            ":",
-        ]);
+        c.one_of(
+            "at the url|at the address|with the url|at url|with url|located at|at|on|to|\
+            under the url|:",
+        );
         if c.at_end() {
             return (page != Some("link") && page != Some("page") && page != Some("url"))
                 .then_some(Action::Open { url: None });
@@ -146,7 +77,7 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     if let Some(url) = url(c) {
         c.attempt(|c| {
             c.eat("in");
-            c.eat_any(&["the", "a"]);
+            c.one_of("the|a");
             c.eat("browser").then_some(())
         });
         return Some(Action::Open { url: Some(url) });
@@ -170,32 +101,15 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "the home page", "the start page", "the homepage of the site".
 fn home(c: &mut Cursor<'_>) -> Option<()> {
-    c.eat_any(&["the", "our", "my"]);
-    c.eat_any(&[
-        "home page",
-        "homepage",
-        "start page",
-        "base url",
-        "landing page",
-        "main page",
-        "home url",
-        "root page",
-        "index page",
-        "application under test",
-        "tested application",
-    ])?;
+    c.one_of("the|our|my");
+    c.one_of(
+        "home page|homepage|start page|base url|landing page|main page|home url|root page|\
+            index page|application under test|tested application",
+    )?;
     c.attempt(|c| {
         c.eat("of").then_some(())?;
-        c.eat_any(&["the", "this"]);
-        c.eat_any(&[
-            "application",
-            "website",
-            "web site",
-            "site",
-            "app",
-            "shop",
-            "store",
-        ])
+        c.one_of("the|this");
+        c.one_of("application|website|web site|site|app|shop|store")
     });
     c.at_end().then_some(())
 }
@@ -217,46 +131,25 @@ fn url(c: &mut Cursor<'_>) -> Option<Text> {
 /// Switch to a tab or window.
 pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    c.eat_any(&[
-        "switch back to",
-        "switch over to",
-        "switch to",
-        "go back to",
-        "go to",
-        "move to",
-        "change to",
-        "return to",
-        "focus on",
-        "focus",
-        "select",
-        "activate",
-        "jump to",
-        "click on",
-        "open",
-    ])?;
-    c.eat_any(&["the", "a"]);
+    let verb = c.one_of(
+        "switch back to|switch over to|switch to|go back to|go to|move to|change to|\
+            return to|focus on|focus|select|activate|jump to",
+    )?;
+    c.one_of("the|a");
     let place = if c
-        .eat_any(&[
-            "newly opened",
-            "newly-opened",
-            "just opened",
-            "new",
-            "latest",
-            "most recent",
-            "opened",
-            "other",
-            "popup",
-            "pop-up",
-        ])
+        .one_of(
+            "newly opened|newly-opened|just opened|new|latest|most recent|opened|other|popup|\
+            pop-up",
+        )
         .is_some()
     {
         Some(WindowRef::New)
     } else if c
-        .eat_any(&["main", "original", "initial", "parent", "root", "starting"])
+        .one_of("main|original|initial|parent|root|starting")
         .is_some()
     {
         Some(WindowRef::Main)
-    } else if c.eat_any(&["previous", "preceding", "former"]).is_some() {
+    } else if c.one_of("previous|preceding|former").is_some() {
         Some(WindowRef::Previous)
     } else if let Some(ordinal) = lexicon::ordinal(c.word(0)) {
         c.at += 1;
@@ -264,13 +157,20 @@ pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
     } else {
         None
     };
-    let noun = c.eat_any(&["browser tab", "browser window", "window", "tab"])?;
+    let noun = c.one_of("browser tab|browser window|window|tab")?;
     if let Some(place) = place {
-        let verb_opens = c.tokens.first().is_some_and(|t| t.norm == "open")
-            || c.tokens.first().is_some_and(|t| t.norm == "click");
-        let of_page = noun == "tab" && matches!(place, WindowRef::Nth(_));
-        if verb_opens || of_page || !c.at_end() {
+        if !c.at_end()
+            || (noun == "tab" && !verb.starts_with("switch") && matches!(place, WindowRef::Nth(_)))
+        {
             return None;
+        }
+        if noun == "tab" && matches!(place, WindowRef::Nth(_)) {
+            let span = c.span_since(mark);
+            c.note(
+                "tab-of-page-or-browser",
+                "a tab of the page or of the browser? taken as the browser's",
+                span,
+            );
         }
         return Some(Action::SwitchWindow { to: place });
     }
@@ -283,17 +183,8 @@ pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
             to: WindowRef::Nth(crate::grammar::Ordinal::Nth(place)),
         });
     }
-    c.eat_any(&[
-        "with the title",
-        "titled",
-        "named",
-        "called",
-        "entitled",
-        "with title",
-        "whose title is",
-    ]);
+    c.one_of("with the title|titled|named|called|entitled|with title|whose title is");
     let text = c.quoted()?;
-    let _ = mark;
     Some(Action::SwitchWindow {
         to: WindowRef::Titled(text),
     })
@@ -303,7 +194,7 @@ pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
 pub(super) fn close(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     if let Some(target) = c.attempt(|c| {
-        c.eat_any(&["switch to", "switch back to", "change to"])?;
+        c.one_of("switch to|switch back to|change to")?;
         np::noun_phrase(c, &[])
             .map(|n| n.target)
             .filter(|t| t.role == Some(RoleNoun::Tab) && (t.text.is_some() || t.ordinal.is_some()))
@@ -316,48 +207,23 @@ pub(super) fn close(c: &mut Cursor<'_>) -> Option<Action> {
         });
     }
     c.eat("close").then_some(())?;
-    c.eat_any(&["the", "this"]);
-    c.eat_any(&["current", "new", "present", "active", "opened"]);
-    c.eat_any(&[
-        "browser tab",
-        "browser window",
-        "tab",
-        "window",
-        "popup window",
-    ])?;
+    c.one_of("the|this");
+    c.one_of("current|new|present|active|opened");
+    c.one_of("browser tab|browser window|tab|window|popup window")?;
     c.at_end().then_some(Action::CloseWindow)
 }
 
-const DIALOGS: &[&str] = &[
-    "dialog box",
-    "dialogue box",
-    "dialog",
-    "dialogue",
-    "popup",
-    "pop-up",
-    "pop up",
-    "message box",
-    "confirmation dialog",
-    "confirmation",
-    "confirmation popup",
-    "modal",
-];
+const DIALOGS: &str = "dialog box|dialogue box|dialog|dialogue|popup|pop-up|pop up|message box|\
+    confirmation dialog|confirmation|confirmation popup|modal";
 
 /// Accept, dismiss, answer.
 pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     if let Some(action) = c.attempt(|c| {
-        c.eat_any(&[
-            "answer",
-            "reply to",
-            "respond to",
-            "fill in",
-            "fill",
-            "accept",
-        ])?;
+        c.one_of("answer|reply to|respond to|fill in|fill|accept")?;
         subject::native_noun(c)?;
-        c.eat_any(&["with", "by"])?;
-        c.eat_any(&["the text", "text", "the value"]);
+        c.one_of("with|by")?;
+        c.one_of("the text|text|the value");
         Some(Action::AnswerDialog {
             accept: true,
             text: Some(c.quoted()?),
@@ -366,18 +232,12 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
         return Some(action);
     }
     if let Some(action) = c.attempt(|c| {
-        c.eat_any(&["type in", "type", "enter", "write", "answer"])?;
-        c.eat_any(&["the text"]);
+        c.one_of("type in|type|enter|write|answer")?;
+        c.one_of("the text");
         let text = c.quoted()?;
-        c.eat_any(&["into", "in", "to"])?;
+        c.one_of("into|in|to")?;
         subject::native_noun(c)?;
-        c.eat_any(&[
-            "and accept it",
-            "and accept",
-            "and confirm",
-            "and press ok",
-            "and click ok",
-        ]);
+        c.one_of("and accept it|and accept|and confirm|and press ok|and click ok");
         Some(Action::AnswerDialog {
             accept: true,
             text: Some(text),
@@ -386,12 +246,12 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
         return Some(action);
     }
     if let Some(action) = c.attempt(|c| {
-        c.eat_any(&["click on", "click", "press", "choose", "select", "answer"])?;
-        c.eat_any(&["the"]);
+        c.one_of("click on|click|press|choose|select|answer")?;
+        c.one_of("the");
         let word = if c.at_quoted(0) {
             c.quoted()?.value.to_lowercase()
         } else {
-            c.eat_any(&["ok", "cancel", "yes", "no"])?.to_owned()
+            c.one_of("ok|cancel|yes|no")?.to_owned()
         };
         c.eat("button");
         let accept = match word.as_str() {
@@ -399,31 +259,21 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
             "cancel" | "no" => false,
             _ => return None,
         };
-        c.eat_any(&["in", "on", "of", "to"])?;
+        c.one_of("in|on|of|to")?;
         subject::native_noun(c)?;
         Some(Action::AnswerDialog { accept, text: None })
     }) {
         return Some(action);
     }
-    let verb = c.eat_any(&[
-        "accept",
-        "confirm",
-        "validate",
-        "dismiss",
-        "cancel",
-        "close",
-        "reject",
-        "decline",
-        "refuse",
-        "acknowledge",
-    ])?;
+    let verb =
+        c.one_of("accept|confirm|validate|dismiss|cancel|close|reject|decline|refuse|acknowledge")?;
     let accept = matches!(verb, "accept" | "confirm" | "validate" | "acknowledge");
     if subject::native_noun(c).is_none() {
         if verb == "close" {
             return None;
         }
         c.article();
-        c.eat_any(DIALOGS)?;
+        c.one_of(DIALOGS)?;
         let span = c.span_since(mark);
         c.note(
             "dialog-native-or-page",
@@ -440,20 +290,20 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// Scroll.
 pub(super) fn scroll(c: &mut Cursor<'_>) -> Option<Action> {
-    c.eat_any(&["scroll", "move"])
+    c.one_of("scroll|move")
         .filter(|w| *w == "scroll" || matches!(c.word(0), "down" | "up"))?;
     c.eat("the page");
-    let way = c.eat_any(&["down", "up"]);
+    let way = c.one_of("down|up");
     c.eat("the page");
     if let Some(to) = c.attempt(|c| {
-        c.eat_any(&["to", "until", "towards", "till"])?;
-        c.eat_any(&["the", "its"]);
+        c.one_of("to|until|towards|till")?;
+        c.one_of("the|its");
         c.eat("very");
-        let edge = c.eat_any(&["top", "beginning", "start", "bottom", "end"])?;
+        let edge = c.one_of("top|beginning|start|bottom|end")?;
         c.attempt(|c| {
             c.eat("of").then_some(())?;
-            c.eat_any(&["the", "this"]);
-            c.eat_any(&["page", "screen", "website", "site", "window"])
+            c.one_of("the|this");
+            c.one_of("page|screen|website|site|window")
         });
         Some(if matches!(edge, "top" | "beginning" | "start") {
             ScrollTo::Top
@@ -472,34 +322,21 @@ pub(super) fn scroll(c: &mut Cursor<'_>) -> Option<Action> {
             },
         });
     }
-    let until = c.eat_any(&["to", "until", "till", "towards", "into view"]);
+    let until = c.one_of("to|until|till|towards|into view");
     if until.is_none() && way.is_some() {
         return c.fail("`to` and a target");
     }
     let target = np::noun_phrase(c, &["into", "is"])?.target;
     if until.is_none() || until == Some("into view") {
-        c.eat_any(&["into view", "into the view"])
+        c.one_of("into view|into the view")
             .or((until.is_some()).then_some(""))?;
     } else if matches!(until, Some("until" | "till")) {
-        c.eat_any(&[
-            "is visible",
-            "is displayed",
-            "is in view",
-            "is shown",
-            "appears",
-            "comes into view",
-        ])?;
+        c.one_of("is visible|is displayed|is in view|is shown|appears|comes into view")?;
     }
     if target.role == Some(RoleNoun::Page) {
         return c.fail("where to scroll");
     }
-    let _ = naming::kind_of_text;
     Some(Action::Scroll {
         to: ScrollTo::Target(target),
     })
-}
-
-/// Whether a target is the page itself.
-pub(super) fn is_page(target: &Target) -> bool {
-    target.role == Some(RoleNoun::Page)
 }
