@@ -5,10 +5,12 @@
 mod act;
 mod config;
 mod error;
+mod webdriver;
 
 pub use act::{Act, Aim, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState};
 pub use config::{DriverChoice, DriverConfig};
 pub use error::DriverError;
+pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
 
 use crate::page::Snapshot;
 use async_trait::async_trait;

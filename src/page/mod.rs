@@ -3,10 +3,25 @@
 //! A driver says what it sees ([`RawContext`]); everything that follows from that (roles, joined text, contexts,
 //! digest, difference) is worked out here, once for all drivers. The text of a page is data.
 
+mod aria;
+mod assemble;
+mod compare;
+mod difference;
+mod digest;
+mod name;
 mod raw;
 mod role;
 mod snapshot;
+mod summary;
+mod text;
 
+pub use aria::roles;
+pub use compare::difference;
+pub use difference::{
+    BlockChange, Change, Difference, ElementChange, Field, FieldChange, FocusChange, TextChange,
+    UrlChange, UrlKind,
+};
 pub use raw::{RawContext, RawElement, RawOption, RawRun, Rect};
 pub use role::Role;
 pub use snapshot::{Block, Element, ElementId, PageContext, Snapshot};
+pub use text::normalise;

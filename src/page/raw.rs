@@ -38,6 +38,9 @@ pub struct RawContext {
     pub ready_state: String,
     /// Why it could not be read, if it could not; the lists below are then empty.
     pub unreadable: Option<String>,
+    /// It has scripts that could change it and that this driver does not run. Only the `document` driver sets it: then
+    /// absence, a false predicate and what depends on visibility are not certain.
+    pub scripted: bool,
     /// Kept elements, parents before children.
     pub elements: Vec<RawElement>,
     /// Runs of text, in the same order.

@@ -2,6 +2,7 @@
 
 use super::{RawElement, Role};
 use serde::Serialize;
+use std::ops::Range;
 
 /// Place of an element in [`Snapshot::elements`]; document order, frames after the element that holds them.
 pub type ElementId = usize;
@@ -36,6 +37,10 @@ pub struct PageContext {
     pub frame: Option<ElementId>,
     /// Why it could not be read, if it could not.
     pub unreadable: Option<String>,
+    /// It has scripts that did not run, so what it shows is not all that a browser would show: see [`RawContext::scripted`].
+    ///
+    /// [`RawContext::scripted`]: super::RawContext::scripted
+    pub scripted: bool,
 }
 
 /// An element of the snapshot.
@@ -61,6 +66,8 @@ pub struct Element {
     pub form: Option<ElementId>,
     /// The control that it labels.
     pub labels: Option<ElementId>,
+    /// It, a descendant or some of its text lies in a region that changes by itself.
+    pub moving_within: bool,
 }
 
 /// Inline content of one block, joined.
@@ -80,4 +87,36 @@ pub struct Block {
     pub moving: bool,
     /// Some of it was added or changed while the events of the last action were being handled.
     pub touched: bool,
+}
+
+impl Snapshot {
+    /// Its ancestors, nearest first, through frames.
+    pub fn ancestors(&self, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
+        let up = |id: ElementId| self.elements.get(id).and_then(|element| element.parent);
+        std::iter::successors(up(id), move |&id| up(id))
+    }
+
+    /// Its descendants, without itself.
+    pub fn descendants(&self, id: ElementId) -> Range<ElementId> {
+        let end = self.elements.get(id).map_or(id, |element| element.end);
+        (id + 1).min(end)..end
+    }
+
+    /// The kept elements directly in it.
+    pub fn children(&self, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
+        self.descendants(id)
+            .filter(move |&inner| self.elements[inner].parent == Some(id))
+    }
+
+    /// The element with this key in the context of this name.
+    pub fn by_key(&self, context: &str, key: u64) -> Option<ElementId> {
+        self.elements.iter().position(|element| {
+            element.raw.key == key && self.contexts[element.context].id == context
+        })
+    }
+
+    /// Some context has scripts that did not run: what is not there, or not visible, might be in a browser.
+    pub fn scripted(&self) -> bool {
+        self.contexts.iter().any(|context| context.scripted)
+    }
 }

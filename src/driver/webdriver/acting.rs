@@ -1,0 +1,420 @@
+//! Acting: each kind of input, delivered.
+
+use super::input::{self, Point};
+use super::{WebDriver, fields, navigate, session, target};
+use crate::driver::{Act, Aim, DriverError, Hit, Reaction};
+use crate::grammar::Gesture;
+use fantoccini::elements::{Element, ElementRef};
+use serde_json::{Value, json};
+
+impl WebDriver {
+    /// Carries out one action.
+    pub(super) async fn perform(&mut self, act: &Act) -> Result<Reaction, DriverError> {
+        let dialog = self.session.world.watch.state().dialog.clone();
+        match (&dialog, act) {
+            (_, Act::AnswerDialog { accept, text }) => {
+                return self.answer(*accept, text.as_deref()).await;
+            }
+            (Some((_, dialog)), _) => return Err(DriverError::DialogOpen(dialog.message.clone())),
+            (None, _) => {}
+        }
+        self.announce().await?;
+        let mut notes = Vec::new();
+        let window = self.window.clone();
+        match act {
+            Act::Open(url) => self.open(url).await?,
+            Act::Back => navigate::traverse(&self.session.world, &window, -1).await?,
+            Act::Forward => navigate::traverse(&self.session.world, &window, 1).await?,
+            Act::Reload => navigate::reload(&self.session.world, &window).await?,
+            Act::Click {
+                context,
+                key,
+                gesture,
+            } => {
+                let point = self.point_of(context, *key).await?;
+                input::click(&self.session.world, &window, point, *gesture).await?;
+            }
+            Act::Hover { context, key } => {
+                let point = self.point_of(context, *key).await?;
+                // From the side: a pointer that is there already does not enter.
+                input::move_to(
+                    &self.session.world,
+                    &window,
+                    Point {
+                        x: point.x + 1.0,
+                        y: point.y,
+                    },
+                )
+                .await?;
+                input::move_to(&self.session.world, &window, point).await?;
+            }
+            Act::Drag { from, to } => self.drag(from, to).await?,
+            Act::Type {
+                context,
+                key,
+                text,
+                replace,
+            } => notes = self.type_into(context, *key, text, *replace).await?,
+            Act::Choose {
+                context,
+                key,
+                options,
+            } => self.choose(context, *key, options).await?,
+            Act::Press {
+                context,
+                key,
+                chord,
+                times,
+            } => {
+                if let Some(key) = key {
+                    self.give_focus(context, *key).await?;
+                }
+                input::press(&self.session.world, context, chord, *times).await?;
+            }
+            Act::Upload {
+                context,
+                key,
+                files,
+            } => fields::upload(&self.session.world, context, *key, files).await?,
+            Act::ScrollTo { context, key } => {
+                if !self
+                    .session
+                    .world
+                    .ask::<bool>(context, "scrollToNode", json!({"key": key}))
+                    .await?
+                {
+                    return Err(DriverError::Stale);
+                }
+            }
+            Act::ScrollBy(screens) => {
+                let edge = if screens.is_infinite() {
+                    screens.signum()
+                } else {
+                    0.0
+                };
+                let screens = if screens.is_finite() { *screens } else { 0.0 };
+                self.session
+                    .world
+                    .ask::<bool>(
+                        &window,
+                        "scrollPage",
+                        json!({"screens": screens, "edge": edge}),
+                    )
+                    .await?;
+            }
+            Act::SwitchWindow(place) => {
+                let wanted = self
+                    .session
+                    .world
+                    .watch
+                    .state()
+                    .windows
+                    .get(*place)
+                    .cloned();
+                let wanted = wanted
+                    .ok_or_else(|| DriverError::Nothing(format!("window number {}", place + 1)))?;
+                self.switch(wanted).await?;
+            }
+            Act::CloseWindow => self.close_window().await?,
+            Act::AnswerDialog { .. } => {}
+        }
+        Ok(Reaction { notes })
+    }
+
+    /// Brings the element into view, measures, and puts the pointer there.
+    pub(super) async fn take_aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+        self.aimed = None;
+        let (aim, point) = target::aim(&self.session.world, &self.contexts, context, key).await?;
+        if let Some(point) = point
+            && aim.hit == Hit::Target
+        {
+            input::move_to(&self.session.world, &self.window, point).await?;
+            self.aimed = Some((context.into(), key, point));
+        }
+        Ok(aim)
+    }
+
+    /// What changes from here on may be the input's doing.
+    async fn announce(&mut self) -> Result<(), DriverError> {
+        self.session.world.watch.state().input();
+        match self.ask_all::<bool>("setPhase", json!("response")).await {
+            Err(
+                error @ (DriverError::Hung(_) | DriverError::Died(_) | DriverError::DialogOpen(_)),
+            ) => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// Where to click: where it was when it was aimed at just now.
+    async fn point_of(&mut self, context: &str, key: u64) -> Result<Point, DriverError> {
+        if self
+            .aimed
+            .as_ref()
+            .is_none_or(|(owner, aimed, _)| owner != context || *aimed != key)
+        {
+            self.take_aim(context, key).await?;
+        }
+        match self.aimed.take() {
+            Some((.., point)) => Ok(point),
+            None => Err(DriverError::Failed(
+                "the element cannot be reached by the pointer".into(),
+            )),
+        }
+    }
+
+    async fn open(&mut self, url: &str) -> Result<(), DriverError> {
+        let (url, credentials) = match url::Url::parse(url) {
+            Ok(parsed) => split_credentials(parsed, self.config.basic_auth.as_deref()),
+            Err(_) => (url.to_string(), None),
+        };
+        if let Some((host, credentials)) = credentials {
+            self.session
+                .world
+                .watch
+                .state()
+                .authenticate(credentials, &host);
+            if !self.authenticating {
+                self.authenticating = true;
+                session::intercept_authentication(&self.session.world).await?;
+            }
+        }
+        navigate::open(&self.session.world, &self.window, &url).await
+    }
+
+    async fn answer(&mut self, accept: bool, text: Option<&str>) -> Result<Reaction, DriverError> {
+        let owner = self
+            .session
+            .world
+            .watch
+            .state()
+            .dialog
+            .as_ref()
+            .map(|(context, _)| context.clone());
+        let owner = owner.ok_or_else(|| DriverError::Nothing("native dialog".into()))?;
+        self.session.world.watch.state().input();
+        let mut params = json!({"context": owner, "accept": accept});
+        if let Some(text) = text {
+            params["userText"] = text.into();
+        }
+        self.session
+            .world
+            .command("browsingContext.handleUserPrompt", params)
+            .await?;
+        let closed = self
+            .session
+            .world
+            .watch
+            .until(|state| state.dialog.is_none().then_some(()));
+        let _ = tokio::time::timeout(self.config.call_timeout, closed).await;
+        Ok(Reaction::default())
+    }
+
+    async fn drag(&mut self, from: &(String, u64), to: &(String, u64)) -> Result<(), DriverError> {
+        let start = self.point_of(&from.0, from.1).await?;
+        input::grab(&self.session.world, &self.window, start).await?;
+        // Only now: the target may show itself, or have to be scrolled to, while something is held.
+        let (aim, end) = target::aim(&self.session.world, &self.contexts, &to.0, to.1).await?;
+        let Some(end) = end else {
+            input::drop_at(&self.session.world, &self.window, start, start).await?;
+            return Err(DriverError::Failed(format!(
+                "the place to drop at cannot be reached: {:?}",
+                aim.hit
+            )));
+        };
+        input::drop_at(&self.session.world, &self.window, start, end).await
+    }
+
+    async fn type_into(
+        &mut self,
+        context: &str,
+        key: Option<u64>,
+        text: &str,
+        replace: bool,
+    ) -> Result<Vec<String>, DriverError> {
+        let Some(key) = key else {
+            let field = fields::field(&self.session.world, context, None).await?;
+            return fields::fill(&self.session.world, context, &field, text, replace).await;
+        };
+        self.give_focus(context, key).await?;
+        let field = fields::field(&self.session.world, context, Some(key)).await?;
+        fields::fill(&self.session.world, context, &field, text, replace).await
+    }
+
+    /// Gives an element the focus: by a click, or directly where a click cannot or would do more than that.
+    async fn give_focus(&mut self, context: &str, key: u64) -> Result<(), DriverError> {
+        let field = fields::field(&self.session.world, context, Some(key)).await?;
+        if field.focused {
+            return Ok(());
+        }
+        let typed = matches!(
+            field.kind.as_str(),
+            "text" | "lines" | "editable" | "date" | "time" | "month" | "week" | "datetime-local"
+        );
+        if typed {
+            let point = self.point_of(context, key).await?;
+            let window = self.window.clone();
+            input::click(&self.session.world, &window, point, Gesture::Single).await?;
+            if fields::field(&self.session.world, context, Some(key))
+                .await?
+                .focused
+            {
+                return Ok(());
+            }
+        }
+        if self
+            .session
+            .world
+            .ask::<bool>(context, "focus", json!({"key": key}))
+            .await?
+        {
+            Ok(())
+        } else {
+            Err(DriverError::Failed(
+                "the element does not take the focus".into(),
+            ))
+        }
+    }
+
+    /// Chooses options by clicking on them, which classic WebDriver can do in a closed list too.
+    async fn choose(
+        &mut self,
+        context: &str,
+        key: u64,
+        options: &[usize],
+    ) -> Result<(), DriverError> {
+        let field = fields::field(&self.session.world, context, Some(key)).await?;
+        if field.kind != "select" {
+            return Err(DriverError::NotSupported(
+                "choose an option of what is not a list".into(),
+            ));
+        }
+        let mut wanted = Vec::new();
+        for place in options {
+            match field.selected.get(*place) {
+                None => return Err(DriverError::Stale),
+                // A click on a chosen option of a multiple list would take it away.
+                Some(true) if field.multiple => {}
+                Some(_) => wanted.push(
+                    self.session
+                        .world
+                        .element(context, key, Some(*place))
+                        .await?,
+                ),
+            }
+        }
+        let mut around = Vec::new();
+        for (holder, frame) in target::frames_around(&self.contexts, context) {
+            around.push(self.session.world.element(&holder, frame, None).await?);
+        }
+        let client = self.session.client.clone();
+        let window = self.window.clone();
+        let clicks = async {
+            client
+                .switch_to_window(window.try_into().map_err(|_| lost("window handle"))?)
+                .await?;
+            for frame in around.into_iter().rev() {
+                Element::from_element_id(client.clone(), ElementRef::from(frame))
+                    .enter_frame()
+                    .await?;
+            }
+            for option in wanted {
+                Element::from_element_id(client.clone(), ElementRef::from(option))
+                    .click()
+                    .await?;
+            }
+            Ok::<(), fantoccini::error::CmdError>(())
+        };
+        let clicked = tokio::select! {
+            clicked = tokio::time::timeout(self.config.call_timeout, clicks) => clicked,
+            () = self.session.world.watch.until(|state| state.dialog.is_some().then_some(())) => return Ok(()),
+        };
+        match clicked {
+            Err(_) => Err(DriverError::Hung("the list did not take the choice".into())),
+            Ok(Err(error)) if error.is_stale_element_reference() || error.is_no_such_element() => {
+                Err(DriverError::Stale)
+            }
+            Ok(Err(error)) => Err(DriverError::Failed(error.to_string())),
+            Ok(Ok(())) => Ok(()),
+        }
+    }
+
+    async fn switch(&mut self, window: String) -> Result<(), DriverError> {
+        self.session
+            .world
+            .command("browsingContext.activate", json!({"context": window}))
+            .await?;
+        let left = std::mem::replace(&mut self.window, window);
+        self.before.retain(|known| *known != self.window);
+        if left != self.window {
+            self.before.push(left);
+        }
+        self.contexts.clear();
+        self.aimed = None;
+        Ok(())
+    }
+
+    async fn close_window(&mut self) -> Result<(), DriverError> {
+        let closing = self.window.clone();
+        let next = {
+            let state = self.session.world.watch.state();
+            let open = |window: &&String| state.windows.contains(*window) && **window != closing;
+            self.before
+                .iter()
+                .rev()
+                .find(open)
+                .or_else(|| state.windows.iter().rev().find(open))
+                .cloned()
+        };
+        let next = next.ok_or_else(|| DriverError::Nothing("other window to return to".into()))?;
+        self.session
+            .world
+            .command_or_dialog("browsingContext.close", json!({"context": closing}))
+            .await?;
+        let gone = self.session.world.watch.until(|state| {
+            (!state.windows.contains(&closing) || state.dialog.is_some()).then_some(())
+        });
+        let _ = tokio::time::timeout(self.config.call_timeout, gone).await;
+        self.switch(next).await?;
+        self.before.retain(|known| *known != closing);
+        Ok(())
+    }
+}
+
+fn lost(what: &str) -> fantoccini::error::CmdError {
+    fantoccini::error::CmdError::NotW3C(Value::String(what.into()))
+}
+
+/// A URL without its user info, and whose credentials go to its host.
+fn split_credentials(
+    mut url: url::Url,
+    given: Option<&str>,
+) -> (String, Option<(String, (String, String))>) {
+    let host = url.host_str().unwrap_or_default().to_string();
+    let own = (!url.username().is_empty()).then(|| {
+        (
+            decode(url.username()),
+            decode(url.password().unwrap_or_default()),
+        )
+    });
+    if own.is_some() {
+        let _ = url.set_username("");
+        let _ = url.set_password(None);
+    }
+    let given = given
+        .and_then(|given| given.split_once(':'))
+        .map(|(user, password)| (user.to_string(), password.to_string()));
+    (
+        url.into(),
+        own.or(given).map(|credentials| (host, credentials)),
+    )
+}
+
+/// Undoes the percent-encoding of a URL's user info.
+fn decode(text: &str) -> String {
+    // `form_urlencoded` also reads `+` as a space, which it is not here.
+    let query = format!("x={}", text.replace('+', "%2B"));
+    url::form_urlencoded::parse(query.as_bytes())
+        .next()
+        .map(|(_, value)| value.into_owned())
+        .unwrap_or_default()
+}

@@ -1,0 +1,166 @@
+//! A small WebDriver BiDi client: commands by number, events into [`Watch`].
+//!
+//! Commands do not queue behind one another: while one hangs in a looping page, others are answered.
+
+use super::watch::Watch;
+use crate::driver::DriverError;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Message;
+
+/// Why a command has no result.
+#[derive(Debug, Clone)]
+pub(super) enum CallError {
+    /// The browser answered with an error: its code and message.
+    Refused(String, String),
+    /// No answer in time.
+    TimedOut(String),
+    /// The socket is gone.
+    Lost(String),
+}
+
+impl From<CallError> for DriverError {
+    fn from(error: CallError) -> Self {
+        match error {
+            CallError::Refused(code, message) => match code.as_str() {
+                "no such node" => DriverError::Stale,
+                "no such alert" => DriverError::Nothing("native dialog".into()),
+                "no such history entry" => DriverError::Nothing("such entry in the history".into()),
+                "no such frame" => DriverError::Stale,
+                "unexpected alert open" => DriverError::DialogOpen(message),
+                "unsupported operation" | "unknown command" => DriverError::NotSupported(message),
+                _ => DriverError::Failed(format!("{code}: {message}")),
+            },
+            CallError::TimedOut(what) => DriverError::Hung(what),
+            CallError::Lost(why) => DriverError::Died(why),
+        }
+    }
+}
+
+type Answer = oneshot::Sender<Result<Value, CallError>>;
+
+/// The commands that wait for an answer; `None` once the socket is gone.
+type Pending = Arc<Mutex<Option<HashMap<u64, Answer>>>>;
+
+/// The sending half; cheap to clone.
+#[derive(Clone)]
+pub(super) struct Socket {
+    next: Arc<AtomicU64>,
+    out: mpsc::UnboundedSender<Message>,
+    pending: Pending,
+}
+
+impl Socket {
+    /// Connects, and starts the tasks that read and write.
+    pub(super) async fn connect(url: &str, watch: Arc<Watch>) -> Result<Socket, DriverError> {
+        let (stream, _) = tokio_tungstenite::connect_async(url)
+            .await
+            .map_err(|error| {
+                DriverError::NoSession(format!("WebDriver BiDi at `{url}`: {error}"))
+            })?;
+        let (mut sink, mut source) = stream.split();
+        let (out, mut queue) = mpsc::unbounded_channel::<Message>();
+        let pending: Pending = Arc::new(Mutex::new(Some(HashMap::new())));
+        let socket = Socket {
+            next: Arc::new(AtomicU64::new(1)),
+            out,
+            pending: pending.clone(),
+        };
+        tokio::spawn(async move {
+            while let Some(message) = queue.recv().await {
+                if sink.send(message).await.is_err() {
+                    break;
+                }
+            }
+        });
+        // Weak, or the reader would keep the writer alive for as long as the browser keeps the socket open.
+        let out = socket.out.downgrade();
+        let next = socket.next.clone();
+        tokio::spawn(async move {
+            while let Some(Ok(message)) = source.next().await {
+                let Message::Text(text) = message else {
+                    continue;
+                };
+                let Ok(value) = serde_json::from_str::<Value>(&text) else {
+                    continue;
+                };
+                if let Some(id) = value.get("id").and_then(Value::as_u64) {
+                    let answer = lock(&pending)
+                        .as_mut()
+                        .and_then(|pending| pending.remove(&id));
+                    if let Some(answer) = answer {
+                        let _ = answer.send(result_of(value));
+                    }
+                } else if let Some(method) = value.get("method").and_then(Value::as_str) {
+                    let reply = watch.event(method, value.get("params").unwrap_or(&Value::Null));
+                    if let (Some((method, params)), Some(out)) = (reply, out.upgrade()) {
+                        let id = next.fetch_add(1, Ordering::Relaxed);
+                        let command = json!({"id": id, "method": method, "params": params});
+                        let _ = out.send(Message::text(command.to_string()));
+                    }
+                }
+            }
+            // Dropping the answers tells every waiting call that the socket is gone.
+            lock(&pending).take();
+            watch.lost();
+        });
+        Ok(socket)
+    }
+
+    /// Sends a command and waits for its answer.
+    pub(super) async fn call(
+        &self,
+        method: &str,
+        params: Value,
+        within: Duration,
+    ) -> Result<Value, CallError> {
+        let lost = || CallError::Lost("the WebDriver connection ended".into());
+        let id = self.next.fetch_add(1, Ordering::Relaxed);
+        let (answer, answered) = oneshot::channel();
+        lock(&self.pending)
+            .as_mut()
+            .ok_or_else(lost)?
+            .insert(id, answer);
+        let command = json!({"id": id, "method": method, "params": params});
+        self.out
+            .send(Message::text(command.to_string()))
+            .map_err(|_| lost())?;
+        match tokio::time::timeout(within, answered).await {
+            Ok(Ok(result)) => result,
+            Ok(Err(_)) => Err(lost()),
+            Err(_) => {
+                if let Some(pending) = lock(&self.pending).as_mut() {
+                    pending.remove(&id);
+                }
+                Err(CallError::TimedOut(format!(
+                    "no answer to `{method}` within {:.1} s",
+                    within.as_secs_f64()
+                )))
+            }
+        }
+    }
+}
+
+/// The lock, whatever happened to who held it before: the map is whole between any two statements.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn result_of(mut value: Value) -> Result<Value, CallError> {
+    if value.get("type").and_then(Value::as_str) == Some("error") {
+        let text = |key: &str| {
+            value
+                .get(key)
+                .and_then(Value::as_str)
+                .unwrap_or_default()
+                .to_string()
+        };
+        return Err(CallError::Refused(text("error"), text("message")));
+    }
+    Ok(value.get_mut("result").map(Value::take).unwrap_or_default())
+}

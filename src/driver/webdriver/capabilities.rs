@@ -1,0 +1,179 @@
+//! What a browser is asked to be: flags, preferences, capabilities.
+
+use super::discover::Pair;
+use crate::driver::{DriverConfig, DriverError};
+use serde_json::{Map, Value, json};
+use std::path::Path;
+
+/// What every session asks for.
+fn common(config: &DriverConfig) -> Result<Map<String, Value>, DriverError> {
+    let mut wanted = Map::new();
+    wanted.insert("webSocketUrl".into(), true.into());
+    wanted.insert("pageLoadStrategy".into(), "none".into());
+    wanted.insert("unhandledPromptBehavior".into(), "ignore".into());
+    wanted.insert(
+        "acceptInsecureCerts".into(),
+        config.accept_insecure_certs.into(),
+    );
+    if let Some(proxy) = &config.proxy {
+        wanted.insert("proxy".into(), proxy_of(proxy)?);
+    }
+    Ok(wanted)
+}
+
+fn proxy_of(proxy: &str) -> Result<Value, DriverError> {
+    let bare = proxy.trim_end_matches('/');
+    Ok(match bare.split_once("://") {
+        None => json!({"proxyType": "manual", "httpProxy": bare, "sslProxy": bare}),
+        Some(("http", host)) => json!({"proxyType": "manual", "httpProxy": host, "sslProxy": host}),
+        Some(("socks5", host)) => {
+            json!({"proxyType": "manual", "socksProxy": host, "socksVersion": 5})
+        }
+        Some((scheme, _)) => {
+            return Err(DriverError::NotSupported(format!(
+                "use a proxy of the kind `{scheme}`"
+            )));
+        }
+    })
+}
+
+/// Capabilities for Chromium.
+pub(super) fn chromium(
+    config: &DriverConfig,
+    pair: &Pair,
+    profile: &Path,
+) -> Result<Map<String, Value>, DriverError> {
+    let (width, height) = config.viewport;
+    let dark = config.colour_scheme == "dark";
+    let mut flags: Vec<String> = [
+        "--no-first-run",
+        "--no-default-browser-check",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-default-apps",
+        "--disable-sync",
+        "--disable-search-engine-choice-screen",
+        "--disable-dev-shm-usage",
+        "--disable-crash-reporter",
+        "--mute-audio",
+        "--password-store=basic",
+        "--force-device-scale-factor=1",
+        "--disable-features=Translate,MediaRouter,OptimizationHints,PasswordLeakDetection",
+        // A window that another covers is still drawn and its timers still run.
+        "--disable-backgrounding-occluded-windows",
+        "--disable-renderer-backgrounding",
+        "--disable-background-timer-throttling",
+    ]
+    .map(String::from)
+    .into();
+    flags.push(format!("--window-size={width},{height}"));
+    flags.push(format!("--user-data-dir={}", profile.display()));
+    flags.push(format!("--lang={}", config.locale));
+    flags.push(format!("--accept-lang={}", languages(&config.locale)));
+    flags.push(format!(
+        "--blink-settings=preferredColorScheme={}",
+        if dark { 0 } else { 1 }
+    ));
+    if !config.headed && !is_headless_shell(&pair.browser) {
+        flags.push("--headless=new".into());
+    }
+    // Chromium refuses to run its sandbox as root.
+    if nix::unistd::geteuid().is_root() {
+        flags.push("--no-sandbox".into());
+    }
+    if !config.map_hosts.is_empty() {
+        let rules: Vec<String> = config
+            .map_hosts
+            .iter()
+            .map(|(from, to)| format!("MAP {from} {to}"))
+            .collect();
+        flags.push(format!("--host-resolver-rules={}", rules.join(",")));
+    }
+    let mut wanted = common(config)?;
+    wanted.insert(
+        "browserName".into(),
+        if is_headless_shell(&pair.browser) {
+            "chrome-headless-shell"
+        } else {
+            "chrome"
+        }
+        .into(),
+    );
+    let preferences = json!({
+        "intl.accept_languages": languages(&config.locale),
+        "credentials_enable_service": false,
+        "profile.password_manager_enabled": false,
+        "profile.default_content_setting_values.notifications": 2,
+    });
+    wanted.insert(
+        "goog:chromeOptions".into(),
+        json!({"binary": pair.browser, "args": flags, "prefs": preferences}),
+    );
+    Ok(wanted)
+}
+
+/// Capabilities for Firefox.
+pub(super) fn firefox(
+    config: &DriverConfig,
+    pair: &Pair,
+) -> Result<Map<String, Value>, DriverError> {
+    let (width, height) = config.viewport;
+    let mut flags = vec![format!("--width={width}"), format!("--height={height}")];
+    if !config.headed {
+        flags.push("-headless".into());
+    }
+    let mut preferences = json!({
+        "intl.accept_languages": languages(&config.locale),
+        "intl.locale.requested": config.locale,
+        "intl.regional_prefs.use_os_locales": false,
+        "layout.css.prefers-color-scheme.content-override": if config.colour_scheme == "dark" { 0 } else { 1 },
+        "signon.rememberSignons": false,
+        "datareporting.policy.dataSubmissionEnabled": false,
+        "browser.shell.checkDefaultBrowser": false,
+        "dom.disable_open_during_load": false,
+        "ui.systemUsesDarkTheme": i32::from(config.colour_scheme == "dark"),
+    });
+    let mut local = Vec::new();
+    for (from, to) in &config.map_hosts {
+        if from.contains(':') || !matches!(to.as_str(), "localhost" | "127.0.0.1") {
+            return Err(DriverError::NotSupported(format!(
+                "map `{from}` to `{to}` in Firefox (only a host to `127.0.0.1`)"
+            )));
+        }
+        local.push(from.as_str());
+    }
+    if !local.is_empty() {
+        preferences["network.dns.localDomains"] = local.join(",").into();
+    }
+    let mut wanted = common(config)?;
+    wanted.insert("browserName".into(), "firefox".into());
+    wanted.insert(
+        "moz:firefoxOptions".into(),
+        json!({"binary": pair.browser, "args": flags, "prefs": preferences}),
+    );
+    Ok(wanted)
+}
+
+/// Capabilities for a WebDriver that runs elsewhere: nothing that only a browser of our own could be given.
+pub(super) fn remote(config: &DriverConfig) -> Result<Map<String, Value>, DriverError> {
+    if !config.map_hosts.is_empty() {
+        return Err(DriverError::NotSupported(
+            "map hosts in a browser that runs elsewhere".into(),
+        ));
+    }
+    common(config)
+}
+
+/// `de-CH` asks for `de-CH,de`.
+fn languages(locale: &str) -> String {
+    match locale.split_once('-') {
+        Some((language, _)) => format!("{locale},{language}"),
+        None => locale.into(),
+    }
+}
+
+fn is_headless_shell(browser: &Path) -> bool {
+    browser
+        .file_name()
+        .is_some_and(|name| name.to_string_lossy().contains("headless-shell"))
+}

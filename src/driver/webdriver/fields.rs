@@ -1,0 +1,287 @@
+//! Fields: typing, choosing, uploading; each control gets what it takes.
+
+use super::input;
+use super::world::World;
+use crate::driver::DriverError;
+use crate::grammar::Chord;
+use serde::Deserialize;
+use serde_json::json;
+use std::path::PathBuf;
+
+/// What the script says of a field.
+#[derive(Debug, Deserialize)]
+pub(super) struct Field {
+    pub(super) kind: String,
+    #[serde(default)]
+    pub(super) key: u64,
+    #[serde(default)]
+    pub(super) focused: bool,
+    #[serde(default)]
+    value: Option<String>,
+    #[serde(default)]
+    min: String,
+    #[serde(default)]
+    max: String,
+    #[serde(default)]
+    step: String,
+    #[serde(default)]
+    pub(super) multiple: bool,
+    #[serde(default)]
+    pub(super) selected: Vec<bool>,
+}
+
+#[derive(Deserialize)]
+struct DateOrder {
+    order: Vec<String>,
+    twelve: bool,
+}
+
+/// The field with the key, or the focused one.
+pub(super) async fn field(
+    world: &World,
+    context: &str,
+    key: Option<u64>,
+) -> Result<Field, DriverError> {
+    let field: Field = world.ask(context, "field", json!({"key": key})).await?;
+    if field.kind == "stale" {
+        Err(DriverError::Stale)
+    } else {
+        Ok(field)
+    }
+}
+
+/// Types into the field, which has the focus.
+pub(super) async fn fill(
+    world: &World,
+    context: &str,
+    field: &Field,
+    text: &str,
+    replace: bool,
+) -> Result<Vec<String>, DriverError> {
+    match field.kind.as_str() {
+        "date" | "time" | "month" | "week" | "datetime-local" => {
+            fill_segments(world, context, field, text).await
+        }
+        "range" => fill_range(world, context, field, text).await,
+        "color" => set(world, context, field, text).await,
+        "file" => Err(DriverError::NotSupported("type into a file field".into())),
+        "select" => Err(DriverError::NotSupported("type into a list".into())),
+        _ => {
+            if replace {
+                let standing = field.value.as_deref().is_none_or(|value| !value.is_empty());
+                if standing {
+                    input::press(
+                        world,
+                        context,
+                        &Chord {
+                            modifiers: vec!["Control".into()],
+                            key: "a".into(),
+                        },
+                        1,
+                    )
+                    .await?;
+                    input::key(world, context, "Delete", 1).await?;
+                }
+            } else {
+                let moved: bool = world
+                    .ask(context, "caretToEnd", json!({"key": field.key}))
+                    .await?;
+                if !moved {
+                    input::key(world, context, "End", 1).await?;
+                }
+            }
+            input::type_text(world, context, text).await?;
+            Ok(Vec::new())
+        }
+    }
+}
+
+/// Dates and times: digits into the parts of the control, in the order of the browser's locale.
+async fn fill_segments(
+    world: &World,
+    context: &str,
+    field: &Field,
+    text: &str,
+) -> Result<Vec<String>, DriverError> {
+    // The click may have landed in any part; the first one is at the left end.
+    input::key(world, context, "ArrowLeft", 8).await?;
+    let sent = if text.is_empty() {
+        for _ in 0..8 {
+            input::key(world, context, "Delete", 1).await?;
+            input::key(world, context, "ArrowRight", 1).await?;
+        }
+        String::new()
+    } else {
+        let locale: DateOrder = world.ask(context, "dateOrder", json!(null)).await?;
+        let keys = segments(&field.kind, text, &locale.order, locale.twelve);
+        for (place, part) in keys.iter().enumerate() {
+            input::type_text(world, context, part).await?;
+            // A year may have six digits: the control does not go on by itself.
+            if part.len() == 4 && place + 1 < keys.len() {
+                input::key(world, context, "ArrowRight", 1).await?;
+            }
+        }
+        keys.join(" ")
+    };
+    let after = self::field(world, context, Some(field.key)).await?;
+    if same_moment(after.value.as_deref().unwrap_or_default(), text) {
+        return Ok(if sent.is_empty() {
+            Vec::new()
+        } else {
+            vec![format!("sent as the keys `{sent}`")]
+        });
+    }
+    set(world, context, field, text).await
+}
+
+/// `13:45` and `13:45:00` are one time.
+fn same_moment(one: &str, other: &str) -> bool {
+    let bare = |text: &str| text.replace(' ', "T").trim_end_matches(":00").to_string();
+    one == other
+        || (one.matches(':').count() != other.matches(':').count() && bare(one) == bare(other))
+}
+
+/// The keys for each part of a canonical value.
+fn segments(kind: &str, text: &str, order: &[String], twelve: bool) -> Vec<String> {
+    let (date, time) = match kind {
+        "time" => ("", text),
+        "datetime-local" => text.split_once(['T', ' ']).unwrap_or((text, "")),
+        _ => (text, ""),
+    };
+    let mut keys = Vec::new();
+    if kind == "week" {
+        if let Some((year, week)) = date.split_once("-W") {
+            keys.extend([week.to_string(), year.to_string()]);
+        }
+        return keys;
+    }
+    let mut numbers = date.split('-');
+    let (year, month, day) = (numbers.next(), numbers.next(), numbers.next());
+    for part in order {
+        let number = match part.as_str() {
+            "year" => year,
+            "month" => month,
+            _ => day,
+        };
+        keys.extend(number.filter(|number| !number.is_empty()).map(String::from));
+    }
+    let mut clock = time.split(':');
+    if let Some(hour) = clock.next().and_then(|hour| hour.parse::<u32>().ok()) {
+        let shown = if twelve { (hour + 11) % 12 + 1 } else { hour };
+        keys.push(format!("{shown:02}"));
+        keys.extend(clock.map(|part| part.chars().filter(char::is_ascii_digit).collect()));
+        if twelve {
+            keys.push(if hour < 12 { "A" } else { "P" }.into());
+        }
+    }
+    keys
+}
+
+/// Ranges: Home, then arrow keys, where that takes a bearable number of them.
+async fn fill_range(
+    world: &World,
+    context: &str,
+    field: &Field,
+    text: &str,
+) -> Result<Vec<String>, DriverError> {
+    let number = |text: &str, default: f64| text.parse::<f64>().unwrap_or(default);
+    let (low, high, step) = (
+        number(&field.min, 0.0),
+        number(&field.max, 100.0),
+        number(&field.step, 1.0),
+    );
+    let steps = (number(text, f64::NAN) - low) / step;
+    if steps.is_finite() && (0.0..=200.0).contains(&steps) && number(text, 0.0) <= high {
+        input::key(world, context, "Home", 1).await?;
+        input::key(world, context, "ArrowRight", steps.round() as usize).await?;
+        let after = self::field(world, context, Some(field.key)).await?;
+        if after
+            .value
+            .as_deref()
+            .and_then(|value| value.parse::<f64>().ok())
+            == text.parse::<f64>().ok()
+        {
+            return Ok(vec![format!(
+                "moved by the keys Home and ArrowRight × {}",
+                steps.round()
+            )]);
+        }
+    }
+    set(world, context, field, text).await
+}
+
+/// What no key can do: the value is set in the page, with the events that a user's choice has.
+async fn set(
+    world: &World,
+    context: &str,
+    field: &Field,
+    text: &str,
+) -> Result<Vec<String>, DriverError> {
+    let value: Option<String> = world
+        .ask(
+            context,
+            "setValue",
+            json!({"key": field.key, "value": text}),
+        )
+        .await?;
+    match value {
+        None => Err(DriverError::Stale),
+        Some(_) => Ok(vec![format!(
+            "the value of the {} field was set in the page, with `input` and `change` events: no key does that",
+            field.kind
+        )]),
+    }
+}
+
+/// Chooses files.
+pub(super) async fn upload(
+    world: &World,
+    context: &str,
+    key: u64,
+    files: &[PathBuf],
+) -> Result<(), DriverError> {
+    for file in files {
+        if !file.is_file() {
+            return Err(DriverError::Nothing(format!("file `{}`", file.display())));
+        }
+    }
+    let element = world.element(context, key, None).await?;
+    let params = json!({"context": context, "element": {"sharedId": element}, "files": files});
+    world
+        .command_or_dialog("input.setFiles", params)
+        .await
+        .map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{same_moment, segments};
+
+    fn keys(kind: &str, text: &str, order: [&str; 3], twelve: bool) -> String {
+        segments(kind, text, &order.map(String::from), twelve).join(" ")
+    }
+
+    #[test]
+    fn the_parts_of_a_date_go_in_the_order_of_the_locale() {
+        let us = ["month", "day", "year"];
+        let german = ["day", "month", "year"];
+        assert_eq!(keys("date", "2026-11-21", us, true), "11 21 2026");
+        assert_eq!(keys("date", "2026-11-21", german, false), "21 11 2026");
+        assert_eq!(keys("month", "2026-11", us, true), "11 2026");
+        assert_eq!(keys("week", "2026-W47", us, true), "47 2026");
+        assert_eq!(keys("time", "13:45", us, true), "01 45 P");
+        assert_eq!(keys("time", "00:05", us, true), "12 05 A");
+        assert_eq!(keys("time", "13:45", german, false), "13 45");
+        assert_eq!(
+            keys("datetime-local", "2026-11-21T13:45", us, true),
+            "11 21 2026 01 45 P"
+        );
+    }
+
+    #[test]
+    fn seconds_of_zero_may_be_left_out() {
+        assert!(same_moment("13:45", "13:45:00"));
+        assert!(!same_moment("13:45", "13:46"));
+        assert!(!same_moment("13:00", "13:00:05"));
+    }
+}

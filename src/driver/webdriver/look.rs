@@ -1,0 +1,120 @@
+//! Looking: every browsing context of the present window, one script call each.
+
+use super::world::World;
+use crate::driver::DriverError;
+use crate::page::RawContext;
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+use std::collections::{HashMap, HashSet};
+
+/// A context in the tree: its id, and the place of its parent in the list.
+struct Place {
+    id: String,
+    url: String,
+    parent: Option<usize>,
+}
+
+/// A context that was read, and the contexts that its frame elements hold.
+struct Sight {
+    page: RawContext,
+    frames: Vec<(u64, Option<String>)>,
+}
+
+/// Reads all contexts of the window; parents stand before their frames. Frames that hang are not asked again.
+pub(super) async fn look(
+    world: &World,
+    window: &str,
+    hung: &mut HashSet<String>,
+) -> Result<Vec<RawContext>, DriverError> {
+    let tree = world
+        .command("browsingContext.getTree", json!({"root": window}))
+        .await?;
+    let mut places = Vec::new();
+    flatten(&tree["contexts"], None, &mut places);
+    if places.is_empty() {
+        return Err(DriverError::Nothing("window to look at".into()));
+    }
+    let dead = &*hung;
+    let sights = join_all(places.iter().map(|place| async move {
+        if dead.contains(&place.id) {
+            return Err(DriverError::Hung("its scripts do not return".into()));
+        }
+        see(world, &place.id).await
+    }))
+    .await;
+    let mut contexts: Vec<RawContext> = Vec::with_capacity(places.len());
+    let mut holders: HashMap<String, (usize, u64)> = HashMap::new();
+    for (at, (place, sight)) in places.iter().zip(sights).enumerate() {
+        let mut page = match sight {
+            Ok(sight) => {
+                for (key, inner) in sight.frames {
+                    if let Some(inner) = inner {
+                        holders.insert(inner, (at, key));
+                    }
+                }
+                sight.page
+            }
+            Err(error @ (DriverError::DialogOpen(_) | DriverError::Died(_))) => return Err(error),
+            Err(error) if at == 0 => return Err(error),
+            Err(error) => {
+                if matches!(error, DriverError::Hung(_)) {
+                    hung.insert(place.id.clone());
+                }
+                // A frame that went away or cannot be read does not take the page with it.
+                RawContext {
+                    url: place.url.clone(),
+                    unreadable: Some(error.to_string()),
+                    ..RawContext::default()
+                }
+            }
+        };
+        page.id.clone_from(&place.id);
+        page.parent = holders
+            .get(&place.id)
+            .copied()
+            .or_else(|| place.parent.map(|parent| (parent, 0)));
+        contexts.push(page);
+    }
+    Ok(contexts)
+}
+
+fn flatten(contexts: &Value, parent: Option<usize>, places: &mut Vec<Place>) {
+    for context in contexts.as_array().into_iter().flatten() {
+        let text = |key: &str| context[key].as_str().unwrap_or_default().to_string();
+        places.push(Place {
+            id: text("context"),
+            url: text("url"),
+            parent,
+        });
+        let own = places.len() - 1;
+        flatten(&context["children"], Some(own), places);
+    }
+}
+
+async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
+    let result = world
+        .call(
+            context,
+            "() => globalThis.plumbline ? globalThis.plumbline.look() : undefined",
+            &[],
+        )
+        .await?;
+    let parts = &result["value"];
+    let text = parts[0]["value"]
+        .as_str()
+        .ok_or_else(|| DriverError::Failed("the page could not be read".into()))?;
+    let page = serde_json::from_str(text)
+        .map_err(|error| DriverError::Failed(format!("the page could not be read: {error}")))?;
+    let keys = parts[1]["value"].as_array().into_iter().flatten();
+    let windows = parts[2]["value"].as_array().into_iter().flatten();
+    let frames = keys
+        .zip(windows)
+        .filter_map(|(key, window)| {
+            Some((
+                key["value"].as_u64()?,
+                window["value"]["context"].as_str().map(String::from),
+            ))
+        })
+        .collect();
+    Ok(Sight { page, frames })
+}

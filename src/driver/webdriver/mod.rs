@@ -1,0 +1,306 @@
+//! A real browser, through W3C WebDriver and WebDriver BiDi.
+//!
+//! Classic WebDriver (fantoccini) makes the session and chooses options; everything else goes over BiDi, whose commands
+//! do not queue behind one that hangs and whose events say what the browser is doing.
+
+mod bidi;
+mod capabilities;
+mod discover;
+mod fields;
+mod input;
+mod look;
+mod navigate;
+mod process;
+mod session;
+mod target;
+mod watch;
+mod watchdog;
+mod world;
+
+mod acting;
+
+pub use discover::{Found, find_browsers};
+
+use crate::driver::{
+    Act, Aim, Driver, DriverConfig, DriverError, DriverInfo, Pulse, Reaction, ReadyState,
+};
+use crate::page::{RawContext, Snapshot};
+use async_trait::async_trait;
+use base64::Engine;
+use futures_util::future::join_all;
+use input::Point;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use session::Session;
+use std::collections::HashSet;
+use std::time::Duration;
+
+/// A browser session.
+pub struct WebDriver {
+    session: Session,
+    config: DriverConfig,
+    /// Why nothing more can be done with the session.
+    broken: Option<DriverError>,
+    /// The present window, and those that were present before it.
+    window: String,
+    before: Vec<String>,
+    /// What the last look saw: the places of frames.
+    contexts: Vec<RawContext>,
+    /// What was aimed at last, and where it was.
+    aimed: Option<(String, u64, Point)>,
+    /// Where the pointer is.
+    last_pulse: Pulse,
+    /// Frames whose scripts do not return.
+    hung: HashSet<String>,
+    /// Credentials are answered for.
+    authenticating: bool,
+}
+
+/// Starts a browser session as the settings say.
+pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverError> {
+    let session = session::start(config).await?;
+    Ok(WebDriver {
+        window: session.window.clone(),
+        session,
+        config: config.clone(),
+        broken: None,
+        before: Vec::new(),
+        contexts: Vec::new(),
+        aimed: None,
+        last_pulse: Pulse::default(),
+        hung: HashSet::new(),
+        authenticating: config.basic_auth.is_some(),
+    })
+}
+
+/// What one document says of itself.
+#[derive(Deserialize)]
+struct Beat {
+    document: String,
+    age: f64,
+    ready: ReadyState,
+    quiet: f64,
+    mutations: u64,
+}
+
+impl WebDriver {
+    /// Observes the page; all contexts, as the script gives them.
+    pub async fn look(&mut self) -> Result<Vec<RawContext>, DriverError> {
+        self.alive()?;
+        let looked = look::look(&self.session.world, &self.window, &mut self.hung).await;
+        let contexts = self.noting(looked)?;
+        self.contexts.clone_from(&contexts);
+        Ok(contexts)
+    }
+
+    /// The folder that holds the session's profile and downloads and goes when it ends; none where the browser runs elsewhere.
+    pub fn folder(&self) -> Option<&std::path::Path> {
+        self.session
+            .process
+            .as_ref()
+            .map(process::DriverProcess::folder)
+    }
+
+    /// Fails at once where the session is lost.
+    fn alive(&self) -> Result<(), DriverError> {
+        match &self.broken {
+            Some(error) => Err(error.clone()),
+            None if self.session.world.watch.state().lost => {
+                Err(DriverError::Died("the WebDriver connection ended".into()))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Remembers an error after which the session is of no use.
+    fn noting<T>(&mut self, result: Result<T, DriverError>) -> Result<T, DriverError> {
+        if let Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) = &result {
+            self.broken = Some(error.clone());
+        }
+        result
+    }
+
+    /// The contexts of the present window, the top one first.
+    async fn tree(&self) -> Result<Vec<String>, DriverError> {
+        fn gather(contexts: &Value, ids: &mut Vec<String>) {
+            for context in contexts.as_array().into_iter().flatten() {
+                ids.extend(context["context"].as_str().map(String::from));
+                gather(&context["children"], ids);
+            }
+        }
+        let tree = self
+            .session
+            .world
+            .command("browsingContext.getTree", json!({"root": self.window}))
+            .await?;
+        let mut ids = Vec::new();
+        gather(&tree["contexts"], &mut ids);
+        ids.retain(|id| !self.hung.contains(id));
+        Ok(ids)
+    }
+
+    /// Asks every context of the window the same; the top one's error counts, a frame's does not.
+    async fn ask_all<T: serde::de::DeserializeOwned>(
+        &mut self,
+        name: &str,
+        argument: Value,
+    ) -> Result<Vec<T>, DriverError> {
+        let contexts = self.tree().await?;
+        let world = &self.session.world;
+        let answers = join_all(
+            contexts
+                .iter()
+                .map(|context| world.ask::<T>(context, name, argument.clone())),
+        )
+        .await;
+        let mut found = Vec::new();
+        for (place, (context, answer)) in contexts.into_iter().zip(answers).enumerate() {
+            match answer {
+                Ok(answer) => found.push(answer),
+                Err(error @ (DriverError::Died(_) | DriverError::DialogOpen(_))) => {
+                    return Err(error);
+                }
+                Err(error) if place == 0 => return Err(error),
+                Err(DriverError::Hung(_)) => drop(self.hung.insert(context)),
+                Err(_) => {}
+            }
+        }
+        Ok(found)
+    }
+
+    async fn feel(&mut self) -> Result<Pulse, DriverError> {
+        let beats = match self.ask_all::<Beat>("pulse", Value::Null).await {
+            Ok(beats) => beats,
+            Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => return Err(error),
+            // Between two documents, or behind a dialog, no document answers.
+            Err(_) => Vec::new(),
+        };
+        let mut pulse = match beats.first() {
+            Some(top) => Pulse {
+                document: top.document.clone(),
+                age: milliseconds(top.age),
+                ready: beats
+                    .iter()
+                    .map(|beat| beat.ready)
+                    .min()
+                    .unwrap_or_default(),
+                quiet: milliseconds(
+                    beats
+                        .iter()
+                        .map(|beat| beat.quiet)
+                        .fold(f64::INFINITY, f64::min),
+                ),
+                mutations: beats.iter().map(|beat| beat.mutations).sum(),
+                ..Pulse::default()
+            },
+            None => Pulse {
+                quiet: Duration::ZERO,
+                ready: ReadyState::Loading,
+                ..self.last_pulse.clone()
+            },
+        };
+        let state = self.session.world.watch.state();
+        pulse.navigating = state.is_navigating(&self.window);
+        pulse.in_flight = state.in_flight();
+        pulse.requested = state.requested;
+        pulse.dialog = state.dialog.as_ref().map(|(_, dialog)| dialog.clone());
+        pulse.windows = state.windows.len();
+        pulse.window = state
+            .windows
+            .iter()
+            .position(|window| *window == self.window)
+            .unwrap_or(0);
+        pulse.downloads.clone_from(&state.downloads);
+        drop(state);
+        if pulse.dialog.is_some() {
+            // Nothing can move behind a dialog.
+            pulse.ready = self.last_pulse.ready;
+        }
+        self.last_pulse = pulse.clone();
+        Ok(pulse)
+    }
+}
+
+fn milliseconds(count: f64) -> Duration {
+    Duration::try_from_secs_f64(count / 1000.0).unwrap_or_default()
+}
+
+#[async_trait]
+impl Driver for WebDriver {
+    fn info(&self) -> DriverInfo {
+        DriverInfo {
+            driver: "webdriver".into(),
+            versions: self.session.versions.clone(),
+            viewport: Some(self.config.viewport),
+            locale: self.config.locale.clone(),
+            time_zone: self.config.time_zone.clone(),
+            colour_scheme: self.config.colour_scheme.clone(),
+        }
+    }
+
+    async fn act(&mut self, act: &Act) -> Result<Reaction, DriverError> {
+        self.alive()?;
+        let done = self.perform(act).await;
+        self.noting(done)
+    }
+
+    async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+        self.alive()?;
+        let aimed = self.take_aim(context, key).await;
+        self.noting(aimed)
+    }
+
+    async fn snapshot(&mut self) -> Result<Snapshot, DriverError> {
+        Ok(Snapshot::assemble(self.look().await?))
+    }
+
+    async fn pulse(&mut self) -> Result<Pulse, DriverError> {
+        self.alive()?;
+        let felt = self.feel().await;
+        self.noting(felt)
+    }
+
+    async fn at_rest(&mut self) -> Result<(), DriverError> {
+        self.alive()?;
+        let told = self.ask_all::<bool>("setPhase", json!("rest")).await;
+        self.noting(told).map(drop)
+    }
+
+    async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {
+        self.alive()?;
+        // A window behind a dialog is not painted.
+        if self.session.world.watch.state().dialog.is_some() {
+            return Ok(None);
+        }
+        let shot = self
+            .session
+            .world
+            .command_or_dialog(
+                "browsingContext.captureScreenshot",
+                json!({"context": self.window}),
+            )
+            .await;
+        let Some(shot) = self.noting(shot)? else {
+            return Ok(None);
+        };
+        let data = shot["data"].as_str().unwrap_or_default();
+        base64::engine::general_purpose::STANDARD
+            .decode(data)
+            .map(Some)
+            .map_err(|error| DriverError::Failed(format!("screenshot: {error}")))
+    }
+
+    async fn close(&mut self) {
+        if self.broken.is_none() {
+            self.broken = Some(DriverError::Died("the session was closed".into()));
+        }
+        match &mut self.session.process {
+            // Nothing in it is worth a polite end: the profile goes with its folder.
+            Some(process) => process.ended().await,
+            None => drop(
+                tokio::time::timeout(Duration::from_secs(5), self.session.client.clone().close())
+                    .await,
+            ),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Opening pages, and why one does not open.
+
+use super::world::World;
+use crate::driver::DriverError;
+use serde_json::json;
+
+/// Opens a page; returns when its document is there, or when the browser gives up.
+pub(super) async fn open(world: &World, window: &str, url: &str) -> Result<(), DriverError> {
+    let unreachable = |reason: String| DriverError::Unreachable {
+        url: url.into(),
+        reason,
+    };
+    world.watch.state().expect_navigation(window);
+    let command = world.command_or_dialog(
+        "browsingContext.navigate",
+        json!({"context": window, "url": url, "wait": "none"}),
+    );
+    match command.await {
+        Ok(_) => {}
+        Err(DriverError::Failed(message)) => {
+            world.watch.state().give_up_navigation(window);
+            // The browser's refusal to go there, in whatever words; a malformed address is an error of another kind.
+            return Err(
+                match (reason(&message), message.strip_prefix("unknown error: ")) {
+                    (Some(reason), _) => unreachable(reason),
+                    (None, Some(reason)) => {
+                        unreachable(reason.trim_start_matches("Error: ").into())
+                    }
+                    (None, None) => DriverError::Failed(message),
+                },
+            );
+        }
+        Err(other) => return Err(other),
+    }
+    let settled = world.watch.until(|state| {
+        if state.lost {
+            return Some(Err(DriverError::Died(
+                "the WebDriver connection ended".into(),
+            )));
+        }
+        if let Some((context, why)) = &state.failed
+            && context == window
+        {
+            let why = state.fetch_error(window).unwrap_or(why);
+            return Some(Err(unreachable(
+                reason(why).unwrap_or_else(|| why.to_string()),
+            )));
+        }
+        (state.dialog.is_some() || !state.is_navigating(window)).then_some(Ok(()))
+    });
+    tokio::time::timeout(world.call_timeout, settled)
+        .await
+        .unwrap_or_else(|_| {
+            Err(unreachable(format!(
+                "no answer within {:.1} s",
+                world.call_timeout.as_secs_f64()
+            )))
+        })
+}
+
+/// Goes through the history.
+pub(super) async fn traverse(world: &World, window: &str, delta: i32) -> Result<(), DriverError> {
+    let result = world
+        .command_or_dialog(
+            "browsingContext.traverseHistory",
+            json!({"context": window, "delta": delta}),
+        )
+        .await;
+    result.map(drop)
+}
+
+/// Loads the page again.
+pub(super) async fn reload(world: &World, window: &str) -> Result<(), DriverError> {
+    let result = world
+        .command_or_dialog(
+            "browsingContext.reload",
+            json!({"context": window, "wait": "none"}),
+        )
+        .await;
+    result.map(drop)
+}
+
+/// The browser's word for a network error inside its message: `net::ERR_CONNECTION_REFUSED`, `NS_ERROR_UNKNOWN_HOST`.
+fn reason(message: &str) -> Option<String> {
+    message
+        .split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_' || letter == ':'))
+        .find(|word| {
+            word.starts_with("net::ERR_")
+                || word.starts_with("NS_ERROR_")
+                || word.contains("_ERROR_")
+        })
+        .map(String::from)
+}

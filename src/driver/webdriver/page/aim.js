@@ -1,0 +1,154 @@
+// Where to click, and what a click there would hit.
+
+const frame = () => new Promise((done) => {
+  // Windows in the background paint no frames.
+  const timer = setTimeout(done, 60);
+  requestAnimationFrame(() => {
+    clearTimeout(timer);
+    done();
+  });
+});
+
+// The boxes that can be hit: of an option its list's, of an element without a box its content's.
+function hittable(node) {
+  if (node instanceof HTMLOptionElement || node instanceof HTMLOptGroupElement) {
+    const list = closest(node, "select");
+    if (list && !list.multiple && list.size <= 1) return list;
+  }
+  return node;
+}
+
+function boxFor(node) {
+  for (const box of boxesOf(node)) if (box.width > 0 && box.height > 0) return box;
+  if (getComputedStyle(node).display === "none") return null;
+  range.selectNodeContents(node);
+  for (const box of range.getClientRects()) if (box.width > 0 && box.height > 0) return box;
+  // A transparent or empty control inside its label is clicked there.
+  const label = node.labels?.[0];
+  if (label) for (const box of boxesOf(label)) if (box.width > 0 && box.height > 0) return box;
+  return null;
+}
+
+// The part of the box that the element's ancestors and the viewport let through.
+function visiblePart(node, box) {
+  let part = meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  let position = getComputedStyle(node).position;
+  for (let at = flatParent(node); at instanceof Element; at = flatParent(at)) {
+    const style = getComputedStyle(at);
+    const escapes = position === "fixed" || (position === "absolute" && style.position === "static");
+    if (escapes || at === document.documentElement || at === bodyOf()) continue;
+    if (style.overflowX !== "visible" || style.overflowY !== "visible") {
+      const clip = boxOf(at);
+      part = meet(part, { left: style.overflowX === "visible" ? -Infinity : clip.left, right: style.overflowX === "visible" ? Infinity : clip.right, top: style.overflowY === "visible" ? -Infinity : clip.top, bottom: style.overflowY === "visible" ? Infinity : clip.bottom });
+    }
+    position = style.position;
+  }
+  return part;
+}
+
+function hitAt(x, y) {
+  let hit = document.elementFromPoint(x, y);
+  for (let shadow = hit && shadowOf(hit); shadow; shadow = hit && shadowOf(hit)) {
+    const inner = shadow.elementFromPoint(x, y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  return hit;
+}
+
+function labelOf(element) {
+  for (let at = element; at instanceof Element; at = flatParent(at)) if (at instanceof HTMLLabelElement) return at;
+  return null;
+}
+
+function isHit(node, hit) {
+  if (!hit) return false;
+  if (flatContains(node, hit)) return true;
+  const label = labelOf(hit);
+  if (label && label.control && (label.control === node || flatContains(node, label.control))) return true;
+  if (node instanceof HTMLLabelElement && node.control && flatContains(node.control, hit)) return true;
+  // The pointer falls through an icon to the button that holds it.
+  return flatContains(hit, node) && getComputedStyle(node).pointerEvents === "none";
+}
+
+function wordsFor(element) {
+  if (!element) return "nothing (the point is outside of the viewport)";
+  const text = (element.innerText ?? element.textContent ?? "").trim().replace(/\s+/g, " ");
+  const id = attribute(element, "id");
+  const words = `<${tagOf(element)}${id ? ` id="${id}"` : ""}>`;
+  return text ? `${words} '${text.length > 60 ? text.slice(0, 60) + "…" : text}'` : words;
+}
+
+// Centre first, then places that what covers the centre may leave free.
+const PLACES = [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.1, 0.5], [0.9, 0.5]];
+
+function search(node, part) {
+  let first = null;
+  for (const [across, down] of PLACES) {
+    const x = Math.min(Math.max(part.left + (part.right - part.left) * across, 0), innerWidth - 1);
+    const y = Math.min(Math.max(part.top + (part.bottom - part.top) * down, 0), innerHeight - 1);
+    const hit = hitAt(x, y);
+    if (isHit(node, hit)) return { x, y, hit: "target" };
+    first ??= { x, y, hit: "covered", by: wordsFor(hit) };
+  }
+  return first;
+}
+
+const isEmptyBox = (part) => part.right - part.left <= 0 || part.bottom - part.top <= 0;
+
+async function aim({ key }) {
+  const found = nodeOf(key);
+  if (!found) return { hit: "stale" };
+  const node = hittable(found);
+  let box = boxFor(node);
+  if (!box) return { hit: "nobox" };
+  const inView = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+  const part = visiblePart(node, box);
+  if (!inView(box) || isEmptyBox(part) || search(node, part).hit !== "target") {
+    const tall = box.height > innerHeight;
+    node.scrollIntoView({ behavior: "instant", block: tall ? "start" : "center", inline: "nearest" });
+  }
+  // Two frames alike, for a quarter of a second at most.
+  let unsteady = true;
+  box = boxFor(node);
+  for (const deadline = now() + 250; box && now() < deadline; ) {
+    await frame();
+    const next = boxFor(node);
+    if (next && next.left === box.left && next.top === box.top && next.width === box.width && next.height === box.height) {
+      unsteady = false;
+      break;
+    }
+    box = next;
+  }
+  if (!isConnected(node)) return { hit: "stale" };
+  if (!box) return { hit: "nobox" };
+  const seen = visiblePart(node, box);
+  if (isEmptyBox(seen)) return { hit: "nobox" };
+  return { ...search(node, seen), unsteady };
+}
+
+// The same for a point inside a frame, one context further out.
+async function aimThrough({ key, x, y }) {
+  const node = nodeOf(key);
+  if (!node) return { hit: "stale" };
+  const place = () => {
+    const box = boxOf(node);
+    const style = getComputedStyle(node);
+    const length = (name) => parseFloat(style[name]) || 0;
+    const scale = node.offsetWidth ? box.width / node.offsetWidth : 1;
+    return {
+      x: box.left + scale * (length("borderLeftWidth") + length("paddingLeft") + x),
+      y: box.top + scale * (length("borderTopWidth") + length("paddingTop") + y),
+    };
+  };
+  let point = place();
+  const outside = () => point.x < 0 || point.y < 0 || point.x >= innerWidth || point.y >= innerHeight;
+  if (outside()) {
+    const root = document.scrollingElement ?? document.documentElement;
+    root.scrollBy({ left: point.x - innerWidth / 2, top: point.y - innerHeight / 2, behavior: "instant" });
+    point = place();
+  }
+  if (outside()) return { hit: "nobox" };
+  const hit = hitAt(point.x, point.y);
+  return isHit(node, hit) ? { ...point, hit: "target" } : { ...point, hit: "covered", by: wordsFor(hit) };
+}

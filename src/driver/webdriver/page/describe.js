@@ -1,0 +1,176 @@
+// One kept element: attributes, name, value and states.
+
+const ATTRIBUTES = [
+  "role", "type", "name", "id", "href", "target", "title", "placeholder", "alt", "for", "scope", "multiple", "size",
+  "maxlength", "min", "max", "step", "pattern", "action", "method", "enctype", "tabindex", "contenteditable", "lang",
+  "colspan", "rowspan", "open",
+];
+
+// Elements that mean something by themselves (HTML-AAM); all others are kept for their attributes only.
+const MEANT = new Set(`a area article aside audio blockquote button canvas caption code dd del details dfn dialog dl dt em
+  embed fieldset figcaption figure footer form frame h1 h2 h3 h4 h5 h6 header hr iframe img input ins label legend li main
+  mark math menu meter nav object ol optgroup option output p pre progress search section select strong sub summary sup
+  svg table tbody td textarea tfoot th thead time tr ul video address`.split(/\s+/));
+const BUTTONS = new Set(["button", "submit", "reset", "image"]);
+const NOT_TEXT = new Set(["button", "submit", "reset", "image", "checkbox", "radio", "file", "hidden", "color", "range"]);
+// Roles whose name never comes from content: without one of the naming attributes they have none.
+const NAMED_BY_AUTHOR = new Set(`article aside blockquote code dd del dfn dialog dl dt em footer form header hr ins li main
+  mark math menu nav ol p pre search section strong sub sup tbody td tfoot th thead time tr ul address label legend
+  figcaption caption output`.split(/\s+/));
+
+const typeOf = (element) => (element.type ?? "").toLowerCase();
+const isTrue = (element, name) => attribute(element, name) === "true";
+const threeWay = (value) => (value === "true" ? true : value === "false" ? false : null);
+
+function isKept(element, tag, style, place) {
+  if (tag === "input") return typeOf(element) !== "hidden";
+  if (MEANT.has(tag)) return true;
+  if (tag === "html" || tag === "body") return hasAttribute(element, "contenteditable");
+  const attributes = attributesOf(element);
+  for (let place = 0; place < attributes.length; place++) {
+    const name = attributes[place].name;
+    if (name === "role" || name === "title" || name === "id" || name === "onclick" || name === "tabindex" || name === "contenteditable" || name === "draggable" || name === "popover" || name.startsWith("aria-")) return true;
+  }
+  return style !== null && style.cursor === "pointer" && place.cursor !== "pointer";
+}
+
+function attributesIn(element, tag) {
+  const out = {};
+  for (const name of ATTRIBUTES) {
+    const value = attribute(element, name);
+    if (value !== null) out[name] = value;
+  }
+  const attributes = attributesOf(element);
+  for (let place = 0; place < attributes.length; place++) {
+    const { name, value } = attributes[place];
+    if (name.startsWith("aria-")) out[name] = value;
+  }
+  if ((tag === "input" && BUTTONS.has(typeOf(element))) || tag === "button") {
+    const value = attribute(element, "value");
+    if (value !== null) out.value = value;
+  }
+  return out;
+}
+
+function resolvedOf(element, tag) {
+  if (tag === "a" || tag === "area") {
+    if (typeof element.href === "string") return element.href || null;
+    const link = element.href?.baseVal;
+    return link ? new URL(link, document.baseURI).href : null;
+  }
+  if (tag === "iframe" || tag === "frame") return element.src || null;
+  if (tag === "form") return formAction(element);
+  if ((tag === "button" || tag === "input") && (typeOf(element) === "submit" || typeOf(element) === "image")) {
+    if (hasAttribute(element, "formaction")) return element.formAction;
+    return element.form ? formAction(element.form) : null;
+  }
+  return null;
+}
+
+function nameIn(element, tag, attributes, rendered) {
+  const authored = "aria-label" in attributes || "aria-labelledby" in attributes || "title" in attributes;
+  const role = attributes.role;
+  // Cells, rows and items: the page model names them by the text that it has already.
+  if (!authored && (tag === "td" || tag === "th" || tag === "tr" || tag === "li") && !role) return null;
+  if (!authored && !role && (NAMED_BY_AUTHOR.has(tag) || !MEANT.has(tag))) return "";
+  const hidden = !rendered || attributes["aria-hidden"] === "true";
+  const options = { computedStyleSupportsPseudoElements: true, hidden };
+  try {
+    const name = accessible.computeAccessibleName(element, options);
+    return name || attributes.placeholder || "";
+  } catch {
+    return null;
+  }
+}
+
+function descriptionIn(element, attributes) {
+  if (attributes["aria-description"]) return attributes["aria-description"];
+  if (!("aria-describedby" in attributes) && !("title" in attributes)) return null;
+  try {
+    return accessible.computeAccessibleDescription(element, { computedStyleSupportsPseudoElements: true }) || null;
+  } catch {
+    return null;
+  }
+}
+
+const optionText = (option) => attribute(option, "label") || option.text;
+
+function valueOf(element, tag, attributes) {
+  if (tag === "input") {
+    const type = typeOf(element);
+    if (type === "file") return Array.from(element.files ?? [], (file) => file.name).join("\n");
+    if (type === "password") return "•".repeat(Array.from(element.value).length);
+    if (type === "color" || type === "range" || !NOT_TEXT.has(type)) return element.value;
+    return null;
+  }
+  if (tag === "textarea") return element.value;
+  if (tag === "select") return Array.from(element.selectedOptions, optionText).join("\n");
+  if (tag === "progress") return element.position < 0 ? null : String(element.value);
+  if (tag === "meter") return String(element.value);
+  if (tag === "output") return null;
+  if (attributes.contenteditable !== undefined && element.isContentEditable) return element.innerText.replace(/\n$/, "");
+  if (attributes["aria-valuetext"] ?? attributes["aria-valuenow"]) return attributes["aria-valuetext"] ?? attributes["aria-valuenow"];
+  if (attributes.role === "textbox" || attributes.role === "searchbox") return element.textContent;
+  return null;
+}
+
+function complaintOf(element, attributes) {
+  const validity = element.validity;
+  if (validity && element.willValidate && !validity.valid) {
+    // Before the user agent has said anything an empty required field is merely empty.
+    let told = invalidSeen.has(element);
+    try {
+      told ||= matches(element, ":user-invalid");
+    } catch {
+      told = true;
+    }
+    if (told) return element.validationMessage || "invalid";
+  }
+  const aria = attributes["aria-invalid"];
+  return aria !== undefined && aria !== "false" && aria !== "" ? "invalid" : null;
+}
+
+function describe(element, tag, style, place) {
+  const attributes = attributesIn(element, tag);
+  const raw = { key: keyOf(element), tag, attributes };
+  const set = (name, value) => {
+    if (value !== null && value !== undefined && value !== false) raw[name] = value;
+  };
+  const isControl = tag === "input" || tag === "select" || tag === "textarea" || tag === "button";
+  set("resolved", resolvedOf(element, tag));
+  const name = nameIn(element, tag, attributes, place.rendered);
+  if (name !== null) raw.name = name;
+  set("description", descriptionIn(element, attributes));
+  set("value", valueOf(element, tag, attributes));
+  const type = tag === "input" ? typeOf(element) : "";
+  if (type === "checkbox" || type === "radio") {
+    raw.mixed = element.indeterminate && type === "checkbox";
+    raw.checked = raw.mixed ? null : element.checked;
+  } else if ("aria-checked" in attributes) {
+    raw.mixed = attributes["aria-checked"] === "mixed";
+    raw.checked = raw.mixed ? null : threeWay(attributes["aria-checked"]);
+  }
+  raw.selected = tag === "option" ? element.selected : threeWay(attributes["aria-selected"]);
+  raw.pressed = threeWay(attributes["aria-pressed"]);
+  raw.expanded = threeWay(attributes["aria-expanded"]);
+  if (tag === "details") raw.expanded = element.open;
+  if (tag === "summary" && parentOf(element) instanceof HTMLDetailsElement) raw.expanded = parentOf(element).open;
+  raw.disabled = place.inert || matches(element, ":disabled") || isTrue(element, "aria-disabled");
+  raw.read_only = ((tag === "input" || tag === "textarea") && element.readOnly) || isTrue(element, "aria-readonly");
+  raw.required = (isControl && element.required === true) || isTrue(element, "aria-required");
+  set("invalid", complaintOf(element, attributes));
+  raw.focused = place.active === element;
+  raw.pointer = hasAttribute(element, "onclick") || "tabindex" in attributes || (style?.cursor === "pointer" && place.cursor !== "pointer");
+  if (tag === "select") {
+    raw.options = Array.from(element.options, (option) => ({
+      text: optionText(option),
+      value: option.value,
+      selected: option.selected,
+      disabled: matches(option, ":disabled"),
+    }));
+  }
+  const form = isControl || tag === "output" || tag === "fieldset" || tag === "object" ? element.form : null;
+  if (form) raw.form = keyOf(form);
+  if (tag === "label" && element.control) raw.labels = keyOf(element.control);
+  return raw;
+}

@@ -1,0 +1,101 @@
+// Fields: what kind they are, what stands in them, and the few things that no key can do.
+
+const SEGMENTED = new Set(["date", "time", "month", "week", "datetime-local"]);
+
+function deepActive() {
+  let active = document.activeElement;
+  while (active && shadowOf(active)?.activeElement) active = shadowOf(active).activeElement;
+  return active;
+}
+
+// `key: null` is the focused element.
+function field({ key }) {
+  const node = key === null ? deepActive() : nodeOf(key);
+  if (!node) return { kind: "stale" };
+  const tag = tagOf(node);
+  const out = { kind: "other", key: keyOf(node), tag, focused: deepActive() === node || flatContains(node, deepActive()), value: null };
+  if (tag === "input") {
+    const type = typeOf(node);
+    out.kind = SEGMENTED.has(type) || type === "color" || type === "range" || type === "file" ? type : NOT_TEXT.has(type) ? "other" : "text";
+    out.value = type === "file" ? "" : node.value;
+    out.min = node.min;
+    out.max = node.max;
+    out.step = node.step;
+  } else if (tag === "textarea") {
+    out.kind = "lines";
+    out.value = node.value;
+  } else if (tag === "select") {
+    out.kind = "select";
+    out.multiple = node.multiple;
+    out.selected = Array.from(node.options, (option) => option.selected);
+  } else if (node.isContentEditable) {
+    out.kind = "editable";
+    out.value = node.innerText;
+  }
+  out.writable = !node.disabled && !node.readOnly;
+  return out;
+}
+
+function focus({ key }) {
+  const node = nodeOf(key);
+  if (!node) return false;
+  node.focus({ preventScroll: true });
+  return deepActive() === node || flatContains(node, deepActive());
+}
+
+// Caret to the end of what stands there.
+function caretToEnd({ key }) {
+  const node = nodeOf(key);
+  if (!node) return false;
+  if (node.isContentEditable) {
+    const selection = getSelection();
+    selection.selectAllChildren(node);
+    selection.collapseToEnd();
+    return true;
+  }
+  try {
+    node.setSelectionRange(node.value.length, node.value.length);
+    return true;
+  } catch {
+    return false; // number, email: no selection there
+  }
+}
+
+// The order of the parts of a date, as the browser's own locale has it.
+function dateOrder() {
+  const parts = new Intl.DateTimeFormat(navigator.language, { year: "numeric", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit" }).formatToParts(new Date());
+  const twelve = parts.some((part) => part.type === "dayPeriod");
+  return { order: parts.map((part) => part.type).filter((type) => type === "year" || type === "month" || type === "day"), twelve };
+}
+
+function setValue({ key, value }) {
+  const node = nodeOf(key);
+  if (!node) return null;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(node, value);
+  node.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  node.dispatchEvent(new Event("change", { bubbles: true }));
+  return node.value;
+}
+
+function scrollToNode({ key }) {
+  const node = nodeOf(key);
+  if (!node) return false;
+  node.scrollIntoView({ behavior: "instant", block: "center", inline: "nearest" });
+  return true;
+}
+
+// The document, or the largest thing in it that scrolls.
+function scrollPage({ screens, edge }) {
+  let target = document.scrollingElement ?? document.documentElement;
+  if (target.scrollHeight <= target.clientHeight + 1) {
+    for (let at = hitAt(innerWidth / 2, innerHeight / 2); at instanceof Element; at = flatParent(at)) {
+      if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) {
+        target = at;
+        break;
+      }
+    }
+  }
+  if (edge) target.scrollTo({ top: edge > 0 ? target.scrollHeight : 0, behavior: "instant" });
+  else target.scrollBy({ top: screens * target.clientHeight, behavior: "instant" });
+  return true;
+}

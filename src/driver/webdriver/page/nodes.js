@@ -1,0 +1,84 @@
+// Nodes: getters that a form's own fields cannot shadow, keys, and the flat tree.
+//
+// All of this runs inside one function in an isolated world; the page sees neither its names nor its objects.
+
+const getter = (prototype, name) => {
+  const get = Object.getOwnPropertyDescriptor(prototype, name).get;
+  return (node) => Reflect.apply(get, node, []);
+};
+const method = (prototype, name) => {
+  const call = prototype[name];
+  return (node, ...values) => Reflect.apply(call, node, values);
+};
+// `<form><input name="children">`: on a form the plain property is that input.
+const firstChildOf = getter(Node.prototype, "firstChild");
+const nextSiblingOf = getter(Node.prototype, "nextSibling");
+const parentOf = getter(Node.prototype, "parentNode");
+const rootOf = method(Node.prototype, "getRootNode");
+const isConnected = getter(Node.prototype, "isConnected");
+const shadowOf = getter(Element.prototype, "shadowRoot");
+const slotOf = getter(Element.prototype, "assignedSlot");
+const attributesOf = getter(Element.prototype, "attributes");
+const attribute = method(Element.prototype, "getAttribute");
+const hasAttribute = method(Element.prototype, "hasAttribute");
+const matches = method(Element.prototype, "matches");
+const closest = method(Element.prototype, "closest");
+const boxOf = method(Element.prototype, "getBoundingClientRect");
+const boxesOf = method(Element.prototype, "getClientRects");
+const localName = getter(Element.prototype, "localName");
+const tagOf = (element) => localName(element).toLowerCase();
+const formAction = getter(HTMLFormElement.prototype, "action");
+const bodyOf = () => getter(Document.prototype, "body")(document);
+
+// The same node has the same key for as long as its document lives.
+const keys = new WeakMap();
+const byKey = new Map();
+let lastKey = 0;
+
+function keyOf(node) {
+  let key = keys.get(node);
+  if (key === undefined) {
+    key = ++lastKey;
+    keys.set(node, key);
+    byKey.set(key, new WeakRef(node));
+    if (byKey.size > 200000) {
+      for (const [old, reference] of byKey) if (!reference.deref()) byKey.delete(old);
+    }
+  }
+  return key;
+}
+
+function nodeOf(key) {
+  const node = byKey.get(key)?.deref();
+  return node && isConnected(node) ? node : null;
+}
+
+// Children in the flat tree: a shadow root's instead of its host's, a slot's nodes instead of its fallback.
+function* flatChildren(element) {
+  const shadow = shadowOf(element);
+  if (shadow) {
+    observe(shadow);
+    for (let child = firstChildOf(shadow); child; child = nextSiblingOf(child)) yield child;
+    return;
+  }
+  if (element instanceof HTMLSlotElement) {
+    const nodes = element.assignedNodes();
+    if (nodes.length) {
+      yield* nodes;
+      return;
+    }
+  }
+  for (let child = firstChildOf(element); child; child = nextSiblingOf(child)) yield child;
+}
+
+function flatParent(node) {
+  const slot = node instanceof Element || node instanceof Text ? node.assignedSlot : null;
+  if (slot) return slot;
+  const parent = parentOf(node);
+  return parent instanceof ShadowRoot ? parent.host : parent;
+}
+
+function flatContains(ancestor, node) {
+  for (let at = node; at; at = flatParent(at)) if (at === ancestor) return true;
+  return false;
+}

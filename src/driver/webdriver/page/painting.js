@@ -1,0 +1,99 @@
+// What is painted: display, visibility, opacity, clipping, and whether it can be scrolled to.
+
+const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+function meet(one, other) {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+// A sliver of one pixel is how text is hidden from the eye but not from a screen reader.
+const isSliver = (clip) => clip.right - clip.left <= 1 || clip.bottom - clip.top <= 1;
+
+function shows(box, clip) {
+  return box.right > clip.left && box.left < clip.right && box.bottom > clip.top && box.top < clip.bottom && !isSliver(clip);
+}
+
+// What the document itself can be scrolled to, in viewport coordinates.
+function reachable(scrolled, box, style) {
+  const rightToLeft = style.direction === "rtl";
+  return {
+    left: rightToLeft ? -Infinity : box.left - scrolled.scrollLeft,
+    top: box.top - scrolled.scrollTop,
+    right: rightToLeft ? box.right - scrolled.scrollLeft : Infinity,
+    bottom: Infinity,
+  };
+}
+
+function rootPlace() {
+  const root = document.scrollingElement ?? document.documentElement;
+  const origin = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const page = reachable(root, origin, getComputedStyle(document.documentElement));
+  return { rendered: true, clear: true, flow: page, absolute: page, fixed: origin, cursor: "auto", closed: false };
+}
+
+function isClippedAway(style) {
+  if (style.clip !== "auto" && style.clip !== "") {
+    const sides = style.clip.match(/-?[\d.]+/g)?.map(Number);
+    if (sides?.length === 4 && (sides[1] - sides[3] <= 1 || sides[2] - sides[0] <= 1)) return true;
+  }
+  const path = style.clipPath;
+  if (!path || path === "none") return false;
+  const inset = path.match(/^inset\((.*?)(?:\s+round.*)?\)$/);
+  if (inset) {
+    const parts = inset[1].trim().split(/\s+/).map((part) => (part.endsWith("%") ? parseFloat(part) : 0));
+    const [top, right = top, bottom = top, left = right] = parts;
+    return top + bottom >= 100 || left + right >= 100;
+  }
+  return /^circle\(0(px|%)?[ )]/.test(path) || /^polygon\(0(px|%)? 0(px|%)?(, 0(px|%)? 0(px|%)?)*\)$/.test(path);
+}
+
+// The place of an element's children, from the element's own place, style and box.
+function placeInside(place, element, style, tag) {
+  const position = style.position;
+  const own = position === "fixed" ? place.fixed : position === "absolute" ? place.absolute : place.flow;
+  let flow = own;
+  const isRoot = element === document.documentElement || tag === "body";
+  const clipsX = style.overflowX !== "visible";
+  const clipsY = style.overflowY !== "visible";
+  if (!isRoot && (clipsX || clipsY) && style.display !== "inline") {
+    const box = boxOf(element);
+    const scrolls = (value) => value === "auto" || value === "scroll";
+    const inside = reachable(element, box, style);
+    const clip = { ...EVERYWHERE };
+    if (clipsX) [clip.left, clip.right] = scrolls(style.overflowX) ? [inside.left, inside.right] : [box.left, box.right];
+    if (clipsY) [clip.top, clip.bottom] = scrolls(style.overflowY) ? [inside.top, inside.bottom] : [box.top, box.bottom];
+    // A box that is itself outside of what is shown shows nothing, however far it can be scrolled inside.
+    const scroller = scrolls(style.overflowX) || scrolls(style.overflowY);
+    if (scroller) flow = shows(box, own) && box.width > 1 && box.height > 1 ? clip : { left: 0, top: 0, right: 0, bottom: 0 };
+    else flow = meet(own, clip);
+  }
+  const transformed = style.transform !== "none" || style.filter !== "none" || style.perspective !== "none" || /paint|layout|strict|content/.test(style.contain);
+  const positioned = position !== "static" || transformed;
+  return {
+    flow,
+    absolute: positioned ? flow : place.absolute,
+    fixed: transformed ? flow : place.fixed,
+    own,
+  };
+}
+
+function isTransparent(colour) {
+  return colour === "transparent" || /^rgba\(.*,\s*0\)$/.test(colour) || /\/\s*0\)$/.test(colour);
+}
+
+function textIsPainted(style) {
+  if (!isTransparent(style.webkitTextFillColor || style.color)) return true;
+  return style.textShadow !== "none" || /text/.test(style.backgroundClip || style.webkitBackgroundClip || "");
+}
+
+const range = document.createRange();
+
+function textBox(node) {
+  range.selectNodeContents(node);
+  return range.getBoundingClientRect();
+}

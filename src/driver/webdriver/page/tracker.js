@@ -1,0 +1,218 @@
+// What changes, and by whose doing: the handlers of the last action's events, the page by itself, or the page's answer.
+
+const documentId = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
+const born = performance.now();
+const now = () => performance.now();
+
+// `load`: no input yet; `response`: an action was delivered; `rest`: the page was declared to be at rest.
+let phase = "load";
+let mutations = 0;
+let lastMutation = born;
+let inEvent = false;
+let touched = new WeakSet(); // changed in itself
+let touchedWhole = new WeakSet(); // added: its descendants too
+let invalidSeen = new WeakSet();
+
+// Attributes whose change can show or hide what is inside.
+const SHOWING = new Set(["class", "style", "hidden", "open", "src", "aria-hidden", "transform", "d", "data-state"]);
+const EPISODE = 80; // ms: what comes closer together is one change
+
+// Histories of nodes that change outside events; weak, and of bounded length.
+const histories = new WeakMap();
+const moving = { attributes: new WeakSet(), showing: new WeakSet(), text: new WeakSet(), children: new WeakSet() };
+
+function learn(node, kind, inPlace) {
+  if (moving[kind].has(node)) return;
+  let history = histories.get(node);
+  if (!history) histories.set(node, (history = {}));
+  const time = now();
+  const own = (history[kind] ??= { starts: [], last: -Infinity, since: time, atRest: 0, inPlace: 0 });
+  const fresh = time - own.last >= EPISODE;
+  own.last = time;
+  if (fresh) {
+    own.starts.push(time);
+    if (own.starts.length > 6) own.starts.shift();
+    own.since = time;
+    if (phase === "rest") own.atRest += 1;
+    if (inPlace) own.inPlace += 1;
+  }
+  if (own.atRest >= 2) return moves(node, kind);
+  // Without a pause: a stopwatch, an endless script animation.
+  const patience = phase === "response" ? 3000 : 1000;
+  if (!fresh && time - own.since > patience) return moves(node, kind);
+  // Lists that grow by themselves while the page is being put together are not regions that move.
+  if (kind === "children" && !inPlace) return;
+  const gaps = own.starts.slice(1).map((start, place) => start - own.starts[place]);
+  const needed = phase === "response" ? 4 : 2;
+  const recent = gaps.slice(-needed);
+  const regular = recent.length === needed && Math.max(...recent) < 3 * Math.min(...recent);
+  const longEnough = phase !== "response" || time - own.starts[0] > 2500;
+  if (longEnough && (regular || (phase !== "response" && own.inPlace >= 3))) moves(node, kind);
+}
+
+function moves(node, kind) {
+  moving[kind].add(node);
+}
+
+// The page's frame, not a region of it: its attributes say nothing about what is inside.
+const WHOLE = new Set(["html", "body", "main", "form"]);
+
+function isMovingText(parent) {
+  return moving.text.has(parent) || moving.children.has(parent);
+}
+
+// The node lies in a region that changes by itself in a way that explains a change of this kind.
+function isMoving(node, kind) {
+  if (kind && moving[kind].has(node)) return true;
+  for (let at = node; at; at = flatParent(at)) {
+    if (moving.children.has(at)) return true;
+    if (moving.showing.has(at) && at instanceof Element && !WHOLE.has(tagOf(at))) return true;
+  }
+  return false;
+}
+
+function count() {
+  mutations += 1;
+  lastMutation = now();
+}
+
+const observed = new WeakSet();
+const observer = new MutationObserver(digest);
+
+function observe(root) {
+  if (observed.has(root)) return;
+  observed.add(root);
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+function isText(list) {
+  for (const node of list) if (node.nodeType !== 3) return false;
+  return true;
+}
+
+function digest(records) {
+  const parsing = document.readyState === "loading";
+  for (const record of records) {
+    const target = record.target;
+    let node = target;
+    let kind = record.type === "characterData" ? "text" : record.type;
+    let inPlace = false;
+    if (kind === "text") {
+      node = parentOf(target) ?? target;
+      inPlace = true;
+    } else if (kind === "childList") {
+      const { addedNodes: added, removedNodes: removed } = record;
+      kind = isText(added) && isText(removed) ? "text" : "children";
+      // `textContent =` is one record that removes and adds; `innerHTML =` too.
+      inPlace = added.length > 0 && removed.length > 0;
+      for (const child of added) if (child instanceof Element && child.localName.includes("-")) openShadows(child);
+    } else if (SHOWING.has(record.attributeName)) {
+      kind = "showing";
+      inPlace = true;
+    }
+    if (inEvent) {
+      if (record.type === "childList") {
+        for (const child of record.addedNodes) touchedWhole.add(child);
+        touched.add(node);
+      } else {
+        touched.add(target);
+        if (kind === "text") touched.add(node);
+      }
+      count();
+      continue;
+    }
+    // The parser's own additions are the document arriving.
+    if (!(parsing && kind === "children" && record.removedNodes.length === 0)) learn(node, kind, inPlace);
+    if (!isMoving(node, kind)) count();
+  }
+}
+
+function openShadows(element) {
+  const shadow = shadowOf(element);
+  if (!shadow) return;
+  observe(shadow);
+  for (const inner of shadow.querySelectorAll("*")) if (inner.localName.includes("-")) openShadows(inner);
+}
+
+// From the first event after an action was announced until the end of its task, changes are the handlers' own.
+const turn = new MessageChannel();
+turn.port1.onmessage = () => {
+  digest(observer.takeRecords());
+  inEvent = false;
+};
+
+function eventSeen(event) {
+  if (!event.isTrusted || inEvent) return;
+  digest(observer.takeRecords());
+  inEvent = true;
+  turn.port2.postMessage(0);
+}
+
+// Not scroll and focus: scripts cause these too, and input that causes them has an event of its own.
+const INPUT = [
+  "pointerdown", "pointerup", "pointerover", "pointermove", "mousedown", "mouseup", "click", "auxclick", "dblclick",
+  "contextmenu", "mouseover", "mousemove", "keydown", "keypress", "keyup", "beforeinput", "input", "change", "submit",
+  "reset", "dragstart", "dragenter", "dragover", "dragleave", "drop", "dragend", "paste", "wheel",
+];
+for (const type of INPUT) addEventListener(type, eventSeen, { capture: true, passive: true });
+// States that change without a mutation.
+const SILENT = ["toggle", "close", "cancel", "change", "input", "reset", "transitionend", "animationend", "transitionrun", "animationstart"];
+for (const type of SILENT) {
+  addEventListener(type, (event) => {
+    if (!(event.target instanceof Node) || inEvent || !isMoving(event.target, "showing")) count();
+  }, { capture: true, passive: true });
+}
+addEventListener("invalid", (event) => {
+  invalidSeen.add(event.target);
+  count();
+}, { capture: true, passive: true });
+observe(document);
+
+// Elements that an endless animation shows and hides, and whether a finite one is running elsewhere.
+function animations() {
+  const endless = new WeakSet();
+  let running = false;
+  let all = [];
+  try {
+    all = document.getAnimations();
+  } catch {
+    return { endless, running };
+  }
+  for (const animation of all) {
+    if (animation.playState !== "running") continue;
+    const effect = animation.effect;
+    const target = effect?.target;
+    if (!target) continue;
+    const timing = effect.getComputedTiming();
+    if (timing.iterations === Infinity || timing.endTime > 60000) {
+      const shows = effect.getKeyframes().some((frame) => "opacity" in frame || "visibility" in frame || "display" in frame || "content" in frame);
+      if (shows) endless.add(target);
+    } else if (!isMoving(target, "showing")) {
+      running = true;
+    }
+  }
+  return { endless, running };
+}
+
+function pulse() {
+  digest(observer.takeRecords());
+  if (animations().running) lastMutation = now();
+  return {
+    document: documentId,
+    age: now() - born,
+    ready: document.readyState,
+    quiet: now() - lastMutation,
+    mutations,
+  };
+}
+
+function setPhase(next) {
+  digest(observer.takeRecords());
+  phase = next;
+  if (next === "response") {
+    touched = new WeakSet();
+    touchedWhole = new WeakSet();
+    invalidSeen = new WeakSet();
+  }
+  return true;
+}

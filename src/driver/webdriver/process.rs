@@ -1,0 +1,223 @@
+//! The driver's own process: started on a free port, and ended with everything that it started.
+
+use super::watchdog::Watchdog;
+use crate::driver::DriverError;
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
+use std::ffi::OsStr;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
+use tokio::process::{Child, Command};
+use tokio::sync::mpsc;
+
+/// A running chromedriver or geckodriver. Dropping it kills it, its browser, and removes its folder.
+pub(super) struct DriverProcess {
+    child: Child,
+    group: Pid,
+    folder: tempfile::TempDir,
+    port: u16,
+    ended: bool,
+    /// Ends the group should this process be killed before it can.
+    watchdog: Option<Watchdog>,
+}
+
+impl DriverProcess {
+    /// Starts `program` in a process group and a temporary folder of its own, and waits for the line that names its port.
+    pub(super) async fn start(
+        program: &Path,
+        arguments: &[String],
+        environment: &[(String, String)],
+        within: Duration,
+    ) -> Result<DriverProcess, DriverError> {
+        let name = program
+            .file_name()
+            .and_then(OsStr::to_str)
+            .unwrap_or("driver")
+            .to_string();
+        let failed = |what: String| DriverError::NoSession(format!("{name}: {what}"));
+        let folder = tempfile::Builder::new()
+            .prefix("plumbline-")
+            .tempdir()
+            .map_err(|error| failed(format!("no temporary folder: {error}")))?;
+        for part in ["tmp", "downloads"] {
+            std::fs::create_dir(folder.path().join(part))
+                .map_err(|error| failed(format!("no temporary folder: {error}")))?;
+        }
+        let mut child = Command::new(program)
+            .args(arguments)
+            .env("TMPDIR", folder.path().join("tmp"))
+            .envs(environment.iter().map(|(key, value)| (key, value)))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .process_group(0)
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|error| failed(format!("cannot be started: {error}")))?;
+        let group = child
+            .id()
+            .and_then(|id| i32::try_from(id).ok())
+            .map(Pid::from_raw)
+            .ok_or_else(|| failed("ended at once".into()))?;
+        let watchdog = Watchdog::start(group, folder.path());
+        let (lines, mut said) = mpsc::unbounded_channel();
+        if let Some(stdout) = child.stdout.take() {
+            listen(stdout, lines.clone());
+        }
+        if let Some(stderr) = child.stderr.take() {
+            listen(stderr, lines);
+        }
+        let mut process = DriverProcess {
+            child,
+            group,
+            folder,
+            port: 0,
+            ended: false,
+            watchdog,
+        };
+        let port = tokio::time::timeout(within, async {
+            let mut last = String::new();
+            while let Some(line) = said.recv().await {
+                if let Some(port) = port_of(&line) {
+                    return Ok(port);
+                }
+                last = line;
+            }
+            Err(failed(format!("ended before it listened: {last}")))
+        })
+        .await
+        .unwrap_or_else(|_| {
+            Err(failed(format!(
+                "did not listen within {} s",
+                within.as_secs()
+            )))
+        });
+        process.port = port?;
+        Ok(process)
+    }
+
+    /// Where it listens.
+    pub(super) fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// Its temporary folder.
+    pub(super) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Where its browser puts downloads.
+    pub(super) fn downloads(&self) -> std::path::PathBuf {
+        self.folder.path().join("downloads")
+    }
+
+    /// A folder for the browser's profile, inside its own.
+    pub(super) fn profile(&self) -> std::path::PathBuf {
+        self.folder.path().join("profile")
+    }
+
+    /// Kills the group and every process that carries this session's folder in its environment.
+    pub(super) fn end(&mut self) {
+        if self.ended {
+            return;
+        }
+        self.ended = true;
+        let _ = killpg(self.group, Signal::SIGKILL);
+        // Chromium's processes leave the group; they are known by the folder. Twice: one may be forking meanwhile.
+        for _ in 0..3 {
+            if kill_by_folder(self.folder.path()) == 0 {
+                break;
+            }
+        }
+        let _ = self.child.start_kill();
+        let _ = self.child.try_wait();
+        if let Some(watchdog) = self.watchdog.take() {
+            watchdog.dismiss();
+        }
+    }
+
+    /// As [`DriverProcess::end`], and waits until the driver is reaped.
+    pub(super) async fn ended(&mut self) {
+        self.end();
+        let _ = tokio::time::timeout(Duration::from_secs(5), self.child.wait()).await;
+    }
+}
+
+impl Drop for DriverProcess {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// Passes on every line; keeps reading for as long as the driver writes, so that it never blocks on a full pipe.
+fn listen(stream: impl AsyncRead + Unpin + Send + 'static, lines: mpsc::UnboundedSender<String>) {
+    tokio::spawn(async move {
+        let mut reader = BufReader::new(stream).lines();
+        while let Ok(Some(line)) = reader.next_line().await {
+            let _ = lines.send(line);
+        }
+    });
+}
+
+/// The port in "… started successfully on port 41235." or "… Listening on 127.0.0.1:41235".
+fn port_of(line: &str) -> Option<u16> {
+    let rest = line
+        .split_once("started successfully on port ")
+        .map(|(_, rest)| rest)
+        .or_else(|| {
+            line.split_once("Listening on ")
+                .and_then(|(_, rest)| rest.rsplit_once(':'))
+                .map(|(_, port)| port)
+        })?;
+    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok().filter(|port| *port != 0)
+}
+
+/// Kills every process whose environment names the folder; says how many there were.
+fn kill_by_folder(folder: &Path) -> usize {
+    let needle = folder.as_os_str().as_encoded_bytes();
+    let mut killed = 0;
+    let Ok(entries) = std::fs::read_dir("/proc") else {
+        return 0;
+    };
+    for entry in entries.flatten() {
+        let Some(id) = entry
+            .file_name()
+            .to_str()
+            .and_then(|name| name.parse::<i32>().ok())
+        else {
+            continue;
+        };
+        let Ok(environment) = std::fs::read(entry.path().join("environ")) else {
+            continue;
+        };
+        if environment
+            .windows(needle.len())
+            .any(|window| window == needle)
+            && nix::sys::signal::kill(Pid::from_raw(id), Signal::SIGKILL).is_ok()
+        {
+            killed += 1;
+        }
+    }
+    killed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::port_of;
+
+    #[test]
+    fn the_port_is_read_from_what_each_driver_says() {
+        assert_eq!(
+            port_of("ChromeDriver was started successfully on port 41235."),
+            Some(41235)
+        );
+        assert_eq!(
+            port_of("1700000000	geckodriver	INFO	Listening on 127.0.0.1:33333"),
+            Some(33333)
+        );
+        assert_eq!(port_of("Starting ChromeDriver 156.0 on port 0"), None);
+    }
+}

@@ -1,0 +1,262 @@
+//! One session: the driver's process, the classic connection, the BiDi socket, and the fixed environment.
+
+use super::bidi::Socket;
+use super::capabilities;
+use super::discover::{self, Pair};
+use super::process::DriverProcess;
+use super::watch::Watch;
+use super::world::World;
+use crate::driver::{DriverChoice, DriverConfig, DriverError};
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What the browser tells us of.
+const EVENTS: [&str; 17] = [
+    "browsingContext.contextCreated",
+    "browsingContext.contextDestroyed",
+    "browsingContext.navigationStarted",
+    "browsingContext.navigationCommitted",
+    "browsingContext.navigationAborted",
+    "browsingContext.navigationFailed",
+    "browsingContext.fragmentNavigated",
+    "browsingContext.domContentLoaded",
+    "browsingContext.load",
+    "browsingContext.downloadWillBegin",
+    "browsingContext.userPromptOpened",
+    "browsingContext.userPromptClosed",
+    "network.beforeRequestSent",
+    "network.responseStarted",
+    "network.responseCompleted",
+    "network.fetchError",
+    "network.authRequired",
+];
+
+/// A session that is ready to be driven.
+pub(super) struct Session {
+    /// Classic WebDriver.
+    pub(super) client: Client,
+    /// BiDi, and the script in the page.
+    pub(super) world: World,
+    /// The driver's process, where it is ours.
+    pub(super) process: Option<DriverProcess>,
+    /// Browser and driver with their versions.
+    pub(super) versions: Vec<String>,
+    /// The window that the session began with.
+    pub(super) window: String,
+}
+
+enum Kind {
+    Chromium(Pair),
+    Firefox(Pair),
+    Remote(url::Url),
+}
+
+/// Starts a session; once more if the first attempt fails, all within the time that the settings give.
+pub(super) async fn start(config: &DriverConfig) -> Result<Session, DriverError> {
+    let kind = match &config.choice {
+        DriverChoice::Chromium => Kind::Chromium(discover::chromium(config.headed)?),
+        DriverChoice::Firefox => Kind::Firefox(discover::firefox()?),
+        DriverChoice::Remote(url) => Kind::Remote(url.clone()),
+        DriverChoice::Auto => match discover::chromium(config.headed) {
+            Ok(pair) => Kind::Chromium(pair),
+            Err(missing) => Kind::Firefox(discover::firefox().map_err(|_| missing)?),
+        },
+        DriverChoice::Document => {
+            return Err(DriverError::NotSupported("be the `document` driver".into()));
+        }
+    };
+    // Chromium's headless shell was seen to hang while starting: half the time each, so that a second start fits in.
+    let each = config.start_timeout / 2;
+    match attempt(config, &kind, each).await {
+        Err(DriverError::NoSession(_) | DriverError::Died(_) | DriverError::Hung(_)) => {
+            attempt(config, &kind, each).await
+        }
+        other => other,
+    }
+}
+
+async fn attempt(
+    config: &DriverConfig,
+    kind: &Kind,
+    within: Duration,
+) -> Result<Session, DriverError> {
+    // Dropping the future kills what it had started.
+    tokio::time::timeout(within, begin(config, kind, within))
+        .await
+        .unwrap_or_else(|_| {
+            Err(DriverError::NoSession(format!(
+                "the browser was not ready within {} s",
+                within.as_secs()
+            )))
+        })
+}
+
+async fn begin(
+    config: &DriverConfig,
+    kind: &Kind,
+    within: Duration,
+) -> Result<Session, DriverError> {
+    let environment: Vec<(String, String)> = [
+        ("TZ", config.time_zone.clone()),
+        ("LANG", format!("{}.UTF-8", config.locale.replace('-', "_"))),
+        ("LANGUAGE", config.locale.replace('-', "_")),
+    ]
+    .map(|(key, value)| (key.to_string(), value))
+    .into();
+    let (process, url, wanted) = match kind {
+        Kind::Chromium(pair) => {
+            let process =
+                DriverProcess::start(&pair.driver, &["--port=0".into()], &environment, within)
+                    .await?;
+            let wanted = capabilities::chromium(config, pair, &process.profile())?;
+            (Some(process), None, wanted)
+        }
+        Kind::Firefox(pair) => {
+            let arguments = ["--port", "0", "--websocket-port", "0"].map(String::from);
+            let process =
+                DriverProcess::start(&pair.driver, &arguments, &environment, within).await?;
+            (Some(process), None, capabilities::firefox(config, pair)?)
+        }
+        Kind::Remote(url) => (None, Some(url.to_string()), capabilities::remote(config)?),
+    };
+    let url = url
+        .or_else(|| process.as_ref().map(DriverProcess::url))
+        .unwrap_or_default();
+    let client = ClientBuilder::new(HttpConnector::new())
+        .capabilities(wanted)
+        .connect(&url)
+        .await
+        .map_err(|error| DriverError::NoSession(format!("`{url}`: {error}")))?;
+    let got: Map<String, Value> = client.capabilities().cloned().unwrap_or_default();
+    let Some(socket_url) = got.get("webSocketUrl").and_then(Value::as_str) else {
+        let name = got
+            .get("browserName")
+            .and_then(Value::as_str)
+            .unwrap_or("the browser");
+        let _ = tokio::time::timeout(Duration::from_secs(5), client.close()).await;
+        return Err(DriverError::NoSession(format!(
+            "{name} at `{url}` offers no WebDriver BiDi (capability `webSocketUrl`), which Plumbline needs"
+        )));
+    };
+    let watch = Arc::new(Watch::default());
+    let socket = Socket::connect(socket_url, watch.clone()).await?;
+    let world = World {
+        socket,
+        watch,
+        call_timeout: config.call_timeout,
+    };
+    let window = prepare(&world, config, process.as_ref()).await?;
+    Ok(Session {
+        client,
+        world,
+        versions: versions(&got),
+        process,
+        window,
+    })
+}
+
+/// Subscribes, installs the script, and fixes the environment.
+async fn prepare(
+    world: &World,
+    config: &DriverConfig,
+    process: Option<&DriverProcess>,
+) -> Result<String, DriverError> {
+    subscribe(world).await?;
+    let (tree, preload) = tokio::join!(
+        world.command("browsingContext.getTree", json!({"maxDepth": 0})),
+        world.preload()
+    );
+    preload?;
+    let window = tree?["contexts"][0]["context"].as_str().map(String::from);
+    let window =
+        window.ok_or_else(|| DriverError::NoSession("the browser has no window".into()))?;
+    {
+        let mut state = world.watch.state();
+        if !state.windows.contains(&window) {
+            state.windows.insert(0, window.clone());
+        }
+    }
+    let (width, height) = config.viewport;
+    let viewport = json!({"context": window, "viewport": {"width": width, "height": height}, "devicePixelRatio": null});
+    let everywhere = json!(["default"]);
+    let zone = json!({"timezone": config.time_zone, "userContexts": everywhere});
+    let locale = json!({"locale": config.locale, "userContexts": everywhere});
+    let downloads = process.map(|process| {
+        json!({"downloadBehavior": {"type": "allowed", "destinationFolder": process.downloads()}})
+    });
+    let ours = process.is_some();
+    // A browser of our own has its zone and locale from its environment and flags; one elsewhere is asked, and may not know how.
+    let (viewport, ..) = tokio::join!(
+        world.command("browsingContext.setViewport", viewport),
+        async {
+            if !ours {
+                let _ = world.command("emulation.setTimezoneOverride", zone).await;
+                let _ = world.command("emulation.setLocaleOverride", locale).await;
+            }
+        },
+        async {
+            if let Some(downloads) = downloads {
+                let _ = world
+                    .command("browser.setDownloadBehavior", downloads)
+                    .await;
+            }
+        },
+    );
+    if let Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) = viewport {
+        return Err(error);
+    }
+    if config.basic_auth.is_some() {
+        intercept_authentication(world).await?;
+    }
+    Ok(window)
+}
+
+/// All events at once; one by one where the browser does not know one of them.
+async fn subscribe(world: &World) -> Result<(), DriverError> {
+    match world
+        .command("session.subscribe", json!({"events": EVENTS}))
+        .await
+    {
+        Ok(_) => Ok(()),
+        Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => Err(error),
+        Err(_) => {
+            for event in EVENTS {
+                let _ = world
+                    .command("session.subscribe", json!({"events": [event]}))
+                    .await;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// From here on the browser asks us for credentials instead of the user.
+pub(super) async fn intercept_authentication(world: &World) -> Result<(), DriverError> {
+    world
+        .command("network.addIntercept", json!({"phases": ["authRequired"]}))
+        .await
+        .map(drop)
+}
+
+fn versions(got: &Map<String, Value>) -> Vec<String> {
+    let text = |value: Option<&Value>| value.and_then(Value::as_str).map(String::from);
+    let name = text(got.get("browserName")).unwrap_or_else(|| "browser".into());
+    let version = text(got.get("browserVersion")).unwrap_or_default();
+    let mut versions = vec![format!("{name} {version}").trim().to_string()];
+    if let Some(driver) = text(
+        got.get("chrome")
+            .and_then(|chrome| chrome.get("chromedriverVersion")),
+    ) {
+        versions.push(format!(
+            "chromedriver {}",
+            driver.split(' ').next().unwrap_or_default()
+        ));
+    }
+    if let Some(driver) = text(got.get("moz:geckodriverVersion")) {
+        versions.push(format!("geckodriver {driver}"));
+    }
+    versions
+}

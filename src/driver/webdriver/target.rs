@@ -1,0 +1,75 @@
+//! Aiming: from an element to a point of the window, through the frames that hold it.
+
+use super::input::Point;
+use super::world::World;
+use crate::driver::{Aim, DriverError, Hit};
+use crate::page::RawContext;
+use serde::Deserialize;
+use serde_json::json;
+
+/// What the script says.
+#[derive(Deserialize)]
+struct Measure {
+    hit: String,
+    #[serde(default)]
+    x: f64,
+    #[serde(default)]
+    y: f64,
+    #[serde(default)]
+    by: String,
+    #[serde(default)]
+    unsteady: bool,
+}
+
+/// Where a context lies: the frames around it, from the inside out, as context and key of the frame element.
+pub(super) fn frames_around(contexts: &[RawContext], context: &str) -> Vec<(String, u64)> {
+    let mut around = Vec::new();
+    let mut at = contexts.iter().find(|candidate| candidate.id == context);
+    while let Some((parent, key)) = at.and_then(|context| context.parent) {
+        let Some(holder) = contexts.get(parent) else {
+            break;
+        };
+        around.push((holder.id.clone(), key));
+        at = Some(holder);
+    }
+    around
+}
+
+/// Brings the element into view and measures; the point is where a click would go.
+pub(super) async fn aim(
+    world: &World,
+    contexts: &[RawContext],
+    context: &str,
+    key: u64,
+) -> Result<(Aim, Option<Point>), DriverError> {
+    let mut measure: Measure = world.ask(context, "aim", json!({"key": key})).await?;
+    let unsteady = measure.unsteady;
+    let mut hit = verdict(&mut measure)?;
+    for (holder, frame) in frames_around(contexts, context) {
+        if hit != Hit::Target {
+            break;
+        }
+        measure = world
+            .ask(
+                &holder,
+                "aimThrough",
+                json!({"key": frame, "x": measure.x, "y": measure.y}),
+            )
+            .await?;
+        hit = verdict(&mut measure)?;
+    }
+    let point = (hit != Hit::NoBox).then_some(Point {
+        x: measure.x,
+        y: measure.y,
+    });
+    Ok((Aim { hit, unsteady }, point))
+}
+
+fn verdict(measure: &mut Measure) -> Result<Hit, DriverError> {
+    Ok(match measure.hit.as_str() {
+        "target" => Hit::Target,
+        "covered" => Hit::Covered(std::mem::take(&mut measure.by)),
+        "nobox" => Hit::NoBox,
+        _ => return Err(DriverError::Stale),
+    })
+}

@@ -1,0 +1,313 @@
+//! What the browser's events say: windows, navigations, requests, dialogs, downloads.
+
+use crate::driver::{Dialog, DialogKind};
+use serde_json::{Value, json};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+/// The session's state as told by its events. The reader task writes, the driver reads.
+#[derive(Debug, Default)]
+pub(super) struct Watch {
+    state: Mutex<State>,
+    /// Woken after every event.
+    changed: tokio::sync::Notify,
+}
+
+/// See [`Watch`].
+#[derive(Debug, Default)]
+pub(super) struct State {
+    /// Top-level contexts in the order of opening.
+    pub(super) windows: Vec<String>,
+    /// Contexts whose navigation has begun and is not committed.
+    navigating: HashMap<String, Navigation>,
+    /// Requests without an answer.
+    requests: HashMap<String, Request>,
+    /// A request or navigation began since the last input.
+    pub(super) requested: bool,
+    /// The last navigation that failed: context and reason.
+    pub(super) failed: Option<(String, String)>,
+    /// Why the last document request failed, by context.
+    fetch_errors: HashMap<String, String>,
+    /// The open dialog and its context.
+    pub(super) dialog: Option<(String, Dialog)>,
+    /// Names of files whose download began.
+    pub(super) downloads: Vec<String>,
+    /// The socket is gone.
+    pub(super) lost: bool,
+    /// Credentials, and the hosts that get them.
+    credentials: Option<(String, String)>,
+    credential_hosts: HashSet<String>,
+    /// Requests that were answered with the credentials already.
+    authenticated: HashSet<String>,
+}
+
+/// Stands for the id of a navigation that was asked for and has not begun.
+const EXPECTED: &str = "expected";
+
+#[derive(Debug)]
+struct Navigation {
+    id: Option<String>,
+}
+
+#[derive(Debug)]
+struct Request {
+    url: String,
+    context: String,
+    /// The navigation that it belongs to.
+    navigation: bool,
+    began: Instant,
+    /// It began after the last input.
+    own: bool,
+}
+
+impl Watch {
+    /// The present state.
+    pub(super) fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Resolves when `done` is true of the state; at once if it is already.
+    pub(super) async fn until<T>(&self, mut done: impl FnMut(&State) -> Option<T>) -> T {
+        loop {
+            let changed = self.changed.notified();
+            tokio::pin!(changed);
+            changed.as_mut().enable();
+            if let Some(found) = done(&self.state()) {
+                return found;
+            }
+            changed.await;
+        }
+    }
+
+    /// The socket is gone.
+    pub(super) fn lost(&self) {
+        self.state().lost = true;
+        self.changed.notify_waiters();
+    }
+
+    /// Takes in an event; returns a command to be sent in reply, if any.
+    pub(super) fn event(&self, method: &str, params: &Value) -> Option<(&'static str, Value)> {
+        let reply = self.state().event(method, params);
+        self.changed.notify_waiters();
+        reply
+    }
+}
+
+impl State {
+    /// An input begins: what is requested from here on is its own doing.
+    pub(super) fn input(&mut self) {
+        self.requested = false;
+        self.failed = None;
+        for request in self.requests.values_mut() {
+            request.own = false;
+        }
+    }
+
+    /// Answers basic authentication for this host.
+    pub(super) fn authenticate(&mut self, credentials: (String, String), host: &str) {
+        self.credentials = Some(credentials);
+        self.credential_hosts.insert(host.to_string());
+    }
+
+    /// A navigation of the context has begun and is not committed.
+    pub(super) fn is_navigating(&self, context: &str) -> bool {
+        self.navigating.contains_key(context)
+    }
+
+    /// A navigation was asked for; its first event will name it.
+    pub(super) fn expect_navigation(&mut self, context: &str) {
+        self.requested = true;
+        self.navigating.insert(
+            context.into(),
+            Navigation {
+                id: Some(EXPECTED.into()),
+            },
+        );
+    }
+
+    /// The navigation that was asked for did not begin.
+    pub(super) fn give_up_navigation(&mut self, context: &str) {
+        self.navigating.remove(context);
+    }
+
+    /// Why the last document request of the context failed.
+    pub(super) fn fetch_error(&self, context: &str) -> Option<&str> {
+        self.fetch_errors.get(context).map(String::as_str)
+    }
+
+    /// URLs of the requests that began since the last input and are not answered.
+    pub(super) fn in_flight(&self) -> Vec<String> {
+        let mut own: Vec<&Request> = self
+            .requests
+            .values()
+            .filter(|request| request.own)
+            .collect();
+        own.sort_by_key(|request| request.began);
+        own.into_iter().map(|request| request.url.clone()).collect()
+    }
+
+    fn event(&mut self, method: &str, params: &Value) -> Option<(&'static str, Value)> {
+        let context = text(params, "context");
+        match method {
+            "browsingContext.contextCreated" => {
+                if params.get("parent").is_none_or(Value::is_null)
+                    && !self.windows.contains(&context)
+                {
+                    self.windows.push(context);
+                }
+            }
+            "browsingContext.contextDestroyed" => {
+                self.windows.retain(|window| *window != context);
+                self.navigating.remove(&context);
+                self.fetch_errors.remove(&context);
+                self.requests
+                    .retain(|_, request| request.context != context);
+                if self
+                    .dialog
+                    .as_ref()
+                    .is_some_and(|(owner, _)| *owner == context)
+                {
+                    self.dialog = None;
+                }
+            }
+            "browsingContext.navigationStarted" => {
+                self.requested = true;
+                self.fetch_errors.remove(&context);
+                let id = params
+                    .get("navigation")
+                    .and_then(Value::as_str)
+                    .map(String::from);
+                self.navigating.insert(context, Navigation { id });
+            }
+            "browsingContext.navigationCommitted" => self.committed(&context, params),
+            "browsingContext.domContentLoaded" | "browsingContext.load" => {
+                // Where `navigationCommitted` is not offered these two are the sign that it was.
+                if self.ends(&context, params) {
+                    self.committed(&context, params);
+                }
+            }
+            "browsingContext.fragmentNavigated" => {
+                // Within the document: no start was announced.
+                let expected = self
+                    .navigating
+                    .get(&context)
+                    .is_some_and(|pending| pending.id.as_deref() == Some(EXPECTED));
+                if expected || self.ends(&context, params) {
+                    self.navigating.remove(&context);
+                }
+            }
+            "browsingContext.downloadWillBegin" => {
+                self.navigating.remove(&context);
+                self.downloads.push(text(params, "suggestedFilename"));
+            }
+            "browsingContext.navigationAborted" => {
+                if self.ends(&context, params) {
+                    self.navigating.remove(&context);
+                }
+            }
+            "browsingContext.navigationFailed" => {
+                if self.ends(&context, params) {
+                    self.navigating.remove(&context);
+                    self.failed = Some((context, text(params, "message")));
+                }
+            }
+            "browsingContext.userPromptOpened" => {
+                let kind = match text(params, "type").as_str() {
+                    "confirm" => DialogKind::Confirm,
+                    "prompt" => DialogKind::Prompt,
+                    "beforeunload" => DialogKind::BeforeUnload,
+                    _ => DialogKind::Alert,
+                };
+                self.dialog = Some((
+                    context,
+                    Dialog {
+                        kind,
+                        message: text(params, "message"),
+                    },
+                ));
+            }
+            "browsingContext.userPromptClosed" => self.dialog = None,
+            "network.beforeRequestSent" => {
+                let request = &params["request"];
+                let url = text(request, "url");
+                if !url.starts_with("data:") && !url.starts_with("blob:") {
+                    self.requested = true;
+                    let navigation = params.get("navigation").is_some_and(Value::is_string);
+                    let began = Instant::now();
+                    self.requests.insert(
+                        text(request, "request"),
+                        Request {
+                            url,
+                            context,
+                            navigation,
+                            began,
+                            own: true,
+                        },
+                    );
+                }
+            }
+            "network.responseStarted" => {
+                // A stream of server-sent events is answered when it begins: it never ends.
+                if text(&params["response"], "mimeType").starts_with("text/event-stream") {
+                    self.requests.remove(&text(&params["request"], "request"));
+                }
+            }
+            "network.responseCompleted" => {
+                self.requests.remove(&text(&params["request"], "request"));
+            }
+            "network.fetchError" => {
+                let request = self.requests.remove(&text(&params["request"], "request"));
+                if request.is_some_and(|request| request.navigation) {
+                    self.fetch_errors.insert(context, text(params, "errorText"));
+                }
+            }
+            "network.authRequired" => return Some(self.auth_required(params)),
+            _ => {}
+        }
+        None
+    }
+
+    /// The event is about the navigation that is pending, as far as it says.
+    fn ends(&self, context: &str, params: &Value) -> bool {
+        let id = params.get("navigation").and_then(Value::as_str);
+        self.navigating.get(context).is_some_and(|pending| {
+            id.is_none() || pending.id.is_none() || pending.id.as_deref() == id
+        })
+    }
+
+    fn committed(&mut self, context: &str, params: &Value) {
+        if self.ends(context, params) {
+            self.navigating.remove(context);
+        }
+        // What the old document still waited for will never be answered.
+        self.requests
+            .retain(|_, request| request.context != context || request.navigation);
+    }
+
+    fn auth_required(&mut self, params: &Value) -> (&'static str, Value) {
+        let request = text(&params["request"], "request");
+        let host = url::Url::parse(&text(&params["request"], "url"))
+            .ok()
+            .and_then(|url| url.host_str().map(String::from));
+        let own = host.is_some_and(|host| self.credential_hosts.contains(&host));
+        let answer = match &self.credentials {
+            // Once a request: an answer that was refused is not repeated for ever.
+            Some((user, password)) if own && self.authenticated.insert(request.clone()) => json!({
+                "request": request,
+                "action": "provideCredentials",
+                "credentials": {"type": "password", "username": user, "password": password},
+            }),
+            _ => json!({"request": request, "action": "cancel"}),
+        };
+        ("network.continueWithAuth", answer)
+    }
+}
+
+fn text(value: &Value, key: &str) -> String {
+    value
+        .get(key)
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+        .to_string()
+}

@@ -1,0 +1,164 @@
+//! The isolated world: our script inside every document, where the page cannot see it.
+
+use super::bidi::{CallError, Socket};
+use super::watch::Watch;
+use crate::driver::DriverError;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Name of the BiDi sandbox.
+const SANDBOX: &str = "plumbline";
+
+/// The whole of the script, as one function without arguments.
+pub(super) const INSTALL: &str = concat!(
+    "() => { \"use strict\"; if (globalThis.plumbline?.ask) return;\n",
+    include_str!("../../../third_party/dom-accessibility-api/names.min.js"),
+    include_str!("page/nodes.js"),
+    include_str!("page/tracker.js"),
+    include_str!("page/painting.js"),
+    include_str!("page/describe.js"),
+    include_str!("page/snapshot.js"),
+    include_str!("page/aim.js"),
+    include_str!("page/fields.js"),
+    include_str!("page/install.js"),
+    "}"
+);
+
+/// The way into the documents.
+#[derive(Clone)]
+pub(super) struct World {
+    pub(super) socket: Socket,
+    pub(super) watch: Arc<Watch>,
+    pub(super) call_timeout: Duration,
+}
+
+impl World {
+    /// Has every document get the script before its own first script runs.
+    pub(super) async fn preload(&self) -> Result<(), DriverError> {
+        let params = json!({"functionDeclaration": INSTALL, "sandbox": SANDBOX});
+        self.command("script.addPreloadScript", params)
+            .await
+            .map(drop)
+    }
+
+    /// A command, given up when the time is over.
+    pub(super) async fn command(&self, method: &str, params: Value) -> Result<Value, DriverError> {
+        Ok(self.socket.call(method, params, self.call_timeout).await?)
+    }
+
+    /// A command that a native dialog may keep from returning; then it is done, as far as it goes.
+    pub(super) async fn command_or_dialog(
+        &self,
+        method: &str,
+        params: Value,
+    ) -> Result<Option<Value>, DriverError> {
+        tokio::select! {
+            result = self.command(method, params) => result.map(Some),
+            () = self.watch.until(|state| state.dialog.is_some().then_some(())) => Ok(None),
+        }
+    }
+
+    /// Calls a function of the script: JSON in, JSON out.
+    pub(super) async fn ask<T: DeserializeOwned>(
+        &self,
+        context: &str,
+        name: &str,
+        argument: Value,
+    ) -> Result<T, DriverError> {
+        let arguments = [name.to_string(), argument.to_string()];
+        let result = self.call(context, "(name, argument) => globalThis.plumbline ? globalThis.plumbline.ask(name, argument) : undefined", &arguments).await?;
+        let text = result["value"]
+            .as_str()
+            .ok_or_else(|| DriverError::Failed(format!("`{name}` gave no text")))?;
+        serde_json::from_str(text)
+            .map_err(|error| DriverError::Failed(format!("`{name}`: {error}")))
+    }
+
+    /// The shared id of an element, also its id in classic WebDriver.
+    pub(super) async fn element(
+        &self,
+        context: &str,
+        key: u64,
+        option: Option<usize>,
+    ) -> Result<String, DriverError> {
+        let call = match option {
+            None => {
+                format!("() => globalThis.plumbline ? globalThis.plumbline.node({key}) : undefined")
+            }
+            Some(place) => format!(
+                "() => globalThis.plumbline ? globalThis.plumbline.option({key}, {place}) : undefined"
+            ),
+        };
+        let result = self.call(context, &call, &[]).await?;
+        result["sharedId"]
+            .as_str()
+            .map(String::from)
+            .ok_or(DriverError::Stale)
+    }
+
+    /// Calls a function declaration in the isolated world; one that returns `undefined` misses the script, which is then installed.
+    pub(super) async fn call(
+        &self,
+        context: &str,
+        function: &str,
+        arguments: &[String],
+    ) -> Result<Value, DriverError> {
+        let result = self.call_once(context, function, arguments).await?;
+        if result["type"] != "undefined" {
+            return Ok(result);
+        }
+        self.call_once(context, INSTALL, &[]).await?;
+        self.call_once(context, function, arguments).await
+    }
+
+    async fn call_once(
+        &self,
+        context: &str,
+        function: &str,
+        arguments: &[String],
+    ) -> Result<Value, DriverError> {
+        let arguments: Vec<Value> = arguments
+            .iter()
+            .map(|text| json!({"type": "string", "value": text}))
+            .collect();
+        let params = json!({
+            "functionDeclaration": function,
+            "awaitPromise": true,
+            "target": {"context": context, "sandbox": SANDBOX},
+            "arguments": arguments,
+            "serializationOptions": {"maxObjectDepth": 3, "maxDomDepth": 0},
+        });
+        let dialog = || {
+            self.watch
+                .state()
+                .dialog
+                .as_ref()
+                .map(|(_, dialog)| dialog.message.clone())
+        };
+        // Scripts do not run while a dialog is open.
+        if let Some(message) = dialog() {
+            return Err(DriverError::DialogOpen(message));
+        }
+        let mut reply = tokio::select! {
+            reply = self.socket.call("script.callFunction", params, self.call_timeout) => match reply {
+                Err(CallError::TimedOut(_)) => return Err(DriverError::Hung(format!(
+                    "a script of the page has not returned for {:.1} s", self.call_timeout.as_secs_f64()
+                ))),
+                other => other?,
+            },
+            message = self.watch.until(|state| state.dialog.as_ref().map(|(_, dialog)| dialog.message.clone())) => {
+                return Err(DriverError::DialogOpen(message));
+            }
+        };
+        if reply["type"] == "exception" {
+            let text = reply["exceptionDetails"]["text"]
+                .as_str()
+                .unwrap_or("script failed")
+                .to_string();
+            return Err(DriverError::Failed(text));
+        }
+        Ok(reply["result"].take())
+    }
+}

@@ -1,0 +1,105 @@
+//! What changes by itself, and what an action changed.
+
+use crate::browser::Browser;
+use crate::site::serve;
+use plumbline::driver::{Driver, DriverChoice};
+use std::time::Duration;
+
+const LIVELY: &str = r#"<!doctype html><title>Lively</title><style>@keyframes p{50%{opacity:0}} #spin{animation:p 1s infinite}</style>
+<p>Time: <span id=clock>0</span></p><ul id=carousel><li id=s0>Slide 0</li><li id=s1 hidden>Slide 1</li><li id=s2 hidden>Slide 2</li></ul>
+<div id=ticker></div><div id=spin title=spinner>wait</div>
+<button id=dead>Dead</button><button id=live onclick="out.textContent='Now';setTimeout(()=>late.textContent='Later',150)">Live</button>
+<button id=add onclick="const p=document.createElement('p');p.id='toast';p.innerHTML='<b title=t id=inner>Added</b>';document.body.append(p)">Add</button>
+<p id=out></p><p id=late></p><script>
+let n=0; setInterval(()=>{ clock.textContent=++n }, 200);
+setInterval(()=>{ for (const s of carousel.children) s.hidden = s.id !== 's' + (n % 3) }, 300);
+setInterval(()=>{ ticker.innerHTML='<b title=news>News ' + n + '</b>' }, 250);</script>"#;
+
+async fn learn(choice: DriverChoice) {
+    let site = serve(&[("lively", LIVELY)]).await;
+    let mut browser = Browser::on(choice, &format!("{site}/lively")).await;
+    // The clock, the slides and the ticker never rest; the rest of the page does.
+    browser
+        .until("at rest", |_, pulse| {
+            pulse.quiet > Duration::from_millis(700)
+        })
+        .await;
+    browser.driver.at_rest().await.unwrap();
+    browser.look().await;
+    let moving = |browser: &Browser| -> Vec<String> {
+        let elements = browser.seen[0]
+            .elements
+            .iter()
+            .filter(|element| element.moving);
+        elements
+            .filter_map(|element| element.attributes.get("id").cloned())
+            .collect()
+    };
+    let found = moving(&browser);
+    for id in ["clock", "s0", "s1", "s2", "ticker", "spin"] {
+        assert!(found.contains(&id.to_string()), "{id}: {found:?}");
+    }
+    for id in ["dead", "live", "out", "late"] {
+        assert!(!browser.element(id).moving, "{id}");
+    }
+    let news = browser.seen[0]
+        .runs
+        .iter()
+        .find(|run| run.text.starts_with("News"))
+        .unwrap();
+    assert!(news.moving);
+
+    let before = browser.driver.pulse().await.unwrap();
+    browser.click("dead").await;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    browser.look().await;
+    let after = browser.driver.pulse().await.unwrap();
+    assert_eq!(
+        before.mutations, after.mutations,
+        "a dead button changes nothing, whatever moves by itself"
+    );
+    assert!(
+        browser.seen[0]
+            .elements
+            .iter()
+            .all(|element| !element.touched)
+    );
+
+    browser.click("live").await;
+    let touched = |browser: &Browser, text: &str| {
+        browser.seen[0]
+            .runs
+            .iter()
+            .find(|run| run.text == text)
+            .map(|run| run.touched)
+    };
+    assert_eq!(touched(&browser, "Now"), Some(true));
+    browser
+        .until("later", |browser, _| touched(browser, "Later").is_some())
+        .await;
+    assert_eq!(
+        touched(&browser, "Later"),
+        Some(false),
+        "what comes later is not the handler's"
+    );
+    browser.click("add").await;
+    assert!(browser.element("toast").touched && browser.element("inner").touched);
+    assert!(!browser.element("live").touched);
+    assert_eq!(
+        touched(&browser, "Now"),
+        Some(false),
+        "the mark is the last action's"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_moves_by_itself_is_learned() {
+    learn(DriverChoice::Chromium).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_moves_by_itself_is_learned_in_firefox() {
+    if crate::acting::has_firefox() {
+        learn(DriverChoice::Firefox).await;
+    }
+}

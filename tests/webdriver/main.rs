@@ -1,0 +1,10 @@
+//! Real browsers on pages of our own. Each test has a browser of its own, which ends with it, even by a panic.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+mod acting;
+mod browser;
+mod ending;
+mod hiding;
+mod learning;
+mod seeing;
+mod site;
