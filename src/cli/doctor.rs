@@ -1,15 +1,12 @@
 //! `plumbline doctor`: what is installed, what is missing, and the command that brings it.
 
-use super::{CliError, Door, Exit};
+use super::{Door, Exit};
+use crate::driver::{Found, find_browsers};
 use crate::suite::printable;
 use clap::Args;
 use std::fmt::Write;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
-use std::time::Duration;
-use tokio::process::Command;
-use tokio::time::timeout;
 
 /// What was typed.
 #[derive(Debug, Args)]
@@ -26,49 +23,13 @@ pub struct Finding {
     pub what: String,
     /// What was found: a path and a version, or a state.
     pub found: Option<String>,
-    /// The command or the setting that mends it, where something is missing.
+    /// What mends it, where something is missing: the exact command, in backticks.
     pub remedy: Option<String>,
 }
 
-/// Programs, the names they go by, and the command that installs them.
-const PROGRAMS: [(&str, &[&str], &str); 5] = [
-    (
-        "Chromium",
-        &[
-            "chromium",
-            "chromium-browser",
-            "google-chrome",
-            "google-chrome-stable",
-            "chrome",
-        ],
-        "apt-get install -y --no-install-recommends chromium chromium-driver",
-    ),
-    (
-        "Chromium headless shell (optional: starts faster)",
-        &["chromium-headless-shell"],
-        "apt-get install -y --no-install-recommends chromium-headless-shell",
-    ),
-    (
-        "chromedriver",
-        &["chromedriver"],
-        "apt-get install -y --no-install-recommends chromium-driver",
-    ),
-    (
-        "Firefox (optional)",
-        &["firefox", "firefox-esr"],
-        "apt-get install -y --no-install-recommends firefox-esr",
-    ),
-    (
-        "geckodriver (optional)",
-        &["geckodriver"],
-        "cargo install geckodriver",
-    ),
-];
-
 /// Looks and tells. Nothing that is missing is an error: without a browser the document driver runs.
-pub fn doctor(args: &DoctorArgs, door: Door) -> Result<Exit, CliError> {
-    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
-    let mut findings = runtime.block_on(programs());
+pub fn doctor(args: &DoctorArgs, door: Door) -> Exit {
+    let mut findings = programs();
     findings.push(port());
     findings.push(folder(&args.reports));
     findings.push(Finding {
@@ -77,52 +38,63 @@ pub fn doctor(args: &DoctorArgs, door: Door) -> Result<Exit, CliError> {
         remedy: None,
     });
     door.out(&describe(&findings));
-    Ok(Exit::AsExpected)
+    Exit::AsExpected
 }
 
-async fn programs() -> Vec<Finding> {
+fn programs() -> Vec<Finding> {
     let version = env!("CARGO_PKG_VERSION");
     let mut findings = vec![Finding {
         what: "plumbline".into(),
         found: Some(format!("{version}, with the document driver built in")),
         remedy: None,
     }];
-    for (what, names, remedy) in PROGRAMS {
-        let path = names.iter().find_map(|name| on_path(name));
-        let found = match &path {
-            Some(path) => {
-                let version = version_of(path).await;
-                let version = version.as_deref().unwrap_or("does not tell its version");
-                Some(format!("{}: {version}", path.display()))
-            }
-            None => None,
-        };
-        findings.push(Finding {
-            what: what.into(),
-            remedy: found.is_none().then(|| remedy.to_owned()),
-            found,
-        });
-    }
+    let browsers = find_browsers();
+    let there = |names: &[&str]| {
+        names.iter().any(|name| {
+            browsers
+                .iter()
+                .any(|found| found.what == *name && found.path.is_some())
+        })
+    };
+    let drives = if there(&["chromium", "chromium-headless-shell"]) && there(&["chromedriver"]) {
+        "chromium"
+    } else if there(&["firefox"]) && there(&["geckodriver"]) {
+        "firefox"
+    } else {
+        "document: pages without scripts only"
+    };
+    findings.extend(browsers.iter().map(finding));
+    findings.push(Finding {
+        what: "`plumbline run` drives".into(),
+        found: Some(drives.into()),
+        remedy: None,
+    });
     findings
 }
 
-fn on_path(name: &str) -> Option<PathBuf> {
-    std::env::split_paths(&std::env::var_os("PATH")?)
-        .map(|folder| folder.join(name))
-        .find(|path| path.is_file())
-}
-
-/// The first line that `--version` prints within five seconds.
-async fn version_of(path: &Path) -> Option<String> {
-    let asked = Command::new(path)
-        .arg("--version")
-        .stdin(Stdio::null())
-        .kill_on_drop(true)
-        .output();
-    let output = timeout(Duration::from_secs(5), asked).await.ok()?.ok()?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    let line = text.lines().next()?.trim();
-    (!line.is_empty()).then(|| line.to_owned())
+/// A browser or driver.
+fn finding(found: &Found) -> Finding {
+    let Some(path) = &found.path else {
+        let named = found
+            .variable
+            .map(|variable| format!("; or name one by `{variable}`"))
+            .unwrap_or_default();
+        return Finding {
+            what: found.what.into(),
+            found: None,
+            remedy: Some(format!("`{}`{named}", found.remedy)),
+        };
+    };
+    let version = found.version.as_deref();
+    Finding {
+        what: found.what.into(),
+        found: Some(format!(
+            "{}: {}",
+            path.display(),
+            version.unwrap_or("does not tell its version")
+        )),
+        remedy: None,
+    }
 }
 
 fn port() -> Finding {
@@ -155,7 +127,7 @@ fn folder(reports: &Path) -> Finding {
         what: "reports".into(),
         found: writable.then(|| format!("`{}` {state}", reports.display())),
         remedy: (!writable)
-            .then(|| "plumbline run --reports DIR, with a folder that can be written".into()),
+            .then(|| "`plumbline run --reports DIR`, with a folder that can be written".into()),
     }
 }
 

@@ -85,7 +85,7 @@ pub fn main() -> ExitCode {
         Verb::Check(args) => check::check(args, door),
         Verb::Report(args) => report::report(args, door),
         Verb::Demo(args) => demo::demo(args, door),
-        Verb::Doctor(args) => doctor::doctor(args, door),
+        Verb::Doctor(args) => Ok(doctor::doctor(args, door)),
         Verb::Help(args) => help::help(args, Args::command(), door),
     };
     match done {

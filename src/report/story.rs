@@ -113,23 +113,22 @@ pub(super) struct Expectations {
     pub met: usize,
     /// Came otherwise.
     pub missed: usize,
-    /// Not reached, or not decided.
+    /// The case had ended before.
+    pub not_reached: usize,
+    /// Reached, and not decided.
     pub open: usize,
 }
 
 /// Counts them; entries that only say that a step holds are expectations too.
 pub(super) fn expectations(record: &RunRecord) -> Expectations {
     let mut count = Expectations::default();
-    for expectation in record
-        .cases
-        .iter()
-        .flat_map(|case| &case.steps)
-        .filter_map(|step| step.expectation)
-    {
-        match expectation.met {
-            Some(true) => count.met += 1,
-            Some(false) => count.missed += 1,
-            None => count.open += 1,
+    for step in record.cases.iter().flat_map(|case| &case.steps) {
+        match step.expectation.map(|expectation| expectation.met) {
+            None => {}
+            Some(Some(true)) => count.met += 1,
+            Some(Some(false)) => count.missed += 1,
+            Some(None) if step.outcome == StepOutcome::NotReached => count.not_reached += 1,
+            Some(None) => count.open += 1,
         }
     }
     count
@@ -177,8 +176,8 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
     let count = expectations(record);
     if count != Expectations::default() {
         lines.push(format!(
-            "expectations on steps: {} met, {} not met, {} not reached or open",
-            count.met, count.missed, count.open
+            "expectations on steps: {} met, {} not met, {} not reached, {} open",
+            count.met, count.missed, count.not_reached, count.open
         ));
     }
     if record.interrupted {

@@ -3,7 +3,7 @@
 use super::story;
 use crate::record::{CaseRecord, RunRecord, StepRecord};
 use crate::suite::printable;
-use crate::verdict::Verdict;
+use crate::verdict::{Cause, Verdict};
 use comfy_table::{Cell, CellAlignment, Color, ContentArrangement, Table, presets};
 use console::Style;
 use std::fmt::Write;
@@ -83,9 +83,9 @@ fn table(record: &RunRecord, look: &Look, repeated: bool) -> String {
     table.set_header(header);
     for case in &record.cases {
         let mut row = vec![Cell::new(story::verdict(case)).fg(match case.verdict {
-            Verdict::Pass => Color::Green,
-            Verdict::Fail => Color::Red,
-            Verdict::Inconclusive => Color::Yellow,
+            Verdict::Pass => Color::DarkGreen,
+            Verdict::Fail => Color::DarkRed,
+            Verdict::Inconclusive => Color::DarkYellow,
         })];
         if expected {
             let mark = if case.as_expected() { "" } else { " ≠" };
@@ -138,6 +138,13 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
     }
     if let Some(step) = step {
         out.push_str(&stopped(step, look, case.as_expected()));
+    } else if let (Some(Cause::Interrupted), Some(last)) = (case.cause, case.steps.last()) {
+        let _ = writeln!(
+            out,
+            "  the last step that ended was {}: {}",
+            last.index + 1,
+            printable(&last.text)
+        );
     }
     for (step, words) in story::missed_elsewhere(case) {
         let _ = writeln!(
@@ -252,6 +259,6 @@ mod tests {
             colour: true,
             ..Look::default()
         };
-        assert!(render(&sample::run(), &coloured).contains("\u{1b}[31m"));
+        assert!(render(&sample::run(), &coloured).contains("\u{1b}["));
     }
 }
