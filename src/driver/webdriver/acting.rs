@@ -18,6 +18,9 @@ impl WebDriver {
             (Some((_, dialog)), _) => return Err(DriverError::DialogOpen(dialog.message.clone())),
             (None, _) => {}
         }
+        if !matches!(act, Act::Open(_) | Act::SwitchWindow(_) | Act::CloseWindow) {
+            navigate::arrived(&self.session.world).await?;
+        }
         self.announce().await?;
         let mut notes = Vec::new();
         let window = self.window.clone();
@@ -124,6 +127,7 @@ impl WebDriver {
     /// Brings the element into view, measures, and puts the pointer there.
     pub(super) async fn take_aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
         self.aimed = None;
+        navigate::arrived(&self.session.world).await?;
         let (aim, point) = target::aim(&self.session.world, &self.contexts, context, key).await?;
         if let Some(point) = point
             && aim.hit == Hit::Target
@@ -173,8 +177,8 @@ impl WebDriver {
                 .watch
                 .state()
                 .authenticate(credentials, &host);
-            if !self.authenticating {
-                self.authenticating = true;
+            if !self.session.authenticates {
+                self.session.authenticates = true;
                 session::intercept_authentication(&self.session.world).await?;
             }
         }
@@ -343,6 +347,7 @@ impl WebDriver {
             .world
             .command("browsingContext.activate", json!({"context": window}))
             .await?;
+        self.session.world.watch.state().present.clone_from(&window);
         let left = std::mem::replace(&mut self.window, window);
         self.before.retain(|known| *known != self.window);
         if left != self.window {

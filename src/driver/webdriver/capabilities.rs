@@ -131,6 +131,8 @@ pub(super) fn firefox(
         "datareporting.policy.dataSubmissionEnabled": false,
         "browser.shell.checkDefaultBrowser": false,
         "dom.disable_open_during_load": false,
+        // A page that comes back from this cache sends no event that says so.
+        "browser.sessionhistory.max_total_viewers": 0,
         "ui.systemUsesDarkTheme": i32::from(config.colour_scheme == "dark"),
     });
     let mut local = Vec::new();

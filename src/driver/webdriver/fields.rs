@@ -116,8 +116,8 @@ async fn fill_segments(
         let keys = segments(&field.kind, text, &locale.order, locale.twelve);
         for (place, part) in keys.iter().enumerate() {
             input::type_text(world, context, part).await?;
-            // A year may have six digits: the control does not go on by itself.
-            if part.len() == 4 && place + 1 < keys.len() {
+            // A year may have six digits, and a month may be shown as a word: there the control does not go on by itself.
+            if (part.len() == 4 || field.kind == "month") && place + 1 < keys.len() {
                 input::key(world, context, "ArrowRight", 1).await?;
             }
         }

@@ -3,9 +3,11 @@
 use super::world::World;
 use crate::driver::DriverError;
 use crate::page::RawContext;
+use base64::Engine;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
+use std::io::Read;
 
 /// A context in the tree: its id, and the place of its parent in the list.
 struct Place {
@@ -103,7 +105,7 @@ async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
     let text = parts[0]["value"]
         .as_str()
         .ok_or_else(|| DriverError::Failed("the page could not be read".into()))?;
-    let page = serde_json::from_str(text)
+    let page = serde_json::from_str(&unpacked(text)?)
         .map_err(|error| DriverError::Failed(format!("the page could not be read: {error}")))?;
     let keys = parts[1]["value"].as_array().into_iter().flatten();
     let windows = parts[2]["value"].as_array().into_iter().flatten();
@@ -117,4 +119,22 @@ async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
         })
         .collect();
     Ok(Sight { page, frames })
+}
+
+/// The JSON as it was before the script packed it, if it did.
+fn unpacked(text: &str) -> Result<String, DriverError> {
+    if text.starts_with('{') {
+        return Ok(text.into());
+    }
+    let failed = |what: &dyn std::fmt::Display| {
+        DriverError::Failed(format!("the page could not be read: {what}"))
+    };
+    let bytes = base64::engine::general_purpose::STANDARD
+        .decode(text)
+        .map_err(|error| failed(&error))?;
+    let mut json = String::new();
+    flate2::read::DeflateDecoder::new(bytes.as_slice())
+        .read_to_string(&mut json)
+        .map_err(|error| failed(&error))?;
+    Ok(json)
 }

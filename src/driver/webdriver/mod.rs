@@ -33,7 +33,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use session::Session;
 use std::collections::HashSet;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A browser session.
 pub struct WebDriver {
@@ -48,17 +48,21 @@ pub struct WebDriver {
     contexts: Vec<RawContext>,
     /// What was aimed at last, and where it was.
     aimed: Option<(String, u64, Point)>,
-    /// Where the pointer is.
+    /// What stands in for the page's own word while it cannot give it.
     last_pulse: Pulse,
     /// Frames whose scripts do not return.
     hung: HashSet<String>,
-    /// Credentials are answered for.
-    authenticating: bool,
 }
 
 /// Starts a browser session as the settings say.
 pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverError> {
     let session = session::start(config).await?;
+    session
+        .world
+        .watch
+        .state()
+        .present
+        .clone_from(&session.window);
     Ok(WebDriver {
         window: session.window.clone(),
         session,
@@ -69,7 +73,6 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         aimed: None,
         last_pulse: Pulse::default(),
         hung: HashSet::new(),
-        authenticating: config.basic_auth.is_some(),
     })
 }
 
@@ -84,13 +87,25 @@ struct Beat {
 }
 
 impl WebDriver {
-    /// Observes the page; all contexts, as the script gives them.
+    /// Observes the page; all contexts, as the script gives them. Waits for a page that is on its way.
     pub async fn look(&mut self) -> Result<Vec<RawContext>, DriverError> {
         self.alive()?;
-        let looked = look::look(&self.session.world, &self.window, &mut self.hung).await;
+        let looked = self.look_now().await;
         let contexts = self.noting(looked)?;
         self.contexts.clone_from(&contexts);
         Ok(contexts)
+    }
+
+    async fn look_now(&mut self) -> Result<Vec<RawContext>, DriverError> {
+        let deadline = Instant::now() + self.config.call_timeout;
+        loop {
+            match look::look(&self.session.world, &self.window, &mut self.hung).await {
+                Err(DriverError::Unreachable { .. }) if Instant::now() < deadline => {
+                    navigate::arrived(&self.session.world).await?
+                }
+                other => return other,
+            }
+        }
     }
 
     /// The folder that holds the session's profile and downloads and goes when it ends; none where the browser runs elsewhere.
@@ -168,6 +183,23 @@ impl WebDriver {
         Ok(found)
     }
 
+    /// Not every browser says of every navigation that it ended (an aborted one, one from the history's cache). Chromium
+    /// runs no script while one is pending; the others have a request that is not answered.
+    fn doubt_navigation(&self, answered: bool) {
+        let chromium = self
+            .session
+            .versions
+            .first()
+            .is_some_and(|version| version.contains("chrom"));
+        let mut state = self.session.world.watch.state();
+        let old = state
+            .going()
+            .is_some_and(|(_, began)| began.elapsed() > Duration::from_secs(1));
+        if answered && old && (chromium || !state.awaits_document()) {
+            state.give_up_navigation(&self.window);
+        }
+    }
+
     async fn feel(&mut self) -> Result<Pulse, DriverError> {
         let beats = match self.ask_all::<Beat>("pulse", Value::Null).await {
             Ok(beats) => beats,
@@ -175,6 +207,7 @@ impl WebDriver {
             // Between two documents, or behind a dialog, no document answers.
             Err(_) => Vec::new(),
         };
+        self.doubt_navigation(!beats.is_empty());
         let mut pulse = match beats.first() {
             Some(top) => Pulse {
                 document: top.document.clone(),

@@ -10,7 +10,7 @@ pub(super) async fn open(world: &World, window: &str, url: &str) -> Result<(), D
         url: url.into(),
         reason,
     };
-    world.watch.state().expect_navigation(window);
+    world.watch.state().expect_navigation(window, url);
     let command = world.command_or_dialog(
         "browsingContext.navigate",
         json!({"context": window, "url": url, "wait": "none"}),
@@ -90,4 +90,17 @@ fn reason(message: &str) -> Option<String> {
                 || word.contains("_ERROR_")
         })
         .map(String::from)
+}
+
+/// Waits until the window has arrived where it is going: until then Chromium runs no script of ours, and takes no input.
+pub(super) async fn arrived(world: &World) -> Result<(), DriverError> {
+    let settled = world.watch.until(|state| {
+        (state.going().is_none() || state.lost || state.dialog.is_some()).then_some(())
+    });
+    match tokio::time::timeout(world.call_timeout, settled).await {
+        Ok(()) => Ok(()),
+        Err(_) => Err(world
+            .unanswered()
+            .unwrap_or_else(|| DriverError::Failed("the navigation did not end".into()))),
+    }
 }

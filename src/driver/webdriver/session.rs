@@ -44,6 +44,8 @@ pub(super) struct Session {
     pub(super) process: Option<DriverProcess>,
     /// Browser and driver with their versions.
     pub(super) versions: Vec<String>,
+    /// The browser asks us for credentials.
+    pub(super) authenticates: bool,
     /// The window that the session began with.
     pub(super) window: String,
 }
@@ -148,12 +150,17 @@ async fn begin(
         watch,
         call_timeout: config.call_timeout,
     };
-    let window = prepare(&world, config, process.as_ref()).await?;
+    // Headless Chromium shows the page that says 401; every other browser would ask the user, and wait. Not in general:
+    // with an intercept Chromium stops every request.
+    let authenticates =
+        config.basic_auth.is_some() || config.headed || !matches!(kind, Kind::Chromium(_));
+    let window = prepare(&world, config, process.as_ref(), authenticates).await?;
     Ok(Session {
         client,
         world,
         versions: versions(&got),
         process,
+        authenticates,
         window,
     })
 }
@@ -163,6 +170,7 @@ async fn prepare(
     world: &World,
     config: &DriverConfig,
     process: Option<&DriverProcess>,
+    authenticates: bool,
 ) -> Result<String, DriverError> {
     subscribe(world).await?;
     let (tree, preload) = tokio::join!(
@@ -208,7 +216,7 @@ async fn prepare(
     if let Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) = viewport {
         return Err(error);
     }
-    if config.basic_auth.is_some() {
+    if authenticates {
         intercept_authentication(world).await?;
     }
     Ok(window)

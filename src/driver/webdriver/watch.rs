@@ -19,6 +19,8 @@ pub(super) struct Watch {
 pub(super) struct State {
     /// Top-level contexts in the order of opening.
     pub(super) windows: Vec<String>,
+    /// The window that is driven.
+    pub(super) present: String,
     /// Contexts whose navigation has begun and is not committed.
     navigating: HashMap<String, Navigation>,
     /// Requests without an answer.
@@ -48,6 +50,8 @@ const EXPECTED: &str = "expected";
 #[derive(Debug)]
 struct Navigation {
     id: Option<String>,
+    url: String,
+    began: Instant,
 }
 
 #[derive(Debug)]
@@ -115,13 +119,33 @@ impl State {
         self.navigating.contains_key(context)
     }
 
+    /// The document that the window is going to has been asked for and is not answered.
+    pub(super) fn awaits_document(&self) -> bool {
+        self.requests
+            .values()
+            .any(|request| request.navigation && request.context == self.present)
+    }
+
+    /// Where the window that is driven is going, and since when; nothing where it stays.
+    pub(super) fn going(&self) -> Option<(&str, Instant)> {
+        self.navigating
+            .get(&self.present)
+            .map(|pending| (pending.url.as_str(), pending.began))
+    }
+
     /// A navigation was asked for; its first event will name it.
-    pub(super) fn expect_navigation(&mut self, context: &str) {
+    pub(super) fn expect_navigation(&mut self, context: &str, url: &str) {
         self.requested = true;
+        self.begins(context.into(), Some(EXPECTED.into()), url.into());
+    }
+
+    fn begins(&mut self, context: String, id: Option<String>, url: String) {
         self.navigating.insert(
-            context.into(),
+            context,
             Navigation {
-                id: Some(EXPECTED.into()),
+                id,
+                url,
+                began: Instant::now(),
             },
         );
     }
@@ -178,7 +202,7 @@ impl State {
                     .get("navigation")
                     .and_then(Value::as_str)
                     .map(String::from);
-                self.navigating.insert(context, Navigation { id });
+                self.begins(context, id, text(params, "url"));
             }
             "browsingContext.navigationCommitted" => self.committed(&context, params),
             "browsingContext.domContentLoaded" | "browsingContext.load" => {
@@ -231,7 +255,11 @@ impl State {
             "network.beforeRequestSent" => {
                 let request = &params["request"];
                 let url = text(request, "url");
-                if !url.starts_with("data:") && !url.starts_with("blob:") {
+                // Not the page's doing, or not from a server.
+                let counts = !url.starts_with("data:")
+                    && !url.starts_with("blob:")
+                    && !url.ends_with("/favicon.ico");
+                if counts {
                     self.requested = true;
                     let navigation = params.get("navigation").is_some_and(Value::is_string);
                     let began = Instant::now();

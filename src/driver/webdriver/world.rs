@@ -6,7 +6,13 @@ use crate::driver::DriverError;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// Between two attempts on a document that is just being replaced.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// How long a script may take while a navigation is pending. Chromium runs none until the server answers.
+const PATIENCE: Duration = Duration::from_millis(150);
 
 /// Name of the BiDi sandbox.
 const SANDBOX: &str = "plumbline";
@@ -45,7 +51,23 @@ impl World {
 
     /// A command, given up when the time is over.
     pub(super) async fn command(&self, method: &str, params: Value) -> Result<Value, DriverError> {
-        Ok(self.socket.call(method, params, self.call_timeout).await?)
+        match self.socket.call(method, params, self.call_timeout).await {
+            Err(CallError::TimedOut(what)) => {
+                Err(self.unanswered().unwrap_or(DriverError::Hung(what)))
+            }
+            other => Ok(other?),
+        }
+    }
+
+    /// The error while the server has not answered a navigation; without one, nothing.
+    pub(super) fn unanswered(&self) -> Option<DriverError> {
+        let state = self.watch.state();
+        let (url, began) = state.going()?;
+        let reason = format!("no answer for {:.1} s", began.elapsed().as_secs_f64());
+        Some(DriverError::Unreachable {
+            url: url.into(),
+            reason,
+        })
     }
 
     /// A command that a native dialog may keep from returning; then it is done, as far as it goes.
@@ -99,18 +121,47 @@ impl World {
     }
 
     /// Calls a function declaration in the isolated world; one that returns `undefined` misses the script, which is then installed.
+    /// Called again where the document went away meanwhile.
     pub(super) async fn call(
         &self,
         context: &str,
         function: &str,
         arguments: &[String],
     ) -> Result<Value, DriverError> {
-        let result = self.call_once(context, function, arguments).await?;
-        if result["type"] != "undefined" {
-            return Ok(result);
+        let deadline = Instant::now() + self.call_timeout;
+        loop {
+            let result = match self.call_once(context, function, arguments).await {
+                Ok(result) if result["type"] == "undefined" => {
+                    match self.call_once(context, INSTALL, &[]).await {
+                        Ok(_) => self.call_once(context, function, arguments).await,
+                        Err(error) => Err(error),
+                    }
+                }
+                other => other,
+            };
+            match result {
+                Err(DriverError::Failed(message))
+                    if is_transient(&message) && Instant::now() < deadline =>
+                {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                Ok(result) if result["type"] == "undefined" => {
+                    return Err(DriverError::Failed("the page could not be read".into()));
+                }
+                other => return other,
+            }
         }
-        self.call_once(context, INSTALL, &[]).await?;
-        self.call_once(context, function, arguments).await
+    }
+
+    /// Resolves when a navigation has kept a script from answering for a while.
+    async fn suspended(&self) -> DriverError {
+        loop {
+            self.watch.until(|state| state.going().map(drop)).await;
+            tokio::time::sleep(PATIENCE).await;
+            if let Some(error) = self.unanswered() {
+                return error;
+            }
+        }
     }
 
     async fn call_once(
@@ -148,6 +199,7 @@ impl World {
                 ))),
                 other => other?,
             },
+            error = self.suspended() => return Err(error),
             message = self.watch.until(|state| state.dialog.as_ref().map(|(_, dialog)| dialog.message.clone())) => {
                 return Err(DriverError::DialogOpen(message));
             }
@@ -161,4 +213,19 @@ impl World {
         }
         Ok(reply["result"].take())
     }
+}
+
+/// The browser's words for a document that went away while it was asked.
+fn is_transient(message: &str) -> bool {
+    let hints = [
+        "Cannot find context",
+        "context was destroyed",
+        "uniqueContextId",
+        "Inspected target navigated",
+        "Cannot find execution",
+        "AbortError",
+        "Discarded",
+        "actor",
+    ];
+    hints.iter().any(|hint| message.contains(hint))
 }

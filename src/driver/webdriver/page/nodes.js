@@ -30,10 +30,11 @@ const tagOf = (element) => localName(element).toLowerCase();
 const formAction = getter(HTMLFormElement.prototype, "action");
 const bodyOf = () => getter(Document.prototype, "body")(document);
 
-// The same node has the same key for as long as its document lives.
+// The same node has the same key for as long as its document lives. Each document counts from a number of its own, so
+// that a key of the page before names nothing here.
 const keys = new WeakMap();
 const byKey = new Map();
-let lastKey = 0;
+let lastKey = crypto.getRandomValues(new Uint32Array(1))[0] * 65536;
 
 function keyOf(node) {
   let key = keys.get(node);

@@ -72,7 +72,7 @@ function placeInside(place, element, style, tag) {
     if (scroller) flow = shows(box, own) && box.width > 1 && box.height > 1 ? clip : { left: 0, top: 0, right: 0, bottom: 0 };
     else flow = meet(own, clip);
   }
-  const transformed = style.transform !== "none" || style.filter !== "none" || style.perspective !== "none" || /paint|layout|strict|content/.test(style.contain);
+  const transformed = style.transform !== "none" || style.filter !== "none";
   const positioned = position !== "static" || transformed;
   return {
     flow,
