@@ -67,7 +67,7 @@ impl Default for Timeouts {
             observe: Duration::from_secs(5),
             assertion: Duration::from_secs(5),
             page: Duration::from_secs(20),
-            case: Duration::from_secs(120),
+            case: Duration::from_mins(2),
             stable: Duration::from_millis(500),
         }
     }

@@ -60,15 +60,12 @@ fn conjunction(c: &mut Cursor<'_>) -> Option<(Formula, usize, bool)> {
             c.reset(mark);
             break;
         }
-        match c.attempt(unit) {
-            Some(part) => {
-                by_comma |= word.is_none();
-                parts.push(part);
-            }
-            None => {
-                c.reset(mark);
-                break;
-            }
+        if let Some(part) = c.attempt(unit) {
+            by_comma |= word.is_none();
+            parts.push(part);
+        } else {
+            c.reset(mark);
+            break;
         }
     }
     let width = parts.len();

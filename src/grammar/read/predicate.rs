@@ -105,12 +105,11 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
                 Some(Predicated { what, negative })
             })
         });
-        match next {
-            Some(next) => all.push((if word == "or" { "or" } else { "and" }, next)),
-            None => {
-                c.reset(mark);
-                break;
-            }
+        if let Some(next) = next {
+            all.push((if word == "or" { "or" } else { "and" }, next))
+        } else {
+            c.reset(mark);
+            break;
         }
     }
     Some(all)
