@@ -419,7 +419,7 @@ fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         let exact = c.one_of("equals|equal|reads|read|says|say")?;
         if exact.starts_with("equal") {
             c.eat("to");
-            if let Some(number) = number_text(c).filter(|n| !n.quoted) {
+            if let Some(number) = c.attempt(|c| number_text(c).filter(|n| !n.quoted)) {
                 return Some(Predication::Compare {
                     comparison: Comparison::Equal,
                     number,
