@@ -292,9 +292,9 @@ fn chain(f: &mut Formatter<'_>, parts: &[Formula], sign: &str) -> Result {
             f.write_str(sign)?;
         }
         if matches!(part, Formula::And(_) | Formula::Or(_)) {
-            write!(f, "({part})")?
+            write!(f, "({part})")?;
         } else {
-            write!(f, "{part}")?
+            write!(f, "{part}")?;
         }
     }
     Ok(())

@@ -277,7 +277,7 @@ impl Formula {
                 Formula::Atom(predicate, _) => out.push((predicate, positive)),
                 Formula::Not(inner) => walk(inner, !positive, out),
                 Formula::And(parts) | Formula::Or(parts) => {
-                    parts.iter().for_each(|p| walk(p, positive, out))
+                    parts.iter().for_each(|p| walk(p, positive, out));
                 }
             }
         }

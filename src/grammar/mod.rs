@@ -9,6 +9,8 @@ mod read;
 mod sentence;
 mod target;
 mod texts;
+#[cfg(test)]
+mod tests;
 
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
 pub use formula::{
@@ -18,3 +20,6 @@ pub use formula::{
 pub use read::parse;
 pub use sentence::{Body, Note, Sentence, Span, StepKind, Unread};
 pub use target::{Context, Ordinal, RoleNoun, Target, Text};
+
+/// The reference page of the step language, as `plumbline help steps` prints it. Its examples are tests.
+pub const REFERENCE: &str = include_str!("../../docs/steps.md");

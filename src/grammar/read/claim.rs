@@ -781,10 +781,10 @@ fn cell_of(c: &mut Cursor<'_>, target: &Target) -> Option<(Option<Target>, RowRe
             }
             Context::NthRow(place) if row.is_none() => row = Some(RowRef::Nth(*place)),
             Context::Column(name) if named.is_none() && target.text.is_none() => {
-                named = Some(ColumnRef::Header(name.clone()))
+                named = Some(ColumnRef::Header(name.clone()));
             }
             Context::Within(part) if part.role == Some(RoleNoun::Table) && table.is_none() => {
-                table = Some((**part).clone())
+                table = Some((**part).clone());
             }
             _ => return None,
         }

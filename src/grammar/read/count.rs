@@ -105,25 +105,22 @@ pub(super) fn times(c: &mut Cursor<'_>) -> Option<Counted> {
     c.attempt(|c| {
         c.eat("for");
         let given = bound(c);
-        let number = match lexicon::times(c.word(0)) {
-            Some(number) => {
-                c.at += 1;
-                number
+        let number = if let Some(number) = lexicon::times(c.word(0)) {
+            c.at += 1;
+            number
+        } else {
+            let number = lexicon::number(c.word(0))?;
+            c.at += 1;
+            let more = or_more(c);
+            c.one_of("times|time")?;
+            if let Some(comparison) = more {
+                return given.is_none().then(|| Counted {
+                    count: Count { comparison, number },
+                    plain: false,
+                    span: c.span_since(mark),
+                });
             }
-            None => {
-                let number = lexicon::number(c.word(0))?;
-                c.at += 1;
-                let more = or_more(c);
-                c.one_of("times|time")?;
-                if let Some(comparison) = more {
-                    return given.is_none().then(|| Counted {
-                        count: Count { comparison, number },
-                        plain: false,
-                        span: c.span_since(mark),
-                    });
-                }
-                number
-            }
+            number
         };
         let or = if given.is_none() { or_more(c) } else { None };
         let comparison = given.or(or).unwrap_or(Comparison::Equal);

@@ -60,15 +60,12 @@ fn conjunction(c: &mut Cursor<'_>) -> Option<(Formula, usize, bool)> {
             c.reset(mark);
             break;
         }
-        match c.attempt(unit) {
-            Some(part) => {
-                by_comma |= word.is_none();
-                parts.push(part);
-            }
-            None => {
-                c.reset(mark);
-                break;
-            }
+        if let Some(part) = c.attempt(unit) {
+            by_comma |= word.is_none();
+            parts.push(part);
+        } else {
+            c.reset(mark);
+            break;
         }
     }
     let width = parts.len();
@@ -496,7 +493,36 @@ fn subjects(c: &mut Cursor<'_>, neither: bool) -> Option<(Vec<Subject>, Vec<&'st
         all.push(next);
         links.push(word);
     }
-    share(&mut all);
+    let word = if links.contains(&Some("or")) {
+        "or"
+    } else {
+        "and"
+    };
+    let mut things: Vec<thing::Thing> = all
+        .iter()
+        .filter_map(|s| {
+            if let Subject::Thing(thing) = s {
+                Some(thing.clone())
+            } else {
+                None
+            }
+        })
+        .collect();
+    if things.iter().any(|t| t.none)
+        && (things.len() < all.len() || links.iter().flatten().any(|l| *l != word))
+        && all.len() > 1
+    {
+        return c.fail("a clause for each subject");
+    }
+    let settled =
+        thing::settle(&mut things, word).or_else(|| c.fail("a number or `no` for each of them"))?;
+    if things.len() == all.len() {
+        all = things.into_iter().map(Subject::Thing).collect();
+        if settled != word {
+            links.iter_mut().for_each(|link| *link = Some(settled));
+        }
+    }
+    share(c, &mut all);
     let mut following = "and";
     let mut out = Vec::new();
     for link in links.iter().rev() {
@@ -508,7 +534,7 @@ fn subjects(c: &mut Cursor<'_>, neither: bool) -> Option<(Vec<Subject>, Vec<&'st
 }
 
 /// Gives lone texts the plural role noun beside them.
-fn share(all: &mut [Subject]) {
+fn share(c: &mut Cursor<'_>, all: &mut [Subject]) {
     let mut things: Vec<thing::Thing> = Vec::new();
     for subject in all.iter() {
         match subject {
@@ -516,7 +542,7 @@ fn share(all: &mut [Subject]) {
             _ => return,
         }
     }
-    thing::share_role(&mut things);
+    thing::share_role(c, &mut things);
     for (subject, thing) in all.iter_mut().zip(things) {
         *subject = Subject::Thing(thing);
     }

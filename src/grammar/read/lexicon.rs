@@ -63,7 +63,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Icon, "icon|symbol"),
     (
         RoleNoun::Heading,
-        "heading|headline|subtitle|subheading|title",
+        "heading|page heading|headline|subtitle|subheading|title",
     ),
     (RoleNoun::Table, "table|grid|data table|datatable"),
     (RoleNoun::Row, "row|table row|line"),

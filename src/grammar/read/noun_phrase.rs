@@ -51,7 +51,14 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
     let mark = c.mark();
     let article = c.article().is_some();
     let mut ordinal = ordinal(c);
-    let (text, relation, role, plural) = if let Some((role, plural, words)) = head_noun(c) {
+    let head = head_noun(c);
+    // "Click on Products" names a text, "in the Menu" a part of the page; "contains Products" may be either.
+    let name = !article && c.capital(0) && head.is_some_and(|(_, _, words)| !c.at_quoted(words));
+    if name && !c.acting && c.at > 0 {
+        return c.fail("the text in quotes");
+    }
+    let head = head.filter(|_| !(name && c.acting));
+    let (text, relation, role, plural) = if let Some((role, plural, words)) = head {
         c.at += words;
         if ordinal.is_none() && matches!(role, RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) {
             ordinal = place_number(c);
@@ -186,7 +193,8 @@ fn bare_text(
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
     let turns_page = c.acting && matches!(c.word(0), "next" | "previous" | "more");
-    if !c.capital(0) && describes(c.word(0)) && !turns_page {
+    let of_browser = !c.acting && lexicon::among(c.word(0), "new|current|active|opened|main|page");
+    if !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page) {
         return c.fail("the text in quotes (a quantifier or an adjective names nothing)");
     }
     let mut name_like = c.capital(0);

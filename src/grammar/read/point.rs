@@ -208,7 +208,7 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         }
         (vec![c.bare(words)?], false)
     };
-    if c.one_of("as an option|as option").is_some() {}
+    let _ = c.one_of("as an option|as option");
     if c.at_end() && options_end {
         return Some(Action::Select {
             options,

@@ -105,12 +105,11 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
                 Some(Predicated { what, negative })
             })
         });
-        match next {
-            Some(next) => all.push((if word == "or" { "or" } else { "and" }, next)),
-            None => {
-                c.reset(mark);
-                break;
-            }
+        if let Some(next) = next {
+            all.push((if word == "or" { "or" } else { "and" }, next))
+        } else {
+            c.reset(mark);
+            break;
         }
     }
     Some(all)
@@ -420,7 +419,7 @@ fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         let exact = c.one_of("equals|equal|reads|read|says|say")?;
         if exact.starts_with("equal") {
             c.eat("to");
-            if let Some(number) = number_text(c).filter(|n| !n.quoted) {
+            if let Some(number) = c.attempt(|c| number_text(c).filter(|n| !n.quoted)) {
                 return Some(Predication::Compare {
                     comparison: Comparison::Equal,
                     number,

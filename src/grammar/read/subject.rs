@@ -89,7 +89,9 @@ fn title(c: &mut Cursor<'_>) -> Option<Subject> {
             browser window title|website title|site title|html title",
         )
         .is_some();
-    if !sure {
+    if sure {
+        c.attempt(|c| context::context(c).filter(Option::is_none));
+    } else {
         if !c.eat("title") {
             return None;
         }
@@ -113,8 +115,6 @@ fn title(c: &mut Cursor<'_>) -> Option<Subject> {
                 span,
             );
         }
-    } else {
-        c.attempt(|c| context::context(c).filter(Option::is_none));
     }
     verb_follows(c).then_some(Subject::Title)
 }

@@ -127,20 +127,63 @@ pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
             }
         }
     }
-    share_role(&mut all);
-    let headless = |t: &Thing| t.target.text.is_none();
-    if connective == "or" && all.iter().any(headless) && !all.iter().all(headless) {
-        // "a link or a button 'x'": the text may belong to both.
-        return c.fail("a text for each of them");
-    }
-    Some((
-        all,
+    let connective = settle(
+        &mut all,
         if connective.is_empty() {
             "and"
         } else {
             connective
         },
-    ))
+    )
+    .or_else(|| c.fail("a number or `no` for each of them"))?;
+    share_role(c, &mut all);
+    let headless = |t: &Thing| t.target.text.is_none();
+    if connective == "or" && all.iter().any(headless) && !all.iter().all(headless) {
+        // "a link or a button 'x'": the text may belong to both.
+        return c.fail("a text for each of them");
+    }
+    Some((all, connective))
+}
+
+/// How far "no" and a number reach in a list: "no 'A' or 'B'" denies both; "no 'A' and 'B'" and "2 links 'A' and 'B'"
+/// would be guesses.
+pub(super) fn settle(all: &mut [Thing], connective: &'static str) -> Option<&'static str> {
+    let lone = |t: &Thing| {
+        t.target.role.is_none()
+            && t.target.text.as_ref().is_some_and(|x| x.quoted)
+            && t.count.is_none()
+            && !t.none
+    };
+    for i in 1..all.len() {
+        let follows = lone(&all[i]);
+        let before = &all[i - 1];
+        if follows && before.plural && before.count.is_some() {
+            return None;
+        }
+    }
+    let Some(first) = all.first().filter(|t| t.none) else {
+        // "'A' or no 'B'" says what it says.
+        return Some(connective);
+    };
+    if all.len() == 1 || all.iter().all(|t| t.none) {
+        return Some(connective);
+    }
+    let shared = first.plural;
+    if connective == "or" {
+        for thing in all.iter_mut() {
+            if thing.count.is_some() {
+                return None;
+            }
+            thing.none = true;
+        }
+        return Some("and");
+    }
+    // "no links 'A' and 'B'", "no 'A' and 'B'".
+    if all[1..].iter().any(|t| lone(t)) && !shared {
+        None
+    } else {
+        Some(connective)
+    }
 }
 
 /// "neither 'x' nor 'y'".
@@ -159,33 +202,31 @@ fn neither(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
 }
 
 /// "the buttons 'A' and 'B'", "the 'A' and 'B' buttons": a plural noun is shared by its neighbours without one.
-pub(super) fn share_role(all: &mut [Thing]) {
+pub(super) fn share_role(c: &mut Cursor<'_>, all: &mut [Thing]) {
     let lone = |t: &Thing| {
         t.target.role.is_none()
             && t.target.text.as_ref().is_some_and(|x| x.quoted)
+            && t.target.contexts.is_empty()
             && t.count.is_none()
-            && !t.none
     };
     for i in 0..all.len() {
-        if !(all[i].plural && all[i].target.text.is_some()) {
+        if all[i].target.role.is_none() || all[i].target.text.is_none() {
             continue;
         }
-        let (role, relation) = (all[i].target.role, all[i].target.relation);
-        let (count, none) = (all[i].count, all[i].none);
-        for j in (0..i).rev() {
-            if !lone(&all[j]) {
-                break;
+        let first = all[i].clone();
+        if first.plural {
+            for other in all[..i].iter_mut().rev().take_while(|t| lone(t)) {
+                other.target.role = first.target.role;
             }
-            all[j].target.role = role;
         }
-        for other in &mut all[i + 1..] {
-            if !lone(other) {
-                break;
+        for other in all[i + 1..].iter_mut().take_while(|t| lone(t)) {
+            other.target.role = first.target.role;
+            other.target.relation = first.target.relation;
+            other.none |= first.none;
+            if !first.plural {
+                let span = other.target.span;
+                c.note("role-shared", "the same kind of element as the one before, or any text? taken as the same kind", span);
             }
-            other.target.role = role;
-            other.target.relation = relation;
-            other.count = count;
-            other.none = none;
         }
     }
 }
@@ -219,6 +260,16 @@ pub(super) fn shown(target: &Target, presence: Presence, count: Option<Count>) -
                 _ => None,
             };
             match scope {
+                // "'x' is displayed in the field 'y'" is about its value.
+                Some(Some(field))
+                    if count.is_none() && field.role.is_some_and(super::subject::takes_value) =>
+                {
+                    Predicate::HasValue {
+                        target: field,
+                        relation: target.relation,
+                        text: text.clone(),
+                    }
+                }
                 Some(scope) => Predicate::TextShown {
                     text: text.clone(),
                     relation: target.relation,

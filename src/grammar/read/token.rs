@@ -110,7 +110,7 @@ fn word_end(source: &str, at: usize) -> usize {
         end = at + i + c.len_utf8();
     }
     let word = &source[at..end];
-    let kept = word.trim_end_matches(|c| matches!(c, ',' | ';' | '.' | '!' | '?' | ':' | '…'));
+    let kept = word.trim_end_matches([',', ';', '.', '!', '?', ':', '…']);
     if kept.is_empty() {
         end
     } else {

@@ -1,0 +1,314 @@
+//! The reader against its reference page, a corpus, and arbitrary input.
+
+use super::{Body, REFERENCE, Sentence, Span, StepKind, parse};
+use proptest::prelude::*;
+use std::time::{Duration, Instant};
+
+const CORPUS: &str = include_str!("../../tests/corpus/sentences.txt");
+
+/// The lines of the fenced blocks with a tag.
+fn examples(tag: &str) -> Vec<&'static str> {
+    let fence = format!("```{tag}");
+    let mut inside = false;
+    let mut out = Vec::new();
+    for line in REFERENCE.lines() {
+        if line.starts_with("```") {
+            inside = line == fence;
+        } else if inside {
+            out.push(line);
+        }
+    }
+    out
+}
+
+fn codes(sentence: &str) -> Vec<String> {
+    parse(sentence).notes.into_iter().map(|n| n.code).collect()
+}
+
+#[test]
+fn the_reference_is_read_as_it_says() {
+    let read = examples("steps");
+    assert!(read.len() > 140, "only {} examples", read.len());
+    let failed: Vec<_> = read
+        .iter()
+        .map(|s| parse(s))
+        .filter(|s| s.strictly_decidable().is_err())
+        .map(|s| format!("{} -> {}", s.text, s.formula()))
+        .collect();
+    assert!(failed.is_empty(), "{failed:#?}");
+    let wrong: Vec<_> = examples("steps-unread")
+        .into_iter()
+        .map(parse)
+        .filter(|s| s.strictly_decidable().is_ok())
+        .map(|s| format!("{} -> {}", s.text, s.formula()))
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_reference_explains_every_note() {
+    for line in CORPUS
+        .lines()
+        .filter_map(|l| l.rsplit_once(" => "))
+        .map(|(s, _)| s)
+    {
+        for code in codes(line) {
+            assert!(REFERENCE.contains(&format!("`{code}`")), "{code} of {line}");
+        }
+    }
+}
+
+#[test]
+fn the_corpus_keeps_its_readings() {
+    let mut wrong = Vec::new();
+    for line in CORPUS
+        .lines()
+        .filter(|l| !l.starts_with('#') && !l.is_empty())
+    {
+        let (sentence, formula) = line
+            .rsplit_once(" => ")
+            .expect("a line of the corpus is `sentence => formula`");
+        let read = parse(sentence);
+        let got = if read.strictly_decidable().is_ok() {
+            read.formula()
+        } else {
+            "unread".to_owned()
+        };
+        if got != formula {
+            wrong.push(format!(
+                "{sentence}\n  expected {formula}\n  got      {got}"
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn ambiguities_are_noted() {
+    for (sentence, code) in [
+        ("'x' is present 4 times", "count-exact-or-at-least"),
+        ("'A' and 'B' or 'C' are displayed", "and-or-mixed"),
+        ("Type 'x in the field", "unbalanced-quote"),
+        ("Press 'Enter'", "press-key-or-button"),
+        ("Select 'Red'", "select-option-or-click"),
+        ("The title is 'Home'", "title-of-page-or-heading"),
+        ("The page does not contain 'A' and 'B'", "negated-list"),
+    ] {
+        assert!(
+            codes(sentence).contains(&code.to_owned()),
+            "{sentence}: {:?}",
+            codes(sentence)
+        );
+    }
+    for plain in [
+        "Click on 'Save'",
+        "Press Enter",
+        "'x' is present exactly 4 times",
+        "'A' or 'B' is displayed",
+    ] {
+        assert!(codes(plain).is_empty(), "{plain}: {:?}", codes(plain));
+    }
+}
+
+#[test]
+fn what_is_not_read_says_where_and_what_it_seems_to_be() {
+    let cases = [
+        (
+            "Verify that 'x' is dispalyed",
+            StepKind::Assertion,
+            "dispalyed",
+            Some("displayed"),
+        ),
+        ("Clikc on 'Save'", StepKind::Action, "Clikc", Some("click")),
+        (
+            "Click on 'A' and click on 'B'",
+            StepKind::Action,
+            "and",
+            Some("sentence of its own"),
+        ),
+        ("'x' is displayed in red", StepKind::Assertion, "red", None),
+    ];
+    for (sentence, kind, at, hint) in cases {
+        let read = parse(sentence);
+        let Body::Unread(unread) = read.body else {
+            panic!("{sentence} is read")
+        };
+        assert_eq!(unread.kind, kind, "{sentence}");
+        assert_eq!(&sentence[unread.at.start..unread.at.end], at, "{sentence}");
+        assert!(
+            hint.is_none_or(|h| unread.hint.as_deref().is_some_and(|got| got.contains(h))),
+            "{sentence}: {:?}",
+            unread.hint
+        );
+    }
+}
+
+#[test]
+fn optional_and_waived_steps_are_marked() {
+    for sentence in [
+        "Optional Click on 'A'",
+        "Optionally, click on 'A'",
+        "If present, click on 'A'",
+        "Click on 'A' if present",
+        "Click on 'A' (optional)",
+    ] {
+        let read = parse(sentence);
+        assert!(
+            read.optional && read.formula() == "Click(\"A\")",
+            "{sentence}: {}",
+            read.formula()
+        );
+    }
+    assert!(parse("Click on 'A' (no visible change expected).").waives_change);
+    let refused = parse("Optional Assert that 'A' is displayed");
+    assert_eq!(refused.kind(), StepKind::Assertion);
+    assert!(
+        refused.formula().contains("optional assertion"),
+        "{}",
+        refused.formula()
+    );
+}
+
+#[test]
+fn quotes_of_every_kind_hold_their_text() {
+    for (sentence, text) in [
+        ("Click on 'Bleu d'Auvergne'", "Bleu d'Auvergne"),
+        ("Click on ‘Bleu d’Auvergne’", "Bleu d’Auvergne"),
+        ("Click on \"O'Brien\"", "O'Brien"),
+        ("Click on «\u{a0}Connexion\u{a0}»", "Connexion"),
+        ("Click\u{a0}on\u{a0}« Connexion »", "Connexion"),
+        ("Click on “Save”", "Save"),
+        ("Click on `Save`", "Save"),
+        ("Click on 'Save", "Save"),
+        ("Click on 'the users' list'", "the users' list"),
+    ] {
+        assert_eq!(
+            parse(sentence).formula(),
+            format!("Click(\"{text}\")"),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
+fn negation_is_never_lost() {
+    for sentence in [
+        "'x' is not displayed",
+        "'x' isn't displayed",
+        "'x' isn’t displayed",
+        "'x' is no longer displayed",
+        "'x' is not displayed any more",
+        "'x' should not be displayed",
+        "'x' must never be displayed",
+        "'x' does not appear",
+        "'x' doesn't appear",
+        "I cannot see 'x'",
+        "I can't see 'x'",
+        "I should not see 'x'",
+        "I don't see 'x'",
+        "'x' is hidden",
+        "'x' disappears",
+        "no 'x' is displayed",
+        "Assert that not 'x' is displayed",
+        "the page does not show 'x'",
+        "Expect 'x' not to be displayed",
+        "Expect 'x' to not be displayed",
+    ] {
+        assert_eq!(parse(sentence).formula(), "¬Displayed(\"x\")", "{sentence}");
+    }
+    for sentence in [
+        "'x' is absent",
+        "'x' is missing",
+        "there is no 'x'",
+        "there isn't any 'x'",
+        "the page has no 'x'",
+        "'x' does not exist",
+        "the page doesn't contain 'x'",
+    ] {
+        assert_eq!(parse(sentence).formula(), "¬Present(\"x\")", "{sentence}");
+    }
+}
+
+#[test]
+fn a_sentence_of_a_megabyte_is_answered_at_once() {
+    for unit in [
+        "a ",
+        "'",
+        "“",
+        "\" ",
+        "(",
+        "not ",
+        "'x' and ",
+        "in the row of ",
+        "the link in the ",
+        "Click on the a in ",
+        "é",
+        "« ",
+        "' ",
+        "s' a",
+    ] {
+        for head in ["", "Assert that ", "Click on ", "Type 'x' in "] {
+            let sentence = format!("{head}{}", unit.repeat(1_000_000 / unit.len()));
+            let start = Instant::now();
+            let read = parse(&sentence);
+            assert!(
+                start.elapsed() < Duration::from_secs(4),
+                "{head}{unit}: {:?}",
+                start.elapsed()
+            );
+            assert!(read.strictly_decidable().is_ok() || !read.formula().is_empty());
+        }
+    }
+}
+
+/// Every span of a sentence.
+fn spans(sentence: &Sentence) -> Vec<Span> {
+    let mut all: Vec<Span> = sentence.notes.iter().map(|n| n.span).collect();
+    match &sentence.body {
+        Body::Unread(unread) => all.push(unread.at),
+        Body::Assertion(formula) => collect(formula, &mut all),
+        Body::Action(_) => {}
+    }
+    all
+}
+
+fn collect(formula: &super::Formula, all: &mut Vec<Span>) {
+    match formula {
+        super::Formula::Atom(_, span) => all.push(*span),
+        super::Formula::Not(inner) => collect(inner, all),
+        super::Formula::And(parts) | super::Formula::Or(parts) => {
+            for part in parts {
+                collect(part, all);
+            }
+        }
+    }
+}
+
+fn sound(sentence: &str) -> Result<(), TestCaseError> {
+    let read = parse(sentence);
+    for span in spans(&read) {
+        prop_assert!(
+            span.start <= span.end && sentence.get(span.start..span.end).is_some(),
+            "{span:?} in {sentence:?}"
+        );
+    }
+    prop_assert!(!read.formula().is_empty());
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn any_string_is_answered(sentence in "\\PC{0,60}") {
+        sound(&sentence)?;
+    }
+
+    #[test]
+    fn any_run_of_known_words_is_answered(words in proptest::collection::vec(
+        prop::sample::select(vec![
+            "Assert", "that", "Click", "on", "the", "'A'", "'B", "\"C\"", "«D»", "link", "button", "row", "of", "in", "for", "is", "not", "displayed", "and", "or",
+            ",", "(", ")", ".", "3", "times", "at least", "no", "there", "page", "has", "contains", "Type", "Select", "from", "list", "next to", "second", "value",
+            "É", "\u{a0}", "isn’t", "Ctrl+A", "Press", "neither", "nor", "column", "cell", "title", "İ", "wait", "until", "${x}",
+        ]), 0..24)) {
+        sound(&words.join(" "))?;
+    }
+}
