@@ -1,9 +1,7 @@
 //! The grammar as the verbs use it.
 
+pub use crate::grammar::REFERENCE;
 use crate::grammar::{StepKind, parse};
-
-/// The reference of the step language.
-pub const REFERENCE: &str = "The reference of the step language is not built in yet.\n";
 
 /// Whether a sentence asserts; the reader of suites asks, and does not know sentences itself.
 pub fn is_assertion(text: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use super::{Judgement, Knowledge, Observation};
 use super::{presence, properties, quantity};
-use crate::grammar::{Comparison, Count, Formula, Predicate};
+use crate::grammar::{Comparison, Count, Formula, Predicate, RoleNoun};
 use crate::verdict::{Cause, Truth};
 
 /// The truth of a formula on one observation.
@@ -161,6 +161,12 @@ fn behind_dialog(
                 "the native dialog says '{}'",
                 super::shorten(&dialog.message)
             ))));
+        }
+        if let Predicate::Exists { target, count: None, .. } = predicate
+            && target.role.is_some_and(|r| matches!(r, RoleNoun::Dialog | RoleNoun::Message))
+        {
+            let text = target.text.clone().map(|t| (target.relation, t));
+            return Some(properties::native_dialog(text.as_ref(), seen, knowledge));
         }
         return Some(
             Judgement::author(

@@ -7,7 +7,7 @@ use super::presence::{all_subjects, subject};
 use super::role_noun::{input_type, is_checkable, is_choice, is_field};
 use super::text_match::{self, TextMatch, shorten};
 use super::{Candidate, Judgement, Knowledge, Observation, describe};
-use crate::grammar::{Count, State, Target, Text, TextRelation};
+use crate::grammar::{Count, Presence, RoleNoun, Span, State, Target, Text, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -73,7 +73,7 @@ pub fn native_dialog(
     knowledge: &Knowledge,
 ) -> Judgement {
     let Some(dialog) = &seen.dialog else {
-        return Judgement::fails("no native dialog is open");
+        return page_dialog(text, seen, knowledge);
     };
     let message = crate::page::normalise(&dialog.message);
     let fact = format!("a native dialog is open and says '{}'", shorten(&message));
@@ -85,6 +85,28 @@ pub fn native_dialog(
             Some(message),
         ),
     }
+}
+
+/// Authors say "alert" of a message that the page itself draws, too.
+fn page_dialog(text: Option<&(TextRelation, Text)>, seen: &Observation, knowledge: &Knowledge) -> Judgement {
+    if seen.page.scripted() {
+        return Judgement::expressive(Cause::NotSupported, "the page has scripts, which this driver does not run");
+    }
+    let drawn = Target {
+        text: text.map(|(_, t)| t.clone()),
+        relation: text.map_or(TextRelation::Contains, |(r, _)| *r),
+        role: Some(RoleNoun::Dialog),
+        ordinal: None,
+        contexts: Vec::new(),
+        span: Span::default(),
+    };
+    let message = Target { role: Some(RoleNoun::Message), ..drawn.clone() };
+    let either = [drawn, message].iter().map(|t| super::presence::exists(t, Presence::Displayed, None, seen, knowledge)).collect();
+    let mut judged = Judgement::any(either);
+    if judged.truth == Truth::False {
+        judged.reason = Some("no dialog is open".into());
+    }
+    judged
 }
 
 /// The number of open windows.

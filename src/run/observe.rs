@@ -6,7 +6,7 @@ use crate::driver::ReadyState;
 use crate::evaluate::{Judgement, Subject, describe, fidelity, input_type, shorten};
 use crate::grammar::{Action, FillMode, Formula, Predicate, Sentence, Target};
 use crate::page::{Element, ElementId, Snapshot};
-use crate::verdict::{Cause, Evidence, Truth};
+use crate::verdict::{Cause, Evidence};
 use std::time::Instant;
 
 /// What `observe` is asked about.
@@ -476,9 +476,4 @@ fn about_value(formula: &Formula, same: &dyn Fn(&Target) -> bool) -> bool {
             | Predicate::HasState { target, .. } => same(target),
             _ => false,
         })
-}
-
-/// Truth of a guard, for the graph.
-pub fn truth(judged: &Judgement) -> Truth {
-    judged.truth
 }

@@ -58,7 +58,13 @@ pub fn input(
         Subject::Page => None,
     };
     let at = element.map(|id| handle(&page, id));
-    let (context, key) = at.clone().unwrap_or_default();
+    // Keys without a target go to the context that has the focus, else to the top document.
+    let focused = page.elements.iter().position(|e| e.raw.focused && e.raw.tag != "iframe");
+    let elsewhere = || {
+        let context = focused.map_or(0, |id| page.elements[id].context);
+        (page.contexts.get(context).map_or_else(String::new, |c| c.id.clone()), 0)
+    };
+    let (context, key) = at.clone().unwrap_or_else(elsewhere);
     let e = element.map(|id| &page.elements[id]);
     Ok(match action {
         Action::Open { url } => {
