@@ -30,7 +30,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
     let mark = c.mark();
     let mut noun = c.attempt(|c| core(c, stops))?;
     while let Some(found) = context::context(c) {
-        if let Some(context) = found {
+        if let Some(context) = found.part() {
             noun.target.contexts.push(context);
         }
     }

@@ -1,6 +1,6 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
-use super::{cursor::Cursor, formula, lexicon, noun_phrase as np, token::Kind};
+use super::{cursor::Cursor, lexicon, noun_phrase as np, place, token::Kind};
 use crate::grammar::{Action, Gesture, RoleNoun, Target};
 
 /// Click, follow, hover, drag, submit.
@@ -76,7 +76,7 @@ fn drag(c: &mut Cursor<'_>) -> Option<Action> {
     while !matches!(c.word(0), "on" | "in")
         && let Some(found) = super::context::context(c)
     {
-        target.contexts.extend(found);
+        target.contexts.extend(found.part());
     }
     c.one_of("and drop it|and release it|and drop");
     c.one_of("on top of|onto|into|over to|over|to|on|inside|in")?;
@@ -362,7 +362,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
             .text
             .as_ref()
             .is_some_and(|t| t.quoted || (t.value.starts_with(char::is_uppercase)));
-    if named && !formula::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
+    if named && !place::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
         let span = c.span_since(mark);
         c.note(
             "open-url-or-click",
