@@ -454,6 +454,21 @@ fn state_of(
     if target.role.is_none() && target.text.as_ref().is_some_and(|t| !t.quoted) {
         return c.fail("a role noun, or the text in quotes");
     }
+    let typed = matches!(state, State::Empty | State::Editable | State::ReadOnly);
+    if typed
+        && matches!(
+            target.role,
+            Some(
+                RoleNoun::Checkbox
+                    | RoleNoun::Radio
+                    | RoleNoun::Switch
+                    | RoleNoun::Link
+                    | RoleNoun::Button
+            )
+        )
+    {
+        return c.fail("a field");
+    }
     if state == State::Empty && target.role == Some(RoleNoun::Table) {
         // A table without rows still shows its header.
         return c.fail("`has no rows`");

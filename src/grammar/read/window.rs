@@ -135,7 +135,7 @@ pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of("the|a");
     let place = if c
         .one_of(
-            "newly opened|newly-opened|just opened|new|latest|most recent|opened|other|popup|\
+            "newly opened|newly-opened|just opened|new|latest|most recent|opened|popup|\
             pop-up",
         )
         .is_some()
