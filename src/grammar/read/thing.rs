@@ -179,7 +179,7 @@ pub(super) fn settle(all: &mut [Thing], connective: &'static str) -> Option<&'st
         return Some("and");
     }
     // "no links 'A' and 'B'", "no 'A' and 'B'".
-    if all[1..].iter().any(|t| lone(t)) && !shared {
+    if all[1..].iter().any(lone) && !shared {
         None
     } else {
         Some(connective)
@@ -238,14 +238,14 @@ pub(super) fn there(
     presence: Presence,
     extra: Option<Count>,
     span: Span,
-) -> Option<Formula> {
+) -> Formula {
     let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
     let atom = Formula::Atom(shown(&thing.target, presence, count), span);
-    Some(if thing.none {
+    if thing.none {
         Formula::Not(Box::new(atom))
     } else {
         atom
-    })
+    }
 }
 
 /// A text that is shown, or an element that exists.
