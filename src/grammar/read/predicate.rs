@@ -118,7 +118,7 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
 
 fn adverbs(c: &mut Cursor<'_>) {
     while c
-        .one_of("still|now|also|already|currently|then|indeed|both|all")
+        .one_of("still|now|also|already|currently|then|indeed")
         .is_some()
     {}
 }
