@@ -254,8 +254,7 @@ impl WebDriver {
             field.kind.as_str(),
             "text" | "lines" | "editable" | "date" | "time" | "month" | "week" | "datetime-local"
         );
-        if typed {
-            let point = self.point_of(context, key).await?;
+        if typed && let Ok(point) = self.point_of(context, key).await {
             let window = self.window.clone();
             input::click(&self.session.world, &window, point, Gesture::Single).await?;
             if fields::field(&self.session.world, context, Some(key))
@@ -389,11 +388,14 @@ fn lost(what: &str) -> fantoccini::error::CmdError {
     fantoccini::error::CmdError::NotW3C(Value::String(what.into()))
 }
 
+/// User and password.
+type Credentials = (String, String);
+
 /// A URL without its user info, and whose credentials go to its host.
 fn split_credentials(
     mut url: url::Url,
     given: Option<&str>,
-) -> (String, Option<(String, (String, String))>) {
+) -> (String, Option<(String, Credentials)>) {
     let host = url.host_str().unwrap_or_default().to_string();
     let own = (!url.username().is_empty()).then(|| {
         (

@@ -101,7 +101,7 @@ impl WebDriver {
         loop {
             match look::look(&self.session.world, &self.window, &mut self.hung).await {
                 Err(DriverError::Unreachable { .. }) if Instant::now() < deadline => {
-                    navigate::arrived(&self.session.world).await?
+                    navigate::arrived(&self.session.world).await?;
                 }
                 other => return other,
             }
@@ -301,9 +301,16 @@ impl Driver for WebDriver {
 
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {
         self.alive()?;
-        // A window behind a dialog is not painted.
-        if self.session.world.watch.state().dialog.is_some() {
-            return Ok(None);
+        // A window behind a dialog is not painted, nor one whose next page the server keeps waiting for.
+        {
+            let state = self.session.world.watch.state();
+            if state.dialog.is_some()
+                || state
+                    .going()
+                    .is_some_and(|(_, began)| began.elapsed() > Duration::from_secs(1))
+            {
+                return Ok(None);
+            }
         }
         let shot = self
             .session

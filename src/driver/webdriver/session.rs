@@ -122,7 +122,11 @@ async fn begin(
                 DriverProcess::start(&pair.driver, &arguments, &environment, within).await?;
             (Some(process), None, capabilities::firefox(config, pair)?)
         }
-        Kind::Remote(url) => (None, Some(url.to_string()), capabilities::remote(config)?),
+        Kind::Remote(url) => (
+            None,
+            Some(url.to_string()),
+            capabilities::remote(config, url)?,
+        ),
     };
     let url = url
         .or_else(|| process.as_ref().map(DriverProcess::url))
