@@ -13,3 +13,4 @@ mod hiding;
 mod learning;
 mod seeing;
 mod site;
+mod telling;

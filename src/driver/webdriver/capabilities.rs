@@ -176,6 +176,8 @@ fn look_flags(config: &DriverConfig) -> Vec<String> {
         format!("--accept-lang={}", languages(&config.locale)),
         format!("--blink-settings=preferredColorScheme={scheme}"),
         "--force-device-scale-factor=1".into(),
+        // A page that comes back from this cache sends no event that says so.
+        "--disable-back-forward-cache".into(),
     ]
 }
 
@@ -205,7 +207,8 @@ fn languages(locale: &str) -> String {
     }
 }
 
-fn is_headless_shell(browser: &Path) -> bool {
+/// The browser without windows.
+pub(super) fn is_headless_shell(browser: &Path) -> bool {
     browser
         .file_name()
         .is_some_and(|name| name.to_string_lossy().contains("headless-shell"))
