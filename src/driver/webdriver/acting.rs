@@ -69,8 +69,13 @@ impl WebDriver {
                 chord,
                 times,
             } => {
-                if let Some(key) = key {
-                    self.give_focus(context, *key).await?;
+                match key {
+                    Some(key) => self.give_focus(context, *key).await?,
+                    // To a frame that is gone the input would be delivered in vain, and without an error.
+                    None if self.contexts.iter().all(|known| known.id != *context) => {
+                        return Err(DriverError::Stale);
+                    }
+                    None => {}
                 }
                 input::press(&self.session.world, context, chord, *times).await?;
             }

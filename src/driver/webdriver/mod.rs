@@ -116,15 +116,25 @@ impl WebDriver {
             .map(process::DriverProcess::folder)
     }
 
-    /// Fails at once where the session is lost.
-    fn alive(&self) -> Result<(), DriverError> {
-        match &self.broken {
-            Some(error) => Err(error.clone()),
-            None if self.session.world.watch.state().lost => {
-                Err(DriverError::Died("the WebDriver connection ended".into()))
-            }
-            None => Ok(()),
+    /// Fails at once where the session is lost. Where the present window closed itself, the one before it is present again.
+    fn alive(&mut self) -> Result<(), DriverError> {
+        if let Some(error) = &self.broken {
+            return Err(error.clone());
         }
+        let mut state = self.session.world.watch.state();
+        if state.lost {
+            return Err(DriverError::Died("the WebDriver connection ended".into()));
+        }
+        if state.windows.contains(&self.window) {
+            return Ok(());
+        }
+        self.before.retain(|window| state.windows.contains(window));
+        let next = self.before.pop().or_else(|| state.windows.last().cloned());
+        self.window = next.ok_or_else(|| DriverError::Died("the last window was closed".into()))?;
+        state.present.clone_from(&self.window);
+        self.contexts.clear();
+        self.aimed = None;
+        Ok(())
     }
 
     /// Remembers an error after which the session is of no use.
@@ -312,13 +322,11 @@ impl Driver for WebDriver {
                 return Ok(None);
             }
         }
+        let params = json!({"context": self.window});
         let shot = self
             .session
             .world
-            .command_or_dialog(
-                "browsingContext.captureScreenshot",
-                json!({"context": self.window}),
-            )
+            .command_again("browsingContext.captureScreenshot", &params)
             .await;
         let Some(shot) = self.noting(shot)? else {
             return Ok(None);
