@@ -4,11 +4,13 @@
 
 mod act;
 mod config;
+mod document;
 mod error;
 mod webdriver;
 
 pub use act::{Act, Aim, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState};
 pub use config::{DriverChoice, DriverConfig};
+pub use document::{DocumentDriver, page_from_html, start_document};
 pub use error::DriverError;
 pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
 

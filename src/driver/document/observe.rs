@@ -1,0 +1,822 @@
+//! What a user would see of a document: kept elements and runs of text, as the snapshot script gives them in a browser.
+//!
+//! Geometry is not known here, so rectangles are zero and nothing is off the screen but for what its style says.
+//! The walk, the kept elements and the joints of text follow the script of the `webdriver` driver.
+
+use super::controls::{is_closed, is_disabled, option_text, option_value, options};
+use super::css::{Declared, Pseudo};
+use super::dom::{ancestors, filled, input_type, is_shadow_root, tag};
+use super::layout::{self, Display};
+use super::loaded::{Document, scope};
+use crate::page::{RawContext, RawElement, RawOption, RawRun};
+use scraper::{ElementRef, Node};
+use std::collections::{BTreeMap, HashMap};
+
+/// Deepest nesting that is followed; browsers cut at 512 too.
+const DEEPEST: usize = 512;
+
+/// The document itself as a context; frames are added by the caller.
+pub(super) fn context(document: &Document, touched: bool) -> RawContext {
+    let mut walk = Walk {
+        document,
+        touched,
+        out: RawContext::default(),
+        block: 0,
+        broken: true,
+        scopes: HashMap::new(),
+        cut: false,
+    };
+    if let Some(root) = document.dom.root() {
+        walk.element(root, &Place::default());
+    }
+    let mut url = document.url.clone();
+    // `location.href` never shows them.
+    let _ = url.set_password(None);
+    let _ = url.set_username("");
+    RawContext {
+        url: url.into(),
+        title: document.title(),
+        language: document
+            .dom
+            .root()
+            .and_then(|root| root.attr("lang"))
+            .unwrap_or_default()
+            .to_owned(),
+        document: document.id.clone(),
+        ready_state: "complete".into(),
+        scripted: walk.cut
+            || document.scripted()
+            || document.styles.uncertain()
+            || document.unstyled,
+        ..walk.out
+    }
+}
+
+/// What an element inherits from where it stands.
+#[derive(Debug, Clone, Copy, Default)]
+struct Place {
+    owner: Option<usize>,
+    depth: usize,
+    /// It has no box (`display: none`, a closed `details`).
+    boxless: bool,
+    /// It is transparent, clipped away or off the page.
+    unseen: bool,
+    /// `visibility: hidden`.
+    invisible: bool,
+    /// Text directly in it is not painted.
+    textless: bool,
+    transform: Transform,
+    /// It is a child of a flex or grid container.
+    item: bool,
+    inert: bool,
+    pointer: bool,
+    /// It lies in a list: the list is visible, and it is closed.
+    list: Option<(bool, bool)>,
+}
+
+impl Place {
+    fn is_painted(&self) -> bool {
+        !self.boxless && !self.unseen && !self.invisible
+    }
+}
+
+/// `text-transform`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Transform {
+    #[default]
+    None,
+    Upper,
+    Lower,
+    Capital,
+}
+
+impl Transform {
+    fn apply(self, text: &str) -> String {
+        match self {
+            Transform::None => text.to_owned(),
+            Transform::Upper => text.to_uppercase(),
+            Transform::Lower => text.to_lowercase(),
+            Transform::Capital => {
+                let mut inside = false;
+                let mut out = String::with_capacity(text.len());
+                for letter in text.chars() {
+                    if !inside && letter.is_alphabetic() {
+                        out.extend(letter.to_uppercase());
+                    } else {
+                        out.push(letter);
+                    }
+                    inside = letter.is_alphanumeric() || matches!(letter, '\'' | '’');
+                }
+                out
+            }
+        }
+    }
+}
+
+struct Walk<'a> {
+    document: &'a Document,
+    touched: bool,
+    out: RawContext,
+    block: u64,
+    /// The next run starts a new block.
+    broken: bool,
+    /// Light children of shadow hosts, by the root that shows them.
+    scopes: HashMap<ego_tree::NodeId, ElementRef<'a>>,
+    /// Something was nested too deep to be read.
+    cut: bool,
+}
+
+impl<'a> Walk<'a> {
+    fn say(&mut self, text: String, source: &str, place: &Place, visible: bool) {
+        if self.broken {
+            if text.trim().is_empty() {
+                return;
+            }
+            self.block += 1;
+            self.broken = false;
+        }
+        if text.is_empty() {
+            return;
+        }
+        self.out.runs.push(RawRun {
+            source: (text != source).then(|| source.to_owned()),
+            text,
+            block: self.block,
+            owner: place.owner,
+            visible,
+            moving: false,
+            touched: self.touched,
+        });
+    }
+
+    fn text(&mut self, text: &str, place: &Place) {
+        let shown = if place.boxless {
+            text.to_owned()
+        } else {
+            place.transform.apply(text)
+        };
+        self.say(shown, text, place, place.is_painted() && !place.textless);
+    }
+
+    fn element(&mut self, element: ElementRef<'a>, place: &Place) {
+        let tag = tag(element);
+        if layout::is_no_content(tag) || is_shadow_root(element) {
+            return;
+        }
+        if place.depth > DEEPEST {
+            self.cut = true;
+            return;
+        }
+        let declared = self.document.styles.of(element, scope(element));
+        let display = layout::display(element, &declared, place.item);
+        let mut here = *place;
+        here.depth += 1;
+        here.inert |= element.attr("inert").is_some();
+        here.item = matches!(display, Display::Container);
+        here.textless = declared.text_is_unseen();
+        if place.list.is_none() {
+            here.boxless |= display == Display::None;
+            here.unseen |= declared.is_unseen();
+            match declared.get("visibility") {
+                Some("hidden" | "collapse") => here.invisible = true,
+                Some("visible" | "initial") => here.invisible = false,
+                _ => {}
+            }
+        }
+        match declared.get("text-transform") {
+            Some("uppercase") => here.transform = Transform::Upper,
+            Some("lowercase") => here.transform = Transform::Lower,
+            Some("capitalize") => here.transform = Transform::Capital,
+            Some("none" | "initial") => here.transform = Transform::None,
+            _ => {}
+        }
+        here.pointer = match declared.get("cursor") {
+            Some(cursor) => cursor == "pointer",
+            None => place.pointer,
+        };
+        let is_block = layout::is_control(tag)
+            || !here.boxless && matches!(display, Display::Block | Display::Container);
+        let kept = is_kept(element, here.pointer && !place.pointer);
+        let number = self.out.elements.len();
+        if kept {
+            let raw = self.describe(element, &here, place, is_block);
+            self.out.elements.push(raw);
+            here.owner = Some(number);
+        }
+        let is_spaced = !is_block && display == Display::Spaced;
+        self.joint(is_block, is_spaced, place, here.boxless);
+        self.content(element, &declared, &here);
+        self.joint(is_block, is_spaced, place, here.boxless);
+        if kept {
+            self.out.elements[number].runs.1 = self.out.runs.len();
+        }
+    }
+
+    /// Where an element begins or ends: a block breaks the line of text, a box in the line stands apart like a word.
+    fn joint(&mut self, is_block: bool, is_spaced: bool, place: &Place, boxless: bool) {
+        if is_block {
+            self.broken = true;
+        } else if is_spaced {
+            self.say(" ".into(), " ", place, !boxless);
+        }
+    }
+
+    fn content(&mut self, element: ElementRef<'a>, declared: &Declared, here: &Place) {
+        let painted = here.is_painted() && !here.textless;
+        match tag(element) {
+            "br" => {
+                if !self.broken && !here.boxless {
+                    self.say("\n".into(), "\n", here, true);
+                }
+            }
+            "input" => {
+                let kind = input_type(element);
+                if matches!(kind, "submit" | "reset" | "button") {
+                    let label = element.attr("value").unwrap_or(match kind {
+                        "submit" => "Submit",
+                        "reset" => "Reset",
+                        _ => "",
+                    });
+                    self.say(here.transform.apply(label), label, here, painted);
+                } else {
+                    self.placeholder(element, here, painted);
+                }
+            }
+            "textarea" => self.placeholder(element, here, painted),
+            "select" => {
+                let inner = Place {
+                    list: Some((here.is_painted(), is_closed(element))),
+                    ..*here
+                };
+                for child in element.child_elements() {
+                    self.element(child, &inner);
+                }
+            }
+            "option" if here.list.is_some() => {
+                let (visible, closed) = here.list.unwrap_or_default();
+                if !closed || self.document.is_selected(element) {
+                    let text = option_text(element);
+                    self.say(text.clone(), &text, here, visible);
+                }
+            }
+            tag if layout::is_opaque(tag) => {}
+            _ => {
+                self.generated(declared, Pseudo::Before, here);
+                self.children(element, here);
+                self.generated(declared, Pseudo::After, here);
+            }
+        }
+    }
+
+    fn placeholder(&mut self, element: ElementRef<'a>, here: &Place, painted: bool) {
+        if super::controls::takes_text(element)
+            && !matches!(input_type(element), "color" | "range" | "date" | "time")
+            && self.document.value(element).is_empty()
+            && let Some(text) = filled(element, "placeholder")
+        {
+            self.say(text.to_owned(), text, here, painted);
+        }
+    }
+
+    fn generated(&mut self, declared: &Declared, at: Pseudo, here: &Place) {
+        if !here.boxless
+            && let Some(text) = declared.generated(at)
+        {
+            self.say(here.transform.apply(&text), &text, here, here.is_painted());
+        }
+    }
+
+    /// The flat tree: a declarative shadow root stands for the children of its host, which go into its slots.
+    fn children(&mut self, element: ElementRef<'a>, here: &Place) {
+        let shadow = element
+            .child_elements()
+            .find(|child| is_shadow_root(*child));
+        if let Some(fragment) = shadow.and_then(|shadow| shadow.first_child()) {
+            self.scopes.insert(fragment.id(), element);
+            for child in fragment.children() {
+                self.node(child, here);
+            }
+            return;
+        }
+        if tag(element) == "slot"
+            && let Some(host) = scope(element)
+                .and_then(|root| self.scopes.get(&root))
+                .copied()
+        {
+            let name = element.attr("name").unwrap_or_default();
+            let assigned: Vec<_> = host
+                .children()
+                .filter(|child| match ElementRef::wrap(*child) {
+                    Some(child) => {
+                        !is_shadow_root(child) && child.attr("slot").unwrap_or_default() == name
+                    }
+                    None => {
+                        name.is_empty()
+                            && child
+                                .value()
+                                .as_text()
+                                .is_some_and(|text| !text.trim().is_empty())
+                    }
+                })
+                .collect();
+            if !assigned.is_empty() {
+                for child in assigned {
+                    self.node(child, here);
+                }
+                return;
+            }
+        }
+        let is_closed = tag(element) == "details" && element.attr("open").is_none();
+        let summary = element
+            .child_elements()
+            .find(|child| tag(*child) == "summary");
+        for child in element.children() {
+            let folded = Place {
+                boxless: here.boxless
+                    || is_closed && summary.is_none_or(|summary| summary.id() != child.id()),
+                ..*here
+            };
+            self.node(child, &folded);
+        }
+    }
+
+    fn node(&mut self, node: ego_tree::NodeRef<'a, Node>, here: &Place) {
+        if let Some(element) = ElementRef::wrap(node) {
+            self.element(element, here);
+        } else if let Some(text) = node.value().as_text() {
+            self.text(text, here);
+        }
+    }
+
+    fn describe(
+        &self,
+        element: ElementRef<'a>,
+        here: &Place,
+        outer: &Place,
+        block: bool,
+    ) -> RawElement {
+        let document = self.document;
+        let attributes = attributes(element);
+        let tag = tag(element);
+        let kind = if matches!(tag, "input" | "button") {
+            input_type(element)
+        } else {
+            ""
+        };
+        let aria = |name: &str| attributes.get(&format!("aria-{name}")).map(String::as_str);
+        let truth = |name: &str| match aria(name) {
+            Some("true") => Some(true),
+            Some("false") => Some(false),
+            _ => None,
+        };
+        let is_ticked = matches!(kind, "checkbox" | "radio") && tag == "input";
+        let option_list = if tag == "select" {
+            options(element)
+        } else {
+            Vec::new()
+        };
+        let complaint = document
+            .state
+            .told
+            .contains(&element.id())
+            .then(|| document.complaint(element))
+            .flatten();
+        let aria_invalid = aria("invalid").is_some_and(|value| !matches!(value, "" | "false"));
+        RawElement {
+            key: document.dom.key(element.id()),
+            parent: outer.owner,
+            tag: tag.to_owned(),
+            resolved: self.resolved(element, kind),
+            name: (tag == "option").then(|| option_text(element)),
+            description: self.description(element),
+            value: self.value(element, kind),
+            checked: if is_ticked {
+                Some(document.is_checked(element))
+            } else {
+                truth("checked")
+            },
+            mixed: !is_ticked && aria("checked") == Some("mixed"),
+            selected: if tag == "option" {
+                Some(document.is_selected(element))
+            } else {
+                truth("selected")
+            },
+            expanded: match tag {
+                "details" => Some(element.attr("open").is_some()),
+                "summary" => ancestors(element)
+                    .next()
+                    .filter(|above| super::dom::tag(*above) == "details")
+                    .map(|details| details.attr("open").is_some()),
+                _ => truth("expanded"),
+            },
+            pressed: truth("pressed"),
+            disabled: is_disabled(element) || here.inert || truth("disabled") == Some(true),
+            read_only: super::controls::takes_text(element) && element.attr("readonly").is_some()
+                || truth("readonly") == Some(true),
+            required: matches!(tag, "input" | "select" | "textarea")
+                && element.attr("required").is_some()
+                || truth("required") == Some(true),
+            invalid: complaint.or_else(|| aria_invalid.then(|| "invalid".to_owned())),
+            focused: document.state.focused == Some(element.id()),
+            visible: match here.list {
+                Some((visible, _)) if tag != "select" => visible,
+                _ => here.is_painted(),
+            },
+            pointer: here.pointer && !outer.pointer
+                || element.attr("onclick").is_some()
+                || element.attr("tabindex").is_some(),
+            block,
+            runs: (self.out.runs.len(), self.out.runs.len()),
+            options: option_list
+                .into_iter()
+                .map(|option| RawOption {
+                    text: option_text(option),
+                    value: option_value(option),
+                    selected: document.is_selected(option),
+                    disabled: is_disabled(option),
+                })
+                .collect(),
+            form: document
+                .form_of(element)
+                .filter(|_| layout::is_control(tag) || tag == "fieldset")
+                .map(|form| document.dom.key(form.id())),
+            labels: (tag == "label")
+                .then(|| document.labelled(element))
+                .flatten()
+                .map(|control| document.dom.key(control.id())),
+            touched: self.touched,
+            attributes,
+            ..RawElement::default()
+        }
+    }
+
+    fn value(&self, element: ElementRef<'a>, kind: &str) -> Option<String> {
+        let document = self.document;
+        match (tag(element), kind) {
+            ("input", "file") => {
+                let files = document
+                    .state
+                    .files
+                    .get(&element.id())
+                    .map(Vec::as_slice)
+                    .unwrap_or_default();
+                let names = files
+                    .iter()
+                    .filter_map(|file| file.file_name())
+                    .map(|name| name.to_string_lossy());
+                Some(names.collect::<Vec<_>>().join("\n"))
+            }
+            ("input", "password") => Some("•".repeat(document.value(element).chars().count())),
+            ("input", "submit" | "reset" | "button" | "image" | "checkbox" | "radio") => None,
+            ("input" | "textarea", _) => Some(document.value(element)),
+            ("select", _) => Some(
+                document
+                    .chosen(element)
+                    .into_iter()
+                    .map(option_text)
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            ),
+            ("progress" | "meter", _) => element.attr("value").map(str::to_owned),
+            _ => element
+                .attr("aria-valuetext")
+                .or_else(|| element.attr("aria-valuenow"))
+                .map(str::to_owned),
+        }
+    }
+
+    fn resolved(&self, element: ElementRef<'a>, kind: &str) -> Option<String> {
+        let document = self.document;
+        let action = |form: ElementRef<'_>| match filled(form, "action") {
+            Some(action) => document.resolve(action),
+            None => Some(document.url.clone()),
+        };
+        let url = match tag(element) {
+            "a" | "area" => document.resolve(element.attr("href")?)?,
+            "iframe" | "frame" => document.resolve(filled(element, "src")?)?,
+            "form" => action(element)?,
+            "button" | "input" if matches!(kind, "submit" | "image") => {
+                match filled(element, "formaction") {
+                    Some(address) => document.resolve(address)?,
+                    None => action(document.form_of(element)?)?,
+                }
+            }
+            _ => return None,
+        };
+        Some(url.into())
+    }
+
+    fn description(&self, element: ElementRef<'a>) -> Option<String> {
+        let words = match filled(element, "aria-describedby") {
+            Some(ids) => {
+                let parts = ids
+                    .split_whitespace()
+                    .filter_map(|id| self.document.dom.by_id(id))
+                    .map(super::dom::text);
+                parts.collect::<Vec<_>>().join(" ")
+            }
+            None => filled(element, "aria-description")?.to_owned(),
+        };
+        let words = crate::page::normalise(&words);
+        (!words.is_empty()).then_some(words)
+    }
+}
+
+/// Elements that mean something by themselves (HTML-AAM); all others are kept for their attributes only.
+fn is_kept(element: ElementRef<'_>, is_hand: bool) -> bool {
+    let tag = tag(element);
+    match tag {
+        "input" => return input_type(element) != "hidden",
+        "html" | "body" => return element.attr("contenteditable").is_some(),
+        _ => {}
+    }
+    is_hand
+        || layout::is_meant(tag)
+        || element.value().attrs().any(|(name, _)| {
+            matches!(
+                name,
+                "role"
+                    | "title"
+                    | "id"
+                    | "onclick"
+                    | "tabindex"
+                    | "contenteditable"
+                    | "draggable"
+                    | "popover"
+            ) || name.starts_with("aria-")
+        })
+}
+
+fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
+    const KNOWN: [&str; 26] = [
+        "role",
+        "type",
+        "name",
+        "id",
+        "href",
+        "target",
+        "title",
+        "placeholder",
+        "alt",
+        "for",
+        "scope",
+        "multiple",
+        "size",
+        "maxlength",
+        "min",
+        "max",
+        "step",
+        "pattern",
+        "action",
+        "method",
+        "enctype",
+        "tabindex",
+        "contenteditable",
+        "lang",
+        "colspan",
+        "rowspan",
+    ];
+    let is_button = match tag(element) {
+        "button" => true,
+        "input" => matches!(input_type(element), "submit" | "reset" | "button" | "image"),
+        _ => false,
+    };
+    element
+        .value()
+        .attrs()
+        .filter(|(name, _)| {
+            KNOWN.contains(name)
+                || matches!(*name, "open" | "list")
+                || name.starts_with("aria-")
+                || (is_button && *name == "value")
+        })
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::driver::document::page_from_html;
+    use crate::page::{Role, Snapshot};
+
+    fn page(html: &str) -> Snapshot {
+        page_from_html(html, "http://shop.test/dir/page?x=1")
+    }
+
+    /// Painted blocks, in order.
+    fn shown(html: &str) -> Vec<String> {
+        page(html)
+            .blocks
+            .into_iter()
+            .map(|block| block.text)
+            .filter(|text| !text.is_empty())
+            .collect()
+    }
+
+    #[test]
+    fn what_is_painted_and_how_it_is_joined() {
+        for (html, blocks) in [
+            ("<p>Blue<b>berry</b> pie</p>", vec!["Blueberry pie"]),
+            ("one<div>two</div>three", vec!["one", "two", "three"]),
+            ("<p>a<br>b</p>", vec!["a b"]),
+            ("<table><tr><td>1<td>2</table>", vec!["1", "2"]),
+            (
+                "<p>Price<button>Buy</button>now</p>",
+                vec!["Price", "Buy", "now"],
+            ),
+            (
+                "<p>Orders<span style='display:inline-block'>3</span></p>",
+                vec!["Orders 3"],
+            ),
+            (
+                "<div style='display:flex'><span>a</span><span>b</span></div>",
+                vec!["a", "b"],
+            ),
+            ("<p hidden>x</p><p>y</p>", vec!["y"]),
+            ("<p>a<span hidden>b</span>c</p>", vec!["ac"]),
+            ("<p hidden style='display:block'>x</p>", vec!["x"]),
+            (
+                "<details><summary>More</summary>secret</details>",
+                vec!["More"],
+            ),
+            (
+                "<details open><summary>More</summary>secret</details>",
+                vec!["More", "secret"],
+            ),
+            ("<dialog>no</dialog><dialog open>yes</dialog>", vec!["yes"]),
+            (
+                "<noscript>Turn on scripts</noscript><template>t</template><script>s</script>",
+                vec![],
+            ),
+            (
+                "<p style='opacity:0'>x</p><p style='visibility:hidden'>a<b style='visibility:visible'>b</b></p>",
+                vec!["b"],
+            ),
+            (
+                "<span style='position:absolute;clip:rect(0 0 0 0)'>x</span>",
+                vec![],
+            ),
+            (
+                "<input value=typed><input placeholder=hint><input type=submit value=Go>",
+                vec!["hint", "Go"],
+            ),
+            ("<input type=hidden value=x><textarea>y</textarea>", vec![]),
+            ("<select><option>A<option selected>B</select>", vec!["B"]),
+            (
+                "<select multiple><option>A<option>B</select>",
+                vec!["A", "B"],
+            ),
+            ("<iframe>fallback</iframe><video>old</video>", vec![]),
+        ] {
+            assert_eq!(shown(html), blocks, "{html}");
+        }
+    }
+
+    #[test]
+    fn the_pages_own_rules_decide_what_is_painted() {
+        for (css, seen) in [
+            (".menu { display: none }", false),
+            (".menu { display: none } nav .menu { display: block }", true),
+            (
+                "nav .menu { display: none } .menu { display: block }",
+                false,
+            ),
+            (
+                ".menu { display: none !important } nav .menu { display: block }",
+                false,
+            ),
+            (".menu { visibility: hidden }", false),
+            (".menu:hover { display: none }", true),
+            (
+                ".menu { display: none } nav:hover .menu { display: block }",
+                false,
+            ),
+            ("@media print { .menu { display: none } }", true),
+            (
+                "@media (max-width: 600px) { .menu { display: none } }",
+                true,
+            ),
+            ("@media screen { .menu { display: none } }", false),
+            ("#toggle:checked ~ .menu { display: none }", false),
+            ("#toggle:not(:checked) ~ .menu { display: none }", true),
+            (".menu { max-height: 0; overflow: hidden }", false),
+            (".menu { position: absolute; left: -9999px }", false),
+            ("nav { text-transform: none } .gone { display: none }", true),
+        ] {
+            let html = format!(
+                "<style>{css}</style><nav><input type=checkbox id=toggle checked><ul class=menu><li>Orders</ul></nav>"
+            );
+            assert_eq!(shown(&html) == ["Orders"], seen, "{css}");
+        }
+    }
+
+    #[test]
+    fn transformed_and_generated_text_is_as_seen() {
+        let page = page(
+            "<style>h1{text-transform:uppercase} .new::after{content:' (new)'}</style><h1>My Orders</h1><p class=new>Brie</p>",
+        );
+        assert_eq!(page.blocks[0].text, "MY ORDERS");
+        assert_eq!(page.blocks[0].source.as_deref(), Some("My Orders"));
+        assert_eq!(page.blocks[1].text, "Brie (new)");
+        assert_eq!(page.elements[0].name, "My Orders");
+    }
+
+    #[test]
+    fn controls_have_names_values_and_states() {
+        let page = page(
+            "<form><label>Name <input name=n value=Ada></label><label for=m>Mail</label><input id=m type=email required disabled>\
+             <select id=s><option value=1>One<option value=2 disabled>Two</select><input type=password value=abc>\
+             <fieldset disabled><legend>Pay</legend><input type=radio name=r checked></fieldset><button>Send</button></form>",
+        );
+        let named = |name: &str, role: Role| {
+            page.elements
+                .iter()
+                .find(|element| element.name == name && element.role == role)
+        };
+        let name = named("Name", Role::Textbox)
+            .map(|element| (element.raw.value.clone(), element.form.is_some()));
+        assert_eq!(name, Some((Some("Ada".into()), true)));
+        assert!(
+            named("Mail", Role::Textbox).is_some_and(|mail| mail.raw.required && mail.raw.disabled)
+        );
+        assert!(named("Pay", Role::Group).is_some_and(|group| group.raw.disabled));
+        assert!(named("Send", Role::Button).is_some_and(
+            |send| send.raw.resolved.as_deref() == Some("http://shop.test/dir/page?x=1")
+        ));
+        let select = page
+            .elements
+            .iter()
+            .find(|element| element.role == Role::Combobox);
+        assert!(
+            select.is_some_and(|select| select.raw.value.as_deref() == Some("One")
+                && select.raw.options[1].disabled)
+        );
+        assert!(
+            page.elements
+                .iter()
+                .any(|element| element.raw.value.as_deref() == Some("•••"))
+        );
+        assert!(
+            page.elements
+                .iter()
+                .any(|element| element.role == Role::Radio
+                    && element.raw.checked == Some(true)
+                    && element.raw.disabled)
+        );
+    }
+
+    #[test]
+    fn links_are_resolved_against_the_base() {
+        let plain = page("<a href='../a?b#c'>x</a>");
+        assert_eq!(
+            plain.elements[0].raw.resolved.as_deref(),
+            Some("http://shop.test/a?b#c")
+        );
+        let based = page("<base href='/other/'><a href='a'>x</a>");
+        assert_eq!(
+            based.elements[0].raw.resolved.as_deref(),
+            Some("http://shop.test/other/a")
+        );
+    }
+
+    #[test]
+    fn a_page_with_scripts_says_so() {
+        for (html, scripted) in [
+            ("<p>x</p>", false),
+            ("<script>go()</script>", true),
+            ("<script src=a.js></script>", true),
+            ("<script type=module>go()</script>", true),
+            ("<script type='application/json'>{}</script>", false),
+            ("<script></script>", false),
+            ("<button onclick='go()'>x</button>", true),
+            ("<a href='javascript:go()'>x</a>", true),
+            ("<template><script>go()</script></template>", false),
+        ] {
+            assert_eq!(page(html).scripted(), scripted, "{html}");
+        }
+    }
+
+    #[test]
+    fn a_declarative_shadow_root_shows_its_slots() {
+        let html = "<style>p{display:none}</style><x-card><template shadowrootmode=open><style>i{display:none}</style>\
+            <p>Title: <slot name=t>none</slot></p><i>hidden</i><slot></slot></template><b slot=t>Brie</b><span>rest</span></x-card>";
+        assert_eq!(shown(html), ["Title: Brie", "rest"]);
+    }
+
+    #[test]
+    fn anything_can_be_parsed() {
+        let deep = "<div>".repeat(3000) + "deep";
+        assert!(page(&deep).scripted());
+        for html in [
+            "",
+            "<",
+            "<!doctype html>",
+            "\u{0}<p \u{0}=x>",
+            "<select><select><option>",
+            "<frameset><frame src=x></frameset>",
+        ] {
+            let _ = page(html).digest();
+        }
+        assert_eq!(page_from_html("<p>x", "no url").url, "about:blank");
+    }
+}
