@@ -5,6 +5,10 @@ use serde::{Deserialize, Serialize};
 
 /// A formula of strong three-valued logic over predicates.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a sentence has a few atoms; a box each would only hide them"
+)]
 pub enum Formula {
     /// One predicate and the words that state it.
     Atom(Predicate, Span),
@@ -277,7 +281,9 @@ impl Formula {
                 Formula::Atom(predicate, _) => out.push((predicate, positive)),
                 Formula::Not(inner) => walk(inner, !positive, out),
                 Formula::And(parts) | Formula::Or(parts) => {
-                    parts.iter().for_each(|p| walk(p, positive, out));
+                    for part in parts {
+                        walk(part, positive, out);
+                    }
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! The reader against its reference page, a corpus, and arbitrary input.
 
-use super::{Body, REFERENCE, Sentence, Span, StepKind, parse};
+use super::{Action, Body, REFERENCE, Sentence, Span, StepKind, Target, parse};
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
@@ -267,9 +267,38 @@ fn spans(sentence: &Sentence) -> Vec<Span> {
     match &sentence.body {
         Body::Unread(unread) => all.push(unread.at),
         Body::Assertion(formula) => collect(formula, &mut all),
-        Body::Action(_) => {}
+        Body::Action(action) => match action {
+            Action::Click { target, .. }
+            | Action::Hover { target }
+            | Action::Clear { target }
+            | Action::Check { target }
+            | Action::Uncheck { target } => described(target, &mut all),
+            Action::Drag { target, to } => {
+                described(target, &mut all);
+                described(to, &mut all);
+            }
+            Action::Fill { target, value, .. } => {
+                all.push(value.span);
+                if let Some(target) = target {
+                    described(target, &mut all);
+                }
+            }
+            Action::Select { options, target } => {
+                all.extend(options.iter().map(|o| o.span));
+                if let Some(target) = target {
+                    described(target, &mut all);
+                }
+            }
+            Action::WaitUntil { condition, .. } => collect(condition, &mut all),
+            _ => {}
+        },
     }
     all
+}
+
+fn described(target: &Target, all: &mut Vec<Span>) {
+    all.push(target.span);
+    all.extend(target.text.iter().map(|t| t.span));
 }
 
 fn collect(formula: &super::Formula, all: &mut Vec<Span>) {

@@ -1,6 +1,6 @@
 //! Sentences that act: the verb decides who reads on.
 
-use super::{cursor::Cursor, enter, formula, keys, lexicon, point, wait, window};
+use super::{cursor::Cursor, enter, keys, lexicon, place, point, wait, window};
 use crate::grammar::Action;
 
 /// First words of actions, for recognition and suggestions.
@@ -48,7 +48,7 @@ fn level(c: &mut Cursor<'_>) {
 
 /// Reads an action.
 pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
-    if formula::person(c).is_some() {
+    if place::person(c).is_some() {
         c.one_of("should|must|shall|will|can|want to|wants to|need to|needs to|have to|has to");
     }
     c.one_of("please|now|then|also|kindly|again|simply|just|first");
@@ -125,7 +125,7 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
     if let (
         Action::Click { target, .. } | Action::Check { target } | Action::Uncheck { target },
         Some(context),
-    ) = (&mut action, context)
+    ) = (&mut action, context.part())
     {
         target.contexts.push(context);
     }

@@ -6,8 +6,27 @@ use crate::grammar::{Context, Ordinal, RoleNoun, Target, Text, TextRelation};
 /// Contexts in contexts beyond this are not read.
 const DEEPEST: usize = 6;
 
-/// Reads one context. `Some(None)`: words that name the page as a whole, which narrow nothing.
-pub(super) fn context(c: &mut Cursor<'_>) -> Option<Option<Context>> {
+/// What stands where a context may stand.
+#[derive(Debug)]
+pub(super) enum Place {
+    /// Words that name the page as a whole: they narrow nothing.
+    Page,
+    /// A part of the page.
+    Part(Context),
+}
+
+impl Place {
+    /// The context, if it narrows anything.
+    pub(super) fn part(self) -> Option<Context> {
+        match self {
+            Self::Page => None,
+            Self::Part(context) => Some(context),
+        }
+    }
+}
+
+/// Reads one context.
+pub(super) fn context(c: &mut Cursor<'_>) -> Option<Place> {
     if c.depth >= DEEPEST {
         return None;
     }
@@ -17,17 +36,14 @@ pub(super) fn context(c: &mut Cursor<'_>) -> Option<Option<Context>> {
     found
 }
 
-fn any(c: &mut Cursor<'_>) -> Option<Option<Context>> {
+fn any(c: &mut Cursor<'_>) -> Option<Place> {
     if c.attempt(whole_page).is_some() {
-        return Some(None);
+        return Some(Place::Page);
     }
-    if let Some(found) = c.attempt(beside) {
-        return Some(Some(found));
-    }
-    if let Some(found) = c.attempt(row) {
-        return Some(Some(found));
-    }
-    c.attempt(inside).map(Some)
+    c.attempt(beside)
+        .or_else(|| c.attempt(row))
+        .or_else(|| c.attempt(inside))
+        .map(Place::Part)
 }
 
 /// "on this page", "in the content of the page", "on the screen".
@@ -88,11 +104,10 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
         target.role,
         None | Some(RoleNoun::Heading | RoleNoun::Section)
     );
-    let made = make(Box::new(target));
-    Some(match made {
+    Some(match make(Box::new(target)) {
         Context::Under(target) if !titled => Context::Below(target),
         Context::Below(target) if target.role == Some(RoleNoun::Heading) => Context::Under(target),
-        made => made,
+        other => other,
     })
 }
 

@@ -156,7 +156,19 @@ fn field(c: &mut Cursor<'_>) -> Option<Target> {
     if target.role == Some(RoleNoun::Page) {
         return c.fail("a field");
     }
-    Some(target)
+    // "the comment box" is a field where something is typed.
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    let ticked = ["checkbox", "check", "tick"]
+        .iter()
+        .any(|word| words.contains(word));
+    let role = target.role.map(|role| {
+        if role == RoleNoun::Checkbox && !ticked {
+            RoleNoun::Field
+        } else {
+            role
+        }
+    });
+    Some(Target { role, ..target })
 }
 
 /// "Fill in the field 'y' with 'x'", "Fill 'x' in 'y'".
@@ -286,6 +298,7 @@ pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
         return None;
     }
     let (files, _) = np::text_list(c)?;
+    c.one_of("for upload|to upload");
     let target = if c.one_of("into|in|to|for|with|using|on|via|as").is_some() {
         Some(np::noun_phrase(c, &[])?.target)
     } else {

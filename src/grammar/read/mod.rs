@@ -5,12 +5,16 @@ mod command;
 mod context;
 mod count;
 mod cursor;
+mod element;
 mod enter;
+mod existence;
 mod formula;
 mod keys;
 pub(super) mod lexicon;
+mod measure;
 mod naming;
 mod noun_phrase;
+mod place;
 mod point;
 mod predicate;
 mod quote;
@@ -18,10 +22,11 @@ mod subject;
 mod thing;
 mod token;
 mod unread;
+mod verb;
 mod wait;
 mod window;
 
-use super::{Action, Body, Formula, Sentence, StepKind};
+use super::{Action, Body, Formula, Predicate, Sentence, StepKind, TextRelation};
 use cursor::Cursor;
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
@@ -41,7 +46,8 @@ pub fn parse(sentence: &str) -> Sentence {
         };
     }
     optional |= opening(&mut c);
-    let body = body(&mut c, optional);
+    let given = c.tokens.first().is_some_and(|t| t.norm == "given");
+    let body = body(&mut c, optional, given);
     Sentence {
         text: sentence.to_owned(),
         body,
@@ -51,12 +57,24 @@ pub fn parse(sentence: &str) -> Sentence {
     }
 }
 
-fn body(c: &mut Cursor<'_>, optional: bool) -> Body {
+fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
     let start = c.mark();
     let asserts = unread::asserts(c);
     if let Some(formula) = assertion(c) {
         if optional {
             return Body::Unread(unread::optional_assertion(c));
+        }
+        if given
+            && let Formula::Atom(
+                Predicate::Url {
+                    relation: TextRelation::Equals,
+                    text,
+                },
+                _,
+            ) = formula
+        {
+            // "Given I am on 'u'" is how behaviour-driven suites open a page.
+            return Body::Action(Action::Open { url: Some(text) });
         }
         return Body::Assertion(formula);
     }

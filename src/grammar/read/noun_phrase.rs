@@ -30,7 +30,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
     let mark = c.mark();
     let mut noun = c.attempt(|c| core(c, stops))?;
     while let Some(found) = context::context(c) {
-        if let Some(context) = found {
+        if let Some(context) = found.part() {
             noun.target.contexts.push(context);
         }
     }
@@ -216,6 +216,7 @@ fn bare_text(
         }
         if words > 0 {
             if let Some((role, plural, length)) = c.noun_at(words)
+                && role != RoleNoun::Page
                 && ends_after(c, words + length, stops)
                 && (is_control(role) || !c.capital(words) || article)
             {
@@ -228,6 +229,12 @@ fn bare_text(
             c.reset(here);
             if context {
                 break;
+            }
+            // A place that is not understood must not become part of a name.
+            if matches!(word, "in" | "on" | "at" | "under" | "near" | "from")
+                && c.word(words + 1) == "the"
+            {
+                return c.fail("a place: a text in quotes or a role noun");
             }
         }
         if !c.capital(words) && !lexicon::among(word, "to|of|the|a|in|for|and|your|my|us|&|-") {

@@ -1,6 +1,6 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
-use super::{cursor::Cursor, formula, lexicon, noun_phrase as np, token::Kind};
+use super::{count, cursor::Cursor, lexicon, noun_phrase as np, place, token::Kind};
 use crate::grammar::{Action, Gesture, RoleNoun, Target};
 
 /// Click, follow, hover, drag, submit.
@@ -44,6 +44,9 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
 /// What a click goes to.
 fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
     c.one_of("on to|on|onto|upon|inside|into|in|at");
+    if c.looks_like(count::times) {
+        return c.fail("a target, clicked once");
+    }
     if !c.at_quoted(0) && matches!(c.word(0), "it" | "them" | "and" | "then") {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
@@ -76,7 +79,7 @@ fn drag(c: &mut Cursor<'_>) -> Option<Action> {
     while !matches!(c.word(0), "on" | "in")
         && let Some(found) = super::context::context(c)
     {
-        target.contexts.extend(found);
+        target.contexts.extend(found.part());
     }
     c.one_of("and drop it|and release it|and drop");
     c.one_of("on top of|onto|into|over to|over|to|on|inside|in")?;
@@ -191,6 +194,9 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
 fn options(c: &mut Cursor<'_>) -> Option<Action> {
     c.article();
     c.one_of("options|option|values|value|items|entry|choice");
+    if let Some(found) = c.attempt(named_list) {
+        return Some(found);
+    }
     let (options, options_end) = if c.at_quoted(0) {
         let (list, connective) = np::text_list(c)?;
         if connective == "or" && list.len() > 1 {
@@ -262,6 +268,28 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
     })
 }
 
+/// "the country 'France'": the words before the option name the list.
+fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
+    let words = (1..4).find(|i| c.at_quoted(*i))?;
+    let plain = |i| {
+        !c.word(i).is_empty()
+            && !c.capital(i)
+            && c.noun_at(i).is_none()
+            && lexicon::ordinal(c.word(i)).is_none()
+    };
+    if !(0..words).all(plain)
+        || lexicon::among(c.word(words - 1), "from|in|for|of|to|with|on|all|and")
+    {
+        return None;
+    }
+    let name = c.bare(words)?;
+    let option = c.quoted()?;
+    c.at_end().then(|| Action::Select {
+        options: vec![option],
+        target: Some(np::target_of(name)),
+    })
+}
+
 /// "Check the box 'x'", "Untick 'x'", "Turn on the switch 'x'".
 pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
     let verb = c.one_of(
@@ -321,25 +349,30 @@ fn reads_as_clause(c: &Cursor<'_>, target: &Target) -> bool {
 pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let target = np::noun_phrase(c, &[])?.target;
-    let openable = matches!(
-        target.role,
-        Some(
-            RoleNoun::Menu
-                | RoleNoun::MenuItem
-                | RoleNoun::Link
-                | RoleNoun::Tab
-                | RoleNoun::List
-                | RoleNoun::Section
-                | RoleNoun::Button
-                | RoleNoun::Card
-                | RoleNoun::Image
-                | RoleNoun::Icon
-                | RoleNoun::Row
-                | RoleNoun::ListItem
-                | RoleNoun::Sidebar
-                | RoleNoun::DateField
-        )
-    );
+    let fresh = target
+        .text
+        .as_ref()
+        .is_some_and(|t| !t.quoted && t.value == "new");
+    let openable = !fresh
+        && matches!(
+            target.role,
+            Some(
+                RoleNoun::Menu
+                    | RoleNoun::MenuItem
+                    | RoleNoun::Link
+                    | RoleNoun::Tab
+                    | RoleNoun::List
+                    | RoleNoun::Section
+                    | RoleNoun::Button
+                    | RoleNoun::Card
+                    | RoleNoun::Image
+                    | RoleNoun::Icon
+                    | RoleNoun::Row
+                    | RoleNoun::ListItem
+                    | RoleNoun::Sidebar
+                    | RoleNoun::DateField
+            )
+        );
     if openable
         && (target.text.is_some()
             || target.ordinal.is_some()
@@ -362,7 +395,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
             .text
             .as_ref()
             .is_some_and(|t| t.quoted || (t.value.starts_with(char::is_uppercase)));
-    if named && !formula::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
+    if named && !place::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
         let span = c.span_since(mark);
         c.note(
             "open-url-or-click",

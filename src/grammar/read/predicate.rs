@@ -4,8 +4,9 @@ use super::{
     context,
     count::{self, Counted},
     cursor::Cursor,
-    lexicon, naming, noun_phrase as np,
-    thing::{self, Thing},
+    lexicon, measure, noun_phrase as np,
+    thing::Thing,
+    verb,
 };
 use crate::grammar::{Comparison, Context, Direction, Presence, State, Target, Text, TextRelation};
 
@@ -73,7 +74,7 @@ pub(super) enum Predication {
 
 /// One or more predicates with the connectives between them.
 pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predicated)>> {
-    let first = predicate(c)?;
+    let first = stated(c, true)?;
     let mut all = vec![("and", first)];
     loop {
         let mark = c.mark();
@@ -106,7 +107,7 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
             })
         });
         if let Some(next) = next {
-            all.push((if word == "or" { "or" } else { "and" }, next))
+            all.push((if word == "or" { "or" } else { "and" }, next));
         } else {
             c.reset(mark);
             break;
@@ -117,13 +118,18 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
 
 fn adverbs(c: &mut Cursor<'_>) {
     while c
-        .one_of("still|now|also|already|currently|then|indeed|both|all")
+        .one_of("still|now|also|already|currently|then|indeed")
         .is_some()
     {}
 }
 
 /// A verb phrase.
 pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
+    stated(c, false)
+}
+
+/// A verb phrase, perhaps without its "is" where it opens a clause; later on it could belong to a "not" before it.
+fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let mut negative = false;
     adverbs(c);
     let modal = c.one_of(
@@ -135,12 +141,21 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
     negative ^= denial(c);
     adverbs(c);
     c.attempt(|c| c.one_of("to").filter(|_| modal.is_some()));
-    if c.one_of(
-        "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|\
+    // "Verify 'x' visible", "'x' not displayed": the verb is understood.
+    let elided = opens
+        && modal.is_none()
+        && (lexicon::state(c.word(0)).is_some()
+            || lexicon::among(
+                c.word(0),
+                "displayed|shown|visible|present|absent|missing|hidden|focused",
+            ));
+    let be = c
+        .one_of(
+            "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|\
             get",
-    )
-    .is_some()
-    {
+        )
+        .is_some();
+    if be || elided {
         adverbs(c);
         if denial(c) {
             if negative {
@@ -158,7 +173,7 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
             } else {
                 Presence::Present
             };
-            let what = shown_tail(c, presence)?;
+            let what = shown_more(c, presence, Vec::new());
             return Some(Predicated {
                 what,
                 negative: !negative,
@@ -197,7 +212,7 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
         trailing(c);
         return Some(Predicated { what, negative });
     }
-    let what = verb(c, &mut negative)?;
+    let what = verb::verb(c, &mut negative)?;
     trailing(c);
     Some(Predicated { what, negative })
 }
@@ -208,7 +223,7 @@ fn denial(c: &mut Cursor<'_>) -> bool {
 }
 
 /// Words at the end that claim nothing beside a negation or a tense.
-fn trailing(c: &mut Cursor<'_>) {
+pub(super) fn trailing(c: &mut Cursor<'_>) {
     while c
         .one_of("any more|anymore|any longer|at all|as well|too|now|either")
         .is_some()
@@ -256,7 +271,7 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
             contexts: vec![],
         });
     }
-    if let Some(found) = c.attempt(sorted) {
+    if let Some(found) = c.attempt(measure::sorted) {
         return Some(found);
     }
     if let Some(found) = c.attempt(|c| {
@@ -264,16 +279,16 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
             "listed before|displayed before|shown before|placed before|before|listed after|\
             displayed after|shown after|placed after|after",
         )?;
-        order(c, before.ends_with("before"))
+        verb::order(c, before.ends_with("before"))
     }) {
         return Some(found);
     }
     if let Some(presence) = presence_word(c) {
-        return shown_tail(c, presence);
+        return Some(shown_more(c, presence, Vec::new()));
     }
     if let Some(found) = c.attempt(|c| {
-        let comparison = comparison(c)?;
-        let number = number_text(c)?;
+        let comparison = measure::comparison(c)?;
+        let number = measure::number_text(c)?;
         Some(Predication::Compare { comparison, number })
     }) {
         return Some(found);
@@ -282,7 +297,7 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
         return Some(found);
     }
     if let Some(found) = c.attempt(|c| {
-        let number = number_text(c)?;
+        let number = measure::number_text(c)?;
         (!number.quoted).then_some(Predication::Compare {
             comparison: Comparison::Equal,
             number,
@@ -294,7 +309,7 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     let here = c.mark();
     let found = contexts(c);
     if c.mark_moved(here) {
-        return shown_more(c, Presence::Present, found);
+        return Some(shown_more(c, Presence::Present, found));
     }
     c.fail("what holds of it: `displayed`, `present`, a state, a text in quotes …")
 }
@@ -309,16 +324,11 @@ fn presence_word(c: &mut Cursor<'_>) -> Option<Presence> {
         .map(|_| Presence::Present)
 }
 
-fn shown_tail(c: &mut Cursor<'_>, presence: Presence) -> Option<Predication> {
-    let found = Vec::new();
-    shown_more(c, presence, found)
-}
-
-fn shown_more(
+pub(super) fn shown_more(
     c: &mut Cursor<'_>,
     presence: Presence,
     mut contexts: Vec<Context>,
-) -> Option<Predication> {
+) -> Predication {
     let mut times = None;
     loop {
         trailing(c);
@@ -327,23 +337,23 @@ fn shown_more(
         {
             times = Some(counted);
         } else if let Some(found) = context::context(c) {
-            contexts.extend(found);
+            contexts.extend(found.part());
         } else if !(c.eat("to the user") || c.eat("to me")) {
             break;
         }
     }
-    Some(Predication::Shown {
+    Predication::Shown {
         presence,
         contexts,
         times,
-    })
+    }
 }
 
 /// All contexts that stand here.
 fn contexts(c: &mut Cursor<'_>) -> Vec<Context> {
     let mut all = Vec::new();
     while let Some(found) = context::context(c) {
-        all.extend(found);
+        all.extend(found.part());
     }
     all
 }
@@ -373,7 +383,7 @@ fn equals(c: &mut Cursor<'_>) -> Option<Predication> {
 }
 
 /// Texts whose list does not run into the next clause.
-fn texts(c: &mut Cursor<'_>) -> Option<(Vec<Text>, &'static str)> {
+pub(super) fn texts(c: &mut Cursor<'_>) -> Option<(Vec<Text>, &'static str)> {
     let mark = c.mark();
     let (list, connective) = np::text_list(c)?;
     if list.len() > 1 && (lexicon::ends_noun(c.word(0)) || c.noun_at(0).is_some()) {
@@ -381,332 +391,4 @@ fn texts(c: &mut Cursor<'_>) -> Option<(Vec<Text>, &'static str)> {
         return c.quoted().map(|text| (vec![text], "and"));
     }
     Some((list, connective))
-}
-
-/// Verbs other than "to be".
-fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
-    if let Some(found) = c.attempt(|c| {
-        let verb = c.one_of(
-            "appears before|appear before|comes before|come before|precedes|precede|\
-            appears after|appear after|comes after|come after|follows|shows up before|\
-            shows up after",
-        )?;
-        order(c, verb.ends_with("before") || verb.starts_with("precede"))
-    }) {
-        return Some(found);
-    }
-    if c.one_of("disappears|disappear|vanishes|vanish").is_some() {
-        *negative = !*negative;
-        return shown_tail(c, Presence::Displayed);
-    }
-    if c.one_of("appears|appear|shows up|show up|pops up|pop up")
-        .is_some()
-    {
-        return shown_tail(c, Presence::Displayed);
-    }
-    if c.one_of("exists|exist").is_some() {
-        return shown_tail(c, Presence::Present);
-    }
-    if c.one_of("has the focus|has focus|have the focus|have focus")
-        .is_some()
-    {
-        return Some(Predication::Focused);
-    }
-    if c.one_of("is sorted|sorts").is_some() {
-        return sorted(c);
-    }
-    if let Some(found) = c.attempt(|c| {
-        let exact = c.one_of("equals|equal|reads|read|says|say")?;
-        if exact.starts_with("equal") {
-            c.eat("to");
-            if let Some(number) = c.attempt(|c| number_text(c).filter(|n| !n.quoted)) {
-                return Some(Predication::Compare {
-                    comparison: Comparison::Equal,
-                    number,
-                });
-            }
-        }
-        c.eat("exactly");
-        let (texts, connective) = texts(c)?;
-        Some(Predication::Text {
-            relation: TextRelation::Equals,
-            texts,
-            connective,
-            exact: true,
-        })
-    }) {
-        return Some(found);
-    }
-    if let Some(found) = c.attempt(text_relation) {
-        return Some(found);
-    }
-    holds(c, negative)
-}
-
-/// "contains 'x'", "starts with 'x'", "contains the letters 'x'": only texts, no elements.
-fn text_relation(c: &mut Cursor<'_>) -> Option<Predication> {
-    let relation = naming::relation_verb(c)?;
-    let relation = naming::kind_of_text(c, relation);
-    c.one_of("both|either");
-    let (texts, connective) = texts(c)?;
-    // "contains 'x' twice", "contains the 'Save' button" are about what the page holds.
-    if c.noun_at(0).is_some()
-        || (relation == TextRelation::Contains
-            && (c.looks_like(count::times) || c.looks_like(context::context) || more_things(c)))
-    {
-        return None;
-    }
-    Some(Predication::Text {
-        relation,
-        texts,
-        connective,
-        exact: false,
-    })
-}
-
-/// Whether the list goes on with something that is not a lone text.
-fn more_things(c: &mut Cursor<'_>) -> bool {
-    c.looks_like(|c| {
-        let comma = c.eat(",");
-        (c.one_of("and|or").is_some() || comma).then_some(())?;
-        thing::thing(c)?;
-        (!lexicon::ends_noun(c.word(0))).then_some(())
-    })
-}
-
-/// "has", "contains", "shows" and what they hold.
-fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
-    let verb = c.one_of(
-        "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|\
-            show|displays|display|lists|list|proposes|propose",
-    );
-    let Some(verb) = verb else {
-        return c.fail("a verb such as `is`, `has`, `contains`");
-    };
-    let presence = if lexicon::among(verb, "shows|show|displays|display|lists|list") {
-        Presence::Displayed
-    } else {
-        Presence::Present
-    };
-    if let Some(found) = c.attempt(|c| {
-        let none = c.eat("no");
-        if !none {
-            c.article();
-        }
-        c.eat("selected");
-        c.eat("value").then_some(())?;
-        if none {
-            return Some((
-                Predication::State {
-                    state: State::Empty,
-                    contexts: vec![],
-                },
-                false,
-            ));
-        }
-        c.one_of("of|equal to");
-        let text = c.quoted()?;
-        Some((
-            Predication::Value {
-                relation: TextRelation::Equals,
-                text,
-            },
-            false,
-        ))
-    }) {
-        *negative ^= found.1;
-        return Some(found.0);
-    }
-    if let Some(found) = c.attempt(|c| {
-        let none = c.eat("no");
-        if !none {
-            c.article();
-        }
-        c.one_of("options|option|choices|choice")?;
-        let (texts, connective) = texts(c)?;
-        Some((Predication::Options { texts, connective }, none))
-    }) {
-        *negative ^= found.1;
-        return Some(found.0);
-    }
-    if let Some(found) = c.attempt(|c| {
-        let (texts, connective) = texts(c)?;
-        c.one_of("as an option|as option|as options|among its options|in its options")?;
-        Some(Predication::Options { texts, connective })
-    }) {
-        return Some(found);
-    }
-    if let Some(found) = c.attempt(|c| {
-        (verb.starts_with("ha")).then_some(())?;
-        c.article();
-        c.one_of("text|label|title|caption")?;
-        let (texts, connective) = texts(c)?;
-        (!lexicon::ends_noun(c.word(0)) && c.noun_at(0).is_none()).then_some(())?;
-        Some(Predication::Text {
-            relation: TextRelation::Equals,
-            texts,
-            connective,
-            exact: false,
-        })
-    }) {
-        return Some(found);
-    }
-    let (things, connective) = thing::things(c)?;
-    let mut times = None;
-    loop {
-        trailing(c);
-        if times.is_none()
-            && let Some(counted) = count::times(c)
-        {
-            times = Some(counted);
-        } else if c.attempt(context::whole_page).is_none() {
-            break;
-        }
-    }
-    Some(Predication::Has {
-        things,
-        connective,
-        presence,
-        times,
-    })
-}
-
-fn order(c: &mut Cursor<'_>, before: bool) -> Option<Predication> {
-    let other = np::noun_phrase(c, &[])?.target;
-    Some(Predication::Order { other, before })
-}
-
-/// "sorted by 'Price' in descending order", "in alphabetical order".
-fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
-    let worded = c.one_of("sorted|ordered").is_some();
-    let mut by = None;
-    let mut direction = None;
-    loop {
-        if by.is_none() && worded && c.eat("by") {
-            c.one_of("the");
-            c.eat("column");
-            by = Some(if c.at_quoted(0) {
-                c.quoted()?
-            } else {
-                let words = (0..4)
-                    .take_while(|i| {
-                        !c.word(*i).is_empty()
-                            && !matches!(c.word(*i), "in" | "ascending" | "descending" | "from")
-                    })
-                    .count();
-                c.bare(words)?
-            });
-            c.eat("column");
-        } else if direction.is_none()
-            && let Some(found) = self::direction(c)
-        {
-            direction = Some(found);
-        } else {
-            break;
-        }
-    }
-    if !worded && direction.is_none() {
-        return None;
-    }
-    let Some(direction) = direction else {
-        return c.fail("`ascending` or `descending`");
-    };
-    Some(Predication::Sorted { by, direction })
-}
-
-fn direction(c: &mut Cursor<'_>) -> Option<Direction> {
-    c.attempt(|c| {
-        c.eat("in");
-        c.one_of("the|an|a");
-        let word = c.one_of(
-            "ascending alphabetical|descending alphabetical|reverse alphabetical|ascending|\
-            descending|alphabetical|alphabetically|increasing|decreasing|from a to z|\
-            from z to a|from low to high|from high to low|from lowest to highest|\
-            from highest to lowest|from cheapest to most expensive",
-        )?;
-        c.one_of("order");
-        let down = ["desc", "reverse", "decreasing", "from z", "from high"]
-            .iter()
-            .any(|w| word.starts_with(w));
-        Some(if down {
-            Direction::Descending
-        } else {
-            Direction::Ascending
-        })
-    })
-}
-
-/// "greater than", "at most", ">=", "equal to", "different from".
-pub(super) fn comparison(c: &mut Cursor<'_>) -> Option<Comparison> {
-    const FORMS: &[(&str, Comparison)] = &[
-        ("greater than or equal to", Comparison::AtLeast),
-        ("more than or equal to", Comparison::AtLeast),
-        ("higher than or equal to", Comparison::AtLeast),
-        ("greater or equal to", Comparison::AtLeast),
-        ("less than or equal to", Comparison::AtMost),
-        ("lower than or equal to", Comparison::AtMost),
-        ("less or equal to", Comparison::AtMost),
-        ("no more than", Comparison::AtMost),
-        ("no less than", Comparison::AtLeast),
-        ("strictly greater than", Comparison::More),
-        ("strictly less than", Comparison::Less),
-        ("greater than", Comparison::More),
-        ("more than", Comparison::More),
-        ("higher than", Comparison::More),
-        ("larger than", Comparison::More),
-        ("bigger than", Comparison::More),
-        ("above", Comparison::More),
-        ("over", Comparison::More),
-        ("less than", Comparison::Less),
-        ("lower than", Comparison::Less),
-        ("smaller than", Comparison::Less),
-        ("fewer than", Comparison::Less),
-        ("below", Comparison::Less),
-        ("under", Comparison::Less),
-        ("at least", Comparison::AtLeast),
-        ("at most", Comparison::AtMost),
-        ("exactly", Comparison::Equal),
-        ("equal to", Comparison::Equal),
-        ("different from", Comparison::NotEqual),
-        ("different than", Comparison::NotEqual),
-        (">=", Comparison::AtLeast),
-        ("≥", Comparison::AtLeast),
-        ("<=", Comparison::AtMost),
-        ("≤", Comparison::AtMost),
-        (">", Comparison::More),
-        ("<", Comparison::Less),
-        ("!=", Comparison::NotEqual),
-        ("≠", Comparison::NotEqual),
-        ("==", Comparison::Equal),
-        ("=", Comparison::Equal),
-    ];
-    FORMS
-        .iter()
-        .find(|(form, _)| c.eat(form))
-        .map(|(_, comparison)| *comparison)
-}
-
-/// A number, quoted or not, with a currency mark or unit if the author writes one.
-pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
-    let numeric = |text: &str| {
-        let signs = |ch: char| ch.is_ascii_digit() || ".,'- \u{a0}\u{202f}$€£¥%+".contains(ch);
-        text.chars().any(|ch| ch.is_ascii_digit()) && text.chars().all(signs)
-    };
-    if c.at_quoted(0) {
-        return c.attempt(|c| c.quoted_number().filter(|text| numeric(&text.value)));
-    }
-    if numeric(c.word(0)) || lexicon::number(c.word(0)).is_some() {
-        let spelled = lexicon::number(c.word(0));
-        let mut text = c.bare(1)?;
-        if let Some(number) = spelled {
-            text.value = number.to_string();
-        }
-        if matches!(c.word(0), "€" | "$" | "£" | "%") {
-            c.at += 1;
-            text.value = format!("{} {}", text.value, c.word_before());
-            text.span.end = c.end_before();
-        }
-        return Some(text);
-    }
-    None
 }

@@ -152,11 +152,9 @@ impl<'a> Quotes<'a> {
                 let rest = &self.source[place + c.len_utf8()..];
                 let next = rest.chars().next();
                 let word_follows = next.is_some_and(char::is_alphanumeric);
-                if !word_follows
-                    && !(blank(before) && next.is_some_and(|n| !blank(n) && !is_mark_after(n)))
-                    && c != '‘'
-                {
-                    if !self.possessive(before, rest) {
+                let opens = blank(before) && next.is_some_and(|n| !blank(n) && !is_mark_after(n));
+                if !word_follows && !opens && c != '‘' {
+                    if !possessive(before, rest) {
                         let mut found = self.closed(at, start, place, false);
                         if swallowed {
                             found.note = Some(swallowing(found.span));
@@ -187,31 +185,29 @@ impl<'a> Quotes<'a> {
             _ => self.to_line_end(at, start),
         }
     }
+}
 
-    /// "'users' list'": a plural genitive inside quotes, seen by the closing mark that comes before any opening one.
-    fn possessive(&self, before: char, rest: &str) -> bool {
-        if !matches!(before, 's' | 'S') || !rest.starts_with(' ') {
+/// "'users' list'": a plural genitive inside quotes, seen by the closing mark that comes before any opening one.
+fn possessive(before: char, rest: &str) -> bool {
+    if !matches!(before, 's' | 'S') || !rest.starts_with(' ') {
+        return false;
+    }
+    let mut last = ' ';
+    let mut chars = rest.char_indices().peekable();
+    while let Some((_, c)) = chars.next() {
+        if matches!(c, '\n' | '\r') {
             return false;
         }
-        let mut last = ' ';
-        let mut chars = rest.char_indices().peekable();
-        while let Some((_, c)) = chars.next() {
-            if matches!(c, '\n' | '\r') {
-                return false;
+        if is_single(c) {
+            let next = chars.peek().map(|(_, n)| *n);
+            let inside = last.is_alphanumeric() && next.is_some_and(char::is_alphanumeric);
+            if !inside {
+                return !blank(last) && last != '(' && next.is_none_or(|n| !n.is_alphanumeric());
             }
-            if is_single(c) {
-                let next = chars.peek().map(|(_, n)| *n);
-                let inside = last.is_alphanumeric() && next.is_some_and(char::is_alphanumeric);
-                if !inside {
-                    return !blank(last)
-                        && last != '('
-                        && next.is_none_or(|n| !n.is_alphanumeric());
-                }
-            }
-            last = c;
         }
-        false
+        last = c;
     }
+    false
 }
 
 fn is_mark_after(c: char) -> bool {

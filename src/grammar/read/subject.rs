@@ -90,7 +90,7 @@ fn title(c: &mut Cursor<'_>) -> Option<Subject> {
         )
         .is_some();
     if sure {
-        c.attempt(|c| context::context(c).filter(Option::is_none));
+        c.attempt(|c| context::whole_page(c));
     } else {
         if !c.eat("title") {
             return None;
@@ -124,7 +124,7 @@ fn url(c: &mut Cursor<'_>) -> Option<Subject> {
     c.one_of("current|page|page's|browser|browser's|resulting|website");
     c.one_of("url|address|uri|page url|web address")?;
     c.eat("bar");
-    c.attempt(|c| context::context(c).filter(Option::is_none));
+    c.attempt(|c| context::whole_page(c));
     verb_follows(c).then_some(Subject::Url)
 }
 
@@ -351,7 +351,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     let text = c.bare(words)?;
     let mut target = np::target_of(text);
     while let Some(found) = context::context(c) {
-        if let Some(context) = found {
+        if let Some(context) = found.part() {
             target.contexts.push(context);
         }
     }
@@ -361,11 +361,11 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
         c.eat("not");
         c.one_of("is|be|are|equals|equal")?;
         c.eat("not");
-        super::predicate::comparison(c)?;
+        super::measure::comparison(c)?;
         c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
     }) || c.looks_like(|c| {
         c.one_of("should be|must be|is not|is|equals|are")?;
-        super::predicate::number_text(c)
+        super::measure::number_text(c)
     });
     if !numeric {
         return None;

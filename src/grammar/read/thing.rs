@@ -179,7 +179,7 @@ pub(super) fn settle(all: &mut [Thing], connective: &'static str) -> Option<&'st
         return Some("and");
     }
     // "no links 'A' and 'B'", "no 'A' and 'B'".
-    if all[1..].iter().any(|t| lone(t)) && !shared {
+    if all[1..].iter().any(lone) && !shared {
         None
     } else {
         Some(connective)
@@ -238,19 +238,31 @@ pub(super) fn there(
     presence: Presence,
     extra: Option<Count>,
     span: Span,
-) -> Option<Formula> {
+) -> Formula {
     let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
     let atom = Formula::Atom(shown(&thing.target, presence, count), span);
-    Some(if thing.none {
+    if thing.none {
         Formula::Not(Box::new(atom))
     } else {
         atom
-    })
+    }
 }
 
 /// A text that is shown, or an element that exists.
 pub(super) fn shown(target: &Target, presence: Presence, count: Option<Count>) -> Predicate {
     let plain = matches!(target.role, None | Some(RoleNoun::Text)) && target.ordinal.is_none();
+    if let (Some(RoleNoun::Option), Some(text), [Context::Within(list)]) =
+        (target.role, &target.text, target.contexts.as_slice())
+        && presence == Presence::Present
+        && count.is_none()
+        && target.ordinal.is_none()
+        && target.relation == TextRelation::Contains
+    {
+        return Predicate::HasOption {
+            target: (**list).clone(),
+            text: text.clone(),
+        };
+    }
     match &target.text {
         Some(text) if plain => {
             let scope = match target.contexts.as_slice() {

@@ -1,12 +1,12 @@
 //! What is said of a sentence that the grammar does not read.
 
-use super::{command, cursor::Cursor, formula, lexicon, token::Kind};
+use super::{command, cursor::Cursor, lexicon, place, token::Kind};
 use crate::grammar::{Span, StepKind, Unread};
 
 /// "Assert that", "Verify", "Check if", "I should see that" …
 pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
     c.attempt(|c| {
-        formula::person(c);
+        place::person(c);
         c.one_of("can|should|must|shall|will");
         c.one_of(
             "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|\
@@ -49,7 +49,7 @@ pub(super) fn asserts(c: &mut Cursor<'_>) -> bool {
 /// Whether a verb of action stands here.
 pub(super) fn acts(c: &mut Cursor<'_>) -> bool {
     c.looks_like(|c| {
-        formula::person(c);
+        place::person(c);
         command::verb_word(c)
     })
 }
@@ -138,7 +138,7 @@ const STATES: [&str; 16] = [
 ];
 
 fn nearest<'w>(word: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-    if word.len() > 30 || word.len() < 4 {
+    if word.len() > 30 || word.len() < 5 {
         return None;
     }
     words

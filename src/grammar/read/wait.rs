@@ -1,9 +1,13 @@
 //! "Wait until …", "Wait for 'x' to disappear", "Wait 2 seconds".
 
 use super::{
-    claim, cursor::Cursor, formula, lexicon, noun_phrase as np, predicate, subject::Subject, thing,
+    claim,
+    cursor::Cursor,
+    formula, lexicon, noun_phrase as np, predicate,
+    subject::{self, Subject},
+    thing,
 };
-use crate::grammar::{Action, Formula};
+use crate::grammar::{Action, Formula, Predicate};
 
 /// Reads a wait.
 pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
@@ -43,6 +47,12 @@ fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     let mark = c.mark();
+    if let Some(Subject::Native(text)) = c.attempt(subject::native) {
+        let span = c.span_since(mark);
+        return c
+            .at_end()
+            .then_some(Formula::Atom(Predicate::NativeDialog { text }, span));
+    }
     let noun = np::noun_phrase(c, &[])?;
     let span = c.span_since(mark);
     let shown = formula::shown(&noun.target, span);

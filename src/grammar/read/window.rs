@@ -1,6 +1,6 @@
 //! The browser itself: open, back, reload, scroll, windows, native dialogs.
 
-use super::{cursor::Cursor, formula, lexicon, noun_phrase as np, point, subject, token::Kind};
+use super::{cursor::Cursor, lexicon, noun_phrase as np, place, point, subject, token::Kind};
 use crate::grammar::{Action, RoleNoun, ScrollTo, Text, WindowRef};
 
 /// Back, forward, reload.
@@ -117,14 +117,11 @@ fn home(c: &mut Cursor<'_>) -> Option<()> {
 /// A URL, quoted or not.
 fn url(c: &mut Cursor<'_>) -> Option<Text> {
     if c.at_quoted(0) {
-        return c.attempt(|c| {
-            c.quoted()
-                .filter(|text| formula::looks_like_url(&text.value))
-        });
+        return c.attempt(|c| c.quoted().filter(|text| place::looks_like_url(&text.value)));
     }
     let token = c.peek().filter(|t| t.kind == Kind::Word)?;
     let raw = &c.source[token.span.start..token.span.end];
-    let sure = formula::looks_like_url(raw) && (raw.contains(['/', '.', ':', '$', '#', '?']));
+    let sure = place::looks_like_url(raw) && (raw.contains(['/', '.', ':', '$', '#', '?']));
     if sure { c.bare(1) } else { None }
 }
 
@@ -138,7 +135,7 @@ pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of("the|a");
     let place = if c
         .one_of(
-            "newly opened|newly-opened|just opened|new|latest|most recent|opened|other|popup|\
+            "newly opened|newly-opened|just opened|new|latest|most recent|opened|popup|\
             pop-up",
         )
         .is_some()

@@ -1,0 +1,139 @@
+//! Comparisons, numbers and order.
+
+use super::{cursor::Cursor, lexicon, predicate::Predication};
+use crate::grammar::{Comparison, Direction, Text};
+
+/// "sorted by 'Price' in descending order", "in alphabetical order".
+pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
+    let worded = c.one_of("sorted|ordered").is_some();
+    let mut by = None;
+    let mut direction = None;
+    loop {
+        if by.is_none() && worded && c.eat("by") {
+            c.one_of("the");
+            c.eat("column");
+            by = Some(if c.at_quoted(0) {
+                c.quoted()?
+            } else {
+                let words = (0..4)
+                    .take_while(|i| {
+                        !c.word(*i).is_empty()
+                            && !matches!(c.word(*i), "in" | "ascending" | "descending" | "from")
+                    })
+                    .count();
+                c.bare(words)?
+            });
+            c.eat("column");
+        } else if direction.is_none()
+            && let Some(found) = self::direction(c)
+        {
+            direction = Some(found);
+        } else {
+            break;
+        }
+    }
+    if !worded && direction.is_none() {
+        return None;
+    }
+    let Some(direction) = direction else {
+        return c.fail("`ascending` or `descending`");
+    };
+    Some(Predication::Sorted { by, direction })
+}
+
+fn direction(c: &mut Cursor<'_>) -> Option<Direction> {
+    c.attempt(|c| {
+        c.eat("in");
+        c.one_of("the|an|a");
+        let word = c.one_of(
+            "ascending alphabetical|descending alphabetical|reverse alphabetical|ascending|\
+            descending|alphabetical|alphabetically|increasing|decreasing|from a to z|\
+            from z to a|from low to high|from high to low|from lowest to highest|\
+            from highest to lowest|from cheapest to most expensive",
+        )?;
+        c.one_of("order");
+        let down = ["desc", "reverse", "decreasing", "from z", "from high"]
+            .iter()
+            .any(|w| word.starts_with(w));
+        Some(if down {
+            Direction::Descending
+        } else {
+            Direction::Ascending
+        })
+    })
+}
+
+/// "greater than", "at most", ">=", "equal to", "different from".
+pub(super) fn comparison(c: &mut Cursor<'_>) -> Option<Comparison> {
+    const FORMS: &[(&str, Comparison)] = &[
+        ("greater than or equal to", Comparison::AtLeast),
+        ("more than or equal to", Comparison::AtLeast),
+        ("higher than or equal to", Comparison::AtLeast),
+        ("greater or equal to", Comparison::AtLeast),
+        ("less than or equal to", Comparison::AtMost),
+        ("lower than or equal to", Comparison::AtMost),
+        ("less or equal to", Comparison::AtMost),
+        ("no more than", Comparison::AtMost),
+        ("no less than", Comparison::AtLeast),
+        ("strictly greater than", Comparison::More),
+        ("strictly less than", Comparison::Less),
+        ("greater than", Comparison::More),
+        ("more than", Comparison::More),
+        ("higher than", Comparison::More),
+        ("larger than", Comparison::More),
+        ("bigger than", Comparison::More),
+        ("above", Comparison::More),
+        ("over", Comparison::More),
+        ("less than", Comparison::Less),
+        ("lower than", Comparison::Less),
+        ("smaller than", Comparison::Less),
+        ("fewer than", Comparison::Less),
+        ("below", Comparison::Less),
+        ("under", Comparison::Less),
+        ("at least", Comparison::AtLeast),
+        ("at most", Comparison::AtMost),
+        ("exactly", Comparison::Equal),
+        ("equal to", Comparison::Equal),
+        ("different from", Comparison::NotEqual),
+        ("different than", Comparison::NotEqual),
+        (">=", Comparison::AtLeast),
+        ("≥", Comparison::AtLeast),
+        ("<=", Comparison::AtMost),
+        ("≤", Comparison::AtMost),
+        (">", Comparison::More),
+        ("<", Comparison::Less),
+        ("!=", Comparison::NotEqual),
+        ("≠", Comparison::NotEqual),
+        ("==", Comparison::Equal),
+        ("=", Comparison::Equal),
+    ];
+    FORMS
+        .iter()
+        .find(|(form, _)| c.eat(form))
+        .map(|(_, comparison)| *comparison)
+}
+
+/// A number, quoted or not, with a currency mark or unit if the author writes one.
+pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
+    let numeric = |text: &str| {
+        let signs = |ch: char| ch.is_ascii_digit() || ".,'- \u{a0}\u{202f}$€£¥%+".contains(ch);
+        text.chars().any(|ch| ch.is_ascii_digit()) && text.chars().all(signs)
+    };
+    if c.at_quoted(0) {
+        return c.attempt(|c| c.quoted_number().filter(|text| numeric(&text.value)));
+    }
+    if numeric(c.word(0)) || lexicon::number(c.word(0)).is_some() {
+        let spelled = lexicon::number(c.word(0));
+        let mut text = c.bare(1)?;
+        if let Some(number) = spelled {
+            text.value = number.to_string();
+        }
+        if matches!(c.word(0), "€" | "$" | "£" | "%") {
+            c.at += 1;
+            text.value = format!("{} {}", text.value, c.word_before());
+            text.span.end = c.end_before();
+        }
+        return Some(text);
+    }
+    None
+}

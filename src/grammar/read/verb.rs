@@ -1,0 +1,203 @@
+//! Verbs of assertions other than "to be": has, contains, shows, appears, comes before.
+
+use super::{
+    context, count,
+    cursor::Cursor,
+    lexicon, measure, naming, noun_phrase as np,
+    predicate::{Predication, shown_more, texts, trailing},
+    thing,
+};
+use crate::grammar::{Comparison, Presence, State, TextRelation};
+
+/// Verbs other than "to be".
+pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
+    if let Some(found) = c.attempt(|c| {
+        let verb = c.one_of(
+            "appears before|appear before|comes before|come before|precedes|precede|\
+            appears after|appear after|comes after|come after|follows|shows up before|\
+            shows up after",
+        )?;
+        order(c, verb.ends_with("before") || verb.starts_with("precede"))
+    }) {
+        return Some(found);
+    }
+    if c.one_of("disappears|disappear|vanishes|vanish").is_some() {
+        *negative = !*negative;
+        return Some(shown_more(c, Presence::Displayed, Vec::new()));
+    }
+    if c.one_of("appears|appear|shows up|show up|pops up|pop up")
+        .is_some()
+    {
+        return Some(shown_more(c, Presence::Displayed, Vec::new()));
+    }
+    if c.one_of("exists|exist").is_some() {
+        return Some(shown_more(c, Presence::Present, Vec::new()));
+    }
+    if c.one_of("has the focus|has focus|have the focus|have focus")
+        .is_some()
+    {
+        return Some(Predication::Focused);
+    }
+    if c.one_of("is sorted|sorts").is_some() {
+        return measure::sorted(c);
+    }
+    if let Some(found) = c.attempt(|c| {
+        let exact = c.one_of("equals|equal|reads|read|says|say")?;
+        if exact.starts_with("equal") {
+            c.eat("to");
+            if let Some(number) = c.attempt(|c| measure::number_text(c).filter(|n| !n.quoted)) {
+                return Some(Predication::Compare {
+                    comparison: Comparison::Equal,
+                    number,
+                });
+            }
+        }
+        c.eat("exactly");
+        let (texts, connective) = texts(c)?;
+        Some(Predication::Text {
+            relation: TextRelation::Equals,
+            texts,
+            connective,
+            exact: true,
+        })
+    }) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(text_relation) {
+        return Some(found);
+    }
+    holds(c, negative)
+}
+
+/// "contains 'x'", "starts with 'x'", "contains the letters 'x'": only texts, no elements.
+fn text_relation(c: &mut Cursor<'_>) -> Option<Predication> {
+    let relation = naming::relation_verb(c)?;
+    let relation = naming::kind_of_text(c, relation);
+    c.one_of("both|either");
+    let (texts, connective) = texts(c)?;
+    // "contains 'x' twice", "contains the 'Save' button" are about what the page holds.
+    if c.noun_at(0).is_some()
+        || (relation == TextRelation::Contains
+            && (c.looks_like(count::times) || c.looks_like(context::context) || more_things(c)))
+    {
+        return None;
+    }
+    Some(Predication::Text {
+        relation,
+        texts,
+        connective,
+        exact: false,
+    })
+}
+
+/// Whether the list goes on with something that is not a lone text.
+fn more_things(c: &mut Cursor<'_>) -> bool {
+    c.looks_like(|c| {
+        let comma = c.eat(",");
+        (c.one_of("and|or").is_some() || comma).then_some(())?;
+        thing::thing(c)?;
+        (!lexicon::ends_noun(c.word(0))).then_some(())
+    })
+}
+
+/// "has", "contains", "shows" and what they hold.
+fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
+    let verb = c.one_of(
+        "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|\
+            show|displays|display|lists|list|proposes|propose",
+    );
+    let Some(verb) = verb else {
+        return c.fail("a verb such as `is`, `has`, `contains`");
+    };
+    let presence = if lexicon::among(verb, "shows|show|displays|display|lists|list") {
+        Presence::Displayed
+    } else {
+        Presence::Present
+    };
+    if let Some(found) = c.attempt(|c| {
+        let none = c.eat("no");
+        if !none {
+            c.article();
+        }
+        c.eat("selected");
+        c.eat("value").then_some(())?;
+        if none {
+            return Some((
+                Predication::State {
+                    state: State::Empty,
+                    contexts: vec![],
+                },
+                false,
+            ));
+        }
+        c.one_of("of|equal to");
+        let text = c.quoted()?;
+        Some((
+            Predication::Value {
+                relation: TextRelation::Equals,
+                text,
+            },
+            false,
+        ))
+    }) {
+        *negative ^= found.1;
+        return Some(found.0);
+    }
+    if let Some(found) = c.attempt(|c| {
+        let none = c.eat("no");
+        if !none {
+            c.article();
+        }
+        c.one_of("options|option|choices|choice")?;
+        let (texts, connective) = texts(c)?;
+        Some((Predication::Options { texts, connective }, none))
+    }) {
+        *negative ^= found.1;
+        return Some(found.0);
+    }
+    if let Some(found) = c.attempt(|c| {
+        let (texts, connective) = texts(c)?;
+        c.one_of("as an option|as option|as options|among its options|in its options")?;
+        Some(Predication::Options { texts, connective })
+    }) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(|c| {
+        (verb.starts_with("ha")).then_some(())?;
+        c.article();
+        c.one_of("text|label|title|caption")?;
+        let (texts, connective) = texts(c)?;
+        (!lexicon::ends_noun(c.word(0)) && c.noun_at(0).is_none()).then_some(())?;
+        Some(Predication::Text {
+            relation: TextRelation::Equals,
+            texts,
+            connective,
+            exact: false,
+        })
+    }) {
+        return Some(found);
+    }
+    let (things, connective) = thing::things(c)?;
+    let mut times = None;
+    loop {
+        trailing(c);
+        if times.is_none()
+            && let Some(counted) = count::times(c)
+        {
+            times = Some(counted);
+        } else if c.attempt(context::whole_page).is_none() {
+            break;
+        }
+    }
+    Some(Predication::Has {
+        things,
+        connective,
+        presence,
+        times,
+    })
+}
+
+pub(super) fn order(c: &mut Cursor<'_>, before: bool) -> Option<Predication> {
+    let other = np::noun_phrase(c, &[])?.target;
+    Some(Predication::Order { other, before })
+}
