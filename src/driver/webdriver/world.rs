@@ -70,6 +70,25 @@ impl World {
         })
     }
 
+    /// As [`World::command_or_dialog`], again where the document went away meanwhile.
+    pub(super) async fn command_again(
+        &self,
+        method: &str,
+        params: &Value,
+    ) -> Result<Option<Value>, DriverError> {
+        let deadline = Instant::now() + self.call_timeout;
+        loop {
+            match self.command_or_dialog(method, params.clone()).await {
+                Err(DriverError::Failed(message))
+                    if is_transient(&message) && Instant::now() < deadline =>
+                {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                other => return other,
+            }
+        }
+    }
+
     /// A command that a native dialog may keep from returning; then it is done, as far as it goes.
     pub(super) async fn command_or_dialog(
         &self,
