@@ -138,7 +138,7 @@ async fn messages_that_come_and_go_are_not_what_moves_by_itself() {
     );
 }
 
-const POPUP: &str = "<title>Popup</title><button id=done onclick='close()'>Done</button>";
+const POPUP: &str = "<title>Popup</title><button id=done onclick='window.close()'>Done</button>";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_window_that_closes_itself_gives_way_to_the_one_before() {

@@ -149,3 +149,20 @@ async fn what_a_step_takes() {
     browser.driver.close().await;
     println!("close {:?}", began.elapsed());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frame_that_a_script_puts_in_is_read() {
+    let page = "<h1>Page</h1><script>setTimeout(() => { const f = document.createElement('iframe'); f.id = 'late'; document.body.append(f); f.contentWindow.mark = 1; f.src = '/inner'; }, 100)</script>";
+    let site = serve(&[("page", page), ("inner", "<p>Inner</p>")]).await;
+    let config = DriverConfig {
+        call_timeout: std::time::Duration::from_secs(4),
+        ..config(DriverChoice::Chromium)
+    };
+    let mut browser = Browser::start(&config).await;
+    browser.open(&format!("{site}/page")).await;
+    browser
+        .until("inner", |browser, _| {
+            browser.visible_text().contains("Inner")
+        })
+        .await;
+}

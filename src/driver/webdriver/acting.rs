@@ -375,10 +375,15 @@ impl WebDriver {
                 .cloned()
         };
         let next = next.ok_or_else(|| DriverError::Nothing("other window to return to".into()))?;
-        self.session
+        match self
+            .session
             .world
             .command_or_dialog("browsingContext.close", json!({"context": closing}))
-            .await?;
+            .await
+        {
+            Ok(_) | Err(DriverError::Stale) => {}
+            Err(error) => return Err(error),
+        }
         let gone = self.session.world.watch.until(|state| {
             (!state.windows.contains(&closing) || state.dialog.is_some()).then_some(())
         });

@@ -19,6 +19,10 @@ pub(super) struct Watch {
 pub(super) struct State {
     /// Top-level contexts in the order of opening.
     pub(super) windows: Vec<String>,
+    /// Contexts that are gone: what was asked of them is never answered.
+    gone: HashSet<String>,
+    /// Windows that a page opened and can still reach.
+    opened: HashSet<String>,
     /// The window that is driven.
     pub(super) present: String,
     /// Contexts whose navigation has begun and is not committed.
@@ -126,6 +130,16 @@ impl State {
             .any(|request| request.navigation && request.context == self.present)
     }
 
+    /// The context was there and is not any more.
+    pub(super) fn is_gone(&self, context: &str) -> bool {
+        self.gone.contains(context)
+    }
+
+    /// A page opened the window and can still reach it.
+    pub(super) fn is_opened(&self, context: &str) -> bool {
+        self.opened.contains(context)
+    }
+
     /// Where the window that is driven is going, and since when; nothing where it stays.
     pub(super) fn going(&self) -> Option<(&str, Instant)> {
         self.navigating
@@ -189,6 +203,9 @@ impl State {
         match name {
             "contextCreated" => {
                 let top = params.get("parent").is_none_or(Value::is_null);
+                if params.get("originalOpener").is_some_and(Value::is_string) {
+                    self.opened.insert(context.clone());
+                }
                 if top && !self.windows.contains(&context) {
                     self.windows.push(context);
                 }
@@ -242,6 +259,7 @@ impl State {
     }
 
     fn destroyed(&mut self, context: &str) {
+        self.gone.insert(context.into());
         self.windows.retain(|window| window != context);
         self.navigating.remove(context);
         self.fetch_errors.remove(context);
