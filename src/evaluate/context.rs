@@ -82,7 +82,7 @@ fn inside_any(
         .filter(|c| {
             holders
                 .iter()
-                .any(|h| *c > *h && *c < page.elements[*h].end)
+                .any(|h| *c >= *h && *c < page.elements[*h].end)
         })
         .collect()
 }
@@ -158,7 +158,7 @@ fn places(
 }
 
 /// Owners of the visible blocks that show a text: those that are the text, else those that contain it.
-fn text_owners(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
+pub(super) fn text_owners(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
     let by = |relation| -> Vec<ElementId> {
         let mut out: Vec<ElementId> = page
             .blocks

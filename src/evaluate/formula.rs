@@ -68,7 +68,6 @@ pub fn atom(
                     *presence,
                     scope.as_ref(),
                     *count,
-                    positive,
                     seen,
                     knowledge,
                 ),
@@ -162,8 +161,14 @@ fn behind_dialog(
                 super::shorten(&dialog.message)
             ))));
         }
-        if let Predicate::Exists { target, count: None, .. } = predicate
-            && target.role.is_some_and(|r| matches!(r, RoleNoun::Dialog | RoleNoun::Message))
+        if let Predicate::Exists {
+            target,
+            count: None,
+            ..
+        } = predicate
+            && target
+                .role
+                .is_some_and(|r| matches!(r, RoleNoun::Dialog | RoleNoun::Message))
         {
             let text = target.text.clone().map(|t| (target.relation, t));
             return Some(properties::native_dialog(text.as_ref(), seen, knowledge));

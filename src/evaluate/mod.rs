@@ -21,6 +21,8 @@ mod role_noun;
 mod table;
 mod text_case;
 mod text_match;
+#[cfg(test)]
+mod tests;
 
 pub use describe::element as describe;
 pub use formula::{atom, combine, evaluate, needs_rest};

@@ -21,7 +21,6 @@ pub fn text(
     how: Presence,
     scope: Option<&Target>,
     count: Option<Count>,
-    positive: bool,
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Judgement {
@@ -94,8 +93,7 @@ pub fn text(
     };
     let mut judged = Judgement::fails(reason);
     judged.notes = found.notes;
-    let _ = positive;
-    match (found.inside, found.hidden, found.named) {
+    let judged = match (found.inside, found.hidden, found.named) {
         (Some(token), _, _) => judged.near(Some(token.clone())).hint(format!(
             "it is part of '{token}'; \"contains the letters\" would find it"
         )),
@@ -106,7 +104,49 @@ pub fn text(
             "only the accessible name of {named} says so; \"is present\" counts names"
         )),
         _ => judged.near(nearest_text(page, &text.value)),
+    };
+    absent(text, judged)
+}
+
+/// A text beside something else, under a heading, in a frame.
+fn placed_text(
+    wanted: &Text,
+    contexts: &[crate::grammar::Context],
+    count: Option<Count>,
+    target: &Target,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    let owners = context::text_owners(page, wanted, knowledge);
+    match context::narrow(page, contexts, owners, knowledge) {
+        Err(missing) => Judgement::fails(format!("{PRESUPPOSED}{missing}")),
+        Ok(found) if within(found.len(), count) => {
+            let fact = format!("{target} is there");
+            Judgement::holds(found.first().map_or_else(
+                || Evidence::new(fact.clone()),
+                |at| Evidence::at(fact.clone(), *at),
+            ))
+        }
+        Ok(_) if !unread_frames(page, None).is_empty() => unreadable(&unread_frames(page, None)),
+        Ok(_) => absent(wanted, Judgement::fails(format!("{target} is not there"))),
     }
+}
+
+/// Words without quotes may describe rather than quote: that they are not on the page decides nothing.
+fn absent(wanted: &Text, judged: Judgement) -> Judgement {
+    if wanted.quoted || judged.truth != crate::verdict::Truth::False {
+        return judged;
+    }
+    Judgement::expressive(
+        Cause::NeedsModel,
+        format!(
+            "the page does not show the words `{}`, which may describe rather than quote",
+            shorten(&wanted.value)
+        ),
+    )
+    .near(judged.nearest)
+    .hint("put the text in quotes if it is what the page shows")
 }
 
 /// What a search for a text found.
@@ -172,7 +212,14 @@ fn search(
             && is_field(e)
             && compare(&crate::page::normalise(value)).is_yes()
         {
-            if knowledge
+            if e.raw.read_only || e.raw.disabled {
+                // What nobody can edit is text like any other.
+                found.times += 1;
+                found.evidence.get_or_insert(Evidence::at(
+                    format!("{} shows '{}'", describe::element(page, id), shorten(value)),
+                    id,
+                ));
+            } else if knowledge
                 .typed_into(page, e)
                 .is_some_and(|typed| typed == value)
             {
@@ -301,27 +348,24 @@ pub fn exists(
     if target.role == Some(RoleNoun::Sentence) {
         return sentences(target, count, seen, knowledge);
     }
-    if matches!(target.role, Some(RoleNoun::Text) | None)
+    // A message is whatever the page tells its user: any text, wherever it stands.
+    if matches!(target.role, Some(RoleNoun::Text | RoleNoun::Message) | None)
         && target.ordinal.is_none()
         && let Some(wanted) = &target.text
     {
-        let scope = match target.contexts.as_slice() {
-            [] => Some(None),
-            [crate::grammar::Context::Within(holder)] => Some(Some(&**holder)),
-            _ => None,
-        };
-        if let Some(scope) = scope {
-            return text(
+        return match target.contexts.as_slice() {
+            [] => text(wanted, target.relation, how, None, count, seen, knowledge),
+            [crate::grammar::Context::Within(holder)] => text(
                 wanted,
                 target.relation,
                 how,
-                scope,
+                Some(holder),
                 count,
-                true,
                 seen,
                 knowledge,
-            );
-        }
+            ),
+            contexts => placed_text(wanted, contexts, count, target, seen, knowledge),
+        };
     }
     let unread = unread_frames(page, None);
     let candidates: Vec<ElementId> = (0..page.elements.len())
@@ -420,7 +464,11 @@ pub fn exists(
             in_words(count)
         ),
     };
-    Judgement::fails(reason).near(describe::nearest(page, target, Purpose::Look))
+    let judged = Judgement::fails(reason).near(describe::nearest(page, target, Purpose::Look));
+    match &target.text {
+        Some(text) => absent(text, judged),
+        None => judged,
+    }
 }
 
 /// Sentences of the page's text that contain a term: blocks of text, split at the marks that end a sentence.

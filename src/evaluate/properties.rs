@@ -88,9 +88,16 @@ pub fn native_dialog(
 }
 
 /// Authors say "alert" of a message that the page itself draws, too.
-fn page_dialog(text: Option<&(TextRelation, Text)>, seen: &Observation, knowledge: &Knowledge) -> Judgement {
+fn page_dialog(
+    text: Option<&(TextRelation, Text)>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
     if seen.page.scripted() {
-        return Judgement::expressive(Cause::NotSupported, "the page has scripts, which this driver does not run");
+        return Judgement::expressive(
+            Cause::NotSupported,
+            "the page has scripts, which this driver does not run",
+        );
     }
     let drawn = Target {
         text: text.map(|(_, t)| t.clone()),
@@ -100,8 +107,14 @@ fn page_dialog(text: Option<&(TextRelation, Text)>, seen: &Observation, knowledg
         contexts: Vec::new(),
         span: Span::default(),
     };
-    let message = Target { role: Some(RoleNoun::Message), ..drawn.clone() };
-    let either = [drawn, message].iter().map(|t| super::presence::exists(t, Presence::Displayed, None, seen, knowledge)).collect();
+    let message = Target {
+        role: Some(RoleNoun::Message),
+        ..drawn.clone()
+    };
+    let either = [drawn, message]
+        .iter()
+        .map(|t| super::presence::exists(t, Presence::Displayed, None, seen, knowledge))
+        .collect();
     let mut judged = Judgement::any(either);
     if judged.truth == Truth::False {
         judged.reason = Some("no dialog is open".into());

@@ -436,7 +436,11 @@ fn labelled_numbers(
                 )
                 .is_yes()
             };
-            if !fits {
+            // The header of a column is no label of what follows it.
+            let header = block
+                .owner
+                .is_some_and(|o| page.elements[o].role == Role::ColumnHeader);
+            if !fits || header {
                 continue;
             }
             match number::values(&block.text).as_slice() {

@@ -129,7 +129,7 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
             value,
             attempt,
             ..
-        } => fill(page, target.as_ref(), Some(value), *attempt, knowledge),
+        } => fill_or_choose(page, target.as_ref(), value, *attempt, knowledge),
         Action::Clear { target } => fill(page, Some(target), None, false, knowledge),
         Action::Select { options, target } => select(page, options, target.as_ref(), knowledge),
         Action::Check { target } | Action::Uncheck { target } => {
@@ -332,6 +332,29 @@ fn fill(
             }
             single(page, "field", |id| is_field(&page.elements[id]))
         }
+    }
+}
+
+/// "Set 'Size' to 'Large'" fills a field, or chooses in a list where there is no such field.
+fn fill_or_choose(
+    page: &Snapshot,
+    target: Option<&Target>,
+    value: &Text,
+    attempt: bool,
+    knowledge: &Knowledge,
+) -> Ready {
+    let filled = fill(page, target, Some(value), attempt, knowledge);
+    if filled.subject.is_some()
+        || filled.cause != Some(Cause::TargetMissing)
+        || target.is_none_or(|t| t.role.is_some())
+    {
+        return filled;
+    }
+    let chosen = select(page, std::slice::from_ref(value), target, knowledge);
+    if matches!(chosen.subject, Some(Subject::Options(..))) {
+        chosen
+    } else {
+        filled
     }
 }
 

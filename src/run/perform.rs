@@ -59,10 +59,18 @@ pub fn input(
     };
     let at = element.map(|id| handle(&page, id));
     // Keys without a target go to the context that has the focus, else to the top document.
-    let focused = page.elements.iter().position(|e| e.raw.focused && e.raw.tag != "iframe");
+    let focused = page
+        .elements
+        .iter()
+        .position(|e| e.raw.focused && e.raw.tag != "iframe");
     let elsewhere = || {
         let context = focused.map_or(0, |id| page.elements[id].context);
-        (page.contexts.get(context).map_or_else(String::new, |c| c.id.clone()), 0)
+        (
+            page.contexts
+                .get(context)
+                .map_or_else(String::new, |c| c.id.clone()),
+            0,
+        )
     };
     let (context, key) = at.clone().unwrap_or_else(elsewhere);
     let e = element.map(|id| &page.elements[id]);

@@ -162,6 +162,15 @@ async fn act(
         return Ok(());
     };
     trace.unfolding.readiness(n, Truth::True);
+    // "Set 'Size' to 'Large'" on a list is a choice.
+    let choice = match (action, &subject) {
+        (Action::Fill { value, target, .. }, Subject::Options(..)) => Some(Action::Select {
+            options: vec![value.clone()],
+            target: target.clone(),
+        }),
+        _ => None,
+    };
+    let action = choice.as_ref().unwrap_or(action);
     let folder = planned
         .case
         .at

@@ -105,9 +105,9 @@ async fn forms(choice: DriverChoice) {
 
     let folder = tempfile::tempdir().unwrap();
     let files = ["a.txt", "b.txt"].map(|name| folder.path().join(name));
-    files
-        .iter()
-        .for_each(|file| std::fs::write(file, "x").unwrap());
+    for file in &files {
+        std::fs::write(file, "x").unwrap();
+    }
     let (context, key) = browser.at("file");
     browser
         .act(Act::Upload {

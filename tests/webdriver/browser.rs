@@ -16,7 +16,7 @@ pub struct Browser {
 pub fn config(choice: DriverChoice) -> DriverConfig {
     DriverConfig {
         choice,
-        start_timeout: Duration::from_secs(60),
+        start_timeout: Duration::from_mins(1),
         ..DriverConfig::default()
     }
 }

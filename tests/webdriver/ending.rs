@@ -174,43 +174,100 @@ async fn a_browser_that_dies_is_noticed() {
     assert!(matches!(outcome, DriverError::Died(_)), "{outcome:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_driver_that_runs_elsewhere() {
-    let mut child = Command::new("chromedriver")
-        .arg("--port=0")
+/// Starts a driver that is not the session's own; says where it listens.
+fn elsewhere(program: &str, arguments: &[&str]) -> (std::process::Child, url::Url) {
+    let mut child = Command::new(program)
+        .args(arguments)
         .stdout(Stdio::piped())
+        .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut lines = BufReader::new(child.stdout.take().unwrap())
+        .lines()
+        .map_while(Result::ok);
     let port = lines
-        .map_while(Result::ok)
         .find_map(|line| {
-            Some(
-                line.split_once("successfully on port ")?
-                    .1
-                    .trim_end_matches('.')
-                    .to_string(),
-            )
+            let rest = line
+                .split_once("successfully on port ")
+                .or_else(|| line.split_once("Listening on 127.0.0.1:"))?
+                .1;
+            rest.trim_end_matches('.').parse::<u16>().ok()
         })
         .unwrap();
-    let url = url::Url::parse(&format!("http://127.0.0.1:{port}")).unwrap();
-    // Without flags of ours this browser does not start as root, or without a display: what matters is that it is said.
-    let outcome = start_webdriver(&config(DriverChoice::Remote(url))).await;
-    match outcome {
-        Ok(mut driver) => driver.close().await,
-        Err(DriverError::NoSession(why)) => println!("{why}"),
-        Err(other) => panic!("{other:?}"),
+    // Read on: geckodriver does not survive the end of its pipe.
+    std::thread::spawn(move || lines.for_each(drop));
+    (
+        child,
+        url::Url::parse(&format!("http://127.0.0.1:{port}")).unwrap(),
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_driver_that_runs_elsewhere() {
+    let site = serve(&ENDLESS).await;
+    let mut drivers = vec![("chromedriver", vec!["--port=0"])];
+    if crate::acting::has_firefox() {
+        drivers.push(("geckodriver", vec!["--port", "0", "--websocket-port", "0"]));
     }
-    child.kill().unwrap();
-    child.wait().unwrap();
+    for (program, arguments) in drivers {
+        let (mut child, url) = elsewhere(program, &arguments);
+        let mut browser = Browser::on(DriverChoice::Remote(url), &format!("{site}/plain")).await;
+        assert_eq!(browser.visible_text(), "Plain");
+        println!("{:?}", browser.driver.info());
+        browser.driver.close().await;
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
     let free = std::net::TcpListener::bind("127.0.0.1:0")
         .unwrap()
         .local_addr()
         .unwrap()
         .port();
     let nobody = url::Url::parse(&format!("http://127.0.0.1:{free}")).unwrap();
-    assert!(matches!(
-        start_webdriver(&config(DriverChoice::Remote(nobody))).await,
-        Err(DriverError::NoSession(_))
-    ));
+    let outcome = start_webdriver(&config(DriverChoice::Remote(nobody))).await;
+    assert!(matches!(outcome.err(), Some(DriverError::NoSession(_))));
+}
+
+#[tokio::test]
+#[ignore = "run by the test below, in an environment of its own"]
+async fn without_a_browser() {
+    match start_webdriver(&config(DriverChoice::Chromium)).await {
+        Err(error) => println!("error:{error:?}"),
+        Ok(_) => println!("error:none"),
+    }
+}
+
+#[test]
+fn what_is_missing_is_named_with_the_command_that_installs_it() {
+    for (variable, what, remedy) in [
+        (
+            "PLUMBLINE_CHROME",
+            "chromium",
+            "apt-get install -y --no-install-recommends chromium chromium-driver",
+        ),
+        (
+            "PLUMBLINE_CHROMEDRIVER",
+            "chromedriver",
+            "apt-get install -y --no-install-recommends chromium-driver",
+        ),
+    ] {
+        let output = Command::new(std::env::current_exe().unwrap())
+            .args([
+                "--ignored",
+                "--exact",
+                "ending::without_a_browser",
+                "--nocapture",
+            ])
+            .env(variable, "/no/such/program")
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(
+            said.contains("Missing")
+                && said.contains(what)
+                && said.contains(remedy)
+                && said.contains("/no/such/program"),
+            "{said}"
+        );
+    }
 }

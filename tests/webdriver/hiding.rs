@@ -5,7 +5,7 @@ use crate::site::serve;
 use plumbline::driver::{Driver, DriverChoice};
 
 /// Compares its own globals and attributes, and logs every mutation, before and after.
-const CURIOUS: &str = r#"<!doctype html><title>Curious</title><p id=p title=x>Text</p><button id=b>B</button>
+const CURIOUS: &str = r"<!doctype html><title>Curious</title><p id=p title=x>Text</p><button id=b>B</button>
 <div id=host></div><output id=log></output><script>
 const names = () => Object.getOwnPropertyNames(window).sort().join();
 const markup = () => document.documentElement.outerHTML.replace(/<output.*<\/output>/, '');
@@ -18,7 +18,7 @@ document.querySelector = function (...a) { seen.push('querySelector'); return ge
 Element.prototype.getBoundingClientRect = function () { seen.push('box'); return {}; };
 setInterval(() => { const now = names(); if (now !== before) seen.push('globals'); if (markup() !== html) seen.push('markup');
   if (window.plumbline || window.accessible) seen.push('plumbline'); log.textContent = seen.length ? seen.join() : 'nothing'; }, 50);
-</script>"#;
+</script>";
 
 const HOSTILE: &str = r#"<!doctype html><title>Hostile</title><script>
 Array.prototype.map = Array.prototype.filter = Array.prototype.push = Array.from = () => { throw 1 };

@@ -103,3 +103,60 @@ async fn what_moves_by_itself_is_learned_in_firefox() {
         learn(DriverChoice::Firefox).await;
     }
 }
+
+const TOASTS: &str = r#"<!doctype html><title>Toasts</title><div id=app><p id=text>Text</p>
+<button id=save onclick="setTimeout(() => toast(), 100)">Save</button></div><p>more</p><p>and more</p><script>
+function toast() { const p = document.createElement('p'); p.id = 'toast'; p.textContent = 'Saved'; app.append(p); setTimeout(() => p.remove(), 600); }
+</script>"#;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_that_come_and_go_are_not_what_moves_by_itself() {
+    let site = serve(&[("toasts", TOASTS)]).await;
+    let mut browser = Browser::chromium(&format!("{site}/toasts")).await;
+    for _ in 0..3 {
+        browser.driver.at_rest().await.unwrap();
+        let before = browser.driver.pulse().await.unwrap();
+        browser.click("save").await;
+        browser
+            .until("a toast", |browser, pulse| {
+                browser.visible_text().contains("Saved") && pulse.mutations > before.mutations
+            })
+            .await;
+        assert!(!browser.element("toast").moving);
+        browser.driver.at_rest().await.unwrap();
+        browser
+            .until("gone", |browser, _| {
+                !browser.visible_text().contains("Saved")
+            })
+            .await;
+    }
+    assert!(
+        browser.seen[0]
+            .elements
+            .iter()
+            .all(|element| !element.moving)
+    );
+}
+
+const POPUP: &str = "<title>Popup</title><button id=done onclick='window.close()'>Done</button>";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_window_that_closes_itself_gives_way_to_the_one_before() {
+    let opener = "<title>Opener</title><button id=open onclick=\"open('popup','','width=300,height=300')\">Open</button>";
+    let site = serve(&[("opener", opener), ("popup", POPUP)]).await;
+    let mut browser = Browser::chromium(&format!("{site}/opener")).await;
+    browser.click("open").await;
+    browser.until("two", |_, pulse| pulse.windows == 2).await;
+    browser.act(plumbline::driver::Act::SwitchWindow(1)).await;
+    browser
+        .until("popup", |browser, pulse| {
+            browser.seen[0].title == "Popup" && pulse.window == 1
+        })
+        .await;
+    browser.click("done").await;
+    browser
+        .until("opener", |browser, pulse| {
+            browser.seen[0].title == "Opener" && pulse.windows == 1
+        })
+        .await;
+}

@@ -1,5 +1,10 @@
 //! Real browsers on pages of our own. Each test has a browser of its own, which ends with it, even by a panic.
-#![expect(clippy::unwrap_used, reason = "tests")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "tests; what they print says what was measured or left out"
+)]
 
 mod acting;
 mod browser;
@@ -8,3 +13,4 @@ mod hiding;
 mod learning;
 mod seeing;
 mod site;
+mod telling;

@@ -26,7 +26,7 @@ pub async fn serve(pages: &[(&str, &str)]) -> String {
         }
     };
     let app = Router::new()
-        .route("/never", get(|| std::future::pending::<Html<&str>>()))
+        .route("/never", get(std::future::pending::<Html<&str>>))
         .route("/auth", get(auth))
         .route(
             "/file",

@@ -49,6 +49,8 @@ pub(super) struct Response {
     pub(super) status: StatusCode,
     pub(super) headers: HeaderMap,
     pub(super) bytes: Vec<u8>,
+    /// A redirect made a `GET` of the `POST` that was asked for: it is the `GET` that a reload repeats.
+    pub(super) turned: bool,
 }
 
 impl Response {
@@ -157,6 +159,7 @@ impl Fetcher {
             mut referrer,
         } = request;
         let asked = url.clone();
+        let posted = body.is_some();
         let unreachable = |reason: String| DriverError::Unreachable {
             url: without_user_info(asked.clone()).into(),
             reason,
@@ -210,13 +213,18 @@ impl Fetcher {
                 .filter(|_| is_redirect(response.status()))
                 .and_then(|location| url.join(location).ok());
             let Some(mut target) = target else {
-                return self.read(response, url).await.map_err(|error| match error {
-                    Some(error) => unreachable(reason_of(&error)),
-                    None => DriverError::Failed(format!(
-                        "the answer is larger than {} MB",
-                        LARGEST >> 20
-                    )),
-                });
+                let mut answer = self
+                    .read(response, url)
+                    .await
+                    .map_err(|error| match error {
+                        Some(error) => unreachable(reason_of(&error)),
+                        None => DriverError::Failed(format!(
+                            "the answer is larger than {} MB",
+                            LARGEST >> 20
+                        )),
+                    })?;
+                answer.turned = posted && body.is_none();
+                return Ok(answer);
             };
             if !matches!(target.scheme(), "http" | "https") {
                 return Err(unreachable(format!("redirected to `{target}`")));
@@ -260,6 +268,7 @@ impl Fetcher {
             status: response.status(),
             headers: response.headers().clone(),
             bytes,
+            turned: false,
         })
     }
 

@@ -21,8 +21,8 @@ const REFRESHES: usize = 10;
 
 /// What a navigation came to.
 pub(super) enum Loaded {
-    /// A document to show, and whether it may be kept.
-    Document(Box<Document>, bool),
+    /// A document to show, whether it may be kept, and the request that a reload repeats.
+    Document(Box<Document>, bool, Request),
     /// A file that goes to disk; the page stays.
     Download(String),
     /// Nothing to show (204); the page stays.
@@ -48,7 +48,14 @@ impl Loader<'_> {
             let mut request = request;
             for _ in 0..REFRESHES {
                 let asked = request.url.clone();
-                let response = self.fetcher.fetch(request).await?;
+                let response = self.fetcher.fetch(request.clone()).await?;
+                if response.turned {
+                    request = Request {
+                        url: response.url.clone(),
+                        body: None,
+                        ..request
+                    };
+                }
                 if matches!(response.status.as_u16(), 204 | 205) {
                     return Ok(Loaded::Nothing);
                 }
@@ -63,7 +70,7 @@ impl Loader<'_> {
                     }
                     _ => {
                         self.complete(&mut document, depth).await;
-                        return Ok(Loaded::Document(Box::new(document), kept));
+                        return Ok(Loaded::Document(Box::new(document), kept, request));
                     }
                 }
             }
@@ -158,7 +165,7 @@ impl Loader<'_> {
             ));
         }
         match self.load(request, depth).await {
-            Ok(Loaded::Document(document, _)) => Ok(*document),
+            Ok(Loaded::Document(document, ..)) => Ok(*document),
             Ok(Loaded::Download(_) | Loaded::Nothing) => Err("it shows no document".into()),
             Err(error) => Err(error.to_string()),
         }

@@ -265,8 +265,8 @@ impl Session {
                 request.url.scheme()
             )));
         }
-        match self.loader().load(request.clone(), 0).await? {
-            Loaded::Document(document, may_be_kept) => {
+        match self.loader().load(request, 0).await? {
+            Loaded::Document(document, may_be_kept, request) => {
                 self.window_mut()
                     .show(*document, request, may_be_kept, replace);
                 self.since = Instant::now();
@@ -289,7 +289,7 @@ impl Session {
             return Ok(());
         };
         self.requested = true;
-        if let Loaded::Document(document, _) = self.loader().load(*again, 0).await? {
+        if let Loaded::Document(document, ..) = self.loader().load(*again, 0).await? {
             self.window_mut().restore(*document);
             self.since = Instant::now();
         }

@@ -69,8 +69,13 @@ impl WebDriver {
                 chord,
                 times,
             } => {
-                if let Some(key) = key {
-                    self.give_focus(context, *key).await?;
+                match key {
+                    Some(key) => self.give_focus(context, *key).await?,
+                    // To a frame that is gone the input would be delivered in vain, and without an error.
+                    None if self.contexts.iter().all(|known| known.id != *context) => {
+                        return Err(DriverError::Stale);
+                    }
+                    None => {}
                 }
                 input::press(&self.session.world, context, chord, *times).await?;
             }
@@ -254,8 +259,7 @@ impl WebDriver {
             field.kind.as_str(),
             "text" | "lines" | "editable" | "date" | "time" | "month" | "week" | "datetime-local"
         );
-        if typed {
-            let point = self.point_of(context, key).await?;
+        if typed && let Ok(point) = self.point_of(context, key).await {
             let window = self.window.clone();
             input::click(&self.session.world, &window, point, Gesture::Single).await?;
             if fields::field(&self.session.world, context, Some(key))
@@ -371,10 +375,15 @@ impl WebDriver {
                 .cloned()
         };
         let next = next.ok_or_else(|| DriverError::Nothing("other window to return to".into()))?;
-        self.session
+        match self
+            .session
             .world
             .command_or_dialog("browsingContext.close", json!({"context": closing}))
-            .await?;
+            .await
+        {
+            Ok(_) | Err(DriverError::Stale) => {}
+            Err(error) => return Err(error),
+        }
         let gone = self.session.world.watch.until(|state| {
             (!state.windows.contains(&closing) || state.dialog.is_some()).then_some(())
         });
@@ -389,11 +398,14 @@ fn lost(what: &str) -> fantoccini::error::CmdError {
     fantoccini::error::CmdError::NotW3C(Value::String(what.into()))
 }
 
+/// User and password.
+type Credentials = (String, String);
+
 /// A URL without its user info, and whose credentials go to its host.
 fn split_credentials(
     mut url: url::Url,
     given: Option<&str>,
-) -> (String, Option<(String, (String, String))>) {
+) -> (String, Option<(String, Credentials)>) {
     let host = url.host_str().unwrap_or_default().to_string();
     let own = (!url.username().is_empty()).then(|| {
         (

@@ -28,10 +28,9 @@ impl From<CallError> for DriverError {
     fn from(error: CallError) -> Self {
         match error {
             CallError::Refused(code, message) => match code.as_str() {
-                "no such node" => DriverError::Stale,
+                "no such node" | "no such frame" => DriverError::Stale,
                 "no such alert" => DriverError::Nothing("native dialog".into()),
                 "no such history entry" => DriverError::Nothing("such entry in the history".into()),
-                "no such frame" => DriverError::Stale,
                 "unexpected alert open" => DriverError::DialogOpen(message),
                 "unsupported operation" | "unknown command" => DriverError::NotSupported(message),
                 _ => DriverError::Failed(format!("{code}: {message}")),

@@ -43,8 +43,6 @@ pub(super) fn chromium(
     pair: &Pair,
     profile: &Path,
 ) -> Result<Map<String, Value>, DriverError> {
-    let (width, height) = config.viewport;
-    let dark = config.colour_scheme == "dark";
     let mut flags: Vec<String> = [
         "--no-first-run",
         "--no-default-browser-check",
@@ -57,7 +55,6 @@ pub(super) fn chromium(
         "--disable-crash-reporter",
         "--mute-audio",
         "--password-store=basic",
-        "--force-device-scale-factor=1",
         "--disable-features=Translate,MediaRouter,OptimizationHints,PasswordLeakDetection",
         // A window that another covers is still drawn and its timers still run.
         "--disable-backgrounding-occluded-windows",
@@ -66,14 +63,8 @@ pub(super) fn chromium(
     ]
     .map(String::from)
     .into();
-    flags.push(format!("--window-size={width},{height}"));
+    flags.extend(look_flags(config));
     flags.push(format!("--user-data-dir={}", profile.display()));
-    flags.push(format!("--lang={}", config.locale));
-    flags.push(format!("--accept-lang={}", languages(&config.locale)));
-    flags.push(format!(
-        "--blink-settings=preferredColorScheme={}",
-        if dark { 0 } else { 1 }
-    ));
     if !config.headed && !is_headless_shell(&pair.browser) {
         flags.push("--headless=new".into());
     }
@@ -122,19 +113,7 @@ pub(super) fn firefox(
     if !config.headed {
         flags.push("-headless".into());
     }
-    let mut preferences = json!({
-        "intl.accept_languages": languages(&config.locale),
-        "intl.locale.requested": config.locale,
-        "intl.regional_prefs.use_os_locales": false,
-        "layout.css.prefers-color-scheme.content-override": if config.colour_scheme == "dark" { 0 } else { 1 },
-        "signon.rememberSignons": false,
-        "datareporting.policy.dataSubmissionEnabled": false,
-        "browser.shell.checkDefaultBrowser": false,
-        "dom.disable_open_during_load": false,
-        // A page that comes back from this cache sends no event that says so.
-        "browser.sessionhistory.max_total_viewers": 0,
-        "ui.systemUsesDarkTheme": i32::from(config.colour_scheme == "dark"),
-    });
+    let mut preferences = firefox_preferences(config);
     let mut local = Vec::new();
     for (from, to) in &config.map_hosts {
         if from.contains(':') || !matches!(to.as_str(), "localhost" | "127.0.0.1") {
@@ -156,14 +135,68 @@ pub(super) fn firefox(
     Ok(wanted)
 }
 
-/// Capabilities for a WebDriver that runs elsewhere: nothing that only a browser of our own could be given.
-pub(super) fn remote(config: &DriverConfig) -> Result<Map<String, Value>, DriverError> {
+/// Capabilities for a WebDriver that runs elsewhere: whatever browser it has, with its own binary and profile.
+pub(super) fn remote(
+    config: &DriverConfig,
+    url: &url::Url,
+) -> Result<Map<String, Value>, DriverError> {
     if !config.map_hosts.is_empty() {
         return Err(DriverError::NotSupported(
             "map hosts in a browser that runs elsewhere".into(),
         ));
     }
-    common(config)
+    let (width, height) = config.viewport;
+    let mut chrome = look_flags(config);
+    let mut firefox = vec![format!("--width={width}"), format!("--height={height}")];
+    if !config.headed {
+        chrome.push("--headless=new".into());
+        firefox.push("-headless".into());
+    }
+    let here = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
+    if here && nix::unistd::geteuid().is_root() {
+        chrome.push("--no-sandbox".into());
+    }
+    let mut wanted = common(config)?;
+    // Each driver passes over the other's.
+    wanted.insert("goog:chromeOptions".into(), json!({"args": chrome}));
+    wanted.insert(
+        "moz:firefoxOptions".into(),
+        json!({"args": firefox, "prefs": firefox_preferences(config)}),
+    );
+    Ok(wanted)
+}
+
+/// Chromium's flags for the environment that a page sees.
+fn look_flags(config: &DriverConfig) -> Vec<String> {
+    let (width, height) = config.viewport;
+    let scheme = u8::from(config.colour_scheme != "dark");
+    vec![
+        format!("--window-size={width},{height}"),
+        format!("--lang={}", config.locale),
+        format!("--accept-lang={}", languages(&config.locale)),
+        format!("--blink-settings=preferredColorScheme={scheme}"),
+        "--force-device-scale-factor=1".into(),
+        // A page that comes back from this cache sends no event that says so.
+        "--disable-back-forward-cache".into(),
+    ]
+}
+
+/// Firefox's preferences for the environment that a page sees.
+fn firefox_preferences(config: &DriverConfig) -> Value {
+    let dark = config.colour_scheme == "dark";
+    json!({
+        "intl.accept_languages": languages(&config.locale),
+        "intl.locale.requested": config.locale,
+        "intl.regional_prefs.use_os_locales": false,
+        "layout.css.prefers-color-scheme.content-override": i32::from(!dark),
+        "ui.systemUsesDarkTheme": i32::from(dark),
+        "signon.rememberSignons": false,
+        "datareporting.policy.dataSubmissionEnabled": false,
+        "browser.shell.checkDefaultBrowser": false,
+        "dom.disable_open_during_load": false,
+        // A page that comes back from this cache sends no event that says so.
+        "browser.sessionhistory.max_total_viewers": 0,
+    })
 }
 
 /// `de-CH` asks for `de-CH,de`.
@@ -174,7 +207,8 @@ fn languages(locale: &str) -> String {
     }
 }
 
-fn is_headless_shell(browser: &Path) -> bool {
+/// The browser without windows.
+pub(super) fn is_headless_shell(browser: &Path) -> bool {
     browser
         .file_name()
         .is_some_and(|name| name.to_string_lossy().contains("headless-shell"))

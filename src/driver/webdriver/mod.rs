@@ -101,7 +101,7 @@ impl WebDriver {
         loop {
             match look::look(&self.session.world, &self.window, &mut self.hung).await {
                 Err(DriverError::Unreachable { .. }) if Instant::now() < deadline => {
-                    navigate::arrived(&self.session.world).await?
+                    navigate::arrived(&self.session.world).await?;
                 }
                 other => return other,
             }
@@ -116,15 +116,25 @@ impl WebDriver {
             .map(process::DriverProcess::folder)
     }
 
-    /// Fails at once where the session is lost.
-    fn alive(&self) -> Result<(), DriverError> {
-        match &self.broken {
-            Some(error) => Err(error.clone()),
-            None if self.session.world.watch.state().lost => {
-                Err(DriverError::Died("the WebDriver connection ended".into()))
-            }
-            None => Ok(()),
+    /// Fails at once where the session is lost. Where the present window closed itself, the one before it is present again.
+    fn alive(&mut self) -> Result<(), DriverError> {
+        if let Some(error) = &self.broken {
+            return Err(error.clone());
         }
+        let mut state = self.session.world.watch.state();
+        if state.lost {
+            return Err(DriverError::Died("the WebDriver connection ended".into()));
+        }
+        if state.windows.contains(&self.window) {
+            return Ok(());
+        }
+        self.before.retain(|window| state.windows.contains(window));
+        let next = self.before.pop().or_else(|| state.windows.last().cloned());
+        self.window = next.ok_or_else(|| DriverError::Died("the last window was closed".into()))?;
+        state.present.clone_from(&self.window);
+        self.contexts.clear();
+        self.aimed = None;
+        Ok(())
     }
 
     /// Remembers an error after which the session is of no use.
@@ -301,17 +311,22 @@ impl Driver for WebDriver {
 
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {
         self.alive()?;
-        // A window behind a dialog is not painted.
-        if self.session.world.watch.state().dialog.is_some() {
-            return Ok(None);
+        // A window behind a dialog is not painted, nor one whose next page the server keeps waiting for.
+        {
+            let state = self.session.world.watch.state();
+            if state.dialog.is_some()
+                || state
+                    .going()
+                    .is_some_and(|(_, began)| began.elapsed() > Duration::from_secs(1))
+            {
+                return Ok(None);
+            }
         }
+        let params = json!({"context": self.window});
         let shot = self
             .session
             .world
-            .command_or_dialog(
-                "browsingContext.captureScreenshot",
-                json!({"context": self.window}),
-            )
+            .command_again("browsingContext.captureScreenshot", &params)
             .await;
         let Some(shot) = self.noting(shot)? else {
             return Ok(None);

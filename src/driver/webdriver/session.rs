@@ -122,7 +122,11 @@ async fn begin(
                 DriverProcess::start(&pair.driver, &arguments, &environment, within).await?;
             (Some(process), None, capabilities::firefox(config, pair)?)
         }
-        Kind::Remote(url) => (None, Some(url.to_string()), capabilities::remote(config)?),
+        Kind::Remote(url) => (
+            None,
+            Some(url.to_string()),
+            capabilities::remote(config, url)?,
+        ),
     };
     let url = url
         .or_else(|| process.as_ref().map(DriverProcess::url))
@@ -150,10 +154,11 @@ async fn begin(
         watch,
         call_timeout: config.call_timeout,
     };
-    // Headless Chromium shows the page that says 401; every other browser would ask the user, and wait. Not in general:
-    // with an intercept Chromium stops every request.
-    let authenticates =
-        config.basic_auth.is_some() || config.headed || !matches!(kind, Kind::Chromium(_));
+    // The headless shell shows the page that says 401; every other browser asks the user, and waits or gives up. Not in
+    // general: with an intercept Chromium stops every request.
+    let shell =
+        matches!(kind, Kind::Chromium(pair) if capabilities::is_headless_shell(&pair.browser));
+    let authenticates = config.basic_auth.is_some() || !shell;
     let window = prepare(&world, config, process.as_ref(), authenticates).await?;
     Ok(Session {
         client,

@@ -19,6 +19,10 @@ pub(super) struct Watch {
 pub(super) struct State {
     /// Top-level contexts in the order of opening.
     pub(super) windows: Vec<String>,
+    /// Contexts that are gone: what was asked of them is never answered.
+    gone: HashSet<String>,
+    /// Windows that a page opened and can still reach.
+    opened: HashSet<String>,
     /// The window that is driven.
     pub(super) present: String,
     /// Contexts whose navigation has begun and is not committed.
@@ -126,6 +130,16 @@ impl State {
             .any(|request| request.navigation && request.context == self.present)
     }
 
+    /// The context was there and is not any more.
+    pub(super) fn is_gone(&self, context: &str) -> bool {
+        self.gone.contains(context)
+    }
+
+    /// A page opened the window and can still reach it.
+    pub(super) fn is_opened(&self, context: &str) -> bool {
+        self.opened.contains(context)
+    }
+
     /// Where the window that is driven is going, and since when; nothing where it stays.
     pub(super) fn going(&self) -> Option<(&str, Instant)> {
         self.navigating
@@ -172,30 +186,32 @@ impl State {
     }
 
     fn event(&mut self, method: &str, params: &Value) -> Option<(&'static str, Value)> {
+        if method == "network.authRequired" {
+            return Some(self.auth_required(params));
+        }
         let context = text(params, "context");
-        match method {
-            "browsingContext.contextCreated" => {
-                if params.get("parent").is_none_or(Value::is_null)
-                    && !self.windows.contains(&context)
-                {
+        match method.split_once('.') {
+            Some(("network", name)) => self.network(name, context, params),
+            Some(("browsingContext", name)) => self.browsing(name, context, params),
+            _ => {}
+        }
+        None
+    }
+
+    /// Windows, navigations, dialogs, downloads.
+    fn browsing(&mut self, name: &str, context: String, params: &Value) {
+        match name {
+            "contextCreated" => {
+                let top = params.get("parent").is_none_or(Value::is_null);
+                if params.get("originalOpener").is_some_and(Value::is_string) {
+                    self.opened.insert(context.clone());
+                }
+                if top && !self.windows.contains(&context) {
                     self.windows.push(context);
                 }
             }
-            "browsingContext.contextDestroyed" => {
-                self.windows.retain(|window| *window != context);
-                self.navigating.remove(&context);
-                self.fetch_errors.remove(&context);
-                self.requests
-                    .retain(|_, request| request.context != context);
-                if self
-                    .dialog
-                    .as_ref()
-                    .is_some_and(|(owner, _)| *owner == context)
-                {
-                    self.dialog = None;
-                }
-            }
-            "browsingContext.navigationStarted" => {
+            "contextDestroyed" => self.destroyed(&context),
+            "navigationStarted" => {
                 self.requested = true;
                 self.fetch_errors.remove(&context);
                 let id = params
@@ -204,39 +220,25 @@ impl State {
                     .map(String::from);
                 self.begins(context, id, text(params, "url"));
             }
-            "browsingContext.navigationCommitted" => self.committed(&context, params),
-            "browsingContext.domContentLoaded" | "browsingContext.load" => {
-                // Where `navigationCommitted` is not offered these two are the sign that it was.
-                if self.ends(&context, params) {
-                    self.committed(&context, params);
-                }
+            "navigationCommitted" => self.committed(&context, params),
+            // Where `navigationCommitted` is not offered these two are the sign that it was.
+            "domContentLoaded" | "load" if self.ends(&context, params) => {
+                self.committed(&context, params);
             }
-            "browsingContext.fragmentNavigated" => {
-                // Within the document: no start was announced.
-                let expected = self
-                    .navigating
-                    .get(&context)
-                    .is_some_and(|pending| pending.id.as_deref() == Some(EXPECTED));
-                if expected || self.ends(&context, params) {
-                    self.navigating.remove(&context);
-                }
+            // Within the document: no start was announced.
+            "fragmentNavigated" if self.expects(&context) || self.ends(&context, params) => {
+                self.give_up_navigation(&context);
             }
-            "browsingContext.downloadWillBegin" => {
-                self.navigating.remove(&context);
+            "navigationAborted" if self.ends(&context, params) => self.give_up_navigation(&context),
+            "navigationFailed" if self.ends(&context, params) => {
+                self.give_up_navigation(&context);
+                self.failed = Some((context, text(params, "message")));
+            }
+            "downloadWillBegin" => {
+                self.give_up_navigation(&context);
                 self.downloads.push(text(params, "suggestedFilename"));
             }
-            "browsingContext.navigationAborted" => {
-                if self.ends(&context, params) {
-                    self.navigating.remove(&context);
-                }
-            }
-            "browsingContext.navigationFailed" => {
-                if self.ends(&context, params) {
-                    self.navigating.remove(&context);
-                    self.failed = Some((context, text(params, "message")));
-                }
-            }
-            "browsingContext.userPromptOpened" => {
+            "userPromptOpened" => {
                 let kind = match text(params, "type").as_str() {
                     "confirm" => DialogKind::Confirm,
                     "prompt" => DialogKind::Prompt,
@@ -251,49 +253,77 @@ impl State {
                     },
                 ));
             }
-            "browsingContext.userPromptClosed" => self.dialog = None,
-            "network.beforeRequestSent" => {
-                let request = &params["request"];
-                let url = text(request, "url");
-                // Not the page's doing, or not from a server.
-                let counts = !url.starts_with("data:")
-                    && !url.starts_with("blob:")
-                    && !url.ends_with("/favicon.ico");
-                if counts {
-                    self.requested = true;
-                    let navigation = params.get("navigation").is_some_and(Value::is_string);
-                    let began = Instant::now();
-                    self.requests.insert(
-                        text(request, "request"),
-                        Request {
-                            url,
-                            context,
-                            navigation,
-                            began,
-                            own: true,
-                        },
-                    );
+            "userPromptClosed" => self.dialog = None,
+            _ => {}
+        }
+    }
+
+    fn destroyed(&mut self, context: &str) {
+        self.gone.insert(context.into());
+        self.windows.retain(|window| window != context);
+        self.navigating.remove(context);
+        self.fetch_errors.remove(context);
+        self.requests
+            .retain(|_, request| request.context != context);
+        if self
+            .dialog
+            .as_ref()
+            .is_some_and(|(owner, _)| owner == context)
+        {
+            self.dialog = None;
+        }
+    }
+
+    /// Requests and their answers.
+    fn network(&mut self, name: &str, context: String, params: &Value) {
+        let id = text(&params["request"], "request");
+        match name {
+            "beforeRequestSent" => {
+                let url = text(&params["request"], "url");
+                // Not from a server, or not the page's doing.
+                if url.starts_with("data:")
+                    || url.starts_with("blob:")
+                    || url.ends_with("/favicon.ico")
+                {
+                    return;
                 }
+                self.requested = true;
+                let navigation = params.get("navigation").is_some_and(Value::is_string);
+                self.requests.insert(
+                    id,
+                    Request {
+                        url,
+                        context,
+                        navigation,
+                        began: Instant::now(),
+                        own: true,
+                    },
+                );
             }
-            "network.responseStarted" => {
-                // A stream of server-sent events is answered when it begins: it never ends.
-                if text(&params["response"], "mimeType").starts_with("text/event-stream") {
-                    self.requests.remove(&text(&params["request"], "request"));
-                }
+            // A stream of server-sent events is answered when it begins: it never ends.
+            "responseStarted"
+                if text(&params["response"], "mimeType").starts_with("text/event-stream") =>
+            {
+                self.requests.remove(&id);
             }
-            "network.responseCompleted" => {
-                self.requests.remove(&text(&params["request"], "request"));
+            "responseCompleted" => {
+                self.requests.remove(&id);
             }
-            "network.fetchError" => {
-                let request = self.requests.remove(&text(&params["request"], "request"));
+            "fetchError" => {
+                let request = self.requests.remove(&id);
                 if request.is_some_and(|request| request.navigation) {
                     self.fetch_errors.insert(context, text(params, "errorText"));
                 }
             }
-            "network.authRequired" => return Some(self.auth_required(params)),
             _ => {}
         }
-        None
+    }
+
+    /// A navigation was asked for and has not begun.
+    fn expects(&self, context: &str) -> bool {
+        self.navigating
+            .get(context)
+            .is_some_and(|pending| pending.id.as_deref() == Some(EXPECTED))
     }
 
     /// The event is about the navigation that is pending, as far as it says.

@@ -14,6 +14,9 @@ const PAUSE: Duration = Duration::from_millis(10);
 /// How long a script may take while a navigation is pending. Chromium runs none until the server answers.
 const PATIENCE: Duration = Duration::from_millis(150);
 
+/// How long a window that a page opened may take to answer before its document is brought to the browser's mind again.
+const LOST_SIGHT: Duration = Duration::from_millis(400);
+
 /// Name of the BiDi sandbox.
 const SANDBOX: &str = "plumbline";
 
@@ -49,14 +52,27 @@ impl World {
             .map(drop)
     }
 
-    /// A command, given up when the time is over.
+    /// A command, given up when the time is over or the context that it is for is gone.
     pub(super) async fn command(&self, method: &str, params: Value) -> Result<Value, DriverError> {
-        match self.socket.call(method, params, self.call_timeout).await {
+        let context = params["context"].as_str().unwrap_or_default().to_string();
+        let result = tokio::select! {
+            biased;
+            result = self.socket.call(method, params, self.call_timeout) => result,
+            () = self.gone(&context) => return Err(DriverError::Stale),
+        };
+        match result {
             Err(CallError::TimedOut(what)) => {
                 Err(self.unanswered().unwrap_or(DriverError::Hung(what)))
             }
             other => Ok(other?),
         }
+    }
+
+    /// Resolves when the context is gone. Chromium leaves what was asked of it without an answer.
+    async fn gone(&self, context: &str) {
+        self.watch
+            .until(|state| state.is_gone(context).then_some(()))
+            .await;
     }
 
     /// The error while the server has not answered a navigation; without one, nothing.
@@ -68,6 +84,25 @@ impl World {
             url: url.into(),
             reason,
         })
+    }
+
+    /// As [`World::command_or_dialog`], again where the document went away meanwhile.
+    pub(super) async fn command_again(
+        &self,
+        method: &str,
+        params: &Value,
+    ) -> Result<Option<Value>, DriverError> {
+        let deadline = Instant::now() + self.call_timeout;
+        loop {
+            match self.command_or_dialog(method, params.clone()).await {
+                Err(DriverError::Failed(message))
+                    if is_transient(&message) && Instant::now() < deadline =>
+                {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                other => return other,
+            }
+        }
     }
 
     /// A command that a native dialog may keep from returning; then it is done, as far as it goes.
@@ -153,6 +188,39 @@ impl World {
         }
     }
 
+    /// Calls the script; once more where Chromium's BiDi has lost sight of the document.
+    async fn answered(&self, context: &str, params: Value) -> Result<Value, CallError> {
+        let call = |params| {
+            self.socket
+                .call("script.callFunction", params, self.call_timeout)
+        };
+        tokio::select! {
+            reply = call(params.clone()) => return reply,
+            () = self.revived(context) => {}
+        }
+        call(params).await
+    }
+
+    /// A window that a page opened keeps its first, empty document's global for the page that is loaded into it. Chromium's
+    /// BiDi waits for a new one and never answers; told of the present ones again it does. Resolves when that was done.
+    async fn revived(&self, context: &str) {
+        if self.watch.state().is_opened(context) {
+            tokio::time::sleep(LOST_SIGHT).await;
+            let cdp = |method, params| self.socket.call(method, params, self.call_timeout);
+            if let Ok(reply) = cdp("goog:cdp.getSession", json!({"context": context})).await {
+                let session = &reply["session"];
+                let command =
+                    |name: &str| json!({"method": name, "params": {}, "session": session});
+                let off = cdp("goog:cdp.sendCommand", command("Runtime.disable")).await;
+                let on = cdp("goog:cdp.sendCommand", command("Runtime.enable")).await;
+                if off.is_ok() && on.is_ok() {
+                    return;
+                }
+            }
+        }
+        std::future::pending::<()>().await;
+    }
+
     /// Resolves when a navigation has kept a script from answering for a while.
     async fn suspended(&self) -> DriverError {
         loop {
@@ -193,13 +261,14 @@ impl World {
             return Err(DriverError::DialogOpen(message));
         }
         let mut reply = tokio::select! {
-            reply = self.socket.call("script.callFunction", params, self.call_timeout) => match reply {
+            reply = self.answered(context, params) => match reply {
                 Err(CallError::TimedOut(_)) => return Err(DriverError::Hung(format!(
                     "a script of the page has not returned for {:.1} s", self.call_timeout.as_secs_f64()
                 ))),
                 other => other?,
             },
             error = self.suspended() => return Err(error),
+            () = self.gone(context) => return Err(DriverError::Stale),
             message = self.watch.until(|state| state.dialog.as_ref().map(|(_, dialog)| dialog.message.clone())) => {
                 return Err(DriverError::DialogOpen(message));
             }

@@ -74,7 +74,7 @@ pub(super) enum Predication {
 
 /// One or more predicates with the connectives between them.
 pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predicated)>> {
-    let first = predicate(c)?;
+    let first = stated(c, true)?;
     let mut all = vec![("and", first)];
     loop {
         let mark = c.mark();
@@ -118,13 +118,18 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
 
 fn adverbs(c: &mut Cursor<'_>) {
     while c
-        .one_of("still|now|also|already|currently|then|indeed|both|all")
+        .one_of("still|now|also|already|currently|then|indeed")
         .is_some()
     {}
 }
 
 /// A verb phrase.
 pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
+    stated(c, false)
+}
+
+/// A verb phrase, perhaps without its "is" where it opens a clause; later on it could belong to a "not" before it.
+fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let mut negative = false;
     adverbs(c);
     let modal = c.one_of(
@@ -136,12 +141,21 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
     negative ^= denial(c);
     adverbs(c);
     c.attempt(|c| c.one_of("to").filter(|_| modal.is_some()));
-    if c.one_of(
-        "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|\
+    // "Verify 'x' visible", "'x' not displayed": the verb is understood.
+    let elided = opens
+        && modal.is_none()
+        && (lexicon::state(c.word(0)).is_some()
+            || lexicon::among(
+                c.word(0),
+                "displayed|shown|visible|present|absent|missing|hidden|focused",
+            ));
+    let be = c
+        .one_of(
+            "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|\
             get",
-    )
-    .is_some()
-    {
+        )
+        .is_some();
+    if be || elided {
         adverbs(c);
         if denial(c) {
             if negative {

@@ -251,6 +251,18 @@ pub(super) fn there(
 /// A text that is shown, or an element that exists.
 pub(super) fn shown(target: &Target, presence: Presence, count: Option<Count>) -> Predicate {
     let plain = matches!(target.role, None | Some(RoleNoun::Text)) && target.ordinal.is_none();
+    if let (Some(RoleNoun::Option), Some(text), [Context::Within(list)]) =
+        (target.role, &target.text, target.contexts.as_slice())
+        && presence == Presence::Present
+        && count.is_none()
+        && target.ordinal.is_none()
+        && target.relation == TextRelation::Contains
+    {
+        return Predicate::HasOption {
+            target: (**list).clone(),
+            text: text.clone(),
+        };
+    }
     match &target.text {
         Some(text) if plain => {
             let scope = match target.contexts.as_slice() {

@@ -138,7 +138,7 @@ const STATES: [&str; 16] = [
 ];
 
 fn nearest<'w>(word: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-    if word.len() > 30 || word.len() < 4 {
+    if word.len() > 30 || word.len() < 5 {
         return None;
     }
     words

@@ -51,7 +51,7 @@ fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
         let span = c.span_since(mark);
         return c
             .at_end()
-            .then(|| Formula::Atom(Predicate::NativeDialog { text }, span));
+            .then_some(Formula::Atom(Predicate::NativeDialog { text }, span));
     }
     let noun = np::noun_phrase(c, &[])?;
     let span = c.span_since(mark);

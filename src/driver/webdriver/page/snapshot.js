@@ -74,7 +74,7 @@ function snapshot() {
       const box = textBox(node);
       visible = box.width > 0 && box.height > 0 && shows(box, place.flow);
     }
-    const own = { ...place, touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
+    const own = { ...place, movingText: place.movingText || churned.has(node), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
     say(place.rendered ? transform(source, place.transform, place.language) : source, own, visible, source);
   };
 
@@ -95,7 +95,7 @@ function snapshot() {
     const language = attribute(element, "lang") ?? place.language;
     const clear = place.clear && (style === null || asList !== null || (style.opacity !== "0" && !isClippedAway(style)));
     const isTouched = place.touched || touchedWhole.has(element);
-    const isMovingHere = place.moving || moving.children.has(element) || ((moving.showing.has(element) || endless.has(element)) && !WHOLE.has(tag));
+    const isMovingHere = place.moving || churned.has(element) || moving.showing.has(element) || (endless.has(element) && !WHOLE.has(tag));
     const hasShadow = shadowOf(element) !== null;
     const inner = style && !asList ? placeInside(place, element, style, tag) : { flow: place.flow, absolute: place.absolute, fixed: place.fixed, own: place.flow };
     let owner = place.owner;
@@ -117,7 +117,7 @@ function snapshot() {
         raw.rect = { x: 0, y: 0, width: 0, height: 0 };
         raw.visible = false;
       }
-      if (isMovingHere || moving.attributes.has(element) || moving.text.has(element)) raw.moving = true;
+      if (isMovingHere || moving.attributes.has(element) || moving.text.has(element) || moving.children.has(element)) raw.moving = true;
       if (isTouched || touched.has(element)) raw.touched = true;
       raw.runs = [runs.length, runs.length];
       owner = elements.length;

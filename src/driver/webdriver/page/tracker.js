@@ -20,28 +20,50 @@ const EPISODE = 80; // ms: what comes closer together is one change
 // Histories of nodes that change outside events; weak, and of bounded length.
 const histories = new WeakMap();
 const moving = { attributes: new WeakSet(), showing: new WeakSet(), text: new WeakSet(), children: new WeakSet() };
+// What a node that replaces its children by itself has put in.
+const churned = new WeakSet();
+let rests = 0; // counts the times that the page was declared to be at rest
 
-function learn(node, kind, inPlace) {
+// The page's frame, not a region of it: its changes say nothing about what is inside.
+const WHOLE = new Set(["html", "body", "main", "form"]);
+
+function isWhole(node) {
+  if (!(node instanceof Element) || WHOLE.has(tagOf(node))) return true;
+  const inside = node.getElementsByTagName("*").length;
+  return inside > 20 && inside > document.getElementsByTagName("*").length / 2;
+}
+
+function learn(node, kind, adds, removes) {
   if (moving[kind].has(node)) return;
   let history = histories.get(node);
   if (!history) histories.set(node, (history = {}));
   const time = now();
-  const own = (history[kind] ??= { starts: [], last: -Infinity, since: time, atRest: 0, inPlace: 0 });
+  const own = (history[kind] ??= { starts: [], last: -Infinity, since: time, rest: 0, atRest: 0, inPlace: 0, adds: false, removes: false });
   const fresh = time - own.last >= EPISODE;
   own.last = time;
   if (fresh) {
     own.starts.push(time);
     if (own.starts.length > 6) own.starts.shift();
     own.since = time;
-    if (phase === "rest") own.atRest += 1;
-    if (inPlace) own.inPlace += 1;
+    own.adds = own.removes = false;
+    if (phase === "rest") {
+      if (own.rest !== rests) own.atRest = 0;
+      own.rest = rests;
+      own.atRest += 1;
+    }
   }
-  if (own.atRest >= 2) return moves(node, kind);
+  const before = own.adds && own.removes;
+  own.adds ||= adds;
+  own.removes ||= removes;
+  const inPlace = own.adds && own.removes;
+  if (inPlace && !before) own.inPlace += 1;
+  // A list that only grows, or a message that only goes, is the page being put together or cleared up.
+  const replaces = kind !== "children" || inPlace;
+  if (phase === "rest" && own.rest === rests && own.atRest >= (replaces ? 2 : 4)) return moves(node, kind);
   // Without a pause: a stopwatch, an endless script animation.
   const patience = phase === "response" ? 3000 : 1000;
   if (!fresh && time - own.since > patience) return moves(node, kind);
-  // Lists that grow by themselves while the page is being put together are not regions that move.
-  if (kind === "children" && !inPlace) return;
+  if (!replaces) return;
   const gaps = own.starts.slice(1).map((start, place) => start - own.starts[place]);
   const needed = phase === "response" ? 4 : 2;
   const recent = gaps.slice(-needed);
@@ -51,24 +73,25 @@ function learn(node, kind, inPlace) {
 }
 
 function moves(node, kind) {
-  moving[kind].add(node);
-}
-
-// The page's frame, not a region of it: its attributes say nothing about what is inside.
-const WHOLE = new Set(["html", "body", "main", "form"]);
-
-function isMovingText(parent) {
-  return moving.text.has(parent) || moving.children.has(parent);
+  const whole = kind !== "text" && isWhole(node);
+  if (whole && kind === "children") return;
+  moving[whole ? "attributes" : kind].add(node);
 }
 
 // The node lies in a region that changes by itself in a way that explains a change of this kind.
 function isMoving(node, kind) {
-  if (kind && moving[kind].has(node)) return true;
-  for (let at = node; at; at = flatParent(at)) {
-    if (moving.children.has(at)) return true;
-    if (moving.showing.has(at) && at instanceof Element && !WHOLE.has(tagOf(at))) return true;
-  }
+  if (kind !== "children" && moving[kind].has(node)) return true;
+  if (kind === "showing" && moving.attributes.has(node)) return true;
+  for (let at = node; at; at = flatParent(at)) if (churned.has(at) || moving.showing.has(at)) return true;
   return false;
+}
+
+// A node that moves by itself put in or took out only what it put in by itself.
+function isChurn(node, added, removed) {
+  if (!moving.children.has(node)) return false;
+  for (const child of added) churned.add(child);
+  for (const child of removed) if (!churned.has(child)) return false;
+  return true;
 }
 
 function count() {
@@ -94,36 +117,28 @@ function digest(records) {
   const parsing = document.readyState === "loading";
   for (const record of records) {
     const target = record.target;
+    const { addedNodes: added, removedNodes: removed } = record;
     let node = target;
-    let kind = record.type === "characterData" ? "text" : record.type;
-    let inPlace = false;
-    if (kind === "text") {
+    let kind = record.type === "attributes" && SHOWING.has(record.attributeName) ? "showing" : record.type;
+    if (kind === "characterData") {
+      kind = "text";
       node = parentOf(target) ?? target;
-      inPlace = true;
     } else if (kind === "childList") {
-      const { addedNodes: added, removedNodes: removed } = record;
+      // `textContent =` is one record that removes and adds text.
       kind = isText(added) && isText(removed) ? "text" : "children";
-      // `textContent =` is one record that removes and adds; `innerHTML =` too.
-      inPlace = added.length > 0 && removed.length > 0;
       for (const child of added) if (child instanceof Element && child.localName.includes("-")) openShadows(child);
-    } else if (SHOWING.has(record.attributeName)) {
-      kind = "showing";
-      inPlace = true;
     }
     if (inEvent) {
-      if (record.type === "childList") {
-        for (const child of record.addedNodes) touchedWhole.add(child);
-        touched.add(node);
-      } else {
-        touched.add(target);
-        if (kind === "text") touched.add(node);
-      }
+      touched.add(node);
+      if (record.type === "characterData") touched.add(target);
+      for (const child of added) touchedWhole.add(child);
       count();
       continue;
     }
     // The parser's own additions are the document arriving.
-    if (!(parsing && kind === "children" && record.removedNodes.length === 0)) learn(node, kind, inPlace);
-    if (!isMoving(node, kind)) count();
+    const arriving = parsing && kind === "children" && removed.length === 0;
+    if (!arriving) learn(node, kind, kind !== "children" || added.length > 0, kind !== "children" || removed.length > 0);
+    if (!(kind === "children" && isChurn(node, added, removed)) && !isMoving(node, kind)) count();
   }
 }
 
@@ -209,6 +224,7 @@ function pulse() {
 function setPhase(next) {
   digest(observer.takeRecords());
   phase = next;
+  if (next === "rest") rests += 1;
   if (next === "response") {
     touched = new WeakSet();
     touchedWhole = new WeakSet();

@@ -1,0 +1,318 @@
+//! Sentences on pages: what holds, what does not, what stays open, and which element a target names.
+
+use plumbline::driver::page_from_html;
+use plumbline::evaluate::{Knowledge, Observation, Subject, describe, evaluate, readiness};
+use plumbline::grammar::{Body, parse};
+use plumbline::verdict::Truth::{self, False, True, Unknown};
+use std::sync::Arc;
+
+fn seen(html: &str) -> Observation {
+    Observation {
+        page: Arc::new(page_from_html(html, "http://shop.test/orders?page=2#top")),
+        at_rest: true,
+        windows: 1,
+        ..Observation::default()
+    }
+}
+
+fn judge(html: &str, sentence: &str) -> plumbline::evaluate::Judgement {
+    let parsed = parse(sentence);
+    let Body::Assertion(formula) = &parsed.body else {
+        panic!("`{sentence}` is no assertion: {:?}", parsed.body)
+    };
+    evaluate(formula, &seen(html), &Knowledge::default())
+}
+
+fn table(html: &str, rows: &[(&str, Truth)]) {
+    let mut wrong = Vec::new();
+    for (sentence, expected) in rows {
+        let judged = judge(html, sentence);
+        if judged.truth != *expected {
+            wrong.push(format!(
+                "{sentence}: {:?} instead of {expected:?} ({:?})",
+                judged.truth, judged.reason
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{html}", wrong.join("\n"));
+}
+
+const ORDERS: &str = r#"<!doctype html><title>My orders</title><body>
+<header><nav aria-label="Main"><a href="/">Home</a> <a href="/orders">Orders</a> <a href="/help">Help</a></nav></header>
+<main><h1>Orders</h1>
+<p>You have <b>3</b> open orders.</p><p>Thank you, <em>Ada</em>!</p>
+<table><caption>Open orders</caption><thead><tr><th>Order ID<th>Customer<th>Total<th></tr></thead><tbody>
+<tr><td>1045<td>Alice<td>$112.00<td><button>Bill</button> <button>Delete</button></tr>
+<tr><td>1046<td>tutu<td>$9.50<td><button>Bill</button> <button>Delete</button></tr>
+<tr><td>1047<td>Zoë<td>$1,250.00<td><button>Bill</button> <button disabled>Delete</button></tr>
+</tbody></table>
+<p hidden>Your cart is empty</p>
+<form aria-label="Search"><label>Search orders <input name="q" value="kettle"></label>
+<label><input type="checkbox" checked> Only open</label><label><input type="checkbox"> With gifts</label>
+<label for="size">Size</label><select id="size"><option>Small</option><option selected>Large</option></select>
+<label>Note <textarea readonly>Keep dry</textarea></label> <label>Empty one <input></label>
+<input type="password" aria-label="Password" value="hunter2"><button type="submit">Search</button></form>
+<a href="/logo"><img src="l.png" alt="Larch logo"></a>
+<p style="text-transform:uppercase">Special offer</p>
+<p>Total: <span>$1,371.50</span></p>
+<ul aria-label="Fruit"><li>apple<li>banana<li>cherry</ul>
+</main>"#;
+
+#[test]
+fn texts() {
+    table(
+        ORDERS,
+        &[
+            ("Assert that 'Orders' is displayed", True),
+            ("Assert that 'You have 3 open orders' is displayed", True),
+            ("Assert that 'Your cart is empty' is displayed", False),
+            ("Assert that 'Your cart is empty' is not displayed", True),
+            ("Assert that '112' is displayed", False),
+            ("Assert that '112.00' is displayed", True),
+            ("Assert that '1045 Alice' is displayed", False),
+            ("Assert that 'Alice' OR 'Bob' is displayed", True),
+            ("Assert that 'Alice' and 'Bob' are displayed", False),
+            ("Assert that 'alice' is displayed", True),
+            ("Assert that 'ALICE' is displayed", Unknown),
+            ("Assert that 'ALICE' is not displayed", Unknown),
+            ("Assert that 'Larch logo' is displayed", False),
+            ("Assert that 'Larch logo' is present", True),
+            ("Assert that 'kettle' is displayed", Unknown),
+            ("Assert that 'SPECIAL OFFER' is displayed", True),
+            ("Assert that 'Special offer' is displayed", True),
+            ("Assert that 'Keep dry' is displayed", True),
+            ("Assert that 'hunter2' is displayed", False),
+            ("Assert that 'Bill' is displayed exactly 3 times", True),
+            ("Assert that 'Bill' is displayed at least 4 times", False),
+            ("Assert that 'Bill' is displayed at most 2 times", False),
+            ("Assert that the title is 'My orders'", True),
+            ("Assert that the URL contains '/orders'", True),
+            ("Assert that the URL is '/orders?page=2#top'", True),
+        ],
+    );
+}
+
+#[test]
+fn elements_states_and_values() {
+    table(
+        ORDERS,
+        &[
+            ("Assert that the page has a link 'Help'", True),
+            ("Assert that the page has a button 'Help'", False),
+            ("Assert that the page has links", True),
+            ("Assert that the page has a form", True),
+            ("Assert that there are exactly 3 buttons 'Bill'", True),
+            ("Assert that the checkbox 'Only open' is checked", True),
+            ("Assert that the checkbox 'With gifts' is not checked", True),
+            ("Assert that the checkbox 'With gifts' is checked", False),
+            ("Assert that the checkbox 'Express' is checked", False),
+            ("Assert that the checkbox 'Express' is not checked", Unknown),
+            ("Assert that the button 'Search' is enabled", True),
+            ("Assert that the button 'Search' is disabled", False),
+            (
+                "Assert that the field 'Search orders' has the value 'kettle'",
+                True,
+            ),
+            (
+                "Assert that the field 'Search orders' has the value 'Kettle'",
+                Unknown,
+            ),
+            (
+                "Assert that the field 'Search orders' has the value 'pan'",
+                False,
+            ),
+            ("Assert that the field 'Empty one' is empty", True),
+            ("Assert that the field 'Search orders' is empty", False),
+            ("Assert that the field 'Password' is empty", False),
+            (
+                "Assert that the field 'Password' has the value 'hunter2'",
+                Unknown,
+            ),
+            ("Assert that the field 'Note' is read-only", True),
+            ("Assert that 'Large' is selected in the list 'Size'", True),
+            ("Assert that 'Small' is selected in the list 'Size'", False),
+            ("Assert that the list 'Size' has the option 'Small'", True),
+            ("Assert that the list 'Size' has the option 'Huge'", False),
+        ],
+    );
+}
+
+#[test]
+fn tables_order_and_numbers() {
+    table(
+        ORDERS,
+        &[
+            (
+                "Assert that the cell in the row '1045' and the column 'Customer' is 'Alice'",
+                True,
+            ),
+            (
+                "Assert that the cell in the row 'Alice' and the column 'Total' is '$112.00'",
+                True,
+            ),
+            (
+                "Assert that the cell in the row 'Alice' and the column 'Total' is '$12.00'",
+                False,
+            ),
+            (
+                "Assert that the cell in the row 'Bob' and the column 'Total' is '$12.00'",
+                False,
+            ),
+            ("Assert that 'Alice' comes before 'tutu'", True),
+            ("Assert that 'tutu' comes before 'Alice'", False),
+            (
+                "Assert that the column 'Order ID' is sorted in ascending order",
+                True,
+            ),
+            (
+                "Assert that the column 'Total' is sorted in ascending order",
+                False,
+            ),
+            ("Assert that the total is greater than 1000", True),
+            ("Assert that the total is less than 1000", False),
+        ],
+    );
+}
+
+/// Which element the sentence acts on, in words; or why none.
+fn grounded(html: &str, sentence: &str) -> String {
+    let parsed = parse(sentence);
+    let Body::Action(action) = &parsed.body else {
+        panic!("`{sentence}` is no action: {:?}", parsed.body)
+    };
+    let seen = seen(html);
+    let ready = readiness(action, &seen, &Knowledge::default());
+    match ready.subject {
+        Some(Subject::Element(id) | Subject::Options(id, _)) => {
+            let key = seen.page.elements[id]
+                .raw
+                .attributes
+                .get("id")
+                .map_or(String::new(), |i| format!("#{i} "));
+            format!("{key}{}", describe(&seen.page, id))
+        }
+        Some(_) => "page".into(),
+        None => ready.cause.map_or("none".into(), |c| c.name().to_owned()),
+    }
+}
+
+#[test]
+fn rows_name_their_buttons() {
+    let html = ORDERS.replace(
+        "<button>Bill</button> <button>Delete</button></tr>\n<tr><td>1047",
+        "<button id=b2>Bill</button> <button id=d2>Delete</button></tr>\n<tr><td>1047",
+    );
+    for (sentence, expected) in [
+        (
+            "Click on the 'Bill' button for order id '1046'",
+            "#b2 the button 'Bill'",
+        ),
+        (
+            "Click on the 'Delete' button for Customer 'tutu'",
+            "#d2 the button 'Delete'",
+        ),
+        (
+            "Click on the 'Delete' button in the row of '1046'",
+            "#d2 the button 'Delete'",
+        ),
+        (
+            "Click on 'Delete' in the second row",
+            "#d2 the button 'Delete'",
+        ),
+        (
+            "Click on the second 'Delete' button",
+            "#d2 the button 'Delete'",
+        ),
+        ("Click on 'Delete'", "target-ambiguous"),
+        (
+            "Click on the 'Delete' button for Customer 'nobody'",
+            "target-missing",
+        ),
+        (
+            "Click on the 'Delete' button in the row of '1047'",
+            "target-not-ready",
+        ),
+        ("Click on 'Order'", "the link 'Orders'"),
+        ("Click on 'HELP'", "near-miss"),
+        ("Click on 'help'", "the link 'Help'"),
+        ("Click on the button 'Help'", "the link 'Help'"),
+        ("Click on the image 'Larch logo'", "the image 'Larch logo'"),
+        ("Select 'Small' in the list 'Size'", "#size the list 'Size'"),
+        ("Select 'Huge' in the list 'Size'", "target-missing"),
+        ("Check 'With gifts'", "the checkbox 'With gifts'"),
+        ("Type in 'x' in the field 'Note'", "target-not-ready"),
+        (
+            "Type in 'x' in the field 'Search orders'",
+            "the field 'Search orders'",
+        ),
+    ] {
+        assert_eq!(grounded(&html, sentence), expected, "{sentence}");
+    }
+}
+
+#[test]
+fn fields_are_found_by_what_stands_beside_them() {
+    let html = r#"<table><tr><td>User name:<td><input id=u><tr><td>NEW Password:<td><input id=p type=password></table>
+<div>City <input id=c></div><input id=e placeholder="Your email"><input id=v name="vendor_phone"><input id=f name=firstName>
+<label>First <input id=x></label><form><label for=zz>Street</label><input id=s><label for=zz>Town</label><input id=t></form>"#;
+    for (sentence, expected) in [
+        ("Type in 'x' in the field 'User name'", "#u"),
+        ("Type in 'x' in the field 'User name:'", "#u"),
+        ("Type in 'x' in the field 'NEW Password'", "#p"),
+        ("Type in 'x' in the field 'City'", "#c"),
+        ("Type in 'x' in the field 'Your email'", "#e"),
+        ("Type in 'x' in the field 'vendor phone'", "#v"),
+        ("Type in 'x' in the field 'vendor_phone'", "#v"),
+        ("Type in 'x' in the field 'firstname'", "#f"),
+        ("Type in 'x' in the field 'Street'", "#s"),
+        ("Type in 'x' in the field 'Town'", "#t"),
+        ("Type in 'x' in the field 'Country'", "target-missing"),
+    ] {
+        let found = grounded(html, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
+    }
+}
+
+/// Every candidate's phrase names that candidate alone.
+#[test]
+fn candidates_come_with_a_sentence_that_names_each() {
+    let parsed = parse("Click on 'Delete'");
+    let Body::Action(action) = &parsed.body else {
+        panic!("an action")
+    };
+    let ready = readiness(action, &seen(ORDERS), &Knowledge::default());
+    assert_eq!(ready.judgement.candidates.len(), 3);
+    for candidate in &ready.judgement.candidates {
+        let sentence = format!("Click on {}", candidate.phrase);
+        let parsed = parse(&sentence);
+        let Body::Action(action) = &parsed.body else {
+            panic!("`{sentence}` is not understood: {:?}", parsed.body)
+        };
+        let alone = readiness(action, &seen(ORDERS), &Knowledge::default());
+        let named = match alone.subject {
+            Some(Subject::Element(id)) => Some(id),
+            // The third one is disabled: it is named, and not ready.
+            _ if alone.cause == Some(plumbline::verdict::Cause::TargetNotReady) => {
+                Some(candidate.element)
+            }
+            _ => None,
+        };
+        assert_eq!(
+            named,
+            Some(candidate.element),
+            "{sentence}: {:?}",
+            alone.judgement
+        );
+    }
+}
+
+#[test]
+fn real_links_with_one_address_are_one() {
+    let html = r##"<a href="/p/1"><img src=a alt="Kettle"></a><a href="/p/1" id=t>Kettle</a> <a href="#" id=a>Menu</a><a href="#" id=b>Menu</a>"##;
+    assert_eq!(grounded(html, "Click on 'Kettle'"), "#t the link 'Kettle'");
+    assert_eq!(grounded(html, "Click on 'Menu'"), "target-ambiguous");
+}
