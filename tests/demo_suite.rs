@@ -1,6 +1,8 @@
 //! The demo suite in real Chromium and without a browser: every case as its author expects, and the document driver never
 //! conclusive otherwise.
 
+#![expect(clippy::print_stderr, reason = "a test that is skipped says so")]
+
 use plumbline::record::RunRecord;
 use plumbline::verdict::Verdict;
 use std::process::Command;

@@ -198,10 +198,7 @@ fn one_signal_ends_the_run_in_order() {
             String::from_utf8_lossy(&output.stderr),
         );
         assert_eq!(output.status.code(), Some(130), "{out}{err}");
-        assert!(
-            asked.elapsed() < Duration::from_secs(60),
-            "it took its time"
-        );
+        assert!(asked.elapsed() < Duration::from_mins(1), "it took its time");
         assert!(err.contains("interrupted"), "{err}");
         assert!(out.contains("the run was interrupted"), "{out}");
         run.nothing_is_left();

@@ -48,9 +48,10 @@ fn one(
             .into_iter()
             .filter(|c| {
                 table::header_of(page, *c).is_some_and(|h| {
-                    text_match::visible(
+                    names::shows(
+                        page,
+                        h,
                         &text.value,
-                        &h,
                         TextRelation::Contains,
                         knowledge.text_case,
                     )
@@ -65,7 +66,11 @@ fn one(
         }
         Context::NextTo(target) => {
             let anchors = places(page, target, knowledge)?;
-            Ok(nearest_by_structure(page, &anchors, candidates))
+            let together = nearest_by_structure(page, &anchors, candidates.clone());
+            if together.is_empty() {
+                return Ok(adjoining(page, &anchors, candidates));
+            }
+            Ok(together)
         }
         Context::Above(target) => by_side(page, target, candidates, knowledge, true),
         Context::Below(target) => by_side(page, target, candidates, knowledge, false),
@@ -208,13 +213,9 @@ fn in_row(
             .copied()
             .filter(|o| {
                 let header = table::header_of(page, *o).is_some_and(|h| {
-                    text_match::visible(
-                        &column.value.to_lowercase(),
-                        &h,
-                        TextRelation::Contains,
-                        knowledge.text_case,
-                    )
-                    .is_yes()
+                    let kind = column.value.to_lowercase();
+                    names::shows(page, h, &kind, TextRelation::Contains, knowledge.text_case)
+                        .is_yes()
                 });
                 let beside = row_like(page, *o).is_some_and(|r| {
                     page.elements[r].text.lines().any(|l| {
@@ -234,8 +235,16 @@ fn in_row(
             owners = under;
         }
     }
-    // A cell that is the key comes before one that only mentions it; `text_owners` has seen to that.
-    Ok(nearest_by_structure(page, &owners, candidates))
+    // The key in a row, item or card comes before the same words elsewhere ("Welcome, Alice").
+    let (rows, others): (Vec<ElementId>, Vec<ElementId>) = owners
+        .into_iter()
+        .partition(|o| row_like(page, *o).is_some());
+    let in_rows = nearest_by_structure(page, &rows, candidates.clone());
+    if in_rows.is_empty() {
+        Ok(nearest_by_structure(page, &others, candidates))
+    } else {
+        Ok(in_rows)
+    }
 }
 
 /// The innermost row, item or card around an element.
@@ -263,6 +272,10 @@ fn nearest_by_structure(
     for anchor in anchors {
         let mut branch = *anchor;
         for holder in std::iter::once(*anchor).chain(page.ancestors(*anchor)) {
+            // What stands only on the same page does not stand together.
+            if is_whole(page, holder) {
+                break;
+            }
             let inside: Vec<ElementId> = candidates
                 .iter()
                 .copied()
@@ -290,6 +303,36 @@ fn nearest_by_structure(
     out.sort_unstable();
     out.dedup();
     out
+}
+
+/// Candidates between which and an anchor no other text or control stands.
+fn adjoining(page: &Snapshot, anchors: &[ElementId], candidates: Vec<ElementId>) -> Vec<ElementId> {
+    let between = |a: (usize, usize), b: (usize, usize)| {
+        let (first, second) = if a.1 <= b.0 { (a, b) } else { (b, a) };
+        let gap = first.1..second.0;
+        !page.blocks.iter().any(|x| {
+            !x.text.is_empty()
+                && x.runs.0 >= gap.start
+                && x.runs.1 <= gap.end
+                && gap.start < gap.end
+        })
+    };
+    let near = |c: &ElementId| {
+        anchors.iter().any(|a| {
+            let (x, y) = (&page.elements[*a], &page.elements[*c]);
+            x.context == y.context
+                && !is_whole(page, *a)
+                && !is_whole(page, *c)
+                && between(x.runs, y.runs)
+        })
+    };
+    candidates.into_iter().filter(near).collect()
+}
+
+/// The page itself, or its main part.
+fn is_whole(page: &Snapshot, id: ElementId) -> bool {
+    matches!(page.elements[id].raw.tag.as_str(), "html" | "body" | "main")
+        || matches!(page.elements[id].role, Role::Main | Role::Document)
 }
 
 /// The branch of `holder` that the candidate is in is a record like the anchor's own: a container of the same kind, with a
@@ -336,6 +379,13 @@ fn under(
     candidates: Vec<ElementId>,
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, String> {
+    let mut section = target.clone();
+    section.role = Some(RoleNoun::Section);
+    if target.role == Some(RoleNoun::Section)
+        && let Ok(found) = holders(page, &section, knowledge)
+    {
+        return Ok(inside_any(page, candidates, &found));
+    }
     let mut heading = target.clone();
     heading.role = Some(RoleNoun::Heading);
     if let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) {
@@ -348,8 +398,6 @@ fn under(
             .filter(|c| ranges.iter().any(|(s, e)| c > s && c < e))
             .collect());
     }
-    let mut section = target.clone();
-    section.role = Some(RoleNoun::Section);
     if let Ok(found) = holders(page, &section, knowledge) {
         return Ok(inside_any(page, candidates, &found));
     }

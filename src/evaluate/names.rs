@@ -1,6 +1,9 @@
 //! What an element is called: by its text, its accessible name, what stands beside it, and its attributes.
 
+use super::TextCase;
 use super::role_noun::{input_type, is_control, is_field};
+use super::text_match::{self, TextMatch};
+use crate::grammar::TextRelation;
 use crate::page::{ElementId, Role, Snapshot};
 
 /// Where a name comes from, best first.
@@ -106,6 +109,26 @@ fn labels_of(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
     if labels.len() > 1 { Vec::new() } else { labels }
 }
 
+/// How a text of the sentence relates to all that an element shows, as rendered or as in the source.
+pub fn shows(
+    page: &Snapshot,
+    id: ElementId,
+    wanted: &str,
+    relation: TextRelation,
+    case: TextCase,
+) -> TextMatch {
+    let rendered = text_match::visible(
+        wanted,
+        &page.elements[id].text.replace('\n', " "),
+        relation,
+        case,
+    );
+    match source_text(page, id) {
+        Some(source) => rendered.or(text_match::visible(wanted, &source, relation, case)),
+        None => rendered,
+    }
+}
+
 /// The painted text as it stands in the source, where CSS changes its capitals.
 fn source_text(page: &Snapshot, id: ElementId) -> Option<String> {
     let mut differs = false;
@@ -177,7 +200,8 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     };
     out.extend(first.or(second).map(|b| b.text.clone()));
     if let Some(header) = super::table::header_of(page, id) {
-        out.push(header);
+        out.push(page.elements[header].text.replace('\n', " "));
+        out.extend(source_text(page, header));
     }
     out
 }

@@ -118,6 +118,13 @@ fn placed_text(
     knowledge: &Knowledge,
 ) -> Judgement {
     let page = &*seen.page;
+    if let [crate::grammar::Context::NextTo(other)] = contexts
+        && other.role.is_none()
+        && other.contexts.is_empty()
+        && let Some(anchor) = &other.text
+    {
+        return beside(page, wanted, anchor, knowledge);
+    }
     let owners = context::text_owners(page, wanted, knowledge);
     match context::narrow(page, contexts, owners, knowledge) {
         Err(missing) => Judgement::fails(format!("{PRESUPPOSED}{missing}")),
@@ -131,6 +138,78 @@ fn placed_text(
         Ok(_) if !unread_frames(page, None).is_empty() => unreadable(&unread_frames(page, None)),
         Ok(_) => absent(wanted, Judgement::fails(format!("{target} is not there"))),
     }
+}
+
+/// Two texts side by side: in one block, one after the other, or in one row. Farther apart within one part of the page, only
+/// the author knows what "next to" means.
+fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) -> Judgement {
+    let shown: Vec<usize> = (0..page.blocks.len())
+        .filter(|b| !page.blocks[*b].text.is_empty())
+        .collect();
+    let with = |text: &Text| -> Vec<usize> {
+        let fits = |b: &&usize| {
+            visible(
+                &text.value,
+                &page.blocks[**b].text,
+                TextRelation::Contains,
+                knowledge.text_case,
+            )
+            .is_yes()
+        };
+        shown
+            .iter()
+            .enumerate()
+            .filter(|(_, b)| fits(b))
+            .map(|(at, _)| at)
+            .collect()
+    };
+    let (ours, theirs) = (with(wanted), with(anchor));
+    if theirs.is_empty() {
+        return Judgement::fails(format!(
+            "{PRESUPPOSED}'{}' is not displayed",
+            shorten(&anchor.value)
+        ));
+    }
+    let row = |at: usize| {
+        page.blocks[shown[at]]
+            .owner
+            .and_then(|o| context::row_like(page, o))
+    };
+    let mut same_part = false;
+    for a in &ours {
+        for b in &theirs {
+            if a.abs_diff(*b) <= 1 || (row(*a).is_some() && row(*a) == row(*b)) {
+                let fact = format!(
+                    "'{}' stands next to '{}'",
+                    shorten(&wanted.value),
+                    shorten(&anchor.value)
+                );
+                return Judgement::holds(Evidence {
+                    what: fact,
+                    element: page.blocks[shown[*a]].owner,
+                });
+            }
+            same_part |= page.blocks[shown[*a]].owner == page.blocks[shown[*b]].owner;
+        }
+    }
+    if same_part {
+        return Judgement::author(
+            Cause::TargetAmbiguous,
+            format!(
+                "'{}' and '{}' stand in one part of the page, but not side by side",
+                shorten(&wanted.value),
+                shorten(&anchor.value)
+            ),
+        );
+    }
+    absent(
+        wanted,
+        Judgement::fails(format!(
+            "'{}' does not stand next to '{}'",
+            shorten(&wanted.value),
+            shorten(&anchor.value)
+        )),
+    )
 }
 
 /// Words without quotes may describe rather than quote: that they are not on the page decides nothing.
@@ -399,6 +478,15 @@ pub fn exists(
         Ok(kept) => kept,
         Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
     };
+    // "3 rows" are rows of the body: headers are no rows that a reader counts.
+    let matching: Vec<ElementId> = matching
+        .into_iter()
+        .filter(|id| {
+            target.role != Some(RoleNoun::Row)
+                || target.text.is_some()
+                || !super::table::is_header(page, *id)
+        })
+        .collect();
     // One thing may be two elements (a link around an image): count the inner ones, but containers of a kind count by themselves.
     let matching: Vec<ElementId> = matching
         .iter()

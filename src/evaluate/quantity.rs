@@ -46,22 +46,24 @@ pub fn cell(
             .collect(),
     };
     let mut found: Vec<ElementId> = Vec::new();
+    let mut column_known = false;
     for t in tables {
+        let columns = table::columns(page, t, column, knowledge.text_case);
+        column_known |= !columns.is_empty();
         for r in table::matching_rows(page, t, row, knowledge) {
-            found.extend(
-                table::columns(page, t, column, knowledge.text_case)
-                    .into_iter()
-                    .filter_map(|c| table::cell_at(page, r, c)),
-            );
+            found.extend(columns.iter().filter_map(|c| table::cell_at(page, r, *c)));
         }
+    }
+    if !column_known {
+        return Judgement::author(Cause::TargetMissing, "no table has that column");
     }
     found.sort_unstable();
     found.dedup();
-    let Some(first) = found.first().copied() else {
+    if found.is_empty() {
         return Judgement::fails(format!(
-            "{PRESUPPOSED}no table has a cell in that row and column"
+            "{PRESUPPOSED}no row fits, in a table with that column"
         ));
-    };
+    }
     let judged: Vec<Judgement> = found
         .iter()
         .map(|c| compare_content(page, *c, relation, text, knowledge))
@@ -72,7 +74,6 @@ pub fn cell(
             .next()
             .unwrap_or_else(|| Judgement::fails("no cell"));
     }
-    let _ = first;
     Judgement::author(
         Cause::TargetAmbiguous,
         format!("{} cells fit that row and column", found.len()),
@@ -219,10 +220,10 @@ pub fn sorted(
         }
         match columns.len() {
             0 => {
-                return Judgement::fails(format!(
-                    "{PRESUPPOSED}no table has the column '{}'",
-                    shorten(&header.value)
-                ));
+                return Judgement::author(
+                    Cause::TargetMissing,
+                    format!("no table has the column '{}'", shorten(&header.value)),
+                );
             }
             1 => columns.swap_remove(0),
             n => {

@@ -1,6 +1,6 @@
 //! Tables: rows, columns, cells.
 
-use super::text_match;
+use super::names::shows;
 use super::{Knowledge, TextCase};
 use crate::grammar::{ColumnRef, Ordinal, RowRef, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
@@ -114,17 +114,14 @@ pub fn header_row(page: &Snapshot, table: ElementId) -> Option<ElementId> {
     rows(page, table).into_iter().find(|r| is_header(page, *r))
 }
 
-/// The text of the header above the cell that holds the element.
-pub fn header_of(page: &Snapshot, id: ElementId) -> Option<String> {
+/// The header above the cell that holds the element.
+pub fn header_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     let cell = std::iter::once(id)
         .chain(page.ancestors(id))
         .find(|a| is_cell(page, *a))?;
     let table = table_of(page, cell)?;
     let header = header_row(page, table).filter(|h| Some(*h) != row_of(page, cell))?;
-    let text = page.elements[cell_at(page, header, column_of(page, cell)?)?]
-        .text
-        .replace('\n', " ");
-    (!text.is_empty()).then_some(text)
+    cell_at(page, header, column_of(page, cell)?).filter(|h| !page.elements[*h].text.is_empty())
 }
 
 /// Columns of a table whose header fits: those that equal the text, else those that contain it.
@@ -149,15 +146,7 @@ pub fn columns(
             let by = |relation| -> Vec<usize> {
                 cells(page, header)
                     .into_iter()
-                    .filter(|c| {
-                        text_match::visible(
-                            &text.value,
-                            &page.elements[*c].text.replace('\n', " "),
-                            relation,
-                            case,
-                        )
-                        .is_yes()
-                    })
+                    .filter(|c| shows(page, *c, &text.value, relation, case).is_yes())
                     .filter_map(|c| column_of(page, c))
                     .collect()
             };
@@ -187,9 +176,7 @@ pub fn matching_rows(
                     .copied()
                     .filter(|r| {
                         cells(page, *r).iter().any(|c| {
-                            let text = page.elements[*c].text.replace('\n', " ");
-                            text_match::visible(&key.value, &text, relation, knowledge.text_case)
-                                .is_yes()
+                            shows(page, *c, &key.value, relation, knowledge.text_case).is_yes()
                         })
                     })
                     .collect()

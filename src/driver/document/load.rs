@@ -22,7 +22,7 @@ const REFRESHES: usize = 10;
 /// What a navigation came to.
 pub(super) enum Loaded {
     /// A document to show, whether it may be kept, and the request that a reload repeats.
-    Document(Box<Document>, bool, Request),
+    Document(Box<Document>, bool, Box<Request>),
     /// A file that goes to disk; the page stays.
     Download(String),
     /// Nothing to show (204); the page stays.
@@ -70,7 +70,11 @@ impl Loader<'_> {
                     }
                     _ => {
                         self.complete(&mut document, depth).await;
-                        return Ok(Loaded::Document(Box::new(document), kept, request));
+                        return Ok(Loaded::Document(
+                            Box::new(document),
+                            kept,
+                            Box::new(request),
+                        ));
                     }
                 }
             }

@@ -268,7 +268,7 @@ impl Session {
         match self.loader().load(request, 0).await? {
             Loaded::Document(document, may_be_kept, request) => {
                 self.window_mut()
-                    .show(*document, request, may_be_kept, replace);
+                    .show(*document, *request, may_be_kept, replace);
                 self.since = Instant::now();
             }
             Loaded::Download(name) => self.downloads.push(name),

@@ -128,17 +128,19 @@ function digest(records) {
       kind = isText(added) && isText(removed) ? "text" : "children";
       for (const child of added) if (child instanceof Element && child.localName.includes("-")) openShadows(child);
     }
+    // What moves by itself may do so during an event too: that is not the handlers' doing.
+    const byItself = (kind === "children" && isChurn(node, added, removed)) || isMoving(node, kind);
+    if (!byItself) count();
     if (inEvent) {
+      if (byItself) continue;
       touched.add(node);
       if (record.type === "characterData") touched.add(target);
       for (const child of added) touchedWhole.add(child);
-      count();
       continue;
     }
     // The parser's own additions are the document arriving.
     const arriving = parsing && kind === "children" && removed.length === 0;
     if (!arriving) learn(node, kind, kind !== "children" || added.length > 0, kind !== "children" || removed.length > 0);
-    if (!(kind === "children" && isChurn(node, added, removed)) && !isMoving(node, kind)) count();
   }
 }
 
@@ -151,16 +153,21 @@ function openShadows(element) {
 
 // From the first event after an action was announced until the end of its task, changes are the handlers' own.
 const turn = new MessageChannel();
-turn.port1.onmessage = () => {
+turn.port1.onmessage = endOfTask;
+
+function endOfTask() {
+  if (!inEvent) return;
   digest(observer.takeRecords());
   inEvent = false;
-};
+}
 
 function eventSeen(event) {
   if (!event.isTrusted || inEvent) return;
   digest(observer.takeRecords());
   inEvent = true;
+  // Whichever comes first: browsers order their queues differently, and the page's own timers must not slip in.
   turn.port2.postMessage(0);
+  setTimeout(endOfTask, 0);
 }
 
 // Not scroll and focus: scripts cause these too, and input that causes them has an event of its own.

@@ -1,0 +1,320 @@
+//! The README says what is so: its commands parse, its suites are read, its output is that of the kept run.
+
+use plumbline::cli::Exit;
+use plumbline::grammar::{Body, StepKind, parse};
+use plumbline::suite;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const README: &str = include_str!("../README.md");
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn file(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The fenced blocks of a language.
+fn blocks(language: &str) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    let mut inside: Option<bool> = None;
+    for line in README.lines() {
+        match (line.strip_prefix("```"), inside) {
+            (Some(named), None) => {
+                inside = Some(named == language);
+                if named == language {
+                    out.push(String::new());
+                }
+            }
+            (Some(_), Some(_)) => inside = None,
+            (None, Some(true)) => {
+                let block = out.last_mut().expect("it has begun");
+                block.push_str(line);
+                block.push('\n');
+            }
+            (None, _) => {}
+        }
+    }
+    assert!(inside.is_none(), "a block is not closed");
+    assert!(!out.is_empty(), "no block of {language}");
+    out
+}
+
+/// What stands between single backticks.
+fn spans() -> Vec<String> {
+    let mut fenced = false;
+    README
+        .lines()
+        .filter(|line| {
+            let fence = line.starts_with("```");
+            fenced ^= fence;
+            !fence && !fenced
+        })
+        .flat_map(|line| line.split('`').skip(1).step_by(2).map(str::to_owned))
+        .collect()
+}
+
+/// Words of a command line; single quotes keep a word together, `#` begins a comment.
+fn words(line: &str) -> Vec<String> {
+    let mut out = vec![String::new()];
+    let mut quoted = false;
+    for c in line.chars() {
+        match c {
+            '\'' => quoted = !quoted,
+            '#' if !quoted && out.last().is_some_and(String::is_empty) => break,
+            ' ' if !quoted => out.push(String::new()),
+            _ => out.last_mut().expect("a word").push(c),
+        }
+    }
+    out.retain(|word| !word.is_empty());
+    out
+}
+
+fn plumbline(arguments: &[String]) -> Output {
+    Command::new(assert_cmd::cargo::cargo_bin!("plumbline"))
+        .args(arguments)
+        .current_dir(root())
+        .env("NO_COLOR", "1")
+        .output()
+        .expect("it runs")
+}
+
+/// The arguments of every `plumbline …` that is shown.
+fn commands() -> Vec<Vec<String>> {
+    let mut lines: Vec<String> = blocks("sh")
+        .iter()
+        .flat_map(|block| block.lines())
+        .map(str::to_owned)
+        .collect();
+    lines.extend(spans());
+    let out: Vec<Vec<String>> = lines
+        .iter()
+        .filter_map(|line| {
+            words(line)
+                .strip_prefix(&["plumbline".to_owned()])
+                .map(<[String]>::to_vec)
+        })
+        .collect();
+    assert!(out.len() > 10, "{out:?}");
+    out
+}
+
+/// Whether the command line is one: with `--help` behind it everything before is read, and nothing is done.
+fn parses(mut arguments: Vec<String>) -> Result<(), String> {
+    // `help` takes a topic and does nothing else.
+    if arguments.first().is_none_or(|verb| verb != "help") {
+        arguments.push("--help".into());
+    }
+    let output = plumbline(&arguments);
+    if output.status.success() {
+        Ok(())
+    } else {
+        Err(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+}
+
+#[test]
+fn every_command_parses() {
+    for arguments in commands() {
+        if let Err(error) = parses(arguments.clone()) {
+            panic!("plumbline {}: {error}", arguments.join(" "));
+        }
+    }
+    for wrong in ["run suites --bogus", "run suites --jobs many", "runn"] {
+        assert!(
+            parses(words(wrong)).is_err(),
+            "the check sees nothing: {wrong}"
+        );
+    }
+}
+
+#[test]
+fn every_long_option_is_one_of_the_tool() {
+    let help: String = ["run", "check", "report", "demo", "doctor"]
+        .iter()
+        .map(|verb| {
+            String::from_utf8_lossy(&plumbline(&words(&format!("{verb} --help"))).stdout)
+                .into_owned()
+        })
+        .collect();
+    for span in spans().iter().filter(|span| span.starts_with("--")) {
+        let option = words(span).swap_remove(0);
+        assert!(help.contains(&option), "{option}");
+    }
+}
+
+#[test]
+fn the_verbs_are_those_of_the_tool() {
+    let help = String::from_utf8_lossy(&plumbline(&words("--help")).stdout).into_owned();
+    let real: BTreeSet<String> = help
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next().map(str::to_owned))
+        .collect();
+    let told: BTreeSet<String> = README
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `plumbline ")?.split('`').next())
+        .map(str::to_owned)
+        .collect();
+    assert!(!real.is_empty(), "{help}");
+    assert_eq!(told, real);
+}
+
+#[test]
+fn the_exit_codes_are_those_of_the_tool() {
+    let all = [
+        Exit::AsExpected,
+        Exit::Unexpected,
+        Exit::Usage,
+        Exit::Open,
+        Exit::NotStarted,
+        Exit::Gate,
+        Exit::Interrupted,
+    ];
+    // A variant that is added has to be added above.
+    for exit in all {
+        match exit {
+            Exit::AsExpected
+            | Exit::Unexpected
+            | Exit::Usage
+            | Exit::Open
+            | Exit::NotStarted
+            | Exit::Gate
+            | Exit::Interrupted => {}
+        }
+    }
+    let real: BTreeSet<u8> = all.into_iter().map(Exit::code).collect();
+    let told: BTreeSet<u8> = README
+        .lines()
+        .filter_map(|line| line.strip_prefix("| ")?.split(' ').next()?.parse().ok())
+        .collect();
+    assert_eq!(told, real);
+}
+
+#[test]
+fn suites_are_read_and_their_sentences_understood() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (number, block) in blocks("yaml").iter().enumerate() {
+        let path = folder.path().join(format!("{number}.yaml"));
+        fs::write(&path, block).expect("a file");
+        let is_assertion = |sentence: &str| parse(sentence).kind() == StepKind::Assertion;
+        let (suite, warnings) = suite::read(&path, is_assertion)
+            .unwrap_or_else(|mistakes| panic!("{mistakes:?}\n{block}"));
+        assert!(warnings.is_empty(), "{warnings:?}");
+        let steps = suite.cases.iter().flat_map(|case| &case.steps);
+        let mut seen = 0;
+        for step in steps {
+            seen += 1;
+            let sentence = parse(&step.text);
+            assert!(!matches!(sentence.body, Body::Unread(_)), "{sentence:?}");
+            assert!(sentence.notes.is_empty(), "{sentence:?}");
+        }
+        assert!(seen > 3, "{block}");
+    }
+}
+
+#[test]
+fn the_first_suite_is_the_file() {
+    assert_eq!(blocks("yaml")[0], file("suites/first.yaml"));
+}
+
+#[test]
+fn output_is_that_of_the_kept_run() {
+    let shown = blocks("text");
+    let printed =
+        |line: &str| String::from_utf8_lossy(&plumbline(&words(line)).stdout).into_owned();
+    let report = printed("report reports/sample");
+    assert_eq!(shown[0].trim_end(), report.trim_end());
+    let check = printed("check suites/first.yaml:14");
+    assert_eq!(shown[1].trim_end(), check.trim_end());
+    let aut = file("reports/sample/lts/0002-first-steps-last-year-s-price-1.aut");
+    assert_eq!(shown[2].trim_end(), aut.trim_end());
+    assert_eq!(shown.len(), 3);
+}
+
+#[test]
+fn the_record_is_that_of_the_kept_run() {
+    let record: serde_json::Value =
+        serde_json::from_str(&file("reports/sample/run.json")).expect("JSON");
+    let shown: serde_json::Value = serde_json::from_str(&blocks("json")[0]).expect("JSON");
+    assert_eq!(shown, record["cases"][1]["steps"][1]);
+}
+
+#[test]
+fn the_sample_is_a_run_of_the_first_suite() {
+    let record: serde_json::Value =
+        serde_json::from_str(&file("reports/sample/run.json")).expect("JSON");
+    let suite = file("suites/first.yaml");
+    for case in record["cases"].as_array().expect("cases") {
+        for step in case["steps"].as_array().expect("steps") {
+            let text = step["text"].as_str().expect("a text");
+            let line =
+                usize::try_from(step["at"]["line"].as_u64().expect("a line")).expect("small");
+            let there = suite.lines().nth(line - 1).expect("the line");
+            assert_eq!(
+                there.trim().trim_start_matches("- "),
+                text,
+                "remake it: scripts/sample"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_demo_has_as_many_cases_as_told() {
+    let loaded =
+        suite::read_all(&[root().join("suites/demo")], |_| false).expect("the demo suites");
+    let cases: usize = loaded.suites.iter().map(|suite| suite.cases.len()).sum();
+    assert!(
+        README.contains(&format!("# {cases} cases over a bundled demo shop")),
+        "the demo suite has {cases} cases"
+    );
+}
+
+#[test]
+fn links_lead_to_files() {
+    let mut seen = 0;
+    for page in [
+        "README.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "third_party/README.md",
+    ] {
+        let folder = root().join(page).parent().expect("a folder").to_owned();
+        for rest in file(page).split("](").skip(1) {
+            let target = rest.split(')').next().expect("an end");
+            if target.starts_with("http") {
+                continue;
+            }
+            seen += 1;
+            assert!(folder.join(target).exists(), "{page}: {target}");
+        }
+    }
+    assert!(seen > 5);
+}
+
+#[test]
+fn scripts_that_are_named_are_there_and_run() {
+    use std::os::unix::fs::PermissionsExt;
+    for page in [README, &file("CONTRIBUTING.md")] {
+        for rest in page.split("scripts/").skip(1) {
+            let name: String = rest
+                .chars()
+                .take_while(|c| c.is_alphanumeric() || *c == '-')
+                .collect();
+            let path = root().join("scripts").join(&name);
+            let mode = fs::metadata(&path)
+                .unwrap_or_else(|error| panic!("scripts/{name}: {error}"))
+                .permissions()
+                .mode();
+            assert!(mode & 0o111 != 0, "scripts/{name} cannot be run");
+        }
+    }
+}
