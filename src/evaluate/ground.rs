@@ -322,7 +322,18 @@ fn other_role(
 }
 
 fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
-    page.elements[id].raw.visible || (purpose == Purpose::Upload && !page.elements[id].raw.disabled)
+    let e = &page.elements[id];
+    e.raw.visible
+        || (purpose == Purpose::Upload && !e.raw.disabled)
+        || painted_label(page, id).is_some()
+}
+
+/// A box or radio button that is itself invisible is seen, and clicked, as its label.
+pub fn painted_label(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let e = &page.elements[id];
+    (!e.raw.visible && is_checkable(e))
+        .then(|| e.labelled_by.iter().copied().find(|l| page.elements[*l].raw.visible))
+        .flatten()
 }
 
 /// Where an element and one inside it both fit, they are one: the inner one. A label is its control.
@@ -335,7 +346,8 @@ fn innermost(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
         let e = &page.elements[*id];
         let inner = elements.iter().any(|o| *o > *id && *o < e.end);
         let label = e.labels.is_some_and(|control| {
-            elements.contains(&control) && page.elements[control].raw.visible
+            elements.contains(&control)
+                && (page.elements[control].raw.visible || painted_label(page, control).is_some())
         });
         !inner && !label
     };

@@ -26,7 +26,7 @@ mod tests;
 
 pub use describe::element as describe;
 pub use formula::{atom, combine, evaluate, needs_rest};
-pub use ground::{Grounding, Purpose, ground};
+pub use ground::{Grounding, Purpose, ground, painted_label};
 pub use judgement::{Candidate, Judgement, Open};
 pub use observation::{Knowledge, Observation};
 pub use presence::is_blank;

@@ -2,7 +2,7 @@
 
 use super::stage::{Halt, Stage};
 use crate::driver::{Act, DriverError};
-use crate::evaluate::{Subject, fidelity, input_type};
+use crate::evaluate::{Subject, fidelity, input_type, painted_label};
 use crate::grammar::{Action, FillMode, Gesture, Ordinal, ScrollTo, WindowRef};
 use crate::page::{ElementId, Snapshot};
 use crate::verdict::Cause;
@@ -33,9 +33,9 @@ impl Input {
     }
 }
 
-/// Where an element is, for the driver.
+/// Where an element is, for the driver; a box that is only seen as its label is clicked there.
 pub fn handle(page: &Snapshot, id: ElementId) -> (String, u64) {
-    let e = &page.elements[id];
+    let e = &page.elements[painted_label(page, id).unwrap_or(id)];
     (
         page.contexts
             .get(e.context)
