@@ -261,8 +261,8 @@ fn is_row_like(page: &Snapshot, id: ElementId) -> bool {
     ) || matches!(page.elements[id].raw.tag.as_str(), "tr" | "li" | "article")
 }
 
-/// For each anchor, the candidates in the smallest structure around it that holds any. A row, item or card is never left,
-/// nor is one of several like containers for another of them: what is in another card does not belong to this one.
+/// For each anchor, the candidates in the smallest structure around it that holds any. A row, item, card or dialog is never
+/// left, nor is one of several like records for another: what is in another card does not belong to this one.
 fn nearest_by_structure(
     page: &Snapshot,
     anchors: &[ElementId],
@@ -281,17 +281,20 @@ fn nearest_by_structure(
                 .copied()
                 .filter(|c| *c >= holder && *c < page.elements[holder].end)
                 .collect();
-            let others: Vec<ElementId> = inside
-                .into_iter()
-                .filter(|c| holder == *anchor || !alike(page, holder, branch, *c))
-                .collect();
-            if !others.is_empty() {
-                out.extend(others);
+            let closed = is_row_like(page, holder)
+                || matches!(page.elements[holder].role, Role::Dialog | Role::AlertDialog);
+            if !inside.is_empty() {
+                let records = !closed
+                    && holder != *anchor
+                    && inside
+                        .iter()
+                        .any(|c| is_other_record(page, holder, branch, *anchor, *c, &candidates));
+                if !records {
+                    out.extend(inside);
+                }
                 break;
             }
-            if is_row_like(page, holder)
-                || matches!(page.elements[holder].role, Role::Dialog | Role::AlertDialog)
-            {
+            if closed {
                 break;
             }
             branch = holder;
@@ -332,8 +335,16 @@ fn is_whole(page: &Snapshot, id: ElementId) -> bool {
         || matches!(page.elements[id].role, Role::Main | Role::Document)
 }
 
-/// The branch of `holder` that the candidate is in is a container like the anchor's own branch.
-fn alike(page: &Snapshot, holder: ElementId, branch: ElementId, candidate: ElementId) -> bool {
+/// The branch of `holder` that the candidate is in is a record like the anchor's own: a container of the same kind, with a
+/// counterpart of the anchor at the same depth that is no candidate itself.
+fn is_other_record(
+    page: &Snapshot,
+    holder: ElementId,
+    branch: ElementId,
+    anchor: ElementId,
+    candidate: ElementId,
+    candidates: &[ElementId],
+) -> bool {
     let own = std::iter::once(candidate)
         .chain(page.ancestors(candidate))
         .take_while(|a| *a != holder)
@@ -342,8 +353,23 @@ fn alike(page: &Snapshot, holder: ElementId, branch: ElementId, candidate: Eleme
         return false;
     };
     let (a, b) = (&page.elements[branch], &page.elements[other]);
-    let container = |id: ElementId| page.elements[id].end > id + 1;
-    a.raw.tag == b.raw.tag && a.role == b.role && container(branch) && container(other)
+    if a.raw.tag != b.raw.tag || a.role != b.role || b.end == other + 1 {
+        return false;
+    }
+    let depth = |id: ElementId, top: ElementId| {
+        std::iter::once(id)
+            .chain(page.ancestors(id))
+            .take_while(|x| *x != top)
+            .count()
+    };
+    let (kind, deep) = (&page.elements[anchor], depth(anchor, branch));
+    (other..b.end).any(|x| {
+        let e = &page.elements[x];
+        e.raw.tag == kind.raw.tag
+            && e.role == kind.role
+            && !candidates.contains(&x)
+            && depth(x, other) == deep
+    })
 }
 
 /// Under a heading: what follows it until the next heading of its rank or higher; or in what a legend, caption or name names.

@@ -47,8 +47,8 @@ pub struct RawContext {
     pub runs: Vec<RawRun>,
 }
 
-/// An element that the evaluation may need: with a role, a name, a state or a context of its own.
-/// Plain `div`s and `span`s without any of these are left out.
+/// An element that the evaluation may need: with a role, a name, a state or a context of its own, or a block that holds
+/// several things. Other plain `div`s and `span`s are left out.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct RawElement {

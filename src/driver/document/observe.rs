@@ -196,7 +196,8 @@ impl<'a> Walk<'a> {
         };
         let is_block = layout::is_control(tag)
             || !here.boxless && matches!(display, Display::Block | Display::Container);
-        let kept = is_kept(element, here.pointer && !place.pointer);
+        let kept = is_kept(element, here.pointer && !place.pointer)
+            || is_block && !here.boxless && holds_several(element);
         let number = self.out.elements.len();
         if kept {
             let raw = self.describe(element, &here, place, is_block);
@@ -545,6 +546,19 @@ fn is_kept(element: ElementRef<'_>, is_hand: bool) -> bool {
                     | "popover"
             ) || name.starts_with("aria-")
         })
+}
+
+/// A plain container of several things: what is next to what, and what belongs to which card, is told by it alone.
+fn holds_several(element: ElementRef<'_>) -> bool {
+    if matches!(tag(element), "html" | "body") {
+        return false;
+    }
+    let holds = |node: &ego_tree::NodeRef<'_, Node>| match node.value() {
+        Node::Element(child) => child.name() != "br" && !layout::is_no_content(child.name()),
+        Node::Text(text) => !text.trim().is_empty(),
+        _ => false,
+    };
+    element.children().filter(holds).nth(1).is_some()
 }
 
 fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {

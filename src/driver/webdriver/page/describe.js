@@ -34,6 +34,18 @@ function isKept(element, tag, style, place) {
   return style !== null && style.cursor === "pointer" && place.cursor !== "pointer";
 }
 
+// A plain container of several things: what is next to what, and what belongs to which card, is told by it alone.
+function holdsSeveral(element, tag) {
+  if (tag === "html" || tag === "body") return false;
+  let several = false;
+  for (const child of flatChildren(element)) {
+    const holds = child.nodeType === 1 ? tagOf(child) !== "br" && !SKIPPED.has(tagOf(child)) : child.nodeType === 3 && /\S/.test(child.data);
+    if (holds && several) return true;
+    several ||= holds;
+  }
+  return false;
+}
+
 function attributesIn(element, tag) {
   const out = {};
   for (const name of ATTRIBUTES) {

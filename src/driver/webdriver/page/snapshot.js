@@ -98,10 +98,10 @@ function snapshot() {
     const isMovingHere = place.moving || churned.has(element) || moving.showing.has(element) || (endless.has(element) && !WHOLE.has(tag));
     const hasShadow = shadowOf(element) !== null;
     const inner = style && !asList ? placeInside(place, element, style, tag) : { flow: place.flow, absolute: place.absolute, fixed: place.fixed, own: place.flow };
-    const kept = isKept(element, tag, style, place);
     let owner = place.owner;
     const isBlock = style === null ? CONTROLS.has(tag) : CONTROLS.has(tag) || tag === "summary" || (!INLINE.has(style.display) && !SPACED.has(style.display)) || ((style.position === "absolute" || style.position === "fixed" || style.float !== "none") && style.display !== "contents");
     const isSpaced = !isBlock && style !== null && SPACED.has(style.display);
+    const kept = isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
     if (kept) {
       raw = describe(element, tag, style, { ...place, rendered });
