@@ -27,7 +27,7 @@ fn one(
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, String> {
     match context {
-        Context::Row { column, key } => in_row(page, column.as_ref(), key, candidates, knowledge),
+        Context::Row { column, key } => in_row(page, column.as_ref(), key, &candidates, knowledge),
         Context::NthRow(ordinal) => {
             let tables: Vec<ElementId> = (0..page.elements.len())
                 .filter(|t| {
@@ -66,14 +66,14 @@ fn one(
         }
         Context::NextTo(target) => {
             let anchors = places(page, target, knowledge)?;
-            let together = nearest_by_structure(page, &anchors, candidates.clone());
+            let together = nearest_by_structure(page, &anchors, &candidates);
             if together.is_empty() {
                 return Ok(adjoining(page, &anchors, candidates));
             }
             Ok(together)
         }
-        Context::Above(target) => by_side(page, target, candidates, knowledge, true),
-        Context::Below(target) => by_side(page, target, candidates, knowledge, false),
+        Context::Above(target) => by_side(page, target, &candidates, knowledge, true),
+        Context::Below(target) => by_side(page, target, &candidates, knowledge, false),
     }
 }
 
@@ -192,7 +192,7 @@ fn in_row(
     page: &Snapshot,
     column: Option<&Text>,
     key: &Text,
-    candidates: Vec<ElementId>,
+    candidates: &[ElementId],
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, String> {
     let mut owners = text_owners(page, key, knowledge);
@@ -239,7 +239,7 @@ fn in_row(
     let (rows, others): (Vec<ElementId>, Vec<ElementId>) = owners
         .into_iter()
         .partition(|o| row_like(page, *o).is_some());
-    let in_rows = nearest_by_structure(page, &rows, candidates.clone());
+    let in_rows = nearest_by_structure(page, &rows, candidates);
     if in_rows.is_empty() {
         Ok(nearest_by_structure(page, &others, candidates))
     } else {
@@ -266,7 +266,7 @@ fn is_row_like(page: &Snapshot, id: ElementId) -> bool {
 fn nearest_by_structure(
     page: &Snapshot,
     anchors: &[ElementId],
-    candidates: Vec<ElementId>,
+    candidates: &[ElementId],
 ) -> Vec<ElementId> {
     let mut out: Vec<ElementId> = Vec::new();
     for anchor in anchors {
@@ -288,7 +288,7 @@ fn nearest_by_structure(
                     && holder != *anchor
                     && inside
                         .iter()
-                        .any(|c| is_other_record(page, holder, branch, *anchor, *c, &candidates));
+                        .any(|c| is_other_record(page, holder, branch, *anchor, *c, candidates));
                 if !records {
                     out.extend(inside);
                 }
@@ -442,7 +442,7 @@ pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
 fn by_side(
     page: &Snapshot,
     target: &Target,
-    candidates: Vec<ElementId>,
+    candidates: &[ElementId],
     knowledge: &Knowledge,
     above: bool,
 ) -> Result<Vec<ElementId>, String> {

@@ -309,29 +309,28 @@ fn fill(
             _ => None,
         }
     };
-    match target {
-        Some(target) => on_element(page, target, Purpose::Fill, knowledge, &obstacle),
-        None => {
-            let focused: Vec<ElementId> = (0..page.elements.len())
-                .filter(|id| page.elements[*id].raw.focused && is_field(&page.elements[*id]))
-                .collect();
-            if let [one] = focused.as_slice() {
-                return match obstacle(*one) {
-                    None => Ready::yes(
-                        Subject::Element(*one),
-                        Evidence::at(
-                            format!("{} has the focus", describe::element(page, *one)),
-                            *one,
-                        ),
+    if let Some(target) = target {
+        on_element(page, target, Purpose::Fill, knowledge, &obstacle)
+    } else {
+        let focused: Vec<ElementId> = (0..page.elements.len())
+            .filter(|id| page.elements[*id].raw.focused && is_field(&page.elements[*id]))
+            .collect();
+        if let [one] = focused.as_slice() {
+            return match obstacle(*one) {
+                None => Ready::yes(
+                    Subject::Element(*one),
+                    Evidence::at(
+                        format!("{} has the focus", describe::element(page, *one)),
+                        *one,
                     ),
-                    Some(why) => Ready::no(
-                        Cause::TargetNotReady,
-                        format!("{} {why}", describe::element(page, *one)),
-                    ),
-                };
-            }
-            single(page, "field", |id| is_field(&page.elements[id]))
+                ),
+                Some(why) => Ready::no(
+                    Cause::TargetNotReady,
+                    format!("{} {why}", describe::element(page, *one)),
+                ),
+            };
         }
+        single(page, "field", |id| is_field(&page.elements[id]))
     }
 }
 

@@ -174,7 +174,7 @@ async fn changed(
 }
 
 /// The same element in the present observation.
-fn again<'a>(stage: &'a Stage, id: ElementId) -> Option<(ElementId, &'a Element)> {
+fn again(stage: &Stage, id: ElementId) -> Option<(ElementId, &Element)> {
     let before = stage.before.as_ref()?;
     let old = before.page.elements.get(id)?;
     let context = before.page.contexts.get(old.context)?;
