@@ -4,7 +4,8 @@ use super::TextCase;
 use super::role_noun::{input_type, is_control, is_field};
 use super::text_match::{self, TextMatch};
 use crate::grammar::TextRelation;
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
+use std::collections::HashSet;
 
 /// Where a name comes from, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,9 +37,10 @@ pub struct Named {
 pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
     let e = &page.elements[id];
     let mut out: Vec<Named> = Vec::new();
+    let mut known: HashSet<String> = HashSet::new();
     let mut add = |text: &str, source: Source| {
         let text = crate::page::normalise(text);
-        if !text.is_empty() && !out.iter().any(|n| n.text == text) {
+        if !text.is_empty() && known.insert(text.clone()) {
             out.push(Named { text, source });
         }
     };
@@ -61,7 +63,7 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
     let from_placeholder = !placeholder.is_empty()
         && e.name == placeholder
         && !e.raw.attributes.contains_key("aria-label");
-    if from_placeholder && !page.elements.iter().any(|l| l.labels == Some(id)) {
+    if from_placeholder && page.elements[id].labelled_by.is_empty() {
         // The user agent's fallback: ranked as what it is.
     } else if e.name == title && !title.is_empty() && e.text.is_empty() {
         add(&e.name, Source::Title);
@@ -70,7 +72,7 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
     }
     if control {
         for label in labels_of(page, id) {
-            add(&page.elements[label].text.replace('\n', " "), Source::Text);
+            add(&page.elements[*label].text.replace('\n', " "), Source::Text);
         }
         for text in nearby(page, id) {
             add(&text, Source::Nearby);
@@ -102,11 +104,11 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
 }
 
 /// Labels that name the element: bound to it, and to nothing else by mistake.
-fn labels_of(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
-    let labels: Vec<ElementId> = (0..page.elements.len())
-        .filter(|l| page.elements[*l].labels == Some(id))
-        .collect();
-    if labels.len() > 1 { Vec::new() } else { labels }
+fn labels_of(page: &Snapshot, id: ElementId) -> &[ElementId] {
+    match page.elements[id].labelled_by.as_slice() {
+        one @ [_] => one,
+        _ => &[],
+    }
 }
 
 /// How a text of the sentence relates to all that an element shows, as rendered or as in the source.
@@ -145,8 +147,12 @@ fn source_text(page: &Snapshot, id: ElementId) -> Option<String> {
 
 /// Blocks whose text lies wholly inside the element.
 pub fn blocks_in(page: &Snapshot, id: ElementId) -> impl Iterator<Item = usize> {
-    let range = id..page.elements[id].end;
-    (0..page.blocks.len())
+    let e = &page.elements[id];
+    let range = id..e.end;
+    // Blocks stand in reading order, and those that lie inside begin with a run of the element.
+    let first = page.blocks.partition_point(|b| b.runs.0 < e.runs.0);
+    let last = page.blocks.partition_point(|b| b.runs.0 < e.runs.1);
+    (first..last.max(first))
         .filter(move |b| page.blocks[*b].owner.is_some_and(|o| range.contains(&o)))
 }
 
@@ -156,42 +162,43 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     let e = &page.elements[id];
     let mut out = Vec::new();
     let (start, end) = e.runs;
-    let others: Vec<(usize, usize)> = page
-        .elements
+    let is_other = |other: &&Element| {
+        other.context == e.context && other.raw.visible && is_control(other)
+    };
+    // Elements and blocks stand in reading order: the nearest on either side is found without looking at the others.
+    let floor = page.elements[..id]
         .iter()
-        .enumerate()
-        .filter(|(o, other)| {
-            *o != id && other.context == e.context && is_control(other) && other.raw.visible
-        })
-        .map(|(_, other)| other.runs)
-        .collect();
-    let floor = others
-        .iter()
-        .filter(|(_, e)| *e <= start)
-        .map(|(_, e)| *e)
-        .max()
+        .rev()
+        .filter(is_other)
+        .map(|other| other.runs.1)
+        .find(|end| *end <= start)
         .unwrap_or(0);
-    let ceiling = others
+    let ceiling = page.elements[id + 1..]
         .iter()
-        .filter(|(s, _)| *s >= end)
-        .map(|(s, _)| *s)
-        .min()
+        .filter(is_other)
+        .map(|other| other.runs.0)
+        .find(|begins| *begins >= end)
         .unwrap_or(usize::MAX);
     let usable = |b: &&crate::page::Block| {
         b.context == e.context
             && !b.text.is_empty()
             && !b.owner.is_some_and(|o| speaks_for_itself(page, o))
     };
-    let before = page
-        .blocks
+    let (earlier, later) = (
+        page.blocks.partition_point(|b| b.runs.0 < start),
+        page.blocks.partition_point(|b| b.runs.0 < end),
+    );
+    let before = page.blocks[..earlier]
         .iter()
+        .rev()
+        .take_while(|b| b.runs.0 >= floor)
         .filter(usable)
-        .rfind(|b| b.runs.1 <= start && b.runs.0 >= floor && b.runs.1 > floor);
-    let after = page
-        .blocks
+        .find(|b| b.runs.1 <= start && b.runs.1 > floor);
+    let after = page.blocks[later..]
         .iter()
+        .take_while(|b| b.runs.0 <= ceiling)
         .filter(usable)
-        .find(|b| b.runs.0 >= end && b.runs.1 <= ceiling);
+        .find(|b| b.runs.1 <= ceiling);
     let checkable = super::role_noun::is_checkable(e);
     let (first, second) = if checkable {
         (after, before)

@@ -35,11 +35,13 @@ fn is_cell(page: &Snapshot, id: ElementId) -> bool {
 
 /// The visible rows of a table, in order; rows of tables inside it are not its own.
 pub fn rows(page: &Snapshot, table: ElementId) -> Vec<ElementId> {
-    (table + 1..page.elements[table].end)
-        .filter(|r| {
-            is_row(page, *r) && page.elements[*r].raw.visible && table_of(page, *r) == Some(table)
-        })
-        .collect()
+    each_row(page, table).collect()
+}
+
+fn each_row(page: &Snapshot, table: ElementId) -> impl Iterator<Item = ElementId> {
+    (table + 1..page.elements[table].end).filter(move |r| {
+        is_row(page, *r) && page.elements[*r].raw.visible && table_of(page, *r) == Some(table)
+    })
 }
 
 /// The cells of a row, in order.
@@ -111,7 +113,7 @@ pub fn cell_at(page: &Snapshot, row: ElementId, column: usize) -> Option<Element
 
 /// The header row of a table.
 pub fn header_row(page: &Snapshot, table: ElementId) -> Option<ElementId> {
-    rows(page, table).into_iter().find(|r| is_header(page, *r))
+    each_row(page, table).find(|r| is_header(page, *r))
 }
 
 /// The header above the cell that holds the element.

@@ -108,6 +108,7 @@ impl Assembly {
                 full_text: String::new(),
                 form: None,
                 labels: None,
+                labelled_by: Vec::new(),
                 moving_within: element.moving,
                 runs: (0, 0),
                 raw: element.clone(),
@@ -210,6 +211,11 @@ impl Assembly {
         for element in &mut self.elements {
             let find = |key: Option<u64>| keys.get(&(element.context, key?)).copied();
             (element.form, element.labels) = (find(element.raw.form), find(element.raw.labels));
+        }
+        for label in 0..self.elements.len() {
+            if let Some(control) = self.elements[label].labels {
+                self.elements[control].labelled_by.push(label);
+            }
         }
     }
 }

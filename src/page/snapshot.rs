@@ -68,6 +68,8 @@ pub struct Element {
     pub form: Option<ElementId>,
     /// The control that it labels.
     pub labels: Option<ElementId>,
+    /// The labels that are its own, in order.
+    pub labelled_by: Vec<ElementId>,
     /// It, a descendant or some of its text lies in a region that changes by itself.
     pub moving_within: bool,
 }
