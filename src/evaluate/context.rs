@@ -61,8 +61,16 @@ fn one(
             .collect()),
         Context::Under(target) => under(page, target, candidates, knowledge),
         Context::Within(target) | Context::Frame(target) => {
-            let holders = holders(page, target, knowledge)?;
-            Ok(inside_any(page, candidates, &holders))
+            match holders(page, target, knowledge) {
+                Ok(holders) => Ok(inside_any(page, candidates, &holders)),
+                // A page may draw its cards with boxes that have no role.
+                Err(missing) => match (&target.text, target.role) {
+                    (Some(key), Some(RoleNoun::Card)) if target.contexts.is_empty() => {
+                        in_row(page, None, key, candidates, knowledge).map_err(|_| missing)
+                    }
+                    _ => Err(missing),
+                },
+            }
         }
         Context::NextTo(target) => {
             let anchors = places(page, target, knowledge)?;
@@ -113,7 +121,11 @@ pub fn holders(
                         page.elements[*id].raw.visible && super::role_noun::admits(noun, page, *id)
                     })
                     .filter(|id| {
+                        let titles = noun != RoleNoun::Section;
                         (*id..page.elements[*id].end).any(|h| {
+                            if !titles && !is_title_of(page, h, *id) {
+                                return false;
+                            }
                             let inner = &page.elements[h];
                             (inner.role == Role::Heading
                                 || matches!(
@@ -138,10 +150,48 @@ pub fn holders(
                 if !innermost.is_empty() {
                     return Ok(innermost);
                 }
+                if noun == RoleNoun::Section && target.contexts.is_empty() {
+                    let drawn = below_heading(page, target, knowledge);
+                    if !drawn.is_empty() {
+                        return Ok(drawn);
+                    }
+                }
             }
             Err(format!("the page has no {target}"))
         }
     }
+}
+
+/// Whether a heading stands for the whole section: none comes before it, and none of its rank after it.
+fn is_title_of(page: &Snapshot, heading: ElementId, section: ElementId) -> bool {
+    let is_heading = |id: ElementId| page.elements[id].role == Role::Heading;
+    !is_heading(heading)
+        || (!(section..heading).any(is_heading)
+            && section_end(page, heading) >= page.elements[section].end)
+}
+
+/// What follows a heading where no element stands for the section: its outermost elements.
+fn below_heading(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
+    let mut heading = target.clone();
+    heading.role = Some(RoleNoun::Heading);
+    let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    for found in elements {
+        let end = section_end(page, found);
+        let mut id = page.elements[found].end;
+        while id < end {
+            if page.elements[id].end <= end {
+                out.push(id);
+                id = page.elements[id].end;
+            } else {
+                // It goes on beyond the section: only what is inside belongs to it.
+                id += 1;
+            }
+        }
+    }
+    out
 }
 
 /// Elements or blocks of text that a neighbour's description names, as places in document order.

@@ -123,6 +123,10 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
             })
         }
         Action::Hover { target } => on_element(page, target, Purpose::Point, knowledge, &|_| None),
+        // By a click: on a field it gives the focus and does nothing else.
+        Action::Focus { target } => on_element(page, target, Purpose::Fill, knowledge, &|id| {
+            enabled(page, id)
+        }),
         Action::Drag { target, to } => drag(page, target, to, knowledge),
         Action::Fill {
             target,
@@ -165,7 +169,7 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
             _ => trivially(),
         },
         Action::SwitchWindow { to } => match to {
-            WindowRef::New | WindowRef::Previous if seen.windows < 2 => {
+            WindowRef::New | WindowRef::Previous | WindowRef::Next if seen.windows < 2 => {
                 Ready::no(Cause::TargetMissing, "no other window is open")
             }
             WindowRef::Nth(crate::grammar::Ordinal::Nth(n)) if *n > seen.windows => Ready::no(

@@ -25,6 +25,7 @@ fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
         Action::Open { url } => out.extend(url),
         Action::Click { target, .. }
         | Action::Hover { target }
+        | Action::Focus { target }
         | Action::Clear { target }
         | Action::Check { target }
         | Action::Uncheck { target } => of_target(target, out),

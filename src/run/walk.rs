@@ -354,6 +354,7 @@ fn phrase_candidates(
     let span = match action {
         Action::Click { target, .. }
         | Action::Hover { target }
+        | Action::Focus { target }
         | Action::Drag { target, .. }
         | Action::Clear { target }
         | Action::Check { target }
