@@ -126,7 +126,9 @@ fn router() -> Router {
         .fallback(|OriginalUri(uri): OriginalUri| async move {
             (
                 StatusCode::NOT_FOUND,
-                Html(format!("<title>Not found</title><h1>Page not found</h1><p>{uri}</p>")),
+                Html(format!(
+                    "<title>Not found</title><h1>Page not found</h1><p>{uri}</p>"
+                )),
             )
         })
 }
@@ -292,7 +294,10 @@ async fn as_demanded(choice: DriverChoice) {
     let begun = std::time::Instant::now();
     let cases = run(choice).await;
     let wrong = table(&cases, wrong);
-    #[expect(clippy::print_stderr, reason = "the figures of the run, for whoever looks")]
+    #[expect(
+        clippy::print_stderr,
+        reason = "the figures of the run, for whoever looks"
+    )]
     {
         eprintln!("{} in {} s", shares(&cases), begun.elapsed().as_secs());
     }
@@ -317,7 +322,10 @@ async fn without_a_browser_no_case_ends_conclusively_otherwise() {
         (case.verdict != Verdict::Inconclusive && case.verdict != case.expected)
             .then(|| format!("{} instead of {}", case.verdict, case.expected))
     });
-    #[expect(clippy::print_stderr, reason = "the figures of the run, for whoever looks")]
+    #[expect(
+        clippy::print_stderr,
+        reason = "the figures of the run, for whoever looks"
+    )]
     {
         eprintln!("{}", shares(&cases));
     }

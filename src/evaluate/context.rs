@@ -66,7 +66,7 @@ fn one(
                 // A page may draw its cards with boxes that have no role.
                 Err(missing) => match (&target.text, target.role) {
                     (Some(key), Some(RoleNoun::Card)) if target.contexts.is_empty() => {
-                        in_row(page, None, key, candidates, knowledge).map_err(|_| missing)
+                        in_row(page, None, key, &candidates, knowledge).map_err(|_| missing)
                     }
                     _ => Err(missing),
                 },
