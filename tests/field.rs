@@ -126,7 +126,9 @@ fn router() -> Router {
         .fallback(|OriginalUri(uri): OriginalUri| async move {
             (
                 StatusCode::NOT_FOUND,
-                Html(format!("<title>Not found</title><h1>Page not found</h1><p>{uri}</p>")),
+                Html(format!(
+                    "<title>Not found</title><h1>Page not found</h1><p>{uri}</p>"
+                )),
             )
         })
 }
@@ -330,7 +332,10 @@ async fn without_a_browser_no_case_ends_conclusively_otherwise() {
         (case.verdict != Verdict::Inconclusive && case.verdict != case.expected)
             .then(|| format!("{} instead of {}", case.verdict, case.expected))
     });
-    #[expect(clippy::print_stderr, reason = "the figures of the run, for whoever looks")]
+    #[expect(
+        clippy::print_stderr,
+        reason = "the figures of the run, for whoever looks"
+    )]
     {
         eprintln!("{}", shares(&cases));
     }

@@ -27,7 +27,7 @@ fn one(
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, String> {
     match context {
-        Context::Row { column, key } => in_row(page, column.as_ref(), key, candidates, knowledge),
+        Context::Row { column, key } => in_row(page, column.as_ref(), key, &candidates, knowledge),
         Context::NthRow(ordinal) => {
             let tables: Vec<ElementId> = (0..page.elements.len())
                 .filter(|t| {
@@ -61,19 +61,27 @@ fn one(
             .collect()),
         Context::Under(target) => under(page, target, candidates, knowledge),
         Context::Within(target) | Context::Frame(target) => {
-            let holders = holders(page, target, knowledge)?;
-            Ok(inside_any(page, candidates, &holders))
+            match holders(page, target, knowledge) {
+                Ok(holders) => Ok(inside_any(page, candidates, &holders)),
+                // A page may draw its cards with boxes that have no role.
+                Err(missing) => match (&target.text, target.role) {
+                    (Some(key), Some(RoleNoun::Card)) if target.contexts.is_empty() => {
+                        in_row(page, None, key, &candidates, knowledge).map_err(|_| missing)
+                    }
+                    _ => Err(missing),
+                },
+            }
         }
         Context::NextTo(target) => {
             let anchors = places(page, target, knowledge)?;
-            let together = nearest_by_structure(page, &anchors, candidates.clone());
+            let together = nearest_by_structure(page, &anchors, &candidates);
             if together.is_empty() {
                 return Ok(adjoining(page, &anchors, candidates));
             }
             Ok(together)
         }
-        Context::Above(target) => by_side(page, target, candidates, knowledge, true),
-        Context::Below(target) => by_side(page, target, candidates, knowledge, false),
+        Context::Above(target) => by_side(page, target, &candidates, knowledge, true),
+        Context::Below(target) => by_side(page, target, &candidates, knowledge, false),
     }
 }
 
@@ -113,7 +121,11 @@ pub fn holders(
                         page.elements[*id].raw.visible && super::role_noun::admits(noun, page, *id)
                     })
                     .filter(|id| {
+                        let titles = noun != RoleNoun::Section;
                         (*id..page.elements[*id].end).any(|h| {
+                            if !titles && !is_title_of(page, h, *id) {
+                                return false;
+                            }
                             let inner = &page.elements[h];
                             (inner.role == Role::Heading
                                 || matches!(
@@ -138,10 +150,48 @@ pub fn holders(
                 if !innermost.is_empty() {
                     return Ok(innermost);
                 }
+                if noun == RoleNoun::Section && target.contexts.is_empty() {
+                    let drawn = below_heading(page, target, knowledge);
+                    if !drawn.is_empty() {
+                        return Ok(drawn);
+                    }
+                }
             }
             Err(format!("the page has no {target}"))
         }
     }
+}
+
+/// Whether a heading stands for the whole section: none comes before it, and none of its rank after it.
+fn is_title_of(page: &Snapshot, heading: ElementId, section: ElementId) -> bool {
+    let is_heading = |id: ElementId| page.elements[id].role == Role::Heading;
+    !is_heading(heading)
+        || (!(section..heading).any(is_heading)
+            && section_end(page, heading) >= page.elements[section].end)
+}
+
+/// What follows a heading where no element stands for the section: its outermost elements.
+fn below_heading(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
+    let mut heading = target.clone();
+    heading.role = Some(RoleNoun::Heading);
+    let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    for found in elements {
+        let end = section_end(page, found);
+        let mut id = page.elements[found].end;
+        while id < end {
+            if page.elements[id].end <= end {
+                out.push(id);
+                id = page.elements[id].end;
+            } else {
+                // It goes on beyond the section: only what is inside belongs to it.
+                id += 1;
+            }
+        }
+    }
+    out
 }
 
 /// Elements or blocks of text that a neighbour's description names, as places in document order.
@@ -192,7 +242,7 @@ fn in_row(
     page: &Snapshot,
     column: Option<&Text>,
     key: &Text,
-    candidates: Vec<ElementId>,
+    candidates: &[ElementId],
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, String> {
     let mut owners = text_owners(page, key, knowledge);
@@ -239,7 +289,7 @@ fn in_row(
     let (rows, others): (Vec<ElementId>, Vec<ElementId>) = owners
         .into_iter()
         .partition(|o| row_like(page, *o).is_some());
-    let in_rows = nearest_by_structure(page, &rows, candidates.clone());
+    let in_rows = nearest_by_structure(page, &rows, candidates);
     if in_rows.is_empty() {
         Ok(nearest_by_structure(page, &others, candidates))
     } else {
@@ -266,7 +316,7 @@ fn is_row_like(page: &Snapshot, id: ElementId) -> bool {
 fn nearest_by_structure(
     page: &Snapshot,
     anchors: &[ElementId],
-    candidates: Vec<ElementId>,
+    candidates: &[ElementId],
 ) -> Vec<ElementId> {
     let mut out: Vec<ElementId> = Vec::new();
     for anchor in anchors {
@@ -288,7 +338,7 @@ fn nearest_by_structure(
                     && holder != *anchor
                     && inside
                         .iter()
-                        .any(|c| is_other_record(page, holder, branch, *anchor, *c, &candidates));
+                        .any(|c| is_other_record(page, holder, branch, *anchor, *c, candidates));
                 if !records {
                     out.extend(inside);
                 }
@@ -442,7 +492,7 @@ pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
 fn by_side(
     page: &Snapshot,
     target: &Target,
-    candidates: Vec<ElementId>,
+    candidates: &[ElementId],
     knowledge: &Knowledge,
     above: bool,
 ) -> Result<Vec<ElementId>, String> {

@@ -115,9 +115,9 @@ pub fn near_candidate(page: &Snapshot, id: ElementId, target: &Target) -> Candid
 fn with_place(page: &Snapshot, id: ElementId) -> String {
     let mut what = element(page, id);
     if let Some(key) = row_key(page, id) {
-        what.push_str(&format!(" in the row of '{key}'"));
+        what = format!("{what} in the row of '{key}'");
     } else if let Some(heading) = heading_above(page, id) {
-        what.push_str(&format!(" under the heading '{heading}'"));
+        what = format!("{what} under the heading '{heading}'");
     }
     if !page.elements[id].raw.visible {
         what.push_str(" (hidden)");
@@ -146,7 +146,7 @@ fn phrases(
         names.push(String::new());
     }
     for name in names.iter().take(3) {
-        let named =
+        let target_of =
             |role: Option<RoleNoun>, contexts: Vec<Context>, ordinal: Option<Ordinal>| Target {
                 text: (!name.is_empty()).then(|| text(name)),
                 relation: TextRelation::Contains,
@@ -161,11 +161,14 @@ fn phrases(
         } else {
             format!("{} '{name}'", noun(page, id))
         };
-        out.push((format!("the {quoted}"), named(Some(role), Vec::new(), None)));
+        out.push((
+            format!("the {quoted}"),
+            target_of(Some(role), Vec::new(), None),
+        ));
         if let Some(key) = row_key(page, id) {
             out.push((
                 format!("the {quoted} in the row of '{key}'"),
-                named(
+                target_of(
                     Some(role),
                     vec![Context::Row {
                         column: None,
@@ -186,7 +189,7 @@ fn phrases(
             };
             out.push((
                 format!("the {quoted} in {words}"),
-                named(Some(role), vec![Context::Within(Box::new(within))], None),
+                target_of(Some(role), vec![Context::Within(Box::new(within))], None),
             ));
         }
         if let Some(heading) = heading_above(page, id) {
@@ -200,7 +203,7 @@ fn phrases(
             };
             out.push((
                 format!("the {quoted} under the heading '{heading}'"),
-                named(Some(role), vec![Context::Under(Box::new(under))], None),
+                target_of(Some(role), vec![Context::Under(Box::new(under))], None),
             ));
         }
         let place = |t: &Target| match select(page, t, Purpose::Look, knowledge) {
@@ -209,10 +212,10 @@ fn phrases(
             }
             _ => None,
         };
-        if let Some(n) = place(&named(Some(role), Vec::new(), None)) {
+        if let Some(n) = place(&target_of(Some(role), Vec::new(), None)) {
             out.push((
                 format!("the {} {quoted}", ordinal_word(n)),
-                named(Some(role), Vec::new(), Some(Ordinal::Nth(n))),
+                target_of(Some(role), Vec::new(), Some(Ordinal::Nth(n))),
             ));
         }
     }

@@ -42,12 +42,12 @@ pub fn same(authored: &str, found: &str, kind: &str) -> Held {
                 Held::Different
             };
         }
-        "color" | "email" => {
-            if authored.trim().eq_ignore_ascii_case(found) && kind.eq_ignore_ascii_case("color")
-                || authored.trim() == found
-            {
-                return Held::Same;
-            }
+        "color" | "email"
+            if (authored.trim().eq_ignore_ascii_case(found)
+                && kind.eq_ignore_ascii_case("color")
+                || authored.trim() == found) =>
+        {
+            return Held::Same;
         }
         _ => {}
     }

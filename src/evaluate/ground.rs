@@ -180,7 +180,7 @@ pub fn select(
     if quality >= Quality::Identifier {
         notes.push(format!("found by `{}`", fitting[0].1.name));
     }
-    let mut elements = innermost(page, fitting.iter().map(|f| f.0).collect());
+    let mut elements = innermost(page, &fitting.iter().map(|f| f.0).collect::<Vec<_>>());
     if let Some(ordinal) = target.ordinal {
         let which: Vec<ElementId> = nth(&elements, ordinal).into_iter().collect();
         return Selection::Some {
@@ -188,7 +188,7 @@ pub fn select(
             notes,
         };
     }
-    elements = one_per_address(page, elements, target);
+    elements = one_per_address(page, elements);
     let rules: [(&str, &dyn Fn(ElementId) -> bool); 4] = [
         ("the open dialog", &|id| in_modal(page, id)),
         ("what the verb acts on", &|id| implied(page, id, purpose)),
@@ -314,7 +314,7 @@ fn other_role(
         knowledge,
     )
     .ok()?;
-    let kept = one_per_address(page, innermost(page, kept), target);
+    let kept = one_per_address(page, innermost(page, &kept));
     match kept.as_slice() {
         [one] => whole.into_iter().find(|f| f.0 == *one),
         _ => None,
@@ -337,11 +337,7 @@ pub fn painted_label(page: &Snapshot, id: ElementId) -> Option<ElementId> {
 }
 
 /// Where an element and one inside it both fit, they are one: the inner one. A label is its control.
-fn innermost(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
-    let labelled: Vec<ElementId> = elements
-        .iter()
-        .filter_map(|e| page.elements[*e].labels)
-        .collect();
+fn innermost(page: &Snapshot, elements: &[ElementId]) -> Vec<ElementId> {
     let keep = |id: &ElementId| {
         let e = &page.elements[*id];
         let inner = elements.iter().any(|o| *o > *id && *o < e.end);
@@ -351,13 +347,11 @@ fn innermost(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
         });
         !inner && !label
     };
-    let out: Vec<ElementId> = elements.iter().copied().filter(keep).collect();
-    debug_assert!(labelled.len() <= page.elements.len());
-    out
+    elements.iter().copied().filter(keep).collect()
 }
 
 /// Real links with the same resolved address and the same target are one: the one with painted text, else the first.
-fn one_per_address(page: &Snapshot, elements: Vec<ElementId>, target: &Target) -> Vec<ElementId> {
+fn one_per_address(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
     let address = |id: ElementId| -> Option<(String, String)> {
         let e = &page.elements[id];
         let written = e.raw.attributes.get("href")?.trim();
@@ -381,13 +375,12 @@ fn one_per_address(page: &Snapshot, elements: Vec<ElementId>, target: &Target) -
             Some(at)
                 if page.elements[out[at]].text.is_empty() && !page.elements[id].text.is_empty() =>
             {
-                out[at] = id
+                out[at] = id;
             }
             Some(_) => {}
             None => out.push(id),
         }
     }
-    let _ = target;
     out
 }
 

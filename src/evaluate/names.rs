@@ -162,9 +162,8 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     let e = &page.elements[id];
     let mut out = Vec::new();
     let (start, end) = e.runs;
-    let is_other = |other: &&Element| {
-        other.context == e.context && other.raw.visible && is_control(other)
-    };
+    let is_other =
+        |other: &&Element| other.context == e.context && other.raw.visible && is_control(other);
     // Elements and blocks stand in reading order: the nearest on either side is found without looking at the others.
     let floor = page.elements[..id]
         .iter()

@@ -11,10 +11,6 @@ use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// A text on the page, or in a part of it.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "the fields of the predicate, and what it is evaluated on"
-)]
 pub fn text(
     text: &Text,
     relation: TextRelation,
@@ -630,36 +626,35 @@ pub(super) fn subject(
     purpose: Purpose,
     seen: &Observation,
     knowledge: &Knowledge,
-) -> Result<(ElementId, Vec<String>), Judgement> {
+) -> Result<(ElementId, Vec<String>), Box<Judgement>> {
     let page = &*seen.page;
-    match super::ground::ground(page, target, purpose, knowledge) {
-        super::Grounding::One { element, notes } => Ok((element, notes)),
-        super::Grounding::Many(candidates) => Err(Judgement::author(
+    let open = match super::ground::ground(page, target, purpose, knowledge) {
+        super::Grounding::One { element, notes } => return Ok((element, notes)),
+        super::Grounding::Many(candidates) => Judgement::author(
             Cause::TargetAmbiguous,
             format!("{} elements fit {target}", candidates.len()),
         )
-        .among(candidates)),
-        super::Grounding::Near(candidates) => Err(Judgement::author(
+        .among(candidates),
+        super::Grounding::Near(candidates) => Judgement::author(
             Cause::NearMiss,
             format!("{target} is there only with other capitals or punctuation"),
         )
-        .among(candidates)),
-        super::Grounding::Hidden(element) => Err(Judgement::fails(format!(
+        .among(candidates),
+        super::Grounding::Hidden(element) => Judgement::fails(format!(
             "{PRESUPPOSED}{} is not visible",
             describe::element(page, element)
-        ))),
+        )),
         super::Grounding::None { nearest, missing } => {
             let unread = unread_frames(page, None);
-            if !unread.is_empty() {
-                return Err(unreadable(&unread));
+            if unread.is_empty() {
+                let missing = missing.unwrap_or_else(|| format!("the page has no {target}"));
+                Judgement::fails(format!("{PRESUPPOSED}{missing}")).near(nearest)
+            } else {
+                unreadable(&unread)
             }
-            Err(Judgement::fails(format!(
-                "{PRESUPPOSED}{}",
-                missing.unwrap_or_else(|| format!("the page has no {target}"))
-            ))
-            .near(nearest))
         }
-    }
+    };
+    Err(Box::new(open))
 }
 
 /// Whether the selection is one element; for predicates that hold of any of several (a state that all share).

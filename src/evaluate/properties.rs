@@ -172,10 +172,10 @@ pub(super) fn of_subject(
                     .collect();
                 let agree = |t: Truth| all.iter().all(|j| j.truth == t);
                 if all.is_empty() || !(agree(Truth::True) || agree(Truth::False)) {
-                    return open;
+                    return *open;
                 }
                 let count = all.len();
-                return all.into_iter().next().map_or(open, |j| {
+                return all.into_iter().next().map_or(*open, |j| {
                     j.note(format!("{count} elements fit, and all agree"))
                 });
             }
@@ -185,10 +185,10 @@ pub(super) fn of_subject(
                     .as_ref()
                     .is_none_or(|l: &Judgement| l.nearest.is_none());
                 if open.truth != Truth::False {
-                    return open;
+                    return *open;
                 }
                 if keep {
-                    last = Some(open);
+                    last = Some(*open);
                 }
             }
         }

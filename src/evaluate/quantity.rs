@@ -16,10 +16,6 @@ use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// The cell where a row and a column meet.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "the fields of the predicate, and what it is evaluated on"
-)]
 pub fn cell(
     within: Option<&Target>,
     row: &RowRef,

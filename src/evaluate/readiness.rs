@@ -123,6 +123,10 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
             })
         }
         Action::Hover { target } => on_element(page, target, Purpose::Point, knowledge, &|_| None),
+        // By a click: on a field it gives the focus and does nothing else.
+        Action::Focus { target } => on_element(page, target, Purpose::Fill, knowledge, &|id| {
+            enabled(page, id)
+        }),
         Action::Drag { target, to } => drag(page, target, to, knowledge),
         Action::Fill {
             target,
@@ -165,7 +169,7 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
             _ => trivially(),
         },
         Action::SwitchWindow { to } => match to {
-            WindowRef::New | WindowRef::Previous if seen.windows < 2 => {
+            WindowRef::New | WindowRef::Previous | WindowRef::Next if seen.windows < 2 => {
                 Ready::no(Cause::TargetMissing, "no other window is open")
             }
             WindowRef::Nth(crate::grammar::Ordinal::Nth(n)) if *n > seen.windows => Ready::no(
@@ -309,29 +313,28 @@ fn fill(
             _ => None,
         }
     };
-    match target {
-        Some(target) => on_element(page, target, Purpose::Fill, knowledge, &obstacle),
-        None => {
-            let focused: Vec<ElementId> = (0..page.elements.len())
-                .filter(|id| page.elements[*id].raw.focused && is_field(&page.elements[*id]))
-                .collect();
-            if let [one] = focused.as_slice() {
-                return match obstacle(*one) {
-                    None => Ready::yes(
-                        Subject::Element(*one),
-                        Evidence::at(
-                            format!("{} has the focus", describe::element(page, *one)),
-                            *one,
-                        ),
+    if let Some(target) = target {
+        on_element(page, target, Purpose::Fill, knowledge, &obstacle)
+    } else {
+        let focused: Vec<ElementId> = (0..page.elements.len())
+            .filter(|id| page.elements[*id].raw.focused && is_field(&page.elements[*id]))
+            .collect();
+        if let [one] = focused.as_slice() {
+            return match obstacle(*one) {
+                None => Ready::yes(
+                    Subject::Element(*one),
+                    Evidence::at(
+                        format!("{} has the focus", describe::element(page, *one)),
+                        *one,
                     ),
-                    Some(why) => Ready::no(
-                        Cause::TargetNotReady,
-                        format!("{} {why}", describe::element(page, *one)),
-                    ),
-                };
-            }
-            single(page, "field", |id| is_field(&page.elements[id]))
+                ),
+                Some(why) => Ready::no(
+                    Cause::TargetNotReady,
+                    format!("{} {why}", describe::element(page, *one)),
+                ),
+            };
         }
+        single(page, "field", |id| is_field(&page.elements[id]))
     }
 }
 

@@ -29,6 +29,11 @@ pub enum Action {
         /// What to hover.
         target: Target,
     },
+    /// Give a field the focus. A state verb: it has the focus afterwards.
+    Focus {
+        /// The field.
+        target: Target,
+    },
     /// Drag one element onto another.
     Drag {
         /// What to drag.
@@ -177,8 +182,10 @@ pub enum WindowRef {
     New,
     /// The first one.
     Main,
-    /// The one that was current before.
+    /// The one before in the order of opening; from the first, the last.
     Previous,
+    /// The one after in the order of opening; from the last, the first.
+    Next,
     /// By its place in the order of opening.
     Nth(Ordinal),
     /// By its title (or, failing that, its URL).

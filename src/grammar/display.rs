@@ -129,6 +129,7 @@ impl Display for Action {
             Self::Reload => f.write_str("Reload()"),
             Self::Click { target, gesture } => write!(f, "{gesture}({target})"),
             Self::Hover { target } => write!(f, "Hover({target})"),
+            Self::Focus { target } => write!(f, "Focus({target})"),
             Self::Drag { target, to } => write!(f, "Drag({target}, {to})"),
             Self::Fill {
                 target,
@@ -243,6 +244,7 @@ impl Display for WindowRef {
             Self::New => f.write_str("new"),
             Self::Main => f.write_str("main"),
             Self::Previous => f.write_str("previous"),
+            Self::Next => f.write_str("next"),
             Self::Nth(ordinal) => write!(f, "{ordinal}"),
             Self::Titled(text) => write!(f, "{text}"),
         }

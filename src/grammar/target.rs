@@ -45,7 +45,7 @@ pub enum Ordinal {
 pub enum Context {
     /// "next to 'x'", "beside", "near".
     NextTo(Box<Target>),
-    /// "under the heading 'x'", "in the section 'x'" (also a fieldset's legend or a region's name).
+    /// "under the heading 'x'", "under 'x'" (also a fieldset's legend or a region's name).
     Under(Box<Target>),
     /// "in the row of 'Alice'", "for order id '1045'", "for Customer 'tutu'": `column` is 'order id', `key` is '1045'.
     Row {
@@ -58,7 +58,7 @@ pub enum Context {
     NthRow(Ordinal),
     /// "in the column 'Price'".
     Column(Text),
-    /// "in the dialog", "in the form 'Login'", "in the menu", "in the header", "in the list 'x'", "in the table 'x'".
+    /// "in the dialog", "in the form 'Login'", "in the section 'x'", "of the product 'x'", "in the menu", "in the header", "in the list 'x'", "in the table 'x'".
     Within(Box<Target>),
     /// "in the frame 'x'".
     Frame(Box<Target>),

@@ -270,6 +270,7 @@ fn spans(sentence: &Sentence) -> Vec<Span> {
         Body::Action(action) => match action {
             Action::Click { target, .. }
             | Action::Hover { target }
+            | Action::Focus { target }
             | Action::Clear { target }
             | Action::Check { target }
             | Action::Uncheck { target } => described(target, &mut all),

@@ -25,6 +25,7 @@ fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
         Action::Open { url } => out.extend(url),
         Action::Click { target, .. }
         | Action::Hover { target }
+        | Action::Focus { target }
         | Action::Clear { target }
         | Action::Check { target }
         | Action::Uncheck { target } => of_target(target, out),
@@ -96,7 +97,9 @@ fn of_formula<'a>(formula: &'a mut Formula, out: &mut Out<'a>) {
         Formula::Atom(predicate, _) => of_predicate(predicate, out),
         Formula::Not(inner) => of_formula(inner, out),
         Formula::And(parts) | Formula::Or(parts) => {
-            parts.iter_mut().for_each(|p| of_formula(p, out))
+            for part in parts {
+                of_formula(part, out);
+            }
         }
     }
 }

@@ -34,10 +34,11 @@ pub async fn wait_for_change(
         if let Some(found) = immediate(stage, focus_counts) {
             return Ok(Effect::Yes(found));
         }
-        if rest && loose(stage) {
-            if let Some(found) = watched(stage).await? {
-                return Ok(Effect::Yes(found));
-            }
+        if rest
+            && loose(stage)
+            && let Some(found) = watched(stage).await?
+        {
+            return Ok(Effect::Yes(found));
         }
         if Instant::now() >= deadline {
             return Ok(Effect::No(uncounted(stage)));

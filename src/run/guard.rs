@@ -97,6 +97,7 @@ async fn aim(stage: &mut Stage, action: &Action, found: &Ready) -> Result<Option
         action,
         Action::Click { .. }
             | Action::Hover { .. }
+            | Action::Focus { .. }
             | Action::Fill { .. }
             | Action::Clear { .. }
             | Action::Check { .. }

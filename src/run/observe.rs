@@ -62,6 +62,7 @@ pub async fn observe(
             _ => changed(stage, asked, false).await?,
         },
         Action::Check { .. } | Action::Uncheck { .. } => ticked(stage, asked).await?,
+        Action::Focus { .. } => focused(stage, asked).await?,
         Action::Upload { files, .. } => {
             uploaded(stage, asked, files.first().map_or("", |f| f.value.as_str()))
         }
@@ -174,7 +175,7 @@ async fn changed(
 }
 
 /// The same element in the present observation.
-fn again<'a>(stage: &'a Stage, id: ElementId) -> Option<(ElementId, &'a Element)> {
+fn again(stage: &Stage, id: ElementId) -> Option<(ElementId, &Element)> {
     let before = stage.before.as_ref()?;
     let old = before.page.elements.get(id)?;
     let context = before.page.contexts.get(old.context)?;
@@ -405,6 +406,28 @@ async fn ticked(stage: &mut Stage, asked: &Asked<'_>) -> Result<(Judgement, Opti
         Judgement::fails(format!("it is not {word} afterwards")),
         Some(Cause::NoEffect),
     ))
+}
+
+/// The field has the focus.
+async fn focused(stage: &mut Stage, asked: &Asked<'_>) -> Result<(Judgement, Option<Cause>), Halt> {
+    let Subject::Element(id) = *asked.subject else {
+        return Ok((
+            Judgement::fails("nothing was focused"),
+            Some(Cause::NoEffect),
+        ));
+    };
+    let holds = |s: &Stage| again(s, id).is_some_and(|(_, e)| e.raw.focused);
+    Ok(if until(stage, holds).await? {
+        (
+            Judgement::holds(Evidence::new("the field has the focus")),
+            None,
+        )
+    } else {
+        (
+            Judgement::fails("the field does not have the focus afterwards"),
+            Some(Cause::NoEffect),
+        )
+    })
 }
 
 fn loose_change(stage: &Stage) -> bool {

@@ -88,7 +88,10 @@ pub fn input(
             key,
             gesture: *gesture,
         }),
-        Action::Submit { .. } => Input::one(Act::Click {
+        Action::Focus { .. } if e.is_some_and(|e| e.raw.focused) => {
+            Input::nothing("focused already")
+        }
+        Action::Submit { .. } | Action::Focus { .. } => Input::one(Act::Click {
             context,
             key,
             gesture: Gesture::Single,
@@ -199,6 +202,7 @@ pub fn input(
                     .window
                     .checked_sub(1)
                     .unwrap_or(count.saturating_sub(1)),
+                WindowRef::Next => (stage.pulse.window + 1) % count.max(1),
                 WindowRef::Nth(Ordinal::Nth(n)) => n.saturating_sub(1),
                 // By title: each window is looked at in turn, see `titled_window`.
                 WindowRef::Titled(_) => stage.pulse.window,

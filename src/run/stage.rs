@@ -194,7 +194,7 @@ impl Stage {
                                 && last.page.digest() == observation.page.digest()
                                 && last.page.url == observation.page.url =>
                         {
-                            *last = observation
+                            *last = observation;
                         }
                         _ => self.seen.push(observation),
                     }

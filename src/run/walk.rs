@@ -87,10 +87,6 @@ async fn step(
     }
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "one step of Algorithm 1 touches all that a case has in hand"
-)]
 async fn act(
     stage: &mut Stage,
     planned: &Planned,
@@ -358,6 +354,7 @@ fn phrase_candidates(
     let span = match action {
         Action::Click { target, .. }
         | Action::Hover { target }
+        | Action::Focus { target }
         | Action::Drag { target, .. }
         | Action::Clear { target }
         | Action::Check { target }

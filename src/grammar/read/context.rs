@@ -166,9 +166,30 @@ fn row(c: &mut Cursor<'_>) -> Option<Context> {
         preposition,
         "for|of|belonging to|associated with|related to|corresponding to",
     ) {
-        return key(c, preposition == "of");
+        return c.attempt(card).or_else(|| key(c, preposition == "of"));
     }
     None
+}
+
+/// "of the product 'x'", "for the article 'x'": a card is a part of the page, and no column is called after it.
+fn card(c: &mut Cursor<'_>) -> Option<Context> {
+    let mark = c.mark();
+    c.article();
+    let (role, plural, words) = c.noun_at(0)?;
+    if role != RoleNoun::Card || plural || !c.at_quoted(words) {
+        return None;
+    }
+    c.at += words;
+    let text = c.quoted()?;
+    if c.at_quoted(0) || c.noun_at(0).is_some() {
+        return None;
+    }
+    let target = Target {
+        role: Some(role),
+        span: c.span_since(mark),
+        ..np::target_of(text)
+    };
+    Some(Context::Within(Box::new(target)))
 }
 
 /// What singles a row out, after the word "row".
@@ -299,7 +320,6 @@ fn inside(c: &mut Cursor<'_>) -> Option<Context> {
             } => Context::Column(text),
             _ => return None,
         },
-        Some(RoleNoun::Section) if target.text.is_some() => Context::Under(Box::new(target)),
         None if preposition == "of" || target.ordinal.is_some() => return None,
         Some(RoleNoun::Page) => return None,
         _ => Context::Within(Box::new(target)),

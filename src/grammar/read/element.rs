@@ -313,7 +313,7 @@ fn within(target: &Target) -> Option<Vec<Context>> {
         }
         (Some(RoleNoun::Column), Some(name), None) if plain => vec![Context::Column(name.clone())],
         (Some(RoleNoun::Frame), ..) => vec![Context::Frame(Box::new(target.clone()))],
-        (Some(RoleNoun::Section | RoleNoun::Heading), Some(_), None) => {
+        (Some(RoleNoun::Heading), Some(_), None) => {
             vec![Context::Under(Box::new(target.clone()))]
         }
         _ => vec![Context::Within(Box::new(target.clone()))],
@@ -390,6 +390,13 @@ fn cell_of(c: &mut Cursor<'_>, target: &Target) -> Option<(Option<Target>, RowRe
             Context::NthRow(place) if row.is_none() => row = Some(RowRef::Nth(*place)),
             Context::Column(name) if named.is_none() && target.text.is_none() => {
                 named = Some(ColumnRef::Header(name.clone()));
+            }
+            Context::Within(part) if part.role == Some(RoleNoun::Card) && row.is_none() => {
+                // "the 'Price' of the product 'x'" in a table of products.
+                if part.ordinal.is_some() || !part.contexts.is_empty() {
+                    return None;
+                }
+                row = Some(RowRef::Key(part.text.clone()?));
             }
             Context::Within(part) if part.role == Some(RoleNoun::Table) && table.is_none() => {
                 table = Some((**part).clone());

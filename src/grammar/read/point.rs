@@ -1,11 +1,14 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
-use super::{count, cursor::Cursor, lexicon, noun_phrase as np, place, token::Kind};
+use super::{count, cursor::Cursor, lexicon, noun_phrase as np, place, subject, token::Kind};
 use crate::grammar::{Action, Gesture, RoleNoun, Target};
 
 /// Click, follow, hover, drag, submit.
 pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
     if let Some(action) = c.attempt(hover) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(focus) {
         return Some(action);
     }
     if let Some(action) = c.attempt(drag) {
@@ -26,7 +29,8 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
         Gesture::Right
     } else {
         let verb =
-            c.one_of("click|tap|push|hit|press|follow|expand|collapse|focus|toggle|use|activate")?;
+            c.one_of("click|tap|push|hit|press|follow|expand|collapse|toggle|use|activate")?;
+        c.one_of("once more|once again|again|one more time");
         if verb == "follow" {
             let target = clicked(c)?;
             let role = target.role.or(Some(RoleNoun::Link));
@@ -51,7 +55,7 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
     let target = np::noun_phrase(c, &[])?.target;
-    c.one_of("once|again");
+    c.one_of("once more|once again|one more time|once|again");
     if target.role == Some(RoleNoun::Page) && target.text.is_none() {
         return c.fail("a part of the page");
     }
@@ -70,6 +74,26 @@ fn hover(c: &mut Cursor<'_>) -> Option<Action> {
     Some(Action::Hover {
         target: np::noun_phrase(c, &[])?.target,
     })
+}
+
+/// "Focus the field 'x'", "Put the focus in the field 'x'".
+fn focus(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(
+        "focus on|focus|put the focus in|put the focus on|set the focus on|set the focus to|\
+            give the focus to|place the cursor in|put the cursor in|set focus on|set focus to|\
+            move the focus to",
+    )?;
+    let target = np::noun_phrase(c, &[])?.target;
+    // A click is how the focus is given; on anything but a field it would do more than that.
+    let harmless = match target.role {
+        None | Some(RoleNoun::Element) => target.text.as_ref().is_some_and(|t| t.quoted),
+        Some(RoleNoun::FileField) => false,
+        Some(role) => subject::takes_value(role),
+    };
+    if !harmless {
+        return c.fail("a field to focus (anything else is focused with `Press Tab`)");
+    }
+    Some(Action::Focus { target })
 }
 
 fn drag(c: &mut Cursor<'_>) -> Option<Action> {
