@@ -219,11 +219,11 @@ fn wrong(case: &CaseRecord) -> Option<String> {
     if case.verdict != case.expected {
         return Some(format!("{} instead of {}", case.verdict, case.expected));
     }
-    let cause = case.cause.map(plumbline::verdict::Cause::name);
-    if case.verdict == Verdict::Inconclusive && cause != demanded(case) {
+    let named = case.cause.map(plumbline::verdict::Cause::name);
+    if case.verdict == Verdict::Inconclusive && named != demanded(case) {
         return Some(format!(
             "cause {} instead of {}",
-            cause.unwrap_or("none"),
+            named.unwrap_or("none"),
             demanded(case).unwrap_or("none")
         ));
     }
