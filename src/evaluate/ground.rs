@@ -332,7 +332,12 @@ fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
 pub fn painted_label(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     let e = &page.elements[id];
     (!e.raw.visible && is_checkable(e))
-        .then(|| e.labelled_by.iter().copied().find(|l| page.elements[*l].raw.visible))
+        .then(|| {
+            e.labelled_by
+                .iter()
+                .copied()
+                .find(|l| page.elements[*l].raw.visible)
+        })
         .flatten()
 }
 
