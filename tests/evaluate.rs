@@ -316,3 +316,88 @@ fn real_links_with_one_address_are_one() {
     assert_eq!(grounded(html, "Click on 'Kettle'"), "#t the link 'Kettle'");
     assert_eq!(grounded(html, "Click on 'Menu'"), "target-ambiguous");
 }
+
+/// Cards of plain `div`s in several shapes; the third has no button, and a button outside all of them has its name.
+#[test]
+fn cards_without_roles_are_told_apart() {
+    let shapes: [(&str, fn(&str, &str) -> String); 5] = [
+        ("flat", |key, button| {
+            format!("<div><b>{key}</b> <i>note</i>{button}</div>")
+        }),
+        ("parts", |key, button| {
+            format!(
+                "<div><div><h4><a href='/{key}'>{key}</a></h4><p>{key} is good</p></div><div><span>$5</span> {button}</div></div>"
+            )
+        }),
+        ("wrapped", |key, button| {
+            format!(
+                "<div><div><div><img alt=''><div><h4>{key}</h4></div></div><div><div>{button}</div></div></div></div>"
+            )
+        }),
+        ("links as buttons", |key, button| {
+            format!(
+                "<div><div><a href='/{key}'>{key}</a></div><div>{button}<a href='/more'>More</a></div></div>"
+            )
+        }),
+        ("text and button", |key, button| {
+            format!("<div>{key} {button}</div>")
+        }),
+    ];
+    for (shape, card) in shapes {
+        let cards = [
+            card("Brie", "<button id=one>Buy</button>"),
+            card("Comté", "<button id=two>Buy</button>"),
+            card("Feta", ""),
+            card("Gouda", "<button id=four>Buy</button>"),
+        ];
+        let html = format!(
+            "<header><button>Buy</button></header><main><h1>Cheese</h1><div class=grid>{}</div><div><button>Buy</button> all</div></main>",
+            cards.concat()
+        );
+        for (sentence, expected) in [
+            (
+                "Click on the 'Buy' button for 'Brie'",
+                "#one the button 'Buy'",
+            ),
+            ("Click on 'Buy' next to 'Comté'", "#two the button 'Buy'"),
+            (
+                "Click on the 'Buy' button for 'Gouda'",
+                "#four the button 'Buy'",
+            ),
+            ("Click on 'Buy'", "target-ambiguous"),
+        ] {
+            assert_eq!(grounded(&html, sentence), expected, "{shape}: {sentence}");
+        }
+        // Never its neighbour's. Where a card is nothing but its text, whose button it is stays open.
+        let open = if shape == "text and button" {
+            "target-ambiguous"
+        } else {
+            "target-missing"
+        };
+        for sentence in [
+            "Click on the 'Buy' button for 'Feta'",
+            "Click on 'Buy' next to 'Feta'",
+        ] {
+            assert_eq!(grounded(&html, sentence), open, "{shape}: {sentence}");
+        }
+    }
+}
+
+#[test]
+fn a_box_behind_its_label_is_not_hidden() {
+    let html = "<input type=checkbox id=a style='display:none'><label for=a>Dark theme</label>\
+        <input type=radio id=b style='opacity:0'><label for=b>Express</label>\
+        <input type=checkbox id=c style='display:none'><label for=c style='display:none'>Ghost</label>\
+        <input id=d style='display:none'><label for=d>Code</label>";
+    for (sentence, expected) in [
+        ("Check the box 'Dark theme'", "#a the checkbox 'Dark theme'"),
+        (
+            "Select the radio button 'Express'",
+            "#b the radio button 'Express'",
+        ),
+        ("Check the box 'Ghost'", "target-not-ready"),
+        ("Type in 'x' in the field 'Code'", "target-not-ready"),
+    ] {
+        assert_eq!(grounded(html, sentence), expected, "{sentence}");
+    }
+}

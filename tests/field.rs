@@ -219,13 +219,10 @@ fn wrong(case: &CaseRecord) -> Option<String> {
     if case.verdict != case.expected {
         return Some(format!("{} instead of {}", case.verdict, case.expected));
     }
-    let named = case.cause.map(plumbline::verdict::Cause::name);
-    if case.verdict == Verdict::Inconclusive && named != demanded(case) {
-        return Some(format!(
-            "cause {} instead of {}",
-            named.unwrap_or("none"),
-            demanded(case).unwrap_or("none")
-        ));
+    let ended_by = case.cause.map_or("none", plumbline::verdict::Cause::name);
+    let demanded = demanded(case).unwrap_or("none");
+    if case.verdict == Verdict::Inconclusive && ended_by != demanded {
+        return Some(format!("cause {ended_by} instead of {demanded}"));
     }
     // It must end at the sentence that is meant to end it, which is the last.
     let ended = case

@@ -74,8 +74,9 @@ fn one(
         }
         Context::NextTo(target) => {
             let anchors = places(page, target, knowledge)?;
-            let together = nearest_by_structure(page, &anchors, &candidates);
-            if together.is_empty() {
+            let (together, is_bounded) = nearest_by_structure(page, &anchors, &candidates);
+            // What ends with a row or card does not go on behind it.
+            if together.is_empty() && !is_bounded {
                 return Ok(adjoining(page, &anchors, candidates));
             }
             Ok(together)
@@ -289,9 +290,9 @@ fn in_row(
     let (rows, others): (Vec<ElementId>, Vec<ElementId>) = owners
         .into_iter()
         .partition(|o| row_like(page, *o).is_some());
-    let in_rows = nearest_by_structure(page, &rows, candidates);
+    let (in_rows, _) = nearest_by_structure(page, &rows, candidates);
     if in_rows.is_empty() {
-        Ok(nearest_by_structure(page, &others, candidates))
+        Ok(nearest_by_structure(page, &others, candidates).0)
     } else {
         Ok(in_rows)
     }
@@ -312,13 +313,15 @@ fn is_row_like(page: &Snapshot, id: ElementId) -> bool {
 }
 
 /// For each anchor, the candidates in the smallest structure around it that holds any. A row, item, card or dialog is never
-/// left, nor is one of several like records for another: what is in another card does not belong to this one.
+/// left, nor is one of several like records for another: what is in another card does not belong to this one. Also tells whether such
+/// a bound was met.
 fn nearest_by_structure(
     page: &Snapshot,
     anchors: &[ElementId],
     candidates: &[ElementId],
-) -> Vec<ElementId> {
+) -> (Vec<ElementId>, bool) {
     let mut out: Vec<ElementId> = Vec::new();
+    let mut is_bounded = false;
     for anchor in anchors {
         let mut branch = *anchor;
         for holder in std::iter::once(*anchor).chain(page.ancestors(*anchor)) {
@@ -339,12 +342,15 @@ fn nearest_by_structure(
                     && inside
                         .iter()
                         .any(|c| is_other_record(page, holder, branch, *anchor, *c, candidates));
-                if !records {
+                if records {
+                    is_bounded = true;
+                } else {
                     out.extend(inside);
                 }
                 break;
             }
             if closed {
+                is_bounded = true;
                 break;
             }
             branch = holder;
@@ -352,7 +358,7 @@ fn nearest_by_structure(
     }
     out.sort_unstable();
     out.dedup();
-    out
+    (out, is_bounded)
 }
 
 /// Candidates between which and an anchor no other text or control stands.
