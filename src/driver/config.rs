@@ -82,7 +82,7 @@ impl Default for DriverConfig {
             basic_auth: None,
             map_hosts: Vec::new(),
             call_timeout: Duration::from_secs(10),
-            start_timeout: Duration::from_secs(30),
+            start_timeout: Duration::from_mins(1),
         }
     }
 }

@@ -536,7 +536,11 @@ mod tests {
         ] {
             let change = compare(shop(), with_anchor().url(url));
             assert_eq!(change.url.as_ref().map(|url| url.kind), Some(kind), "{url}");
-            assert_eq!(change.counts(), kind != UrlKind::EmptyFragment);
+            let dead = matches!(
+                kind,
+                UrlKind::EmptyFragment | UrlKind::Fragment { target: false }
+            );
+            assert_eq!(change.counts(), !dead);
         }
     }
 

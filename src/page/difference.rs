@@ -178,7 +178,8 @@ impl Difference {
         *self == Difference::default()
     }
 
-    /// Something changed that counts as an effect: not in a moving region, not the focus, not an empty fragment.
+    /// Something changed that counts as an effect: not in a moving region, not the focus, not a fragment that
+    /// is empty or names nothing (a dead link).
     pub fn counts(&self) -> bool {
         self.url_counts()
             || self.title.is_some()
@@ -201,8 +202,11 @@ impl Difference {
     }
 
     fn url_counts(&self) -> bool {
-        self.url
-            .as_ref()
-            .is_some_and(|change| change.kind != UrlKind::EmptyFragment)
+        self.url.as_ref().is_some_and(|change| {
+            matches!(
+                change.kind,
+                UrlKind::Address | UrlKind::Fragment { target: true }
+            )
+        })
     }
 }

@@ -81,9 +81,11 @@ fn immediate(stage: &Stage, focus_counts: bool) -> Option<Evidence> {
             continue;
         }
         let change = difference(&before.page, &after.page);
+        // After a request, only a lone text that changed in place could still be a clock's own tick.
+        let answered = stage.pulse.requested && !lone_text(&change);
         let caused = change.counts_as_touched()
             || direct(&change)
-            || (change.counts() && (change.new_document || stage.pulse.requested));
+            || (change.counts() && (change.new_document || answered));
         if caused {
             return Some(Evidence::new(change.summary()));
         }
@@ -102,6 +104,31 @@ fn direct(change: &Difference) -> bool {
     } && !e.moving)
 }
 
+/// Nothing but one or two texts changed in place: what a clock or a counter does.
+fn lone_text(change: &Difference) -> bool {
+    let in_place = change
+        .elements
+        .iter()
+        .filter(|e| !e.moving)
+        .all(|e| match &e.change {
+            Change::Changed(fields) => fields
+                .iter()
+                .all(|f| matches!(f.field, Field::Text | Field::Name)),
+            _ => false,
+        });
+    let appeared = change
+        .blocks
+        .iter()
+        .filter(|b| !b.moving && b.appeared)
+        .count();
+    let vanished = change
+        .blocks
+        .iter()
+        .filter(|b| !b.moving && !b.appeared)
+        .count();
+    in_place && change.url.is_none() && appeared <= 2 && appeared == vanished
+}
+
 /// Something changed that counts, but nothing says that the action did it.
 fn loose(stage: &Stage) -> bool {
     pair(stage).is_some_and(|(before, after)| {
@@ -111,7 +138,6 @@ fn loose(stage: &Stage) -> bool {
 
 /// Watches a change that cannot be traced to the action: it counts if its region does not go on changing by itself.
 async fn watched(stage: &mut Stage) -> Result<Option<Evidence>, Halt> {
-    stage.driver.at_rest().await?;
     let first = pair(stage).map(|(before, after)| difference(&before.page, &after.page).summary());
     if stage.age_at_action < LONG_STILL {
         let wait = stage.pulse.age.mul_f64(1.2).clamp(WATCH.0, WATCH.1);
@@ -152,7 +178,7 @@ fn uncounted(stage: &Stage) -> String {
         seen.push("a region changed that changes by itself");
     }
     if change.url.is_some() {
-        seen.push("only the URL's empty fragment changed");
+        seen.push("only the URL's fragment changed, and names nothing");
     }
     if seen.is_empty() {
         "nothing on the page changed".into()

@@ -211,8 +211,8 @@ impl State {
                 }
             }
             "contextDestroyed" => self.destroyed(&context),
+            // A jump within the page begins a navigation too; what asks a server is told by its request.
             "navigationStarted" => {
-                self.requested = true;
                 self.fetch_errors.remove(&context);
                 let id = params
                     .get("navigation")

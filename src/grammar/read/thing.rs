@@ -240,7 +240,11 @@ pub(super) fn there(
     span: Span,
 ) -> Formula {
     let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
-    let atom = Formula::Atom(shown(&thing.target, presence, count), span);
+    let make = |count| Formula::Atom(shown(&thing.target, presence, count), span);
+    let atom = match thing.count.and_then(|n| n.most) {
+        Some(most) => Formula::And(vec![make(count), make(Some(most))]),
+        None => make(count),
+    };
     if thing.none {
         Formula::Not(Box::new(atom))
     } else {

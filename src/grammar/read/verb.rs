@@ -194,6 +194,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         connective,
         presence,
         times,
+        offers: lexicon::among(verb, "has got|has|have|offers|offer|proposes|propose"),
     })
 }
 
