@@ -195,12 +195,24 @@ async fn run(choice: DriverChoice) -> Vec<CaseRecord> {
             repetition,
         })
         .collect();
-    let (_stop, stopped) = watch::channel(false);
-    let sink = Arc::new(Mutex::new(|_: &Event| {}));
-    execute(planned, settings(choice), sink, stopped)
-        .await
-        .expect("a session")
-        .cases
+    let (big, plain): (Vec<Planned>, Vec<Planned>) = planned
+        .into_iter()
+        .partition(|planned| planned.suite == "Ten thousand elements");
+    let mut patient = settings(choice.clone());
+    patient.timeouts.page = Duration::from_secs(30);
+    patient.timeouts.case = Duration::from_secs(120);
+    patient.driver.call_timeout = Duration::from_secs(30);
+    let mut cases = Vec::new();
+    for (planned, settings) in [(plain, settings(choice)), (big, patient)] {
+        if planned.is_empty() {
+            continue;
+        }
+        let (_stop, stopped) = watch::channel(false);
+        let sink = Arc::new(Mutex::new(|_: &Event| {}));
+        let record = execute(planned, settings, sink, stopped).await;
+        cases.extend(record.expect("a session").cases);
+    }
+    cases
 }
 
 /// The cause that the case is to end with: its tag `cause.…`.
@@ -208,11 +220,17 @@ fn demanded(case: &CaseRecord) -> Option<&str> {
     case.tags.iter().find_map(|tag| tag.strip_prefix("cause."))
 }
 
-/// Cases that do not yet end as the design demands, and why. One that does is to be taken out.
-const STILL_WRONG: [(&str, &str); 1] = [(
-    "a click that only sends a request",
-    "a clock that has not yet been learned to move ticks after the request, and its change is taken for the answer",
-)];
+/// Cases that do not end as the design demands every time, and why. One that does is to be taken out.
+const STILL_WRONG: [(&str, &str); 2] = [
+    (
+        "a click that only sends a request, on a page just opened",
+        "a clock that has not yet been learned to move ticks after the request, and its change is taken for the answer",
+    ),
+    (
+        "a click that only scrolls, on a page just opened",
+        "a clock that has not yet been learned to move ticks between the event and the end of its task",
+    ),
+];
 
 /// What is not as the design demands.
 fn wrong(case: &CaseRecord) -> Option<String> {
