@@ -231,8 +231,7 @@ fn describe_step(out: &mut String, number: usize, step: &CheckedStep) {
     } else {
         let _ = writeln!(out, "    {number:>2}. {}", printable(&step.text));
         let formula = step.formula.as_deref().unwrap_or_default();
-        let optional = if step.optional { "optional " } else { "" };
-        let _ = writeln!(out, "    {pad}  = {optional}{}", printable(formula));
+        let _ = writeln!(out, "    {pad}  = {}", printable(formula));
     }
     for note in &step.notes {
         let _ = writeln!(

@@ -10,11 +10,18 @@ use std::fmt::{Display, Formatter, Result, Write};
 impl Sentence {
     /// What it says, in formula notation; for a sentence that is not read, why.
     pub fn formula(&self) -> String {
-        match &self.body {
+        let said = match &self.body {
             Body::Action(action) => action.to_string(),
             Body::Assertion(formula) => formula.to_string(),
-            Body::Unread(unread) => format!("unread: {}", unread.reason),
-        }
+            Body::Unread(unread) => return format!("unread: {}", unread.reason),
+        };
+        let optional = if self.optional { "optional " } else { "" };
+        let waived = if self.waives_change {
+            " — no change expected"
+        } else {
+            ""
+        };
+        format!("{optional}{said}{waived}")
     }
 }
 
@@ -365,7 +372,17 @@ impl Display for Predicate {
                 quantity,
                 comparison,
                 number,
-            } => write!(f, "{quantity} {comparison} {number}"),
+            } => {
+                // A count prints like the other counts: it is a number, not a text.
+                let plain = matches!(quantity, Quantity::NumberOf(_))
+                    && !number.value.is_empty()
+                    && number.value.bytes().all(|b| b.is_ascii_digit());
+                if plain {
+                    write!(f, "{quantity} {comparison} {}", number.value)
+                } else {
+                    write!(f, "{quantity} {comparison} {number}")
+                }
+            }
             Self::NativeDialog {
                 text: Some((relation, text)),
             } => write!(f, "Dialog({relation} {text})"),

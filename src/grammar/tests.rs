@@ -21,6 +21,64 @@ fn examples(tag: &str) -> Vec<&'static str> {
     out
 }
 
+/// An independent author's sentences, with `A` or `S` for what each is; the author read the reference page alone.
+const PARAPHRASES: &str = include_str!("../../tests/corpus/paraphrases.txt");
+
+#[test]
+fn most_sentences_of_an_author_who_read_the_reference_are_understood() {
+    let mut all = 0;
+    let mut missed = Vec::new();
+    for line in PARAPHRASES.lines().filter(|l| !l.is_empty()) {
+        let (sentence, label) = line.rsplit_once(" => ").expect("a label");
+        let kind = if label.starts_with('A') {
+            StepKind::Action
+        } else {
+            StepKind::Assertion
+        };
+        let read = parse(sentence);
+        all += 1;
+        if read.strictly_decidable().is_err() || read.kind() != kind {
+            missed.push(format!("{sentence} -> {}", read.formula()));
+        }
+    }
+    assert!(all >= 200, "only {all}");
+    assert!(missed.len() * 10 <= all, "{missed:#?}");
+}
+
+#[test]
+fn what_cannot_be_decided_says_what_can() {
+    for (sentence, hint) in [
+        ("Switch to the frame 'Map'", "in the frame 'Map'"),
+        ("Close the tab 'Poll'", "Switch to the window 'Poll'"),
+        ("No error message is displayed", "No message is displayed"),
+        (
+            "The cities are sorted by 'Name' in descending order",
+            "The column 'Name' is sorted in descending order",
+        ),
+        (
+            "The patient 'Ann' is displayed",
+            "Assert that 'Ann' is displayed",
+        ),
+        (
+            "The basket shows 'Tea'",
+            "'Tea' is displayed in the section",
+        ),
+        ("Click on 'More' twice", "as often as"),
+        ("Save the order by clicking on 'Send'", "Click on 'Send'"),
+        ("Clik on 'More'", "click"),
+        (
+            "Log in with user 'a' and password 'b'",
+            "one sentence for each",
+        ),
+    ] {
+        let Body::Unread(unread) = parse(sentence).body else {
+            panic!("{sentence} is read")
+        };
+        let got = unread.hint.unwrap_or_default();
+        assert!(got.contains(hint), "{sentence}: {got}");
+    }
+}
+
 fn codes(sentence: &str) -> Vec<String> {
     parse(sentence).notes.into_iter().map(|n| n.code).collect()
 }
@@ -154,12 +212,14 @@ fn optional_and_waived_steps_are_marked() {
     ] {
         let read = parse(sentence);
         assert!(
-            read.optional && read.formula() == "Click(\"A\")",
+            read.optional && read.formula() == "optional Click(\"A\")",
             "{sentence}: {}",
             read.formula()
         );
     }
-    assert!(parse("Click on 'A' (no visible change expected).").waives_change);
+    let waived = parse("Click on 'A' (no visible change expected).");
+    assert!(waived.waives_change);
+    assert_eq!(waived.formula(), "Click(\"A\") — no change expected");
     let refused = parse("Optional Assert that 'A' is displayed");
     assert_eq!(refused.kind(), StepKind::Assertion);
     assert!(

@@ -97,7 +97,9 @@ fn of_formula<'a>(formula: &'a mut Formula, out: &mut Out<'a>) {
         Formula::Atom(predicate, _) => of_predicate(predicate, out),
         Formula::Not(inner) => of_formula(inner, out),
         Formula::And(parts) | Formula::Or(parts) => {
-            parts.iter_mut().for_each(|p| of_formula(p, out))
+            for part in parts {
+                of_formula(part, out);
+            }
         }
     }
 }

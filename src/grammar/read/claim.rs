@@ -1,7 +1,7 @@
 //! A predicate applied to its subject: the typed formula, or the reason why the two do not fit.
 
 use super::{
-    count,
+    count::{self, Counted},
     cursor::Cursor,
     element,
     predicate::{Predicated, Predication},
@@ -26,7 +26,46 @@ pub(super) fn claim(
     {
         return c.fail("one negation");
     }
-    let formula = positive(c, subject, said, span)?;
+    let formula = if let Predication::Between { least, most } = &said.what {
+        c.note(
+            "between-inclusive",
+            format!(
+                "`{}` and `{}` themselves are taken as between",
+                least.value, most.value
+            ),
+            super::noun_phrase::join(least.span, most.span),
+        );
+        let mut bound = |comparison, number: &Text| {
+            let what = Predication::Compare {
+                comparison,
+                number: number.clone(),
+            };
+            let said = Predicated {
+                what,
+                negative: said.negative,
+            };
+            positive(c, subject, &said, span)
+        };
+        Formula::And(vec![
+            bound(Comparison::AtLeast, least)?,
+            bound(Comparison::AtMost, most)?,
+        ])
+    } else {
+        positive(c, subject, said, span)?
+    };
+    // What a dialog does not say, it does not say while it is open.
+    let speaks = matches!(subject, Subject::NativeText)
+        || matches!(
+            (subject, &said.what),
+            (
+                Subject::Native(None),
+                Predication::Text { .. } | Predication::Has { .. }
+            )
+        );
+    if said.negative && speaks {
+        let open = atom(Predicate::NativeDialog { text: None }, span);
+        return Some(Formula::And(vec![open, negated(formula)]));
+    }
     Some(if said.negative {
         negated(formula)
     } else {
@@ -150,8 +189,11 @@ fn positive(
                 text,
             }),
         },
+        Subject::NativeText => of_text(c, said, span, &|relation, text| Predicate::NativeDialog {
+            text: Some((relation, text)),
+        }),
         Subject::Native(text) => of_dialog(c, text.as_ref(), said, span),
-        Subject::Windows(counted) => of_windows(c, counted.as_ref().map(|n| n.count), said, span),
+        Subject::Windows(counted) => of_windows(c, *counted, said, span),
         Subject::Thing(thing) => element::of_thing(c, thing, said, span),
     }
 }
@@ -298,6 +340,7 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             connective,
             presence,
             times,
+            ..
         } => {
             let span_of = |t: &Thing| t.target.span;
             let mut parts = Vec::new();
@@ -374,12 +417,19 @@ fn of_dialog(
 
 fn of_windows(
     c: &mut Cursor<'_>,
-    counted: Option<Count>,
+    counted: Option<Counted>,
     said: &Predicated,
     span: Span,
 ) -> Option<Formula> {
     match (&said.what, counted) {
-        (Predication::Open, Some(count)) => Some(atom(Predicate::Windows { count }, span)),
+        (Predication::Open, Some(counted)) => {
+            let make = |count| atom(Predicate::Windows { count }, span);
+            let least = make(count::settled(c, counted));
+            Some(match counted.most {
+                Some(most) => Formula::And(vec![least, make(most)]),
+                None => least,
+            })
+        }
         (Predication::Compare { comparison, number }, None) => {
             let Ok(number) = number.value.parse() else {
                 return c.fail("a whole number");

@@ -7,7 +7,7 @@ use crate::grammar::Action;
 pub(super) const VERBS: &str = "accept|add|answer|append|attach|attempt|browse|cancel|change|check|choose|clear|\
     click|close|complete|confirm|context-click|deselect|disable|dismiss|double-click|\
     drag|empty|enable|enter|erase|expand|fill|focus|follow|give|go|hit|hover|input|insert|\
-    key|launch|leave|load|mark|mouse|move|navigate|open|pause|pick|place|point|populate|\
+    keep|key|launch|leave|load|mark|mouse|move|navigate|open|pause|pick|place|point|populate|\
     press|push|put|refresh|reload|replace|return|right-click|scroll|select|send|set|\
     start|submit|switch|tap|tick|toggle|try|turn|type|uncheck|unselect|untick|update|\
     upload|use|visit|wait|write|doubleclick|rightclick|collapse|validate|provide|specify";

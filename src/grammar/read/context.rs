@@ -166,9 +166,7 @@ fn row(c: &mut Cursor<'_>) -> Option<Context> {
         preposition,
         "for|of|belonging to|associated with|related to|corresponding to",
     ) {
-        return c
-            .attempt(card)
-            .or_else(|| key(c, preposition == "of"));
+        return c.attempt(card).or_else(|| key(c, preposition == "of"));
     }
     None
 }

@@ -8,6 +8,8 @@ use crate::grammar::{Comparison, Count, Span};
 pub(super) struct Counted {
     /// The count.
     pub(super) count: Count,
+    /// "between 2 and 5": the upper bound beside the lower one.
+    pub(super) most: Option<Count>,
     /// "3 times", without "exactly" or "at least".
     pub(super) plain: bool,
     /// Its words.
@@ -66,6 +68,21 @@ pub(super) fn count(c: &mut Cursor<'_>) -> Option<Counted> {
             };
             return Some(Counted {
                 count,
+                most: None,
+                plain: false,
+                span: c.span_since(mark),
+            });
+        }
+        if c.eat("between") || c.eat("from") {
+            let least = lexicon::number(c.word(0))?;
+            c.at += 1;
+            c.one_of("and|to")?;
+            let most = lexicon::number(c.word(0)).filter(|most| *most >= least)?;
+            c.at += 1;
+            let bound = |comparison, number| Count { comparison, number };
+            return Some(Counted {
+                count: bound(Comparison::AtLeast, least),
+                most: Some(bound(Comparison::AtMost, most)),
                 plain: false,
                 span: c.span_since(mark),
             });
@@ -83,6 +100,7 @@ pub(super) fn count(c: &mut Cursor<'_>) -> Option<Counted> {
         c.eat("different");
         Some(Counted {
             count: Count { comparison, number },
+            most: None,
             plain: given.or(or).is_none(),
             span: c.span_since(mark),
         })
@@ -116,6 +134,7 @@ pub(super) fn times(c: &mut Cursor<'_>) -> Option<Counted> {
             if let Some(comparison) = more {
                 return given.is_none().then(|| Counted {
                     count: Count { comparison, number },
+                    most: None,
                     plain: false,
                     span: c.span_since(mark),
                 });
@@ -126,6 +145,7 @@ pub(super) fn times(c: &mut Cursor<'_>) -> Option<Counted> {
         let comparison = given.or(or).unwrap_or(Comparison::Equal);
         Some(Counted {
             count: Count { comparison, number },
+            most: None,
             plain: given.or(or).is_none(),
             span: c.span_since(mark),
         })

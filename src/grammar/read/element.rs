@@ -55,6 +55,23 @@ pub(super) fn of_thing(
     let quoted_only = target.role.is_none() || target.role == Some(RoleNoun::Text);
     match &said.what {
         Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
+        Predication::Active if target.role == Some(RoleNoun::Tab) => {
+            c.note(
+                "active-is-selected",
+                "`active` is taken as: the selected tab",
+                span,
+            );
+            Some(atom(
+                Predicate::HasState {
+                    target: target.clone(),
+                    state: State::Selected,
+                },
+                span,
+            ))
+        }
+        Predication::Active => {
+            c.fail("a state: `enabled`, `selected`, `checked` (`active` is said of a tab only)")
+        }
         Predication::Focused => Some(atom(
             Predicate::Focused {
                 target: target.clone(),
@@ -163,7 +180,11 @@ pub(super) fn of_thing(
             connective,
             ..
         } => {
-            let cell = cell_of(c, target);
+            // "the price of the product 'x' is '$5'": the number that stands with a word on its card, not a column.
+            let labelled = target.text.as_ref().is_some_and(|t| !t.quoted)
+                && matches!(target.contexts.as_slice(), [Context::Within(card)] if card.role == Some(RoleNoun::Card))
+                && texts.iter().all(numeric);
+            let cell = if labelled { None } else { cell_of(c, target) };
             if cell.is_none() && quoted_only {
                 if let [text] = texts.as_slice()
                     && numeric(text)
@@ -192,7 +213,7 @@ pub(super) fn of_thing(
                         },
                         span,
                     ),
-                    None => text_of(target, *relation, text, span),
+                    None => text_of(c, target, *relation, text, span),
                 });
             }
             let connective = reach(c, said, parts.len(), connective, span);
@@ -203,12 +224,14 @@ pub(super) fn of_thing(
             connective,
             presence,
             times,
+            offers,
         } => {
             if quoted_only {
                 return c.fail("a subject with a role noun, such as the table or the dialog");
             }
             let mut parts = Vec::new();
             for part in things {
+                let placed = !part.target.contexts.is_empty();
                 let mut part = part.clone();
                 if (times.is_some() && part.count.is_some())
                     || (said.negative
@@ -224,8 +247,19 @@ pub(super) fn of_thing(
                     part.target.contexts.extend(holder);
                 }
                 let extra = times.map(|n| count::settled(c, n));
-                let option =
-                    part.target.role == Some(RoleNoun::Option) && part.target.text.is_some();
+                // A drop-down holds options and nothing else; what any list "has" or "offers" is one.
+                let lone = part.target.role.is_none()
+                    && part.target.ordinal.is_none()
+                    && part.target.relation == TextRelation::Contains
+                    && part.target.text.as_ref().is_some_and(|t| t.quoted)
+                    && !placed;
+                let offered = target.role == Some(RoleNoun::List)
+                    && *presence == Presence::Present
+                    && extra.is_none()
+                    && lone
+                    && (*offers || is_choice(c, target));
+                let option = offered
+                    || part.target.role == Some(RoleNoun::Option) && part.target.text.is_some();
                 let own_text =
                     part.target.role == Some(RoleNoun::Text) || part.target.role.is_none();
                 let valued = target.role.is_some_and(takes_value)
@@ -234,13 +268,17 @@ pub(super) fn of_thing(
                     && part.count.is_none()
                     && !part.none;
                 parts.push(match (&part.target.text, option, valued) {
-                    (Some(text), true, _) if part.count.is_none() && !part.none => atom(
-                        Predicate::HasOption {
-                            target: target.clone(),
-                            text: text.clone(),
-                        },
-                        span,
-                    ),
+                    (Some(text), true, _)
+                        if part.count.is_none() && !part.none && extra.is_none() =>
+                    {
+                        atom(
+                            Predicate::HasOption {
+                                target: target.clone(),
+                                text: text.clone(),
+                            },
+                            span,
+                        )
+                    }
                     (Some(text), _, true) => atom(
                         Predicate::HasValue {
                             target: target.clone(),
@@ -255,7 +293,7 @@ pub(super) fn of_thing(
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
-        Predication::Shown { .. } => None,
+        Predication::Shown { .. } | Predication::Between { .. } => None,
     }
 }
 
@@ -320,8 +358,28 @@ fn within(target: &Target) -> Option<Vec<Context>> {
     })
 }
 
+/// Whether a list is called a drop-down, a combo box or a select: then it is no bulleted list.
+fn is_choice(c: &Cursor<'_>, target: &Target) -> bool {
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    ["drop", "select", "combo", "pulldown", "picklist"]
+        .iter()
+        .any(|word| {
+            words.contains(word)
+                && !target
+                    .text
+                    .as_ref()
+                    .is_some_and(|t| t.value.to_lowercase().contains(word))
+        })
+}
+
 /// A text said of an element: its value, its options, or its visible text.
-fn text_of(target: &Target, relation: TextRelation, text: &Text, span: Span) -> Formula {
+fn text_of(
+    c: &mut Cursor<'_>,
+    target: &Target,
+    relation: TextRelation,
+    text: &Text,
+    span: Span,
+) -> Formula {
     let role = target.role.unwrap_or(RoleNoun::Element);
     let value = takes_value(role) || (role == RoleNoun::List && relation != TextRelation::Contains);
     if value {
@@ -335,6 +393,21 @@ fn text_of(target: &Target, relation: TextRelation, text: &Text, span: Span) -> 
         );
     }
     if role == RoleNoun::List {
+        let option = atom(
+            Predicate::HasOption {
+                target: target.clone(),
+                text: text.clone(),
+            },
+            span,
+        );
+        if is_choice(c, target) {
+            return option;
+        }
+        c.note(
+            "list-option-or-text",
+            "an option of a drop-down, or a text in a bulleted list? taken as either; `has the option` says the first",
+            span,
+        );
         // A list offers an option, or (bulleted) shows a text.
         let shown = Predicate::TextShown {
             text: text.clone(),
@@ -343,16 +416,7 @@ fn text_of(target: &Target, relation: TextRelation, text: &Text, span: Span) -> 
             scope: Some(target.clone()),
             count: None,
         };
-        return Formula::Or(vec![
-            atom(
-                Predicate::HasOption {
-                    target: target.clone(),
-                    text: text.clone(),
-                },
-                span,
-            ),
-            atom(shown, span),
-        ]);
+        return Formula::Or(vec![option, atom(shown, span)]);
     }
     atom(
         Predicate::HasText {

@@ -14,6 +14,9 @@ pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if let Some(action) = c.attempt(clear) {
         return Some(action);
     }
+    if let Some(action) = c.attempt(leave) {
+        return Some(action);
+    }
     if let Some(action) = c.attempt(|c| fill(c, attempt)) {
         return Some(action);
     }
@@ -46,7 +49,10 @@ pub(super) fn value_only(c: &mut Cursor<'_>, target: Target) -> Option<Action> {
 }
 
 fn type_verb(c: &mut Cursor<'_>) -> Option<&'static str> {
-    c.one_of("type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify")
+    c.one_of(
+        "type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify|\
+            send the keys|send keys|send the text",
+    )
 }
 
 /// "the text", "the value": what a typed text is called.
@@ -285,6 +291,18 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
         return None;
     }
     let target = field(c)?;
+    Some(Action::Clear { target })
+}
+
+/// "Leave the field 'y' empty": it is empty afterwards.
+fn leave(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of("leave|keep")?;
+    let target = np::noun_phrase(c, &["empty", "blank", "unfilled"])?.target;
+    c.one_of("empty|blank|unfilled")?;
+    let field = target.role.is_none_or(subject::takes_value);
+    if !field {
+        return c.fail("a field");
+    }
     Some(Action::Clear { target })
 }
 

@@ -94,7 +94,7 @@ fn chord_of(text: &str, single: bool) -> Option<Chord> {
 /// Reads a press of keys, or leaves the verb to a click.
 pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    c.one_of("press on|press down|press|hit|push|tap|use|send|strike")?;
+    let verb = c.one_of("press on|press down|press|hit|push|tap|use|send|strike")?;
     c.one_of("on");
     let (chord, sure, quoted) = keys(c)?;
     let span = c.span_since(mark);
@@ -109,7 +109,10 @@ pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
             }
             times = counted.count.number;
         } else if c.eat("on the keyboard") || c.eat("of the keyboard") {
-        } else if target.is_none() && c.one_of("inside|in|on|within|into|while in").is_some() {
+        } else if target.is_none()
+            && (c.one_of("inside|in|on|within|into|while in").is_some()
+                || verb == "send" && c.eat("to"))
+        {
             target = Some(np::noun_phrase(c, &[])?.target);
         } else {
             break;

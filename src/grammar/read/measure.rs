@@ -18,7 +18,14 @@ pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
                 let words = (0..4)
                     .take_while(|i| {
                         !c.word(*i).is_empty()
-                            && !matches!(c.word(*i), "in" | "ascending" | "descending" | "from")
+                            && !matches!(
+                                c.word(*i),
+                                "in" | "ascending"
+                                    | "descending"
+                                    | "from"
+                                    | "with"
+                                    | "alphabetically"
+                            )
                     })
                     .count();
                 c.bare(words)?
@@ -43,6 +50,29 @@ pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
 
 fn direction(c: &mut Cursor<'_>) -> Option<Direction> {
     c.attempt(|c| {
+        if let Some(word) = c.attempt(|c| {
+            let bracket = c.eat("(");
+            if !bracket {
+                c.eat(",");
+            }
+            c.eat("with");
+            c.eat("the");
+            let word = c.one_of(
+                "lowest first|cheapest first|smallest first|oldest first|earliest first|\
+                    highest first|most expensive first|largest first|biggest first|newest first|\
+                    latest first|most recent first",
+            )?;
+            (!bracket || c.eat(")")).then_some(word)
+        }) {
+            let down = ["highest", "most", "largest", "biggest", "newest", "latest"]
+                .iter()
+                .any(|w| word.starts_with(w));
+            return Some(if down {
+                Direction::Descending
+            } else {
+                Direction::Ascending
+            });
+        }
         c.eat("in");
         c.one_of("the|an|a");
         let word = c.one_of(
@@ -111,6 +141,16 @@ pub(super) fn comparison(c: &mut Cursor<'_>) -> Option<Comparison> {
         .iter()
         .find(|(form, _)| c.eat(form))
         .map(|(_, comparison)| *comparison)
+}
+
+/// "between 5 and 10", "in the range 5 to 10".
+pub(super) fn between(c: &mut Cursor<'_>) -> Option<Predication> {
+    c.one_of("between|in the range from|in the range|in the range of|within the range")?;
+    let least = number_text(c)?;
+    c.one_of("and|to")?;
+    let most = number_text(c)?;
+    c.one_of("inclusive|included");
+    Some(Predication::Between { least, most })
 }
 
 /// A number, quoted or not, with a currency mark or unit if the author writes one.

@@ -1,5 +1,6 @@
 //! The reader: tokens, a lexicon, and one recursive descent over them.
 
+mod advice;
 mod claim;
 mod command;
 mod context;
@@ -105,6 +106,9 @@ fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
     }
     let failed_action = unread::report(c, StepKind::Action);
     c.reset(start);
+    if let Some(advised) = advice::advice(c, asserts) {
+        return Body::Unread(advised);
+    }
     Body::Unread(if asserts {
         failed_assertion
     } else {
@@ -203,6 +207,10 @@ fn opening(c: &mut Cursor<'_>) -> bool {
     let mut optional = false;
     loop {
         let mark = c.mark();
+        let window = c.word(0) == "next" && lexicon::among(c.word(1), "window|tab|browser");
+        if window {
+            return optional;
+        }
         if c.one_of(
             "and then|and|then|next|finally|now|afterwards|after that|but|also|given that|given|\
             when|first|firstly|secondly|lastly|please|kindly|so|-|*|•|once again|again",

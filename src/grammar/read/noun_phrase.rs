@@ -28,7 +28,9 @@ pub(super) fn target_of(text: Text) -> Target {
 /// A noun phrase with its contexts. A text without quotes ends before a word of `stops`.
 pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
     let mark = c.mark();
+    let owner = c.attempt(owner);
     let mut noun = c.attempt(|c| core(c, stops))?;
+    noun.target.contexts.extend(owner);
     while let Some(found) = context::context(c) {
         if let Some(context) = found.part() {
             noun.target.contexts.push(context);
@@ -44,6 +46,50 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
     }
     noun.target.span = c.span_since(mark);
     Some(noun)
+}
+
+/// "the third row's", "the 3rd product's", "the dialog's": where what follows is.
+fn owner(c: &mut Cursor<'_>) -> Option<Context> {
+    let mark = c.mark();
+    c.article();
+    let place = lexicon::ordinal(c.word(0));
+    c.at += usize::from(place.is_some());
+    let word = c.word(0);
+    let noun = word
+        .strip_suffix("'s")
+        .or_else(|| word.strip_suffix("’s"))?;
+    let (role, plural) = lexicon::noun(noun)?;
+    if plural || matches!(role, RoleNoun::Page | RoleNoun::Text | RoleNoun::Sentence) {
+        return None;
+    }
+    c.at += 1;
+    if role == RoleNoun::Row {
+        return place.map(Context::NthRow);
+    }
+    let holds = matches!(
+        role,
+        RoleNoun::Card
+            | RoleNoun::ListItem
+            | RoleNoun::Dialog
+            | RoleNoun::Form
+            | RoleNoun::Section
+            | RoleNoun::Table
+            | RoleNoun::Menu
+            | RoleNoun::Header
+            | RoleNoun::Footer
+            | RoleNoun::Sidebar
+    );
+    if !holds || !c.at_quoted(0) && c.noun_at(0).is_none() {
+        return None;
+    }
+    Some(Context::Within(Box::new(Target {
+        text: None,
+        relation: TextRelation::Contains,
+        role: Some(role),
+        ordinal: place,
+        contexts: Vec::new(),
+        span: c.span_since(mark),
+    })))
 }
 
 /// A noun phrase without contexts.
@@ -187,7 +233,8 @@ fn bare_text(
     if !c.capital(0)
         && lexicon::among(
             c.word(0),
-            "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until",
+            "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|outside|off|away|anywhere|\
+                somewhere|elsewhere|everywhere",
         )
     {
         return c.fail("a target: a text in quotes, a role noun, or both");
@@ -268,7 +315,12 @@ fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &[&str]) -> bool {
         return true;
     }
     let word = token.norm.as_str();
-    if stops.contains(&word)
+    // "Save button disabled": the verb is understood.
+    let elided = !c.acting
+        && (lexicon::state(word).is_some_and(|(_, claims)| claims)
+            || lexicon::among(word, "displayed|shown|visible|present|hidden|focused"));
+    if elided
+        || stops.contains(&word)
         || lexicon::among(word, "and|or|then|but|if|until|again|with|twice|once")
         || lexicon::ends_noun(word)
     {

@@ -247,6 +247,20 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
     }
     c.eat("option");
     let joint = c.one_of("out of|from|in|on|for|as|of|within|under")?;
+    // "as the title": the noun names the list, and is no kind of element.
+    if joint == "as"
+        && let Some(target) = c.attempt(|c| {
+            c.article();
+            let (_, plural, words) = c.noun_at(0)?;
+            let name = c.bare(words)?;
+            (!plural && c.at_end()).then(|| np::target_of(name))
+        })
+    {
+        return Some(Action::Select {
+            options,
+            target: Some(target),
+        });
+    }
     // "for 'Country'" names the list; "for" a row would leave the list unsaid.
     let target = np::noun_phrase(c, &[])?.target;
     let listed = match target.role {

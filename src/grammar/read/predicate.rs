@@ -10,6 +10,9 @@ use super::{
 };
 use crate::grammar::{Comparison, Context, Direction, Presence, State, Target, Text, TextRelation};
 
+/// The note where a sentence leaves "is displayed" out.
+pub(super) const UNDERSTOOD: &str = "displayed-is-understood";
+
 /// A predicate, not yet applied to its subject.
 #[derive(Debug, Clone)]
 pub(super) struct Predicated {
@@ -37,6 +40,8 @@ pub(super) enum Predication {
     Focused,
     /// It is open.
     Open,
+    /// It is the active one.
+    Active,
     /// Its text, value, title or URL relates to texts.
     Text {
         relation: TextRelation,
@@ -57,12 +62,16 @@ pub(super) enum Predication {
         connective: &'static str,
         presence: Presence,
         times: Option<Counted>,
+        /// "has", "offers", "proposes": what a list has is an option.
+        offers: bool,
     },
     /// Its number compares.
     Compare {
         comparison: Comparison,
         number: Text,
     },
+    /// Its number lies between two, both included.
+    Between { least: Text, most: Text },
     /// It comes before (or after) another.
     Order { other: Target, before: bool },
     /// It is sorted, perhaps by a column.
@@ -212,6 +221,24 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         trailing(c);
         return Some(Predicated { what, negative });
     }
+    // "'x' twice": that it is displayed is understood.
+    if opens
+        && modal.is_none()
+        && let Some(what) = c.attempt(|c| {
+            let mark = c.mark();
+            let times = count::times(c)?;
+            c.at_end().then_some(())?;
+            let span = c.span_since(mark);
+            c.note(UNDERSTOOD, "taken as: is displayed so many times", span);
+            Some(Predication::Shown {
+                presence: Presence::Displayed,
+                contexts: Vec::new(),
+                times: Some(times),
+            })
+        })
+    {
+        return Some(Predicated { what, negative });
+    }
     let what = verb::verb(c, &mut negative)?;
     trailing(c);
     Some(Predicated { what, negative })
@@ -263,6 +290,17 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     if c.one_of("opened|open").is_some() {
         return Some(Predication::Open);
     }
+    if c.one_of("active|the active one|the active tab").is_some() {
+        return Some(Predication::Active);
+    }
+    if c.one_of("greyed out|grayed out|greyed-out|grayed-out")
+        .is_some()
+    {
+        return Some(Predication::State {
+            state: State::Disabled,
+            contexts: vec![],
+        });
+    }
     if c.one_of("turned on|switched on").is_some()
         || c.word(0) == "on" && (c.word(1).is_empty() && !c.at_quoted(1)) && c.eat("on")
     {
@@ -285,6 +323,9 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     }
     if let Some(presence) = presence_word(c) {
         return Some(shown_more(c, presence, Vec::new()));
+    }
+    if let Some(found) = c.attempt(measure::between) {
+        return Some(found);
     }
     if let Some(found) = c.attempt(|c| {
         let comparison = measure::comparison(c)?;

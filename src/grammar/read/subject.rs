@@ -35,6 +35,8 @@ pub(super) enum Subject {
     },
     /// A native dialog, perhaps with its text.
     Native(Option<(TextRelation, Text)>),
+    /// The text of a native dialog.
+    NativeText,
     /// The number of open tabs or windows.
     Windows(Option<Counted>),
 }
@@ -51,6 +53,9 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
         return Some(found);
     }
     if let Some(found) = c.attempt(windows) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(native_text) {
         return Some(found);
     }
     if let Some(found) = c.attempt(property_of) {
@@ -314,6 +319,35 @@ pub(super) fn native_noun(c: &mut Cursor<'_>) -> Option<&'static str> {
     })
 }
 
+/// "the alert text", "the text of the alert", "the alert's message".
+fn native_text(c: &mut Cursor<'_>) -> Option<Subject> {
+    const PROPERTY: &str = "text|message|content|contents|wording";
+    let mark = c.mark();
+    let before = c.attempt(|c| {
+        c.eat("the");
+        c.one_of(PROPERTY)?;
+        c.one_of("of|in|on")?;
+        native_noun(c)
+    });
+    let noun = before.or_else(|| {
+        c.attempt(|c| {
+            c.article();
+            let noun = c.one_of(NATIVE).or_else(|| {
+                c.one_of("alert's|confirm's|prompt's|alert’s|confirm’s|prompt’s")
+                    .map(|_| "alert")
+            })?;
+            c.one_of(PROPERTY)?;
+            Some(noun)
+        })
+    })?;
+    verb_follows(c).then_some(())?;
+    if matches!(noun, "alert" | "prompt" | "confirm") {
+        let span = c.span_since(mark);
+        c.note("alert-native-or-message", "a dialog of the browser or a message in the page? taken as the browser's; for the page's, say `message`", span);
+    }
+    Some(Subject::NativeText)
+}
+
 /// A native dialog, perhaps with its text.
 pub(super) fn native(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
@@ -361,6 +395,9 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
         c.eat("not");
         c.one_of("is|be|are|equals|equal")?;
         c.eat("not");
+        if super::measure::between(c).is_some() {
+            return Some(());
+        }
         super::measure::comparison(c)?;
         c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
     }) || c.looks_like(|c| {

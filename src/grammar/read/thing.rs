@@ -80,7 +80,15 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
             let described = [
                 "error", "warning", "success", "confirm", "valid", "info", "alert",
             ];
-            if described.iter().any(|w| words.contains(w)) {
+            // "the error message is 'x'": its text says which one is meant.
+            let cited = c.looks_like(|c| {
+                c.one_of(
+                    "is|reads|says|contains|starts with|ends with|equals|should be|should read|\
+                        should say|should contain|must be|must contain|shows|displays",
+                )?;
+                c.quoted()
+            });
+            if !cited && described.iter().any(|w| words.contains(w)) {
                 c.fail("the message's text in quotes")
             } else {
                 Some(())
@@ -240,7 +248,11 @@ pub(super) fn there(
     span: Span,
 ) -> Formula {
     let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
-    let atom = Formula::Atom(shown(&thing.target, presence, count), span);
+    let make = |count| Formula::Atom(shown(&thing.target, presence, count), span);
+    let atom = match thing.count.and_then(|n| n.most) {
+        Some(most) => Formula::And(vec![make(count), make(Some(most))]),
+        None => make(count),
+    };
     if thing.none {
         Formula::Not(Box::new(atom))
     } else {

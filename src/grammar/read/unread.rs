@@ -11,10 +11,14 @@ pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
         c.one_of(
             "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|\
             validate|validates|expect|expects|make sure|makes sure|be sure|make certain|\
-            double-check|test|note|observe|assume",
+            double-check|test|note|observe|assume|control|controls",
         )?;
+        let control = matches!(c.word_before(), "control" | "controls");
         c.eat(":");
-        c.one_of("that|whether|if");
+        // "Control that …" is how some authors say "check that …"; without "that" it is a noun.
+        if c.one_of("that|whether|if").is_none() && control {
+            return None;
+        }
         c.eat(",");
         Some(())
     })
@@ -138,7 +142,7 @@ const STATES: [&str; 16] = [
 ];
 
 fn nearest<'w>(word: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-    if word.len() > 30 || word.len() < 5 {
+    if word.len() > 30 || word.len() < 4 {
         return None;
     }
     words

@@ -128,10 +128,20 @@ fn url(c: &mut Cursor<'_>) -> Option<Text> {
 /// Switch to a tab or window.
 pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    let verb = c.one_of(
-        "switch back to|switch over to|switch to|go back to|go to|move to|change to|\
+    // "Next window": the verb is understood.
+    let bare = c.looks_like(|c| {
+        c.one_of("next|previous")?;
+        c.one_of("browser tab|browser window|window|tab")?;
+        c.at_end().then_some(())
+    });
+    let verb = if bare {
+        "switch to"
+    } else {
+        c.one_of(
+            "switch back to|switch over to|switch to|go back to|go to|move to|change to|\
             return to|focus on|focus|select|activate|jump to",
-    )?;
+        )?
+    };
     c.one_of("the|a");
     let place = if c
         .one_of(
@@ -148,6 +158,8 @@ pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
         Some(WindowRef::Main)
     } else if c.one_of("previous|preceding|former").is_some() {
         Some(WindowRef::Previous)
+    } else if c.one_of("next|following").is_some() {
+        Some(WindowRef::Next)
     } else if let Some(ordinal) = lexicon::ordinal(c.word(0)) {
         c.at += 1;
         Some(WindowRef::Nth(ordinal))
@@ -161,7 +173,7 @@ pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
         {
             return None;
         }
-        if noun == "tab" && matches!(place, WindowRef::Nth(_)) {
+        if noun == "tab" && matches!(place, WindowRef::Nth(_) | WindowRef::Next) {
             let span = c.span_since(mark);
             c.note(
                 "tab-of-page-or-browser",
