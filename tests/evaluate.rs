@@ -320,7 +320,8 @@ fn real_links_with_one_address_are_one() {
 /// Cards of plain `div`s in several shapes; the third has no button, and a button outside all of them has its name.
 #[test]
 fn cards_without_roles_are_told_apart() {
-    let shapes: [(&str, fn(&str, &str) -> String); 5] = [
+    type Card = fn(&str, &str) -> String;
+    let shapes: [(&str, Card); 5] = [
         ("flat", |key, button| {
             format!("<div><b>{key}</b> <i>note</i>{button}</div>")
         }),
