@@ -200,7 +200,7 @@ async fn run(choice: DriverChoice) -> Vec<CaseRecord> {
         .partition(|planned| planned.suite == "Ten thousand elements");
     let mut patient = settings(choice.clone());
     patient.timeouts.page = Duration::from_secs(30);
-    patient.timeouts.case = Duration::from_secs(120);
+    patient.timeouts.case = Duration::from_mins(2);
     patient.driver.call_timeout = Duration::from_secs(30);
     let mut cases = Vec::new();
     for (planned, settings) in [(plain, settings(choice)), (big, patient)] {
