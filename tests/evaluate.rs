@@ -320,8 +320,8 @@ fn real_links_with_one_address_are_one() {
 /// Cards of plain `div`s in several shapes; the third has no button, and a button outside all of them has its name.
 #[test]
 fn cards_without_roles_are_told_apart() {
-    type Card = fn(&str, &str) -> String;
-    let shapes: [(&str, Card); 5] = [
+    type Shape = fn(&str, &str) -> String;
+    let shapes: [(&str, Shape); 5] = [
         ("flat", |key, button| {
             format!("<div><b>{key}</b> <i>note</i>{button}</div>")
         }),
@@ -400,5 +400,39 @@ fn a_box_behind_its_label_is_not_hidden() {
         ("Type in 'x' in the field 'Code'", "target-not-ready"),
     ] {
         assert_eq!(grounded(html, sentence), expected, "{sentence}");
+    }
+}
+
+/// A section ends where the next heading of its rank begins, whatever element holds them both.
+#[test]
+fn a_section_is_what_its_heading_heads() {
+    let together = "<main><h1>Shop</h1><h2>News</h2><p>One <a href=/1 id=n>More</a></p><h2>Offers</h2><p>Two <a href=/2 id=o>More</a></p></main>";
+    let apart = "<section><h2>News</h2><p>One <a href=/1 id=n>More</a></p></section><section><h2>Offers</h2><p>Two <a href=/2 id=o>More</a></p></section>";
+    let cards = "<ul><li><h4>Teapot</h4><button id=t>Buy</button></li><li><h4>Mug</h4><button id=m>Buy</button></li></ul>";
+    for html in [together, apart] {
+        for (sentence, expected) in [
+            ("Click on 'More' in the section 'News'", "#n"),
+            ("Click on 'More' in the section 'Offers'", "#o"),
+            ("Click on 'More' under the heading 'News'", "#n"),
+        ] {
+            let found = grounded(html, sentence);
+            assert_eq!(
+                found.split(' ').next(),
+                Some(expected),
+                "{sentence}: {found}"
+            );
+        }
+    }
+    for (sentence, expected) in [
+        ("Click on 'Buy' of the product 'Teapot'", "#t"),
+        ("Click on 'Buy' for the product 'Mug'", "#m"),
+        ("Click on 'Buy' for the product 'Cup'", "target-missing"),
+    ] {
+        let found = grounded(cards, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
     }
 }

@@ -61,16 +61,20 @@ fn one(
             .collect()),
         Context::Under(target) => under(page, target, candidates, knowledge),
         Context::Within(target) | Context::Frame(target) => {
-            match holders(page, target, knowledge) {
-                Ok(holders) => Ok(inside_any(page, candidates, &holders)),
+            let holders = holders(page, target, knowledge);
+            if let (Some(key), Some(RoleNoun::Card), []) =
+                (&target.text, target.role, target.contexts.as_slice())
+            {
                 // A page may draw its cards with boxes that have no role.
-                Err(missing) => match (&target.text, target.role) {
-                    (Some(key), Some(RoleNoun::Card)) if target.contexts.is_empty() => {
-                        in_row(page, None, key, &candidates, knowledge).map_err(|_| missing)
-                    }
-                    _ => Err(missing),
-                },
+                let real = holders.as_ref().is_ok_and(|all| {
+                    all.iter()
+                        .any(|h| super::role_noun::admits(RoleNoun::Card, page, *h))
+                });
+                if !real {
+                    return in_row(page, None, key, &candidates, knowledge);
+                }
             }
+            Ok(inside_any(page, candidates, &holders?))
         }
         Context::NextTo(target) => {
             let anchors = places(page, target, knowledge)?;
@@ -107,6 +111,22 @@ pub fn holders(
     target: &Target,
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, String> {
+    if target.role == Some(RoleNoun::Section)
+        && target.contexts.is_empty()
+        && target.ordinal.is_none()
+        && let Some(text) = &target.text
+    {
+        // What only mentions the text is not the section of that name.
+        let named = named_sections(page, text, knowledge);
+        let found = if named.is_empty() {
+            below_heading(page, target, knowledge)
+        } else {
+            named
+        };
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
     match select(page, target, Purpose::Look, knowledge) {
         Selection::Some { elements, .. } => {
             // "in the form" where there are nested forms of one kind: all of them hold.
@@ -122,11 +142,7 @@ pub fn holders(
                         page.elements[*id].raw.visible && super::role_noun::admits(noun, page, *id)
                     })
                     .filter(|id| {
-                        let titles = noun != RoleNoun::Section;
                         (*id..page.elements[*id].end).any(|h| {
-                            if !titles && !is_title_of(page, h, *id) {
-                                return false;
-                            }
                             let inner = &page.elements[h];
                             (inner.role == Role::Heading
                                 || matches!(
@@ -151,16 +167,43 @@ pub fn holders(
                 if !innermost.is_empty() {
                     return Ok(innermost);
                 }
-                if noun == RoleNoun::Section && target.contexts.is_empty() {
-                    let drawn = below_heading(page, target, knowledge);
-                    if !drawn.is_empty() {
-                        return Ok(drawn);
-                    }
-                }
             }
             Err(format!("the page has no {target}"))
         }
     }
+}
+
+/// The innermost sections that have a name, or are headed by it.
+fn named_sections(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
+    let says = |shown: &str| {
+        text_match::visible(
+            &text.value,
+            &shown.replace('\n', " "),
+            TextRelation::Contains,
+            knowledge.text_case,
+        )
+        .is_yes()
+    };
+    let titles = |id: ElementId| {
+        page.elements[id].role == Role::Heading
+            || matches!(page.elements[id].raw.tag.as_str(), "legend" | "summary")
+    };
+    let named: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| {
+            let e = &page.elements[*id];
+            e.raw.visible
+                && super::role_noun::admits(RoleNoun::Section, page, *id)
+                && (says(&e.name)
+                    || (*id..e.end).any(|h| {
+                        titles(h) && is_title_of(page, h, *id) && says(&page.elements[h].text)
+                    }))
+        })
+        .collect();
+    named
+        .iter()
+        .copied()
+        .filter(|n| !named.iter().any(|o| o > n && *o < page.elements[*n].end))
+        .collect()
 }
 
 /// Whether a heading stands for the whole section: none comes before it, and none of its rank after it.

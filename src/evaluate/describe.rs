@@ -112,10 +112,18 @@ pub fn near_candidate(page: &Snapshot, id: ElementId, target: &Target) -> Candid
     }
 }
 
+/// How an author would say that it belongs to a row, an item or a card.
+fn belonging(page: &Snapshot, id: ElementId) -> &'static str {
+    match context::row_like(page, id) {
+        Some(row) if page.elements[row].role == Role::Row => "in the row of",
+        _ => "for",
+    }
+}
+
 fn with_place(page: &Snapshot, id: ElementId) -> String {
     let mut what = element(page, id);
     if let Some(key) = row_key(page, id) {
-        what = format!("{what} in the row of '{key}'");
+        what = format!("{what} {} '{key}'", belonging(page, id));
     } else if let Some(heading) = heading_above(page, id) {
         what = format!("{what} under the heading '{heading}'");
     }
@@ -167,7 +175,7 @@ fn phrases(
         ));
         if let Some(key) = row_key(page, id) {
             out.push((
-                format!("the {quoted} in the row of '{key}'"),
+                format!("the {quoted} {} '{key}'", belonging(page, id)),
                 target_of(
                     Some(role),
                     vec![Context::Row {

@@ -1,7 +1,7 @@
 //! Formulas on one observation.
 
 use super::{Judgement, Knowledge, Observation};
-use super::{presence, properties, quantity};
+use super::{exists, presence, properties, quantity, values};
 use crate::grammar::{Comparison, Count, Formula, Predicate, RoleNoun};
 use crate::verdict::{Cause, Truth};
 
@@ -75,7 +75,7 @@ pub fn atom(
                     target,
                     presence,
                     count,
-                } => presence::exists(target, *presence, *count, seen, knowledge),
+                } => exists::exists(target, *presence, *count, seen, knowledge),
                 Predicate::HasState { target, state } => {
                     properties::state(target, *state, seen, knowledge)
                 }
@@ -83,17 +83,17 @@ pub fn atom(
                     target,
                     relation,
                     text,
-                } => properties::value(target, *relation, text, seen, knowledge),
+                } => values::value(target, *relation, text, seen, knowledge),
                 Predicate::HasText {
                     target,
                     relation,
                     text,
                 } => properties::text(target, *relation, text, seen, knowledge),
                 Predicate::HasOption { target, text } => {
-                    properties::option(target, text, seen, knowledge)
+                    values::option(target, text, seen, knowledge)
                 }
                 Predicate::IsChosen { text, target } => {
-                    properties::chosen(text, target.as_ref(), seen, knowledge)
+                    values::chosen(text, target.as_ref(), seen, knowledge)
                 }
                 Predicate::Cell {
                     table,

@@ -3,8 +3,10 @@
 //! All of it is pure: the same sentence on the same observation has the same outcome. What cannot be told is `Unknown`,
 //! with who can settle it; nothing is guessed.
 
+mod choosing;
 mod context;
 mod describe;
+mod exists;
 pub mod fidelity;
 mod fit;
 mod formula;
@@ -13,14 +15,17 @@ mod judgement;
 mod names;
 mod number;
 mod observation;
+mod placed;
 mod presence;
 mod properties;
 mod quantity;
 mod readiness;
 mod role_noun;
+mod subject;
 mod table;
 mod text_case;
 mod text_match;
+mod values;
 #[cfg(test)]
 mod tests;
 

@@ -1,11 +1,9 @@
 //! Presence: texts and elements that are displayed or present.
 
-use super::fit::Quality;
 use super::formula::{PRESUPPOSED, in_words, within};
-use super::ground::{Purpose, Selection, select};
-use super::role_noun::{admits, is_field};
+use super::role_noun::is_field;
 use super::text_match::{TextMatch, shorten, visible};
-use super::{Judgement, Knowledge, Observation, context, describe, fit};
+use super::{Judgement, Knowledge, Observation, context, describe};
 use crate::grammar::{Count, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
@@ -104,112 +102,8 @@ pub fn text(
     absent(text, judged)
 }
 
-/// A text beside something else, under a heading, in a frame.
-fn placed_text(
-    wanted: &Text,
-    contexts: &[crate::grammar::Context],
-    count: Option<Count>,
-    target: &Target,
-    seen: &Observation,
-    knowledge: &Knowledge,
-) -> Judgement {
-    let page = &*seen.page;
-    if let [crate::grammar::Context::NextTo(other)] = contexts
-        && other.role.is_none()
-        && other.contexts.is_empty()
-        && let Some(anchor) = &other.text
-    {
-        return beside(page, wanted, anchor, knowledge);
-    }
-    let owners = context::text_owners(page, wanted, knowledge);
-    match context::narrow(page, contexts, owners, knowledge) {
-        Err(missing) => Judgement::fails(format!("{PRESUPPOSED}{missing}")),
-        Ok(found) if within(found.len(), count) => {
-            let fact = format!("{target} is there");
-            Judgement::holds(found.first().map_or_else(
-                || Evidence::new(fact.clone()),
-                |at| Evidence::at(fact.clone(), *at),
-            ))
-        }
-        Ok(_) if !unread_frames(page, None).is_empty() => unreadable(&unread_frames(page, None)),
-        Ok(_) => absent(wanted, Judgement::fails(format!("{target} is not there"))),
-    }
-}
-
-/// Two texts side by side: in one block, one after the other, or in one row. Farther apart within one part of the page, only
-/// the author knows what "next to" means.
-fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) -> Judgement {
-    let shown: Vec<usize> = (0..page.blocks.len())
-        .filter(|b| !page.blocks[*b].text.is_empty())
-        .collect();
-    let with = |text: &Text| -> Vec<usize> {
-        let fits = |b: &&usize| {
-            visible(
-                &text.value,
-                &page.blocks[**b].text,
-                TextRelation::Contains,
-                knowledge.text_case,
-            )
-            .is_yes()
-        };
-        shown
-            .iter()
-            .enumerate()
-            .filter(|(_, b)| fits(b))
-            .map(|(at, _)| at)
-            .collect()
-    };
-    let (ours, theirs) = (with(wanted), with(anchor));
-    if theirs.is_empty() {
-        return Judgement::fails(format!(
-            "{PRESUPPOSED}'{}' is not displayed",
-            shorten(&anchor.value)
-        ));
-    }
-    let row = |at: usize| {
-        page.blocks[shown[at]]
-            .owner
-            .and_then(|o| context::row_like(page, o))
-    };
-    let mut same_part = false;
-    for a in &ours {
-        for b in &theirs {
-            if a.abs_diff(*b) <= 1 || (row(*a).is_some() && row(*a) == row(*b)) {
-                let fact = format!(
-                    "'{}' stands next to '{}'",
-                    shorten(&wanted.value),
-                    shorten(&anchor.value)
-                );
-                return Judgement::holds(Evidence {
-                    what: fact,
-                    element: page.blocks[shown[*a]].owner,
-                });
-            }
-            same_part |= page.blocks[shown[*a]].owner == page.blocks[shown[*b]].owner;
-        }
-    }
-    if same_part {
-        return Judgement::author(
-            Cause::TargetAmbiguous,
-            format!(
-                "'{}' and '{}' stand in one part of the page, but not side by side",
-                shorten(&wanted.value),
-                shorten(&anchor.value)
-            ),
-        );
-    }
-    absent(
-        wanted,
-        Judgement::fails(format!(
-            "'{}' does not stand next to '{}'",
-            shorten(&wanted.value),
-            shorten(&anchor.value)
-        )),
-    )
-}
-
 /// Words without quotes may describe rather than quote: that they are not on the page decides nothing.
-fn absent(wanted: &Text, judged: Judgement) -> Judgement {
+pub(super) fn absent(wanted: &Text, judged: Judgement) -> Judgement {
     if wanted.quoted || judged.truth != crate::verdict::Truth::False {
         return judged;
     }
@@ -381,7 +275,7 @@ fn nearest_text(page: &Snapshot, wanted: &str) -> Option<String> {
 }
 
 /// Frames that could not be read and might hold what is looked for.
-fn unread_frames(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<String> {
+pub(super) fn unread_frames(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<String> {
     page.contexts
         .iter()
         .filter(|c| c.unreadable.is_some())
@@ -401,7 +295,7 @@ fn unread_frames(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<String> 
         .collect()
 }
 
-fn unreadable(frames: &[String]) -> Judgement {
+pub(super) fn unreadable(frames: &[String]) -> Judgement {
     Judgement::expressive(
         Cause::Unreadable,
         format!(
@@ -409,265 +303,6 @@ fn unreadable(frames: &[String]) -> Judgement {
             frames.join("; ")
         ),
     )
-}
-
-/// Elements that fit a description.
-pub fn exists(
-    target: &Target,
-    how: Presence,
-    count: Option<Count>,
-    seen: &Observation,
-    knowledge: &Knowledge,
-) -> Judgement {
-    let page = &*seen.page;
-    if target.role == Some(RoleNoun::Sentence) {
-        return sentences(target, count, seen, knowledge);
-    }
-    // A message is whatever the page tells its user: any text, wherever it stands.
-    if matches!(target.role, Some(RoleNoun::Text | RoleNoun::Message) | None)
-        && target.ordinal.is_none()
-        && let Some(wanted) = &target.text
-    {
-        return match target.contexts.as_slice() {
-            [] => text(wanted, target.relation, how, None, count, seen, knowledge),
-            [crate::grammar::Context::Within(holder)] => text(
-                wanted,
-                target.relation,
-                how,
-                Some(holder),
-                count,
-                seen,
-                knowledge,
-            ),
-            contexts => placed_text(wanted, contexts, count, target, seen, knowledge),
-        };
-    }
-    let unread = unread_frames(page, None);
-    let candidates: Vec<ElementId> = (0..page.elements.len())
-        .filter(|id| {
-            page.elements[*id].raw.visible && target.role.is_none_or(|noun| admits(noun, page, *id))
-        })
-        .collect();
-    let judged: Vec<(ElementId, Option<Quality>)> = candidates
-        .iter()
-        .map(|id| {
-            let quality = match &target.text {
-                Some(wanted) => fit::fit(
-                    page,
-                    *id,
-                    &wanted.value,
-                    target.relation,
-                    knowledge.text_case,
-                )
-                .map(|f| f.quality),
-                None => Some(Quality::Whole),
-            };
-            (*id, quality)
-        })
-        .collect();
-    let matching: Vec<ElementId> = judged
-        .iter()
-        .filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained))
-        .map(|(id, _)| *id)
-        .collect();
-    let matching = match context::narrow(page, &target.contexts, matching, knowledge) {
-        Ok(kept) => kept,
-        Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
-    };
-    // "3 rows" are rows of the body: headers are no rows that a reader counts.
-    let matching: Vec<ElementId> = matching
-        .into_iter()
-        .filter(|id| {
-            target.role != Some(RoleNoun::Row)
-                || target.text.is_some()
-                || !super::table::is_header(page, *id)
-        })
-        .collect();
-    // One thing may be two elements (a link around an image): count the inner ones, but containers of a kind count by themselves.
-    let matching: Vec<ElementId> = matching
-        .iter()
-        .copied()
-        .filter(|id| {
-            target.text.is_none()
-                || !matching.iter().any(|o| {
-                    o > id
-                        && *o < page.elements[*id].end
-                        && page.elements[*o].role == page.elements[*id].role
-                })
-        })
-        .collect();
-    let matching = match target.ordinal {
-        Some(ordinal) => super::table::nth(&matching, ordinal).into_iter().collect(),
-        None => matching,
-    };
-    if within(matching.len(), count) {
-        if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
-            return unreadable(&unread);
-        }
-        return match matching.first() {
-            Some(first) if count.is_none() => Judgement::holds(Evidence::at(
-                format!("the page has {}", describe::element(page, *first)),
-                *first,
-            )),
-            Some(first) => Judgement::holds(Evidence::at(
-                format!(
-                    "{} such elements, the first is {}",
-                    matching.len(),
-                    describe::element(page, *first)
-                ),
-                *first,
-            )),
-            None => Judgement::holds(Evidence::new("no such element")),
-        };
-    }
-    if !unread.is_empty() && (count.is_none() || within(usize::MAX, count)) {
-        return unreadable(&unread);
-    }
-    let near: Vec<ElementId> = judged
-        .iter()
-        .filter(|(_, q)| *q == Some(Quality::Near))
-        .map(|(id, _)| *id)
-        .collect();
-    let near = context::narrow(page, &target.contexts, near, knowledge).unwrap_or_default();
-    if !near.is_empty() && within(matching.len() + near.len(), count) {
-        let candidates = near
-            .iter()
-            .map(|id| describe::near_candidate(page, *id, target))
-            .collect();
-        return Judgement::author(
-            Cause::NearMiss,
-            format!("{target} is there only with other capitals or punctuation"),
-        )
-        .among(candidates);
-    }
-    let reason = match count {
-        None => format!("the page has no {target}"),
-        Some(_) => format!(
-            "{} elements fit {target}, not {}",
-            matching.len(),
-            in_words(count)
-        ),
-    };
-    let judged = Judgement::fails(reason).near(describe::nearest(page, target, Purpose::Look));
-    match &target.text {
-        Some(text) => absent(text, judged),
-        None => judged,
-    }
-}
-
-/// Sentences of the page's text that contain a term: blocks of text, split at the marks that end a sentence.
-fn sentences(
-    target: &Target,
-    count: Option<Count>,
-    seen: &Observation,
-    knowledge: &Knowledge,
-) -> Judgement {
-    use unicode_segmentation::UnicodeSegmentation;
-    let page = &*seen.page;
-    let mut found = 0;
-    let mut first = None;
-    let holders = match target.contexts.as_slice() {
-        [] => None,
-        [crate::grammar::Context::Within(holder)] => {
-            match context::holders(page, holder, knowledge) {
-                Ok(holders) => Some(holders),
-                Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
-            }
-        }
-        _ => {
-            return Judgement::expressive(
-                Cause::NeedsModel,
-                "a sentence's place beside something else cannot be told",
-            );
-        }
-    };
-    for b in context::blocks_of(page, holders.as_deref()) {
-        let block = &page.blocks[b];
-        for sentence in block.text.unicode_sentences() {
-            let fits = target.text.as_ref().is_none_or(|t| {
-                visible(
-                    &t.value,
-                    sentence.trim(),
-                    target.relation,
-                    knowledge.text_case,
-                )
-                .is_yes()
-            });
-            if fits && sentence.chars().any(char::is_alphanumeric) {
-                found += 1;
-                first.get_or_insert_with(|| Evidence {
-                    what: format!("the page shows '{}'", shorten(sentence.trim())),
-                    element: block.owner,
-                });
-            }
-        }
-    }
-    let term = target
-        .text
-        .as_ref()
-        .map_or_else(String::new, |t| format!(" with '{}'", shorten(&t.value)));
-    let unread = unread_frames(page, holders.as_deref());
-    let holds = within(found, count);
-    if !unread.is_empty() && (!holds || count.is_some_and(|c| !within(usize::MAX, Some(c)))) {
-        return unreadable(&unread);
-    }
-    if holds {
-        return Judgement::holds(Evidence {
-            what: format!("{found} sentences{term}"),
-            element: first.and_then(|f| f.element),
-        });
-    }
-    Judgement::fails(format!("{found} sentences{term}, not {}", in_words(count)))
-}
-
-/// The one element that an assertion speaks of, or the judgement where there is not exactly one.
-pub(super) fn subject(
-    target: &Target,
-    purpose: Purpose,
-    seen: &Observation,
-    knowledge: &Knowledge,
-) -> Result<(ElementId, Vec<String>), Box<Judgement>> {
-    let page = &*seen.page;
-    let open = match super::ground::ground(page, target, purpose, knowledge) {
-        super::Grounding::One { element, notes } => return Ok((element, notes)),
-        super::Grounding::Many(candidates) => Judgement::author(
-            Cause::TargetAmbiguous,
-            format!("{} elements fit {target}", candidates.len()),
-        )
-        .among(candidates),
-        super::Grounding::Near(candidates) => Judgement::author(
-            Cause::NearMiss,
-            format!("{target} is there only with other capitals or punctuation"),
-        )
-        .among(candidates),
-        super::Grounding::Hidden(element) => Judgement::fails(format!(
-            "{PRESUPPOSED}{} is not visible",
-            describe::element(page, element)
-        )),
-        super::Grounding::None { nearest, missing } => {
-            let unread = unread_frames(page, None);
-            if unread.is_empty() {
-                let missing = missing.unwrap_or_else(|| format!("the page has no {target}"));
-                Judgement::fails(format!("{PRESUPPOSED}{missing}")).near(nearest)
-            } else {
-                unreadable(&unread)
-            }
-        }
-    };
-    Err(Box::new(open))
-}
-
-/// Whether the selection is one element; for predicates that hold of any of several (a state that all share).
-pub(super) fn all_subjects(
-    target: &Target,
-    purpose: Purpose,
-    seen: &Observation,
-    knowledge: &Knowledge,
-) -> Vec<ElementId> {
-    match select(&seen.page, target, purpose, knowledge) {
-        Selection::Some { elements, .. } => elements,
-        _ => Vec::new(),
-    }
 }
 
 /// A page without any text or control: what a redirect by script leaves behind for a moment.

@@ -3,10 +3,10 @@
 use super::formula::PRESUPPOSED;
 use super::ground::Purpose;
 use super::number;
-use super::presence::all_subjects;
-use super::properties::{of_subject, options};
 use super::role_noun::{is_choice, is_field};
+use super::subject::{all_subjects, of_subject};
 use super::text_match::{self, TextMatch, shorten};
+use super::values::options;
 use super::{Judgement, Knowledge, Observation, context, describe, table};
 use crate::grammar::{
     ColumnRef, Comparison, Context, Direction, Quantity, RoleNoun, RowRef, Target, Text,
@@ -330,7 +330,7 @@ pub fn compare(
                 comparison,
                 number: limit as usize,
             };
-            super::presence::exists(
+            super::exists::exists(
                 target,
                 crate::grammar::Presence::Displayed,
                 Some(count),

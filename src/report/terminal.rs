@@ -137,7 +137,7 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
         let _ = writeln!(out, "  {}", printable(reason));
     }
     if let Some(step) = step {
-        out.push_str(&stopped(step, look, case.as_expected()));
+        out.push_str(&stopped(step, look));
     } else if let (Some(Cause::Interrupted), Some(last)) = (case.cause, case.steps.last()) {
         let _ = writeln!(
             out,
@@ -160,8 +160,8 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
     out
 }
 
-/// The step at which it ended, and what is known about it; less where the author expected it.
-fn stopped(step: &StepRecord, look: &Look, expected: bool) -> String {
+/// The step at which it ended, and what is known about it.
+fn stopped(step: &StepRecord, look: &Look) -> String {
     let mut out = String::new();
     let _ = writeln!(
         out,
@@ -176,16 +176,19 @@ fn stopped(step: &StepRecord, look: &Look, expected: bool) -> String {
     if let Some(reason) = &step.reason {
         line("", reason);
     }
-    if expected {
-        return out;
-    }
-    for guard in [&step.readiness, &step.observe].into_iter().flatten() {
-        for evidence in &guard.evidence {
-            line("seen: ", &evidence.what);
-        }
-    }
-    if let Some(assertion) = &step.assertion {
-        for evidence in &assertion.evidence {
+    // What the reason has said is not said again.
+    let said = |text: &str| {
+        step.reason
+            .as_deref()
+            .is_some_and(|reason| reason.contains(text))
+    };
+    let guards = [&step.readiness, &step.observe]
+        .into_iter()
+        .flatten()
+        .map(|g| &g.evidence);
+    let asserted = step.assertion.iter().map(|a| &a.evidence);
+    for evidence in guards.chain(asserted).flatten() {
+        if !said(&evidence.what) && !evidence.what.starts_with("nothing on the page is needed") {
             line("seen: ", &evidence.what);
         }
     }
@@ -193,7 +196,7 @@ fn stopped(step: &StepRecord, look: &Look, expected: bool) -> String {
         line("candidate: ", what);
         line("  named alone by: ", sentence);
     }
-    if let Some(nearest) = &step.nearest {
+    if let Some(nearest) = step.nearest.as_ref().filter(|n| !said(n)) {
         line("nearest: ", nearest);
     }
     if let Some(hint) = &step.hint {

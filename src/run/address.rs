@@ -12,7 +12,7 @@ pub fn resolve(written: Option<&str>, base: Option<&Url>) -> Result<Url, String>
     match Url::parse(written) {
         Ok(url) if matches!(url.scheme(), "http" | "https" | "about" | "data") => return Ok(url),
         // `localhost:8000/x` parses as a scheme; a path follows only for real ones.
-        Ok(url) if url.host().is_some() => {
+        Ok(url) if written.contains("://") => {
             return Err(format!(
                 "`{}` is no scheme that a test can open",
                 url.scheme()

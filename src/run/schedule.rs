@@ -1,7 +1,7 @@
 //! Which case runs when, on which session. Every case has a fresh session; while one runs, the next is being started.
 
 use super::expand;
-use super::settings::{Planned, Settings};
+use super::settings::{Planned, Settings, Timeouts};
 use super::stage::Stage;
 use super::trace::{Door, Sink, Trace};
 use super::walk::walk;
@@ -15,7 +15,7 @@ use crate::verdict::{Cause, Decider};
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -184,6 +184,22 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     }
 }
 
+/// Without scripts a page does not change by itself: what is not there at once will not come.
+fn patience(settings: &Settings) -> Timeouts {
+    let t = settings.timeouts;
+    if settings.driver.choice != DriverChoice::Document {
+        return t;
+    }
+    let soon = Duration::from_millis(300);
+    Timeouts {
+        readiness: t.readiness.min(soon),
+        observe: t.observe.min(soon),
+        assertion: t.assertion.min(soon),
+        stable: t.stable.min(soon / 3),
+        ..t
+    }
+}
+
 /// One case on its session.
 async fn one(shared: &Shared, index: usize, session: Session, took: u64) -> CaseRecord {
     let planned = &shared.planned[index];
@@ -197,7 +213,7 @@ async fn one(shared: &Shared, index: usize, session: Session, took: u64) -> Case
                 text_case: settings.text_case,
                 ..Knowledge::default()
             };
-            let mut stage = Stage::new(driver, settings.timeouts, knowledge, shared.stop.clone());
+            let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
             walk(&mut stage, planned, sentences, settings, &mut trace).await;
             stage.driver.close().await;
         }

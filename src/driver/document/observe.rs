@@ -6,11 +6,12 @@
 use super::controls::{is_closed, is_disabled, option_text, option_value, options};
 use super::css::{Declared, Pseudo};
 use super::dom::{ancestors, filled, input_type, is_shadow_root, tag};
+use super::kept::{attributes, holds_several, is_kept};
 use super::layout::{self, Display};
 use super::loaded::{Document, scope};
 use crate::page::{RawContext, RawElement, RawOption, RawRun};
 use scraper::{ElementRef, Node};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// Deepest nesting that is followed; browsers cut at 512 too.
 const DEEPEST: usize = 512;
@@ -521,91 +522,6 @@ impl<'a> Walk<'a> {
         let words = crate::page::normalise(&words);
         (!words.is_empty()).then_some(words)
     }
-}
-
-/// Elements that mean something by themselves (HTML-AAM); all others are kept for their attributes only.
-fn is_kept(element: ElementRef<'_>, is_hand: bool) -> bool {
-    let tag = tag(element);
-    match tag {
-        "input" => return input_type(element) != "hidden",
-        "html" | "body" => return element.attr("contenteditable").is_some(),
-        _ => {}
-    }
-    is_hand
-        || layout::is_meant(tag)
-        || element.value().attrs().any(|(name, _)| {
-            matches!(
-                name,
-                "role"
-                    | "title"
-                    | "id"
-                    | "onclick"
-                    | "tabindex"
-                    | "contenteditable"
-                    | "draggable"
-                    | "popover"
-            ) || name.starts_with("aria-")
-        })
-}
-
-/// A plain container of several things: what is next to what, and what belongs to which card, is told by it alone.
-fn holds_several(element: ElementRef<'_>) -> bool {
-    if matches!(tag(element), "html" | "body") {
-        return false;
-    }
-    let holds = |node: &ego_tree::NodeRef<'_, Node>| match node.value() {
-        Node::Element(child) => child.name() != "br" && !layout::is_no_content(child.name()),
-        Node::Text(text) => !text.trim().is_empty(),
-        _ => false,
-    };
-    element.children().filter(holds).nth(1).is_some()
-}
-
-fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
-    const KNOWN: [&str; 26] = [
-        "role",
-        "type",
-        "name",
-        "id",
-        "href",
-        "target",
-        "title",
-        "placeholder",
-        "alt",
-        "for",
-        "scope",
-        "multiple",
-        "size",
-        "maxlength",
-        "min",
-        "max",
-        "step",
-        "pattern",
-        "action",
-        "method",
-        "enctype",
-        "tabindex",
-        "contenteditable",
-        "lang",
-        "colspan",
-        "rowspan",
-    ];
-    let is_button = match tag(element) {
-        "button" => true,
-        "input" => matches!(input_type(element), "submit" | "reset" | "button" | "image"),
-        _ => false,
-    };
-    element
-        .value()
-        .attrs()
-        .filter(|(name, _)| {
-            KNOWN.contains(name)
-                || matches!(*name, "open" | "list")
-                || name.starts_with("aria-")
-                || (is_button && *name == "value")
-        })
-        .map(|(name, value)| (name.to_owned(), value.to_owned()))
-        .collect()
 }
 
 #[cfg(test)]

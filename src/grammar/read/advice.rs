@@ -123,8 +123,7 @@ fn log_in(c: &mut Cursor<'_>) -> Option<Advice> {
     Some((
         c.span_since(mark),
         "how that is done depends on the application".to_owned(),
-        "one sentence for each input: `Type 'x' in the field 'User'`, `Click on the button 'Log in'`; \
-         a macro of the suite can give them one name"
+        "one sentence for each input: `Type 'x' in the field 'User'`, `Click on the button 'Log in'`"
             .to_owned(),
     ))
 }
@@ -164,9 +163,18 @@ fn order_of_things(c: &mut Cursor<'_>) -> Option<Advice> {
         .iter()
         .position(|t| t.kind == Kind::Word && matches!(t.norm.as_str(), "sorted" | "ordered"))?;
     let span = c.tokens[place].span;
+    let directed = c.tokens.iter().any(|t| {
+        t.kind == Kind::Word
+            && (lexicon::among(&t.norm, "order|first|alphabetically")
+                || t.norm.ends_with("scending"))
+    });
+    if !directed {
+        return None;
+    }
     c.at = place + 1;
     c.eat("by");
     c.eat("the");
+    c.eat("column");
     let by = if c.at_quoted(0) {
         c.quoted()?.value
     } else {

@@ -180,7 +180,11 @@ pub(super) fn of_thing(
             connective,
             ..
         } => {
-            let cell = cell_of(c, target);
+            // "the price of the product 'x' is '$5'": the number that stands with a word on its card, not a column.
+            let labelled = target.text.as_ref().is_some_and(|t| !t.quoted)
+                && matches!(target.contexts.as_slice(), [Context::Within(card)] if card.role == Some(RoleNoun::Card))
+                && texts.iter().all(numeric);
+            let cell = if labelled { None } else { cell_of(c, target) };
             if cell.is_none() && quoted_only {
                 if let [text] = texts.as_slice()
                     && numeric(text)

@@ -7,7 +7,7 @@ use super::{
     subject::{self, Subject},
     thing::{self, joined, negated},
 };
-use crate::grammar::{Formula, Presence, Span};
+use crate::grammar::{Formula, Predicate, Presence, Span};
 
 /// Parentheses and negations in each other beyond this are not read.
 const DEEPEST: usize = 12;
@@ -123,10 +123,27 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
     if let Some(found) = c.attempt(place::location) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(focus_on) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(bare_denial) {
         return Some(found);
     }
     general(c)
+}
+
+/// "The focus is on the field 'x'", "the cursor is in 'x'".
+fn focus_on(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.eat("the");
+    c.one_of("keyboard focus|focus|text cursor|cursor|caret")?;
+    let denied = c.one_of("is|should be|must be|is not|should not be|must not be");
+    let denied = denied?.contains("not") || c.eat("not");
+    c.one_of("now|still");
+    c.one_of("on|in|set on|set to|inside")?;
+    let target = super::noun_phrase::noun_phrase(c, &[])?.target;
+    let atom = Formula::Atom(Predicate::Focused { target }, c.span_since(mark));
+    Some(if denied { negated(atom) } else { atom })
 }
 
 /// "No 'x'", and nothing more: that it is displayed is denied.
@@ -160,6 +177,9 @@ fn general(c: &mut Cursor<'_>) -> Option<Formula> {
     let disjoint = links.contains(&"or");
     if subjects.len() > 1 && disjoint && said.len() > 1 {
         return c.fail("a clause for each subject");
+    }
+    if neither && subjects.len() < 2 {
+        return c.fail("`nor` and the other one");
     }
     if neither && said.iter().any(|(_, p)| p.negative) {
         return c.fail("one negation");

@@ -233,7 +233,8 @@ fn bare_text(
     if !c.capital(0)
         && lexicon::among(
             c.word(0),
-            "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until",
+            "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|outside|off|away|anywhere|\
+                somewhere|elsewhere|everywhere",
         )
     {
         return c.fail("a target: a text in quotes, a role noun, or both");

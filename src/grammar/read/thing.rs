@@ -80,7 +80,15 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
             let described = [
                 "error", "warning", "success", "confirm", "valid", "info", "alert",
             ];
-            if described.iter().any(|w| words.contains(w)) {
+            // "the error message is 'x'": its text says which one is meant.
+            let cited = c.looks_like(|c| {
+                c.one_of(
+                    "is|reads|says|contains|starts with|ends with|equals|should be|should read|\
+                        should say|should contain|must be|must contain|shows|displays",
+                )?;
+                c.quoted()
+            });
+            if !cited && described.iter().any(|w| words.contains(w)) {
                 c.fail("the message's text in quotes")
             } else {
                 Some(())

@@ -21,11 +21,15 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
     }) {
         return Some(found);
     }
-    if c.one_of("disappears|disappear|vanishes|vanish").is_some() {
+    if c.one_of(
+        "disappears|disappear|vanishes|vanish|has disappeared|have disappeared|has vanished",
+    )
+    .is_some()
+    {
         *negative = !*negative;
         return Some(shown_more(c, Presence::Displayed, Vec::new()));
     }
-    if c.one_of("appears|appear|shows up|show up|pops up|pop up")
+    if c.one_of("appears|appear|shows up|show up|pops up|pop up|has appeared|have appeared")
         .is_some()
     {
         return Some(shown_more(c, Presence::Displayed, Vec::new()));

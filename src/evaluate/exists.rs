@@ -1,0 +1,222 @@
+//! Elements that fit a description, and sentences of the page's text.
+
+use super::fit::Quality;
+use super::formula::{PRESUPPOSED, in_words, within};
+use super::ground::Purpose;
+use super::placed::placed_text;
+use super::presence::{absent, text, unread_frames, unreadable};
+use super::role_noun::admits;
+use super::text_match::{shorten, visible};
+use super::{Judgement, Knowledge, Observation, context, describe, fit};
+use crate::grammar::{Count, Presence, RoleNoun, Target};
+use crate::page::ElementId;
+use crate::verdict::{Cause, Evidence};
+
+/// Elements that fit a description.
+pub fn exists(
+    target: &Target,
+    how: Presence,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    if target.role == Some(RoleNoun::Sentence) {
+        return sentences(target, count, seen, knowledge);
+    }
+    // A message is whatever the page tells its user: any text, wherever it stands.
+    if matches!(target.role, Some(RoleNoun::Text | RoleNoun::Message) | None)
+        && target.ordinal.is_none()
+        && let Some(wanted) = &target.text
+    {
+        return match target.contexts.as_slice() {
+            [] => text(wanted, target.relation, how, None, count, seen, knowledge),
+            [crate::grammar::Context::Within(holder)] => text(
+                wanted,
+                target.relation,
+                how,
+                Some(holder),
+                count,
+                seen,
+                knowledge,
+            ),
+            contexts => placed_text(wanted, contexts, count, target, seen, knowledge),
+        };
+    }
+    let unread = unread_frames(page, None);
+    let candidates: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| {
+            page.elements[*id].raw.visible && target.role.is_none_or(|noun| admits(noun, page, *id))
+        })
+        .collect();
+    let judged: Vec<(ElementId, Option<Quality>)> = candidates
+        .iter()
+        .map(|id| {
+            let quality = match &target.text {
+                Some(wanted) => fit::fit(
+                    page,
+                    *id,
+                    &wanted.value,
+                    target.relation,
+                    knowledge.text_case,
+                )
+                .map(|f| f.quality),
+                None => Some(Quality::Whole),
+            };
+            (*id, quality)
+        })
+        .collect();
+    let matching: Vec<ElementId> = judged
+        .iter()
+        .filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained))
+        .map(|(id, _)| *id)
+        .collect();
+    let matching = match context::narrow(page, &target.contexts, matching, knowledge) {
+        Ok(kept) => kept,
+        Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
+    };
+    // "3 rows" are rows of the body: headers are no rows that a reader counts.
+    let matching: Vec<ElementId> = matching
+        .into_iter()
+        .filter(|id| {
+            target.role != Some(RoleNoun::Row)
+                || target.text.is_some()
+                || !super::table::is_header(page, *id)
+        })
+        .collect();
+    // One thing may be two elements (a link around an image): count the inner ones, but containers of a kind count by themselves.
+    let matching: Vec<ElementId> = matching
+        .iter()
+        .copied()
+        .filter(|id| {
+            target.text.is_none()
+                || !matching.iter().any(|o| {
+                    o > id
+                        && *o < page.elements[*id].end
+                        && page.elements[*o].role == page.elements[*id].role
+                })
+        })
+        .collect();
+    let matching = match target.ordinal {
+        Some(ordinal) => super::table::nth(&matching, ordinal).into_iter().collect(),
+        None => matching,
+    };
+    if within(matching.len(), count) {
+        if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
+            return unreadable(&unread);
+        }
+        return match matching.first() {
+            Some(first) if count.is_none() => Judgement::holds(Evidence::at(
+                format!("the page has {}", describe::element(page, *first)),
+                *first,
+            )),
+            Some(first) => Judgement::holds(Evidence::at(
+                format!(
+                    "{} such elements, the first is {}",
+                    matching.len(),
+                    describe::element(page, *first)
+                ),
+                *first,
+            )),
+            None => Judgement::holds(Evidence::new("no such element")),
+        };
+    }
+    if !unread.is_empty() && (count.is_none() || within(usize::MAX, count)) {
+        return unreadable(&unread);
+    }
+    let near: Vec<ElementId> = judged
+        .iter()
+        .filter(|(_, q)| *q == Some(Quality::Near))
+        .map(|(id, _)| *id)
+        .collect();
+    let near = context::narrow(page, &target.contexts, near, knowledge).unwrap_or_default();
+    if !near.is_empty() && within(matching.len() + near.len(), count) {
+        let candidates = near
+            .iter()
+            .map(|id| describe::near_candidate(page, *id, target))
+            .collect();
+        return Judgement::author(
+            Cause::NearMiss,
+            format!("{target} is there only with other capitals or punctuation"),
+        )
+        .among(candidates);
+    }
+    let reason = match count {
+        None => format!("the page has no {target}"),
+        Some(_) => format!(
+            "{} elements fit {target}, not {}",
+            matching.len(),
+            in_words(count)
+        ),
+    };
+    let judged = Judgement::fails(reason).near(describe::nearest(page, target, Purpose::Look));
+    match &target.text {
+        Some(text) => absent(text, judged),
+        None => judged,
+    }
+}
+
+/// Sentences of the page's text that contain a term: blocks of text, split at the marks that end a sentence.
+fn sentences(
+    target: &Target,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    use unicode_segmentation::UnicodeSegmentation;
+    let page = &*seen.page;
+    let mut found = 0;
+    let mut first = None;
+    let holders = match target.contexts.as_slice() {
+        [] => None,
+        [crate::grammar::Context::Within(holder)] => {
+            match context::holders(page, holder, knowledge) {
+                Ok(holders) => Some(holders),
+                Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
+            }
+        }
+        _ => {
+            return Judgement::expressive(
+                Cause::NeedsModel,
+                "a sentence's place beside something else cannot be told",
+            );
+        }
+    };
+    for b in context::blocks_of(page, holders.as_deref()) {
+        let block = &page.blocks[b];
+        for sentence in block.text.unicode_sentences() {
+            let fits = target.text.as_ref().is_none_or(|t| {
+                visible(
+                    &t.value,
+                    sentence.trim(),
+                    target.relation,
+                    knowledge.text_case,
+                )
+                .is_yes()
+            });
+            if fits && sentence.chars().any(char::is_alphanumeric) {
+                found += 1;
+                first.get_or_insert_with(|| Evidence {
+                    what: format!("the page shows '{}'", shorten(sentence.trim())),
+                    element: block.owner,
+                });
+            }
+        }
+    }
+    let term = target
+        .text
+        .as_ref()
+        .map_or_else(String::new, |t| format!(" with '{}'", shorten(&t.value)));
+    let unread = unread_frames(page, holders.as_deref());
+    let holds = within(found, count);
+    if !unread.is_empty() && (!holds || count.is_some_and(|c| !within(usize::MAX, Some(c)))) {
+        return unreadable(&unread);
+    }
+    if holds {
+        return Judgement::holds(Evidence {
+            what: format!("{found} sentences{term}"),
+            element: first.and_then(|f| f.element),
+        });
+    }
+    Judgement::fails(format!("{found} sentences{term}, not {}", in_words(count)))
+}
