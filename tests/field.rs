@@ -220,18 +220,6 @@ fn demanded(case: &CaseRecord) -> Option<&str> {
     case.tags.iter().find_map(|tag| tag.strip_prefix("cause."))
 }
 
-/// Cases that do not end as the design demands every time, and why. One that does is to be taken out.
-const STILL_WRONG: [(&str, &str); 2] = [
-    (
-        "a click that only sends a request, on a page just opened",
-        "a clock that has not yet been learned to move ticks after the request, and its change is taken for the answer",
-    ),
-    (
-        "a click that only scrolls, on a page just opened",
-        "a clock that has not yet been learned to move ticks between the event and the end of its task",
-    ),
-];
-
 /// What is not as the design demands.
 fn wrong(case: &CaseRecord) -> Option<String> {
     if case.verdict != case.expected {
@@ -314,8 +302,7 @@ fn shares(cases: &[CaseRecord]) -> String {
 async fn as_demanded(choice: DriverChoice) {
     let begun = std::time::Instant::now();
     let cases = run(choice).await;
-    let known = |case: &CaseRecord| STILL_WRONG.iter().any(|(name, _)| *name == case.name);
-    let wrong = table(&cases, |case| wrong(case).filter(|_| !known(case)));
+    let wrong = table(&cases, wrong);
     #[expect(
         clippy::print_stderr,
         reason = "the figures of the run, for whoever looks"
