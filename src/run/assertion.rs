@@ -6,6 +6,9 @@ use crate::grammar::{Formula, Predicate};
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
 
+/// A request that is unanswered for this long does not keep an assertion open any more.
+const UNANSWERED: Duration = Duration::from_secs(10);
+
 /// Evaluates the formula until it holds, or until the deadline. False stands only on a page at rest.
 pub async fn decide(
     stage: &mut Stage,
@@ -42,7 +45,7 @@ async fn on_any_snapshot(
         if now.truth == Truth::True && !stage.seen.is_empty() {
             return Ok(now);
         }
-        if Instant::now() >= deadline {
+        if Instant::now() >= deadline && !awaited(stage) {
             return Ok(settled(now, rest));
         }
         if !evaluated.is_empty() {
@@ -50,6 +53,12 @@ async fn on_any_snapshot(
         }
         rest = stage.look().await?;
     }
+}
+
+/// What the last action asked a server for may still change the page: nothing is False before it is there. Bounded, for some
+/// servers never answer.
+fn awaited(stage: &Stage) -> bool {
+    !stage.pulse.in_flight.is_empty() && stage.since_action() < UNANSWERED
 }
 
 fn mark(seen: &Observation) -> String {
@@ -110,7 +119,7 @@ async fn on_one_snapshot(
         if held_since.is_some_and(|since| since.elapsed() >= stage.timeouts.stable) {
             return Ok(last.unwrap_or_else(never));
         }
-        if Instant::now() >= deadline && held_since.is_none() {
+        if Instant::now() >= deadline && held_since.is_none() && !awaited(stage) {
             let judged = last.unwrap_or_else(never);
             return Ok(if rest && !usable {
                 Judgement::author(
