@@ -114,7 +114,7 @@ fn navigated(stage: &Stage, rest: bool) -> (Judgement, Option<Cause>) {
         );
     };
     let url = shorten(&now.page.url);
-    if stage.pulse.ready == ReadyState::Loading {
+    if stage.pulse.ready == ReadyState::Loading && !stage.top_is_parsed() {
         return (
             Judgement::author(
                 Cause::NotSettled,

@@ -228,11 +228,16 @@ impl Stage {
     fn quiet(&self) -> bool {
         let p = &self.pulse;
         let waiting = !p.in_flight.is_empty() && self.acted.elapsed() < IN_FLIGHT;
-        p.ready >= ReadyState::Interactive
-            && !p.navigating
-            && !waiting
-            && p.quiet >= QUIET
-            && self.acted.elapsed() >= QUIET
+        // A frame that never comes does not hold up the page around it for ever.
+        let parsed = p.ready >= ReadyState::Interactive
+            || (self.acted.elapsed() >= IN_FLIGHT && self.top_is_parsed());
+        parsed && !p.navigating && !waiting && p.quiet >= QUIET && self.acted.elapsed() >= QUIET
+    }
+
+    /// The top document itself has been parsed, by the last snapshot.
+    pub fn top_is_parsed(&self) -> bool {
+        let top = self.seen.last().and_then(|o| o.page.contexts.first());
+        top.is_some_and(|c| c.ready_state == "interactive" || c.ready_state == "complete")
     }
 
     /// Waits until the page is at rest, or until `bound` has passed. Tells whether it came to rest.
