@@ -225,6 +225,7 @@ async fn one(shared: &Shared, index: usize, session: Session, took: u64) -> Case
                 step.decided_by = Decider::Nobody;
                 step.cause = Some(Cause::DriverFailed);
                 step.reason = Some(error.to_string());
+                step.hint = error.hint().map(str::to_owned);
                 trace.end_step(0);
             }
         }
