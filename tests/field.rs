@@ -202,6 +202,7 @@ async fn run(choice: DriverChoice) -> Vec<CaseRecord> {
     patient.timeouts.page = Duration::from_secs(30);
     patient.timeouts.case = Duration::from_mins(2);
     patient.driver.call_timeout = Duration::from_secs(30);
+    patient.driver.page_timeout = Duration::from_secs(30);
     let mut cases = Vec::new();
     for (planned, settings) in [(plain, settings(choice)), (big, patient)] {
         if planned.is_empty() {

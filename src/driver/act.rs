@@ -173,6 +173,8 @@ pub struct Pulse {
     pub window: usize,
     /// Names of files whose download began since the session began.
     pub downloads: Vec<String>,
+    /// Why the answer to the last request for a document ended in an error, in words.
+    pub broke_off: Option<String>,
 }
 
 /// A native dialog.

@@ -114,6 +114,15 @@ fn navigated(stage: &Stage, rest: bool) -> (Judgement, Option<Cause>) {
         );
     };
     let url = shorten(&now.page.url);
+    if let Some(why) = stage.broke_off() {
+        return (
+            Judgement::author(
+                Cause::Unreachable,
+                format!("'{url}' broke off before it was whole: {why}"),
+            ),
+            Some(Cause::Unreachable),
+        );
+    }
     if stage.pulse.ready == ReadyState::Loading && !stage.top_is_parsed() {
         return (
             Judgement::author(

@@ -26,6 +26,11 @@ const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
 /// A page that reports no mutation is looked at again after this long: styles change without one.
 const LOOK_AGAIN: Duration = Duration::from_millis(400);
 
+/// What is under way when a case is over may end by itself for this long.
+const GRACE: Duration = Duration::from_millis(500);
+
+const INTERRUPTED: &str = "the run was interrupted";
+
 /// Why a case cannot go on.
 #[derive(Debug, Clone)]
 pub struct Halt {
@@ -33,6 +38,8 @@ pub struct Halt {
     pub cause: Cause,
     /// One sentence.
     pub reason: String,
+    /// What to do next.
+    pub hint: Option<String>,
 }
 
 impl Halt {
@@ -41,13 +48,27 @@ impl Halt {
         Halt {
             cause,
             reason: reason.into(),
+            hint: None,
         }
+    }
+}
+
+fn time_limit(case: Duration) -> Halt {
+    Halt {
+        hint: Some("`--timeout case=5m` gives every case more time".into()),
+        ..Halt::new(
+            Cause::TimeLimit,
+            format!("the case took longer than {} s", case.as_secs_f64()),
+        )
     }
 }
 
 impl From<DriverError> for Halt {
     fn from(error: DriverError) -> Self {
-        Halt::new(error.cause(), error.to_string())
+        Halt {
+            hint: error.hint().map(str::to_owned),
+            ..Halt::new(error.cause(), error.to_string())
+        }
     }
 }
 
@@ -108,18 +129,26 @@ impl Stage {
     /// An error if the case is over: its time is up, or the run was stopped.
     pub fn check(&self) -> Result<(), Halt> {
         if *self.stop.borrow() {
-            return Err(Halt::new(Cause::Interrupted, "the run was interrupted"));
+            return Err(Halt::new(Cause::Interrupted, INTERRUPTED));
         }
         if Instant::now() >= self.ends {
-            return Err(Halt::new(
-                Cause::TimeLimit,
-                format!(
-                    "the case took longer than {} s",
-                    self.timeouts.case.as_secs_f64()
-                ),
-            ));
+            return Err(time_limit(self.timeouts.case));
         }
         Ok(())
+    }
+
+    /// Resolves a moment after the case is over, for a step that hangs and does not come to [`Stage::check`].
+    pub fn over(&self) -> impl Future<Output = Halt> + use<> {
+        let (mut stop, ends) = (self.stop.clone(), self.ends);
+        let limit = time_limit(self.timeouts.case);
+        async move {
+            let halt = tokio::select! {
+                Ok(_) = stop.wait_for(|stop| *stop) => Halt::new(Cause::Interrupted, INTERRUPTED),
+                () = tokio::time::sleep_until(ends.into()) => limit,
+            };
+            tokio::time::sleep(GRACE).await;
+            halt
+        }
     }
 
     /// Waits a moment, but not past the end of the case.
@@ -268,10 +297,17 @@ impl Stage {
                 }
                 return Ok(true);
             }
-            if Instant::now() >= until {
+            // Of a page that broke off no more will come.
+            if Instant::now() >= until || (self.broke_off().is_some() && !self.seen.is_empty()) {
                 return Ok(false);
             }
             self.pause().await?;
         }
+    }
+
+    /// Why the answer that the present page comes from ended before the page was whole.
+    pub fn broke_off(&self) -> Option<&str> {
+        let loading = self.pulse.ready == ReadyState::Loading && !self.top_is_parsed();
+        self.pulse.broke_off.as_deref().filter(|_| loading)
     }
 }

@@ -217,6 +217,7 @@ async fn windows(choice: DriverChoice) {
     .await;
     let config = DriverConfig {
         call_timeout: std::time::Duration::from_secs(4),
+        page_timeout: std::time::Duration::from_secs(4),
         ..config(choice.clone())
     };
     let mut browser = Browser::start(&config).await;
@@ -363,6 +364,7 @@ async fn opening(choice: DriverChoice) {
     let site = serve(&[("plain", "<h1>Plain</h1>"), ("second", "<h1>Second</h1>")]).await;
     let config = DriverConfig {
         call_timeout: std::time::Duration::from_secs(5),
+        page_timeout: std::time::Duration::from_secs(5),
         ..config(choice)
     };
     let mut browser = Browser::start(&config).await;

@@ -213,6 +213,7 @@ impl Driver for DocumentDriver {
             dialog: None,
             windows: session.windows.len(),
             window: session.present,
+            broke_off: None,
             downloads: session.downloads.clone(),
         })
     }

@@ -102,7 +102,7 @@ impl WebDriver {
     }
 
     async fn look_now(&mut self) -> Result<Vec<RawContext>, DriverError> {
-        let deadline = Instant::now() + self.config.call_timeout;
+        let deadline = Instant::now() + self.config.page_timeout;
         loop {
             match look::look(&self.session.world, &self.window, &mut self.hung).await {
                 Err(DriverError::Unreachable { .. }) if Instant::now() < deadline => {
@@ -267,6 +267,7 @@ impl WebDriver {
             .position(|window| *window == self.window)
             .unwrap_or(0);
         pulse.downloads.clone_from(&state.downloads);
+        pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
         if pulse.dialog.is_some() {
             // Nothing can move behind a dialog.
