@@ -436,3 +436,84 @@ fn a_section_is_what_its_heading_heads() {
         );
     }
 }
+
+/// A back office: a navigation laid out as tables, with a filter of its own, beside a list whose headers hold sort links.
+const BACK_OFFICE: &str = r#"<!doctype html><title>Customers</title><body>
+<nav aria-label="Sidebar"><input type=search id=menu aria-label="Filter menu">
+<table><caption>People</caption><tbody><tr><th scope=row><a href=/groups>Groups</a></th><td><a href=/groups/add>Add</a></td></tr>
+<tr><th scope=row><a href=/users>Users</a></th><td><a href=/users/add>Add</a></td></tr></tbody></table></nav>
+<main><form role=search><label>Search <input name=q id=q></label></form>
+<p>Labels</p><input id=pick placeholder="Filter labels">
+<table id=list><thead><tr><th></th><th id=h><a href="?" title="Remove from sorting"></a><a href="?o=-1" title="Toggle sorting"></a><a href="?o=-1" id=city>City</a></th><th>Since</th><th>Paid</th><th>Sum</th></tr></thead>
+<tbody><tr><td><input type=checkbox id=s1></td><td>Graz</td><td>April 1, 2025</td><td><input type=checkbox id=p1 checked></td><td>96.75</td></tr>
+<tr><td><input type=checkbox id=s2></td><td>Lyon</td><td>Feb. 28, 2026</td><td><input type=checkbox id=p2></td><td>-</td></tr></tbody>
+<tfoot><tr><td></td><td>2 towns</td><td></td><td></td><td>96.75</td></tr></tfoot></table></main>"#;
+
+#[test]
+fn the_table_is_that_of_the_content() {
+    table(
+        BACK_OFFICE,
+        &[
+            ("Assert that the table has at least 2 rows", True),
+            ("Assert that the table has 5 rows", False),
+            ("Assert that the first row contains 'Graz'", True),
+            ("Assert that the last row contains 'Lyon'", True),
+            ("Assert that the first row contains 'Groups'", False),
+            ("Assert that the table contains 'Users'", False),
+            ("Assert that the table 'People' has 2 rows", True),
+            (
+                "Assert that the table is sorted by 'Since' in ascending order",
+                True,
+            ),
+            (
+                "Assert that the table is sorted by 'Since' in descending order",
+                False,
+            ),
+            (
+                "Assert that the checkbox 'Paid' in the row 'Lyon' is checked",
+                False,
+            ),
+        ],
+    );
+    for (sentence, expected) in [
+        ("Click on the column header 'City'", "#city the link 'City'"),
+        ("Type in 'x' in the search field", "#q the field 'Search'"),
+        (
+            "Type in 'x' in the field 'Filter' above 'Labels'",
+            "target-missing",
+        ),
+        (
+            "Type in 'x' in the field 'Filter' below 'Labels'",
+            "#pick the field 'Labels'",
+        ),
+        (
+            "Uncheck 'Paid' in the row 'Graz'",
+            "#p1 the checkbox 'Paid' in the row of 'Graz'",
+        ),
+        ("Click on the third row", "target-missing"),
+    ] {
+        assert_eq!(grounded(BACK_OFFICE, sentence), expected, "{sentence}");
+    }
+}
+
+/// Where several tables could be meant, a count or an ordinal is true or false only if it is so of each.
+#[test]
+fn one_of_several_tables_is_not_guessed() {
+    let html = "<table><tr><th>Name</th></tr><tr><td>Ann</td></tr><tr><td>Bo</td></tr></table>\
+        <table><tr><th>Town</th></tr><tr><td>Graz</td></tr></table>";
+    table(
+        html,
+        &[
+            ("Assert that the table has 2 rows", Unknown),
+            ("Assert that the table has 9 rows", False),
+            ("Assert that the table has at least 1 row", True),
+            ("Assert that the first row contains 'Ann'", Unknown),
+            ("Assert that the first row contains 'Zoe'", False),
+            ("Assert that the second row contains 'Bo'", True),
+            (
+                "Assert that the first row of the table contains 'Ann'",
+                Unknown,
+            ),
+        ],
+    );
+}

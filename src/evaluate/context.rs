@@ -3,9 +3,9 @@
 use super::ground::{Purpose, Selection, select};
 use super::table::{self, nth};
 use super::text_match::{self, shorten};
-use super::{Knowledge, names};
+use super::{Knowledge, names, side};
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
-use crate::page::{ElementId, Rect, Role, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 
 /// Keeps the candidates that are where the sentence says. The error is what the sentence names and the page lacks.
 pub fn narrow(
@@ -29,13 +29,7 @@ fn one(
     match context {
         Context::Row { column, key } => in_row(page, column.as_ref(), key, &candidates, knowledge),
         Context::NthRow(ordinal) => {
-            let tables: Vec<ElementId> = (0..page.elements.len())
-                .filter(|t| {
-                    page.elements[*t].raw.visible
-                        && matches!(page.elements[*t].role, Role::Table | Role::Grid)
-                })
-                .collect();
-            let rows: Vec<ElementId> = tables
+            let rows: Vec<ElementId> = table::on_page(page)
                 .iter()
                 .filter_map(|t| nth(&table::body_rows(page, *t), *ordinal))
                 .collect();
@@ -85,8 +79,18 @@ fn one(
             }
             Ok(together)
         }
-        Context::Above(target) => by_side(page, target, &candidates, knowledge, true),
-        Context::Below(target) => by_side(page, target, &candidates, knowledge, false),
+        Context::Above(target) => Ok(side::nearest(
+            page,
+            &places(page, target, knowledge)?,
+            &candidates,
+            true,
+        )),
+        Context::Below(target) => Ok(side::nearest(
+            page,
+            &places(page, target, knowledge)?,
+            &candidates,
+            false,
+        )),
     }
 }
 
@@ -133,6 +137,7 @@ pub fn holders(
             Ok(elements)
         }
         Selection::Missing(missing) => Err(missing),
+        Selection::TooFew(count) => Err(super::ground::too_few(count)),
         Selection::Hidden(_) => Err(format!("{target} is not visible")),
         Selection::Near(_) | Selection::Nothing => {
             // A section is often named by a heading inside it rather than by its own name.
@@ -535,47 +540,6 @@ pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
                 && rank(page, *id) <= own
         })
         .unwrap_or(page.elements.len())
-}
-
-/// The nearest candidate on one side of the anchor: by geometry where there is any, else by document order.
-fn by_side(
-    page: &Snapshot,
-    target: &Target,
-    candidates: &[ElementId],
-    knowledge: &Knowledge,
-    above: bool,
-) -> Result<Vec<ElementId>, String> {
-    let anchors = places(page, target, knowledge)?;
-    let mut out: Vec<ElementId> = Vec::new();
-    for anchor in anchors {
-        let a = page.elements[anchor].raw.rect;
-        let measured = a != Rect::default();
-        let on_side = |c: &ElementId| {
-            let r = page.elements[*c].raw.rect;
-            match (measured, above) {
-                (true, true) => r.y + r.height <= a.y + 1.0,
-                (true, false) => r.y + 1.0 >= a.y + a.height,
-                (false, true) => *c < anchor,
-                (false, false) => *c > anchor,
-            }
-        };
-        let distance = |c: &ElementId| -> f64 {
-            let r = page.elements[*c].raw.rect;
-            if measured {
-                (r.y - a.y).abs() + (r.x - a.x).abs() / 4.0
-            } else {
-                c.abs_diff(anchor) as f64
-            }
-        };
-        let best = candidates
-            .iter()
-            .copied()
-            .filter(on_side)
-            .min_by(|x, y| distance(x).total_cmp(&distance(y)));
-        out.extend(best);
-    }
-    out.dedup();
-    Ok(out)
 }
 
 /// Blocks of a part of the page; all blocks where no part is named.

@@ -204,11 +204,12 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     } else {
         (before, None)
     };
-    out.extend(first.or(second).map(|b| b.text.clone()));
+    // The header of its own column says what it is; what stands in the next cell may be of another column.
     if let Some(header) = super::table::header_of(page, id) {
         out.push(page.elements[header].text.replace('\n', " "));
         out.extend(source_text(page, header));
     }
+    out.extend(first.or(second).map(|b| b.text.clone()));
     out
 }
 
