@@ -8,3 +8,4 @@
 
 mod naming;
 mod oracle;
+mod random;
