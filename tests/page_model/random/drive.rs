@@ -27,7 +27,10 @@ pub struct Report {
     pub kind: String,
     pub key: u32,
     /// What was hit, if it is nothing that a sentence could mean.
-    #[expect(dead_code, reason = "printed with the rest where something strange was hit")]
+    #[expect(
+        dead_code,
+        reason = "printed with the rest where something strange was hit"
+    )]
     pub text: String,
 }
 
@@ -92,7 +95,13 @@ async fn hear(shelf: Arc<Mutex<Shelf>>, id: usize, mut socket: WebSocket) {
         if let Message::Text(line) = message
             && let Ok(report) = serde_json::from_str(&line)
         {
-            shelf.lock().unwrap().reports.entry(id).or_default().push(report);
+            shelf
+                .lock()
+                .unwrap()
+                .reports
+                .entry(id)
+                .or_default()
+                .push(report);
         }
     }
     shelf.lock().unwrap().listening -= 1;
@@ -169,7 +178,8 @@ fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
         column: 1,
     };
     let opening = format!("Open '/page/{id}'");
-    let sentences = std::iter::once(opening).chain(trial.steps.iter().map(|step| step.text.clone()));
+    let sentences =
+        std::iter::once(opening).chain(trial.steps.iter().map(|step| step.text.clone()));
     Planned {
         case: TestCase {
             id: format!("page-{id}"),
@@ -202,10 +212,16 @@ pub async fn run(site: &Site, trials: &[Trial], jobs: usize) -> Vec<Outcome> {
             shelf.pages.insert(id, trial.page.html());
         }
     }
-    let planned = trials.iter().enumerate().map(|(id, trial)| planned(trial, id, site)).collect();
+    let planned = trials
+        .iter()
+        .enumerate()
+        .map(|(id, trial)| planned(trial, id, site))
+        .collect();
     let (_stop, stopped) = watch::channel(false);
     let sink = Arc::new(Mutex::new(|_: &Event| {}));
-    let record = execute(planned, settings(jobs), sink, stopped).await.expect("a session");
+    let record = execute(planned, settings(jobs), sink, stopped)
+        .await
+        .expect("a session");
     // What the pages said last may still be on its way.
     for _ in 0..100 {
         if site.shelf().listening == 0 {
@@ -248,7 +264,10 @@ fn judge(trial: &Trial, case: &CaseRecord, reports: &[Report]) -> Outcome {
     let touched = touched(reports);
     let mut next = 0;
     let mut last: Option<&Vec<u32>> = None;
-    let opened = case.steps.first().is_some_and(|s| s.outcome == StepOutcome::Passed);
+    let opened = case
+        .steps
+        .first()
+        .is_some_and(|s| s.outcome == StepOutcome::Passed);
     if !opened {
         return outcome;
     }
@@ -269,7 +288,12 @@ fn judge(trial: &Trial, case: &CaseRecord, reports: &[Report]) -> Outcome {
             )
         };
         let mut blame = |what: &str, element: bool| {
-            let text = format!("{what}: {}\n      meant: {:?}; acted on: {touched:?}\n      {}", step.text, step.expect, why());
+            let text = format!(
+                "{what}: {}\n      meant: {:?}; acted on: {touched:?}\n      {}",
+                step.text,
+                step.expect,
+                why()
+            );
             outcome.wrong.push(text);
             if element {
                 outcome.wrong_element += 1;
@@ -329,9 +353,17 @@ fn judge(trial: &Trial, case: &CaseRecord, reports: &[Report]) -> Outcome {
     }
     if touched.len() > next {
         let strange = reports.iter().find(|r| r.key == touched[next]);
-        outcome.wrong.push(format!("acted on more than was meant: {touched:?} {strange:?}"));
+        outcome.wrong.push(format!(
+            "acted on more than was meant: {touched:?} {strange:?}"
+        ));
         outcome.wrong_element += 1;
-        outcome.at.get_or_insert(case.steps.iter().filter(|s| s.outcome != StepOutcome::NotReached).count().saturating_sub(2));
+        outcome.at.get_or_insert(
+            case.steps
+                .iter()
+                .filter(|s| s.outcome != StepOutcome::NotReached)
+                .count()
+                .saturating_sub(2),
+        );
     }
     outcome
 }

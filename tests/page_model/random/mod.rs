@@ -34,7 +34,11 @@ fn keep(trial: &Trial, wrong: &str) -> PathBuf {
         let _ = writeln!(all, "  {}    {:?}", step.text, step.expect);
         all
     });
-    let comment = format!("<!--\nseed {}\n{sentences}\n{wrong}\n-->\n", trial.page.seed).replace("-->\n<", "<");
+    let comment = format!(
+        "<!--\nseed {}\n{sentences}\n{wrong}\n-->\n",
+        trial.page.seed
+    )
+    .replace("-->\n<", "<");
     std::fs::write(&path, trial.page.html() + &comment).unwrap();
     path
 }
@@ -62,8 +66,17 @@ async fn random_pages(pages: usize) {
                 let told = outcome.wrong.join("\n");
                 let small = drive::shrink(&site, trial, at).await;
                 let path = keep(&small, &told);
-                let _ = writeln!(wrong, "seed {}: {told}\n      page: {}", trial.page.seed, path.display());
-                eprintln!("seed {}: {told}\n      page: {}", trial.page.seed, path.display());
+                let _ = writeln!(
+                    wrong,
+                    "seed {}: {told}\n      page: {}",
+                    trial.page.seed,
+                    path.display()
+                );
+                eprintln!(
+                    "seed {}: {told}\n      page: {}",
+                    trial.page.seed,
+                    path.display()
+                );
             }
         }
         eprintln!(

@@ -184,7 +184,9 @@ li.menu:hover>.sub,li.menu:focus-within>.sub{display:block}li.menu{display:inlin
 .veil{position:absolute;opacity:0}td,th{padding:4px 10px;text-align:left}";
 
 pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;")
 }
 
 impl Page {

@@ -13,7 +13,11 @@ pub fn page(seed: u64, without: &[usize]) -> Page {
     let weather = Weather {
         smooth: dice.percent(25),
         sticky: dice.percent(30),
-        space: if dice.percent(30) { 300 + 100 * dice.roll(8) } else { 0 },
+        space: if dice.percent(30) {
+            300 + 100 * dice.roll(8)
+        } else {
+            0
+        },
         shift: dice.percent(20).then(|| 200 + 100 * dice.roll(6)),
         slow: dice.percent(15).then(|| 100 + 50 * dice.roll(4)),
         toast: None,
@@ -48,7 +52,12 @@ pub fn page(seed: u64, without: &[usize]) -> Page {
     if toast.dice.percent(15) {
         weather.toast = Some(800 + 200 * toast.dice.roll(6));
         toast.section.what = "toast";
-        let named = header.section.things.first().map_or("Help", |thing| &thing.label).to_owned();
+        let named = header
+            .section
+            .things
+            .first()
+            .map_or("Help", |thing| &thing.label)
+            .to_owned();
         let mut link = Thing::new(toast.key(), Kind::Link, &named);
         link.region = Region::Toast;
         toast.section.html = format!(
@@ -68,7 +77,11 @@ pub fn page(seed: u64, without: &[usize]) -> Page {
     if without.contains(&99) {
         weather = Weather::default();
     }
-    Page { seed, weather, sections }
+    Page {
+        seed,
+        weather,
+        sections,
+    }
 }
 
 struct Part {
@@ -121,11 +134,18 @@ impl Part {
         let html = match (self.section.is_form, dress) {
             (true, 0) => format!("{heading}<form action=/sent>{inner}</form>"),
             (true, 1) => format!("<form action=/sent>{heading}{inner}</form>"),
-            (true, 2) => format!("<section><h2>{title}</h2><form action=/sent>{inner}</form></section>"),
-            (true, _) => format!("<form action=/sent><fieldset><legend>{title}</legend>{inner}</fieldset></form>"),
+            (true, 2) => {
+                format!("<section><h2>{title}</h2><form action=/sent>{inner}</form></section>")
+            }
+            (true, _) => format!(
+                "<form action=/sent><fieldset><legend>{title}</legend>{inner}</fieldset></form>"
+            ),
             (false, 0) => format!("<section>{heading}{inner}</section>"),
             (false, 1) => format!("<div>{heading}<div>{inner}</div></div>"),
-            (false, 2) => format!("<section aria-labelledby=t{0}><h2 id=t{0}>{title}</h2>{inner}</section>", self.section.place),
+            (false, 2) => format!(
+                "<section aria-labelledby=t{0}><h2 id=t{0}>{title}</h2>{inner}</section>",
+                self.section.place
+            ),
             (false, _) => format!("{heading}{inner}"),
         };
         self.section.html = html;
@@ -138,7 +158,10 @@ impl Part {
         let hook = format!("data-k={} data-do=\"{does}\"", thing.key);
         let off = if thing.enabled { "" } else { " disabled" };
         if thing.kind == Kind::Link {
-            let address = thing.address.clone().unwrap_or_else(|| format!("/to/{}", thing.key));
+            let address = thing
+                .address
+                .clone()
+                .unwrap_or_else(|| format!("/to/{}", thing.key));
             let inner = match self.dice.roll(6) {
                 0 => label.replace(' ', "&nbsp;"),
                 1 => format!("<span aria-hidden=true>→</span> {label}"),
@@ -159,8 +182,13 @@ impl Part {
                 thing.native = false;
                 format!("<div role=button tabindex=0 {hook}>{label}</div>")
             }
-            7 => format!("<button type={kind} {hook}{off}><svg width=12 height=12 aria-hidden=true><rect width=9 height=9 /></svg> {label}</button>"),
-            8 => format!("<button type={kind} {hook}{off}>{}</button>", label.replace(' ', "&nbsp;")),
+            7 => format!(
+                "<button type={kind} {hook}{off}><svg width=12 height=12 aria-hidden=true><rect width=9 height=9 /></svg> {label}</button>"
+            ),
+            8 => format!(
+                "<button type={kind} {hook}{off}>{}</button>",
+                label.replace(' ', "&nbsp;")
+            ),
             9 if thing.enabled => {
                 thing.native = false;
                 format!("<div class=hand {hook}>{label}</div>")
@@ -177,8 +205,12 @@ impl Part {
         match self.dice.roll(4) {
             0 => format!("<button type=button title=\"{label}\" {hook}>{icon}</button>"),
             1 => format!("<button type=button aria-label=\"{label}\" {hook}>{icon}</button>"),
-            2 => format!("<button type=button data-original-title=\"{label}\" title=\"\" aria-label=\"{label}\" {hook}>{icon}</button>"),
-            _ => format!("<button type=button {hook}><img src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='14' height='14'/%3E\" width=14 height=14 alt=\"{label}\"></button>"),
+            2 => format!(
+                "<button type=button data-original-title=\"{label}\" title=\"\" aria-label=\"{label}\" {hook}>{icon}</button>"
+            ),
+            _ => format!(
+                "<button type=button {hook}><img src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='14' height='14'/%3E\" width=14 height=14 alt=\"{label}\"></button>"
+            ),
         }
     }
 }
@@ -187,7 +219,10 @@ fn texts(part: &mut Part) {
     let sentence = w::SENTENCES[(part.section.place * 2) % w::SENTENCES.len()];
     let html = match part.dice.roll(3) {
         0 => format!("<p>{sentence}</p>"),
-        1 => format!("<div>{}</div>", sentence.replacen(' ', " <b>", 1).replacen('.', "</b>.", 1)),
+        1 => format!(
+            "<div>{}</div>",
+            sentence.replacen(' ', " <b>", 1).replacen('.', "</b>.", 1)
+        ),
         _ => format!("<p>{}</p>", sentence.replace(' ', "&nbsp;")),
     };
     part.section.texts.push((sentence.to_owned(), true));
@@ -215,8 +250,17 @@ fn form(part: &mut Part) {
     let mut rows = Vec::new();
     for (at, label) in labels.iter().enumerate() {
         // A placeholder that is the label of another field here.
-        let astray = part.dice.percent(12).then(|| labels[(at + 1) % labels.len()]);
-        rows.push(field(part, label, astray.filter(|a| a != label), in_table, shared));
+        let astray = part
+            .dice
+            .percent(12)
+            .then(|| labels[(at + 1) % labels.len()]);
+        rows.push(field(
+            part,
+            label,
+            astray.filter(|a| a != label),
+            in_table,
+            shared,
+        ));
     }
     if part.dice.percent(50) {
         rows.push(list(part, in_table));
@@ -240,7 +284,10 @@ fn form(part: &mut Part) {
     if part.dice.percent(20) {
         // The same field again, where nobody sees it.
         let label = escape(labels[0]);
-        part.push(&format!("<div class=none><label for=h{0}>{label}</label><input id=h{0}></div>", part.section.place));
+        part.push(&format!(
+            "<div class=none><label for=h{0}>{label}</label><input id=h{0}></div>",
+            part.section.place
+        ));
     }
     let count = 1 + part.dice.roll(2);
     let labels = part.dice.some(w::BUTTONS, count);
@@ -253,7 +300,13 @@ fn form(part: &mut Part) {
     }
 }
 
-fn field(part: &mut Part, label: &str, astray: Option<&str>, in_table: bool, shared: bool) -> String {
+fn field(
+    part: &mut Part,
+    label: &str,
+    astray: Option<&str>,
+    in_table: bool,
+    shared: bool,
+) -> String {
     let key = part.key();
     let is_area = part.dice.percent(15);
     let mut thing = Thing::new(key, if is_area { Kind::Area } else { Kind::Field }, label);
@@ -271,7 +324,9 @@ fn field(part: &mut Part, label: &str, astray: Option<&str>, in_table: bool, sha
         5 => written.replace(' ', "&nbsp;"),
         _ => written.clone(),
     };
-    let hint = astray.map(|a| format!(" placeholder=\"{}\"", escape(a))).unwrap_or_default();
+    let hint = astray
+        .map(|a| format!(" placeholder=\"{}\"", escape(a)))
+        .unwrap_or_default();
     let control = |more: &str| {
         let value = &thing.value;
         if is_area {
@@ -283,27 +338,63 @@ fn field(part: &mut Part, label: &str, astray: Option<&str>, in_table: bool, sha
     let id = format!("f{key}");
     let html = if shared {
         // Several labels that all name the first field.
-        let own = if key % 100 == 1 { format!(" id=f{key}") } else { String::new() };
+        let own = if key % 100 == 1 {
+            format!(" id=f{key}")
+        } else {
+            String::new()
+        };
         let first = key / 100 * 100 + 1;
-        format!("<div><label for=f{first}>{dressed}</label> {}</div>", control(&own))
+        format!(
+            "<div><label for=f{first}>{dressed}</label> {}</div>",
+            control(&own)
+        )
     } else if in_table {
         match part.dice.roll(3) {
             0 => format!("<tr><td>{dressed}</td><td>{}</td></tr>", control("")),
-            1 => format!("<tr><td align=right>{dressed}</td><td>{}</td></tr>", control(&format!(" name={}", name_of(label)))),
-            _ => format!("<tr><td><label for={id}>{dressed}</label></td><td>{}</td></tr>", control(&format!(" id={id}"))),
+            1 => format!(
+                "<tr><td align=right>{dressed}</td><td>{}</td></tr>",
+                control(&format!(" name={}", name_of(label)))
+            ),
+            _ => format!(
+                "<tr><td><label for={id}>{dressed}</label></td><td>{}</td></tr>",
+                control(&format!(" id={id}"))
+            ),
         }
     } else {
         match part.dice.roll(11) {
-            0 | 1 => format!("<div><label for={id} data-k={key}>{dressed}</label> {}</div>", control(&format!(" id={id}"))),
-            2 => format!("<div><label data-k={key}>{dressed} {}</label></div>", control("")),
+            0 | 1 => format!(
+                "<div><label for={id} data-k={key}>{dressed}</label> {}</div>",
+                control(&format!(" id={id}"))
+            ),
+            2 => format!(
+                "<div><label data-k={key}>{dressed} {}</label></div>",
+                control("")
+            ),
             3 => format!("<div><label>{dressed}</label> {}</div>", control("")),
-            4 => format!("<div><label for=\"{id} \">{dressed}</label> {}</div>", control(&format!(" id={id}"))),
-            5 => format!("<div><label for=nothing>{dressed}</label><div>{}</div></div>", control("")),
+            4 => format!(
+                "<div><label for=\"{id} \">{dressed}</label> {}</div>",
+                control(&format!(" id={id}"))
+            ),
+            5 => format!(
+                "<div><label for=nothing>{dressed}</label><div>{}</div></div>",
+                control("")
+            ),
             6 => format!("{dressed} {}<br>", control("")),
-            7 if hint.is_empty() => format!("<div>{}</div>", control(&format!(" placeholder=\"{written}\""))),
-            8 => format!("<div>{}</div>", control(&format!(" aria-label=\"{written}\""))),
-            9 if hint.is_empty() => format!("<div>{}</div>", control(&format!(" title=\"{written}\""))),
-            _ => format!("<div><span>{dressed}</span> {}</div>", control(&format!(" name={}", name_of(label)))),
+            7 if hint.is_empty() => format!(
+                "<div>{}</div>",
+                control(&format!(" placeholder=\"{written}\""))
+            ),
+            8 => format!(
+                "<div>{}</div>",
+                control(&format!(" aria-label=\"{written}\""))
+            ),
+            9 if hint.is_empty() => {
+                format!("<div>{}</div>", control(&format!(" title=\"{written}\"")))
+            }
+            _ => format!(
+                "<div><span>{dressed}</span> {}</div>",
+                control(&format!(" name={}", name_of(label)))
+            ),
         }
     };
     part.section.things.push(thing);
@@ -326,12 +417,18 @@ fn list(part: &mut Part, in_table: bool) -> String {
     let key = thing.key;
     part.section.things.push(thing);
     if in_table {
-        return format!("<tr><td>{label}:</td><td><select data-k={key}>{choices}</select></td></tr>");
+        return format!(
+            "<tr><td>{label}:</td><td><select data-k={key}>{choices}</select></td></tr>"
+        );
     }
     match part.dice.roll(3) {
-        0 => format!("<div><label for=f{key} data-k={key}>{label}</label> <select id=f{key} data-k={key}>{choices}</select></div>"),
+        0 => format!(
+            "<div><label for=f{key} data-k={key}>{label}</label> <select id=f{key} data-k={key}>{choices}</select></div>"
+        ),
         1 => format!("<div>{label}: <select data-k={key}>{choices}</select></div>"),
-        _ => format!("<div><label data-k={key}>{label} <select data-k={key}>{choices}</select></label></div>"),
+        _ => format!(
+            "<div><label data-k={key}>{label} <select data-k={key}>{choices}</select></label></div>"
+        ),
     }
 }
 
@@ -342,10 +439,16 @@ fn check(part: &mut Part, label: &str) -> String {
     let written = escape(label);
     part.section.things.push(thing);
     match part.dice.roll(6) {
-        0 | 1 => format!("<div><input type=checkbox id=f{key} data-k={key}{on}> <label for=f{key} data-k={key}>{written}</label></div>"),
-        2 => format!("<div><label data-k={key}><input type=checkbox data-k={key}{on}> {written}</label></div>"),
+        0 | 1 => format!(
+            "<div><input type=checkbox id=f{key} data-k={key}{on}> <label for=f{key} data-k={key}>{written}</label></div>"
+        ),
+        2 => format!(
+            "<div><label data-k={key}><input type=checkbox data-k={key}{on}> {written}</label></div>"
+        ),
         3 => format!("<div><input type=checkbox data-k={key}{on}> {written}</div>"),
-        4 => format!("<div><label data-k={key} style=\"position:relative\"><input class=veil type=checkbox data-k={key}{on}><span>{written}</span></label></div>"),
+        4 => format!(
+            "<div><label data-k={key} style=\"position:relative\"><input class=veil type=checkbox data-k={key}{on}><span>{written}</span></label></div>"
+        ),
         _ => format!("<div><input type=checkbox data-k={key}{on} aria-label=\"{written}\"></div>"),
     }
 }
@@ -356,8 +459,14 @@ fn radios(part: &mut Part, (group, options): (&str, &[&str])) {
         let thing = Thing::new(part.key(), Kind::Radio, option);
         let (key, place) = (thing.key, part.section.place);
         let _ = match part.dice.roll(2) {
-            0 => write!(html, "<input type=radio name=r{place} id=f{key} data-k={key}><label for=f{key} data-k={key}>{option}</label> "),
-            _ => write!(html, "<label data-k={key}><input type=radio name=r{place} data-k={key}> {option}</label> "),
+            0 => write!(
+                html,
+                "<input type=radio name=r{place} id=f{key} data-k={key}><label for=f{key} data-k={key}>{option}</label> "
+            ),
+            _ => write!(
+                html,
+                "<label data-k={key}><input type=radio name=r{place} data-k={key}> {option}</label> "
+            ),
         };
         part.section.things.push(thing);
     }
@@ -370,9 +479,15 @@ fn table(part: &mut Part) {
     let by_number = part.dice.percent(30);
     let count = 2 + part.dice.roll(3);
     let keys: Vec<String> = if by_number {
-        (0..count).map(|n| (1045 + 10 * part.section.place + n).to_string()).collect()
+        (0..count)
+            .map(|n| (1045 + 10 * part.section.place + n).to_string())
+            .collect()
     } else {
-        part.dice.some(w::PEOPLE, count).into_iter().map(str::to_owned).collect()
+        part.dice
+            .some(w::PEOPLE, count)
+            .into_iter()
+            .map(str::to_owned)
+            .collect()
     };
     let count = 1 + part.dice.roll(2);
     let buttons = part.dice.some(w::ROWS, count);
@@ -390,8 +505,18 @@ fn table(part: &mut Part) {
         if ticks { "<th>Chosen</th>" } else { "" }
     );
     for key in &keys {
-        let row = [key.clone(), part.dice.pick(w::STATES).to_owned(), format!("${}.{}0", 10 + part.dice.roll(80), part.dice.roll(9))];
-        let _ = write!(html, "<tr><td>{}</td><td>{}</td><td>{}</td>", escape(&row[0]), row[1], row[2]);
+        let row = [
+            key.clone(),
+            part.dice.pick(w::STATES).to_owned(),
+            format!("${}.{}0", 10 + part.dice.roll(80), part.dice.roll(9)),
+        ];
+        let _ = write!(
+            html,
+            "<tr><td>{}</td><td>{}</td><td>{}</td>",
+            escape(&row[0]),
+            row[1],
+            row[2]
+        );
         table.rows.push(row.to_vec());
         let inside = |thing: &mut Thing| {
             thing.row = Some(key.clone());
@@ -418,7 +543,10 @@ fn table(part: &mut Part) {
             inside(&mut thing);
             let made = match style {
                 0 => part.icon(&thing, "say"),
-                2 => format!("<button type=button data-k={} data-do=say>{label}</button>", thing.key),
+                2 => format!(
+                    "<button type=button data-k={} data-do=say>{label}</button>",
+                    thing.key
+                ),
                 _ => part.pressable(&mut thing, "say"),
             };
             html.push_str(&made);
@@ -438,9 +566,13 @@ fn cards(part: &mut Part) {
     let products = part.dice.some(w::PRODUCTS, count);
     let count = 1 + part.dice.roll(2);
     let buttons = part.dice.some(w::CARDS, count);
-    let (open, close) = *[("<div class=card>", "</div>"), ("<article class=card>", "</article>"), ("<li class=card>", "</li>")]
-        .get(part.dice.roll(3))
-        .expect("three");
+    let (open, close) = *[
+        ("<div class=card>", "</div>"),
+        ("<article class=card>", "</article>"),
+        ("<li class=card>", "</li>"),
+    ]
+    .get(part.dice.roll(3))
+    .expect("three");
     let linked = part.dice.percent(50);
     let mut html = String::new();
     for product in products {
@@ -449,11 +581,19 @@ fn cards(part: &mut Part) {
         if linked {
             // Image and text lead to one address.
             let address = format!("/product/{}", name_of(product));
-            for inner in ["<img src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/%3E\" width=40 height=30 alt=\"NAME\">", "NAME"] {
+            for inner in [
+                "<img src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/%3E\" width=40 height=30 alt=\"NAME\">",
+                "NAME",
+            ] {
                 let mut thing = Thing::new(part.key(), Kind::Link, product);
                 thing.row = Some(product.to_owned());
                 thing.address = Some(address.clone());
-                let _ = write!(html, "<div><a href=\"{address}\" data-k={} data-do=say>{}</a></div>", thing.key, inner.replace("NAME", &name));
+                let _ = write!(
+                    html,
+                    "<div><a href=\"{address}\" data-k={} data-do=say>{}</a></div>",
+                    thing.key,
+                    inner.replace("NAME", &name)
+                );
                 part.section.things.push(thing);
             }
         } else {
@@ -469,7 +609,11 @@ fn cards(part: &mut Part) {
         }
         html.push_str(close);
     }
-    let html = if open.starts_with("<li") { format!("<ul class=row>{html}</ul>") } else { format!("<div class=row>{html}</div>") };
+    let html = if open.starts_with("<li") {
+        format!("<ul class=row>{html}</ul>")
+    } else {
+        format!("<div class=row>{html}</div>")
+    };
     part.push(&html);
 }
 
@@ -484,17 +628,30 @@ fn tabs(part: &mut Part) {
     for (at, label) in labels.iter().enumerate() {
         let mut thing = Thing::new(part.key(), Kind::Tab, label);
         thing.panel = Some(at);
-        let _ = write!(html, "<button role=tab type=button aria-selected={} data-k={} data-do=tab:{at}>{label}</button>", at == 0, thing.key);
+        let _ = write!(
+            html,
+            "<button role=tab type=button aria-selected={} data-k={} data-do=tab:{at}>{label}</button>",
+            at == 0,
+            thing.key
+        );
         part.section.things.push(thing);
     }
     html.push_str("</div>");
     for at in 0..labels.len() {
-        let hidden = if at == 0 { "" } else { " style=\"display:none\"" };
+        let hidden = if at == 0 {
+            ""
+        } else {
+            " style=\"display:none\""
+        };
         let _ = write!(html, "<div class=panel{hidden}>");
         let mut field = Thing::new(part.key(), Kind::Field, field_label);
         field.panel = Some(at);
         field.shown = at == 0;
-        let _ = write!(html, "<label for=f{0} data-k={0}>{field_label}</label> <input id=f{0} data-k={0}> ", field.key);
+        let _ = write!(
+            html,
+            "<label for=f{0} data-k={0}>{field_label}</label> <input id=f{0} data-k={0}> ",
+            field.key
+        );
         part.section.things.push(field);
         let mut thing = Thing::new(part.key(), Kind::Button, button);
         thing.panel = Some(at);
@@ -519,15 +676,26 @@ fn tasks(part: &mut Part) {
     for task in tasks {
         let mut thing = Thing::new(part.key(), Kind::Button, label);
         thing.row = Some(task.to_owned());
-        let made = if icons { part.icon(&thing, "say") } else { part.pressable(&mut thing, "say") };
+        let made = if icons {
+            part.icon(&thing, "say")
+        } else {
+            part.pressable(&mut thing, "say")
+        };
         part.section.things.push(thing);
         let _ = if plain {
-            write!(html, "<div class=row><div><span>{task}</span></div><div>{made}</div></div>")
+            write!(
+                html,
+                "<div class=row><div><span>{task}</span></div><div>{made}</div></div>"
+            )
         } else {
             write!(html, "<li><span>{task}</span> {made}</li>")
         };
     }
-    part.push(&if plain { format!("<div>{html}</div>") } else { format!("<ul>{html}</ul>") });
+    part.push(&if plain {
+        format!("<div>{html}</div>")
+    } else {
+        format!("<ul>{html}</ul>")
+    });
 }
 
 /// A button that opens a modal dialog, with buttons in it that the page has too.
@@ -535,17 +703,29 @@ fn dialog(part: &mut Part) {
     part.section.what = "dialog";
     let title = w::DIALOGS[part.section.place % w::DIALOGS.len()];
     part.section.dialog = Some(title.to_owned());
-    let mut opener = Thing::new(part.key(), Kind::Button, &format!("Open {}", title.to_lowercase()));
+    let mut opener = Thing::new(
+        part.key(),
+        Kind::Button,
+        &format!("Open {}", title.to_lowercase()),
+    );
     opener.opens = true;
     let id = format!("d{}", part.section.place);
     let made = part.pressable(&mut opener, &format!("open:{id}"));
     part.section.things.push(opener);
-    let named = if part.dice.percent(50) { format!(" aria-label=\"{title}\"") } else { String::new() };
+    let named = if part.dice.percent(50) {
+        format!(" aria-label=\"{title}\"")
+    } else {
+        String::new()
+    };
     let mut html = format!("{made}<dialog id={id}{named}><h3>{title}</h3>");
     let label = part.dice.some(w::FIELDS, 1)[0];
     let mut field = Thing::new(part.key(), Kind::Field, label);
     (field.region, field.shown) = (Region::Dialog, false);
-    let _ = write!(html, "<label data-k={0}>{label} <input data-k={0}></label> ", field.key);
+    let _ = write!(
+        html,
+        "<label data-k={0}>{label} <input data-k={0}></label> ",
+        field.key
+    );
     part.section.things.push(field);
     let button = part.dice.some(w::BUTTONS, 1)[0];
     for (label, closes) in [(button, false), ("Cancel", true)] {
@@ -588,7 +768,9 @@ fn details(part: &mut Part) {
     hidden.shown = false;
     let made = part.pressable(&mut hidden, "say");
     part.section.things.push(hidden);
-    part.push(&format!("<details><summary>Unfold</summary>{made}</details>"));
+    part.push(&format!(
+        "<details><summary>Unfold</summary>{made}</details>"
+    ));
     let mut seen = Thing::new(part.key(), Kind::Button, label);
     if part.dice.percent(50) {
         let made = part.pressable(&mut seen, "say");
@@ -599,7 +781,11 @@ fn details(part: &mut Part) {
 
 /// Header or footer: links, of which some stand in both, and a menu that opens below the pointer.
 fn links(part: &mut Part, region: Region) {
-    part.section.what = if region == Region::Header { "header" } else { "footer" };
+    part.section.what = if region == Region::Header {
+        "header"
+    } else {
+        "footer"
+    };
     let count = 2 + part.dice.roll(3);
     let labels = part.dice.some(w::LINKS, count);
     let mut html = String::from("<nav>");
@@ -617,7 +803,10 @@ fn links(part: &mut Part, region: Region) {
     }
     if region == Region::Header && part.dice.percent(50) {
         let (menu, items) = w::MENUS[part.dice.roll(w::MENUS.len())];
-        let _ = write!(html, "<ul style=\"display:inline-block;padding:0;margin:0\"><li class=menu><span>{menu}</span><div class=sub>");
+        let _ = write!(
+            html,
+            "<ul style=\"display:inline-block;padding:0;margin:0\"><li class=menu><span>{menu}</span><div class=sub>"
+        );
         for item in items {
             let mut thing = Thing::new(part.key(), Kind::Link, item);
             (thing.region, thing.shown, thing.menu) = (region, false, Some(menu.to_owned()));

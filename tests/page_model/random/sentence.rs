@@ -156,7 +156,10 @@ impl<'a> World<'a> {
             // Nothing ends the last heading's part before the footer, so what is there is not told apart by it.
             Place::Under(wanted) => {
                 section == wanted
-                    || matches!(thing.region, Region::Footer | Region::Dialog | Region::Toast)
+                    || matches!(
+                        thing.region,
+                        Region::Footer | Region::Dialog | Region::Toast
+                    )
             }
             Place::Region(region) => thing.region == *region,
         }
@@ -214,7 +217,10 @@ impl<'a> World<'a> {
             Region::Footer => out.push((Place::Region(Region::Footer), " in the footer".into())),
             Region::Dialog => out.push((
                 Place::Region(Region::Dialog),
-                format!(" in the dialog {}", quoted(section.dialog.as_deref().unwrap_or(""))),
+                format!(
+                    " in the dialog {}",
+                    quoted(section.dialog.as_deref().unwrap_or(""))
+                ),
             )),
             Region::Toast => {}
         }
@@ -223,14 +229,30 @@ impl<'a> World<'a> {
 
     fn nouns(&self, at: usize, dice: &mut Dice) -> (Noun, &'static str) {
         let choices: &[(Noun, &'static str)] = match self.things[at].1.kind {
-            Kind::Button => &[(Noun::Button, "button"), (Noun::Button, "button"), (Noun::Any, "")],
+            Kind::Button => &[
+                (Noun::Button, "button"),
+                (Noun::Button, "button"),
+                (Noun::Any, ""),
+            ],
             Kind::Link => &[(Noun::Link, "link"), (Noun::Link, "link"), (Noun::Any, "")],
             Kind::Tab => &[(Noun::Tab, "tab"), (Noun::Any, "")],
             Kind::Radio => &[(Noun::Radio, "radio button"), (Noun::Any, "")],
-            Kind::Field => &[(Noun::Field, "field"), (Noun::Field, "input"), (Noun::Field, "text field")],
-            Kind::Area => &[(Noun::Field, "field"), (Noun::Field, "input"), (Noun::Area, "textarea")],
+            Kind::Field => &[
+                (Noun::Field, "field"),
+                (Noun::Field, "input"),
+                (Noun::Field, "text field"),
+            ],
+            Kind::Area => &[
+                (Noun::Field, "field"),
+                (Noun::Field, "input"),
+                (Noun::Area, "textarea"),
+            ],
             Kind::List => &[(Noun::List, "list"), (Noun::List, "drop-down")],
-            Kind::Check => &[(Noun::Check, "checkbox"), (Noun::Check, "box"), (Noun::Check, "")],
+            Kind::Check => &[
+                (Noun::Check, "checkbox"),
+                (Noun::Check, "box"),
+                (Noun::Check, ""),
+            ],
         };
         choices[dice.roll(choices.len())]
     }
@@ -277,7 +299,9 @@ impl<'a> World<'a> {
                     && thing.address.is_none()
             })
             && !(0..self.things.len()).any(|o| {
-                !together.contains(&o) && self.things[o].1.shown && akin(&self.things[o].1.label, &thing.label)
+                !together.contains(&o)
+                    && self.things[o].1.shown
+                    && akin(&self.things[o].1.label, &thing.label)
             });
         if countable && dice.percent(25) {
             let nth = together.iter().position(|o| *o == at)?;
@@ -389,7 +413,11 @@ impl<'a> World<'a> {
             }
         };
         self.follow(at);
-        Some(Step { text, expect, needs })
+        Some(Step {
+            text,
+            expect,
+            needs,
+        })
     }
 
     /// What the page does then.
@@ -402,17 +430,29 @@ impl<'a> World<'a> {
             self.modal = None;
         }
         if thing.opens || thing.closes {
-            for (_, other) in self.things.iter_mut().filter(|(s, o)| *s == section && o.region == Region::Dialog) {
+            for (_, other) in self
+                .things
+                .iter_mut()
+                .filter(|(s, o)| *s == section && o.region == Region::Dialog)
+            {
                 other.shown = thing.opens;
             }
         }
         if thing.kind == Kind::Tab {
-            for (_, other) in self.things.iter_mut().filter(|(s, o)| *s == section && o.kind != Kind::Tab) {
+            for (_, other) in self
+                .things
+                .iter_mut()
+                .filter(|(s, o)| *s == section && o.kind != Kind::Tab)
+            {
                 other.shown = other.panel == thing.panel;
             }
         }
         if thing.kind == Kind::Radio {
-            for (_, other) in self.things.iter_mut().filter(|(s, o)| *s == section && o.kind == Kind::Radio) {
+            for (_, other) in self
+                .things
+                .iter_mut()
+                .filter(|(s, o)| *s == section && o.kind == Kind::Radio)
+            {
                 other.checked = other.key == thing.key;
             }
         }
@@ -424,14 +464,16 @@ impl<'a> World<'a> {
 
     /// A sentence on which nobody could act: what it names is missing, hidden, elsewhere, disabled, or there twice.
     pub fn trap(&self, dice: &mut Dice) -> Option<Step> {
-        let pick = |dice: &mut Dice, of: Vec<usize>| (!of.is_empty()).then(|| of[dice.roll(of.len())]);
+        let pick =
+            |dice: &mut Dice, of: Vec<usize>| (!of.is_empty()).then(|| of[dice.roll(of.len())]);
         let all = 0..self.things.len();
         let unlike = |label: &str, place: &Place| {
             !(0..self.things.len()).any(|o| {
                 let thing = &self.things[o].1;
                 thing.shown
                     && self.in_place(o, place)
-                    && (akin(label, &thing.label) || thing.also.iter().any(|also| akin(label, also)))
+                    && (akin(label, &thing.label)
+                        || thing.also.iter().any(|also| akin(label, also)))
             })
         };
         if self.modal.is_some() {
@@ -453,14 +495,17 @@ impl<'a> World<'a> {
                 // Several equal ones.
                 let at = pick(
                     dice,
-                    all.filter(|at| self.open(*at) && self.things[*at].1.address.is_none()).collect(),
+                    all.filter(|at| self.open(*at) && self.things[*at].1.address.is_none())
+                        .collect(),
                 )?;
                 let thing = &self.things[at].1;
                 let (noun, word) = self.nouns(at, dice);
                 let mut rivals = self.rivals(at, noun, &Place::Anywhere);
                 rivals.retain(|r| {
                     let other = &self.things[*r].1;
-                    other.kind == thing.kind && other.address.is_none() && other.region != Region::Toast
+                    other.kind == thing.kind
+                        && other.address.is_none()
+                        && other.region != Region::Toast
                 });
                 let settled = |o: &usize| {
                     let (section, thing) = &self.things[*o];
@@ -471,7 +516,11 @@ impl<'a> World<'a> {
                     return None;
                 }
                 let label = quoted(&thing.label);
-                let named = if word.is_empty() { label } else { format!("the {word} {label}") };
+                let named = if word.is_empty() {
+                    label
+                } else {
+                    format!("the {word} {label}")
+                };
                 let text = match thing.kind {
                     Kind::Field | Kind::Area => format!("Type in '7' in {named}"),
                     Kind::List => return None,
@@ -497,12 +546,20 @@ impl<'a> World<'a> {
                     Kind::Field | Kind::Area => format!("Type in 'x' in the field {label}"),
                     _ => format!("Click on {label}"),
                 };
-                Some(nothing(text, "it is not shown", vec![self.section(at).place]))
+                Some(nothing(
+                    text,
+                    "it is not shown",
+                    vec![self.section(at).place],
+                ))
             }
             4 => {
                 // Elsewhere than the sentence says.
                 let at = pick(dice, all.clone().filter(|at| self.open(*at)).collect())?;
-                let other = pick(dice, all.filter(|o| self.open(*o) && self.things[*o].1.region != Region::Toast).collect())?;
+                let other = pick(
+                    dice,
+                    all.filter(|o| self.open(*o) && self.things[*o].1.region != Region::Toast)
+                        .collect(),
+                )?;
                 let mut places = self.places(other);
                 places.retain(|(place, _)| {
                     let exact = match place {
@@ -517,7 +574,11 @@ impl<'a> World<'a> {
                 let (_, tail) = places.swap_remove(dice.roll(places.len()));
                 let (_, word) = self.nouns(at, dice);
                 let label = quoted(&self.things[at].1.label);
-                let named = if word.is_empty() { label } else { format!("the {word} {label}") };
+                let named = if word.is_empty() {
+                    label
+                } else {
+                    format!("the {word} {label}")
+                };
                 let text = match self.things[at].1.kind {
                     Kind::Field | Kind::Area => format!("Type in 'x' in {named}{tail}"),
                     Kind::List => return None,
@@ -529,9 +590,17 @@ impl<'a> World<'a> {
                 Some(nothing(text, "it is not there but elsewhere", needs))
             }
             _ => {
-                let at = pick(dice, all.filter(|at| self.open(*at) && !self.things[*at].1.enabled).collect())?;
+                let at = pick(
+                    dice,
+                    all.filter(|at| self.open(*at) && !self.things[*at].1.enabled)
+                        .collect(),
+                )?;
                 let (target, needs) = self.describe(at, dice)?;
-                Some(nothing(format!("Click on {target}"), "it is disabled", needs))
+                Some(nothing(
+                    format!("Click on {target}"),
+                    "it is disabled",
+                    needs,
+                ))
             }
         }
     }
@@ -580,7 +649,11 @@ pub fn steps(page: &Page) -> Vec<Step> {
             // Opened by the pointer, and only as long as it stays there.
             let section = world.things[at].0;
             let of_menu = |(s, o): &(usize, Thing)| *s == section && o.menu.as_ref() == Some(&menu);
-            world.things.iter_mut().filter(|t| of_menu(t)).for_each(|t| t.1.shown = true);
+            world
+                .things
+                .iter_mut()
+                .filter(|t| of_menu(t))
+                .for_each(|t| t.1.shown = true);
             if let Some(step) = world.act(at, &mut dice) {
                 out.push(Step {
                     text: format!("Hover over '{menu}'"),
@@ -589,7 +662,11 @@ pub fn steps(page: &Page) -> Vec<Step> {
                 });
                 out.push(step);
             }
-            world.things.iter_mut().filter(|t| of_menu(t)).for_each(|t| t.1.shown = false);
+            world
+                .things
+                .iter_mut()
+                .filter(|t| of_menu(t))
+                .for_each(|t| t.1.shown = false);
             // The pointer stays where it was: whether the menu is still open is hard to tell.
             break;
         }
