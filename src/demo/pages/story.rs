@@ -9,10 +9,14 @@ use axum::routing::get;
 
 /// `/our-story`
 pub fn routes() -> Router<Shop> {
-    Router::new().route("/our-story", get(show))
+    Router::new().route("/our-story", get(show).post(cheers))
 }
 
 async fn show(visit: Visit) -> Response {
     let body = Html::markup(include_str!("../templates/our_story.html"));
-    visit.page(Page::new("Our story", body).script("story.js"))
+    visit.page(Page::new("Our story", body))
+}
+
+async fn cheers(visit: Visit) -> Response {
+    visit.go("/our-story", "To the leaning shed!")
 }
