@@ -45,12 +45,10 @@ async fn show(visit: Visit, Query(query): Query<Vec<(String, String)>>) -> Respo
         .find(|(name, _, _)| *name == query.get("topic"));
     let body = match topic {
         None => Html::markup(include_str!("../templates/help_centre.html")),
-        Some((_, heading, text)) => {
-            Template::new(include_str!("../templates/help_topic.html"))
-                .text("heading", heading)
-                .text("text", text)
-                .fill()
-        }
+        Some((_, heading, text)) => Template::new(include_str!("../templates/help_topic.html"))
+            .text("heading", heading)
+            .text("text", text)
+            .fill(),
     };
     visit.page(Page::new("Help centre", body))
 }

@@ -102,15 +102,15 @@ async fn purchase_orders(visit: Visit) -> Response {
 }
 
 async fn account(visit: Visit) -> Response {
-    let body = Html::markup(
-        "<h1>Till 2</h1>\n<p>This machine belongs to the till by the door.</p>\n",
-    );
+    let body =
+        Html::markup("<h1>Till 2</h1>\n<p>This machine belongs to the till by the door.</p>\n");
     page(&visit, "Till 2", None, body)
 }
 
 async fn timesheet(visit: Visit) -> Response {
-    let body =
-        Html::markup("<h1>Hours of the week</h1>\n<p>31 hours and a half, with two late closings.</p>\n");
+    let body = Html::markup(
+        "<h1>Hours of the week</h1>\n<p>31 hours and a half, with two late closings.</p>\n",
+    );
     page(&visit, "Timesheet", None, body)
 }
 

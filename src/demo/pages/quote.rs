@@ -21,7 +21,11 @@ pub fn routes() -> Router<Shop> {
 }
 
 async fn ask(visit: Visit) -> Response {
-    page(&visit, "1", "Kettles for a whole street? Tell us how many.".to_owned())
+    page(
+        &visit,
+        "1",
+        "Kettles for a whole street? Tell us how many.".to_owned(),
+    )
 }
 
 async fn answer(visit: Visit, entries: Entries) -> Response {

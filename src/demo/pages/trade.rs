@@ -32,9 +32,8 @@ async fn enter(visit: Visit, entries: Entries) -> Response {
 }
 
 async fn why(visit: Visit) -> Response {
-    let body = Html::markup(
-        "<h1>Why there is a login</h1>\n<p>Trade prices are for the trade.</p>\n",
-    );
+    let body =
+        Html::markup("<h1>Why there is a login</h1>\n<p>Trade prices are for the trade.</p>\n");
     visit.page(Page::new("Trade counter", body))
 }
 

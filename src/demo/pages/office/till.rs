@@ -10,7 +10,10 @@ use axum::routing::get;
 /// `/staff/till`, `/staff/closing`
 pub fn routes() -> Router<Shop> {
     Router::new()
-        .route("/staff/till", get(|| async { sent_on("/staff/till/session") }))
+        .route(
+            "/staff/till",
+            get(|| async { sent_on("/staff/till/session") }),
+        )
         .route(
             "/staff/till/session",
             get(|| async { sent_on("/staff/till/locked") }),
@@ -37,8 +40,7 @@ async fn locked(visit: Visit) -> Response {
 }
 
 async fn closing(visit: Visit) -> Response {
-    let body = Html::markup(
-        "<h1>Closing time</h1>\n<p>Lights out, kettles cold, cash in the safe.</p>\n",
-    );
+    let body =
+        Html::markup("<h1>Closing time</h1>\n<p>Lights out, kettles cold, cash in the safe.</p>\n");
     page(&visit, "Closing time", Some("closing.js"), body)
 }
