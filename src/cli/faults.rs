@@ -28,7 +28,12 @@ pub fn table(door: Door) -> String {
         .force_no_tty()
         .set_width(door.width.unwrap_or(WIDTH))
         .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_header(["Fault", "Class", "What it does", "Cases of suites/demo that it changes"]);
+        .set_header([
+            "Fault",
+            "Class",
+            "What it does",
+            "Cases of suites/demo that it changes",
+        ]);
     for fault in Fault::all() {
         let declared = fault.declared();
         let mut cases = String::new();
@@ -58,7 +63,10 @@ mod tests {
         let fault = Fault::all()[0];
         assert_eq!(named(&fault.name()), Ok(fault));
         let near = named(&fault.name().replacen('t', "tt", 1)).expect_err("no such name");
-        assert!(near.contains(&format!("did you mean `{}`?", fault.name())), "{near}");
+        assert!(
+            near.contains(&format!("did you mean `{}`?", fault.name())),
+            "{near}"
+        );
         let far = named("quux").expect_err("no such name");
         assert!(far.contains("--faults"), "{far}");
     }

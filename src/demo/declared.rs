@@ -46,7 +46,7 @@ pub struct Declared {
 
 impl Declared {
     /// The cases, each with the end that it must get.
-    pub fn ends(&self) -> impl Iterator<Item = (&'static str, End)> {
+    pub fn ends(self) -> impl Iterator<Item = (&'static str, End)> + use<> {
         self.cases
             .iter()
             .flat_map(|(end, names)| names.iter().map(|name| (*name, *end)))
@@ -62,10 +62,17 @@ impl fmt::Display for Class {
     }
 }
 
+impl Place {
+    /// The file in the checkout.
+    pub fn path(self) -> String {
+        format!("src/demo/{self}")
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Shared(file) => write!(f, "{file}, shared"),
+            Place::Shared(file) => f.pad(file),
             Place::Page(file) => write!(f, "pages/{file}"),
         }
     }
@@ -95,20 +102,79 @@ use Class::{Drive, Output};
 use End::{Fail, Open};
 use Place::{Page, Shared};
 
+/// Cases that sign up.
+const SIGN_UPS: &[&str] = &[
+    "Sign up with a new name",
+    "Sign up without a password",
+    "Sign up with a name that is taken",
+    "Sign up with two different passwords",
+];
+
+/// Cases that sign in without having asked for a page for members, and end conclusively.
+const SIGN_INS: &[&str] = &["Sign in and out again", "A wrong password welcomes no one"];
+
+/// Cases that ask for a page for members, sign in and come back to it, and end conclusively.
+const MEMBERS: &[&str] = &[
+    "A page for members asks to sign in and comes back",
+    "Change the display name",
+    "Append to the display name",
+    "A display name cannot be empty",
+    "Change the password",
+    "Remove the address of the office",
+    "Correct the second address",
+    "Cancel an order",
+    "Think twice about an order",
+    "Details of an order",
+    "An order that has left is not open",
+];
+
+/// Cases that fill in the checkout, and end conclusively.
+const CHECKOUTS: &[&str] = &[
+    "Checkout from end to end",
+    "Checkout with all the extras",
+    "A security code is not repeated",
+    "Picking up in store costs nothing",
+];
+
 impl Fault {
     /// What it must do.
     pub fn declared(self) -> Declared {
         let (class, place, cases): (_, _, &'static [(End, &'static [&'static str])]) = match self {
-            Fault::TotalForgetsQuantities => (Output, Shared("cart.rs"), &[(Fail, &["Three kettles"])]),
+            Fault::TotalForgetsQuantities => {
+                (Output, Shared("cart.rs"), &[(Fail, &["Three kettles"])])
+            }
             Fault::MessageNeverShown => (
                 Output,
                 Shared("layout.rs"),
-                &[(Fail, &[])],
+                &[(
+                    Fail,
+                    &[
+                        "Sign up with a new name",
+                        "Sign in and out again",
+                        "Change the display name",
+                        "Change the password",
+                        "Remove the address of the office",
+                        "Three kettles",
+                        "Take one of two things out",
+                        "The cart outlives a reload, the message does not",
+                        "An apostrophe inside quotes",
+                        "Cancel an order",
+                    ],
+                )],
             ),
             Fault::FieldsDisabled => (
                 Drive,
                 Shared("control.rs"),
-                &[(Open(Cause::TargetNotReady), &[])],
+                &[
+                    (Open(Cause::TargetNotReady), SIGN_INS),
+                    (Open(Cause::TargetNotReady), SIGN_UPS),
+                    (Open(Cause::TargetNotReady), MEMBERS),
+                    (Open(Cause::TargetNotReady), CHECKOUTS),
+                    (
+                        Open(Cause::TargetNotReady),
+                        &["Trying a postcode that is too long", "Subscribe in a frame"],
+                    ),
+                ],
             ),
             Fault::PagerSkips => (
                 Output,
@@ -118,7 +184,10 @@ impl Fault {
             Fault::SlotsNeverArrive => (
                 Drive,
                 Page("delivery.rs"),
-                &[(Open(Cause::NotSettled), &["The slots arrive late", "No van on Sundays"])],
+                &[(
+                    Open(Cause::NotSettled),
+                    &["The slots arrive late", "No van on Sundays"],
+                )],
             ),
         };
         Declared {

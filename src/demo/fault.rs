@@ -49,16 +49,27 @@ impl Fault {
 
     /// What it does, one sentence without a full stop.
     pub fn what(self) -> String {
-        self.told(|value| value.get_help().map(ToString::to_string).unwrap_or_default())
+        self.told(|value| {
+            value
+                .get_help()
+                .map(ToString::to_string)
+                .unwrap_or_default()
+        })
     }
 
     fn told(self, tell: impl FnOnce(&clap::builder::PossibleValue) -> String) -> String {
-        self.to_possible_value().as_ref().map(tell).unwrap_or_default()
+        self.to_possible_value()
+            .as_ref()
+            .map(tell)
+            .unwrap_or_default()
     }
 
     /// The fault of this name.
     pub fn named(name: &str) -> Option<Fault> {
-        Fault::all().iter().copied().find(|fault| fault.name() == name)
+        Fault::all()
+            .iter()
+            .copied()
+            .find(|fault| fault.name() == name)
     }
 
     /// Whether the shop that answers the present request has it. Outside of a request no shop has any.

@@ -129,7 +129,11 @@ fn pager(query: &Entries, page: usize, pages: usize) -> Html {
     }
     links.extend((1..=pages).map(|number| link(number.to_string(), number, number == page)));
     if page < pages {
-        let next = if Fault::PagerSkips.is_on() { page + 2 } else { page + 1 };
+        let next = if Fault::PagerSkips.is_on() {
+            page + 2
+        } else {
+            page + 1
+        };
         links.push(link("Next".to_owned(), next, false));
     }
     Template::new("<nav aria-label=\"Pages\"><p>Page {{page}} of {{pages}}</p><ul class=\"pager\">\n{{links}}</ul></nav>\n")
