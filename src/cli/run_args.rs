@@ -65,6 +65,9 @@ pub struct RunArgs {
     /// Show the browser's window
     #[arg(long, help_heading = "Browser")]
     pub headed: bool,
+    /// Start a browser for each case, instead of giving it a fresh user context in one that goes on running
+    #[arg(long, help_heading = "Browser")]
+    pub new_browser: bool,
     /// Sessions at a time
     #[arg(long, short, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), help_heading = "Browser")]
     pub jobs: u16,

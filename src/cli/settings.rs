@@ -26,6 +26,7 @@ pub fn resolve(args: &RunArgs, notes: Vec<String>) -> (Settings, PathBuf) {
                 (None, DriverName::Document) => DriverChoice::Document,
             },
             headed: args.headed,
+            new_browser: args.new_browser,
             viewport: args.viewport,
             locale: args.locale.clone(),
             time_zone: args.time_zone.clone(),

@@ -11,6 +11,8 @@ pub struct DriverConfig {
     pub choice: DriverChoice,
     /// Show the browser's window.
     pub headed: bool,
+    /// Every case gets a browser of its own, instead of a fresh user context in one that goes on running.
+    pub new_browser: bool,
     /// Viewport in CSS pixels.
     pub viewport: (u32, u32),
     /// Locale of the browser, BCP 47 (`en-US`).
@@ -73,6 +75,7 @@ impl Default for DriverConfig {
         DriverConfig {
             choice: DriverChoice::Auto,
             headed: false,
+            new_browser: false,
             viewport: (1280, 900),
             locale: "en-US".into(),
             time_zone: "UTC".into(),

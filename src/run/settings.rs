@@ -41,6 +41,7 @@ impl Settings {
         let mut printed = BTreeMap::from([
             ("driver".to_owned(), driver.choice.to_string()),
             ("headed".into(), driver.headed.to_string()),
+            ("new browser".into(), driver.new_browser.to_string()),
             (
                 "viewport".into(),
                 format!("{}x{}", driver.viewport.0, driver.viewport.1),

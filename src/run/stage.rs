@@ -1,5 +1,6 @@
 //! What a case has in hand while it runs: the driver, what was seen since the last action, and the clock.
 
+use super::clock::Timed;
 use super::settings::Timeouts;
 use crate::driver::{Driver, DriverError, Pulse, ReadyState};
 use crate::evaluate::{Knowledge, Observation};
@@ -47,7 +48,7 @@ impl From<DriverError> for Halt {
 /// A case in progress.
 pub struct Stage {
     /// The session.
-    pub driver: Box<dyn Driver>,
+    pub driver: Timed,
     /// Deadlines.
     pub timeouts: Timeouts,
     /// What the case knows from its own steps.
@@ -60,7 +61,6 @@ pub struct Stage {
     pub pulse: Pulse,
     /// Age of the document when the last action was sent.
     pub age_at_action: Duration,
-    /// Time that the driver and the browser took, of the present step.
     stop: watch::Receiver<bool>,
     ends: Instant,
     acted: Instant,
@@ -79,7 +79,7 @@ impl Stage {
     ) -> Self {
         let now = Instant::now();
         Stage {
-            driver,
+            driver: Timed::new(driver),
             timeouts,
             knowledge,
             seen: Vec::new(),
@@ -120,8 +120,9 @@ impl Stage {
     pub async fn pause(&mut self) -> Result<(), Halt> {
         self.check()?;
         let mut tick = tokio::time::interval(POLL);
+        let begun = tick.tick().await;
         tick.tick().await;
-        tick.tick().await;
+        self.driver.waited(begun.elapsed());
         self.check()
     }
 

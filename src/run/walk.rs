@@ -46,7 +46,9 @@ pub async fn walk(
         ) {
             screenshot(stage, at, settings, trace).await;
         }
-        trace.step(at).milliseconds = begun.elapsed().as_millis() as u64;
+        let total = begun.elapsed();
+        trace.step(at).milliseconds = total.as_millis() as u64;
+        trace.step(at).spent = Some(stage.driver.read(total));
         trace.end_step(at);
     }
     trace.unfolding.end();

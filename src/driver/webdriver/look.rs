@@ -28,6 +28,15 @@ pub(super) async fn look(
     window: &str,
     hung: &mut HashSet<String>,
 ) -> Result<Vec<RawContext>, DriverError> {
+    if world.watch.state().has_no_frames() {
+        let sight = see(world, window).await?;
+        if sight.frames.is_empty() {
+            let mut page = sight.page;
+            page.id = window.into();
+            return Ok(vec![page]);
+        }
+        // A frame came up this moment.
+    }
     let tree = world
         .command("browsingContext.getTree", json!({"root": window}))
         .await?;
