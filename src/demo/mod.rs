@@ -17,6 +17,7 @@ mod gifts;
 mod html;
 mod layout;
 mod money;
+mod office;
 mod order;
 mod pages;
 mod product;

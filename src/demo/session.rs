@@ -7,6 +7,7 @@ use super::account::{self, Account};
 use super::cart::Cart;
 use super::form::Entries;
 use super::gifts::GiftList;
+use super::office::Office;
 use super::order::{self, Order};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
@@ -31,6 +32,10 @@ pub struct Session {
     pub draft: Option<Entries>,
     /// The gift list.
     pub gifts: GiftList,
+    /// The back office.
+    pub office: Office,
+    /// What guests wrote into the book, newest first: who, and what.
+    pub notes: Vec<(String, String)>,
     /// The cookie notice was answered.
     pub notice_answered: bool,
 }
@@ -46,6 +51,8 @@ impl Session {
             orders: order::seed(),
             draft: None,
             gifts: GiftList::seed(),
+            office: Office::seed(),
+            notes: Vec::new(),
             notice_answered: false,
         }
     }
