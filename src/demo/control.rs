@@ -1,5 +1,6 @@
 //! Form controls with label, hint and error message: every form of the shop is made of these.
 
+use super::fault::Fault;
 use super::form::Entries;
 use super::html::{Html, Template, attribute, flag};
 use std::collections::BTreeMap;
@@ -112,12 +113,13 @@ impl Control {
         error: Option<&str>,
     ) -> Html {
         Template::new(
-            "<input id=\"{{id}}\" name=\"{{id}}\" type=\"{{kind}}\"{{value}}{{more}}{{state}}>",
+            "<input id=\"{{id}}\" name=\"{{id}}\" type=\"{{kind}}\"{{value}}{{more}}{{disabled}}{{state}}>",
         )
         .text("id", self.id)
         .text("kind", kind)
         .html("value", attribute("value", value.filter(|v| !v.is_empty())))
         .html("more", more)
+        .html("disabled", flag("disabled", Fault::FieldsDisabled.is_on()))
         .html("state", self.state(error))
         .fill()
     }

@@ -1,5 +1,6 @@
 //! The frame of every page: header, message, footer.
 
+use super::fault::Fault;
 use super::html::{Html, Template};
 use super::session::Session;
 
@@ -39,11 +40,7 @@ pub fn render(page: Page, session: &mut Session) -> Html {
             .fill(),
         None => Html::markup(include_str!("templates/header_guest.html")),
     };
-    let flash = session.flash.take().map(|message| {
-        Template::new("<p class=\"flash\" role=\"status\">{{message}}</p>")
-            .text("message", message)
-            .fill()
-    });
+    let flash = session.flash.take().and_then(message);
     Template::new(include_str!("templates/layout.html"))
         .text("title", format!("{} – {NAME}", page.title))
         .html("script", script(page.script))
@@ -52,6 +49,15 @@ pub fn render(page: Page, session: &mut Session) -> Html {
         .html("flash", flash.unwrap_or_default())
         .html("body", page.body)
         .fill()
+}
+
+/// What is told on the next page after something was done.
+fn message(text: String) -> Option<Html> {
+    if Fault::MessageNeverShown.is_on() {
+        return None;
+    }
+    let message = Template::new("<p class=\"flash\" role=\"status\">{{message}}</p>");
+    Some(message.text("message", text).fill())
 }
 
 /// The document of a frame: no header, no footer.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Name of the cookie that holds the session's id.
 pub const COOKIE: &str = "larch_session";
 
-/// What all requests share. Switches that change the shop's behaviour belong here.
+/// What all requests share.
 #[derive(Debug, Clone, Default)]
 pub struct Shop {
     sessions: Arc<Sessions>,

@@ -1,6 +1,7 @@
 //! The catalogue with search, shelf, order and pages, and the printable price list.
 
 use super::counted;
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Html, Template, attribute, flag};
 use crate::demo::layout::Page;
@@ -128,7 +129,12 @@ fn pager(query: &Entries, page: usize, pages: usize) -> Html {
     }
     links.extend((1..=pages).map(|number| link(number.to_string(), number, number == page)));
     if page < pages {
-        links.push(link("Next".to_owned(), page + 1, false));
+        let next = if Fault::PagerSkips.is_on() {
+            page + 2
+        } else {
+            page + 1
+        };
+        links.push(link("Next".to_owned(), next, false));
     }
     Template::new("<nav aria-label=\"Pages\"><p>Page {{page}} of {{pages}}</p><ul class=\"pager\">\n{{links}}</ul></nav>\n")
         .text("page", page)

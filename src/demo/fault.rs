@@ -1,0 +1,153 @@
+//! Faults that can be switched on by name, to see whether a suite finds them.
+//!
+//! A fault is a mistake that a shop like this could have: wherever the shop would make it, the code asks
+//! [`Fault::is_on`]. Which faults were asked about is recorded, for a case can only be changed by those.
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use clap::ValueEnum;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+tokio::task_local! {
+    /// The switches of the shop that answers the present request.
+    static SWITCHES: Switches;
+}
+
+/// A fault. Its name is that of the variant in kebab-case, what it does is the line above it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ValueEnum)]
+pub enum Fault {
+    // cart.rs
+    /// The total of the cart adds up prices and forgets how many there are of each article
+    TotalForgetsQuantities,
+    // layout.rs
+    /// The message for the next page is never shown
+    MessageNeverShown,
+    // control.rs
+    /// The fields of a form can be seen, but are disabled
+    FieldsDisabled,
+    // pages/catalogue.rs
+    /// 'Next' leaves out a page
+    PagerSkips,
+    // pages/delivery.rs
+    /// The delivery slots never arrive, and the page goes on waiting for them
+    SlotsNeverArrive,
+}
+
+impl Fault {
+    /// All of them, file by file.
+    pub fn all() -> &'static [Fault] {
+        Fault::value_variants()
+    }
+
+    /// Its name, as it is typed.
+    pub fn name(self) -> String {
+        self.told(|value| value.get_name().to_owned())
+    }
+
+    /// What it does, one sentence without a full stop.
+    pub fn what(self) -> String {
+        self.told(|value| {
+            value
+                .get_help()
+                .map(ToString::to_string)
+                .unwrap_or_default()
+        })
+    }
+
+    fn told(self, tell: impl FnOnce(&clap::builder::PossibleValue) -> String) -> String {
+        self.to_possible_value()
+            .as_ref()
+            .map(tell)
+            .unwrap_or_default()
+    }
+
+    /// The fault of this name.
+    pub fn named(name: &str) -> Option<Fault> {
+        Fault::all()
+            .iter()
+            .copied()
+            .find(|fault| fault.name() == name)
+    }
+
+    /// Whether the shop that answers the present request has it. Outside of a request no shop has any.
+    pub fn is_on(self) -> bool {
+        SWITCHES
+            .try_with(|switches| switches.ask(self))
+            .unwrap_or(false)
+    }
+
+    fn bit(self) -> u64 {
+        1 << self as u32
+    }
+}
+
+/// The faults of one shop: which are on, and which it was asked about. A clone is the same switches.
+#[derive(Debug, Clone, Default)]
+pub struct Switches(Arc<Both>);
+
+#[derive(Debug, Default)]
+struct Both {
+    on: u64,
+    asked: AtomicU64,
+}
+
+impl Switches {
+    /// With these faults on.
+    pub fn new(faults: &[Fault]) -> Self {
+        Self(Arc::new(Both {
+            on: faults.iter().fold(0, |on, fault| on | fault.bit()),
+            asked: AtomicU64::default(),
+        }))
+    }
+
+    /// The faults that the shop was asked about since it is served.
+    pub fn consulted(&self) -> BTreeSet<Fault> {
+        let asked = self.0.asked.load(Ordering::SeqCst);
+        let of = |fault: &Fault| asked & fault.bit() != 0;
+        Fault::all().iter().copied().filter(of).collect()
+    }
+
+    fn ask(&self, fault: Fault) -> bool {
+        self.0.asked.fetch_or(fault.bit(), Ordering::SeqCst);
+        self.0.on & fault.bit() != 0
+    }
+}
+
+/// Answers a request in a shop with these faults.
+pub async fn within(State(switches): State<Switches>, request: Request, next: Next) -> Response {
+    SWITCHES.scope(switches, next.run(request)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fault, SWITCHES, Switches};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn names_are_unique_and_lead_back() {
+        let names: BTreeSet<String> = Fault::all().iter().map(|fault| fault.name()).collect();
+        assert_eq!(names.len(), Fault::all().len());
+        assert!(Fault::all().len() <= u64::BITS as usize);
+        for fault in Fault::all() {
+            assert_eq!(Fault::named(&fault.name()), Some(*fault));
+            let what = fault.what();
+            assert!(what.len() > 20 && !what.ends_with('.'), "{what}");
+        }
+        assert_eq!(Fault::named("no-such-fault"), None);
+    }
+
+    #[test]
+    fn a_shop_has_the_faults_that_were_switched_on_and_knows_what_it_was_asked() {
+        let (on, off) = (Fault::all()[0], Fault::all()[1]);
+        let switches = Switches::new(&[on]);
+        assert!(!on.is_on(), "outside of a request no shop has any");
+        SWITCHES.sync_scope(switches.clone(), || {
+            assert!(on.is_on() && !off.is_on());
+        });
+        assert_eq!(switches.consulted(), BTreeSet::from([on, off]));
+        assert!(Switches::default().consulted().is_empty());
+    }
+}
