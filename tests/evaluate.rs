@@ -466,7 +466,7 @@ const BACK_OFFICE: &str = r#"<!doctype html><title>Customers</title><body>
 <table><caption>People</caption><tbody><tr><th scope=row><a href=/groups>Groups</a></th><td><a href=/groups/add>Add</a></td></tr>
 <tr><th scope=row><a href=/users>Users</a></th><td><a href=/users/add>Add</a></td></tr></tbody></table></nav>
 <main><form role=search><label>Search <input name=q id=q></label></form>
-<p>Labels</p><input id=pick placeholder="Filter labels">
+<a href=/pick id=calendar><span title="Choose a date"></span></a><p>Labels</p><input id=pick placeholder="Filter labels">
 <table id=list><thead><tr><th></th><th id=h><a href="?" title="Remove from sorting"></a><a href="?o=-1" title="Toggle sorting"></a><a href="?o=-1" id=city>City</a></th><th>Since</th><th>Paid</th><th>Sum</th></tr></thead>
 <tbody><tr><td><input type=checkbox id=s1></td><td>Graz</td><td>April 1, 2025</td><td><input type=checkbox id=p1 checked></td><td>96.75</td></tr>
 <tr><td><input type=checkbox id=s2></td><td>Lyon</td><td>Feb. 28, 2026</td><td><input type=checkbox id=p2></td><td>-</td></tr></tbody>
@@ -484,6 +484,21 @@ fn the_table_is_that_of_the_content() {
             ("Assert that the first row contains 'Groups'", False),
             ("Assert that the table contains 'Users'", False),
             ("Assert that the table 'People' has 2 rows", True),
+            ("Assert that the column 'City' contains 'Graz'", True),
+            ("Assert that the column 'City' contains 'City'", False),
+            (
+                "Assert that the column 'City' does not contain 'Lyon'",
+                False,
+            ),
+            (
+                "Assert that the column 'City' does not contain 'LYON'",
+                Unknown,
+            ),
+            (
+                "Assert that the column 'City' does not contain 'Porto'",
+                True,
+            ),
+            ("Assert that the column 'Sum' contains 'Graz'", False),
             (
                 "Assert that the table is sorted by 'Since' in ascending order",
                 True,
@@ -511,9 +526,10 @@ fn the_table_is_that_of_the_content() {
         ),
         (
             "Uncheck 'Paid' in the row 'Graz'",
-            "#p1 the checkbox 'Paid' in the row of 'Graz'",
+            "#p1 the checkbox 'Paid'",
         ),
         ("Click on the third row", "target-missing"),
+        ("Click on 'Choose a date'", "#calendar the link"),
     ] {
         assert_eq!(grounded(BACK_OFFICE, sentence), expected, "{sentence}");
     }

@@ -52,7 +52,14 @@ impl Cart {
 
     /// How many articles, all lines together.
     pub fn count(&self) -> u32 {
-        self.lines.iter().map(|line| line.quantity).sum()
+        let counted = |line: &Line| {
+            if Fault::CountForgetsQuantities.is_on() {
+                1
+            } else {
+                line.quantity
+            }
+        };
+        self.lines.iter().map(counted).sum()
     }
 
     /// What all of it costs.
@@ -65,6 +72,11 @@ impl Cart {
 
     /// Puts articles in; the same article in the same variant joins its line.
     pub fn add(&mut self, product: &'static Product, variant: Option<String>, quantity: u32) {
+        let quantity = if Fault::AddedTwice.is_on() {
+            2 * quantity
+        } else {
+            quantity
+        };
         let same = |line: &&mut Line| line.product.slug == product.slug && line.variant == variant;
         match self.lines.iter_mut().find(same) {
             Some(line) => line.quantity = (line.quantity + quantity).min(MOST),
@@ -78,7 +90,9 @@ impl Cart {
 
     /// Sets the quantity of a line; 0 takes it out at the next [`Cart::tidy`].
     pub fn set(&mut self, place: usize, quantity: u32) {
-        if let Some(line) = self.lines.get_mut(place) {
+        if let Some(line) = self.lines.get_mut(place)
+            && !Fault::QuantityStays.is_on()
+        {
             line.quantity = quantity.min(MOST);
         }
     }
@@ -90,6 +104,11 @@ impl Cart {
 
     /// Takes a line out.
     pub fn remove(&mut self, place: usize) -> Option<Line> {
+        let place = if Fault::WrongLineRemoved.is_on() {
+            0
+        } else {
+            place
+        };
         (place < self.lines.len()).then(|| self.lines.remove(place))
     }
 

@@ -1,5 +1,7 @@
 //! What each fault must do to the cases of `suites/demo`: decided from what the fault means, before anything is run.
 
+mod changes;
+
 use super::fault::Fault;
 use crate::verdict::{Cause, Verdict};
 use std::fmt;
@@ -98,102 +100,92 @@ impl fmt::Display for End {
     }
 }
 
-use Class::{Drive, Output};
-use End::{Fail, Open};
-use Place::{Page, Shared};
-
-/// Cases that sign up.
-const SIGN_UPS: &[&str] = &[
-    "Sign up with a new name",
-    "Sign up without a password",
-    "Sign up with a name that is taken",
-    "Sign up with two different passwords",
-];
-
-/// Cases that sign in without having asked for a page for members, and end conclusively.
-const SIGN_INS: &[&str] = &["Sign in and out again", "A wrong password welcomes no one"];
-
-/// Cases that ask for a page for members, sign in and come back to it, and end conclusively.
-const MEMBERS: &[&str] = &[
-    "A page for members asks to sign in and comes back",
-    "Change the display name",
-    "Append to the display name",
-    "A display name cannot be empty",
-    "Change the password",
-    "Remove the address of the office",
-    "Correct the second address",
-    "Cancel an order",
-    "Think twice about an order",
-    "Details of an order",
-    "An order that has left is not open",
-];
-
-/// Cases that fill in the checkout, and end conclusively.
-const CHECKOUTS: &[&str] = &[
-    "Checkout from end to end",
-    "Checkout with all the extras",
-    "A security code is not repeated",
-    "Picking up in store costs nothing",
-];
-
 impl Fault {
     /// What it must do.
     pub fn declared(self) -> Declared {
-        let (class, place, cases): (_, _, &'static [(End, &'static [&'static str])]) = match self {
-            Fault::TotalForgetsQuantities => {
-                (Output, Shared("cart.rs"), &[(Fail, &["Three kettles"])])
-            }
-            Fault::MessageNeverShown => (
-                Output,
-                Shared("layout.rs"),
-                &[(
-                    Fail,
-                    &[
-                        "Sign up with a new name",
-                        "Sign in and out again",
-                        "Change the display name",
-                        "Change the password",
-                        "Remove the address of the office",
-                        "Three kettles",
-                        "Take one of two things out",
-                        "The cart outlives a reload, the message does not",
-                        "An apostrophe inside quotes",
-                        "Cancel an order",
-                    ],
-                )],
-            ),
-            Fault::FieldsDisabled => (
-                Drive,
-                Shared("control.rs"),
-                &[
-                    (Open(Cause::TargetNotReady), SIGN_INS),
-                    (Open(Cause::TargetNotReady), SIGN_UPS),
-                    (Open(Cause::TargetNotReady), MEMBERS),
-                    (Open(Cause::TargetNotReady), CHECKOUTS),
-                    (
-                        Open(Cause::TargetNotReady),
-                        &["Trying a postcode that is too long", "Subscribe in a frame"],
-                    ),
-                ],
-            ),
-            Fault::PagerSkips => (
-                Output,
-                Page("catalogue.rs"),
-                &[(Fail, &["Through the pages and back"])],
-            ),
-            Fault::SlotsNeverArrive => (
-                Drive,
-                Page("delivery.rs"),
-                &[(
-                    Open(Cause::NotSettled),
-                    &["The slots arrive late", "No van on Sundays"],
-                )],
-            ),
-        };
         Declared {
-            class,
-            place,
-            cases,
+            class: self.class(),
+            place: self.place(),
+            cases: changes::of(self),
+        }
+    }
+
+    fn class(self) -> Class {
+        match self {
+            Fault::MessageOverHeader
+            | Fault::SignOutDead
+            | Fault::AlertForMembers
+            | Fault::FieldsDisabled
+            | Fault::FieldsTooShort
+            | Fault::LastOptionMissing
+            | Fault::MembersGoInCircles
+            | Fault::SignInTwice
+            | Fault::CheckOutMissing
+            | Fault::PriceListInPlace
+            | Fault::SlotsNeverArrive
+            | Fault::GiftsBroken
+            | Fault::CartNeverAnswers
+            | Fault::ToastNeverGoes
+            | Fault::QuoteNeverAnswers
+            | Fault::MapNeverComes => Class::Drive,
+            _ => Class::Output,
+        }
+    }
+
+    fn place(self) -> Place {
+        match self {
+            Fault::TotalForgetsQuantities
+            | Fault::CountForgetsQuantities
+            | Fault::AddedTwice
+            | Fault::QuantityStays
+            | Fault::WrongLineRemoved => Place::Shared("cart.rs"),
+            Fault::MessageStays
+            | Fault::MessageHidden
+            | Fault::MessageOverHeader
+            | Fault::SignOutDead
+            | Fault::AlertForMembers
+            | Fault::ScriptsNotFound => Place::Shared("layout.rs"),
+            Fault::FieldsDisabled
+            | Fault::FieldsTooShort
+            | Fault::PostcodeUnlimited
+            | Fault::OptionsReversed
+            | Fault::LastOptionMissing
+            | Fault::RadioSendsFirst
+            | Fault::CheckboxNeverSent
+            | Fault::ErrorsMissing
+            | Fault::EntriesLost
+            | Fault::SummaryMissing => Place::Shared("control.rs"),
+            Fault::LongEntriesCut | Fault::OnlyFirstOfSeveral => Place::Shared("form.rs"),
+            Fault::CentsCut => Place::Shared("money.rs"),
+            Fault::SoldOutForSale | Fault::CheapestLast => Place::Shared("product.rs"),
+            Fault::StatusesMixedUp => Place::Shared("order.rs"),
+            Fault::ChangesForgotten => Place::Shared("session.rs"),
+            Fault::MessageLost
+            | Fault::WayBackForgotten
+            | Fault::SignedOutAtOnce
+            | Fault::MembersGoInCircles => Place::Shared("visit.rs"),
+            Fault::SignOutIsForgotten | Fault::SignInTwice => Place::Page("accounts.rs"),
+            Fault::WrongAddressRemoved | Fault::AddressHeadingsSwapped => {
+                Place::Page("addresses.rs")
+            }
+            Fault::CartIsCached | Fault::CheckOutMissing => Place::Page("cart.rs"),
+            Fault::WordsIgnored
+            | Fault::ShelfIgnored
+            | Fault::PagerSkips
+            | Fault::TitleForgotten
+            | Fault::OldPriceList
+            | Fault::PriceListInPlace => Place::Page("catalogue.rs"),
+            Fault::SecurityCodeShown => Place::Page("checkout.rs"),
+            Fault::DeliveryForFree => Place::Page("checkout/fields.rs"),
+            Fault::SlotsNeverArrive => Place::Page("delivery.rs"),
+            Fault::HelpUnfolded => Place::Page("extras.rs"),
+            Fault::GiftsBroken => Place::Page("gifts.rs"),
+            Fault::BillsKeepTheBalance => Place::Page("office/customers.rs"),
+            Fault::WindowForgets => Place::Page("office/window.rs"),
+            Fault::WrongOrderCancelled | Fault::CancelsUnasked => Place::Page("orders.rs"),
+            Fault::CartNeverAnswers | Fault::ToastNeverGoes => Place::Page("product.rs"),
+            Fault::QuoteNeverAnswers => Place::Page("quote.rs"),
+            Fault::MapNeverComes => Place::Page("stores.rs"),
         }
     }
 }

@@ -22,18 +22,141 @@ pub enum Fault {
     // cart.rs
     /// The total of the cart adds up prices and forgets how many there are of each article
     TotalForgetsQuantities,
+    /// The counter of the cart counts its lines, not the articles
+    CountForgetsQuantities,
+    /// What is put into the cart arrives there twice
+    AddedTwice,
+    /// The quantities of the cart cannot be changed, though it says that they were
+    QuantityStays,
+    /// 'Remove' in the cart takes out the first line, whichever was meant
+    WrongLineRemoved,
     // layout.rs
-    /// The message for the next page is never shown
-    MessageNeverShown,
+    /// The message that is meant for one page stays on every page after it
+    MessageStays,
+    /// The message is in the page, but its style hides it
+    MessageHidden,
+    /// The message lies over the header, whose links can be seen through it but not clicked
+    MessageOverHeader,
+    /// The button 'Sign out' does nothing
+    SignOutDead,
+    /// Every page greets members with an alert while it loads
+    AlertForMembers,
+    /// Pages look for their scripts in a folder where there are none
+    ScriptsNotFound,
     // control.rs
     /// The fields of a form can be seen, but are disabled
     FieldsDisabled,
+    /// The fields of a form take four characters
+    FieldsTooShort,
+    /// The field for the postcode takes any number of characters
+    PostcodeUnlimited,
+    /// Lists show their options in reverse, and so begin with another one chosen
+    OptionsReversed,
+    /// Lists lack their last option
+    LastOptionMissing,
+    /// Whichever radio button is chosen, the first one is sent
+    RadioSendsFirst,
+    /// What is ticked is never sent
+    CheckboxNeverSent,
+    /// A form that comes back does not say what is wrong
+    ErrorsMissing,
+    /// A form that comes back is empty
+    EntriesLost,
+    /// Nothing above a form says that it came back
+    SummaryMissing,
+    // form.rs
+    /// What is entered is cut after thirteen characters
+    LongEntriesCut,
+    /// Of several chosen options only the first arrives
+    OnlyFirstOfSeveral,
+    // money.rs
+    /// Whole amounts are written without cents
+    CentsCut,
+    // product.rs
+    /// What is sold out can be bought
+    SoldOutForSale,
+    /// Sorting by price puts the cheapest last
+    CheapestLast,
+    // order.rs
+    /// Open orders are said to be shipped, and shipped ones to be open
+    StatusesMixedUp,
+    // session.rs
+    /// What members change about themselves is forgotten
+    ChangesForgotten,
+    // visit.rs
+    /// The message about what was done gets lost on the way to the next page
+    MessageLost,
+    /// Whoever had to sign in is not brought back to the page that asked for it
+    WayBackForgotten,
+    /// Members are signed out after the first page that is for members only
+    SignedOutAtOnce,
+    /// A page for members sends them to itself again and again
+    MembersGoInCircles,
+    // pages/accounts.rs
+    /// Signing out says so, and does not do it
+    SignOutIsForgotten,
+    /// The form to sign in stands on its page twice
+    SignInTwice,
+    // pages/addresses.rs
+    /// 'Remove' in the address book removes the first address, whichever was meant
+    WrongAddressRemoved,
+    /// Two headings of the address book stand over each other's column
+    AddressHeadingsSwapped,
+    // pages/cart.rs
+    /// The browser is allowed to show the cart as it was a minute ago
+    CartIsCached,
+    /// The cart has no link to the checkout
+    CheckOutMissing,
     // pages/catalogue.rs
+    /// The search finds everything, whatever was searched for
+    WordsIgnored,
+    /// A shelf shows the articles of all shelves
+    ShelfIgnored,
     /// 'Next' leaves out a page
     PagerSkips,
+    /// The price list has the title of the catalogue
+    TitleForgotten,
+    /// The price list shows last year's prices
+    OldPriceList,
+    /// The price list opens in the same tab
+    PriceListInPlace,
+    // pages/checkout.rs
+    /// The review repeats the security code of the card
+    SecurityCodeShown,
+    // pages/checkout/fields.rs
+    /// Delivery costs nothing, whatever the method
+    DeliveryForFree,
     // pages/delivery.rs
     /// The delivery slots never arrive, and the page goes on waiting for them
     SlotsNeverArrive,
+    // pages/extras.rs
+    /// All answers of the help page are folded out
+    HelpUnfolded,
+    // pages/gifts.rs
+    /// The gift list is answered with an error of the server
+    GiftsBroken,
+    // pages/office/customers.rs
+    /// A bill is sent, and the balance stays as it was
+    BillsKeepTheBalance,
+    // pages/office/window.rs
+    /// What is dragged into the shop window is back on the shelf when the page is loaded again
+    WindowForgets,
+    // pages/orders.rs
+    /// 'Cancel' cancels the newest open order, whichever was meant
+    WrongOrderCancelled,
+    /// Orders are cancelled without asking first
+    CancelsUnasked,
+    // pages/product.rs
+    /// The request that puts an article into the cart is never answered
+    CartNeverAnswers,
+    /// The message in the corner never goes
+    ToastNeverGoes,
+    // pages/quote.rs
+    /// The sum for many pieces is never answered
+    QuoteNeverAnswers,
+    // pages/stores.rs
+    /// The frame with the map never gets its page
+    MapNeverComes,
 }
 
 impl Fault {

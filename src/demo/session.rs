@@ -5,6 +5,7 @@
 
 use super::account::{self, Account};
 use super::cart::Cart;
+use super::fault::Fault;
 use super::form::Entries;
 use super::gifts::GiftList;
 use super::office::Office;
@@ -66,6 +67,9 @@ impl Session {
     /// The same, to be changed.
     pub fn member_mut(&mut self) -> Option<&mut Account> {
         let name = self.signed_in.as_ref()?;
+        if Fault::ChangesForgotten.is_on() {
+            return None;
+        }
         self.accounts
             .iter_mut()
             .find(|account| account.user == *name)

@@ -4,6 +4,7 @@
 //! with who can settle it; nothing is guessed.
 
 mod choosing;
+mod column;
 mod context;
 mod describe;
 mod exists;

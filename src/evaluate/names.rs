@@ -70,6 +70,15 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
     } else {
         add(&e.name, if control { Source::Text } else { Source::Name });
     }
+    if e.name.is_empty() && e.text.is_empty() && matches!(e.role, Role::Link | Role::Button) {
+        // Only an icon inside says what it is, by its tooltip.
+        for inner in &page.elements[id + 1..e.end] {
+            let title = inner.raw.attributes.get("title");
+            if let Some(title) = title.filter(|_| inner.raw.visible) {
+                add(title, Source::Name);
+            }
+        }
+    }
     if control {
         for label in labels_of(page, id) {
             add(&page.elements[*label].text.replace('\n', " "), Source::Text);

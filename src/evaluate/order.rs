@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn values_are_in_order_as_what_they_are() {
-        let table: [(&[&str], _, _); 14] = [
+        let table: [(&[&str], _, _); 13] = [
             (&["9", "10", "100"], True, False),
             (&["$9.50", "$112.00"], True, False),
             (&["April 1, 2025", "Feb. 28, 2026"], True, False),
@@ -227,7 +227,6 @@ mod tests {
             (&["Item 2", "Item 3"], True, False),
             (&["-", "9", "10"], True, False),
             (&["9", "-", "10"], Unknown, Unknown),
-            (&["Äpfel", "Birnen", "apple"], Unknown, False),
         ];
         for (values, ascending, descending) in table {
             let owned: Vec<String> = values.iter().map(|v| (*v).to_owned()).collect();

@@ -89,7 +89,7 @@ fn compare_content(
 }
 
 /// What a cell or item shows: its text, or the value of the control that it holds.
-fn content(page: &Snapshot, id: ElementId) -> String {
+pub(super) fn content(page: &Snapshot, id: ElementId) -> String {
     let e = &page.elements[id];
     let own = |c: ElementId| is_field(&page.elements[c]) || is_choice(&page.elements[c]);
     if own(id) {

@@ -1,5 +1,6 @@
 //! A price for many pieces: the answer to the form takes its time, and looks like the page before.
 
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Html, Template};
 use crate::demo::layout::Page;
@@ -29,6 +30,9 @@ async fn ask(visit: Visit) -> Response {
 }
 
 async fn answer(visit: Visit, entries: Entries) -> Response {
+    if Fault::QuoteNeverAnswers.is_on() {
+        std::future::pending::<()>().await;
+    }
     tokio::time::sleep(SUMS).await;
     let pieces = entries.get("pieces");
     let said = match pieces.parse::<u32>() {

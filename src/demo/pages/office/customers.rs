@@ -1,6 +1,7 @@
 //! Customers on account: links and buttons as an old admin has them, and a form that only its field names explain.
 
 use super::{keep, page};
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Html, Template};
 use crate::demo::visit::{Shop, Visit};
@@ -60,7 +61,11 @@ async fn change(visit: Visit, entries: Entries) -> Response {
         let customers = &mut session.office.customers;
         if let Some(id) = id("bill") {
             let customer = customers.iter_mut().find(|customer| customer.id == id)?;
-            let owed = std::mem::take(&mut customer.owes);
+            let owed = if Fault::BillsKeepTheBalance.is_on() {
+                customer.owes
+            } else {
+                std::mem::take(&mut customer.owes)
+            };
             return Some(format!("A bill over {owed} goes to {}", customer.name));
         }
         let place = customers

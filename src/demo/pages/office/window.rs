@@ -1,6 +1,7 @@
 //! The shop window: two lists, and articles that are dragged from one to the other.
 
 use super::page;
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Html, Template};
 use crate::demo::visit::{Shop, Visit};
@@ -40,6 +41,13 @@ async fn show(visit: Visit) -> Response {
 }
 
 async fn dress(visit: Visit, entries: Entries) -> Json<Value> {
-    let moved = visit.with(|session| session.office.dress(entries.get("article")));
+    let moved = visit.with(|session| {
+        let before = session.office.clone();
+        let moved = session.office.dress(entries.get("article"));
+        if Fault::WindowForgets.is_on() {
+            session.office = before;
+        }
+        moved
+    });
     Json(json!({ "moved": moved }))
 }
