@@ -347,8 +347,10 @@ impl Process {
         (chromium || firefox) && !self.is_driver()
     }
 
-    pub fn is_renderer(&self) -> bool {
-        self.command.contains("--type=renderer")
+    /// The number that Chromium gave it, where it is one of those that pages live in; later ones have higher numbers.
+    pub fn renderer(&self) -> Option<u32> {
+        let (_, rest) = self.command.split_once("--renderer-client-id=")?;
+        rest.split(' ').next()?.parse().ok()
     }
 
     /// It is still there, and no other has taken its number.

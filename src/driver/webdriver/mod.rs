@@ -358,7 +358,7 @@ impl Driver for WebDriver {
         }
         let troubled = {
             let state = self.session.world.watch.state();
-            state.lost || state.dialog.is_some() || !self.hung.is_empty()
+            state.lost || state.crashed || state.dialog.is_some() || !self.hung.is_empty()
         };
         if troubled || self.served + 1 >= SERVES {
             return Err(DriverError::NotSupported("go on with this browser".into()));
