@@ -155,6 +155,7 @@ fn settings(choice: DriverChoice) -> Settings {
             page: Duration::from_secs(8),
             case: Duration::from_secs(40),
             stable: Duration::from_millis(250),
+            ..Timeouts::default()
         },
         text_case: TextCase::Smart,
         jobs: 2,

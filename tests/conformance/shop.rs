@@ -79,6 +79,7 @@ fn settings(jobs: usize) -> Settings {
             page: Duration::from_secs(8),
             case: Duration::from_mins(1),
             stable: Duration::from_millis(300),
+            ..Timeouts::default()
         },
         text_case: TextCase::Smart,
         jobs,
