@@ -159,6 +159,7 @@ fn settings(jobs: usize) -> Settings {
             page: Duration::from_secs(10),
             case: Duration::from_mins(1),
             stable: Duration::from_millis(150),
+            ..Timeouts::default()
         },
         text_case: TextCase::Smart,
         jobs,
