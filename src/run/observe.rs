@@ -123,7 +123,9 @@ fn navigated(stage: &Stage, rest: bool) -> (Judgement, Option<Cause>) {
             Some(Cause::Unreachable),
         );
     }
-    if stage.pulse.ready == ReadyState::Loading && !stage.top_is_parsed() {
+    // A page that greets with a dialog goes on loading only when it is answered.
+    let greeted = stage.pulse.dialog.is_some();
+    if stage.pulse.ready == ReadyState::Loading && !stage.top_is_parsed() && !greeted {
         return (
             Judgement::author(
                 Cause::NotSettled,

@@ -86,6 +86,9 @@ pub struct Stage {
     pub before: Option<Observation>,
     /// The last pulse.
     pub pulse: Pulse,
+    /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
+    /// calm between two changes, so nothing is False, and nothing denied, for it.
+    pub calm: bool,
     /// Age of the document when the last action was sent.
     pub age_at_action: Duration,
     stop: watch::Receiver<bool>,
@@ -112,6 +115,7 @@ impl Stage {
             seen: Vec::new(),
             before: None,
             pulse: Pulse::default(),
+            calm: false,
             age_at_action: Duration::ZERO,
             stop,
             ends: now + timeouts.case,
@@ -205,13 +209,19 @@ impl Stage {
                 self.seen.push(seen);
             }
             self.mark = None;
+            self.calm = true;
             return Ok(true);
         }
-        let rest = self.quiet();
-        let now = (self.pulse.document.clone(), self.pulse.mutations, rest);
+        let rest = self.rests();
+        self.calm = self.is_calm();
+        let now = (
+            self.pulse.document.clone(),
+            self.pulse.mutations,
+            self.calm,
+        );
         let changed = self.mark.as_ref() != Some(&now);
         let due = self.looked.elapsed()
-            >= if rest {
+            >= if self.calm {
                 Duration::ZERO
             } else {
                 BETWEEN_SNAPSHOTS
@@ -220,12 +230,13 @@ impl Stage {
             match self.driver.snapshot().await {
                 Ok(page) => {
                     // A page that changed while it was read is not at rest.
-                    let settled = rest && {
+                    self.calm = self.calm && {
                         self.pulse = self.driver.pulse().await?;
                         self.pulse.mutations == now.1
                             && self.pulse.document == now.0
-                            && self.quiet()
+                            && self.is_calm()
                     };
+                    let settled = rest && self.calm;
                     let observation = self.around(Arc::new(page), settled);
                     match self.seen.last_mut() {
                         // Only the last of equal observations is kept.
@@ -239,13 +250,17 @@ impl Stage {
                         }
                         _ => self.seen.push(observation),
                     }
-                    self.mark = Some((now.0, now.1, settled));
+                    self.mark = Some((now.0, now.1, self.calm));
                     self.looked = Instant::now();
                     return Ok(settled);
                 }
                 // A document that goes away while it is read is no failure.
-                Err(DriverError::Stale | DriverError::Nothing(_)) => return Ok(false),
-                Err(DriverError::DialogOpen(_)) => return Ok(false),
+                Err(
+                    DriverError::Stale | DriverError::Nothing(_) | DriverError::DialogOpen(_),
+                ) => {
+                    self.calm = false;
+                    return Ok(false);
+                }
                 Err(error) => return Err(error.into()),
             }
         }

@@ -44,7 +44,13 @@ async fn list(visit: Visit) -> Response {
 /// The boxes of a batch, the full ones first.
 fn boxes(full: usize) -> Html {
     (0..BOXES)
-        .map(|place| Html::markup(if place < full { "<i class=\"full\"></i>" } else { "<i></i>" }))
+        .map(|place| {
+            Html::markup(if place < full {
+                "<i class=\"full\"></i>"
+            } else {
+                "<i></i>"
+            })
+        })
         .collect()
 }
 
