@@ -179,7 +179,7 @@ async fn changed(
     Ok(match wait_for_change(stage, deadline, focus_counts).await? {
         Effect::Yes(evidence) => {
             // The output is the page at rest; the first sign of the effect may have come before.
-            if stage.present().is_some_and(|seen| !seen.at_rest) {
+            if !stage.calm {
                 stage.settle(stage.timeouts.page).await?;
             }
             (Judgement::holds(evidence), None)

@@ -214,11 +214,7 @@ impl Stage {
         }
         let rest = self.rests();
         self.calm = self.is_calm();
-        let now = (
-            self.pulse.document.clone(),
-            self.pulse.mutations,
-            self.calm,
-        );
+        let now = (self.pulse.document.clone(), self.pulse.mutations, self.calm);
         let changed = self.mark.as_ref() != Some(&now);
         let due = self.looked.elapsed()
             >= if self.calm {
@@ -236,7 +232,7 @@ impl Stage {
                             && self.pulse.document == now.0
                             && self.is_calm()
                     };
-                    let settled = rest && self.calm;
+                    let settled = rest && self.calm && self.rests();
                     let observation = self.around(Arc::new(page), settled);
                     match self.seen.last_mut() {
                         // Only the last of equal observations is kept.
@@ -255,9 +251,7 @@ impl Stage {
                     return Ok(settled);
                 }
                 // A document that goes away while it is read is no failure.
-                Err(
-                    DriverError::Stale | DriverError::Nothing(_) | DriverError::DialogOpen(_),
-                ) => {
+                Err(DriverError::Stale | DriverError::Nothing(_) | DriverError::DialogOpen(_)) => {
                     self.calm = false;
                     return Ok(false);
                 }
@@ -280,20 +274,30 @@ impl Stage {
         }
     }
 
-    /// At rest by the last pulse.
-    fn quiet(&self) -> bool {
+    /// Nothing is under way by the last pulse, and nothing has changed for the longer or the shorter time.
+    fn quiet(&self, still: impl Fn(Duration) -> bool) -> bool {
         let p = &self.pulse;
         let waiting = !p.in_flight.is_empty() && self.acted.elapsed() < IN_FLIGHT;
         // A frame that never comes does not hold up the page around it for ever.
         let parsed = p.ready >= ReadyState::Interactive
             || (self.acted.elapsed() >= IN_FLIGHT && self.top_is_parsed());
-        let still = |since: Duration| since >= QUIET || (p.idle && since >= QUIET_AND_IDLE);
-        let calm = if p.inert {
+        let quiet = if p.inert {
             self.acted.elapsed() >= INERT
         } else {
             still(p.quiet) && still(self.acted.elapsed())
         };
-        parsed && !p.navigating && !waiting && calm
+        parsed && !p.navigating && !waiting && quiet
+    }
+
+    /// At rest: what is not there may be called False.
+    fn rests(&self) -> bool {
+        self.quiet(|since| since >= QUIET)
+    }
+
+    /// See [`Stage::calm`].
+    fn is_calm(&self) -> bool {
+        let idle = self.pulse.idle;
+        self.quiet(|since| since >= QUIET || (idle && since >= QUIET_AND_IDLE))
     }
 
     /// The top document itself has been parsed, by the last snapshot.
@@ -302,11 +306,12 @@ impl Stage {
         top.is_some_and(|c| c.ready_state == "interactive" || c.ready_state == "complete")
     }
 
-    /// Waits until the page is at rest, or until `bound` has passed. Tells whether it came to rest.
+    /// Waits until the page is calm, or until `bound` has passed. Tells whether it is.
     pub async fn settle(&mut self, bound: Duration) -> Result<bool, Halt> {
         let until = Instant::now() + bound;
         loop {
-            if self.look().await? && !self.seen.is_empty() {
+            self.look().await?;
+            if self.calm && !self.seen.is_empty() {
                 if self.pulse.dialog.is_none() {
                     self.driver.at_rest().await?;
                 }
