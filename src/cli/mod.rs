@@ -9,6 +9,7 @@ mod doctor;
 mod door;
 mod error;
 mod exit;
+mod faults;
 mod help;
 mod load;
 mod progress;

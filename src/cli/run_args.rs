@@ -1,7 +1,9 @@
 //! What is typed after `plumbline run`.
 
+use super::faults;
 use super::load::Place;
 use super::timeouts::Timeout;
+use crate::demo::Fault;
 use crate::report::Wanted;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -36,6 +38,9 @@ pub struct RunArgs {
     /// Start the embedded demo application, and run the suites against it
     #[arg(long, conflicts_with = "base_url", help_heading = "The application")]
     pub demo: bool,
+    /// Switch a fault of the demo on, so that it has that bug; may be repeated
+    #[arg(long, value_name = "NAME", requires = "demo", value_parser = faults::named, help_heading = "The application")]
+    pub fault: Vec<Fault>,
     /// Accept self-signed certificates
     #[arg(long, help_heading = "The application")]
     pub accept_insecure_certs: bool,

@@ -159,6 +159,10 @@ pub struct Pulse {
     pub requested: bool,
     /// Since the last mutation outside the regions that change by themselves.
     pub quiet: Duration,
+    /// Every document's main thread has been idle twice since the last input or mutation: nothing waits to run.
+    pub idle: bool,
+    /// Every document is complete and has nothing that could change it without input: no script, no animation, no refresh.
+    pub inert: bool,
     /// Counts mutations outside those regions; a new value means that a new snapshot may differ.
     pub mutations: u64,
     /// The open native dialog.

@@ -9,10 +9,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// Between two looks at a page that is not at rest.
-const POLL: Duration = Duration::from_millis(25);
+/// Between two looks at a page that is not at rest: soon after an action, and later.
+const POLL: (Duration, Duration) = (Duration::from_millis(8), Duration::from_millis(25));
+/// How long an answer is soon.
+const SOON: Duration = Duration::from_millis(300);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
 const QUIET: Duration = Duration::from_millis(120);
+/// The same where the page's main thread has been idle besides: nothing waits to run but timers.
+const QUIET_AND_IDLE: Duration = Duration::from_millis(50);
+/// The same after an action on a page that cannot change by itself: time for a navigation to begin.
+const INERT: Duration = Duration::from_millis(15);
 /// A request that the last action began and that is still unanswered after this long no longer holds up a quiet page.
 const IN_FLIGHT: Duration = Duration::from_secs(4);
 /// Snapshots of a page that keeps changing are at least this far apart.
@@ -148,7 +154,12 @@ impl Stage {
     /// Waits a moment, but not past the end of the case.
     pub async fn pause(&mut self) -> Result<(), Halt> {
         self.check()?;
-        let mut tick = tokio::time::interval(POLL);
+        let poll = if self.acted.elapsed() < SOON {
+            POLL.0
+        } else {
+            POLL.1
+        };
+        let mut tick = tokio::time::interval(poll);
         let begun = tick.tick().await;
         tick.tick().await;
         self.driver.waited(begun.elapsed());
@@ -261,7 +272,13 @@ impl Stage {
         // A frame that never comes does not hold up the page around it for ever.
         let parsed = p.ready >= ReadyState::Interactive
             || (self.acted.elapsed() >= IN_FLIGHT && self.top_is_parsed());
-        parsed && !p.navigating && !waiting && p.quiet >= QUIET && self.acted.elapsed() >= QUIET
+        let still = |since: Duration| since >= QUIET || (p.idle && since >= QUIET_AND_IDLE);
+        let calm = if p.inert {
+            self.acted.elapsed() >= INERT
+        } else {
+            still(p.quiet) && still(self.acted.elapsed())
+        };
+        parsed && !p.navigating && !waiting && calm
     }
 
     /// The top document itself has been parsed, by the last snapshot.

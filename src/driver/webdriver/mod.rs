@@ -86,6 +86,8 @@ struct Beat {
     age: f64,
     ready: ReadyState,
     quiet: f64,
+    idle: bool,
+    inert: bool,
     mutations: u64,
 }
 
@@ -249,11 +251,15 @@ impl WebDriver {
                         .map(|beat| beat.quiet)
                         .fold(f64::INFINITY, f64::min),
                 ),
+                idle: beats.iter().all(|beat| beat.idle),
+                inert: beats.iter().all(|beat| beat.inert),
                 mutations: beats.iter().map(|beat| beat.mutations).sum(),
                 ..Pulse::default()
             },
             None => Pulse {
                 quiet: Duration::ZERO,
+                idle: false,
+                inert: false,
                 ready: ReadyState::Loading,
                 ..self.last_pulse.clone()
             },
