@@ -113,6 +113,11 @@ fn navigated(stage: &Stage, rest: bool) -> (Judgement, Option<Cause>) {
             Some(Cause::NotSettled),
         );
     };
+    if let Some(dialog) = &stage.pulse.dialog {
+        // Behind it nothing can be told; what comes next has to speak of it.
+        let what = format!("a native dialog opened: '{}'", shorten(&dialog.message));
+        return (Judgement::holds(Evidence::new(what)), None);
+    }
     let url = shorten(&now.page.url);
     if let Some(why) = stage.broke_off() {
         return (

@@ -292,7 +292,7 @@ fn pages_that_turn_against_their_reader() {
             Trouble::open(
                 "Never there",
                 &["Open '/onward'", HELLO],
-                "not-settled",
+                "not-settled or unreachable",
                 &[],
             ),
         ],

@@ -103,10 +103,19 @@ impl WebDriver {
 
     async fn look_now(&mut self) -> Result<Vec<RawContext>, DriverError> {
         let deadline = Instant::now() + self.config.page_timeout;
+        let mut arrivals = 0;
         loop {
             match look::look(&self.session.world, &self.window, &mut self.hung).await {
                 Err(DriverError::Unreachable { .. }) if Instant::now() < deadline => {
                     navigate::arrived(&self.session.world).await?;
+                    arrivals += 1;
+                }
+                Err(DriverError::Unreachable { url, .. }) if arrivals > 2 => {
+                    let reason = format!(
+                        "it was still going from page to page after {} s",
+                        self.config.page_timeout.as_secs_f64()
+                    );
+                    return Err(DriverError::Unreachable { url, reason });
                 }
                 other => return other,
             }

@@ -287,6 +287,10 @@ impl State {
                 self.give_up_navigation(&context);
                 self.downloads.push(text(params, "suggestedFilename"));
             }
+            // "Leave this page?": the browser says yes by itself, so nobody has to be asked.
+            "userPromptOpened"
+                if text(params, "type") == "beforeunload"
+                    && text(params, "handler") == "accept" => {}
             "userPromptOpened" => {
                 let kind = match text(params, "type").as_str() {
                     "confirm" => DialogKind::Confirm,
