@@ -204,7 +204,10 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     } else {
         (before, None)
     };
-    out.extend(first.or(second).map(|b| b.text.clone()));
+    if let Some(beside) = first.or(second) {
+        out.push(beside.text.clone());
+        out.extend(beside.source.clone());
+    }
     if let Some(header) = super::table::header_of(page, id) {
         out.push(page.elements[header].text.replace('\n', " "));
         out.extend(source_text(page, header));
