@@ -82,6 +82,62 @@ fn a_heading_names_the_form_or_table_below_it() {
 }
 
 #[test]
+fn what_stands_under_a_heading_ends_before_the_footer_and_leaves_dialogs_out() {
+    let page = "<h2>Museum</h2><p><a href=/map>Map</a></p><dialog open><h2>Confirm</h2><p>Sure?</p><button>Yes</button></dialog>\
+                <p><button>Book</button></p><footer><a href=/home>Home</a></footer>";
+    table(
+        page,
+        &[
+            (
+                "Assert that the link 'Map' under the heading 'Museum' is displayed",
+                True,
+            ),
+            (
+                "Assert that the button 'Book' under the heading 'Museum' is displayed",
+                True,
+            ),
+            (
+                "Assert that the link 'Home' under the heading 'Museum' is displayed",
+                False,
+            ),
+            (
+                "Assert that the button 'Yes' under the heading 'Museum' is displayed",
+                False,
+            ),
+            (
+                "Assert that the button 'Yes' under the heading 'Confirm' is displayed",
+                True,
+            ),
+            (
+                "Assert that the button 'Book' under the heading 'Confirm' is displayed",
+                False,
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_label_in_the_next_cell_is_known_as_rendered_and_as_in_the_source() {
+    table(
+        "<table><tr><td style=\"text-transform: uppercase\">First name<td><input value=Ada></table>",
+        &[
+            (
+                "Assert that the field 'First name' has the value 'Ada'",
+                True,
+            ),
+            (
+                "Assert that the field 'FIRST NAME' has the value 'Ada'",
+                True,
+            ),
+            (
+                "Assert that the field 'First Name' has the value 'Ada'",
+                Unknown,
+            ),
+        ],
+    );
+}
+
+#[test]
 fn texts() {
     table(
         ORDERS,

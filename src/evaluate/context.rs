@@ -399,14 +399,12 @@ fn under(
     let mut heading = target.clone();
     heading.role = Some(RoleNoun::Heading);
     if let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) {
-        let ranges: Vec<(ElementId, ElementId)> = elements
-            .iter()
-            .map(|h| (*h, headings::section_end(page, *h)))
-            .collect();
-        return Ok(candidates
-            .into_iter()
-            .filter(|c| ranges.iter().any(|(s, e)| c > s && c < e))
-            .collect());
+        let below = |c: &ElementId| {
+            elements.iter().any(|h| {
+                c > h && *c < headings::section_end(page, *h) && headings::is_beside(page, *c, *h)
+            })
+        };
+        return Ok(candidates.into_iter().filter(below).collect());
     }
     if let Ok(found) = holders(page, &section, knowledge) {
         return Ok(inside_any(page, candidates, &found));

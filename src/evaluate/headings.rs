@@ -118,7 +118,9 @@ pub(super) fn below(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
         let end = section_end(page, found);
         let mut id = page.elements[found].end;
         while id < end {
-            if page.elements[id].end <= end {
+            if is_dialog(page, id) {
+                id = page.elements[id].end;
+            } else if page.elements[id].end <= end {
                 out.push(id);
                 id = page.elements[id].end;
             } else {
@@ -146,14 +148,33 @@ fn rank(page: &Snapshot, id: ElementId) -> usize {
     })
 }
 
-/// Where the section of a heading ends.
+/// Where the section of a heading ends: at the next one of its rank, at the end of the dialog that holds it, and before the
+/// page's footer at the latest.
 pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
     let own = rank(page, heading);
-    (page.elements[heading].end..page.elements.len())
+    let bound = page
+        .ancestors(heading)
+        .find(|a| is_dialog(page, *a))
+        .map_or(page.elements.len(), |dialog| page.elements[dialog].end);
+    (page.elements[heading].end..bound)
         .find(|id| {
-            page.elements[*id].role == Role::Heading
-                && page.elements[*id].raw.visible
-                && rank(page, *id) <= own
+            let e = &page.elements[*id];
+            e.raw.visible
+                && (e.role == Role::ContentInfo
+                    || (e.role == Role::Heading
+                        && rank(page, *id) <= own
+                        && is_beside(page, *id, heading)))
         })
-        .unwrap_or(page.elements.len())
+        .unwrap_or(bound)
+}
+
+fn is_dialog(page: &Snapshot, id: ElementId) -> bool {
+    matches!(page.elements[id].role, Role::Dialog | Role::AlertDialog)
+}
+
+/// It does not lie in a dialog that the other is not in: a dialog stands above the page, wherever its markup is.
+pub fn is_beside(page: &Snapshot, id: ElementId, other: ElementId) -> bool {
+    page.ancestors(id)
+        .filter(|a| is_dialog(page, *a))
+        .all(|dialog| other > dialog && other < page.elements[dialog].end)
 }

@@ -218,7 +218,10 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
         out.push(page.elements[header].text.replace('\n', " "));
         out.extend(source_text(page, header));
     }
-    out.extend(first.or(second).map(|b| b.text.clone()));
+    if let Some(beside) = first.or(second) {
+        out.push(beside.text.clone());
+        out.extend(beside.source.clone());
+    }
     out
 }
 

@@ -672,21 +672,17 @@ pub fn steps(page: &Page) -> Vec<Step> {
         }
         out.extend(world.act(at, &mut dice));
     }
-    if dice.percent(60) {
-        for _ in 0..8 {
-            let end = if dice.percent(65) {
+    let menu_open = out.len() > 1 && out[out.len() - 2].text.starts_with("Hover");
+    if !menu_open && dice.percent(85) {
+        let is_trap = dice.percent(75);
+        let end = (0..20).find_map(|_| {
+            if is_trap {
                 world.trap(&mut dice)
             } else {
                 super::statement::statement(&world, false, &mut dice)
-            };
-            if let Some(step) = end {
-                let menu_open = out.len() > 1 && out[out.len() - 2].text.starts_with("Hover");
-                if !menu_open {
-                    out.push(step);
-                }
-                break;
             }
-        }
+        });
+        out.extend(end);
     }
     out
 }
