@@ -102,6 +102,11 @@ pub async fn observe(
             (Judgement::holds(Evidence::new("waited")), None)
         }
     };
+    // The output is the page at rest, and the first sign of an effect may come late. A page that did not come to rest before
+    // is not waited for again.
+    if rest && !stage.calm {
+        stage.settle(patience).await?;
+    }
     Ok(judged)
 }
 
@@ -182,13 +187,7 @@ async fn changed(
     }
     let deadline = Instant::now() + stage.timeouts.observe.saturating_sub(stage.since_action());
     Ok(match wait_for_change(stage, deadline, focus_counts).await? {
-        Effect::Yes(evidence) => {
-            // The output is the page at rest; the first sign of the effect may have come before.
-            if !stage.calm {
-                stage.settle(stage.timeouts.page).await?;
-            }
-            (Judgement::holds(evidence), None)
-        }
+        Effect::Yes(evidence) => (Judgement::holds(evidence), None),
         Effect::No(why) => (
             Judgement::fails(format!("the action had no effect: {why}")).hint("where no change is expected, end the sentence with \"(no visible change expected)\""),
             Some(Cause::NoEffect),
