@@ -497,7 +497,6 @@ async fn only_pages_that_need_a_script_carry_one() {
         "/stamp-card",
         "/staff/suppliers/12",
         "/staff/stock-take",
-        "/staff/closing",
         "/staff/window",
     ] {
         let page = visitor.get(path).await;

@@ -59,6 +59,85 @@ const ORDERS: &str = r#"<!doctype html><title>My orders</title><body>
 </main>"#;
 
 #[test]
+fn a_heading_names_the_form_or_table_below_it() {
+    table(
+        "<h2>Garden</h2><form><label>Name <input value=Ada></label></form>\
+         <h2>Prices</h2><p>In euros</p><div><table><tr><th>Item<th>Price<tr><td>Tea<td>3<tr><td>Jam<td>4</table></div>\
+         <h2>Staff</h2><table><tr><th>Name<tr><td>Bob</table><h2>Notes</h2><p>None</p>",
+        &[
+            (
+                "Assert that the field 'Name' in the form 'Garden' has the value 'Ada'",
+                True,
+            ),
+            ("Assert that the table 'Prices' has 2 rows", True),
+            ("Assert that the table 'Staff' has 2 rows", False),
+            ("Assert that 'Bob' is displayed in the table 'Staff'", True),
+            (
+                "Assert that 'Bob' is displayed in the table 'Prices'",
+                False,
+            ),
+            ("Assert that 'Bob' is displayed in the table 'Notes'", False),
+        ],
+    );
+}
+
+#[test]
+fn what_stands_under_a_heading_ends_before_the_footer_and_leaves_dialogs_out() {
+    let page = "<h2>Museum</h2><p><a href=/map>Map</a></p><dialog open><h2>Confirm</h2><p>Sure?</p><button>Yes</button></dialog>\
+                <p><button>Book</button></p><footer><a href=/home>Home</a></footer>";
+    table(
+        page,
+        &[
+            (
+                "Assert that the link 'Map' under the heading 'Museum' is displayed",
+                True,
+            ),
+            (
+                "Assert that the button 'Book' under the heading 'Museum' is displayed",
+                True,
+            ),
+            (
+                "Assert that the link 'Home' under the heading 'Museum' is displayed",
+                False,
+            ),
+            (
+                "Assert that the button 'Yes' under the heading 'Museum' is displayed",
+                False,
+            ),
+            (
+                "Assert that the button 'Yes' under the heading 'Confirm' is displayed",
+                True,
+            ),
+            (
+                "Assert that the button 'Book' under the heading 'Confirm' is displayed",
+                False,
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_label_in_the_next_cell_is_known_as_rendered_and_as_in_the_source() {
+    table(
+        "<table><tr><td style=\"text-transform: uppercase\">First name<td><input value=Ada></table>",
+        &[
+            (
+                "Assert that the field 'First name' has the value 'Ada'",
+                True,
+            ),
+            (
+                "Assert that the field 'FIRST NAME' has the value 'Ada'",
+                True,
+            ),
+            (
+                "Assert that the field 'First Name' has the value 'Ada'",
+                Unknown,
+            ),
+        ],
+    );
+}
+
+#[test]
 fn texts() {
     table(
         ORDERS,
@@ -435,4 +514,104 @@ fn a_section_is_what_its_heading_heads() {
             "{sentence}: {found}"
         );
     }
+}
+
+/// A back office: a navigation laid out as tables, with a filter of its own, beside a list whose headers hold sort links.
+const BACK_OFFICE: &str = r#"<!doctype html><title>Customers</title><body>
+<nav aria-label="Sidebar"><input type=search id=menu aria-label="Filter menu">
+<table><caption>People</caption><tbody><tr><th scope=row><a href=/groups>Groups</a></th><td><a href=/groups/add>Add</a></td></tr>
+<tr><th scope=row><a href=/users>Users</a></th><td><a href=/users/add>Add</a></td></tr></tbody></table></nav>
+<main><form role=search><label>Search <input name=q id=q></label></form>
+<a href=/pick id=calendar><span title="Choose a date"></span></a><p>Labels</p><input id=pick placeholder="Filter labels">
+<table id=list><thead><tr><th></th><th id=h><a href="?" title="Remove from sorting"></a><a href="?o=-1" title="Toggle sorting"></a><a href="?o=-1" id=city>City</a></th><th>Since</th><th>Paid</th><th>Sum</th></tr></thead>
+<tbody><tr><td><input type=checkbox id=s1></td><td>Graz</td><td>April 1, 2025</td><td><input type=checkbox id=p1 checked></td><td>96.75</td></tr>
+<tr><td><input type=checkbox id=s2></td><td>Lyon</td><td>Feb. 28, 2026</td><td><input type=checkbox id=p2></td><td>-</td></tr></tbody>
+<tfoot><tr><td></td><td>2 towns</td><td></td><td></td><td>96.75</td></tr></tfoot></table></main>"#;
+
+#[test]
+fn the_table_is_that_of_the_content() {
+    table(
+        BACK_OFFICE,
+        &[
+            ("Assert that the table has at least 2 rows", True),
+            ("Assert that the table has 5 rows", False),
+            ("Assert that the first row contains 'Graz'", True),
+            ("Assert that the last row contains 'Lyon'", True),
+            ("Assert that the first row contains 'Groups'", False),
+            ("Assert that the table contains 'Users'", False),
+            ("Assert that the table 'People' has 2 rows", True),
+            ("Assert that the column 'City' contains 'Graz'", True),
+            ("Assert that the column 'City' contains 'City'", False),
+            (
+                "Assert that the column 'City' does not contain 'Lyon'",
+                False,
+            ),
+            (
+                "Assert that the column 'City' does not contain 'LYON'",
+                Unknown,
+            ),
+            (
+                "Assert that the column 'City' does not contain 'Porto'",
+                True,
+            ),
+            ("Assert that the column 'Sum' contains 'Graz'", False),
+            (
+                "Assert that the table is sorted by 'Since' in ascending order",
+                True,
+            ),
+            (
+                "Assert that the table is sorted by 'Since' in descending order",
+                False,
+            ),
+            (
+                "Assert that the checkbox 'Paid' in the row 'Lyon' is checked",
+                False,
+            ),
+        ],
+    );
+    for (sentence, expected) in [
+        ("Click on the column header 'City'", "#city the link 'City'"),
+        ("Type in 'x' in the search field", "#q the field 'Search'"),
+        (
+            "Type in 'x' in the field 'Filter' above 'Labels'",
+            "target-missing",
+        ),
+        (
+            "Type in 'x' in the field 'Filter' below 'Labels'",
+            "#pick the field 'Labels'",
+        ),
+        (
+            "Uncheck 'Paid' in the row 'Graz'",
+            "#p1 the checkbox 'Paid'",
+        ),
+        ("Click on the third row", "target-missing"),
+        (
+            "Click on 'Choose a date'",
+            "#calendar the link 'Choose a date'",
+        ),
+    ] {
+        assert_eq!(grounded(BACK_OFFICE, sentence), expected, "{sentence}");
+    }
+}
+
+/// Where several tables could be meant, a count or an ordinal is true or false only if it is so of each.
+#[test]
+fn one_of_several_tables_is_not_guessed() {
+    let html = "<table><tr><th>Name</th></tr><tr><td>Ann</td></tr><tr><td>Bo</td></tr></table>\
+        <table><tr><th>Town</th></tr><tr><td>Graz</td></tr></table>";
+    table(
+        html,
+        &[
+            ("Assert that the table has 2 rows", Unknown),
+            ("Assert that the table has 9 rows", False),
+            ("Assert that the table has at least 1 row", True),
+            ("Assert that the first row contains 'Ann'", Unknown),
+            ("Assert that the first row contains 'Zoe'", False),
+            ("Assert that the second row contains 'Bo'", True),
+            (
+                "Assert that the first row of the table contains 'Ann'",
+                Unknown,
+            ),
+        ],
+    );
 }

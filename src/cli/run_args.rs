@@ -95,7 +95,7 @@ pub struct RunArgs {
     )]
     pub colour_scheme: ColourScheme,
 
-    /// A deadline, `NAME=TIME`: readiness, observe, assertion, page, case, stable; a plain TIME is for the whole case
+    /// A deadline, `NAME=TIME`: readiness, observe, assertion, page, case, stable, hang, start; a plain TIME is for the whole case
     #[arg(
         long,
         value_name = "NAME=TIME",

@@ -24,7 +24,6 @@ async fn show(Path(name): Path<String>) -> Response {
         "delivery.js" => (JS, include_str!("assets/delivery.js")),
         "today.js" => (JS, include_str!("assets/today.js")),
         "account.js" => (JS, include_str!("assets/account.js")),
-        "closing.js" => (JS, include_str!("assets/closing.js")),
         "designs.js" => (JS, include_str!("assets/designs.js")),
         "lightbox.js" => (JS, include_str!("assets/lightbox.js")),
         "lookbook.js" => (JS, include_str!("assets/lookbook.js")),

@@ -31,6 +31,8 @@ pub struct DriverConfig {
     pub map_hosts: Vec<(String, String)>,
     /// Longest time that any single call to the driver may take before the page is held to hang.
     pub call_timeout: Duration,
+    /// Longest time that a server may take to answer with a page.
+    pub page_timeout: Duration,
     /// Longest time that starting a session may take.
     pub start_timeout: Duration,
 }
@@ -85,6 +87,7 @@ impl Default for DriverConfig {
             basic_auth: None,
             map_hosts: Vec::new(),
             call_timeout: Duration::from_secs(10),
+            page_timeout: Duration::from_secs(20),
             start_timeout: Duration::from_mins(1),
         }
     }

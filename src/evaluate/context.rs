@@ -3,9 +3,9 @@
 use super::ground::{Purpose, Selection, select};
 use super::table::{self, nth};
 use super::text_match::{self, shorten};
-use super::{Knowledge, names};
+use super::{Knowledge, headings, names, side};
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
-use crate::page::{ElementId, Rect, Role, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 
 /// Keeps the candidates that are where the sentence says. The error is what the sentence names and the page lacks.
 pub fn narrow(
@@ -29,13 +29,7 @@ fn one(
     match context {
         Context::Row { column, key } => in_row(page, column.as_ref(), key, &candidates, knowledge),
         Context::NthRow(ordinal) => {
-            let tables: Vec<ElementId> = (0..page.elements.len())
-                .filter(|t| {
-                    page.elements[*t].raw.visible
-                        && matches!(page.elements[*t].role, Role::Table | Role::Grid)
-                })
-                .collect();
-            let rows: Vec<ElementId> = tables
+            let rows: Vec<ElementId> = table::on_page(page)
                 .iter()
                 .filter_map(|t| nth(&table::body_rows(page, *t), *ordinal))
                 .collect();
@@ -85,8 +79,18 @@ fn one(
             }
             Ok(together)
         }
-        Context::Above(target) => by_side(page, target, &candidates, knowledge, true),
-        Context::Below(target) => by_side(page, target, &candidates, knowledge, false),
+        Context::Above(target) => Ok(side::nearest(
+            page,
+            &places(page, target, knowledge)?,
+            &candidates,
+            true,
+        )),
+        Context::Below(target) => Ok(side::nearest(
+            page,
+            &places(page, target, knowledge)?,
+            &candidates,
+            false,
+        )),
     }
 }
 
@@ -117,9 +121,9 @@ pub fn holders(
         && let Some(text) = &target.text
     {
         // What only mentions the text is not the section of that name.
-        let named = named_sections(page, text, knowledge);
+        let named = headings::named_sections(page, text, knowledge);
         let found = if named.is_empty() {
-            below_heading(page, target, knowledge)
+            headings::below(page, target, knowledge)
         } else {
             named
         };
@@ -133,109 +137,16 @@ pub fn holders(
             Ok(elements)
         }
         Selection::Missing(missing) => Err(missing),
+        Selection::TooFew(count) => Err(super::ground::too_few(count)),
         Selection::Hidden(_) => Err(format!("{target} is not visible")),
         Selection::Near(_) | Selection::Nothing => {
-            // A section is often named by a heading inside it rather than by its own name.
-            if let (Some(text), Some(noun)) = (&target.text, target.role) {
-                let named: Vec<ElementId> = (0..page.elements.len())
-                    .filter(|id| {
-                        page.elements[*id].raw.visible && super::role_noun::admits(noun, page, *id)
-                    })
-                    .filter(|id| {
-                        (*id..page.elements[*id].end).any(|h| {
-                            let inner = &page.elements[h];
-                            (inner.role == Role::Heading
-                                || matches!(
-                                    inner.raw.tag.as_str(),
-                                    "legend" | "caption" | "summary"
-                                ))
-                                && text_match::visible(
-                                    &text.value,
-                                    &inner.text.replace('\n', " "),
-                                    TextRelation::Contains,
-                                    knowledge.text_case,
-                                )
-                                .is_yes()
-                        })
-                    })
-                    .collect();
-                let innermost: Vec<ElementId> = named
-                    .iter()
-                    .copied()
-                    .filter(|n| !named.iter().any(|o| *o > *n && *o < page.elements[*n].end))
-                    .collect();
-                if !innermost.is_empty() {
-                    return Ok(innermost);
-                }
+            let titled = headings::holders(page, target, knowledge);
+            if !titled.is_empty() {
+                return Ok(titled);
             }
             Err(format!("the page has no {target}"))
         }
     }
-}
-
-/// The innermost sections that have a name, or are headed by it.
-fn named_sections(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
-    let says = |shown: &str| {
-        text_match::visible(
-            &text.value,
-            &shown.replace('\n', " "),
-            TextRelation::Contains,
-            knowledge.text_case,
-        )
-        .is_yes()
-    };
-    let titles = |id: ElementId| {
-        page.elements[id].role == Role::Heading
-            || matches!(page.elements[id].raw.tag.as_str(), "legend" | "summary")
-    };
-    let named: Vec<ElementId> = (0..page.elements.len())
-        .filter(|id| {
-            let e = &page.elements[*id];
-            e.raw.visible
-                && super::role_noun::admits(RoleNoun::Section, page, *id)
-                && (says(&e.name)
-                    || (*id..e.end).any(|h| {
-                        titles(h) && is_title_of(page, h, *id) && says(&page.elements[h].text)
-                    }))
-        })
-        .collect();
-    named
-        .iter()
-        .copied()
-        .filter(|n| !named.iter().any(|o| o > n && *o < page.elements[*n].end))
-        .collect()
-}
-
-/// Whether a heading stands for the whole section: none comes before it, and none of its rank after it.
-fn is_title_of(page: &Snapshot, heading: ElementId, section: ElementId) -> bool {
-    let is_heading = |id: ElementId| page.elements[id].role == Role::Heading;
-    !is_heading(heading)
-        || (!(section..heading).any(is_heading)
-            && section_end(page, heading) >= page.elements[section].end)
-}
-
-/// What follows a heading where no element stands for the section: its outermost elements.
-fn below_heading(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
-    let mut heading = target.clone();
-    heading.role = Some(RoleNoun::Heading);
-    let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) else {
-        return Vec::new();
-    };
-    let mut out = Vec::new();
-    for found in elements {
-        let end = section_end(page, found);
-        let mut id = page.elements[found].end;
-        while id < end {
-            if page.elements[id].end <= end {
-                out.push(id);
-                id = page.elements[id].end;
-            } else {
-                // It goes on beyond the section: only what is inside belongs to it.
-                id += 1;
-            }
-        }
-    }
-    out
 }
 
 /// Elements or blocks of text that a neighbour's description names, as places in document order.
@@ -488,14 +399,12 @@ fn under(
     let mut heading = target.clone();
     heading.role = Some(RoleNoun::Heading);
     if let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) {
-        let ranges: Vec<(ElementId, ElementId)> = elements
-            .iter()
-            .map(|h| (*h, section_end(page, *h)))
-            .collect();
-        return Ok(candidates
-            .into_iter()
-            .filter(|c| ranges.iter().any(|(s, e)| c > s && c < e))
-            .collect());
+        let below = |c: &ElementId| {
+            elements.iter().any(|h| {
+                c > h && *c < headings::section_end(page, *h) && headings::is_beside(page, *c, *h)
+            })
+        };
+        return Ok(candidates.into_iter().filter(below).collect());
     }
     if let Ok(found) = holders(page, &section, knowledge) {
         return Ok(inside_any(page, candidates, &found));
@@ -507,75 +416,6 @@ fn under(
             .as_ref()
             .map_or_else(String::new, |t| format!("`{}`", shorten(&t.value)))
     ))
-}
-
-fn rank(page: &Snapshot, id: ElementId) -> usize {
-    let e = &page.elements[id];
-    let level = e
-        .raw
-        .attributes
-        .get("aria-level")
-        .and_then(|l| l.trim().parse().ok());
-    level.unwrap_or_else(|| {
-        e.raw
-            .tag
-            .strip_prefix('h')
-            .and_then(|l| l.parse().ok())
-            .unwrap_or(2)
-    })
-}
-
-/// Where the section of a heading ends.
-pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
-    let own = rank(page, heading);
-    (page.elements[heading].end..page.elements.len())
-        .find(|id| {
-            page.elements[*id].role == Role::Heading
-                && page.elements[*id].raw.visible
-                && rank(page, *id) <= own
-        })
-        .unwrap_or(page.elements.len())
-}
-
-/// The nearest candidate on one side of the anchor: by geometry where there is any, else by document order.
-fn by_side(
-    page: &Snapshot,
-    target: &Target,
-    candidates: &[ElementId],
-    knowledge: &Knowledge,
-    above: bool,
-) -> Result<Vec<ElementId>, String> {
-    let anchors = places(page, target, knowledge)?;
-    let mut out: Vec<ElementId> = Vec::new();
-    for anchor in anchors {
-        let a = page.elements[anchor].raw.rect;
-        let measured = a != Rect::default();
-        let on_side = |c: &ElementId| {
-            let r = page.elements[*c].raw.rect;
-            match (measured, above) {
-                (true, true) => r.y + r.height <= a.y + 1.0,
-                (true, false) => r.y + 1.0 >= a.y + a.height,
-                (false, true) => *c < anchor,
-                (false, false) => *c > anchor,
-            }
-        };
-        let distance = |c: &ElementId| -> f64 {
-            let r = page.elements[*c].raw.rect;
-            if measured {
-                (r.y - a.y).abs() + (r.x - a.x).abs() / 4.0
-            } else {
-                c.abs_diff(anchor) as f64
-            }
-        };
-        let best = candidates
-            .iter()
-            .copied()
-            .filter(on_side)
-            .min_by(|x, y| distance(x).total_cmp(&distance(y)));
-        out.extend(best);
-    }
-    out.dedup();
-    Ok(out)
 }
 
 /// Blocks of a part of the page; all blocks where no part is named.

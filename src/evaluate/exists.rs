@@ -101,6 +101,9 @@ pub fn exists(
         Some(ordinal) => super::table::nth(&matching, ordinal).into_iter().collect(),
         None => matching,
     };
+    if let Some(open) = several_holders(target, count, &matching, seen, knowledge) {
+        return open;
+    }
     if within(matching.len(), count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
             return unreadable(&unread);
@@ -154,6 +157,41 @@ pub fn exists(
         Some(text) => absent(text, judged),
         None => judged,
     }
+}
+
+/// "The table has 3 rows" where there are two tables: open, unless the count holds of each and of all, or of none.
+fn several_holders(
+    target: &Target,
+    count: Option<Count>,
+    matching: &[ElementId],
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let ([crate::grammar::Context::Within(holder)], Some(_)) = (target.contexts.as_slice(), count)
+    else {
+        return None;
+    };
+    let holders = context::holders(&seen.page, holder, knowledge).ok()?;
+    let counts: Vec<usize> = holders
+        .iter()
+        .map(|h| {
+            let inside = |id: &&ElementId| **id >= *h && **id < seen.page.elements[*h].end;
+            matching.iter().filter(inside).count()
+        })
+        .collect();
+    let holds = within(matching.len(), count);
+    (holders.len() > 1 && counts.iter().any(|n| within(*n, count) != holds)).then(|| {
+        let listed: Vec<String> = counts.iter().take(8).map(usize::to_string).collect();
+        Judgement::author(
+            Cause::TargetAmbiguous,
+            format!(
+                "{} elements fit {holder}, which hold {} of these",
+                holders.len(),
+                listed.join(", ")
+            ),
+        )
+        .among(super::readiness::named(&seen.page, &holders))
+    })
 }
 
 /// Sentences of the page's text that contain a term: blocks of text, split at the marks that end a sentence.

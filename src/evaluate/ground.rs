@@ -8,7 +8,7 @@
 use super::describe;
 use super::fit::{Quality, fit};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
-use super::table::nth;
+use super::table::{self, nth, table_of};
 use super::{Candidate, Knowledge, context};
 use crate::grammar::{RoleNoun, Target};
 use crate::page::{ElementId, Role, Snapshot};
@@ -69,6 +69,10 @@ pub fn ground(
             nearest: None,
             missing: Some(missing),
         },
+        Selection::TooFew(count) => Grounding::None {
+            nearest: None,
+            missing: Some(too_few(count)),
+        },
         Selection::Hidden(element) => Grounding::Hidden(element),
         Selection::Nothing => Grounding::None {
             nearest: describe::nearest(page, target, purpose),
@@ -84,14 +88,18 @@ pub fn ground(
             elements,
             mut notes,
         } => match elements.as_slice() {
-            [one] => Grounding::One {
-                element: *one,
-                notes,
-            },
-            _ if target.ordinal.is_some() => Grounding::None {
-                nearest: None,
-                missing: Some(format!("only {} of them are there", elements.len())),
-            },
+            [one] => {
+                let part = (purpose == Purpose::Click)
+                    .then(|| part_to_click(page, *one, target, knowledge))
+                    .flatten();
+                if let Some(part) = part {
+                    notes.push(format!("a click on {}", describe::element(page, part)));
+                }
+                Grounding::One {
+                    element: part.unwrap_or(*one),
+                    notes,
+                }
+            }
             several => {
                 notes.clear();
                 let named = several
@@ -103,6 +111,37 @@ pub fn ground(
             }
         },
     }
+}
+
+/// The one link or control of that name in a cell, heading or item that is not itself to be clicked: the middle of its box may
+/// belong to something else.
+fn part_to_click(
+    page: &Snapshot,
+    id: ElementId,
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Option<ElementId> {
+    target.text.as_ref()?;
+    let e = &page.elements[id];
+    if is_clickable(e) || is_control(e) {
+        return None;
+    }
+    let inside: Vec<ElementId> = (id + 1..e.end)
+        .filter(|p| page.elements[*p].raw.visible && is_clickable(&page.elements[*p]))
+        .collect();
+    let mut named = fitting(page, &inside, target, knowledge);
+    let best = named.iter().map(|f| f.1.quality).min()?;
+    named.retain(|f| f.1.quality == best && best <= Quality::Contained);
+    let parts: Vec<ElementId> = named.iter().map(|f| f.0).collect();
+    match one_per_address(page, innermost(page, &parts)).as_slice() {
+        [one] => Some(*one),
+        _ => None,
+    }
+}
+
+/// Why there is no tenth of nine.
+pub fn too_few(count: usize) -> String {
+    format!("only {count} of them are there")
 }
 
 /// All that is left after the preference rules.
@@ -121,6 +160,8 @@ pub enum Selection {
     Hidden(ElementId),
     /// A context of the description is missing.
     Missing(String),
+    /// The description has an ordinal, and only so many are there.
+    TooFew(usize),
     /// Nothing.
     Nothing,
 }
@@ -181,20 +222,36 @@ pub fn select(
         notes.push(format!("found by `{}`", fitting[0].1.name));
     }
     let mut elements = innermost(page, &fitting.iter().map(|f| f.0).collect::<Vec<_>>());
+    if target.text.is_none() {
+        elements = meant_without_name(page, target.role, elements);
+    }
     if let Some(ordinal) = target.ordinal {
-        let which: Vec<ElementId> = nth(&elements, ordinal).into_iter().collect();
-        return Selection::Some {
-            elements: if which.is_empty() { elements } else { which },
-            notes,
+        let which: Vec<ElementId> = if target.role == Some(RoleNoun::Row) {
+            // Each table counts its own.
+            elements
+                .chunk_by(|a, b| table_of(page, *a) == table_of(page, *b))
+                .filter_map(|rows| nth(rows, ordinal))
+                .collect()
+        } else {
+            nth(&elements, ordinal).into_iter().collect()
+        };
+        return if which.is_empty() {
+            Selection::TooFew(elements.len())
+        } else {
+            Selection::Some {
+                elements: which,
+                notes,
+            }
         };
     }
     elements = one_per_address(page, elements);
-    let rules: [(&str, &dyn Fn(ElementId) -> bool); 4] = [
+    let rules: [(&str, &dyn Fn(ElementId) -> bool); 5] = [
         ("the open dialog", &|id| in_modal(page, id)),
         ("what the verb acts on", &|id| implied(page, id, purpose)),
         ("the form just filled", &|id| {
             in_filled_form(page, id, purpose, knowledge)
         }),
+        ("its name", &|id| is_the_search(page, id, target, &elements)),
         ("the better name", &|id| {
             fitting
                 .iter()
@@ -219,6 +276,37 @@ pub fn select(
         elements: left,
         notes,
     }
+}
+
+/// What a noun alone means: rows of the body, tables and rows of the content rather than those that lay out a navigation.
+fn meant_without_name(
+    page: &Snapshot,
+    role: Option<RoleNoun>,
+    elements: Vec<ElementId>,
+) -> Vec<ElementId> {
+    match role {
+        Some(RoleNoun::Table) => table::outside_navigation(page, elements),
+        Some(RoleNoun::Row) => {
+            let body = elements
+                .into_iter()
+                .filter(|r| table::is_body_row(page, *r))
+                .collect();
+            table::outside_navigation(page, body)
+        }
+        _ => elements,
+    }
+}
+
+/// "The search field", where one is called just that and no other speaks of searching: a field that filters a menu may be
+/// of the same type.
+fn is_the_search(page: &Snapshot, id: ElementId, target: &Target, among: &[ElementId]) -> bool {
+    let called = |id: ElementId| page.elements[id].name.trim().to_lowercase();
+    target.role == Some(RoleNoun::SearchField)
+        && target.text.is_none()
+        && called(id) == "search"
+        && among
+            .iter()
+            .all(|o| *o == id || !called(*o).contains("search"))
 }
 
 /// Elements with their fit; all of them where the target has no text.

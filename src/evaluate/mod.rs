@@ -4,6 +4,7 @@
 //! with who can settle it; nothing is guessed.
 
 mod choosing;
+mod column;
 mod context;
 mod describe;
 mod exists;
@@ -11,16 +12,19 @@ pub mod fidelity;
 mod fit;
 mod formula;
 mod ground;
+mod headings;
 mod judgement;
 mod names;
 mod number;
 mod observation;
+mod order;
 mod placed;
 mod presence;
 mod properties;
 mod quantity;
 mod readiness;
 mod role_noun;
+mod side;
 mod subject;
 mod table;
 mod text_case;

@@ -70,6 +70,15 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
     } else {
         add(&e.name, if control { Source::Text } else { Source::Name });
     }
+    if e.name.is_empty() && e.text.is_empty() && matches!(e.role, Role::Link | Role::Button) {
+        // Only an icon inside says what it is, by its tooltip.
+        for inner in &page.elements[id + 1..e.end] {
+            let title = inner.raw.attributes.get("title");
+            if let Some(title) = title.filter(|_| inner.raw.visible) {
+                add(title, Source::Name);
+            }
+        }
+    }
     if control {
         for label in labels_of(page, id) {
             add(&page.elements[*label].text.replace('\n', " "), Source::Text);
@@ -204,10 +213,14 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     } else {
         (before, None)
     };
-    out.extend(first.or(second).map(|b| b.text.clone()));
+    // The header of its own column says what it is; what stands in the next cell may be of another column.
     if let Some(header) = super::table::header_of(page, id) {
         out.push(page.elements[header].text.replace('\n', " "));
         out.extend(source_text(page, header));
+    }
+    if let Some(beside) = first.or(second) {
+        out.push(beside.text.clone());
+        out.extend(beside.source.clone());
     }
     out
 }

@@ -278,6 +278,9 @@ pub fn text(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Judgement {
+    if target.role == Some(RoleNoun::Column) && relation == TextRelation::Contains {
+        return super::column::contains(target, text, seen, knowledge);
+    }
     let page = &*seen.page;
     of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
         let e = &page.elements[id];

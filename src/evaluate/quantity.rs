@@ -3,6 +3,7 @@
 use super::formula::PRESUPPOSED;
 use super::ground::Purpose;
 use super::number;
+use super::order::in_order;
 use super::role_noun::{is_choice, is_field};
 use super::subject::{all_subjects, of_subject};
 use super::text_match::{self, TextMatch, shorten};
@@ -31,15 +32,7 @@ pub fn cell(
             Ok(tables) => tables,
             Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
         },
-        None => (0..page.elements.len())
-            .filter(|t| {
-                page.elements[*t].raw.visible
-                    && matches!(
-                        page.elements[*t].role,
-                        Role::Table | Role::Grid | Role::TreeGrid
-                    )
-            })
-            .collect(),
+        None => table::on_page(page),
     };
     let mut found: Vec<ElementId> = Vec::new();
     let mut column_known = false;
@@ -96,7 +89,7 @@ fn compare_content(
 }
 
 /// What a cell or item shows: its text, or the value of the control that it holds.
-fn content(page: &Snapshot, id: ElementId) -> String {
+pub(super) fn content(page: &Snapshot, id: ElementId) -> String {
     let e = &page.elements[id];
     let own = |c: ElementId| is_field(&page.elements[c]) || is_choice(&page.elements[c]);
     if own(id) {
@@ -190,12 +183,7 @@ pub fn sorted(
         }) {
             Some(Ok(tables)) => tables,
             Some(Err(missing)) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
-            None => (0..page.elements.len())
-                .filter(|t| {
-                    page.elements[*t].raw.visible
-                        && matches!(page.elements[*t].role, Role::Table | Role::Grid)
-                })
-                .collect(),
+            None => table::on_page(page),
         };
         let mut columns: Vec<Vec<String>> = Vec::new();
         for t in tables {
@@ -267,39 +255,10 @@ pub fn sorted(
         Truth::False => Judgement::fails(format!("not in order: {shown}")),
         Truth::Unknown => Judgement::author(
             Cause::NearMiss,
-            format!("in order or not, depending on how capitals and accents are sorted: {shown}"),
+            format!(
+                "in order or not, depending on how capitals, accents, numbers, dates and gaps are sorted: {shown}"
+            ),
         ),
-    }
-}
-
-fn in_order(values: &[String], direction: Direction) -> Truth {
-    let ascending = |ordered: bool, reversed: bool| {
-        Truth::from(if direction == Direction::Ascending {
-            ordered
-        } else {
-            reversed
-        })
-    };
-    let numbers: Option<Vec<f64>> = values.iter().map(|v| number::value(v)).collect();
-    if let Some(numbers) = numbers {
-        return ascending(numbers.is_sorted(), numbers.iter().rev().is_sorted());
-    }
-    let kinds = ["date", "datetime-local", "time"];
-    if let Some(dates) = kinds.iter().find_map(|k| {
-        values
-            .iter()
-            .map(|v| super::fidelity::canonical(v, k))
-            .collect::<Option<Vec<_>>>()
-    }) {
-        return ascending(dates.is_sorted(), dates.iter().rev().is_sorted());
-    }
-    let exact = ascending(values.is_sorted(), values.iter().rev().is_sorted());
-    let folded: Vec<String> = values.iter().map(|v| v.to_lowercase()).collect();
-    let loose = ascending(folded.is_sorted(), folded.iter().rev().is_sorted());
-    if exact == loose || values.iter().all(|v| v.is_ascii()) {
-        loose
-    } else {
-        Truth::Unknown
     }
 }
 

@@ -15,6 +15,34 @@ pub fn table_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     })
 }
 
+/// The visible tables of the page. One that only lays out a navigation is not meant where there is another.
+pub fn on_page(page: &Snapshot) -> Vec<ElementId> {
+    let all: Vec<ElementId> = (0..page.elements.len())
+        .filter(|t| {
+            page.elements[*t].raw.visible
+                && matches!(
+                    page.elements[*t].role,
+                    Role::Table | Role::Grid | Role::TreeGrid
+                )
+        })
+        .collect();
+    outside_navigation(page, all)
+}
+
+/// Those outside of every navigation; all where there are none.
+pub fn outside_navigation(page: &Snapshot, all: Vec<ElementId>) -> Vec<ElementId> {
+    let content: Vec<ElementId> = all
+        .iter()
+        .copied()
+        .filter(|t| {
+            !page
+                .ancestors(*t)
+                .any(|a| page.elements[a].role == Role::Navigation)
+        })
+        .collect();
+    if content.is_empty() { all } else { content }
+}
+
 /// The row that holds the element (or is it).
 pub fn row_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     std::iter::once(id)
@@ -63,16 +91,19 @@ pub fn is_header(page: &Snapshot, row: ElementId) -> bool {
             .any(|a| page.elements[a].raw.tag == "thead"))
 }
 
-/// Body rows: those that are no headers and not of the table's foot.
-pub fn body_rows(page: &Snapshot, table: ElementId) -> Vec<ElementId> {
-    let foot = |r: &ElementId| {
-        page.ancestors(*r)
+/// A row of the body: neither header nor of the table's foot.
+pub fn is_body_row(page: &Snapshot, row: ElementId) -> bool {
+    !is_header(page, row)
+        && !page
+            .ancestors(row)
             .take(2)
             .any(|a| page.elements[a].raw.tag == "tfoot")
-    };
-    rows(page, table)
-        .into_iter()
-        .filter(|r| !is_header(page, *r) && !foot(r))
+}
+
+/// Body rows: those that are no headers and not of the table's foot.
+pub fn body_rows(page: &Snapshot, table: ElementId) -> Vec<ElementId> {
+    each_row(page, table)
+        .filter(|r| is_body_row(page, *r))
         .collect()
 }
 

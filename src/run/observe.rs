@@ -113,8 +113,24 @@ fn navigated(stage: &Stage, rest: bool) -> (Judgement, Option<Cause>) {
             Some(Cause::NotSettled),
         );
     };
+    if let Some(dialog) = &stage.pulse.dialog {
+        // Behind it nothing can be told; what comes next has to speak of it.
+        let what = format!("a native dialog opened: '{}'", shorten(&dialog.message));
+        return (Judgement::holds(Evidence::new(what)), None);
+    }
     let url = shorten(&now.page.url);
-    if stage.pulse.ready == ReadyState::Loading && !stage.top_is_parsed() {
+    if let Some(why) = stage.broke_off() {
+        return (
+            Judgement::author(
+                Cause::Unreachable,
+                format!("'{url}' broke off before it was whole: {why}"),
+            ),
+            Some(Cause::Unreachable),
+        );
+    }
+    // A page that greets with a dialog goes on loading only when it is answered.
+    let greeted = stage.pulse.dialog.is_some();
+    if stage.pulse.ready == ReadyState::Loading && !stage.top_is_parsed() && !greeted {
         return (
             Judgement::author(
                 Cause::NotSettled,
@@ -166,7 +182,13 @@ async fn changed(
     }
     let deadline = Instant::now() + stage.timeouts.observe.saturating_sub(stage.since_action());
     Ok(match wait_for_change(stage, deadline, focus_counts).await? {
-        Effect::Yes(evidence) => (Judgement::holds(evidence), None),
+        Effect::Yes(evidence) => {
+            // The output is the page at rest; the first sign of the effect may have come before.
+            if !stage.calm {
+                stage.settle(stage.timeouts.page).await?;
+            }
+            (Judgement::holds(evidence), None)
+        }
         Effect::No(why) => (
             Judgement::fails(format!("the action had no effect: {why}")).hint("where no change is expected, end the sentence with \"(no visible change expected)\""),
             Some(Cause::NoEffect),

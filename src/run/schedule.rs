@@ -252,6 +252,7 @@ async fn one(
                 step.decided_by = Decider::Nobody;
                 step.cause = Some(Cause::DriverFailed);
                 step.reason = Some(error.to_string());
+                step.hint = error.hint().map(str::to_owned);
                 trace.end_step(0);
             }
             None

@@ -63,6 +63,8 @@ impl Settings {
             ("timeout page".into(), seconds(self.timeouts.page)),
             ("timeout case".into(), seconds(self.timeouts.case)),
             ("timeout stable".into(), seconds(self.timeouts.stable)),
+            ("timeout hang".into(), seconds(self.timeouts.hang)),
+            ("timeout start".into(), seconds(self.timeouts.start)),
         ]);
         if let Some(proxy) = &driver.proxy {
             printed.insert("proxy".into(), without_user(proxy));
@@ -120,6 +122,10 @@ pub struct Timeouts {
     pub case: Duration,
     /// How long a negation has to keep holding on a page at rest.
     pub stable: Duration,
+    /// For a script of the page to return, before the page is held to hang.
+    pub hang: Duration,
+    /// For a browser to start.
+    pub start: Duration,
 }
 
 impl Default for Timeouts {
@@ -131,6 +137,8 @@ impl Default for Timeouts {
             page: Duration::from_secs(20),
             case: Duration::from_mins(2),
             stable: Duration::from_millis(500),
+            hang: Duration::from_secs(10),
+            start: Duration::from_mins(1),
         }
     }
 }

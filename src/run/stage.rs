@@ -9,16 +9,27 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// Between two looks at a page that is not at rest.
-const POLL: Duration = Duration::from_millis(25);
+/// Between two looks at a page that is not at rest: soon after an action, and later.
+const POLL: (Duration, Duration) = (Duration::from_millis(8), Duration::from_millis(25));
+/// How long an answer is soon.
+const SOON: Duration = Duration::from_millis(300);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
 const QUIET: Duration = Duration::from_millis(120);
+/// The same where the page's main thread has been idle besides: nothing waits to run but timers.
+const QUIET_AND_IDLE: Duration = Duration::from_millis(50);
+/// The same after an action on a page that cannot change by itself: time for a navigation to begin.
+const INERT: Duration = Duration::from_millis(15);
 /// A request that the last action began and that is still unanswered after this long no longer holds up a quiet page.
 const IN_FLIGHT: Duration = Duration::from_secs(4);
 /// Snapshots of a page that keeps changing are at least this far apart.
 const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
 /// A page that reports no mutation is looked at again after this long: styles change without one.
 const LOOK_AGAIN: Duration = Duration::from_millis(400);
+
+/// What is under way when a case is over may end by itself for this long.
+const GRACE: Duration = Duration::from_millis(500);
+
+const INTERRUPTED: &str = "the run was interrupted";
 
 /// Why a case cannot go on.
 #[derive(Debug, Clone)]
@@ -27,6 +38,8 @@ pub struct Halt {
     pub cause: Cause,
     /// One sentence.
     pub reason: String,
+    /// What to do next.
+    pub hint: Option<String>,
 }
 
 impl Halt {
@@ -35,13 +48,27 @@ impl Halt {
         Halt {
             cause,
             reason: reason.into(),
+            hint: None,
         }
+    }
+}
+
+fn time_limit(case: Duration) -> Halt {
+    Halt {
+        hint: Some("`--timeout case=5m` gives every case more time".into()),
+        ..Halt::new(
+            Cause::TimeLimit,
+            format!("the case took longer than {} s", case.as_secs_f64()),
+        )
     }
 }
 
 impl From<DriverError> for Halt {
     fn from(error: DriverError) -> Self {
-        Halt::new(error.cause(), error.to_string())
+        Halt {
+            hint: error.hint().map(str::to_owned),
+            ..Halt::new(error.cause(), error.to_string())
+        }
     }
 }
 
@@ -59,6 +86,9 @@ pub struct Stage {
     pub before: Option<Observation>,
     /// The last pulse.
     pub pulse: Pulse,
+    /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
+    /// calm between two changes, so nothing is False, and nothing denied, for it.
+    pub calm: bool,
     /// Age of the document when the last action was sent.
     pub age_at_action: Duration,
     stop: watch::Receiver<bool>,
@@ -85,6 +115,7 @@ impl Stage {
             seen: Vec::new(),
             before: None,
             pulse: Pulse::default(),
+            calm: false,
             age_at_action: Duration::ZERO,
             stop,
             ends: now + timeouts.case,
@@ -102,24 +133,37 @@ impl Stage {
     /// An error if the case is over: its time is up, or the run was stopped.
     pub fn check(&self) -> Result<(), Halt> {
         if *self.stop.borrow() {
-            return Err(Halt::new(Cause::Interrupted, "the run was interrupted"));
+            return Err(Halt::new(Cause::Interrupted, INTERRUPTED));
         }
         if Instant::now() >= self.ends {
-            return Err(Halt::new(
-                Cause::TimeLimit,
-                format!(
-                    "the case took longer than {} s",
-                    self.timeouts.case.as_secs_f64()
-                ),
-            ));
+            return Err(time_limit(self.timeouts.case));
         }
         Ok(())
+    }
+
+    /// Resolves a moment after the case is over, for a step that hangs and does not come to [`Stage::check`].
+    pub fn over(&self) -> impl Future<Output = Halt> + use<> {
+        let (mut stop, ends) = (self.stop.clone(), self.ends);
+        let limit = time_limit(self.timeouts.case);
+        async move {
+            let halt = tokio::select! {
+                Ok(_) = stop.wait_for(|stop| *stop) => Halt::new(Cause::Interrupted, INTERRUPTED),
+                () = tokio::time::sleep_until(ends.into()) => limit,
+            };
+            tokio::time::sleep(GRACE).await;
+            halt
+        }
     }
 
     /// Waits a moment, but not past the end of the case.
     pub async fn pause(&mut self) -> Result<(), Halt> {
         self.check()?;
-        let mut tick = tokio::time::interval(POLL);
+        let poll = if self.acted.elapsed() < SOON {
+            POLL.0
+        } else {
+            POLL.1
+        };
+        let mut tick = tokio::time::interval(poll);
         let begun = tick.tick().await;
         tick.tick().await;
         self.driver.waited(begun.elapsed());
@@ -165,13 +209,15 @@ impl Stage {
                 self.seen.push(seen);
             }
             self.mark = None;
+            self.calm = true;
             return Ok(true);
         }
-        let rest = self.quiet();
-        let now = (self.pulse.document.clone(), self.pulse.mutations, rest);
+        let rest = self.rests();
+        self.calm = self.is_calm();
+        let now = (self.pulse.document.clone(), self.pulse.mutations, self.calm);
         let changed = self.mark.as_ref() != Some(&now);
         let due = self.looked.elapsed()
-            >= if rest {
+            >= if self.calm {
                 Duration::ZERO
             } else {
                 BETWEEN_SNAPSHOTS
@@ -180,12 +226,13 @@ impl Stage {
             match self.driver.snapshot().await {
                 Ok(page) => {
                     // A page that changed while it was read is not at rest.
-                    let settled = rest && {
+                    self.calm = self.calm && {
                         self.pulse = self.driver.pulse().await?;
                         self.pulse.mutations == now.1
                             && self.pulse.document == now.0
-                            && self.quiet()
+                            && self.is_calm()
                     };
+                    let settled = rest && self.calm && self.rests();
                     let observation = self.around(Arc::new(page), settled);
                     match self.seen.last_mut() {
                         // Only the last of equal observations is kept.
@@ -199,13 +246,15 @@ impl Stage {
                         }
                         _ => self.seen.push(observation),
                     }
-                    self.mark = Some((now.0, now.1, settled));
+                    self.mark = Some((now.0, now.1, self.calm));
                     self.looked = Instant::now();
                     return Ok(settled);
                 }
                 // A document that goes away while it is read is no failure.
-                Err(DriverError::Stale | DriverError::Nothing(_)) => return Ok(false),
-                Err(DriverError::DialogOpen(_)) => return Ok(false),
+                Err(DriverError::Stale | DriverError::Nothing(_) | DriverError::DialogOpen(_)) => {
+                    self.calm = false;
+                    return Ok(false);
+                }
                 Err(error) => return Err(error.into()),
             }
         }
@@ -225,14 +274,30 @@ impl Stage {
         }
     }
 
-    /// At rest by the last pulse.
-    fn quiet(&self) -> bool {
+    /// Nothing is under way by the last pulse, and nothing has changed for the longer or the shorter time.
+    fn quiet(&self, still: impl Fn(Duration) -> bool) -> bool {
         let p = &self.pulse;
         let waiting = !p.in_flight.is_empty() && self.acted.elapsed() < IN_FLIGHT;
         // A frame that never comes does not hold up the page around it for ever.
         let parsed = p.ready >= ReadyState::Interactive
             || (self.acted.elapsed() >= IN_FLIGHT && self.top_is_parsed());
-        parsed && !p.navigating && !waiting && p.quiet >= QUIET && self.acted.elapsed() >= QUIET
+        let quiet = if p.inert {
+            self.acted.elapsed() >= INERT
+        } else {
+            still(p.quiet) && still(self.acted.elapsed())
+        };
+        parsed && !p.navigating && !waiting && quiet
+    }
+
+    /// At rest: what is not there may be called False.
+    fn rests(&self) -> bool {
+        self.quiet(|since| since >= QUIET)
+    }
+
+    /// See [`Stage::calm`].
+    fn is_calm(&self) -> bool {
+        let idle = self.pulse.idle;
+        self.quiet(|since| since >= QUIET || (idle && since >= QUIET_AND_IDLE))
     }
 
     /// The top document itself has been parsed, by the last snapshot.
@@ -241,20 +306,28 @@ impl Stage {
         top.is_some_and(|c| c.ready_state == "interactive" || c.ready_state == "complete")
     }
 
-    /// Waits until the page is at rest, or until `bound` has passed. Tells whether it came to rest.
+    /// Waits until the page is calm, or until `bound` has passed. Tells whether it is.
     pub async fn settle(&mut self, bound: Duration) -> Result<bool, Halt> {
         let until = Instant::now() + bound;
         loop {
-            if self.look().await? && !self.seen.is_empty() {
+            self.look().await?;
+            if self.calm && !self.seen.is_empty() {
                 if self.pulse.dialog.is_none() {
                     self.driver.at_rest().await?;
                 }
                 return Ok(true);
             }
-            if Instant::now() >= until {
+            // Of a page that broke off no more will come.
+            if Instant::now() >= until || (self.broke_off().is_some() && !self.seen.is_empty()) {
                 return Ok(false);
             }
             self.pause().await?;
         }
+    }
+
+    /// Why the answer that the present page comes from ended before the page was whole.
+    pub fn broke_off(&self) -> Option<&str> {
+        let loading = self.pulse.ready == ReadyState::Loading && !self.top_is_parsed();
+        self.pulse.broke_off.as_deref().filter(|_| loading)
     }
 }

@@ -86,6 +86,8 @@ fn settings(jobs: usize) -> Settings {
             page: times * Duration::from_secs(8),
             case: times * Duration::from_mins(1),
             stable: Duration::from_millis(300),
+            hang: times * Duration::from_secs(10),
+            ..Timeouts::default()
         },
         text_case: TextCase::Smart,
         jobs,

@@ -6,6 +6,7 @@ use plumbline::driver::{
     Act, Dialog, DialogKind, Driver, DriverChoice, DriverConfig, DriverError, Hit, find_browsers,
 };
 use plumbline::grammar::Gesture;
+use std::time::Duration;
 
 pub fn has_firefox() -> bool {
     let there = find_browsers()
@@ -179,6 +180,54 @@ async fn aiming_tells_what_a_click_would_hit() {
     ));
 }
 
+/// What is aimed at goes down by the height of what then stands in its place: once, at its leisure, and then up and down
+/// without end.
+const RESTLESS: &str = r#"<!doctype html><title>Restless</title><style>body{margin:0}button{display:block;width:200px;height:100px}</style>
+<div id=space></div><button id=wrong onclick="say('wrong')">Wrong</button><button id=right onclick="say('right')">Right</button>
+<button id=dodging onclick="say('dodging')">Dodging</button><output id=log></output><p id=state>still</p><script>
+const say = word => log.textContent += word + ' '; const down = () => space.style.height = (space.offsetHeight + 100) + 'px';
+right.addEventListener('pointerenter', () => setTimeout(() => { down(); state.textContent = 'moved'; }, 200), { once: true });
+right.addEventListener('click', () => setInterval(() => space.style.height = 300 - space.offsetHeight + 'px', 25), { once: true });</script>"#;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_follows_what_moved_and_reaches_nothing_else() {
+    let site = serve(&[("restless", RESTLESS)]).await;
+    let mut browser = Browser::chromium(&format!("{site}/restless")).await;
+    assert_eq!(browser.aim("right").await.hit, Hit::Target);
+    for _ in 0..100 {
+        if browser.visible_text().contains("moved") {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        browser.look().await;
+    }
+    let (context, key) = browser.at("right");
+    let gesture = Gesture::Single;
+    browser
+        .act(Act::Click {
+            context,
+            key,
+            gesture,
+        })
+        .await;
+    browser.look().await;
+    assert!(browser.visible_text().contains("right"));
+    for _ in 0..10 {
+        let (context, key) = browser.at("dodging");
+        let click = Act::Click {
+            context,
+            key,
+            gesture,
+        };
+        // Where it is not to be had at all, nothing else is to be hit.
+        let _ = browser.driver.act(&click).await;
+    }
+    browser.look().await;
+    let text = browser.visible_text();
+    assert_eq!(text.matches("right").count(), 1, "{text}");
+    assert!(!text.contains("wrong"), "{text}");
+}
+
 const DRAGS: &str = r#"<!doctype html><title>Drags</title><style>div{width:120px;height:60px;border:1px solid;margin:20px}</style>
 <div id=item draggable=true ondragstart="event.dataTransfer.setData('text/plain','item')">Item</div>
 <div id=bin ondragover="event.preventDefault()" ondrop="event.preventDefault();log.textContent+='dropped '+event.dataTransfer.getData('text/plain')">Bin</div>
@@ -217,6 +266,7 @@ async fn windows(choice: DriverChoice) {
     .await;
     let config = DriverConfig {
         call_timeout: std::time::Duration::from_secs(4),
+        page_timeout: std::time::Duration::from_secs(4),
         ..config(choice.clone())
     };
     let mut browser = Browser::start(&config).await;
@@ -363,6 +413,7 @@ async fn opening(choice: DriverChoice) {
     let site = serve(&[("plain", "<h1>Plain</h1>"), ("second", "<h1>Second</h1>")]).await;
     let config = DriverConfig {
         call_timeout: std::time::Duration::from_secs(5),
+        page_timeout: std::time::Duration::from_secs(5),
         ..config(choice)
     };
     let mut browser = Browser::start(&config).await;

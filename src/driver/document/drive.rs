@@ -207,10 +207,13 @@ impl Driver for DocumentDriver {
             requested: session.requested,
             // Without scripts nothing changes by itself.
             quiet: Duration::from_hours(1),
+            idle: true,
+            inert: true,
             mutations: session.changes,
             dialog: None,
             windows: session.windows.len(),
             window: session.present,
+            broke_off: None,
             downloads: session.downloads.clone(),
         })
     }

@@ -7,6 +7,9 @@ use crate::grammar::Gesture;
 use fantoccini::elements::{Element, ElementRef};
 use serde_json::{Value, json};
 
+/// How often an element that moves is aimed at before the pointer is pressed all the same.
+const AIMS: usize = 3;
+
 impl WebDriver {
     /// Carries out one action.
     pub(super) async fn perform(&mut self, act: &Act) -> Result<Reaction, DriverError> {
@@ -154,21 +157,33 @@ impl WebDriver {
         }
     }
 
-    /// Where to click: where it was when it was aimed at just now.
+    /// Where to click: where it was when it was aimed at just now, if it is still there, else where it is by now.
     async fn point_of(&mut self, context: &str, key: u64) -> Result<Point, DriverError> {
-        if self
-            .aimed
-            .as_ref()
-            .is_none_or(|(owner, aimed, _)| owner != context || *aimed != key)
-        {
+        for _ in 0..AIMS {
+            if let Some((owner, aimed, point)) = self.aimed.take()
+                && owner == context
+                && aimed == key
+                && self.is_still_there(context, key).await?
+            {
+                return Ok(point);
+            }
             self.take_aim(context, key).await?;
         }
+        // It does not stand still. A press that misses it reaches nothing else.
         match self.aimed.take() {
             Some((.., point)) => Ok(point),
             None => Err(DriverError::Failed(
                 "the element cannot be reached by the pointer".into(),
             )),
         }
+    }
+
+    async fn is_still_there(&self, context: &str, key: u64) -> Result<bool, DriverError> {
+        let argument = json!({"key": key});
+        self.session
+            .world
+            .ask(context, "isStillThere", argument)
+            .await
     }
 
     async fn open(&mut self, url: &str) -> Result<(), DriverError> {

@@ -86,6 +86,8 @@ struct Beat {
     age: f64,
     ready: ReadyState,
     quiet: f64,
+    idle: bool,
+    inert: bool,
     mutations: u64,
 }
 
@@ -100,11 +102,20 @@ impl WebDriver {
     }
 
     async fn look_now(&mut self) -> Result<Vec<RawContext>, DriverError> {
-        let deadline = Instant::now() + self.config.call_timeout;
+        let deadline = Instant::now() + self.config.page_timeout;
+        let mut arrivals = 0;
         loop {
             match look::look(&self.session.world, &self.window, &mut self.hung).await {
                 Err(DriverError::Unreachable { .. }) if Instant::now() < deadline => {
                     navigate::arrived(&self.session.world).await?;
+                    arrivals += 1;
+                }
+                Err(DriverError::Unreachable { url, .. }) if arrivals > 2 => {
+                    let reason = format!(
+                        "it was still going from page to page after {} s",
+                        self.config.page_timeout.as_secs_f64()
+                    );
+                    return Err(DriverError::Unreachable { url, reason });
                 }
                 other => return other,
             }
@@ -240,11 +251,15 @@ impl WebDriver {
                         .map(|beat| beat.quiet)
                         .fold(f64::INFINITY, f64::min),
                 ),
+                idle: beats.iter().all(|beat| beat.idle),
+                inert: beats.iter().all(|beat| beat.inert),
                 mutations: beats.iter().map(|beat| beat.mutations).sum(),
                 ..Pulse::default()
             },
             None => Pulse {
                 quiet: Duration::ZERO,
+                idle: false,
+                inert: false,
                 ready: ReadyState::Loading,
                 ..self.last_pulse.clone()
             },
@@ -261,6 +276,7 @@ impl WebDriver {
             .position(|window| *window == self.window)
             .unwrap_or(0);
         pulse.downloads.clone_from(&state.downloads);
+        pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
         if pulse.dialog.is_some() {
             // Nothing can move behind a dialog.
@@ -351,7 +367,7 @@ impl Driver for WebDriver {
         }
         let troubled = {
             let state = self.session.world.watch.state();
-            state.lost || state.dialog.is_some() || !self.hung.is_empty()
+            state.lost || state.crashed || state.dialog.is_some() || !self.hung.is_empty()
         };
         if troubled || self.served + 1 >= SERVES {
             return Err(DriverError::NotSupported("go on with this browser".into()));

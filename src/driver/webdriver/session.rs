@@ -5,7 +5,7 @@ use super::capabilities;
 use super::discover::{self, Pair};
 use super::place::{self, Place};
 use super::process::DriverProcess;
-use super::watch::Watch;
+use super::watch::{CRASHED, Watch};
 use super::world::World;
 use crate::driver::{DriverChoice, DriverConfig, DriverError};
 use fantoccini::{Client, ClientBuilder};
@@ -154,6 +154,7 @@ async fn begin(
         socket,
         watch,
         call_timeout: config.call_timeout,
+        page_timeout: config.page_timeout,
     };
     // The headless shell shows the page that says 401; every other browser asks the user, and waits or gives up. Not in
     // general: with an intercept Chromium stops every request.
@@ -197,6 +198,17 @@ async fn prepare(
 
 /// All events at once; one by one where the browser does not know one of them.
 async fn subscribe(world: &World) -> Result<(), DriverError> {
+    // Chromium's own; the others do not know it, and have no need of it.
+    let crashes = async {
+        let _ = world
+            .command("session.subscribe", json!({"events": [CRASHED]}))
+            .await;
+    };
+    let (events, ()) = tokio::join!(subscribe_all(world), crashes);
+    events
+}
+
+async fn subscribe_all(world: &World) -> Result<(), DriverError> {
     match world
         .command("session.subscribe", json!({"events": EVENTS}))
         .await

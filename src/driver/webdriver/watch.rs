@@ -47,12 +47,17 @@ pub(super) struct State {
     pub(super) downloads: Vec<String>,
     /// The socket is gone.
     pub(super) lost: bool,
+    /// A process that pages live in has crashed; what was asked of them is never answered.
+    pub(super) crashed: bool,
     /// Credentials, and the hosts that get them.
     credentials: Option<(String, String)>,
     credential_hosts: HashSet<String>,
     /// Requests that were answered with the credentials already.
     authenticated: HashSet<String>,
 }
+
+/// Chromium's word for a page whose process crashed; WebDriver has none.
+pub(super) const CRASHED: &str = "goog:cdp.Inspector.targetCrashed";
 
 /// Stands for the id of a navigation that was asked for and has not begun.
 const EXPECTED: &str = "expected";
@@ -217,6 +222,9 @@ impl State {
         if method == "network.authRequired" {
             return Some(self.auth_required(params));
         }
+        if method == CRASHED {
+            self.crashed = true;
+        }
         let context = text(params, "context");
         if self.is_foreign(&context, params) {
             return None;
@@ -279,6 +287,10 @@ impl State {
                 self.give_up_navigation(&context);
                 self.downloads.push(text(params, "suggestedFilename"));
             }
+            // "Leave this page?": the browser says yes by itself, so nobody has to be asked.
+            "userPromptOpened"
+                if text(params, "type") == "beforeunload"
+                    && text(params, "handler") == "accept" => {}
             "userPromptOpened" => {
                 let kind = match text(params, "type").as_str() {
                     "confirm" => DialogKind::Confirm,
@@ -353,7 +365,9 @@ impl State {
             }
             "fetchError" => {
                 let request = self.requests.remove(&id);
-                if request.is_some_and(|request| request.navigation) {
+                // An answer that breaks off was begun, and its request is no longer known.
+                let navigation = params.get("navigation").is_some_and(Value::is_string);
+                if navigation || request.is_some_and(|request| request.navigation) {
                     self.fetch_errors.insert(context, text(params, "errorText"));
                 }
             }

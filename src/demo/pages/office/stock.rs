@@ -11,8 +11,10 @@ use axum::{Json, Router};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Batches in the store room; each is a row of eight elements.
-const BATCHES: usize = 1_260;
+/// Batches in the store room.
+const BATCHES: usize = 400;
+/// Boxes on the store room's shelves for each batch: with its row more than 25 elements.
+const BOXES: usize = 18;
 /// How long the store room's scales think.
 const WEIGHING: Duration = Duration::from_millis(250);
 
@@ -30,12 +32,26 @@ async fn list(visit: Visit) -> Response {
             .text("batch", batch)
             .text("name", PRODUCTS[batch % PRODUCTS.len()].name)
             .text("pieces", batch * 7 % 90 + 1)
+            .html("boxes", boxes(batch % (BOXES + 1)))
             .fill()
     });
     let body = Template::new(include_str!("../../templates/office/stock.html"))
         .html("rows", rows.collect())
         .fill();
     page(&visit, "Stock", None, body)
+}
+
+/// The boxes of a batch, the full ones first.
+fn boxes(full: usize) -> Html {
+    (0..BOXES)
+        .map(|place| {
+            Html::markup(if place < full {
+                "<i class=\"full\"></i>"
+            } else {
+                "<i></i>"
+            })
+        })
+        .collect()
 }
 
 async fn recount(visit: Visit, entries: Entries) -> Response {

@@ -1,11 +1,16 @@
-//! The till: two blank pages that send on by script, and a page that greets with an alert.
+//! The till: two blank pages that send on by script, and a page that greets with an alert before it is there.
 
 use super::page;
 use crate::demo::html::{Html, Template};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
+use axum::http::header;
 use axum::response::{Html as HtmlResponse, IntoResponse, Response};
 use axum::routing::get;
+use std::time::Duration;
+
+/// How long the greeting takes to come: the document waits for it half read.
+const GREETING: Duration = Duration::from_millis(400);
 
 /// `/staff/till`, `/staff/closing`
 pub fn routes() -> Router<Shop> {
@@ -20,6 +25,7 @@ pub fn routes() -> Router<Shop> {
         )
         .route("/staff/till/locked", get(locked))
         .route("/staff/closing", get(closing))
+        .route("/staff/greeting.js", get(greeting))
 }
 
 /// An empty page that goes on by itself, a moment later.
@@ -40,7 +46,18 @@ async fn locked(visit: Visit) -> Response {
 }
 
 async fn closing(visit: Visit) -> Response {
-    let body =
-        Html::markup("<h1>Closing time</h1>\n<p>Lights out, kettles cold, cash in the safe.</p>\n");
-    page(&visit, "Closing time", Some("closing.js"), body)
+    let body = Html::markup(
+        "<script src=\"/staff/greeting.js\"></script>\n<h1>Closing time</h1>\n<p>Lights out, kettles cold, cash in the safe.</p>\n",
+    );
+    page(&visit, "Closing time", None, body)
+}
+
+async fn greeting() -> Response {
+    tokio::time::sleep(GREETING).await;
+    let script = "alert('Count the cash before you go');\n";
+    (
+        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")],
+        script,
+    )
+        .into_response()
 }

@@ -96,7 +96,34 @@ function search(node, part) {
 
 const isEmptyBox = (part) => part.right - part.left <= 0 || part.bottom - part.top <= 0;
 
+// What the pointer is on its way to, and where it was found.
+let aimed = null;
+
+function isStillThere({ key }) {
+  return aimed !== null && aimed.key === key && isConnected(aimed.node) && isHit(aimed.node, hitAt(aimed.x, aimed.y));
+}
+
+// The page may move between the aim and the press. What is then in the way hears nothing of it.
+const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu"];
+let missedUntil = 0;
+for (const type of PRESS) {
+  addEventListener(type, (event) => {
+    if (!event.isTrusted) return;
+    if (type === "pointerdown") {
+      missedUntil = aimed !== null && !isHit(aimed.node, event.composedPath()[0]) ? now() + 500 : 0;
+      aimed = null;
+    }
+    // A click by the keyboard has no press before it.
+    const byKeyboard = type === "click" && event.detail === 0;
+    if (now() < missedUntil && !byKeyboard) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }
+  }, { capture: true, passive: false });
+}
+
 async function aim({ key }) {
+  aimed = null;
   const found = nodeOf(key);
   if (!found) return { hit: "stale" };
   const node = hittable(found);
@@ -124,7 +151,9 @@ async function aim({ key }) {
   if (!box) return { hit: "nobox" };
   const seen = visiblePart(node, box);
   if (isEmptyBox(seen)) return { hit: "nobox" };
-  return { ...search(node, seen), unsteady };
+  const result = search(node, seen);
+  if (result.hit === "target") aimed = { key, node, x: result.x, y: result.y };
+  return { ...result, unsteady };
 }
 
 // The same for a point inside a frame, one context further out.

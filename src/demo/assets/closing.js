@@ -1,2 +1,0 @@
-// Says so before anything else.
-alert('Count the cash before you go');
