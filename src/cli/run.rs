@@ -6,6 +6,7 @@ use super::run_args::RunArgs;
 use super::select::{Selection, plan};
 use super::supervise::{Teller, signals, supervise};
 use super::{CliError, Door, Exit, demo, settings};
+use crate::demo::Fault;
 use crate::record::{EVENT_LOG, EventLog, RunRecord};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings, execute};
@@ -16,7 +17,15 @@ use tokio::sync::watch;
 /// Runs suites.
 pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
     let loaded = load(&args.suites, door)?;
-    let notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
+    let mut notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
+    let faulty = |fault: &Fault| {
+        format!(
+            "the demo has the fault `{}`: {}",
+            fault.name(),
+            fault.what()
+        )
+    };
+    notes.extend(args.fault.iter().map(faulty));
     let planned = plan(
         &loaded,
         &Selection {

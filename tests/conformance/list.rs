@@ -2,7 +2,7 @@
 
 use super::judge::shows_as_its_class;
 use super::shop::{cases, expected, root};
-use plumbline::demo::{Fault, Place};
+use plumbline::demo::{End, Fault, Place};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -61,8 +61,9 @@ fn the_list_in_the_documentation_is_this_one() {
         std::fs::write(&path, &text).expect("the list");
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(
-        kept, text,
+    // Not `assert_eq`: two documents side by side say less than this line.
+    assert!(
+        kept == text,
         "docs/faults.md is old: `scripts/conformance --list` writes it"
     );
 }
@@ -86,8 +87,11 @@ fn document() -> String {
             declared.class,
             declared.place.path()
         );
-        for (end, names) in declared.cases {
-            let names: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
+        let mut ends: BTreeMap<End, Vec<String>> = BTreeMap::new();
+        for (case, end) in declared.ends() {
+            ends.entry(end).or_default().push(format!("'{case}'"));
+        }
+        for (end, names) in ends {
             let _ = writeln!(out, "- {end}: {}", names.join(", "));
         }
         out.push('\n');

@@ -88,9 +88,11 @@ async fn without(
         matrix.sums_without.add(case, None, outcome.verdict);
         match wrong(case, None, &outcome) {
             None => row.right += 1,
-            Some(why) => matrix
-                .wrong
-                .push(format!("without a fault, '{}': {why}", case.name)),
+            Some(why) => {
+                let line = format!("without a fault, '{}': {why}", case.name);
+                say(&format!("! {line}"));
+                matrix.wrong.push(line);
+            }
         }
         if row.runs == extent.without {
             if row.causes.len() > 1 {
@@ -170,8 +172,12 @@ async fn with(
             let own = places
                 .iter()
                 .filter_map(|place| Some((all[*place], ended[*place].as_ref()?)));
+            let known = matrix.wrong.len();
             let row = judged(cases, fault, &own.collect::<Vec<_>>(), matrix);
             say(&table::with_row(&row));
+            for line in &matrix.wrong[known..] {
+                say(&format!("! {line}"));
+            }
             matrix.faults.push(row);
         }
     })

@@ -65,7 +65,14 @@ pub fn expected(case: &TestCase) -> Verdict {
     case.expected.unwrap_or(Verdict::Pass)
 }
 
+/// `CONFORMANCE_PATIENCE` makes every deadline so many times longer, for a machine that has other things to do.
+fn patience() -> u32 {
+    let typed = std::env::var("CONFORMANCE_PATIENCE").ok();
+    typed.and_then(|typed| typed.parse().ok()).unwrap_or(1)
+}
+
 fn settings(jobs: usize) -> Settings {
+    let times = patience();
     Settings {
         driver: DriverConfig {
             choice: DriverChoice::Chromium,
@@ -73,12 +80,13 @@ fn settings(jobs: usize) -> Settings {
         },
         // Shorter than by default, for what is missing here stays missing; the longest answer of the shop takes 0.8 s.
         timeouts: Timeouts {
-            readiness: Duration::from_millis(2500),
-            observe: Duration::from_millis(2500),
-            assertion: Duration::from_millis(2500),
-            page: Duration::from_secs(8),
-            case: Duration::from_mins(1),
+            readiness: times * Duration::from_millis(2500),
+            observe: times * Duration::from_millis(2500),
+            assertion: times * Duration::from_millis(2500),
+            page: times * Duration::from_secs(8),
+            case: times * Duration::from_mins(1),
             stable: Duration::from_millis(300),
+            hang: times * Duration::from_secs(10),
             ..Timeouts::default()
         },
         text_case: TextCase::Smart,
