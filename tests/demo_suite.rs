@@ -4,7 +4,7 @@
 #![expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 
 use plumbline::record::RunRecord;
-use plumbline::verdict::Verdict;
+use plumbline::verdict::{Cause, Verdict};
 use std::process::Command;
 
 fn run(driver: &str) -> RunRecord {
@@ -75,6 +75,18 @@ fn the_demo_suite_ends_as_expected_and_the_document_driver_agrees() {
         })
         .collect();
     assert!(wrong.is_empty(), "in Chromium:\n{}", wrong.join("\n"));
+    for case in &chromium.cases {
+        if let Some(cause) = case.tags.iter().find_map(|tag| tag.strip_prefix("cause.")) {
+            let ended_by = case.cause.map(Cause::name);
+            assert_eq!(ended_by, Some(cause), "{} ({:?})", case.name, case.reason);
+        }
+        // A weak oracle is told: the first assertion held before anything was done.
+        if case.tags.iter().any(|tag| tag == "field:weak-oracle") {
+            let told = case.steps.iter().find_map(|step| step.assertion.as_ref());
+            let held = told.and_then(|assertion| assertion.held_before);
+            assert_eq!(held, Some(true), "{}", case.name);
+        }
+    }
     for (a, b) in document.cases.iter().zip(&chromium.cases) {
         assert_eq!(a.id, b.id);
         if a.verdict != Verdict::Inconclusive {

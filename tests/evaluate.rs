@@ -59,6 +59,29 @@ const ORDERS: &str = r#"<!doctype html><title>My orders</title><body>
 </main>"#;
 
 #[test]
+fn a_heading_names_the_form_or_table_below_it() {
+    table(
+        "<h2>Garden</h2><form><label>Name <input value=Ada></label></form>\
+         <h2>Prices</h2><p>In euros</p><div><table><tr><th>Item<th>Price<tr><td>Tea<td>3<tr><td>Jam<td>4</table></div>\
+         <h2>Staff</h2><table><tr><th>Name<tr><td>Bob</table><h2>Notes</h2><p>None</p>",
+        &[
+            (
+                "Assert that the field 'Name' in the form 'Garden' has the value 'Ada'",
+                True,
+            ),
+            ("Assert that the table 'Prices' has 2 rows", True),
+            ("Assert that the table 'Staff' has 2 rows", False),
+            ("Assert that 'Bob' is displayed in the table 'Staff'", True),
+            (
+                "Assert that 'Bob' is displayed in the table 'Prices'",
+                False,
+            ),
+            ("Assert that 'Bob' is displayed in the table 'Notes'", False),
+        ],
+    );
+}
+
+#[test]
 fn texts() {
     table(
         ORDERS,

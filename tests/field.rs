@@ -155,6 +155,7 @@ fn settings(choice: DriverChoice) -> Settings {
             page: Duration::from_secs(8),
             case: Duration::from_secs(40),
             stable: Duration::from_millis(250),
+            ..Timeouts::default()
         },
         text_case: TextCase::Smart,
         jobs: 2,
@@ -202,6 +203,7 @@ async fn run(choice: DriverChoice) -> Vec<CaseRecord> {
     patient.timeouts.page = Duration::from_secs(30);
     patient.timeouts.case = Duration::from_mins(2);
     patient.driver.call_timeout = Duration::from_secs(30);
+    patient.driver.page_timeout = Duration::from_secs(30);
     let mut cases = Vec::new();
     for (planned, settings) in [(plain, settings(choice)), (big, patient)] {
         if planned.is_empty() {

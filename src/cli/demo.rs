@@ -1,7 +1,7 @@
 //! `plumbline demo`: the demo application, served until Ctrl-C.
 
-use super::{CliError, Door, Exit};
-use crate::demo::{Running, serve};
+use super::{CliError, Door, Exit, faults};
+use crate::demo::{Fault, Running, serve_with};
 use clap::Args;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -13,6 +13,12 @@ pub struct DemoArgs {
     /// The port; 0 takes a free one
     #[arg(long, default_value_t = 8080, value_name = "N")]
     port: u16,
+    /// Switch a fault on, so that the demo has that bug; may be repeated
+    #[arg(long, value_name = "NAME", value_parser = faults::named)]
+    fault: Vec<Fault>,
+    /// List the faults: what each does, and which cases of `suites/demo` it changes
+    #[arg(long, conflicts_with_all = ["port", "fault"])]
+    faults: bool,
 }
 
 /// The demo, served as long as this lives.
@@ -23,11 +29,11 @@ pub struct Demo {
     running: Running,
 }
 
-/// Starts the demo on a port of this machine only.
-pub async fn start(port: u16) -> Result<Demo, CliError> {
+/// Starts the demo with these faults on a port of this machine only.
+pub async fn start(port: u16, faults: &[Fault]) -> Result<Demo, CliError> {
     let cannot = |source: io::Error| CliError::Demo { port, source };
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-    let running = serve(address).await.map_err(cannot)?;
+    let running = serve_with(address, faults).await.map_err(cannot)?;
     let url = Url::parse(&running.url()).map_err(|error| cannot(io::Error::other(error)))?;
     Ok(Demo { url, running })
 }
@@ -39,12 +45,19 @@ impl Demo {
     }
 }
 
-/// Serves the demo.
+/// Serves the demo, or lists its faults.
 pub fn demo(args: &DemoArgs, door: Door) -> Result<Exit, CliError> {
+    if args.faults {
+        door.out(&faults::table(door));
+        return Ok(Exit::AsExpected);
+    }
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     runtime.block_on(async {
-        let mut demo = start(args.port).await?;
+        let mut demo = start(args.port, &args.fault).await?;
         door.out(&format!("{}\n", demo.url));
+        for fault in &args.fault {
+            door.say(&format!("with a fault: {}", fault.what()));
+        }
         door.say("the demo is served until Ctrl-C");
         tokio::select! {
             signal = tokio::signal::ctrl_c() => signal.map_err(CliError::Start)?,

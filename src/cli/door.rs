@@ -3,7 +3,11 @@
 use super::CliError;
 use crate::suite::{Diagnostic, printable, render};
 use console::Term;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Data could not be written to stdout.
+static LOST: AtomicBool = AtomicBool::new(false);
 
 /// Prints. A reader that goes away (`| head`) is no error: the rest is not written.
 #[derive(Debug, Clone, Copy)]
@@ -35,9 +39,20 @@ impl Door {
     /// Data.
     pub fn out(self, text: &str) {
         let mut stdout = io::stdout().lock();
-        let _ = stdout
+        let written = stdout
             .write_all(text.as_bytes())
             .and_then(|()| stdout.flush());
+        if let Err(source) = written
+            && source.kind() != ErrorKind::BrokenPipe
+            && !LOST.swap(true, Ordering::Relaxed)
+        {
+            self.error(&CliError::Output(source));
+        }
+    }
+
+    /// Some of the data that went out of the door was lost on the way, as on a full disk.
+    pub fn lost(self) -> bool {
+        LOST.load(Ordering::Relaxed)
     }
 
     /// A line of everything else.

@@ -35,6 +35,9 @@ pub enum CliError {
     /// A report cannot be made or written.
     #[error(transparent)]
     Report(#[from] ReportError),
+    /// The standard output takes no more.
+    #[error("the standard output cannot be written")]
+    Output(#[source] std::io::Error),
     /// A saved run cannot be read.
     #[error("the run cannot be shown")]
     Saved {
@@ -85,6 +88,7 @@ impl CliError {
             CliError::Suites(_) | CliError::Usage { .. } | CliError::Saved { .. } => Exit::Usage,
             CliError::Folder { .. }
             | CliError::Report(_)
+            | CliError::Output(_)
             | CliError::Driver(_)
             | CliError::Demo { .. }
             | CliError::Start(_) => Exit::NotStarted,
@@ -112,7 +116,10 @@ impl CliError {
             CliError::Report(ReportError::Write { .. }) => {
                 vec!["name another path after `--report KIND:`".into()]
             }
-            CliError::Suites(_) | CliError::Start(_) | CliError::Report(_) => Vec::new(),
+            CliError::Suites(_)
+            | CliError::Start(_)
+            | CliError::Output(_)
+            | CliError::Report(_) => Vec::new(),
             CliError::Driver(DriverError::Missing { remedy, .. }) => vec![
                 format!("install it: `{remedy}`"),
                 "or run without a browser: `--driver document`".into(),

@@ -9,6 +9,7 @@ mod doctor;
 mod door;
 mod error;
 mod exit;
+mod faults;
 mod help;
 mod load;
 mod progress;
@@ -88,11 +89,15 @@ pub fn main() -> ExitCode {
         Verb::Doctor(args) => Ok(doctor::doctor(args, door)),
         Verb::Help(args) => help::help(args, Args::command(), door),
     };
-    match done {
-        Ok(exit) => exit.into(),
+    let exit = match done {
+        Ok(exit) => exit,
         Err(error) => {
             door.error(&error);
-            error.exit().into()
+            error.exit()
         }
+    };
+    if door.lost() {
+        return exit.or(Exit::NotStarted).into();
     }
+    exit.into()
 }

@@ -79,7 +79,7 @@ async fn go(
     door: Door,
 ) -> Result<Option<RunRecord>, CliError> {
     let demo = if args.demo {
-        let demo = demo::start(0).await?;
+        let demo = demo::start(0, &args.fault).await?;
         for planned in &mut planned {
             planned.base_url = Some(demo.url.clone());
         }

@@ -1,7 +1,9 @@
 //! What is typed after `plumbline run`.
 
+use super::faults;
 use super::load::Place;
 use super::timeouts::Timeout;
+use crate::demo::Fault;
 use crate::report::Wanted;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -36,6 +38,9 @@ pub struct RunArgs {
     /// Start the embedded demo application, and run the suites against it
     #[arg(long, conflicts_with = "base_url", help_heading = "The application")]
     pub demo: bool,
+    /// Switch a fault of the demo on, so that it has that bug; may be repeated
+    #[arg(long, value_name = "NAME", requires = "demo", value_parser = faults::named, help_heading = "The application")]
+    pub fault: Vec<Fault>,
     /// Accept self-signed certificates
     #[arg(long, help_heading = "The application")]
     pub accept_insecure_certs: bool,
@@ -60,6 +65,9 @@ pub struct RunArgs {
     /// Show the browser's window
     #[arg(long, help_heading = "Browser")]
     pub headed: bool,
+    /// Start a browser for each case, instead of giving it a fresh user context in one that goes on running
+    #[arg(long, help_heading = "Browser")]
+    pub new_browser: bool,
     /// Sessions at a time
     #[arg(long, short, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), help_heading = "Browser")]
     pub jobs: u16,
@@ -87,7 +95,7 @@ pub struct RunArgs {
     )]
     pub colour_scheme: ColourScheme,
 
-    /// A deadline, `NAME=TIME`: readiness, observe, assertion, page, case, stable; a plain TIME is for the whole case
+    /// A deadline, `NAME=TIME`: readiness, observe, assertion, page, case, stable, hang, start; a plain TIME is for the whole case
     #[arg(
         long,
         value_name = "NAME=TIME",

@@ -26,6 +26,7 @@ pub fn resolve(args: &RunArgs, notes: Vec<String>) -> (Settings, PathBuf) {
                 (None, DriverName::Document) => DriverChoice::Document,
             },
             headed: args.headed,
+            new_browser: args.new_browser,
             viewport: args.viewport,
             locale: args.locale.clone(),
             time_zone: args.time_zone.clone(),
@@ -37,6 +38,9 @@ pub fn resolve(args: &RunArgs, notes: Vec<String>) -> (Settings, PathBuf) {
             proxy: args.proxy.clone(),
             basic_auth: args.basic_auth.clone(),
             map_hosts: args.map_host.clone(),
+            call_timeout: timeouts.hang,
+            page_timeout: timeouts.page,
+            start_timeout: timeouts.start,
             ..DriverConfig::default()
         },
         timeouts,

@@ -13,15 +13,19 @@ enum Which {
     Page,
     Case,
     Stable,
+    Hang,
+    Start,
 }
 
-const NAMES: [(&str, Which); 6] = [
+const NAMES: [(&str, Which); 8] = [
     ("readiness", Which::Readiness),
     ("observe", Which::Observe),
     ("assertion", Which::Assertion),
     ("page", Which::Page),
     ("case", Which::Case),
     ("stable", Which::Stable),
+    ("hang", Which::Hang),
+    ("start", Which::Start),
 ];
 
 /// One deadline as typed.
@@ -41,6 +45,8 @@ impl Timeout {
             Which::Page => timeouts.page = self.value,
             Which::Case => timeouts.case = self.value,
             Which::Stable => timeouts.stable = self.value,
+            Which::Hang => timeouts.hang = self.value,
+            Which::Start => timeouts.start = self.value,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The cart of a session.
 
+use super::fault::Fault;
 use super::money::Money;
 use super::product::Product;
 
@@ -51,16 +52,31 @@ impl Cart {
 
     /// How many articles, all lines together.
     pub fn count(&self) -> u32 {
-        self.lines.iter().map(|line| line.quantity).sum()
+        let counted = |line: &Line| {
+            if Fault::CountForgetsQuantities.is_on() {
+                1
+            } else {
+                line.quantity
+            }
+        };
+        self.lines.iter().map(counted).sum()
     }
 
     /// What all of it costs.
     pub fn total(&self) -> Money {
+        if Fault::TotalForgetsQuantities.is_on() {
+            return self.lines.iter().map(|line| line.product.price).sum();
+        }
         self.lines.iter().map(Line::subtotal).sum()
     }
 
     /// Puts articles in; the same article in the same variant joins its line.
     pub fn add(&mut self, product: &'static Product, variant: Option<String>, quantity: u32) {
+        let quantity = if Fault::AddedTwice.is_on() {
+            2 * quantity
+        } else {
+            quantity
+        };
         let same = |line: &&mut Line| line.product.slug == product.slug && line.variant == variant;
         match self.lines.iter_mut().find(same) {
             Some(line) => line.quantity = (line.quantity + quantity).min(MOST),
@@ -74,7 +90,9 @@ impl Cart {
 
     /// Sets the quantity of a line; 0 takes it out at the next [`Cart::tidy`].
     pub fn set(&mut self, place: usize, quantity: u32) {
-        if let Some(line) = self.lines.get_mut(place) {
+        if let Some(line) = self.lines.get_mut(place)
+            && !Fault::QuantityStays.is_on()
+        {
             line.quantity = quantity.min(MOST);
         }
     }
@@ -86,6 +104,11 @@ impl Cart {
 
     /// Takes a line out.
     pub fn remove(&mut self, place: usize) -> Option<Line> {
+        let place = if Fault::WrongLineRemoved.is_on() {
+            0
+        } else {
+            place
+        };
         (place < self.lines.len()).then(|| self.lines.remove(place))
     }
 

@@ -1,5 +1,6 @@
 //! Form controls with label, hint and error message: every form of the shop is made of these.
 
+use super::fault::Fault;
 use super::form::Entries;
 use super::html::{Html, Template, attribute, flag};
 use std::collections::BTreeMap;
@@ -74,7 +75,12 @@ impl Control {
             Kind::Short(most) => self.input(
                 "text",
                 Some(entries.get(self.id)),
-                attribute("maxlength", Some(&most.to_string())),
+                attribute(
+                    "maxlength",
+                    (!Fault::PostcodeUnlimited.is_on())
+                        .then(|| most.to_string())
+                        .as_deref(),
+                ),
                 error,
             ),
             Kind::Secret => self.input("password", None, Html::default(), error),
@@ -112,12 +118,14 @@ impl Control {
         error: Option<&str>,
     ) -> Html {
         Template::new(
-            "<input id=\"{{id}}\" name=\"{{id}}\" type=\"{{kind}}\"{{value}}{{more}}{{state}}>",
+            "<input id=\"{{id}}\" name=\"{{id}}\" type=\"{{kind}}\"{{value}}{{more}}{{most}}{{disabled}}{{state}}>",
         )
         .text("id", self.id)
         .text("kind", kind)
         .html("value", attribute("value", value.filter(|v| !v.is_empty())))
         .html("more", more)
+        .html("most", attribute("maxlength", Fault::FieldsTooShort.is_on().then_some("4")))
+        .html("disabled", flag("disabled", Fault::FieldsDisabled.is_on()))
         .html("state", self.state(error))
         .fill()
     }
@@ -151,7 +159,14 @@ impl Control {
         entries: &Entries,
         error: Option<&str>,
     ) -> Html {
-        let options = options.iter().map(|option| {
+        let mut options: Vec<&str> = options.to_vec();
+        if Fault::OptionsReversed.is_on() {
+            options.reverse();
+        }
+        if Fault::LastOptionMissing.is_on() {
+            options.pop();
+        }
+        let options = options.into_iter().map(|option| {
             Template::new("<option{{chosen}}>{{text}}</option>")
                 .html("chosen", flag("selected", entries.has(self.id, option)))
                 .text("text", option)
@@ -170,10 +185,16 @@ impl Control {
     fn group(&self, options: &[&str], entries: &Entries, error: Option<&str>) -> Html {
         let buttons = options.iter().enumerate().map(|(place, option)| {
             let chosen = entries.has(self.id, option) || (place == 0 && !entries.contains(self.id));
+            let value = if Fault::RadioSendsFirst.is_on() {
+                options[0]
+            } else {
+                option
+            };
             Template::new(
-                "<label class=\"choice\"><input type=\"radio\" name=\"{{id}}\" value=\"{{option}}\"{{chosen}}> {{option}}</label>\n",
+                "<label class=\"choice\"><input type=\"radio\" name=\"{{id}}\" value=\"{{value}}\"{{chosen}}> {{option}}</label>\n",
             )
             .text("id", self.id)
+            .text("value", value)
             .text("option", option)
             .html("chosen", flag("checked", chosen))
             .fill()
@@ -187,9 +208,13 @@ impl Control {
 
     fn checkbox(&self, entries: &Entries, error: Option<&str>) -> Html {
         Template::new(
-            "<div class=\"control\"><label class=\"choice\"><input type=\"checkbox\" id=\"{{id}}\" name=\"{{id}}\" value=\"Yes\"{{chosen}}{{state}}> {{label}}</label>{{notes}}</div>\n",
+            "<div class=\"control\"><label class=\"choice\"><input type=\"checkbox\" id=\"{{id}}\"{{name}} value=\"Yes\"{{chosen}}{{state}}> {{label}}</label>{{notes}}</div>\n",
         )
         .text("id", self.id)
+        .html(
+            "name",
+            attribute("name", (!Fault::CheckboxNeverSent.is_on()).then_some(self.id)),
+        )
         .text("label", self.label)
         .html("chosen", flag("checked", entries.contains(self.id)))
         .html("state", self.state(error))
@@ -215,27 +240,35 @@ impl Control {
                 .text("hint", self.hint)
                 .fill()
         });
-        let error = error.map(|error| {
-            Template::new("<p class=\"error\" id=\"{{id}}-error\">{{error}}</p>")
-                .text("id", self.id)
-                .text("error", error)
-                .fill()
-        });
+        let error = error
+            .filter(|_| !Fault::ErrorsMissing.is_on())
+            .map(|error| {
+                Template::new("<p class=\"error\" id=\"{{id}}-error\">{{error}}</p>")
+                    .text("id", self.id)
+                    .text("error", error)
+                    .fill()
+            });
         hint.into_iter().chain(error).collect()
     }
 }
 
 /// Several controls, one after the other.
 pub fn render(controls: &[Control], entries: &Entries, errors: &Errors) -> Html {
+    let empty = Entries::default();
+    let kept = if !errors.is_empty() && Fault::EntriesLost.is_on() {
+        &empty
+    } else {
+        entries
+    };
     controls
         .iter()
-        .map(|control| control.render(entries, errors))
+        .map(|control| control.render(kept, errors))
         .collect()
 }
 
 /// What stands above a form that came back.
 pub fn summary(errors: &Errors) -> Html {
-    if errors.is_empty() {
+    if errors.is_empty() || Fault::SummaryMissing.is_on() {
         Html::default()
     } else {
         Html::markup("<p class=\"alert\" role=\"alert\">Some entries need another look.</p>\n")

@@ -1,8 +1,12 @@
 //! What a form sent: names and values in the order of the form, whatever its encoding.
 
+use super::fault::Fault;
 use axum::Form;
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::{StatusCode, header};
+
+/// Characters in a column of the old stock book. No form is bound to it any more.
+const COLUMN: usize = 13;
 
 /// Submitted entries. A file counts as its name.
 #[derive(Debug, Clone, Default)]
@@ -12,6 +16,22 @@ impl Entries {
     /// From names and values.
     pub fn new(entries: Vec<(String, String)>) -> Self {
         Self(entries)
+    }
+
+    /// The entries as they arrive from a form.
+    fn received(mut self) -> Self {
+        for (_, value) in &mut self.0 {
+            if value.chars().count() > COLUMN && Fault::LongEntriesCut.is_on() {
+                *value = value.chars().take(COLUMN).collect();
+            }
+        }
+        let mut seen: Vec<String> = Vec::new();
+        self.0.retain(|(name, _)| {
+            let again = seen.contains(name) && Fault::OnlyFirstOfSeveral.is_on();
+            seen.push(name.clone());
+            !again
+        });
+        self
     }
 
     /// The first value of this name without surrounding white space; empty where there is none.
@@ -62,11 +82,12 @@ impl<S: Send + Sync> FromRequest<S> for Entries {
             let form = Multipart::from_request(request, state)
                 .await
                 .map_err(|_| StatusCode::BAD_REQUEST)?;
-            parts(form).await.map_err(|_| StatusCode::BAD_REQUEST)
+            let entries = parts(form).await.map_err(|_| StatusCode::BAD_REQUEST)?;
+            Ok(entries.received())
         } else {
             Form::<Vec<(String, String)>>::from_request(request, state)
                 .await
-                .map(|Form(entries)| Self(entries))
+                .map(|Form(entries)| Self(entries).received())
                 .map_err(|_| StatusCode::BAD_REQUEST)
         }
     }

@@ -1,6 +1,7 @@
 //! The frame of every page: header, message, footer.
 
-use super::html::{Html, Template};
+use super::fault::Fault;
+use super::html::{Html, Template, attribute};
 use super::session::Session;
 
 /// The shop's name.
@@ -34,15 +35,31 @@ impl Page {
 /// The whole document. The visitor's message is shown once.
 pub fn render(page: Page, session: &mut Session) -> Html {
     let account = match session.member() {
-        Some(member) => Template::new(include_str!("templates/header_member.html"))
-            .text("display", &member.display)
-            .fill(),
+        Some(member) => {
+            let reminder = "<script>alert('You will be signed out in 30 minutes');</script>\n";
+            Template::new(include_str!("templates/header_member.html"))
+                .text("display", &member.display)
+                .html(
+                    "kind",
+                    attribute("type", Fault::SignOutDead.is_on().then_some("button")),
+                )
+                .html(
+                    "reminder",
+                    if Fault::AlertForMembers.is_on() {
+                        Html::markup(reminder)
+                    } else {
+                        Html::default()
+                    },
+                )
+                .fill()
+        }
         None => Html::markup(include_str!("templates/header_guest.html")),
     };
-    let flash = session.flash.take().map(|message| {
-        Template::new("<p class=\"flash\" role=\"status\">{{message}}</p>")
-            .text("message", message)
-            .fill()
+    let flash = session.flash.take().map(|text| {
+        if Fault::MessageStays.is_on() {
+            session.flash = Some(text.clone());
+        }
+        message(text)
     });
     Template::new(include_str!("templates/layout.html"))
         .text("title", format!("{} – {NAME}", page.title))
@@ -51,6 +68,21 @@ pub fn render(page: Page, session: &mut Session) -> Html {
         .text("cart_count", session.cart.count())
         .html("flash", flash.unwrap_or_default())
         .html("body", page.body)
+        .fill()
+}
+
+/// What is told on the next page after something was done.
+fn message(text: String) -> Html {
+    let style = if Fault::MessageHidden.is_on() {
+        Some("visibility: hidden")
+    } else if Fault::MessageOverHeader.is_on() {
+        Some("position: fixed; inset: 0 0 auto; height: 7rem; background: none")
+    } else {
+        None
+    };
+    Template::new("<p class=\"flash\" role=\"status\"{{style}}>{{message}}</p>")
+        .html("style", attribute("style", style))
+        .text("message", text)
         .fill()
 }
 
@@ -64,7 +96,13 @@ pub fn frame(title: &str, body: Html) -> Html {
 
 fn script(name: Option<&'static str>) -> Html {
     name.map_or_else(Html::default, |name| {
-        Template::new("<script src=\"/assets/{{name}}\" defer></script>\n")
+        let folder = if Fault::ScriptsNotFound.is_on() {
+            "scripts"
+        } else {
+            "assets"
+        };
+        Template::new("<script src=\"/{{folder}}/{{name}}\" defer></script>\n")
+            .text("folder", folder)
             .text("name", name)
             .fill()
     })

@@ -2,18 +2,22 @@
 //!
 //! Everything is in the binary. State is kept per session, and every session begins with the same seed. Pages that
 //! need no script carry none. What many pages share (layout, forms, money, cart) stands in this folder; what only
-//! one page does stands in `pages`.
+//! one page does stands in `pages`. Faults can be switched on by name: `fault` lists them, `declared` says what each must
+//! do to the cases of `suites/demo`.
 
 mod account;
 mod art;
 mod assets;
 mod cart;
 mod control;
+mod declared;
+mod fault;
 mod form;
 mod gifts;
 mod html;
 mod layout;
 mod money;
+mod office;
 mod order;
 mod pages;
 mod product;
@@ -21,4 +25,6 @@ mod serve;
 mod session;
 mod visit;
 
-pub use serve::{Running, router, serve};
+pub use declared::{Class, Declared, End, Place};
+pub use fault::{Fault, Switches};
+pub use serve::{Running, router, router_with, serve, serve_with};

@@ -1,5 +1,6 @@
 //! Amounts of money.
 
+use super::fault::Fault;
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, Mul};
@@ -18,7 +19,11 @@ impl fmt::Display for Money {
             }
             write!(f, "{digit}")?;
         }
-        write!(f, ".{:02}", self.0 % 100)
+        let cents = self.0 % 100;
+        if cents == 0 && Fault::CentsCut.is_on() {
+            return Ok(());
+        }
+        write!(f, ".{cents:02}")
     }
 }
 

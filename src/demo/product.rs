@@ -1,6 +1,8 @@
 //! What the shop sells. Seed data: every session sees the same.
 
+use super::fault::Fault;
 use super::money::Money;
+use std::cmp::Reverse;
 
 /// A shelf of the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,6 +92,11 @@ impl Product {
     const fn sold_out(mut self) -> Self {
         self.in_stock = false;
         self
+    }
+
+    /// Whether the shop takes an order for it today.
+    pub fn for_sale(&self) -> bool {
+        self.in_stock || Fault::SoldOutForSale.is_on()
     }
 }
 
@@ -272,6 +279,15 @@ pub static PRODUCTS: [Product; 24] = [
         "A number four with a hard steel iron.",
     ),
 ];
+
+/// Puts the cheapest first.
+pub fn cheapest_first(products: &mut [&'static Product]) {
+    if Fault::CheapestLast.is_on() {
+        products.sort_by_key(|product| Reverse(product.price));
+    } else {
+        products.sort_by_key(|product| product.price);
+    }
+}
 
 /// The article with this name in URLs.
 pub fn find(slug: &str) -> Option<&'static Product> {

@@ -5,8 +5,10 @@
 
 use super::account::{self, Account};
 use super::cart::Cart;
+use super::fault::Fault;
 use super::form::Entries;
 use super::gifts::GiftList;
+use super::office::Office;
 use super::order::{self, Order};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
@@ -31,6 +33,10 @@ pub struct Session {
     pub draft: Option<Entries>,
     /// The gift list.
     pub gifts: GiftList,
+    /// The back office.
+    pub office: Office,
+    /// What guests wrote into the book, newest first: who, and what.
+    pub notes: Vec<(String, String)>,
     /// The cookie notice was answered.
     pub notice_answered: bool,
 }
@@ -46,6 +52,8 @@ impl Session {
             orders: order::seed(),
             draft: None,
             gifts: GiftList::seed(),
+            office: Office::seed(),
+            notes: Vec::new(),
             notice_answered: false,
         }
     }
@@ -59,6 +67,9 @@ impl Session {
     /// The same, to be changed.
     pub fn member_mut(&mut self) -> Option<&mut Account> {
         let name = self.signed_in.as_ref()?;
+        if Fault::ChangesForgotten.is_on() {
+            return None;
+        }
         self.accounts
             .iter_mut()
             .find(|account| account.user == *name)

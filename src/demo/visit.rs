@@ -1,6 +1,7 @@
 //! One request of one visitor: who it is, and how pages answer.
 
 use super::account::Account;
+use super::fault::Fault;
 use super::layout::{self, Page};
 use super::session::{Session, Sessions};
 use axum::extract::{FromRequestParts, Request, State};
@@ -13,7 +14,7 @@ use std::sync::Arc;
 /// Name of the cookie that holds the session's id.
 pub const COOKIE: &str = "larch_session";
 
-/// What all requests share. Switches that change the shop's behaviour belong here.
+/// What all requests share.
 #[derive(Debug, Clone, Default)]
 pub struct Shop {
     sessions: Arc<Sessions>,
@@ -49,14 +50,26 @@ impl Visit {
 
     /// Another page, with a message on it.
     pub fn go(&self, to: &str, message: impl Into<String>) -> Response {
-        self.with(|session| session.flash = Some(message.into()));
+        if !Fault::MessageLost.is_on() {
+            self.with(|session| session.flash = Some(message.into()));
+        }
         Redirect::to(to).into_response()
     }
 
     /// Who is signed in; whoever is not is sent to sign in and comes back to `here`.
     pub fn member(&self, here: &str) -> Result<Account, Redirect> {
-        self.with(|session| session.member().cloned())
-            .ok_or_else(|| Redirect::to(&format!("/sign-in?next={here}")))
+        let member = self.with(|session| session.member().cloned());
+        match member {
+            Some(_) if Fault::MembersGoInCircles.is_on() => Err(Redirect::to(here)),
+            Some(member) => {
+                if Fault::SignedOutAtOnce.is_on() {
+                    self.with(|session| session.signed_in = None);
+                }
+                Ok(member)
+            }
+            None if Fault::WayBackForgotten.is_on() => Err(Redirect::to("/sign-in")),
+            None => Err(Redirect::to(&format!("/sign-in?next={here}"))),
+        }
     }
 }
 
@@ -83,7 +96,9 @@ pub async fn recognise(State(shop): State<Shop>, mut request: Request, next: Nex
     });
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
     if fresh
         && let Ok(value) =
             HeaderValue::try_from(format!("{COOKIE}={id}; Path=/; HttpOnly; SameSite=Lax"))

@@ -159,6 +159,10 @@ pub struct Pulse {
     pub requested: bool,
     /// Since the last mutation outside the regions that change by themselves.
     pub quiet: Duration,
+    /// Every document's main thread has been idle twice since the last input or mutation: nothing waits to run.
+    pub idle: bool,
+    /// Every document is complete and has nothing that could change it without input: no script, no animation, no refresh.
+    pub inert: bool,
     /// Counts mutations outside those regions; a new value means that a new snapshot may differ.
     pub mutations: u64,
     /// The open native dialog.
@@ -169,6 +173,8 @@ pub struct Pulse {
     pub window: usize,
     /// Names of files whose download began since the session began.
     pub downloads: Vec<String>,
+    /// Why the answer to the last request for a document ended in an error, in words.
+    pub broke_off: Option<String>,
 }
 
 /// A native dialog.

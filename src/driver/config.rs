@@ -11,6 +11,8 @@ pub struct DriverConfig {
     pub choice: DriverChoice,
     /// Show the browser's window.
     pub headed: bool,
+    /// Every case gets a browser of its own, instead of a fresh user context in one that goes on running.
+    pub new_browser: bool,
     /// Viewport in CSS pixels.
     pub viewport: (u32, u32),
     /// Locale of the browser, BCP 47 (`en-US`).
@@ -29,6 +31,8 @@ pub struct DriverConfig {
     pub map_hosts: Vec<(String, String)>,
     /// Longest time that any single call to the driver may take before the page is held to hang.
     pub call_timeout: Duration,
+    /// Longest time that a server may take to answer with a page.
+    pub page_timeout: Duration,
     /// Longest time that starting a session may take.
     pub start_timeout: Duration,
 }
@@ -73,6 +77,7 @@ impl Default for DriverConfig {
         DriverConfig {
             choice: DriverChoice::Auto,
             headed: false,
+            new_browser: false,
             viewport: (1280, 900),
             locale: "en-US".into(),
             time_zone: "UTC".into(),
@@ -82,6 +87,7 @@ impl Default for DriverConfig {
             basic_auth: None,
             map_hosts: Vec::new(),
             call_timeout: Duration::from_secs(10),
+            page_timeout: Duration::from_secs(20),
             start_timeout: Duration::from_mins(1),
         }
     }

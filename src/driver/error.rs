@@ -17,8 +17,8 @@ pub enum DriverError {
     /// The program was started but no session came of it.
     #[error("no session: {0}")]
     NoSession(String),
-    /// The application does not answer (refused, name not known, connection reset, TLS failure).
-    #[error("`{url}` does not answer: {reason}")]
+    /// The application does not answer with a page (refused, name not known, connection reset, TLS failure, silence).
+    #[error("`{url}` could not be opened: {reason}")]
     Unreachable {
         /// The address.
         url: String,
@@ -61,6 +61,31 @@ impl DriverError {
             | DriverError::NoSession(_)
             | DriverError::Died(_)
             | DriverError::Failed(_) => Cause::DriverFailed,
+        }
+    }
+
+    /// What to do next, where something can be done.
+    pub fn hint(&self) -> Option<&'static str> {
+        match self {
+            DriverError::Unreachable { .. } => Some(
+                "see that the application runs, and that `base_url` or `--base-url` is its address; `--timeout page=60s` gives a slow one more time",
+            ),
+            DriverError::Hung(_) => Some(
+                "a script that runs without end is the page's mistake; `--timeout hang=60s` gives one that is only slow more time",
+            ),
+            DriverError::DialogOpen(_) => {
+                Some("answer it first: \"Accept the dialog\" or \"Dismiss the dialog\"")
+            }
+            DriverError::Died(_) => Some(
+                "the browser crashed or was ended from outside: see whether the machine ran out of memory, and run the case again",
+            ),
+            DriverError::Missing { .. } | DriverError::NoSession(_) => {
+                Some("`plumbline doctor` shows what is installed and whether it starts")
+            }
+            DriverError::Stale
+            | DriverError::Nothing(_)
+            | DriverError::NotSupported(_)
+            | DriverError::Failed(_) => None,
         }
     }
 }

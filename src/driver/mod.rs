@@ -19,7 +19,7 @@ pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
 use crate::page::Snapshot;
 use async_trait::async_trait;
 
-/// One session with one application under test: one case, one fresh profile.
+/// One session with one application under test. Each case has it fresh: newly started, or renewed.
 #[async_trait]
 pub trait Driver: Send {
     /// What drives, with versions and the fixed environment (viewport, locale, time zone, colour scheme).
@@ -43,6 +43,10 @@ pub trait Driver: Send {
 
     /// A picture of the page as PNG, where the driver has one.
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError>;
+
+    /// Makes the session as good as a new one: other cookies, storage and cache, one empty window. After an error only
+    /// [`Driver::close`] is of use.
+    async fn renew(&mut self) -> Result<(), DriverError>;
 
     /// Ends the session and everything that was started for it. Never hangs.
     async fn close(&mut self);

@@ -3,7 +3,7 @@
 use super::ground::{Purpose, Selection, select};
 use super::table::{self, nth};
 use super::text_match::{self, shorten};
-use super::{Knowledge, names, side};
+use super::{Knowledge, headings, names, side};
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 
@@ -121,9 +121,9 @@ pub fn holders(
         && let Some(text) = &target.text
     {
         // What only mentions the text is not the section of that name.
-        let named = named_sections(page, text, knowledge);
+        let named = headings::named_sections(page, text, knowledge);
         let found = if named.is_empty() {
-            below_heading(page, target, knowledge)
+            headings::below(page, target, knowledge)
         } else {
             named
         };
@@ -140,107 +140,13 @@ pub fn holders(
         Selection::TooFew(count) => Err(super::ground::too_few(count)),
         Selection::Hidden(_) => Err(format!("{target} is not visible")),
         Selection::Near(_) | Selection::Nothing => {
-            // A section is often named by a heading inside it rather than by its own name.
-            if let (Some(text), Some(noun)) = (&target.text, target.role) {
-                let named: Vec<ElementId> = (0..page.elements.len())
-                    .filter(|id| {
-                        page.elements[*id].raw.visible && super::role_noun::admits(noun, page, *id)
-                    })
-                    .filter(|id| {
-                        (*id..page.elements[*id].end).any(|h| {
-                            let inner = &page.elements[h];
-                            (inner.role == Role::Heading
-                                || matches!(
-                                    inner.raw.tag.as_str(),
-                                    "legend" | "caption" | "summary"
-                                ))
-                                && text_match::visible(
-                                    &text.value,
-                                    &inner.text.replace('\n', " "),
-                                    TextRelation::Contains,
-                                    knowledge.text_case,
-                                )
-                                .is_yes()
-                        })
-                    })
-                    .collect();
-                let innermost: Vec<ElementId> = named
-                    .iter()
-                    .copied()
-                    .filter(|n| !named.iter().any(|o| *o > *n && *o < page.elements[*n].end))
-                    .collect();
-                if !innermost.is_empty() {
-                    return Ok(innermost);
-                }
+            let titled = headings::holders(page, target, knowledge);
+            if !titled.is_empty() {
+                return Ok(titled);
             }
             Err(format!("the page has no {target}"))
         }
     }
-}
-
-/// The innermost sections that have a name, or are headed by it.
-fn named_sections(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
-    let says = |shown: &str| {
-        text_match::visible(
-            &text.value,
-            &shown.replace('\n', " "),
-            TextRelation::Contains,
-            knowledge.text_case,
-        )
-        .is_yes()
-    };
-    let titles = |id: ElementId| {
-        page.elements[id].role == Role::Heading
-            || matches!(page.elements[id].raw.tag.as_str(), "legend" | "summary")
-    };
-    let named: Vec<ElementId> = (0..page.elements.len())
-        .filter(|id| {
-            let e = &page.elements[*id];
-            e.raw.visible
-                && super::role_noun::admits(RoleNoun::Section, page, *id)
-                && (says(&e.name)
-                    || (*id..e.end).any(|h| {
-                        titles(h) && is_title_of(page, h, *id) && says(&page.elements[h].text)
-                    }))
-        })
-        .collect();
-    named
-        .iter()
-        .copied()
-        .filter(|n| !named.iter().any(|o| o > n && *o < page.elements[*n].end))
-        .collect()
-}
-
-/// Whether a heading stands for the whole section: none comes before it, and none of its rank after it.
-fn is_title_of(page: &Snapshot, heading: ElementId, section: ElementId) -> bool {
-    let is_heading = |id: ElementId| page.elements[id].role == Role::Heading;
-    !is_heading(heading)
-        || (!(section..heading).any(is_heading)
-            && section_end(page, heading) >= page.elements[section].end)
-}
-
-/// What follows a heading where no element stands for the section: its outermost elements.
-fn below_heading(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
-    let mut heading = target.clone();
-    heading.role = Some(RoleNoun::Heading);
-    let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) else {
-        return Vec::new();
-    };
-    let mut out = Vec::new();
-    for found in elements {
-        let end = section_end(page, found);
-        let mut id = page.elements[found].end;
-        while id < end {
-            if page.elements[id].end <= end {
-                out.push(id);
-                id = page.elements[id].end;
-            } else {
-                // It goes on beyond the section: only what is inside belongs to it.
-                id += 1;
-            }
-        }
-    }
-    out
 }
 
 /// Elements or blocks of text that a neighbour's description names, as places in document order.
@@ -495,7 +401,7 @@ fn under(
     if let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) {
         let ranges: Vec<(ElementId, ElementId)> = elements
             .iter()
-            .map(|h| (*h, section_end(page, *h)))
+            .map(|h| (*h, headings::section_end(page, *h)))
             .collect();
         return Ok(candidates
             .into_iter()
@@ -512,34 +418,6 @@ fn under(
             .as_ref()
             .map_or_else(String::new, |t| format!("`{}`", shorten(&t.value)))
     ))
-}
-
-fn rank(page: &Snapshot, id: ElementId) -> usize {
-    let e = &page.elements[id];
-    let level = e
-        .raw
-        .attributes
-        .get("aria-level")
-        .and_then(|l| l.trim().parse().ok());
-    level.unwrap_or_else(|| {
-        e.raw
-            .tag
-            .strip_prefix('h')
-            .and_then(|l| l.parse().ok())
-            .unwrap_or(2)
-    })
-}
-
-/// Where the section of a heading ends.
-pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
-    let own = rank(page, heading);
-    (page.elements[heading].end..page.elements.len())
-        .find(|id| {
-            page.elements[*id].role == Role::Heading
-                && page.elements[*id].raw.visible
-                && rank(page, *id) <= own
-        })
-        .unwrap_or(page.elements.len())
 }
 
 /// Blocks of a part of the page; all blocks where no part is named.

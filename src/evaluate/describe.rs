@@ -300,7 +300,7 @@ fn row_key(page: &Snapshot, id: ElementId) -> Option<String> {
 fn heading_above(page: &Snapshot, id: ElementId) -> Option<String> {
     let heading = (0..id)
         .rev()
-        .find(|h| is_heading(&page.elements[*h]) && context::section_end(page, *h) > id)?;
+        .find(|h| is_heading(&page.elements[*h]) && super::headings::section_end(page, *h) > id)?;
     let text = page.elements[heading].text.replace('\n', " ");
     (!text.is_empty() && text.chars().count() <= 60).then_some(text)
 }

@@ -12,6 +12,7 @@ pub mod fidelity;
 mod fit;
 mod formula;
 mod ground;
+mod headings;
 mod judgement;
 mod names;
 mod number;

@@ -102,17 +102,12 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Section => {
             matches!(
                 role,
-                R::Region
-                    | R::Group
-                    | R::TabPanel
-                    | R::Article
-                    | R::Complementary
-                    | R::Main
-                    | R::Form
-            ) || matches!(
-                e.raw.tag.as_str(),
-                "section" | "fieldset" | "article" | "details"
-            )
+                R::Region | R::Group | R::TabPanel | R::Article | R::Complementary | R::Main
+            ) || (role == R::Form && !e.name.is_empty())
+                || matches!(
+                    e.raw.tag.as_str(),
+                    "section" | "fieldset" | "article" | "details"
+                )
         }
         RoleNoun::Frame => matches!(e.raw.tag.as_str(), "iframe" | "frame"),
         RoleNoun::Message => matches!(role, R::Alert | R::Status | R::Log | R::AlertDialog),

@@ -63,17 +63,25 @@ impl Surroundings<'_> {
             .filter(move |element| element.parent == parent)
     }
 
-    /// It lies in sectioning content or `main`, so a header or footer in it is not the page's.
+    /// It lies in sectioning content.
     fn in_section(&self) -> bool {
         self.ancestors().any(|(ancestor, role)| {
             matches!(
                 ancestor.tag.as_str(),
-                "article" | "aside" | "main" | "nav" | "section"
+                "article" | "aside" | "nav" | "section"
             ) || matches!(
                 role,
-                Role::Article | Role::Complementary | Role::Main | Role::Navigation | Role::Region
+                Role::Article | Role::Complementary | Role::Navigation | Role::Region
             )
         })
+    }
+
+    /// It lies in sectioning content or `main`, so a header or footer in it is not the page's.
+    fn in_part(&self) -> bool {
+        self.in_section()
+            || self
+                .ancestors()
+                .any(|(ancestor, role)| ancestor.tag == "main" || role == Role::Main)
     }
 
     /// The role of the table around it.
@@ -130,10 +138,10 @@ fn implicit(element: &RawElement, around: &Surroundings<'_>) -> Role {
         "dialog" => Role::Dialog,
         "em" => Role::Emphasis,
         "figure" => Role::Figure,
-        "footer" if !around.in_section() => Role::ContentInfo,
-        "form" if is_named(element) => Role::Form,
+        "footer" if !around.in_part() => Role::ContentInfo,
+        "form" => Role::Form,
         "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => Role::Heading,
-        "header" if !around.in_section() => Role::Banner,
+        "header" if !around.in_part() => Role::Banner,
         "hr" => Role::Separator,
         "html" => Role::Document,
         "img" if is_decoration(element) => Role::None,
@@ -153,6 +161,8 @@ fn implicit(element: &RawElement, around: &Surroundings<'_>) -> Role {
         "output" => Role::Status,
         "p" => Role::Paragraph,
         "progress" => Role::Progressbar,
+        // The reading aid beside a character is no part of its own.
+        "rp" | "rt" => Role::None,
         "search" => Role::Search,
         "section" if is_named(element) => Role::Region,
         "select" if takes_several(element) => Role::Listbox,
@@ -336,6 +346,7 @@ mod tests {
             ("area[href=/]", Role::Link),
             ("article", Role::Article),
             ("aside", Role::Complementary),
+            ("main > aside", Role::Complementary),
             ("article > aside", Role::Generic),
             ("article > aside[aria-label=x]", Role::Complementary),
             ("button", Role::Button),
@@ -351,7 +362,7 @@ mod tests {
             ("div[role=article] > footer", Role::Generic),
             ("header", Role::Banner),
             ("section > header", Role::Generic),
-            ("form", Role::Generic),
+            ("form", Role::Form),
             ("form[aria-label=Login]", Role::Form),
             ("h3", Role::Heading),
             ("hgroup", Role::Group),

@@ -24,8 +24,9 @@ struct Naming<'a> {
     labels: HashMap<u64, Vec<usize>>,
 }
 
-/// One traversal: which elements it went through, and whether it takes what is hidden.
+/// One traversal: for which element, which elements it went through, and whether it takes what is hidden.
 struct Walk {
+    root: usize,
     seen: HashSet<usize>,
     hidden_too: bool,
 }
@@ -70,12 +71,13 @@ impl<'a> Naming<'a> {
             return String::new();
         }
         let mut walk = Walk {
+            root: place,
             seen: HashSet::new(),
             hidden_too: !self.element(place).visible,
         };
         // accname 1.2, step 2B; references are followed once, never from inside a reference.
         if let Some(ids) = self.attribute(place, "aria-labelledby") {
-            let name = self.referenced(ids);
+            let name = self.referenced(ids, place);
             if !name.trim().is_empty() {
                 return name;
             }
@@ -83,12 +85,13 @@ impl<'a> Naming<'a> {
         self.name_within(place, &mut walk, false)
     }
 
-    fn referenced(&self, ids: &str) -> String {
+    fn referenced(&self, ids: &str, root: usize) -> String {
         let parts = ids
             .split_whitespace()
             .filter_map(|id| self.by_id.get(id))
             .map(|&place| {
                 let mut walk = Walk {
+                    root,
                     seen: HashSet::new(),
                     hidden_too: !self.element(place).visible,
                 };
@@ -102,7 +105,10 @@ impl<'a> Naming<'a> {
         if !walk.seen.insert(place) {
             return String::new();
         }
-        if inside && let Some(value) = self.embedded_value(place) {
+        if inside
+            && place != walk.root
+            && let Some(value) = self.embedded_value(place)
+        {
             return value;
         }
         if let Some(label) = self.attribute(place, "aria-label") {
@@ -175,6 +181,7 @@ impl<'a> Naming<'a> {
 
     fn label_text(&self, label: usize, control: usize) -> String {
         let mut walk = Walk {
+            root: control,
             seen: HashSet::from([control]),
             hidden_too: !self.element(label).visible,
         };
@@ -243,7 +250,7 @@ impl<'a> Naming<'a> {
     }
 }
 
-/// WAI-ARIA 1.2, 5.2.8.4 "Roles Supporting Name from Content".
+/// WAI-ARIA 1.2, 5.2.8.4 "Roles Supporting Name from Content", and terms, which browsers name so too.
 fn takes_name_from_contents(role: Role) -> bool {
     matches!(
         role,
@@ -263,6 +270,7 @@ fn takes_name_from_contents(role: Role) -> bool {
             | Role::RowHeader
             | Role::Switch
             | Role::Tab
+            | Role::Term
             | Role::Tooltip
             | Role::TreeItem
     )
@@ -403,6 +411,14 @@ mod tests {
         let mut text = run("Buy", 1);
         text.visible = false;
         assert_eq!(named(vec![hidden, field, button], vec![text])[2], "Buy 10");
+        let own = [
+            ("id", "c"),
+            ("aria-label", "Count"),
+            ("aria-labelledby", "c"),
+        ];
+        let mut itself = element("input", None, (0, 0), &own);
+        itself.value = Some("7".into());
+        assert_eq!(named(vec![itself], Vec::new())[0], "Count");
     }
 
     #[test]

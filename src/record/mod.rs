@@ -10,8 +10,8 @@ pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use redact::{MASK, Redactor};
 pub use run_record::{
-    AssertionRecord, CaseRecord, GuardRecord, RunRecord, StepExpectation, StepOutcome, StepRecord,
-    Totals,
+    AssertionRecord, CaseRecord, GuardRecord, RunRecord, Spent, StepExpectation, StepOutcome,
+    StepRecord, Totals,
 };
 pub use saved::{Saved, SavedError, load};
 

@@ -129,6 +129,22 @@ pub struct StepRecord {
     pub notes: Vec<String>,
     /// Milliseconds.
     pub milliseconds: u64,
+    /// Where they went.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spent: Option<Spent>,
+}
+
+/// Where the time of a step went, in milliseconds.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+pub struct Spent {
+    /// The browser's own commands: aiming, acting, screenshots.
+    pub commands: f64,
+    /// Snapshots: the page's script, the way here, and putting them together.
+    pub snapshots: f64,
+    /// Waiting for the page to come to rest, or for what is not there yet.
+    pub rest: f64,
+    /// Plumbline's own: reading the sentence, grounding, evaluating, recording.
+    pub own: f64,
 }
 
 /// How a step ended.

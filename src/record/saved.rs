@@ -60,7 +60,7 @@ pub fn load(folder: &Path) -> Result<Saved, SavedError> {
         match serde_json::from_str(line) {
             Ok(event) => events.push(event),
             Err(_) if lines.peek().is_none() => remarks.push(
-                "the event log ends in the middle of a line: the run was killed, and this is what it had".into(),
+                "the event log ends in the middle of a line: the run was killed or its disk was full, and this is what it had".into(),
             ),
             Err(error) => remarks.push(format!(
                 "line {} of the event log is no event and is left out: {error}",

@@ -120,7 +120,13 @@ impl Wanted {
         let text = self.kind.render(record)?;
         self.folder()
             .and_then(|()| fs::write(&self.path, text))
-            .map_err(|source| self.cannot(source))
+            .map_err(|source| {
+                // Half a report is worse than none: it may be read as a whole one.
+                if fs::symlink_metadata(&self.path).is_ok_and(|file| file.is_file()) {
+                    let _ = fs::remove_file(&self.path);
+                }
+                self.cannot(source)
+            })
     }
 
     fn folder(&self) -> std::io::Result<()> {

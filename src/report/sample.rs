@@ -43,6 +43,7 @@ fn step(index: usize, text: &str, outcome: StepOutcome) -> StepRecord {
         expectation: None,
         notes: Vec::new(),
         milliseconds: 12,
+        spent: None,
     }
 }
 

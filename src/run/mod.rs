@@ -2,6 +2,7 @@
 
 mod address;
 mod assertion;
+mod clock;
 mod effect;
 mod expand;
 mod guard;

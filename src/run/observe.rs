@@ -114,6 +114,15 @@ fn navigated(stage: &Stage, rest: bool) -> (Judgement, Option<Cause>) {
         );
     };
     let url = shorten(&now.page.url);
+    if let Some(why) = stage.broke_off() {
+        return (
+            Judgement::author(
+                Cause::Unreachable,
+                format!("'{url}' broke off before it was whole: {why}"),
+            ),
+            Some(Cause::Unreachable),
+        );
+    }
     if stage.pulse.ready == ReadyState::Loading && !stage.top_is_parsed() {
         return (
             Judgement::author(
@@ -166,7 +175,13 @@ async fn changed(
     }
     let deadline = Instant::now() + stage.timeouts.observe.saturating_sub(stage.since_action());
     Ok(match wait_for_change(stage, deadline, focus_counts).await? {
-        Effect::Yes(evidence) => (Judgement::holds(evidence), None),
+        Effect::Yes(evidence) => {
+            // The output is the page at rest; the first sign of the effect may have come before.
+            if stage.present().is_some_and(|seen| !seen.at_rest) {
+                stage.settle(stage.timeouts.page).await?;
+            }
+            (Judgement::holds(evidence), None)
+        }
         Effect::No(why) => (
             Judgement::fails(format!("the action had no effect: {why}")).hint("where no change is expected, end the sentence with \"(no visible change expected)\""),
             Some(Cause::NoEffect),

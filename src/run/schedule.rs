@@ -1,4 +1,5 @@
-//! Which case runs when, on which session. Every case has a fresh session; while one runs, the next is being started.
+//! Which case runs when, on which session. Every case has a fresh one: a worker renews its session between two cases, or,
+//! where each case is to have a browser of its own, starts the next while one runs.
 
 use super::expand;
 use super::settings::{Planned, Settings, Timeouts};
@@ -134,6 +135,13 @@ struct Shared {
     stop: watch::Receiver<bool>,
 }
 
+impl Shared {
+    /// Cases are left that nobody has begun.
+    fn more(&self) -> bool {
+        self.next.load(Ordering::SeqCst) < self.planned.len()
+    }
+}
+
 fn now() -> String {
     jiff::Timestamp::now().to_string()
 }
@@ -168,12 +176,16 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
             (None, Some(ahead)) => ahead.ready().await,
             (None, None) => Ahead::new(&shared.settings.driver).ready().await,
         };
-        if shared.next.load(Ordering::SeqCst) < shared.planned.len() {
+        let renews = !shared.settings.driver.new_browser;
+        if !renews && shared.more() {
             ahead = Some(Ahead::new(&shared.settings.driver));
         }
-        let record = one(&shared, index, session, took).await;
+        let (record, driver) = one(&shared, index, session, took).await;
         if !record.as_expected() {
             shared.failed.store(true, Ordering::SeqCst);
+        }
+        if let Some(driver) = driver {
+            ready = renewed(driver, renews && shared.more()).await;
         }
     }
     if let Some((Ok(mut driver), _)) = ready.take() {
@@ -182,6 +194,16 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     if let Some(ahead) = ahead.take() {
         ahead.discard().await;
     }
+}
+
+/// The session made fresh for another case; none where there is no other, or where it is not as good as new.
+async fn renewed(mut driver: Box<dyn Driver>, again: bool) -> Option<(Session, u64)> {
+    let begun = Instant::now();
+    if again && driver.renew().await.is_ok() {
+        return Some((Ok(driver), begun.elapsed().as_millis() as u64));
+    }
+    driver.close().await;
+    None
 }
 
 /// Without scripts a page does not change by itself: what is not there at once will not come.
@@ -200,14 +222,19 @@ fn patience(settings: &Settings) -> Timeouts {
     }
 }
 
-/// One case on its session.
-async fn one(shared: &Shared, index: usize, session: Session, took: u64) -> CaseRecord {
+/// One case on its session, which is given back.
+async fn one(
+    shared: &Shared,
+    index: usize,
+    session: Session,
+    took: u64,
+) -> (CaseRecord, Option<Box<dyn Driver>>) {
     let planned = &shared.planned[index];
     let sentences = &shared.sentences[index];
     let settings = &shared.settings;
     let begun = Instant::now();
     let mut trace = Trace::begin(planned, index, sentences, shared.door.clone(), took);
-    match session {
+    let driver = match session {
         Ok(driver) => {
             let knowledge = Knowledge {
                 text_case: settings.text_case,
@@ -215,7 +242,7 @@ async fn one(shared: &Shared, index: usize, session: Session, took: u64) -> Case
             };
             let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
             walk(&mut stage, planned, sentences, settings, &mut trace).await;
-            stage.driver.close().await;
+            Some(stage.driver.into_inner())
         }
         Err(error) => {
             trace.unfolding.error(1);
@@ -225,9 +252,12 @@ async fn one(shared: &Shared, index: usize, session: Session, took: u64) -> Case
                 step.decided_by = Decider::Nobody;
                 step.cause = Some(Cause::DriverFailed);
                 step.reason = Some(error.to_string());
+                step.hint = error.hint().map(str::to_owned);
                 trace.end_step(0);
             }
+            None
         }
-    }
-    trace.end(begun.elapsed().as_millis() as u64, settings)
+    };
+    let record = trace.end(begun.elapsed().as_millis() as u64, settings);
+    (record, driver)
 }

@@ -41,6 +41,7 @@ impl Settings {
         let mut printed = BTreeMap::from([
             ("driver".to_owned(), driver.choice.to_string()),
             ("headed".into(), driver.headed.to_string()),
+            ("new browser".into(), driver.new_browser.to_string()),
             (
                 "viewport".into(),
                 format!("{}x{}", driver.viewport.0, driver.viewport.1),
@@ -62,6 +63,8 @@ impl Settings {
             ("timeout page".into(), seconds(self.timeouts.page)),
             ("timeout case".into(), seconds(self.timeouts.case)),
             ("timeout stable".into(), seconds(self.timeouts.stable)),
+            ("timeout hang".into(), seconds(self.timeouts.hang)),
+            ("timeout start".into(), seconds(self.timeouts.start)),
         ]);
         if let Some(proxy) = &driver.proxy {
             printed.insert("proxy".into(), without_user(proxy));
@@ -119,6 +122,10 @@ pub struct Timeouts {
     pub case: Duration,
     /// How long a negation has to keep holding on a page at rest.
     pub stable: Duration,
+    /// For a script of the page to return, before the page is held to hang.
+    pub hang: Duration,
+    /// For a browser to start.
+    pub start: Duration,
 }
 
 impl Default for Timeouts {
@@ -130,6 +137,8 @@ impl Default for Timeouts {
             page: Duration::from_secs(20),
             case: Duration::from_mins(2),
             stable: Duration::from_millis(500),
+            hang: Duration::from_secs(10),
+            start: Duration::from_mins(1),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What a case has in hand while it runs: the driver, what was seen since the last action, and the clock.
 
+use super::clock::Timed;
 use super::settings::Timeouts;
 use crate::driver::{Driver, DriverError, Pulse, ReadyState};
 use crate::evaluate::{Knowledge, Observation};
@@ -8,16 +9,27 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// Between two looks at a page that is not at rest.
-const POLL: Duration = Duration::from_millis(25);
+/// Between two looks at a page that is not at rest: soon after an action, and later.
+const POLL: (Duration, Duration) = (Duration::from_millis(8), Duration::from_millis(25));
+/// How long an answer is soon.
+const SOON: Duration = Duration::from_millis(300);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
 const QUIET: Duration = Duration::from_millis(120);
+/// The same where the page's main thread has been idle besides: nothing waits to run but timers.
+const QUIET_AND_IDLE: Duration = Duration::from_millis(50);
+/// The same after an action on a page that cannot change by itself: time for a navigation to begin.
+const INERT: Duration = Duration::from_millis(15);
 /// A request that the last action began and that is still unanswered after this long no longer holds up a quiet page.
 const IN_FLIGHT: Duration = Duration::from_secs(4);
 /// Snapshots of a page that keeps changing are at least this far apart.
 const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
 /// A page that reports no mutation is looked at again after this long: styles change without one.
 const LOOK_AGAIN: Duration = Duration::from_millis(400);
+
+/// What is under way when a case is over may end by itself for this long.
+const GRACE: Duration = Duration::from_millis(500);
+
+const INTERRUPTED: &str = "the run was interrupted";
 
 /// Why a case cannot go on.
 #[derive(Debug, Clone)]
@@ -26,6 +38,8 @@ pub struct Halt {
     pub cause: Cause,
     /// One sentence.
     pub reason: String,
+    /// What to do next.
+    pub hint: Option<String>,
 }
 
 impl Halt {
@@ -34,20 +48,34 @@ impl Halt {
         Halt {
             cause,
             reason: reason.into(),
+            hint: None,
         }
+    }
+}
+
+fn time_limit(case: Duration) -> Halt {
+    Halt {
+        hint: Some("`--timeout case=5m` gives every case more time".into()),
+        ..Halt::new(
+            Cause::TimeLimit,
+            format!("the case took longer than {} s", case.as_secs_f64()),
+        )
     }
 }
 
 impl From<DriverError> for Halt {
     fn from(error: DriverError) -> Self {
-        Halt::new(error.cause(), error.to_string())
+        Halt {
+            hint: error.hint().map(str::to_owned),
+            ..Halt::new(error.cause(), error.to_string())
+        }
     }
 }
 
 /// A case in progress.
 pub struct Stage {
     /// The session.
-    pub driver: Box<dyn Driver>,
+    pub driver: Timed,
     /// Deadlines.
     pub timeouts: Timeouts,
     /// What the case knows from its own steps.
@@ -60,7 +88,6 @@ pub struct Stage {
     pub pulse: Pulse,
     /// Age of the document when the last action was sent.
     pub age_at_action: Duration,
-    /// Time that the driver and the browser took, of the present step.
     stop: watch::Receiver<bool>,
     ends: Instant,
     acted: Instant,
@@ -79,7 +106,7 @@ impl Stage {
     ) -> Self {
         let now = Instant::now();
         Stage {
-            driver,
+            driver: Timed::new(driver),
             timeouts,
             knowledge,
             seen: Vec::new(),
@@ -102,26 +129,40 @@ impl Stage {
     /// An error if the case is over: its time is up, or the run was stopped.
     pub fn check(&self) -> Result<(), Halt> {
         if *self.stop.borrow() {
-            return Err(Halt::new(Cause::Interrupted, "the run was interrupted"));
+            return Err(Halt::new(Cause::Interrupted, INTERRUPTED));
         }
         if Instant::now() >= self.ends {
-            return Err(Halt::new(
-                Cause::TimeLimit,
-                format!(
-                    "the case took longer than {} s",
-                    self.timeouts.case.as_secs_f64()
-                ),
-            ));
+            return Err(time_limit(self.timeouts.case));
         }
         Ok(())
+    }
+
+    /// Resolves a moment after the case is over, for a step that hangs and does not come to [`Stage::check`].
+    pub fn over(&self) -> impl Future<Output = Halt> + use<> {
+        let (mut stop, ends) = (self.stop.clone(), self.ends);
+        let limit = time_limit(self.timeouts.case);
+        async move {
+            let halt = tokio::select! {
+                Ok(_) = stop.wait_for(|stop| *stop) => Halt::new(Cause::Interrupted, INTERRUPTED),
+                () = tokio::time::sleep_until(ends.into()) => limit,
+            };
+            tokio::time::sleep(GRACE).await;
+            halt
+        }
     }
 
     /// Waits a moment, but not past the end of the case.
     pub async fn pause(&mut self) -> Result<(), Halt> {
         self.check()?;
-        let mut tick = tokio::time::interval(POLL);
+        let poll = if self.acted.elapsed() < SOON {
+            POLL.0
+        } else {
+            POLL.1
+        };
+        let mut tick = tokio::time::interval(poll);
+        let begun = tick.tick().await;
         tick.tick().await;
-        tick.tick().await;
+        self.driver.waited(begun.elapsed());
         self.check()
     }
 
@@ -231,7 +272,13 @@ impl Stage {
         // A frame that never comes does not hold up the page around it for ever.
         let parsed = p.ready >= ReadyState::Interactive
             || (self.acted.elapsed() >= IN_FLIGHT && self.top_is_parsed());
-        parsed && !p.navigating && !waiting && p.quiet >= QUIET && self.acted.elapsed() >= QUIET
+        let still = |since: Duration| since >= QUIET || (p.idle && since >= QUIET_AND_IDLE);
+        let calm = if p.inert {
+            self.acted.elapsed() >= INERT
+        } else {
+            still(p.quiet) && still(self.acted.elapsed())
+        };
+        parsed && !p.navigating && !waiting && calm
     }
 
     /// The top document itself has been parsed, by the last snapshot.
@@ -250,10 +297,17 @@ impl Stage {
                 }
                 return Ok(true);
             }
-            if Instant::now() >= until {
+            // Of a page that broke off no more will come.
+            if Instant::now() >= until || (self.broke_off().is_some() && !self.seen.is_empty()) {
                 return Ok(false);
             }
             self.pause().await?;
         }
+    }
+
+    /// Why the answer that the present page comes from ended before the page was whole.
+    pub fn broke_off(&self) -> Option<&str> {
+        let loading = self.pulse.ready == ReadyState::Loading && !self.top_is_parsed();
+        self.pulse.broke_off.as_deref().filter(|_| loading)
     }
 }

@@ -135,6 +135,7 @@ impl Trace {
                     }),
                     notes: sentence.notes.iter().map(|n| n.message.clone()).collect(),
                     milliseconds: 0,
+                    spent: None,
                 }
             })
             .collect();

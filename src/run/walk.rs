@@ -19,6 +19,9 @@ use std::time::{Duration, Instant};
 /// Longest wait for what an optional action needs.
 const OPTIONAL: Duration = Duration::from_secs(3);
 
+/// Longest wait for a screenshot.
+const SCREENSHOT: Duration = Duration::from_secs(10);
+
 /// Runs the sentences of a case on a stage, and records what happens in the trace.
 pub async fn walk(
     stage: &mut Stage,
@@ -32,21 +35,31 @@ pub async fn walk(
             break;
         }
         let begun = Instant::now();
-        let outcome = step(stage, planned, sentences, at, settings, trace).await;
+        let over = stage.over();
+        let outcome = tokio::select! {
+            biased;
+            outcome = step(stage, planned, sentences, at, settings, trace) => outcome,
+            halt = over => Err(halt),
+        };
+        let interrupted = matches!(&outcome, Err(halt) if halt.cause == Cause::Interrupted);
         if let Err(halt) = outcome {
             trace.unfolding.error(at + 1);
             let step = trace.step(at);
             step.outcome = StepOutcome::Inconclusive;
             step.cause = Some(halt.cause);
             step.reason = Some(halt.reason);
+            step.hint = halt.hint.or(step.hint.take());
         }
-        if !matches!(
+        let through = matches!(
             trace.step(at).outcome,
             StepOutcome::Passed | StepOutcome::Skipped
-        ) {
+        );
+        if !through && !interrupted {
             screenshot(stage, at, settings, trace).await;
         }
-        trace.step(at).milliseconds = begun.elapsed().as_millis() as u64;
+        let total = begun.elapsed();
+        trace.step(at).milliseconds = total.as_millis() as u64;
+        trace.step(at).spent = Some(stage.driver.read(total));
         trace.end_step(at);
     }
     trace.unfolding.end();
@@ -425,7 +438,9 @@ async fn screenshot(stage: &mut Stage, at: usize, settings: &Settings, trace: &m
     let Some(folder) = &settings.folder else {
         return;
     };
-    let Ok(Some(png)) = stage.driver.screenshot().await else {
+    // A page that hangs has no picture, however long one waits for it.
+    let shot = tokio::time::timeout(SCREENSHOT, stage.driver.screenshot()).await;
+    let Ok(Ok(Some(png))) = shot else {
         return;
     };
     let name = format!("screenshots/{}-{}.png", trace.file_stem(), at + 1);

@@ -161,7 +161,12 @@ async fn aiming_tells_what_a_click_would_hit() {
     let aim = browser.aim("under").await;
     assert_eq!(aim.hit, Hit::Covered("<div id=\"veil\"> 'A veil'".into()));
     assert_eq!(browser.aim("wrapped").await.hit, Hit::Target);
-    assert!(browser.aim("runner").await.unsteady);
+    // An animation begins some frames after the page.
+    let mut unsteady = false;
+    for _ in 0..20 {
+        unsteady |= browser.aim("runner").await.unsteady;
+    }
+    assert!(unsteady);
     assert_eq!(browser.aim("gone").await.hit, Hit::NoBox);
     browser.click("far").await;
     assert!(browser.visible_text().contains("Hit"));
@@ -212,6 +217,7 @@ async fn windows(choice: DriverChoice) {
     .await;
     let config = DriverConfig {
         call_timeout: std::time::Duration::from_secs(4),
+        page_timeout: std::time::Duration::from_secs(4),
         ..config(choice.clone())
     };
     let mut browser = Browser::start(&config).await;
@@ -358,6 +364,7 @@ async fn opening(choice: DriverChoice) {
     let site = serve(&[("plain", "<h1>Plain</h1>"), ("second", "<h1>Second</h1>")]).await;
     let config = DriverConfig {
         call_timeout: std::time::Duration::from_secs(5),
+        page_timeout: std::time::Duration::from_secs(5),
         ..config(choice)
     };
     let mut browser = Browser::start(&config).await;

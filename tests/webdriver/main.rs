@@ -11,6 +11,7 @@ mod browser;
 mod ending;
 mod hiding;
 mod learning;
+mod renewing;
 mod seeing;
 mod site;
 mod telling;

@@ -25,8 +25,9 @@ function toast(text) {
   const note = document.createElement('p');
   note.className = 'toast';
   note.textContent = text;
-  document.getElementById('toasts').append(note);
-  setTimeout(() => note.remove(), 3000);
+  const toasts = document.getElementById('toasts');
+  toasts.append(note);
+  setTimeout(() => note.remove(), Number(toasts.dataset.milliseconds));
 }
 
 document.getElementById('buy').addEventListener('submit', async (event) => {

@@ -2,6 +2,7 @@
 
 use crate::demo::account::Address;
 use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::Template;
 use crate::demo::layout::Page;
@@ -35,7 +36,14 @@ async fn list(visit: Visit) -> Result<Response, Redirect> {
             .text("town", &address.town)
             .fill()
     });
+    let (second, third) = if Fault::AddressHeadingsSwapped.is_on() {
+        ("Town", "Street")
+    } else {
+        ("Street", "Town")
+    };
     let body = Template::new(include_str!("../templates/addresses.html"))
+        .text("second", second)
+        .text("third", third)
         .html("rows", rows.collect())
         .fill();
     Ok(visit.page(Page::new("Address book", body)))
@@ -48,7 +56,14 @@ async fn remove(visit: Visit, entries: Entries) -> Result<Response, Redirect> {
         let place = addresses
             .iter()
             .position(|address| address.id.to_string() == entries.get("id"))?;
-        Some(addresses.remove(place).label)
+        let label = addresses[place].label.clone();
+        let place = if Fault::WrongAddressRemoved.is_on() {
+            0
+        } else {
+            place
+        };
+        addresses.remove(place);
+        Some(label)
     });
     Ok(match removed {
         Some(label) => visit.go("/addresses", format!("{label} was removed")),

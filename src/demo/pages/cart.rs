@@ -1,11 +1,14 @@
 //! The cart.
 
 use super::product::wanted;
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Html, Template};
 use crate::demo::layout::Page;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
+use axum::http::HeaderValue;
+use axum::http::header::CACHE_CONTROL;
 use axum::response::Response;
 use axum::routing::{get, post};
 
@@ -36,8 +39,21 @@ async fn show(visit: Visit) -> Response {
     let body = Template::new(include_str!("../templates/cart.html"))
         .html("rows", rows.collect())
         .text("total", cart.total())
+        .html(
+            "check_out",
+            if Fault::CheckOutMissing.is_on() {
+                Html::default()
+            } else {
+                Html::markup("<a class=\"button\" href=\"/checkout\">Check out</a>")
+            },
+        )
         .fill();
-    visit.page(Page::new("Cart", body))
+    let mut response = visit.page(Page::new("Cart", body));
+    if Fault::CartIsCached.is_on() {
+        let value = HeaderValue::from_static("max-age=60");
+        response.headers_mut().insert(CACHE_CONTROL, value);
+    }
+    response
 }
 
 async fn add(visit: Visit, entries: Entries) -> Response {

@@ -1,10 +1,12 @@
 //! The catalogue with search, shelf, order and pages, and the printable price list.
 
 use super::counted;
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Html, Template, attribute, flag};
 use crate::demo::layout::Page;
-use crate::demo::product::{Category, PRODUCTS, Product};
+use crate::demo::money::Money;
+use crate::demo::product::{Category, PRODUCTS, Product, cheapest_first};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::extract::Query;
@@ -33,10 +35,14 @@ pub fn card(product: &Product, buy: bool) -> Html {
     let buy = buy.then(|| {
         Template::new(include_str!("../templates/buy.html"))
             .text("slug", product.slug)
-            .html("disabled", flag("disabled", !product.in_stock))
+            .html("disabled", flag("disabled", !product.for_sale()))
             .fill()
     });
-    let sold_out = if product.in_stock { "" } else { " (sold out)" };
+    let sold_out = if product.for_sale() {
+        ""
+    } else {
+        " (sold out)"
+    };
     Template::new(include_str!("../templates/card.html"))
         .text("slug", product.slug)
         .text("name", product.name)
@@ -47,8 +53,14 @@ pub fn card(product: &Product, buy: bool) -> Html {
 }
 
 fn matching(query: &Entries) -> Vec<&'static Product> {
-    let words = query.get("q").to_lowercase();
-    let shelf = query.get("category");
+    let mut words = query.get("q").to_lowercase();
+    if !words.is_empty() && Fault::WordsIgnored.is_on() {
+        words.clear();
+    }
+    let mut shelf = query.get("category");
+    if !shelf.is_empty() && Fault::ShelfIgnored.is_on() {
+        shelf = "";
+    }
     let mut found: Vec<_> = PRODUCTS
         .iter()
         .filter(|product| {
@@ -62,7 +74,7 @@ fn matching(query: &Entries) -> Vec<&'static Product> {
         .collect();
     match query.get("sort") {
         "Name" => found.sort_by_key(|product| product.name),
-        "Price, low to high" => found.sort_by_key(|product| product.price),
+        "Price, low to high" => cheapest_first(&mut found),
         "Price, high to low" => found.sort_by_key(|product| std::cmp::Reverse(product.price)),
         _ => {}
     }
@@ -94,6 +106,13 @@ async fn show(visit: Visit, Query(query): Query<Vec<(String, String)>>) -> Respo
         .text("found", count)
         .html("cards", cards.collect())
         .html("pages", pager(&query, page, pages))
+        .html(
+            "window",
+            attribute(
+                "target",
+                (!Fault::PriceListInPlace.is_on()).then_some("_blank"),
+            ),
+        )
         .fill();
     visit.page(Page::new("Catalogue", body))
 }
@@ -128,7 +147,12 @@ fn pager(query: &Entries, page: usize, pages: usize) -> Html {
     }
     links.extend((1..=pages).map(|number| link(number.to_string(), number, number == page)));
     if page < pages {
-        links.push(link("Next".to_owned(), page + 1, false));
+        let next = if Fault::PagerSkips.is_on() {
+            page + 2
+        } else {
+            page + 1
+        };
+        links.push(link("Next".to_owned(), next, false));
     }
     Template::new("<nav aria-label=\"Pages\"><p>Page {{page}} of {{pages}}</p><ul class=\"pager\">\n{{links}}</ul></nav>\n")
         .text("page", page)
@@ -150,19 +174,25 @@ fn address(query: &Entries, page: usize) -> String {
 
 async fn price_list(visit: Visit) -> Response {
     let mut products: Vec<_> = PRODUCTS.iter().collect();
-    products.sort_by_key(|product| product.price);
+    cheapest_first(&mut products);
+    let rebate = if Fault::OldPriceList.is_on() { 300 } else { 0 };
     let rows = products.into_iter().map(|product| {
         Template::new(
             "<tr><td>{{name}}</td><td>{{shelf}}</td><td class=\"number\">{{price}}</td><td>{{stock}}</td></tr>\n",
         )
         .text("name", product.name)
         .text("shelf", product.category.name())
-        .text("price", product.price)
-        .text("stock", if product.in_stock { "yes" } else { "no" })
+        .text("price", Money(product.price.0 - rebate))
+        .text("stock", if product.for_sale() { "yes" } else { "no" })
         .fill()
     });
     let body = Template::new(include_str!("../templates/price_list.html"))
         .html("rows", rows.collect())
         .fill();
-    visit.page(Page::new("Price list", body))
+    let title = if Fault::TitleForgotten.is_on() {
+        "Catalogue"
+    } else {
+        "Price list"
+    };
+    visit.page(Page::new(title, body))
 }

@@ -5,6 +5,7 @@ mod fields;
 use super::counted;
 use crate::demo::cart::Cart;
 use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Html, Template};
 use crate::demo::layout::Page;
@@ -99,7 +100,9 @@ fn fact(label: &str, value: &str) -> Html {
 fn shown(control: &Control, draft: &Entries) -> Option<String> {
     let value = match control.kind {
         Kind::Multiple(_) => draft.all(control.id).collect::<Vec<_>>().join(", "),
-        Kind::Secret => "•".repeat(draft.get(control.id).chars().count()),
+        Kind::Secret if !Fault::SecurityCodeShown.is_on() => {
+            "•".repeat(draft.get(control.id).chars().count())
+        }
         _ => draft.get(control.id).to_owned(),
     };
     (!value.is_empty()).then_some(value)

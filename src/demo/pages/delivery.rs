@@ -1,5 +1,6 @@
 //! Delivery slots: content that arrives late.
 
+use crate::demo::fault::Fault;
 use crate::demo::html::Html;
 use crate::demo::layout::Page;
 use crate::demo::visit::{Shop, Visit};
@@ -25,6 +26,9 @@ async fn show(visit: Visit) -> Response {
 }
 
 async fn slots() -> Json<Value> {
+    if Fault::SlotsNeverArrive.is_on() {
+        std::future::pending::<()>().await;
+    }
     tokio::time::sleep(PLANNING).await;
     Json(json!({ "slots": ["Monday, 8 to 10", "Tuesday, 14 to 16", "Friday, 18 to 20"] }))
 }

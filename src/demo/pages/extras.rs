@@ -1,6 +1,7 @@
 //! Pages that only show something: help, what moves by itself, and what does nothing.
 
-use crate::demo::html::Html;
+use crate::demo::fault::Fault;
+use crate::demo::html::{Html, Template, flag};
 use crate::demo::layout::Page;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
@@ -16,7 +17,9 @@ pub fn routes() -> Router<Shop> {
 }
 
 async fn help(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../templates/help.html"));
+    let body = Template::new(include_str!("../templates/help.html"))
+        .html("open", flag("open", Fault::HelpUnfolded.is_on()))
+        .fill();
     visit.page(Page::new("Help", body))
 }
 

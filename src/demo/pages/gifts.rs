@@ -1,12 +1,13 @@
 //! The gift list: alert, confirm, prompt and double click.
 
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::Template;
 use crate::demo::layout::Page;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
 /// `/gifts`, `/api/gifts`
@@ -17,6 +18,9 @@ pub fn routes() -> Router<Shop> {
 }
 
 async fn show(visit: Visit) -> Response {
+    if Fault::GiftsBroken.is_on() {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    }
     let gifts = visit.with(|session| session.gifts.clone());
     let items = gifts.items.iter().map(|item| {
         Template::new("<li>{{item}}</li>\n")

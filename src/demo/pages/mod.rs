@@ -1,5 +1,6 @@
 //! The pages, one file for what belongs together. Each gives its routes.
 
+mod abroad;
 mod accounts;
 mod addresses;
 mod cart;
@@ -8,11 +9,22 @@ mod checkout;
 mod delivery;
 mod extras;
 mod gifts;
+mod guestbook;
+mod help_centre;
 mod home;
+mod letters;
+mod lookbook;
+mod loyalty;
+mod office;
 mod orders;
+mod press;
 mod product;
 mod profile;
+mod quote;
 mod stores;
+mod story;
+mod trade;
+mod vouchers;
 
 use super::visit::{Shop, Visit};
 use axum::Router;
@@ -34,6 +46,18 @@ pub fn routes() -> Router<Shop> {
         .merge(delivery::routes())
         .merge(stores::routes())
         .merge(extras::routes())
+        .merge(lookbook::routes())
+        .merge(vouchers::routes())
+        .merge(letters::routes())
+        .merge(help_centre::routes())
+        .merge(story::routes())
+        .merge(guestbook::routes())
+        .merge(loyalty::routes())
+        .merge(press::routes())
+        .merge(quote::routes())
+        .merge(trade::routes())
+        .merge(abroad::routes())
+        .merge(office::routes())
         .fallback(missing)
 }
 

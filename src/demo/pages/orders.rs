@@ -1,8 +1,9 @@
 //! Orders: a table with equal buttons in each row; cancelling asks in a native dialog.
 
-use crate::demo::html::Template;
+use crate::demo::fault::Fault;
+use crate::demo::html::{Template, attribute};
 use crate::demo::layout::Page;
-use crate::demo::order::Status;
+use crate::demo::order::{Order, Status};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::extract::Path;
@@ -27,6 +28,13 @@ async fn list(visit: Visit) -> Result<Response, Redirect> {
             .text("count", order.count())
             .text("total", order.total())
             .text("status", order.status.name())
+            .html(
+                "asks",
+                attribute(
+                    "class",
+                    (!Fault::CancelsUnasked.is_on()).then_some("cancel"),
+                ),
+            )
             .fill()
     });
     let body = Template::new(include_str!("../templates/orders.html"))
@@ -68,7 +76,14 @@ async fn show(visit: Visit, Path(number): Path<u32>) -> Result<Response, Redirec
 async fn cancel(visit: Visit, Path(number): Path<u32>) -> Result<Response, Redirect> {
     visit.member("/orders")?;
     let message = visit.with(|session| {
-        let order = session.orders.iter_mut().find(|it| it.number == number)?;
+        let wanted = |it: &&mut Order| {
+            if Fault::WrongOrderCancelled.is_on() {
+                it.status == Status::Open
+            } else {
+                it.number == number
+            }
+        };
+        let order = session.orders.iter_mut().find(wanted)?;
         Some(match order.status {
             Status::Open => {
                 order.status = Status::Cancelled;

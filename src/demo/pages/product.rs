@@ -1,6 +1,7 @@
 //! One article: buying without leaving the page, tabs, rating.
 
 use crate::demo::control::{Control, Errors, Kind};
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Template, flag};
 use crate::demo::layout::Page;
@@ -37,14 +38,22 @@ async fn show(visit: Visit, Path(slug): Path<String>) -> Response {
         .text("blurb", product.blurb)
         .text("price", product.price)
         .html("variant", variant.unwrap_or_default())
-        .html("disabled", flag("disabled", !product.in_stock))
+        .html("disabled", flag("disabled", !product.for_sale()))
+        .text(
+            "toast",
+            if Fault::ToastNeverGoes.is_on() {
+                3_000_000
+            } else {
+                3_000
+            },
+        )
         .fill();
     visit.page(Page::new(product.name, body).script("product.js"))
 }
 
 /// What a form asks to put into the cart, checked against the range.
 pub fn wanted(entries: &Entries) -> Option<(&'static Product, Option<String>, u32)> {
-    let product = product::find(entries.get("slug")).filter(|product| product.in_stock)?;
+    let product = product::find(entries.get("slug")).filter(|product| product.for_sale())?;
     let variant = product.variant.map(|variant| {
         let chosen = entries.get("variant");
         let known = variant.values.iter().find(|value| **value == chosen);
@@ -58,6 +67,9 @@ pub fn wanted(entries: &Entries) -> Option<(&'static Product, Option<String>, u3
 }
 
 async fn add(visit: Visit, entries: Entries) -> Response {
+    if Fault::CartNeverAnswers.is_on() {
+        std::future::pending::<()>().await;
+    }
     let message = match wanted(&entries) {
         Some((product, variant, quantity)) => {
             visit.with(|session| session.cart.add(product, variant, quantity));

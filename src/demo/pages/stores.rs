@@ -1,6 +1,7 @@
 //! The stores, with two frames: a map with links, and the newsletter's form.
 
 use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::html::{Html, Template};
 use crate::demo::layout::{self, Page};
@@ -30,6 +31,9 @@ fn frame(title: &str, body: Html) -> Response {
 }
 
 async fn map(Query(query): Query<Vec<(String, String)>>) -> Response {
+    if Fault::MapNeverComes.is_on() {
+        std::future::pending::<()>().await;
+    }
     let hours = match Entries::new(query).get("store") {
         "ghent" => "<p>Ghent: open from 9 to 18, closed on Mondays</p>\n",
         "antwerp" => "<p>Antwerp: open from 10 to 19, every day</p>\n",

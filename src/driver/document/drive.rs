@@ -14,6 +14,7 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct DocumentDriver {
     session: Session,
+    config: DriverConfig,
     info: DriverInfo,
 }
 
@@ -21,6 +22,7 @@ pub struct DocumentDriver {
 pub async fn start_document(config: &DriverConfig) -> Result<DocumentDriver, DriverError> {
     Ok(DocumentDriver {
         session: Session::new(config).await?,
+        config: config.clone(),
         info: DriverInfo {
             driver: "document".into(),
             versions: vec![concat!("document ", env!("CARGO_PKG_VERSION")).into()],
@@ -205,10 +207,13 @@ impl Driver for DocumentDriver {
             requested: session.requested,
             // Without scripts nothing changes by itself.
             quiet: Duration::from_hours(1),
+            idle: true,
+            inert: true,
             mutations: session.changes,
             dialog: None,
             windows: session.windows.len(),
             window: session.present,
+            broke_off: None,
             downloads: session.downloads.clone(),
         })
     }
@@ -219,6 +224,11 @@ impl Driver for DocumentDriver {
 
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {
         Ok(None)
+    }
+
+    async fn renew(&mut self) -> Result<(), DriverError> {
+        *self = start_document(&self.config).await?;
+        Ok(())
     }
 
     async fn close(&mut self) {}

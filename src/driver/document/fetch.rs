@@ -98,7 +98,7 @@ impl Fetcher {
                 env!("CARGO_PKG_VERSION"),
                 "; document)"
             ))
-            .timeout(config.call_timeout);
+            .timeout(config.page_timeout);
         if config.accept_insecure_certs {
             builder = builder
                 .tls_danger_accept_invalid_certs(true)
@@ -142,7 +142,7 @@ impl Fetcher {
             own_hosts: HashSet::new(),
             credentials: HashMap::new(),
             language: config.locale.clone(),
-            timeout: config.call_timeout,
+            timeout: config.page_timeout,
         })
     }
 

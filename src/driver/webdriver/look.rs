@@ -28,6 +28,15 @@ pub(super) async fn look(
     window: &str,
     hung: &mut HashSet<String>,
 ) -> Result<Vec<RawContext>, DriverError> {
+    if world.watch.state().has_no_frames() {
+        let sight = see(world, window).await?;
+        if sight.frames.is_empty() {
+            let mut page = sight.page;
+            page.id = window.into();
+            return Ok(vec![page]);
+        }
+        // A frame came up this moment.
+    }
     let tree = world
         .command("browsingContext.getTree", json!({"root": window}))
         .await?;
@@ -100,7 +109,14 @@ async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
             "() => globalThis.plumbline ? globalThis.plumbline.look() : undefined",
             &[],
         )
-        .await?;
+        .await
+        .map_err(|error| match error {
+            DriverError::Hung(_) => DriverError::Hung(format!(
+                "it could not be read within {:.1} s: a script of it does not return, or it is too large",
+                world.call_timeout.as_secs_f64()
+            )),
+            other => other,
+        })?;
     let parts = &result["value"];
     let text = parts[0]["value"]
         .as_str()

@@ -10,6 +10,7 @@ mod fields;
 mod input;
 mod look;
 mod navigate;
+mod place;
 mod process;
 mod session;
 mod target;
@@ -52,19 +53,20 @@ pub struct WebDriver {
     last_pulse: Pulse,
     /// Frames whose scripts do not return.
     hung: HashSet<String>,
+    /// Cases that the browser has served before the present one.
+    served: usize,
 }
+
+/// A browser that has served so many cases is replaced: what leaks in it stays bounded.
+const SERVES: usize = 100;
+/// Longest time that making a fresh place for the next case may take; a new browser takes about as long.
+const RENEWAL: Duration = Duration::from_secs(5);
 
 /// Starts a browser session as the settings say.
 pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverError> {
     let session = session::start(config).await?;
-    session
-        .world
-        .watch
-        .state()
-        .present
-        .clone_from(&session.window);
     Ok(WebDriver {
-        window: session.window.clone(),
+        window: session.place.window.clone(),
         session,
         config: config.clone(),
         broken: None,
@@ -73,6 +75,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         aimed: None,
         last_pulse: Pulse::default(),
         hung: HashSet::new(),
+        served: 0,
     })
 }
 
@@ -83,6 +86,8 @@ struct Beat {
     age: f64,
     ready: ReadyState,
     quiet: f64,
+    idle: bool,
+    inert: bool,
     mutations: u64,
 }
 
@@ -97,7 +102,7 @@ impl WebDriver {
     }
 
     async fn look_now(&mut self) -> Result<Vec<RawContext>, DriverError> {
-        let deadline = Instant::now() + self.config.call_timeout;
+        let deadline = Instant::now() + self.config.page_timeout;
         loop {
             match look::look(&self.session.world, &self.window, &mut self.hung).await {
                 Err(DriverError::Unreachable { .. }) if Instant::now() < deadline => {
@@ -152,6 +157,10 @@ impl WebDriver {
                 ids.extend(context["context"].as_str().map(String::from));
                 gather(&context["children"], ids);
             }
+        }
+        // A frame that is not announced yet is not asked; the next look sees it and its element together.
+        if self.session.world.watch.state().has_no_frames() {
+            return Ok(vec![self.window.clone()]);
         }
         let tree = self
             .session
@@ -233,11 +242,15 @@ impl WebDriver {
                         .map(|beat| beat.quiet)
                         .fold(f64::INFINITY, f64::min),
                 ),
+                idle: beats.iter().all(|beat| beat.idle),
+                inert: beats.iter().all(|beat| beat.inert),
                 mutations: beats.iter().map(|beat| beat.mutations).sum(),
                 ..Pulse::default()
             },
             None => Pulse {
                 quiet: Duration::ZERO,
+                idle: false,
+                inert: false,
                 ready: ReadyState::Loading,
                 ..self.last_pulse.clone()
             },
@@ -254,6 +267,7 @@ impl WebDriver {
             .position(|window| *window == self.window)
             .unwrap_or(0);
         pulse.downloads.clone_from(&state.downloads);
+        pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
         if pulse.dialog.is_some() {
             // Nothing can move behind a dialog.
@@ -336,6 +350,43 @@ impl Driver for WebDriver {
             .decode(data)
             .map(Some)
             .map_err(|error| DriverError::Failed(format!("screenshot: {error}")))
+    }
+
+    async fn renew(&mut self) -> Result<(), DriverError> {
+        if let Some(error) = &self.broken {
+            return Err(error.clone());
+        }
+        let troubled = {
+            let state = self.session.world.watch.state();
+            state.lost || state.crashed || state.dialog.is_some() || !self.hung.is_empty()
+        };
+        if troubled || self.served + 1 >= SERVES {
+            return Err(DriverError::NotSupported("go on with this browser".into()));
+        }
+        let session = &self.session;
+        let renewed = place::renew(
+            &session.world,
+            &self.config,
+            session.process.as_ref(),
+            &session.place,
+        );
+        let place = match tokio::time::timeout(RENEWAL, renewed).await {
+            Ok(renewed) => self.noting(renewed)?,
+            Err(_) => {
+                return self.noting(Err(DriverError::Hung(format!(
+                    "the browser was not ready for the next case within {} s",
+                    RENEWAL.as_secs()
+                ))));
+            }
+        };
+        self.window.clone_from(&place.window);
+        self.session.place = place;
+        self.before.clear();
+        self.contexts.clear();
+        self.aimed = None;
+        self.last_pulse = Pulse::default();
+        self.served += 1;
+        Ok(())
     }
 
     async fn close(&mut self) {

@@ -22,7 +22,7 @@ pub(super) async fn open(world: &World, window: &str, url: &str) -> Result<(), D
             // The browser's refusal to go there, in whatever words; a malformed address is an error of another kind.
             return Err(
                 match (reason(&message), message.strip_prefix("unknown error: ")) {
-                    (Some(reason), _) => unreachable(reason),
+                    (Some(reason), _) => unreachable(explained(&reason)),
                     (None, Some(reason)) => {
                         unreachable(reason.trim_start_matches("Error: ").into())
                     }
@@ -42,18 +42,16 @@ pub(super) async fn open(world: &World, window: &str, url: &str) -> Result<(), D
             && context == window
         {
             let why = state.fetch_error(window).unwrap_or(why);
-            return Some(Err(unreachable(
-                reason(why).unwrap_or_else(|| why.to_string()),
-            )));
+            return Some(Err(unreachable(explained(why))));
         }
         (state.dialog.is_some() || !state.is_navigating(window)).then_some(Ok(()))
     });
-    tokio::time::timeout(world.call_timeout, settled)
+    tokio::time::timeout(world.page_timeout, settled)
         .await
         .unwrap_or_else(|_| {
             Err(unreachable(format!(
                 "no answer within {:.1} s",
-                world.call_timeout.as_secs_f64()
+                world.page_timeout.as_secs_f64()
             )))
         })
 }
@@ -92,15 +90,91 @@ fn reason(message: &str) -> Option<String> {
         .map(String::from)
 }
 
+/// What the browser's word for a network error means, with the word itself.
+pub(super) fn explained(message: &str) -> String {
+    const MEANINGS: [(&[&str], &str); 8] = [
+        (
+            &["NAME_NOT_RESOLVED", "UNKNOWN_HOST"],
+            "the name of the host is not known",
+        ),
+        (
+            &["CONNECTION_REFUSED"],
+            "the connection was refused: nothing listens there",
+        ),
+        (
+            &[
+                "CONNECTION_RESET",
+                "CONNECTION_CLOSED",
+                "EMPTY_RESPONSE",
+                "CONTENT_LENGTH_MISMATCH",
+                "INCOMPLETE_CHUNKED_ENCODING",
+                "NET_RESET",
+                "NET_INTERRUPT",
+                "NET_PARTIAL_TRANSFER",
+                "NET_EMPTY_RESPONSE",
+            ],
+            "the server hung up",
+        ),
+        (
+            &["TOO_MANY_REDIRECTS", "REDIRECT_LOOP"],
+            "it redirects without end",
+        ),
+        (&["INVALID_HTTP_RESPONSE"], "the answer is not HTTP"),
+        (
+            &["UNSAFE_PORT", "PORT_ACCESS_NOT_ALLOWED"],
+            "browsers refuse this port",
+        ),
+        (
+            &["CERT_", "SSL_", "SEC_ERROR_"],
+            "its certificate is not accepted (`--accept-insecure-certs` accepts it)",
+        ),
+        (
+            &["ERR_ABORTED", "BINDING_ABORTED"],
+            "the answer is no page, but empty or a download",
+        ),
+    ];
+    let word = reason(message).unwrap_or_else(|| message.to_owned());
+    let meaning = MEANINGS
+        .iter()
+        .find(|(parts, _)| parts.iter().any(|part| word.contains(part)));
+    match meaning {
+        Some((_, meaning)) => format!("{meaning} ({word})"),
+        None => word,
+    }
+}
+
 /// Waits until the window has arrived where it is going: until then Chromium runs no script of ours, and takes no input.
 pub(super) async fn arrived(world: &World) -> Result<(), DriverError> {
     let settled = world.watch.until(|state| {
         (state.going().is_none() || state.lost || state.dialog.is_some()).then_some(())
     });
-    match tokio::time::timeout(world.call_timeout, settled).await {
+    match tokio::time::timeout(world.page_timeout, settled).await {
         Ok(()) => Ok(()),
         Err(_) => Err(world
             .unanswered()
             .unwrap_or_else(|| DriverError::Failed("the navigation did not end".into()))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::explained;
+
+    #[test]
+    fn what_browsers_say_in_words() {
+        for (said, told) in [
+            (
+                "net::ERR_NAME_NOT_RESOLVED",
+                "the name of the host is not known (net::ERR_NAME_NOT_RESOLVED)",
+            ),
+            (
+                "Error: NS_ERROR_REDIRECT_LOOP",
+                "it redirects without end (NS_ERROR_REDIRECT_LOOP)",
+            ),
+            ("net::ERR_SOMETHING_ELSE", "net::ERR_SOMETHING_ELSE"),
+            ("no word of that kind", "no word of that kind"),
+        ] {
+            assert_eq!(explained(said), told);
+        }
     }
 }

@@ -3,8 +3,9 @@
 use super::bidi::Socket;
 use super::capabilities;
 use super::discover::{self, Pair};
+use super::place::{self, Place};
 use super::process::DriverProcess;
-use super::watch::Watch;
+use super::watch::{CRASHED, Watch};
 use super::world::World;
 use crate::driver::{DriverChoice, DriverConfig, DriverError};
 use fantoccini::{Client, ClientBuilder};
@@ -46,8 +47,8 @@ pub(super) struct Session {
     pub(super) versions: Vec<String>,
     /// The browser asks us for credentials.
     pub(super) authenticates: bool,
-    /// The window that the session began with.
-    pub(super) window: String,
+    /// Where the present case runs.
+    pub(super) place: Place,
 }
 
 enum Kind {
@@ -153,82 +154,61 @@ async fn begin(
         socket,
         watch,
         call_timeout: config.call_timeout,
+        page_timeout: config.page_timeout,
     };
     // The headless shell shows the page that says 401; every other browser asks the user, and waits or gives up. Not in
     // general: with an intercept Chromium stops every request.
     let shell =
         matches!(kind, Kind::Chromium(pair) if capabilities::is_headless_shell(&pair.browser));
     let authenticates = config.basic_auth.is_some() || !shell;
-    let window = prepare(&world, config, process.as_ref(), authenticates).await?;
+    prepare(&world, config, process.is_some(), authenticates).await?;
+    let place = place::begin(&world, config, process.as_ref()).await?;
     Ok(Session {
         client,
         world,
         versions: versions(&got),
         process,
         authenticates,
-        window,
+        place,
     })
 }
 
-/// Subscribes, installs the script, and fixes the environment.
+/// Subscribes, installs the script, and fixes what is the same for every case.
 async fn prepare(
     world: &World,
     config: &DriverConfig,
-    process: Option<&DriverProcess>,
+    ours: bool,
     authenticates: bool,
-) -> Result<String, DriverError> {
+) -> Result<(), DriverError> {
     subscribe(world).await?;
-    let (tree, preload) = tokio::join!(
-        world.command("browsingContext.getTree", json!({"maxDepth": 0})),
-        world.preload()
-    );
-    preload?;
-    let window = tree?["contexts"][0]["context"].as_str().map(String::from);
-    let window =
-        window.ok_or_else(|| DriverError::NoSession("the browser has no window".into()))?;
-    {
-        let mut state = world.watch.state();
-        if !state.windows.contains(&window) {
-            state.windows.insert(0, window.clone());
-        }
-    }
-    let (width, height) = config.viewport;
-    let viewport = json!({"context": window, "viewport": {"width": width, "height": height}, "devicePixelRatio": null});
-    let everywhere = json!(["default"]);
-    let zone = json!({"timezone": config.time_zone, "userContexts": everywhere});
-    let locale = json!({"locale": config.locale, "userContexts": everywhere});
-    let downloads = process.map(|process| {
-        json!({"downloadBehavior": {"type": "allowed", "destinationFolder": process.downloads()}})
-    });
-    let ours = process.is_some();
+    world.preload().await?;
     // A browser of our own has its zone and locale from its environment and flags; one elsewhere is asked, and may not know how.
-    let (viewport, ..) = tokio::join!(
-        world.command("browsingContext.setViewport", viewport),
-        async {
-            if !ours {
-                let _ = world.command("emulation.setTimezoneOverride", zone).await;
-                let _ = world.command("emulation.setLocaleOverride", locale).await;
-            }
-        },
-        async {
-            if let Some(downloads) = downloads {
-                let _ = world
-                    .command("browser.setDownloadBehavior", downloads)
-                    .await;
-            }
-        },
-    );
-    if let Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) = viewport {
-        return Err(error);
+    if !ours {
+        let everywhere = json!(["default"]);
+        let zone = json!({"timezone": config.time_zone, "userContexts": everywhere});
+        let locale = json!({"locale": config.locale, "userContexts": everywhere});
+        let _ = world.command("emulation.setTimezoneOverride", zone).await;
+        let _ = world.command("emulation.setLocaleOverride", locale).await;
     }
     if authenticates {
         intercept_authentication(world).await?;
     }
-    Ok(window)
+    Ok(())
 }
 
 /// All events at once; one by one where the browser does not know one of them.
 async fn subscribe(world: &World) -> Result<(), DriverError> {
+    // Chromium's own; the others do not know it, and have no need of it.
+    let crashes = async {
+        let _ = world
+            .command("session.subscribe", json!({"events": [CRASHED]}))
+            .await;
+    };
+    let (events, ()) = tokio::join!(subscribe_all(world), crashes);
+    events
+}
+
+async fn subscribe_all(world: &World) -> Result<(), DriverError> {
     match world
         .command("session.subscribe", json!({"events": EVENTS}))
         .await

@@ -17,8 +17,14 @@ pub(super) struct Watch {
 /// See [`Watch`].
 #[derive(Debug, Default)]
 pub(super) struct State {
+    /// The user context of the case; others' windows are no business of it. None where the browser has only one.
+    user_context: Option<String>,
     /// Top-level contexts in the order of opening.
     pub(super) windows: Vec<String>,
+    /// Frames inside the windows.
+    frames: HashSet<String>,
+    /// Windows and frames of the case before.
+    left: HashSet<String>,
     /// Contexts that are gone: what was asked of them is never answered.
     gone: HashSet<String>,
     /// Windows that a page opened and can still reach.
@@ -41,12 +47,17 @@ pub(super) struct State {
     pub(super) downloads: Vec<String>,
     /// The socket is gone.
     pub(super) lost: bool,
+    /// A process that pages live in has crashed; what was asked of them is never answered.
+    pub(super) crashed: bool,
     /// Credentials, and the hosts that get them.
     credentials: Option<(String, String)>,
     credential_hosts: HashSet<String>,
     /// Requests that were answered with the credentials already.
     authenticated: HashSet<String>,
 }
+
+/// Chromium's word for a page whose process crashed; WebDriver has none.
+pub(super) const CRASHED: &str = "goog:cdp.Inspector.targetCrashed";
 
 /// Stands for the id of a navigation that was asked for and has not begun.
 const EXPECTED: &str = "expected";
@@ -103,6 +114,28 @@ impl Watch {
 }
 
 impl State {
+    /// Another case begins, in a user context of its own: what is left of the one before is forgotten, and what its windows
+    /// may still say is passed over.
+    pub(super) fn begin(&mut self, user_context: String) {
+        let before = std::mem::take(self);
+        self.user_context = Some(user_context);
+        self.lost = before.lost;
+        self.left.extend(before.windows);
+        self.left.extend(before.frames);
+    }
+
+    /// A window of the case, however it is learned of.
+    pub(super) fn add_window(&mut self, context: &str) {
+        if !self.windows.iter().any(|window| window == context) {
+            self.windows.push(context.into());
+        }
+    }
+
+    /// No frame is in any window.
+    pub(super) fn has_no_frames(&self) -> bool {
+        self.frames.is_empty()
+    }
+
     /// An input begins: what is requested from here on is its own doing.
     pub(super) fn input(&mut self) {
         self.requested = false;
@@ -189,13 +222,27 @@ impl State {
         if method == "network.authRequired" {
             return Some(self.auth_required(params));
         }
+        if method == CRASHED {
+            self.crashed = true;
+        }
         let context = text(params, "context");
+        if self.is_foreign(&context, params) {
+            return None;
+        }
         match method.split_once('.') {
             Some(("network", name)) => self.network(name, context, params),
             Some(("browsingContext", name)) => self.browsing(name, context, params),
             _ => {}
         }
         None
+    }
+
+    /// The event is about a window of another case, or of none.
+    fn is_foreign(&self, context: &str, params: &Value) -> bool {
+        let owner = params.get("userContext").and_then(Value::as_str);
+        let other =
+            owner.is_some_and(|owner| self.user_context.as_ref().is_some_and(|own| own != owner));
+        other || self.left.contains(context)
     }
 
     /// Windows, navigations, dialogs, downloads.
@@ -206,8 +253,10 @@ impl State {
                 if params.get("originalOpener").is_some_and(Value::is_string) {
                     self.opened.insert(context.clone());
                 }
-                if top && !self.windows.contains(&context) {
-                    self.windows.push(context);
+                if top {
+                    self.add_window(&context);
+                } else {
+                    self.frames.insert(context);
                 }
             }
             "contextDestroyed" => self.destroyed(&context),
@@ -261,6 +310,7 @@ impl State {
     fn destroyed(&mut self, context: &str) {
         self.gone.insert(context.into());
         self.windows.retain(|window| window != context);
+        self.frames.remove(context);
         self.navigating.remove(context);
         self.fetch_errors.remove(context);
         self.requests
@@ -311,7 +361,9 @@ impl State {
             }
             "fetchError" => {
                 let request = self.requests.remove(&id);
-                if request.is_some_and(|request| request.navigation) {
+                // An answer that breaks off was begun, and its request is no longer known.
+                let navigation = params.get("navigation").is_some_and(Value::is_string);
+                if navigation || request.is_some_and(|request| request.navigation) {
                     self.fetch_errors.insert(context, text(params, "errorText"));
                 }
             }

@@ -14,9 +14,10 @@ const SCRIPT: &str = r#"
 read -r word && [ "$word" = dismissed ] && exit 0
 kill -9 -- "-$1" 2>/dev/null
 for round in 1 2 3; do
-    for process in /proc/[0-9]*; do
-        id=${process#/proc/}
-        [ "$id" != $$ ] && grep -qs -- "$2" "$process/environ" && kill -9 "$id" 2>/dev/null
+    for file in $(grep -lsF -- "$2" /proc/[0-9]*/environ); do
+        id=${file#/proc/}
+        id=${id%/environ}
+        [ "$id" != $$ ] && kill -9 "$id" 2>/dev/null
     done
 done
 rm -rf -- "$2"

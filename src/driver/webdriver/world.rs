@@ -17,6 +17,9 @@ const PATIENCE: Duration = Duration::from_millis(150);
 /// How long a window that a page opened may take to answer before its document is brought to the browser's mind again.
 const LOST_SIGHT: Duration = Duration::from_millis(400);
 
+/// How long a script may take after some page has crashed: its own may be another.
+const AFTER_CRASH: Duration = Duration::from_secs(2);
+
 /// Name of the BiDi sandbox.
 const SANDBOX: &str = "plumbline";
 
@@ -41,6 +44,7 @@ pub(super) struct World {
     pub(super) socket: Socket,
     pub(super) watch: Arc<Watch>,
     pub(super) call_timeout: Duration,
+    pub(super) page_timeout: Duration,
 }
 
 impl World {
@@ -57,7 +61,7 @@ impl World {
         let context = params["context"].as_str().unwrap_or_default().to_string();
         let result = tokio::select! {
             biased;
-            result = self.socket.call(method, params, self.call_timeout) => result,
+            result = self.socket.call(method, params, self.patience(method)) => result,
             () = self.gone(&context) => return Err(DriverError::Stale),
         };
         match result {
@@ -65,6 +69,16 @@ impl World {
                 Err(self.unanswered().unwrap_or(DriverError::Hung(what)))
             }
             other => Ok(other?),
+        }
+    }
+
+    /// Chromium does not return from a navigation before the server answers: that is the server's time, not the page's.
+    fn patience(&self, method: &str) -> Duration {
+        match method {
+            "browsingContext.navigate"
+            | "browsingContext.reload"
+            | "browsingContext.traverseHistory" => self.page_timeout,
+            _ => self.call_timeout,
         }
     }
 
@@ -221,6 +235,12 @@ impl World {
         std::future::pending::<()>().await;
     }
 
+    /// Resolves when a page has crashed and a script has had the time to show that it is not in that page.
+    async fn crashed(&self) {
+        self.watch.until(|state| state.crashed.then_some(())).await;
+        tokio::time::sleep(AFTER_CRASH).await;
+    }
+
     /// Resolves when a navigation has kept a script from answering for a while.
     async fn suspended(&self) -> DriverError {
         loop {
@@ -268,6 +288,9 @@ impl World {
                 other => other?,
             },
             error = self.suspended() => return Err(error),
+            () = self.crashed() => return Err(DriverError::Died(
+                "the page crashed (the process that it lived in ended)".into()
+            )),
             () = self.gone(context) => return Err(DriverError::Stale),
             message = self.watch.until(|state| state.dialog.as_ref().map(|(_, dialog)| dialog.message.clone())) => {
                 return Err(DriverError::DialogOpen(message));

@@ -1,8 +1,8 @@
 // Where to click, and what a click there would hit.
 
-const frame = () => new Promise((done) => {
-  // Windows in the background paint no frames.
-  const timer = setTimeout(done, 60);
+// The next frame, if it comes in time: a busy machine paints late, a window in the background never.
+const frame = (patience) => new Promise((done) => {
+  const timer = setTimeout(done, patience);
   requestAnimationFrame(() => {
     clearTimeout(timer);
     done();
@@ -89,7 +89,7 @@ function search(node, part) {
     const y = Math.min(Math.max(part.top + (part.bottom - part.top) * down, 0), innerHeight - 1);
     const hit = hitAt(x, y);
     if (isHit(node, hit)) return { x, y, hit: "target" };
-    first ??= { x, y, hit: "covered", by: wordsFor(hit) };
+    first ??= { x, y, hit: "covered", by: wordsFor(hit)};
   }
   return first;
 }
@@ -108,11 +108,11 @@ async function aim({ key }) {
     const tall = box.height > innerHeight;
     node.scrollIntoView({ behavior: "instant", block: tall ? "start" : "center", inline: "nearest" });
   }
-  // Two frames alike, for a quarter of a second at most.
+  // Two frames alike, within a quarter of a second; where no frame comes at all nothing can be seen to move.
   let unsteady = true;
   box = boxFor(node);
   for (const deadline = now() + 250; box && now() < deadline; ) {
-    await frame();
+    await frame(deadline - now());
     const next = boxFor(node);
     if (next && next.left === box.left && next.top === box.top && next.width === box.width && next.height === box.height) {
       unsteady = false;

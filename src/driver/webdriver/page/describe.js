@@ -3,7 +3,7 @@
 const ATTRIBUTES = [
   "role", "type", "name", "id", "href", "target", "title", "placeholder", "alt", "for", "scope", "multiple", "size",
   "maxlength", "min", "max", "step", "pattern", "action", "method", "enctype", "tabindex", "contenteditable", "lang",
-  "colspan", "rowspan", "open",
+  "colspan", "rowspan", "open", "list",
 ];
 
 // Elements that mean something by themselves (HTML-AAM); all others are kept for their attributes only.
@@ -17,6 +17,10 @@ const NOT_TEXT = new Set(["button", "submit", "reset", "image", "checkbox", "rad
 const NAMED_BY_AUTHOR = new Set(`article aside blockquote code dd del dfn dialog dl dt em footer form header hr ins li main
   mark math menu nav ol p pre search section strong sub sup tbody td tfoot th thead time tr ul address label legend
   figcaption caption output`.split(/\s+/));
+
+// WAI-ARIA 1.2, 5.2.8.6 "Roles which cannot be named", as elements; plain ones (`div`, `span`) cannot be named either.
+const UNNAMED = new Set("code del em ins mark p s strong sub sup".split(" "));
+const NAMED_BY_TEXT = new Set(["td", "th", "tr", "li", "dt", "dfn", "term"]);
 
 const typeOf = (element) => (element.type ?? "").toLowerCase();
 const isTrue = (element, name) => attribute(element, name) === "true";
@@ -80,11 +84,14 @@ function resolvedOf(element, tag) {
 }
 
 function nameIn(element, tag, attributes, rendered) {
-  const authored = "aria-label" in attributes || "aria-labelledby" in attributes || "title" in attributes;
   const role = attributes.role;
-  // Cells, rows and items: the page model names them by the text that it has already.
-  if (!authored && (tag === "td" || tag === "th" || tag === "tr" || tag === "li") && !role) return null;
-  if (!authored && !role && (NAMED_BY_AUTHOR.has(tag) || !MEANT.has(tag))) return "";
+  const labelled = "aria-label" in attributes || "aria-labelledby" in attributes;
+  const unnamed = !role && (UNNAMED.has(tag) || (!MEANT.has(tag) && tag !== "abbr")) && !("tabindex" in attributes);
+  // A title names what shows no text of its own; elsewhere it only describes.
+  const authored = labelled || ("title" in attributes && !(unnamed && /\S/.test(element.textContent)));
+  // Cells, rows, items and terms: the page model names them by the text that it has already.
+  if (!authored && NAMED_BY_TEXT.has(role ?? tag)) return null;
+  if (!authored && !role && (NAMED_BY_AUTHOR.has(tag) || !MEANT.has(tag)) && !element.labels?.length) return "";
   const hidden = !rendered || attributes["aria-hidden"] === "true";
   const options = { computedStyleSupportsPseudoElements: true, hidden };
   try {

@@ -97,6 +97,39 @@ function isChurn(node, added, removed) {
 function count() {
   mutations += 1;
   lastMutation = now();
+  stir();
+}
+
+// Idle periods of the main thread since something last happened: after two of them nothing waits to run.
+let idlePeriods = 0;
+let idleAsked = false;
+
+function stir() {
+  idlePeriods = 0;
+  if (idleAsked || typeof requestIdleCallback !== "function") return;
+  idleAsked = true;
+  requestIdleCallback(idled);
+}
+
+function idled() {
+  idlePeriods += 1;
+  if (idlePeriods < 2) requestIdleCallback(idled);
+  else idleAsked = false;
+}
+
+// A document in which no script ever ran, and that neither plays nor refreshes, changes by input only.
+let scripted = false;
+let searchedAt = -1;
+const LIVELY = 'script, video, audio, marquee, object, embed, animate, animateTransform, set, meta[http-equiv="refresh" i]';
+
+function isInert() {
+  if (scripted || document.readyState !== "complete") return false;
+  if (searchedAt !== mutations) {
+    const handlers = "boolean(//@*[starts-with(name(), 'on') or starts-with(normalize-space(.), 'javascript:')])";
+    scripted = document.querySelector(LIVELY) !== null || document.evaluate(handlers, document, null, XPathResult.BOOLEAN_TYPE, null).booleanValue;
+    searchedAt = mutations;
+  }
+  return !scripted;
 }
 
 const observed = new WeakSet();
@@ -126,7 +159,12 @@ function digest(records) {
     } else if (kind === "childList") {
       // `textContent =` is one record that removes and adds text.
       kind = isText(added) && isText(removed) ? "text" : "children";
-      for (const child of added) if (child instanceof Element && child.localName.includes("-")) openShadows(child);
+      for (const child of added) {
+        if (!(child instanceof Element)) continue;
+        if (child.localName.includes("-")) openShadows(child);
+        // It may take itself out again once it has run.
+        scripted ||= child.localName === "script";
+      }
     }
     // What moves by itself may do so during an event too: that is not the handlers' doing.
     const byItself = (kind === "children" && isChurn(node, added, removed)) || isMoving(node, kind);
@@ -163,6 +201,7 @@ function endOfTask() {
 
 function eventSeen(event) {
   if (!event.isTrusted || inEvent) return;
+  stir();
   digest(observer.takeRecords());
   inEvent = true;
   // Whichever comes first: browsers order their queues differently, and the page's own timers must not slip in.
@@ -189,6 +228,7 @@ addEventListener("invalid", (event) => {
   count();
 }, { capture: true, passive: true });
 observe(document);
+stir();
 
 // Elements that an endless animation shows and hides, and whether a finite one is running elsewhere.
 function animations() {
@@ -218,12 +258,15 @@ function animations() {
 
 function pulse() {
   digest(observer.takeRecords());
-  if (animations().running) lastMutation = now();
+  const running = animations().running;
+  if (running) lastMutation = now();
   return {
     document: documentId,
     age: now() - born,
     ready: document.readyState,
     quiet: now() - lastMutation,
+    idle: idlePeriods >= 2,
+    inert: !running && isInert(),
     mutations,
   };
 }

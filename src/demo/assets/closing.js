@@ -1,0 +1,2 @@
+// Says so before anything else.
+alert('Count the cash before you go');

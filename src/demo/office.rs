@@ -1,0 +1,60 @@
+//! What the back office keeps: customers on account, the card that was filled in last, and the shop window.
+
+use super::money::Money;
+
+/// A customer who pays by the month.
+#[derive(Debug, Clone)]
+pub struct Customer {
+    /// What it is called in URLs.
+    pub id: u32,
+    /// Its name.
+    pub name: &'static str,
+    /// Where bills go.
+    pub town: &'static str,
+    /// What is not paid yet.
+    pub owes: Money,
+}
+
+/// What one visitor's back office holds.
+#[derive(Debug, Clone)]
+pub struct Office {
+    /// Customers on account.
+    pub customers: Vec<Customer>,
+    /// The card that was saved last: labels and what was entered.
+    pub card: Vec<(&'static str, String)>,
+    /// Articles that wait on the shelf for their turn in the shop window.
+    pub shelf: Vec<&'static str>,
+    /// Articles in the shop window.
+    pub window: Vec<&'static str>,
+}
+
+impl Office {
+    /// What every session finds. The names are chosen to be mistaken for each other.
+    pub fn seed() -> Self {
+        let customer = |id, name, town, cents| Customer {
+            id,
+            name,
+            town,
+            owes: Money(cents),
+        };
+        Self {
+            customers: vec![
+                customer(1, "Mill Inn", "Billund", 12_000),
+                customer(2, "Mill", "Ghent", 500),
+                customer(3, "Ada's Tearoom", "Bruges", 199_900),
+                customer(4, "Old Forge", "Lier", 8_750),
+            ],
+            card: Vec::new(),
+            shelf: vec!["Plumb Line", "Clay Pot", "Tool Roll"],
+            window: vec!["Copper Kettle"],
+        }
+    }
+
+    /// Moves an article from the shelf into the window; one that is not there is left where it is.
+    pub fn dress(&mut self, article: &str) -> Option<&'static str> {
+        let place = self.shelf.iter().position(|it| *it == article)?;
+        let moved = self.shelf.remove(place);
+        self.window.push(moved);
+        Some(moved)
+    }
+}

@@ -1,0 +1,159 @@
+//! What headings stand for: the section that they begin, the form or table that they name.
+
+use super::Knowledge;
+use super::ground::{Purpose, Selection, select};
+use super::role_noun::admits;
+use super::text_match;
+use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Role, Snapshot};
+
+/// The elements that a heading names which has the target's text: those of its kind around the heading, else those below it.
+pub(super) fn holders(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
+    let (Some(text), Some(noun)) = (&target.text, target.role) else {
+        return Vec::new();
+    };
+    let of_kind: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible && admits(noun, page, *id))
+        .collect();
+    let says = |h: ElementId| {
+        text_match::visible(
+            &text.value,
+            &page.elements[h].text.replace('\n', " "),
+            TextRelation::Contains,
+            knowledge.text_case,
+        )
+        .is_yes()
+    };
+    // It is often named by a heading inside it rather than by its own name.
+    let around: Vec<ElementId> = of_kind
+        .iter()
+        .copied()
+        .filter(|id| {
+            (*id..page.elements[*id].end).any(|h| {
+                let inner = &page.elements[h];
+                (inner.role == Role::Heading
+                    || matches!(inner.raw.tag.as_str(), "legend" | "caption" | "summary"))
+                    && says(h)
+            })
+        })
+        .collect();
+    if !around.is_empty() {
+        return innermost(page, &around);
+    }
+    // A heading names the form, table or list right below it.
+    if !matches!(noun, RoleNoun::Form | RoleNoun::Table | RoleNoun::List) {
+        return Vec::new();
+    }
+    let parts = below(page, target, knowledge);
+    let inside = |id: &ElementId| {
+        parts
+            .iter()
+            .any(|part| id >= part && *id < page.elements[*part].end)
+    };
+    of_kind
+        .iter()
+        .copied()
+        .filter(inside)
+        .filter(|id| !page.ancestors(*id).any(|a| of_kind.contains(&a)))
+        .collect()
+}
+
+fn innermost(page: &Snapshot, of: &[ElementId]) -> Vec<ElementId> {
+    of.iter()
+        .copied()
+        .filter(|n| !of.iter().any(|o| o > n && *o < page.elements[*n].end))
+        .collect()
+}
+
+/// The innermost sections that have a name, or are headed by it.
+pub(super) fn named_sections(
+    page: &Snapshot,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
+    let says = |shown: &str| {
+        text_match::visible(
+            &text.value,
+            &shown.replace('\n', " "),
+            TextRelation::Contains,
+            knowledge.text_case,
+        )
+        .is_yes()
+    };
+    let titles = |id: ElementId| {
+        page.elements[id].role == Role::Heading
+            || matches!(page.elements[id].raw.tag.as_str(), "legend" | "summary")
+    };
+    let named: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| {
+            let e = &page.elements[*id];
+            e.raw.visible
+                && admits(RoleNoun::Section, page, *id)
+                && (says(&e.name)
+                    || (*id..e.end).any(|h| {
+                        titles(h) && is_title_of(page, h, *id) && says(&page.elements[h].text)
+                    }))
+        })
+        .collect();
+    innermost(page, &named)
+}
+
+/// Whether a heading stands for the whole section: none comes before it, and none of its rank after it.
+fn is_title_of(page: &Snapshot, heading: ElementId, section: ElementId) -> bool {
+    let is_heading = |id: ElementId| page.elements[id].role == Role::Heading;
+    !is_heading(heading)
+        || (!(section..heading).any(is_heading)
+            && section_end(page, heading) >= page.elements[section].end)
+}
+
+/// What follows a heading where no element stands for the section: its outermost elements.
+pub(super) fn below(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
+    let mut heading = target.clone();
+    heading.role = Some(RoleNoun::Heading);
+    let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    for found in elements {
+        let end = section_end(page, found);
+        let mut id = page.elements[found].end;
+        while id < end {
+            if page.elements[id].end <= end {
+                out.push(id);
+                id = page.elements[id].end;
+            } else {
+                // It goes on beyond the section: only what is inside belongs to it.
+                id += 1;
+            }
+        }
+    }
+    out
+}
+
+fn rank(page: &Snapshot, id: ElementId) -> usize {
+    let e = &page.elements[id];
+    let level = e
+        .raw
+        .attributes
+        .get("aria-level")
+        .and_then(|l| l.trim().parse().ok());
+    level.unwrap_or_else(|| {
+        e.raw
+            .tag
+            .strip_prefix('h')
+            .and_then(|l| l.parse().ok())
+            .unwrap_or(2)
+    })
+}
+
+/// Where the section of a heading ends.
+pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
+    let own = rank(page, heading);
+    (page.elements[heading].end..page.elements.len())
+        .find(|id| {
+            page.elements[*id].role == Role::Heading
+                && page.elements[*id].raw.visible
+                && rank(page, *id) <= own
+        })
+        .unwrap_or(page.elements.len())
+}
