@@ -41,7 +41,6 @@ pub fn resolve(args: &RunArgs, notes: Vec<String>) -> (Settings, PathBuf) {
             call_timeout: timeouts.hang,
             page_timeout: timeouts.page,
             start_timeout: timeouts.start,
-            ..DriverConfig::default()
         },
         timeouts,
         text_case: match args.text_case {

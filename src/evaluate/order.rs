@@ -31,7 +31,7 @@ fn readings(values: &[&str], direction: Direction) -> Truth {
         values.iter().map(|v| read(v)).collect()
     }
     if let Some(numbers) = all(values, number::value) {
-        return stands(&numbers, direction, |a, b| a.partial_cmp(b));
+        return stands(&numbers, direction, f64::partial_cmp);
     }
     for kind in ["date", "datetime-local", "time"] {
         if let Some(dates) = all(values, |v| super::fidelity::canonical(v, kind)) {
