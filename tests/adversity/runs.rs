@@ -435,8 +435,8 @@ impl Ended {
     #[track_caller]
     pub fn case(&self, name: &str, verdict: &str, cause: &str, words: &[&str]) {
         let cases = self.cases();
-        let case = cases.iter().find(|case| case[0] == name);
-        let [_, found, why, reason] = case.unwrap_or_else(|| panic!("no {name}: {}", self.told()));
+        let told = cases.iter().find(|case| case[0] == name);
+        let [_, found, why, reason] = told.unwrap_or_else(|| panic!("no {name}: {}", self.told()));
         assert_eq!(found, verdict, "{name}: {}", self.told());
         assert!(
             cause.split(" or ").any(|cause| cause == why),
