@@ -95,9 +95,9 @@ fn the_suite_expects_all_three_verdicts_and_says_why_where_it_is_left_open() {
         "{pass} {fail} {open}"
     );
     for case in &cases {
-        let causes = case.tags.iter().filter(|tag| tag.starts_with("cause."));
+        let reasons = case.tags.iter().filter(|tag| tag.starts_with("cause."));
         let left_open = case.expected == Some(Verdict::Inconclusive);
-        assert_eq!(causes.count(), usize::from(left_open), "{}", case.name);
+        assert_eq!(reasons.count(), usize::from(left_open), "{}", case.name);
     }
 }
 
