@@ -21,13 +21,10 @@ use std::path::Path;
 use std::time::Instant;
 
 fn number<T: std::str::FromStr>(name: &str, otherwise: T) -> T {
-    std::env::var(name)
-        .ok()
-        .map(|text| {
-            text.parse()
-                .unwrap_or_else(|_| panic!("{name}={text} is no number"))
-        })
-        .unwrap_or(otherwise)
+    std::env::var(name).map_or(otherwise, |text| {
+        text.parse()
+            .unwrap_or_else(|_| panic!("{name}={text} is no number"))
+    })
 }
 
 /// The faults that were asked for; none stands for all.
