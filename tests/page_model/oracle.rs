@@ -132,7 +132,7 @@ impl Drop for Oracle {
     fn drop(&mut self) {
         // The browser is in the driver's group.
         if let Some(id) = self.driver.id() {
-            let _ = killpg(Pid::from_raw(id as i32), Signal::SIGKILL);
+            let _ = killpg(Pid::from_raw(id.cast_signed()), Signal::SIGKILL);
         }
     }
 }

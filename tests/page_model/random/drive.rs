@@ -153,8 +153,8 @@ fn settings(jobs: usize) -> Settings {
             ..DriverConfig::default()
         },
         timeouts: Timeouts {
-            readiness: Duration::from_millis(2000),
-            observe: Duration::from_millis(2000),
+            readiness: Duration::from_secs(2),
+            observe: Duration::from_secs(2),
             assertion: Duration::from_millis(1500),
             page: Duration::from_secs(10),
             case: Duration::from_mins(1),

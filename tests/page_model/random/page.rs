@@ -143,7 +143,7 @@ pub struct Page {
 }
 
 /// Knows what stands where without a trace in the page, and tells the server over a socket what was acted on.
-const SCRIPT: &str = r#"(() => {
+const SCRIPT: &str = r"(() => {
 const who = new WeakMap(), does = new WeakMap(); let n = 0;
 const adopt = (root) => { for (const e of root.querySelectorAll('[data-k]')) {
   who.set(e, +e.dataset.k); does.set(e, e.dataset.do); e.removeAttribute('data-k'); e.removeAttribute('data-do'); } };
@@ -173,7 +173,7 @@ if (SHIFT) setTimeout(() => { const box = document.createElement('div'); box.sty
   document.querySelector('main').prepend(box); }, SHIFT);
 if (TOAST) setTimeout(() => document.querySelector('.toast')?.remove(), TOAST);
 document.currentScript.remove();
-})();"#;
+})();";
 
 const STYLE: &str = "body{margin:0;font:16px sans-serif}main,header,footer{padding:8px 16px}.up{text-transform:uppercase}.none{display:none}\
 .gone{visibility:hidden}.off{position:absolute;left:-9999px}.clear{opacity:0}.hand{cursor:pointer}.row{display:flex;gap:12px}\

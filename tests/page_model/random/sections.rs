@@ -23,8 +23,8 @@ pub fn page(seed: u64, without: &[usize]) -> Page {
         toast: None,
     };
     let mut sections = Vec::new();
-    for place in 0..count {
-        let mut part = Part::new(seed, place, titles[place]);
+    for (place, title) in titles.iter().enumerate().take(count) {
+        let mut part = Part::new(seed, place, title);
         match part.dice.roll(20) {
             0..=6 => form(&mut part),
             7..=10 => table(&mut part),

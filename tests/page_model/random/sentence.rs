@@ -306,7 +306,7 @@ impl<'a> World<'a> {
         if countable && dice.percent(25) {
             let nth = together.iter().position(|o| *o == at)?;
             let word = ["first", "second", "third", "fourth"].get(nth)?;
-            let (_, kind) = self.nouns_of(noun);
+            let (_, kind) = Self::nouns_of(noun);
             needs.extend(together.iter().map(|o| self.section(*o).place));
             return Some((format!("the {word} {label} {kind}"), needs));
         }
@@ -319,7 +319,7 @@ impl<'a> World<'a> {
         Some((named(&tail), needs))
     }
 
-    fn nouns_of(&self, noun: Noun) -> (Noun, &'static str) {
+    fn nouns_of(noun: Noun) -> (Noun, &'static str) {
         let word = match noun {
             Noun::Button => "button",
             Noun::Link => "link",
@@ -608,7 +608,7 @@ impl<'a> World<'a> {
 
 /// Every other word order, by what the label is.
 fn dice_free(word: &str, label: &str) -> bool {
-    (word.len() + label.len()) % 3 != 0
+    !(word.len() + label.len()).is_multiple_of(3)
 }
 
 fn nothing(text: String, why: &'static str, needs: Vec<usize>) -> Step {
