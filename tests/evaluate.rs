@@ -358,6 +358,30 @@ fn fields_are_found_by_what_stands_beside_them() {
 
 /// Every candidate's phrase names that candidate alone.
 #[test]
+fn who_has_the_name_in_another_way_has_it_all_the_same() {
+    let icons = "<table><tr><td>Ann<td><button id=a title=Delete><svg></svg></button><button id=s><b>Send</b></button>\
+                 <tr><td>Bob<td><button id=b><img alt=Delete src=x></button><button id=t aria-label=Send>✕</button></table>";
+    assert_eq!(
+        grounded(icons, "Click on the button 'Delete'"),
+        "target-ambiguous"
+    );
+    assert!(grounded(icons, "Click on the second 'Delete' button").starts_with("#b "));
+    assert_eq!(
+        grounded(icons, "Click on the button 'Send'"),
+        "target-ambiguous"
+    );
+    let fields = "<form><label>Floor <input id=one></label><p>Remarks <input id=two placeholder=Floor></p>\
+                  <table><tr><td>Floor<td><input id=three></table></form>";
+    assert_eq!(
+        grounded(fields, "Type in 'x' in the field 'Floor'"),
+        "target-ambiguous"
+    );
+    assert!(grounded(fields, "Type in 'x' in the second field 'Floor'").starts_with("#three "));
+    let hint = fields.replace("<td>Floor", "<td>Storey");
+    assert!(grounded(&hint, "Type in 'x' in the field 'Floor'").starts_with("#one "));
+}
+
+#[test]
 fn candidates_come_with_a_sentence_that_names_each() {
     let parsed = parse("Click on 'Delete'");
     let Body::Action(action) = &parsed.body else {

@@ -1,12 +1,12 @@
 //! Grounding: from a description to the one element that it names.
 //!
 //! Preference rules, in order: visible before hidden; the whole name before a run of its tokens, then the `name`
-//! attribute, then another ending; painted text before accessible name before nearby text before placeholder before title;
-//! the role that the verb implies; the open modal dialog; the form just filled. Real links with the same address count as one.
+//! attribute, then another ending; the role that the verb implies; the open modal dialog; the form just filled. Real links with the same address count as one.
 //! What would then still be a guess is `Many`.
 
 use super::describe;
 use super::fit::{Quality, fit};
+use super::names::{Source, names};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
 use super::table::{self, nth, table_of};
 use super::{Candidate, Knowledge, context};
@@ -225,6 +225,11 @@ pub fn select(
     if target.text.is_none() {
         elements = meant_without_name(page, target.role, elements);
     }
+    let all = elements.len();
+    elements = properly_named(page, elements, &fitting);
+    if elements.len() < all {
+        notes.push(format!("chosen by the better name, of {all} that fit"));
+    }
     if let Some(ordinal) = target.ordinal {
         let which: Vec<ElementId> = if target.role == Some(RoleNoun::Row) {
             // Each table counts its own.
@@ -245,21 +250,13 @@ pub fn select(
         };
     }
     elements = one_per_address(page, elements);
-    let rules: [(&str, &dyn Fn(ElementId) -> bool); 5] = [
+    let rules: [(&str, &dyn Fn(ElementId) -> bool); 4] = [
         ("the open dialog", &|id| in_modal(page, id)),
         ("what the verb acts on", &|id| implied(page, id, purpose)),
         ("the form just filled", &|id| {
             in_filled_form(page, id, purpose, knowledge)
         }),
         ("its name", &|id| is_the_search(page, id, target, &elements)),
-        ("the better name", &|id| {
-            fitting
-                .iter()
-                .filter(|f| elements.contains(&f.0))
-                .map(|f| f.1.source)
-                .min()
-                == fitting.iter().find(|f| f.0 == id).map(|f| f.1.source)
-        }),
     ];
     let mut left = elements.clone();
     for (why, rule) in rules {
@@ -330,6 +327,34 @@ fn fitting(
                 },
             )),
         })
+        .collect()
+}
+
+/// Without those that only a hint calls so (a placeholder, a title, an attribute, the words beside) while they have a name
+/// that says otherwise, where others are really called so. Who has the name in another way is not called otherwise.
+fn properly_named(
+    page: &Snapshot,
+    elements: Vec<ElementId>,
+    fitting: &[(ElementId, super::fit::Fit)],
+) -> Vec<ElementId> {
+    let source = |id: ElementId| fitting.iter().find(|f| f.0 == id).map(|f| f.1.source);
+    let is_otherwise = |id: &ElementId| {
+        source(*id).is_some_and(|own| {
+            own > Source::Text
+                && names(page, *id).iter().any(|named| {
+                    // A sign (`✕`) is no name.
+                    let in_words = named.text.chars().any(char::is_alphanumeric);
+                    in_words && named.source < own && named.source <= Source::Nearby
+                })
+        })
+    };
+    let really = |id: &ElementId| source(*id) <= Some(Source::Nearby) && !is_otherwise(id);
+    if !elements.iter().any(really) {
+        return elements;
+    }
+    elements
+        .into_iter()
+        .filter(|id| !is_otherwise(id))
         .collect()
 }
 

@@ -25,7 +25,7 @@ fn number(variable: &str, otherwise: usize) -> usize {
         .unwrap_or(otherwise)
 }
 
-/// Writes the page that went wrong, small, with its sentences.
+/// Writes a page with its sentences and what became of them.
 fn keep(trial: &Trial, wrong: &str) -> PathBuf {
     let folder = std::env::temp_dir().join("plumbline-random-pages");
     std::fs::create_dir_all(&folder).unwrap();
@@ -59,7 +59,12 @@ async fn random_pages(pages: usize) {
             figures.add(outcome);
             if std::env::var_os("OPEN").is_some() {
                 for open in &outcome.open {
-                    eprintln!("open, seed {}: {open}", trial.page.seed);
+                    let path = keep(trial, open);
+                    eprintln!(
+                        "open, seed {}: {open}\n      page: {}",
+                        trial.page.seed,
+                        path.display()
+                    );
                 }
             }
             if let (false, Some(at)) = (outcome.wrong.is_empty(), outcome.at) {

@@ -62,6 +62,8 @@ pub struct Thing {
     pub address: Option<String>,
     /// A button or a link of HTML itself.
     pub native: bool,
+    /// It reacts to a click but looks like text.
+    pub plain: bool,
 }
 
 impl Thing {
@@ -86,6 +88,7 @@ impl Thing {
             checked: false,
             address: None,
             native: true,
+            plain: false,
         }
     }
 }

@@ -190,7 +190,7 @@ impl Part {
                 label.replace(' ', "&nbsp;")
             ),
             9 if thing.enabled => {
-                thing.native = false;
+                (thing.native, thing.plain) = (false, true);
                 format!("<div class=hand {hook}>{label}</div>")
             }
             _ => format!("<button type={kind} {hook}{off}><span>{label}</span></button>"),

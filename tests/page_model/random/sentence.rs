@@ -153,13 +153,13 @@ impl<'a> World<'a> {
             Place::Anywhere => true,
             Place::Row(key) => thing.row.as_deref() == Some(key),
             Place::Section(wanted) => section == wanted,
-            // Nothing ends the last heading's part before the footer, so what is there is not told apart by it.
+            // What has no heading of its own goes on below the last one.
             Place::Under(wanted) => {
-                section == wanted
-                    || matches!(
-                        thing.region,
-                        Region::Footer | Region::Dialog | Region::Toast
-                    )
+                thing.region == Region::Main
+                    && section >= wanted
+                    && self.page.sections[wanted + 1..=*section.max(wanted)]
+                        .iter()
+                        .all(|section| !section.headed)
             }
             Place::Region(region) => thing.region == *region,
         }
@@ -229,6 +229,7 @@ impl<'a> World<'a> {
 
     fn nouns(&self, at: usize, dice: &mut Dice) -> (Noun, &'static str) {
         let choices: &[(Noun, &'static str)] = match self.things[at].1.kind {
+            _ if self.things[at].1.plain => &[(Noun::Any, "")],
             Kind::Button => &[
                 (Noun::Button, "button"),
                 (Noun::Button, "button"),
@@ -297,6 +298,7 @@ impl<'a> World<'a> {
                 self.page.sections[*section].late.is_none()
                     && thing.region == Region::Main
                     && thing.address.is_none()
+                    && !thing.plain
             })
             && !(0..self.things.len()).any(|o| {
                 !together.contains(&o)
@@ -510,7 +512,10 @@ impl<'a> World<'a> {
                 let settled = |o: &usize| {
                     let (section, thing) = &self.things[*o];
                     let section_of = &self.page.sections[*section];
-                    thing.enabled && section_of.late.is_none() && self.filled.is_none()
+                    thing.enabled
+                        && !thing.plain
+                        && section_of.late.is_none()
+                        && self.filled.is_none()
                 };
                 if rivals.is_empty() || !settled(&at) || !rivals.iter().all(settled) {
                     return None;
@@ -561,13 +566,7 @@ impl<'a> World<'a> {
                         .collect(),
                 )?;
                 let mut places = self.places(other);
-                places.retain(|(place, _)| {
-                    let exact = match place {
-                        Place::Under(section) => Place::Section(*section),
-                        place => place.clone(),
-                    };
-                    unlike(&self.things[at].1.label, &exact)
-                });
+                places.retain(|(place, _)| unlike(&self.things[at].1.label, place));
                 if places.is_empty() {
                     return None;
                 }
@@ -637,6 +636,7 @@ pub fn steps(page: &Page) -> Vec<Step> {
             .filter(|at| world.things[*at].1.enabled && world.things[*at].1.region != Region::Toast)
             .filter(|at| world.open(*at) || world.things[*at].1.menu.is_some())
             .filter(|at| world.modal.is_none() || world.open(*at))
+            .filter(|at| world.things[*at].1.kind != Kind::Radio || !world.things[*at].1.checked)
             .collect();
         if open.is_empty() {
             break;

@@ -106,12 +106,19 @@ function isStillThere({ key }) {
 // The page may move between the aim and the press. What is then in the way hears nothing of it.
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu"];
 let missedUntil = 0;
+let pressed = null;
 for (const type of PRESS) {
   addEventListener(type, (event) => {
     if (!event.isTrusted) return;
     if (type === "pointerdown") {
       missedUntil = aimed !== null && !isHit(aimed.node, event.composedPath()[0]) ? now() + 500 : 0;
+      pressed = aimed && missedUntil === 0 ? aimed.node : null;
       aimed = null;
+    }
+    // It moved away under the press: the click is then said of whatever holds both places.
+    if (type === "click" && pressed !== null) {
+      if (event.detail === 1 && isConnected(pressed) && !isHit(pressed, event.composedPath()[0])) missedUntil = now() + 50;
+      pressed = null;
     }
     // A click by the keyboard has no press before it.
     const byKeyboard = type === "click" && event.detail === 0;
