@@ -119,10 +119,8 @@ impl Fault {
             | Fault::FieldsTooShort
             | Fault::LastOptionMissing
             | Fault::MembersGoInCircles
-            | Fault::SignInTwice
             | Fault::CheckOutMissing
             | Fault::PriceListInPlace
-            | Fault::SlotsNeverArrive
             | Fault::GiftsBroken
             | Fault::CartNeverAnswers
             | Fault::ToastNeverGoes
@@ -164,11 +162,11 @@ impl Fault {
             | Fault::WayBackForgotten
             | Fault::SignedOutAtOnce
             | Fault::MembersGoInCircles => Place::Shared("visit.rs"),
-            Fault::SignOutIsForgotten | Fault::SignInTwice => Place::Page("accounts.rs"),
+            Fault::SignOutIsForgotten => Place::Page("accounts.rs"),
             Fault::WrongAddressRemoved | Fault::AddressHeadingsSwapped => {
                 Place::Page("addresses.rs")
             }
-            Fault::CartIsCached | Fault::CheckOutMissing => Place::Page("cart.rs"),
+            Fault::CheckOutMissing => Place::Page("cart.rs"),
             Fault::WordsIgnored
             | Fault::ShelfIgnored
             | Fault::PagerSkips

@@ -95,16 +95,12 @@ pub enum Fault {
     // pages/accounts.rs
     /// Signing out says so, and does not do it
     SignOutIsForgotten,
-    /// The form to sign in stands on its page twice
-    SignInTwice,
     // pages/addresses.rs
     /// 'Remove' in the address book removes the first address, whichever was meant
     WrongAddressRemoved,
     /// Two headings of the address book stand over each other's column
     AddressHeadingsSwapped,
     // pages/cart.rs
-    /// The browser is allowed to show the cart as it was a minute ago
-    CartIsCached,
     /// The cart has no link to the checkout
     CheckOutMissing,
     // pages/catalogue.rs

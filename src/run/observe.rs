@@ -41,6 +41,15 @@ pub async fn observe(
         stage.timeouts.page.max(stage.timeouts.observe)
     };
     let rest = stage.settle(patience).await?;
+    if let Some(why) = stage.error_page() {
+        return Ok((
+            Judgement::author(
+                Cause::Unreachable,
+                format!("the page that the action led to could not be loaded: {why}"),
+            ),
+            Some(Cause::Unreachable),
+        ));
+    }
     let judged = match asked.action {
         Action::Open { .. } | Action::Reload => navigated(stage, rest),
         Action::Back | Action::Forward | Action::Drag { .. } => {

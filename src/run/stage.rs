@@ -325,6 +325,16 @@ impl Stage {
         }
     }
 
+    /// Why the browser shows a page of its own in place of the one that it was to load. Nothing on it is the application's.
+    pub fn error_page(&self) -> Option<&str> {
+        let url = &self.seen.last()?.page.url;
+        let own = url.starts_with("chrome-error:") || url.starts_with("about:neterror");
+        own.then(|| {
+            let told = self.pulse.broke_off.as_deref();
+            told.unwrap_or("the browser shows an error page of its own")
+        })
+    }
+
     /// Why the answer that the present page comes from ended before the page was whole.
     pub fn broke_off(&self) -> Option<&str> {
         let loading = self.pulse.ready == ReadyState::Loading && !self.top_is_parsed();

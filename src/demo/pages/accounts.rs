@@ -4,7 +4,7 @@ use crate::demo::account::Account;
 use crate::demo::control::{self, Control, Errors, Kind};
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::{Html, Template};
+use crate::demo::html::Template;
 use crate::demo::layout::Page;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
@@ -77,11 +77,6 @@ fn sign_in_page(visit: &Visit, entries: &Entries, errors: &Errors) -> Response {
         .text("next", entries.get("next"))
         .html("controls", control::render(&SIGN_IN, entries, errors))
         .fill();
-    let body = if Fault::SignInTwice.is_on() {
-        Html::from_iter([body.clone(), body])
-    } else {
-        body
-    };
     visit.page(Page::new("Sign in", body))
 }
 
