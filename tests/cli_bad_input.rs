@@ -192,6 +192,7 @@ fn a_run_that_is_killed_half_way_can_be_reported() {
         .arg("run")
         .arg(suites)
         .args(["--demo", "--driver", "document", "--tag", "plain"])
+        .args(["--runs", "100"])
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
