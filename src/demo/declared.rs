@@ -168,7 +168,7 @@ impl Fault {
             Fault::WrongAddressRemoved | Fault::AddressHeadingsSwapped => {
                 Place::Page("addresses.rs")
             }
-            Fault::CartIsCached | Fault::CheckOutMissing => Place::Page("cart.rs"),
+            Fault::CheckOutMissing => Place::Page("cart.rs"),
             Fault::WordsIgnored
             | Fault::ShelfIgnored
             | Fault::PagerSkips

@@ -103,8 +103,6 @@ pub enum Fault {
     /// Two headings of the address book stand over each other's column
     AddressHeadingsSwapped,
     // pages/cart.rs
-    /// The browser is allowed to show the cart as it was a minute ago
-    CartIsCached,
     /// The cart has no link to the checkout
     CheckOutMissing,
     // pages/catalogue.rs

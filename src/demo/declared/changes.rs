@@ -123,10 +123,10 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                     "Continue in the other tab",
                     "A design from a second window",
                     "Stamps do not outlive the case",
+                    "A toast does not stay",
                 ],
             ),
             (Open(Cause::TargetMissing), &["Cancel an order"]),
-            (Open(Cause::NotSettled), &["A toast does not stay"]),
         ],
         Fault::FieldsDisabled => &[
             (Open(Cause::TargetNotReady), SIGN_INS),
@@ -162,7 +162,7 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
         ],
         Fault::OptionsReversed => &[(Fail, &["Checkout with all the extras"])],
         Fault::LastOptionMissing => &[(
-            Open(Cause::TargetNotReady),
+            Open(Cause::TargetMissing),
             &["Picking up in store costs nothing"],
         )],
         Fault::RadioSendsFirst => &[(
@@ -294,7 +294,6 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
         ],
         Fault::WrongAddressRemoved => &[(Fail, &["Remove the address of the office"])],
         Fault::AddressHeadingsSwapped => &[(Fail, &["Correct the second address"])],
-        Fault::CartIsCached => &[(Fail, &["Take one of two things out", "Three kettles"])],
         Fault::CheckOutMissing => &[
             (Open(Cause::TargetMissing), CHECKOUTS),
             (
@@ -373,7 +372,7 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "A toast does not stay",
             ],
         )],
-        Fault::ToastNeverGoes => &[(Open(Cause::NotSettled), &["A toast does not stay"])],
+        Fault::ToastNeverGoes => &[(Open(Cause::NoEffect), &["A toast does not stay"])],
         Fault::QuoteNeverAnswers => &[(Open(Cause::NotSettled), &["A price that takes its time"])],
         Fault::MapNeverComes => &[(Open(Cause::TargetMissing), &["Opening hours on the map"])],
     }
