@@ -96,9 +96,7 @@ pub async fn recognise(State(shop): State<Shop>, mut request: Request, next: Nex
     });
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    headers
-        .entry(header::CACHE_CONTROL)
-        .or_insert(HeaderValue::from_static("no-store"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     if fresh
         && let Ok(value) =
             HeaderValue::try_from(format!("{COOKIE}={id}; Path=/; HttpOnly; SameSite=Lax"))

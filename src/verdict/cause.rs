@@ -13,11 +13,11 @@ pub enum Cause {
     NotUnderstood,
     /// The page does not expose the property and no model is configured.
     NeedsModel,
-    /// Readiness: nothing on the page at rest fits the target.
+    /// Readiness: nothing on the page at rest fits the target, or the list has no such option.
     TargetMissing,
     /// Readiness: several elements fit the target, and choosing would be a guess.
     TargetAmbiguous,
-    /// Readiness: the target is there but cannot take the action (disabled, covered, read-only, no such option).
+    /// Readiness: the target is there but cannot take the action (disabled, covered, read-only).
     TargetNotReady,
     /// Observe: the action had no effect that counts.
     NoEffect,
