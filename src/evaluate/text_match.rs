@@ -55,6 +55,13 @@ impl TextMatch {
 
 /// Compares visible text: `wanted` of the sentence with `shown` of the page, by whole tokens.
 pub fn visible(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -> TextMatch {
+    if relation != TextRelation::Matches && is_out_of_the_question(wanted, shown) {
+        return TextMatch::No;
+    }
+    compared(wanted, shown, relation, case)
+}
+
+fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -> TextMatch {
     let wanted = fold_quotes(&crate::page::normalise(wanted));
     let shown = fold_quotes(shown);
     if relation == TextRelation::Matches {
@@ -100,6 +107,25 @@ pub fn visible(wanted: &str, shown: &str, relation: TextRelation, case: TextCase
         return TextMatch::Inside(token);
     }
     TextMatch::No
+}
+
+/// Most texts of a page have nothing to do with what is looked for. Whatever matches, nearly matches or is inside a token
+/// has its letters and digits one after the other, whatever stands between them. Told for ASCII only, where no form of a
+/// letter has another.
+fn is_out_of_the_question(wanted: &str, shown: &str) -> bool {
+    if !wanted.is_ascii() || !shown.is_ascii() {
+        return false;
+    }
+    let letters = |text: &str| -> Vec<u8> {
+        let kept = text.bytes().filter(u8::is_ascii_alphanumeric);
+        kept.map(|byte| byte.to_ascii_lowercase()).collect()
+    };
+    let (needle, hay) = (letters(wanted), letters(shown));
+    let Some(first) = needle.first() else {
+        return false;
+    };
+    !hay.windows(needle.len())
+        .any(|window| window[0] == *first && window == needle)
 }
 
 /// Compares values, options, URLs and attributes: capitals count, and `Contains` is by characters.
@@ -318,5 +344,32 @@ pub fn shorten(text: &str) -> String {
         head + "…"
     } else {
         head
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TextCase, TextMatch, compared, is_out_of_the_question};
+    use crate::grammar::TextRelation;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+        /// What is put aside unseen is what the whole comparison would not have matched either.
+        #[test]
+        fn nothing_is_put_aside_that_might_match(
+            wanted in "[aAbB1 .,'$-]{0,5}",
+            shown in "[aAbB12 .,'$\"()-]{0,9}",
+            relation in proptest::sample::select(vec![
+                TextRelation::Contains, TextRelation::Equals, TextRelation::StartsWith, TextRelation::EndsWith,
+                TextRelation::ContainsLetters,
+            ]),
+            case in proptest::sample::select(vec![TextCase::Smart, TextCase::Ignore, TextCase::Exact]),
+        ) {
+            if is_out_of_the_question(&wanted, &shown) {
+                prop_assert_eq!(compared(&wanted, &shown, relation, case), TextMatch::No);
+            }
+        }
     }
 }
