@@ -187,7 +187,7 @@ fn a_report_folder_that_cannot_be_written() {
 #[test]
 fn a_run_that_is_killed_half_way_can_be_reported() {
     let folder = tempfile::tempdir().expect("a folder");
-    let suites = Path::new(env!("CARGO_MANIFEST_DIR")).join("suites/demo");
+    let suites = Path::new(env!("CARGO_MANIFEST_DIR")).join("suites/demo/accounts.yaml");
     let mut child = plumbline(folder.path())
         .arg("run")
         .arg(suites)
