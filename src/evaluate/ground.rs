@@ -250,13 +250,19 @@ pub fn select(
         };
     }
     elements = one_per_address(page, elements);
-    let rules: [(&str, &dyn Fn(ElementId) -> bool); 4] = [
+    let rules: [(&str, &dyn Fn(ElementId) -> bool); 5] = [
         ("the open dialog", &|id| in_modal(page, id)),
         ("what the verb acts on", &|id| implied(page, id, purpose)),
         ("the form just filled", &|id| {
             in_filled_form(page, id, purpose, knowledge)
         }),
         ("its name", &|id| is_the_search(page, id, target, &elements)),
+        // A thumbnail's title says what its neighbour shows.
+        ("what is painted", &|id| {
+            fitting
+                .iter()
+                .any(|f| f.0 == id && f.1.source < Source::Placeholder)
+        }),
     ];
     let mut left = elements.clone();
     for (why, rule) in rules {
