@@ -529,7 +529,10 @@ fn the_table_is_that_of_the_content() {
             "#p1 the checkbox 'Paid'",
         ),
         ("Click on the third row", "target-missing"),
-        ("Click on 'Choose a date'", "#calendar the link 'Choose a date'"),
+        (
+            "Click on 'Choose a date'",
+            "#calendar the link 'Choose a date'",
+        ),
     ] {
         assert_eq!(grounded(BACK_OFFICE, sentence), expected, "{sentence}");
     }
