@@ -259,9 +259,9 @@ pub fn select(
         ("its name", &|id| is_the_search(page, id, target, &elements)),
         // A thumbnail's title says what its neighbour shows.
         ("what is painted", &|id| {
-            fitting
-                .iter()
-                .any(|f| f.0 == id && f.1.source < Source::Placeholder)
+            let source = |of: ElementId| fitting.iter().find(|f| f.0 == of).map(|f| f.1.source);
+            let painted = |of: &ElementId| source(*of) == Some(Source::Text);
+            !elements.iter().any(painted) || source(id) < Some(Source::Placeholder)
         }),
     ];
     let mut left = elements.clone();
