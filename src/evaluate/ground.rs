@@ -261,7 +261,12 @@ pub fn select(
         ("what is painted", &|id| {
             let source = |of: ElementId| fitting.iter().find(|f| f.0 == of).map(|f| f.1.source);
             let painted = |of: &ElementId| source(*of) == Some(Source::Text);
-            !elements.iter().any(painted) || source(id) < Some(Source::Placeholder)
+            // Words beside it name a field, and little else.
+            let hint = match purpose {
+                Purpose::Click | Purpose::Point | Purpose::Look => Source::Nearby,
+                _ => Source::Placeholder,
+            };
+            !elements.iter().any(painted) || source(id) < Some(hint)
         }),
     ];
     let mut left = elements.clone();
