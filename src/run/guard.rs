@@ -27,7 +27,7 @@ pub async fn ready(stage: &mut Stage, action: &Action, timeout: Duration) -> Res
         let mut found = readiness(action, seen, &stage.knowledge);
         // A page that is still changing may yet show what is needed, or something better.
         if found.judgement.truth == Truth::True
-            && (rest || stage.calm || Instant::now() >= deadline || !needs_rest(action))
+            && (rest || Instant::now() >= deadline || !needs_rest(action))
         {
             match aim(stage, action, &found).await? {
                 None => return Ok(found),
