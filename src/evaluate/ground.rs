@@ -261,12 +261,11 @@ pub fn select(
         ("what is painted", &|id| {
             let source = |of: ElementId| fitting.iter().find(|f| f.0 == of).map(|f| f.1.source);
             let painted = |of: &ElementId| source(*of) == Some(Source::Text);
-            // Words beside it name a field, and little else.
-            let hint = match purpose {
-                Purpose::Click | Purpose::Point | Purpose::Look => Source::Nearby,
-                _ => Source::Placeholder,
-            };
-            !elements.iter().any(painted) || source(id) < Some(hint)
+            let fields = !matches!(purpose, Purpose::Click | Purpose::Point | Purpose::Look);
+            let named = source(id) < Some(Source::Nearby);
+            // Words beside it name a field, and little else; a button may have no more than a title.
+            let titled = source(id) > Some(Source::Nearby) && page.elements[id].role != Role::Link;
+            fields || !elements.iter().any(painted) || named || titled
         }),
     ];
     let mut left = elements.clone();
