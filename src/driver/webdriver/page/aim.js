@@ -105,13 +105,15 @@ function isStillThere({ key }) {
 
 // The page may move between the aim and the press. What is then in the way hears nothing of it.
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu"];
+const LATEST = 10000; // ms between a press and the last event of it
 let missedUntil = 0;
 let pressed = null;
 for (const type of PRESS) {
   addEventListener(type, (event) => {
     if (!event.isTrusted) return;
     if (type === "pointerdown") {
-      missedUntil = aimed !== null && !isHit(aimed.node, event.composedPath()[0]) ? now() + 500 : 0;
+      // Until the next press: on a busy machine the click comes long after.
+      missedUntil = aimed !== null && !isHit(aimed.node, event.composedPath()[0]) ? now() + LATEST : 0;
       pressed = aimed && missedUntil === 0 ? aimed.node : null;
       aimed = null;
     }
