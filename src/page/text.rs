@@ -9,6 +9,9 @@ pub fn normalise(text: &str) -> String {
 
 /// As [`normalise`], but without trimming: for parts that are joined later.
 pub(super) fn compose(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
     text.nfc().filter(|&letter| !is_invisible(letter)).collect()
 }
 

@@ -112,6 +112,10 @@ fn resources_that_never_come() {
         "/held" => Answer::Silence,
         "/image" => page("<h1>Image</h1><img src=/held alt=Picture><p>Hello there"),
         "/style" => page("<link rel=stylesheet href=/held><h1>Style</h1><p>Hello there"),
+        "/late-style" => page(
+            "<h1>Style</h1><button onclick=\"document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/held' })); note.textContent = 'Hello there'\">Go</button><p id=note>",
+        ),
+        "/to-style" => page("<h1>Way</h1><a href=/style>Go on</a>"),
         "/frame" => page("<h1>Frame</h1><p>Hello there<iframe src=/held></iframe>"),
         "/script" => page("<h1>Script</h1><p>Hello there<script src=/held></script>"),
         "/module" => page(
@@ -126,7 +130,24 @@ fn resources_that_never_come() {
         &site,
         &[
             Trouble::none("Image", &["Open '/image'", HELLO]),
-            Trouble::none("Style", &["Open '/style'", HELLO]),
+            // A style sheet in the head holds back the first paint: nothing of the page is displayed.
+            Trouble::open(
+                "Style",
+                &["Open '/style'", HELLO],
+                "not-settled",
+                &["/style' was still loading after 8 s"],
+            ),
+            Trouble {
+                name: "Style of the next page",
+                steps: &["Open '/to-style'", "Click on 'Go on'", HELLO],
+                verdict: "inconclusive",
+                cause: "not-settled",
+                words: &[],
+            },
+            Trouble::none(
+                "Late style",
+                &["Open '/late-style'", "Click on 'Go'", HELLO],
+            ),
             Trouble::none("Frame", &["Open '/frame'", HELLO]),
             Trouble::open(
                 "Script",

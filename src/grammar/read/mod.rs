@@ -89,7 +89,7 @@ fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
             },
         ));
     }
-    let failed_assertion = unread::report(c, StepKind::Assertion);
+    let failed_assertion = asserts.then(|| unread::report(c, StepKind::Assertion));
     c.restart(start);
     if let Some(action) = action(c) {
         return Body::Action(action);
@@ -104,16 +104,12 @@ fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
             },
         ));
     }
-    let failed_action = unread::report(c, StepKind::Action);
+    let failed = failed_assertion.unwrap_or_else(|| unread::report(c, StepKind::Action));
     c.reset(start);
     if let Some(advised) = advice::advice(c, asserts) {
         return Body::Unread(advised);
     }
-    Body::Unread(if asserts {
-        failed_assertion
-    } else {
-        failed_action
-    })
+    Body::Unread(failed)
 }
 
 /// "Assert that …", or an assertion without a verb before it.

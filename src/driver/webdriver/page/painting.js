@@ -33,7 +33,7 @@ function rootPlace() {
   const root = document.scrollingElement ?? document.documentElement;
   const origin = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const page = reachable(root, origin, getComputedStyle(document.documentElement));
-  return { rendered: true, clear: true, flow: page, absolute: page, fixed: origin, cursor: "auto", closed: false };
+  return { rendered: true, clear: !isHeldBack(), flow: page, absolute: page, fixed: origin, cursor: "auto", closed: false };
 }
 
 function isClippedAway(style) {

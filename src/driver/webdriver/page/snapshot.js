@@ -217,7 +217,7 @@ function snapshot() {
     title: document.title,
     language: root ? attribute(root, "lang") ?? "" : "",
     document: documentId,
-    ready_state: document.readyState,
+    ready_state: readiness(),
     elements,
     runs,
   };

@@ -230,6 +230,24 @@ addEventListener("invalid", (event) => {
 observe(document);
 stir();
 
+// Style sheets that came, or failed to.
+const answered = new WeakSet();
+for (const type of ["load", "error"]) addEventListener(type, (event) => answered.add(event.target), { capture: true, passive: true });
+
+// Nothing is painted before the style sheets in the head are there: a person sees a white page, whatever the document holds.
+function isHeldBack() {
+  if (document.readyState === "complete" || !document.head) return false;
+  if (performance.getEntriesByType("paint").length > 0) return false;
+  for (const link of document.head.getElementsByTagName("link")) {
+    const kinds = link.relList;
+    if (!kinds.contains("stylesheet") || kinds.contains("alternate") || link.disabled || !link.href) continue;
+    if (link.sheet === null && !answered.has(link) && matchMedia(link.media || "all").matches) return true;
+  }
+  return false;
+}
+
+const readiness = () => (isHeldBack() ? "loading" : document.readyState);
+
 // Elements that an endless animation shows and hides, and whether a finite one is running elsewhere.
 function animations() {
   const endless = new WeakSet();
@@ -263,7 +281,7 @@ function pulse() {
   return {
     document: documentId,
     age: now() - born,
-    ready: document.readyState,
+    ready: readiness(),
     quiet: now() - lastMutation,
     idle: idlePeriods >= 2,
     inert: !running && isInert(),
