@@ -11,6 +11,7 @@ pub mod driver;
 pub mod evaluate;
 pub mod iolts;
 pub mod llm;
+pub mod agent;
 pub mod record;
 pub mod run;
 pub mod report;
