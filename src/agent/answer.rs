@@ -145,14 +145,18 @@ pub(super) fn schema(role: Role) -> Value {
             "additionalProperties": false
         }),
         Role::Navigation => {
-            let actions: Vec<&str> = super::AgentAction::ALL.iter().map(|a| a.name()).collect();
+            let actions: Vec<&str> = super::AgentAction::ALL
+                .iter()
+                .map(|a| a.name())
+                .chain(["none"])
+                .collect();
             json!({
                 "type": "object",
                 "properties": {
                     "facts": facts,
                     "status": {"type": "string", "enum": ["act", "done", "not-here", "impossible"]},
                     "element": {"type": "integer"},
-                    "action": {"type": "string", "enum": [actions, vec!["none"]].concat()},
+                    "action": {"type": "string", "enum": actions},
                     "value": {"type": "string", "maxLength": 2000}
                 },
                 "required": ["facts", "status", "element", "action", "value"],
@@ -248,7 +252,10 @@ mod tests {
             ("{{{{{{", "expected"),
         ] {
             let error = opinion(text).expect_err(text);
-            assert!(error.contains(wanted) || error.contains("key must be"), "{text}: {error}");
+            assert!(
+                error.contains(wanted) || error.contains("key must be"),
+                "{text}: {error}"
+            );
         }
     }
 

@@ -40,7 +40,11 @@ pub(super) fn begin(agents: &Agents, role: Role) -> Consultation {
     let prompt = agents.prompts.of(role);
     Consultation {
         role,
-        model: agents.models.of(role).as_ref().map(|m| m.name().to_string()),
+        model: agents
+            .models
+            .of(role)
+            .as_ref()
+            .map(|m| m.name().to_string()),
         prompt_version: prompt.version,
         prompt_digest: prompt.digest.clone(),
         free: false,
@@ -75,7 +79,9 @@ impl Question {
         place: Place,
     ) -> Result<Self, Refusal> {
         let Some(model) = agents.models.of(role) else {
-            return Err(Refusal::failed(format!("no model is configured for the role {role}")));
+            return Err(Refusal::failed(format!(
+                "no model is configured for the role {role}"
+            )));
         };
         Ok(Question {
             model: Arc::clone(model),

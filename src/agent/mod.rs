@@ -5,6 +5,7 @@
 //! as quoted data.
 
 mod agents;
+mod anatomy;
 mod answer;
 mod ask;
 mod assertion;
@@ -14,6 +15,7 @@ mod navigation;
 mod prompts;
 mod readiness;
 mod role;
+mod vocabulary;
 
 pub use agents::{Agents, Checks, Sides};
 pub use assertion::judge;

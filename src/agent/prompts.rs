@@ -196,7 +196,9 @@ fn parts(text: &str) -> impl Iterator<Item = Result<&str, &str>> {
         let text = rest.filter(|t| !t.is_empty())?;
         if let Some(inner) = text.strip_prefix("{{")
             && let Some(end) = inner.find("}}")
-            && inner[..end].chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-' || c == ' ')
+            && inner[..end]
+                .chars()
+                .all(|c| c.is_alphanumeric() || c == '_' || c == '-' || c == ' ')
         {
             rest = Some(&inner[end + 2..]);
             return Some(Err(inner[..end].trim()));
@@ -234,13 +236,22 @@ mod tests {
         let good = "version: 2\n# System\nJSON\n# User\n{{sentence}} {{problem}}\n";
         assert!(Prompt::read(Role::Clarify, "p.md", good).is_ok());
         for (text, wanted) in [
-            ("# System\n", "p.md:1: expected `version: 1`, found `# System`"),
-            ("version: 1\n# User\n# System\n", "p.md:3: expected the headings"),
+            (
+                "# System\n",
+                "p.md:1: expected `version: 1`, found `# System`",
+            ),
+            (
+                "version: 1\n# User\n# System\n",
+                "p.md:3: expected the headings",
+            ),
             (
                 "version: 1\n# System\n# User\n{{sentence}}\n{{page}} {{problem}}",
                 "p.md:5: `{{page}}` is no placeholder",
             ),
-            ("version: 1\n# System\n# User\n{{sentence}}", "p.md:3: `{{problem}}` is missing"),
+            (
+                "version: 1\n# System\n# User\n{{sentence}}",
+                "p.md:3: `{{problem}}` is missing",
+            ),
             (
                 "version: 1\n# System\n{{sentence}}\n# User\n{{sentence}}{{problem}}",
                 "p.md:3: `{{sentence}}` belongs under",
