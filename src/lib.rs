@@ -10,6 +10,8 @@ pub mod page;
 pub mod driver;
 pub mod evaluate;
 pub mod iolts;
+pub mod llm;
+pub mod agent;
 pub mod record;
 pub mod run;
 pub mod report;

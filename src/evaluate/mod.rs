@@ -33,13 +33,17 @@ mod values;
 #[cfg(test)]
 mod tests;
 
-pub use describe::element as describe;
+pub use context::row_like;
+pub use describe::{element as describe, label, noun};
 pub use formula::{atom, combine, evaluate, needs_rest};
 pub use ground::{Grounding, Purpose, ground, painted_label};
+pub use headings::section_end;
 pub use judgement::{Candidate, Judgement, Open};
 pub use observation::{Knowledge, Observation};
 pub use presence::is_blank;
+pub use properties::state_of;
 pub use readiness::{Ready, Subject, readiness};
-pub use role_noun::{input_type, is_field};
+pub use role_noun::{admits, input_type, is_checkable, is_choice, is_clickable, is_field};
+pub use table::header_of;
 pub use text_case::TextCase;
 pub use text_match::{TextMatch, shorten, visible};

@@ -174,7 +174,7 @@ pub fn state(
     })
 }
 
-pub(super) fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
+pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
     let e = &page.elements[id];
     let what = describe::element(page, id);
     let fact = |holds: Option<bool>, yes: &str, no: &str| match holds {

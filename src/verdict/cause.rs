@@ -13,6 +13,10 @@ pub enum Cause {
     NotUnderstood,
     /// The page does not expose the property and no model is configured.
     NeedsModel,
+    /// The model gave no usable reply: transport, time-out, budget, broken JSON twice, or too many invalid answers.
+    ModelFailed,
+    /// The model's answer is not borne out by the page, or it contradicts itself.
+    NotBorneOut,
     /// Readiness: nothing on the page at rest fits the target, or the list has no such option.
     TargetMissing,
     /// Readiness: several elements fit the target, and choosing would be a guess.
@@ -54,6 +58,8 @@ impl Cause {
             Cause::NothingAsserted => "nothing-asserted",
             Cause::NotUnderstood => "not-understood",
             Cause::NeedsModel => "needs-model",
+            Cause::ModelFailed => "model-failed",
+            Cause::NotBorneOut => "not-borne-out",
             Cause::TargetMissing => "target-missing",
             Cause::TargetAmbiguous => "target-ambiguous",
             Cause::TargetNotReady => "target-not-ready",
@@ -90,6 +96,8 @@ mod tests {
             Cause::NothingAsserted,
             Cause::TargetNotReady,
             Cause::PageHung,
+            Cause::ModelFailed,
+            Cause::NotBorneOut,
             Cause::NotSupported,
         ] {
             assert_eq!(serde_json::to_value(cause).ok(), Some(cause.name().into()));

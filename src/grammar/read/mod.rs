@@ -26,9 +26,11 @@ mod unread;
 mod verb;
 mod wait;
 mod window;
+mod words;
 
 use super::{Action, Body, Formula, Predicate, Sentence, StepKind, TextRelation};
 use cursor::Cursor;
+pub use words::{Word, WordKind, number_word, ordinal_word, role_word, state_word, words};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {

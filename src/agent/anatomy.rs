@@ -1,0 +1,615 @@
+//! What a sentence contains, told without understanding it: quoted texts, numbers, states, negations, content words.
+
+use super::vocabulary::{
+    denies, is_presence, is_universal, relates, says_nothing, speaks_of_values, stem,
+};
+use crate::grammar::{
+    Ordinal, RoleNoun, State, StepKind, Word, WordKind, number_word, ordinal_word, parse,
+    role_word, state_word, words,
+};
+
+/// How a number is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Compare {
+    AtLeast,
+    AtMost,
+    More,
+    Less,
+}
+
+/// A number outside quotes: a whole number, or whatever else has digits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Number {
+    /// As written, lower case.
+    pub(super) text: String,
+    /// Its worth, where it is a whole number.
+    pub(super) whole: Option<usize>,
+    /// Stem of the word right after it: what is counted.
+    pub(super) counted: Option<String>,
+}
+
+/// One clause of a sentence.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Clause {
+    /// Quoted texts, in order.
+    pub(super) quotes: Vec<String>,
+    /// Numbers outside quotes that the page is to show.
+    pub(super) numbers: Vec<Number>,
+    /// Bounds: the comparison, and the number as written.
+    pub(super) bounds: Vec<(Compare, String)>,
+    /// States, and whether the word claims or denies them.
+    pub(super) states: Vec<(State, bool)>,
+    /// Stems of the words that say something.
+    pub(super) words: Vec<String>,
+    /// Those among them that are names: capitals within the sentence.
+    pub(super) names: Vec<String>,
+    /// Kinds of elements that it names.
+    pub(super) roles: Vec<RoleNoun>,
+    /// It denies.
+    pub(super) negated: bool,
+    /// Its verb says that something is there.
+    pub(super) presence: bool,
+    /// It speaks of what stands in a field or is chosen.
+    pub(super) of_value: bool,
+    /// It speaks of all.
+    pub(super) universal: bool,
+    /// The first word that relates things in a way that is not checked.
+    pub(super) relation: Option<String>,
+}
+
+/// A sentence, taken apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Anatomy {
+    /// Its clauses; all must hold.
+    pub(super) clauses: Vec<Clause>,
+}
+
+/// What a rewriting must keep.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Kept {
+    pub(super) quotes: Vec<String>,
+    pub(super) numbers: Vec<String>,
+    pub(super) negated: bool,
+    pub(super) comparators: Vec<&'static str>,
+    pub(super) connectives: Vec<&'static str>,
+    pub(super) ordinals: Vec<String>,
+    pub(super) clauses: usize,
+    pub(super) kind: StepKind,
+}
+
+impl Clause {
+    /// No quoted text, number or state to hold on to.
+    pub(super) fn is_free(&self) -> bool {
+        self.quotes.is_empty()
+            && self.numbers.is_empty()
+            && self.bounds.is_empty()
+            && self.states.is_empty()
+    }
+}
+
+impl Anatomy {
+    /// Takes a sentence apart.
+    pub(super) fn of(sentence: &str) -> Anatomy {
+        let words = without_opening(&words(sentence));
+        let mut clauses = Vec::new();
+        for part in split(&words) {
+            for words in coordinated(&part) {
+                clauses.push(clause(&words, sentence));
+            }
+        }
+        Anatomy { clauses }
+    }
+
+    /// No clause has anything to hold on to, or some clause has not.
+    pub(super) fn is_free(&self) -> bool {
+        self.clauses.iter().any(Clause::is_free)
+    }
+}
+
+/// All quoted texts of a sentence, in order.
+pub(super) fn quotes(sentence: &str) -> Vec<String> {
+    words(sentence)
+        .into_iter()
+        .filter(|w| w.kind == WordKind::Quoted)
+        .map(|w| w.text)
+        .collect()
+}
+
+/// "Assert that", "Verify that", "Then": what only opens the sentence.
+fn without_opening(words: &[Word]) -> Vec<Word> {
+    let plain = |at: usize| {
+        words
+            .get(at)
+            .filter(|w| w.kind == WordKind::Plain)
+            .map_or("", |w| w.text.as_str())
+    };
+    let mut at = 0;
+    while matches!(
+        plain(at),
+        "then"
+            | "and"
+            | "assert"
+            | "verify"
+            | "check"
+            | "ensure"
+            | "confirm"
+            | "make"
+            | "sure"
+            | "that"
+            | "finally"
+            | "also"
+            | "but"
+            | "now"
+            | "optional"
+            | "if"
+            | "whether"
+    ) {
+        // "If" and "whether" only open a claim behind a verb of checking.
+        if matches!(plain(at), "if" | "whether") && at == 0 {
+            break;
+        }
+        at += 1;
+    }
+    words[at..].to_vec()
+}
+
+const VERBS: &str = "is|are|was|were|be|has|have|had|shows|show|displays|display|contains|contain|reads|read|says|say|costs|cost|\
+    comes|come|appears|appear|holds|hold|lists|list|offers|offer|includes|include|states|tells|remains|remain|stays|stands|\
+    stand|does|do|should|must|can|will|mentions|carries|exists|exist|lies|equals|amounts|becomes|names|greets|thanks";
+
+fn is_verb(word: &Word) -> bool {
+    word.kind == WordKind::Plain && VERBS.split('|').any(|v| v == word.text)
+}
+
+/// Clauses, split at "and" and "but" where a subject of its own and a verb follow.
+fn split(words: &[Word]) -> Vec<Vec<Word>> {
+    let mut parts = vec![Vec::new()];
+    for (at, word) in words.iter().enumerate() {
+        let joins = (word.kind == WordKind::Plain && matches!(word.text.as_str(), "and" | "but"))
+            || (word.kind == WordKind::Mark && word.text == ";");
+        let rest = &words[at + 1..];
+        let subject = rest.first().is_some_and(|w| {
+            w.kind == WordKind::Quoted
+                || matches!(
+                    w.text.as_str(),
+                    "the"
+                        | "a"
+                        | "an"
+                        | "there"
+                        | "no"
+                        | "its"
+                        | "their"
+                        | "that"
+                        | "this"
+                        | "all"
+                        | "every"
+                )
+        });
+        // "'A' and 'B' are shown": what is joined are texts, not clauses.
+        let texts = at > 0
+            && words[at - 1].kind == WordKind::Quoted
+            && rest.first().is_some_and(|w| w.kind == WordKind::Quoted);
+        let here = parts
+            .last()
+            .is_some_and(|p: &Vec<Word>| p.iter().any(is_verb));
+        let next = rest
+            .iter()
+            .take_while(|w| {
+                !(w.kind == WordKind::Plain && matches!(w.text.as_str(), "and" | "but"))
+            })
+            .any(is_verb);
+        if joins && subject && !texts && here && next {
+            parts.push(Vec::new());
+        } else if let Some(last) = parts.last_mut() {
+            last.push(word.clone());
+        }
+    }
+    parts
+}
+
+/// "'A', 'B' and 'C' are shown" says the same of each: one clause for each.
+fn coordinated(words: &[Word]) -> Vec<Vec<Word>> {
+    let quoted = |at: usize| words.get(at).is_some_and(|w| w.kind == WordKind::Quoted);
+    let mut first = 0;
+    while first < words.len() {
+        if !quoted(first) {
+            first += 1;
+            continue;
+        }
+        let mut members = vec![first];
+        let mut at = first + 1;
+        let mut joined = false;
+        loop {
+            let mut next = at;
+            let mut link = false;
+            while words.get(next).is_some_and(|w| {
+                w.text == "," && w.kind == WordKind::Mark
+                    || w.text == "and" && w.kind == WordKind::Plain
+            }) {
+                joined |= words[next].text == "and";
+                link = true;
+                next += 1;
+            }
+            if !link || !quoted(next) {
+                break;
+            }
+            members.push(next);
+            at = next + 1;
+        }
+        if members.len() > 1 && joined {
+            let end = at;
+            let both = |w: &&Word| w.kind == WordKind::Plain && w.text == "both";
+            return members
+                .iter()
+                .map(|m| {
+                    let mut one: Vec<Word> = words[..first]
+                        .iter()
+                        .filter(|w| !both(w))
+                        .cloned()
+                        .collect();
+                    one.push(words[*m].clone());
+                    one.extend(words[end..].iter().filter(|w| !both(w)).cloned());
+                    one
+                })
+                .collect();
+        }
+        first += members.len().max(1);
+    }
+    vec![words.to_vec()]
+}
+
+fn clause(words: &[Word], sentence: &str) -> Clause {
+    let mut out = Clause::default();
+    let plain = |at: usize| {
+        words
+            .get(at)
+            .filter(|w| w.kind == WordKind::Plain)
+            .map_or("", |w| w.text.as_str())
+    };
+    let mut at = 0;
+    let mut bound: Option<Compare> = None;
+    let quoted = words.iter().filter(|w| w.kind == WordKind::Quoted).count();
+    while at < words.len() {
+        let word = &words[at];
+        if word.kind == WordKind::Quoted {
+            match bound
+                .take()
+                .filter(|_| word.text.contains(|c: char| c.is_ascii_digit()))
+            {
+                Some(compare) => out.bounds.push((compare, word.text.clone())),
+                None => out.quotes.push(word.text.clone()),
+            }
+            at += 1;
+            continue;
+        }
+        if word.kind == WordKind::Mark {
+            at += 1;
+            continue;
+        }
+        let text = word.text.as_str();
+        if let Some((compare, length)) = comparator([text, plain(at + 1), plain(at + 2)]) {
+            bound = Some(compare);
+            at += length;
+            continue;
+        }
+        out.of_value |= speaks_of_values(text);
+        out.presence |= is_presence(text);
+        out.universal |= is_universal(text);
+        if matches!(text, "fail" | "fails" | "failed") && plain(at + 1) == "to" {
+            out.negated = !out.negated;
+            at += 2;
+            continue;
+        }
+        if denies(text) {
+            out.negated = !out.negated;
+            at += 1;
+            continue;
+        }
+        if let Some((state, claims)) = state_word(text) {
+            out.states.push((state, claims));
+            at += 1;
+            continue;
+        }
+        if let Some(number) = number(words, at) {
+            match bound.take() {
+                Some(compare) => {
+                    out.bounds.push((compare, number.text.clone()));
+                    at += 1;
+                }
+                None => {
+                    out.numbers.push(number);
+                    at += 1;
+                }
+            }
+            continue;
+        }
+        if relates(text)
+            || (matches!(text, "before" | "after" | "below" | "both" | "between") && quoted > 1)
+            || ordinal_word(text).is_some()
+        {
+            out.relation.get_or_insert(text.to_owned());
+            at += 1;
+            continue;
+        }
+        let two = format!("{text} {}", plain(at + 1));
+        if let Some(role) = role_word(&two).filter(|_| !plain(at + 1).is_empty()) {
+            out.roles.push(role);
+            at += 2;
+            continue;
+        }
+        if let Some(role) = role_word(text) {
+            out.roles.push(role);
+            if !is_kind(role) && !says_nothing(text) {
+                out.words.push(stem(text));
+            }
+            at += 1;
+            continue;
+        }
+        if !says_nothing(text)
+            && !is_universal(text)
+            && !matches!(
+                text,
+                "before" | "after" | "below" | "both" | "between" | "under"
+            )
+            && text.chars().any(char::is_alphanumeric)
+        {
+            // "add-ons", "e.g.": one word for one.
+            let stem = stem(text);
+            let capital = sentence
+                .get(word.span.start..)
+                .and_then(|s| s.chars().next())
+                .is_some_and(char::is_uppercase);
+            if capital && at > 0 {
+                out.names.push(stem.clone());
+            }
+            out.words.push(stem);
+        }
+        at += 1;
+    }
+    // A bound without a number says something that is not checked.
+    if bound.is_some() {
+        out.relation.get_or_insert("than".into());
+    }
+    // "unchecked", "deselected": a denied state is no denied clause.
+    for state in &mut out.states {
+        if let (State::Disabled, true) = state {
+            *state = (State::Enabled, false);
+        } else if let (State::Collapsed, claims) = state {
+            *state = (State::Expanded, !*claims);
+        }
+    }
+    out
+}
+
+/// Kinds of elements that a page tells apart for certain.
+pub(super) fn is_kind(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Link
+            | RoleNoun::Button
+            | RoleNoun::Field
+            | RoleNoun::Textarea
+            | RoleNoun::Checkbox
+            | RoleNoun::Radio
+            | RoleNoun::Switch
+            | RoleNoun::Heading
+            | RoleNoun::Image
+            | RoleNoun::Tab
+            | RoleNoun::Dialog
+            | RoleNoun::Option
+    )
+}
+
+fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
+    Some(match words {
+        ["no" | "not", "more", "than"] | ["no" | "not", "over", _] => {
+            (Compare::AtMost, if words[1] == "over" { 2 } else { 3 })
+        }
+        ["no" | "not", "less" | "fewer", "than"] => (Compare::AtLeast, 3),
+        ["at", "least", _] => (Compare::AtLeast, 2),
+        ["at", "most", _] | ["up", "to", _] => (Compare::AtMost, 2),
+        ["more" | "greater" | "higher" | "larger", "than", _] => (Compare::More, 2),
+        [
+            "less" | "fewer" | "lower" | "smaller" | "cheaper",
+            "than",
+            _,
+        ] => (Compare::Less, 2),
+        ["exceeds" | "exceed" | "exceeding", _, _] => (Compare::More, 1),
+        ["over", next, _] if starts_number(next) => (Compare::More, 1),
+        ["under" | "below", next, _] if starts_number(next) => (Compare::Less, 1),
+        _ => return None,
+    })
+}
+
+fn starts_number(word: &str) -> bool {
+    word.contains(|c: char| c.is_ascii_digit()) || number_word(word).is_some()
+}
+
+/// A number that stands at this place.
+fn number(words: &[Word], at: usize) -> Option<Number> {
+    let text = words[at].text.as_str();
+    let whole = number_word(text);
+    if text == "one" {
+        // "one" is a number only where it counts: "one item", not "the first one", "one of".
+        let next = words.get(at + 1).filter(|w| w.kind == WordKind::Plain)?;
+        if says_nothing(&next.text) && !matches!(next.text.as_str(), "item" | "element" | "page") {
+            return None;
+        }
+    }
+    if ordinal_word(text).is_some_and(|o| o != Ordinal::Last) {
+        return None;
+    }
+    if whole.is_none() && !text.contains(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let counted = words
+        .get(at + 1)
+        .filter(|w| w.kind == WordKind::Plain && w.text.chars().all(char::is_alphabetic))
+        .filter(|w| !denies(&w.text) && !relates(&w.text) && w.text.len() > 2)
+        .filter(|w| !says_nothing(&w.text) || matches!(w.text.as_str(), "item" | "items"))
+        .map(|w| stem(&w.text));
+    Some(Number {
+        text: text.to_owned(),
+        whole,
+        counted,
+    })
+}
+
+/// What a rewriting of the sentence must keep.
+pub(super) fn kept(sentence: &str) -> Kept {
+    let all = words(sentence);
+    let mut quotes = quotes(sentence);
+    quotes.sort();
+    let mut numbers = Vec::new();
+    let mut comparators = Vec::new();
+    let mut connectives = Vec::new();
+    let mut ordinals = Vec::new();
+    let mut negated = false;
+    let plain = |at: usize| {
+        all.get(at)
+            .filter(|w| w.kind == WordKind::Plain)
+            .map_or("", |w| w.text.as_str())
+    };
+    let mut at = 0;
+    while at < all.len() {
+        if all[at].kind != WordKind::Plain {
+            at += 1;
+            continue;
+        }
+        let word = plain(at);
+        if let Some((compare, length)) = comparator([word, plain(at + 1), plain(at + 2)]) {
+            comparators.push(match compare {
+                Compare::AtLeast => "at least",
+                Compare::AtMost => "at most",
+                Compare::More => "more",
+                Compare::Less => "less",
+            });
+            at += length;
+            continue;
+        }
+        match word {
+            "and" | "but" => connectives.push("and"),
+            "or" => connectives.push("or"),
+            "exactly" | "only" => comparators.push("exactly"),
+            _ => {}
+        }
+        negated ^= denies(word) || matches!(state_word(word), Some((_, false)));
+        if let Some(ordinal) = ordinal_word(word) {
+            ordinals.push(match ordinal {
+                Ordinal::Nth(n) => n.to_string(),
+                Ordinal::Last => "last".into(),
+            });
+        } else if let Some(n) = number(&all, at) {
+            numbers.push(n.whole.map_or(n.text, |w| w.to_string()));
+        } else if matches!(word, "once" | "twice") {
+            numbers.push(if word == "once" { "1" } else { "2" }.into());
+        }
+        at += 1;
+    }
+    numbers.sort();
+    ordinals.sort();
+    comparators.sort_unstable();
+    connectives.sort_unstable();
+    let clauses = connectives.len() + 1;
+    Kept {
+        quotes,
+        numbers,
+        negated,
+        comparators,
+        connectives,
+        ordinals,
+        clauses,
+        kind: parse(sentence).kind(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(sentence: &str) -> Clause {
+        let mut anatomy = Anatomy::of(sentence);
+        assert_eq!(anatomy.clauses.len(), 1, "{sentence}: {anatomy:?}");
+        anatomy.clauses.remove(0)
+    }
+
+    #[test]
+    fn a_sentence_is_taken_apart() {
+        let c = one("Assert that the total comes to '$78.00'");
+        assert_eq!(c.quotes, ["$78.00"]);
+        assert_eq!(c.words, ["total"]);
+        assert!(!c.negated && c.relation.is_none() && c.numbers.is_empty());
+
+        let c = one("The basket holds three kettles");
+        assert_eq!(c.numbers[0].whole, Some(3));
+        assert_eq!(c.numbers[0].counted.as_deref(), Some("kettl"));
+        assert_eq!(c.words, ["basket", "kettl"]);
+
+        let c = one("The 'News' checkbox is unchecked");
+        assert_eq!(c.states, [(State::Checked, false)]);
+        assert_eq!(c.roles, [RoleNoun::Checkbox]);
+        assert!(!c.negated);
+
+        let c = one("The button 'Send' is greyed-out, says Ada");
+        assert_eq!(c.states, [(State::Enabled, false)]);
+        assert_eq!(c.names, ["ada"]);
+
+        let c = one("The total is more than 50 dollars");
+        assert_eq!(c.bounds, [(Compare::More, "50".to_owned())]);
+        assert!(c.numbers.is_empty());
+    }
+
+    #[test]
+    fn negation_is_counted() {
+        for (sentence, negated) in [
+            ("'A' is shown", false),
+            ("'A' is not shown", true),
+            ("'A' isn't missing", false),
+            ("'A' can't be seen", true),
+            ("'A' is no longer there", true),
+            ("There is never an 'A'", true),
+            ("The page fails to show 'A'", true),
+            ("The page is without 'not'", true),
+            ("It costs no more than '5'", false),
+        ] {
+            assert_eq!(one(sentence).negated, negated, "{sentence}");
+        }
+    }
+
+    #[test]
+    fn clauses_are_told_from_lists_of_texts() {
+        for (sentence, clauses) in [
+            ("'A' and 'B' are shown", 2),
+            ("'A', 'B' and 'C' are shown", 3),
+            ("'Ada' lives in 'Paris'", 1),
+            ("The name is 'Ada' and the city is 'Paris'", 2),
+            ("The page thanks Ada and names her order", 1),
+            ("'Salt and pepper' is shown", 1),
+        ] {
+            assert_eq!(Anatomy::of(sentence).clauses.len(), clauses, "{sentence}");
+        }
+    }
+
+    #[test]
+    fn what_relates_things_is_marked() {
+        for sentence in [
+            "'A' is cheaper as 'B'",
+            "'A' comes before 'B'",
+            "Only 'A' is shown",
+            "'A' or 'B' is shown",
+            "The third row shows 'A'",
+            "Neither 'A' nor 'B' is shown",
+            "'A' is above the total",
+            "If 'A' is shown, 'B' is hidden",
+        ] {
+            let anatomy = Anatomy::of(sentence);
+            assert!(
+                anatomy
+                    .clauses
+                    .iter()
+                    .any(|c| c.relation.is_some() || c.bounds.len() == 1),
+                "{sentence}: {anatomy:?}"
+            );
+        }
+    }
+}

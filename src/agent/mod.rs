@@ -1,0 +1,27 @@
+//! Language models in the roles of the paper: what each is asked, what it may answer, and what its answer is worth.
+//!
+//! A model is asked only what logic left open. Its answer names elements of the snapshot, and counts as far as the page
+//! bears it out: that is decided here, by logic, without believing the model. The text of a page reaches a prompt only
+//! as quoted data.
+
+mod agents;
+mod anatomy;
+mod answer;
+mod ask;
+mod assertion;
+mod clarify;
+mod consultation;
+mod navigation;
+mod prompts;
+mod readiness;
+mod role;
+mod vocabulary;
+
+pub use agents::{Agents, Checks, Sides};
+pub use assertion::judge;
+pub use clarify::clarify;
+pub use consultation::{CitedFact, Consultation, Exchange, Refusal, Side};
+pub use navigation::{AgentAction, Deed, Move, Task, navigate};
+pub use prompts::{Prompt, PromptError, Prompts};
+pub use readiness::ready;
+pub use role::{PerRole, Role};

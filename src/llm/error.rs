@@ -1,0 +1,61 @@
+//! Why there is no reply.
+
+use std::time::Duration;
+
+/// Why a model gave no reply.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum LlmError {
+    /// Nothing answered, or the connection broke, as often as was tried.
+    #[error("the model's server at {url} could not be reached: {why}")]
+    Unreachable {
+        /// Where.
+        url: String,
+        /// What the transport said.
+        why: String,
+    },
+    /// No whole reply within the time-out.
+    #[error("the model gave no answer within {} s", .0.as_secs_f64())]
+    TimedOut(Duration),
+    /// An answer with a status other than success.
+    #[error("the model's server answered {status}: {body}")]
+    Status {
+        /// HTTP status.
+        status: u16,
+        /// Its message, shortened.
+        body: String,
+    },
+    /// Not what the wire format promises.
+    #[error("the model's server sent no valid reply: {0}")]
+    Malformed(String),
+    /// An answer without text.
+    #[error("the model's answer is empty{}", if *.reasoned { ": it only reasoned" } else { "" })]
+    Empty {
+        /// It reasoned, and said nothing.
+        reasoned: bool,
+    },
+    /// The answer was cut at the limit of tokens.
+    #[error("the model's answer was cut after {0} tokens")]
+    TooLong(u64),
+    /// The server read less than was sent.
+    #[error("the server cut the prompt: {counted} tokens were read of at least {sent}")]
+    Cut {
+        /// Tokens that the prompt must have at the least.
+        sent: u64,
+        /// Tokens that the server says it read.
+        counted: u64,
+    },
+    /// What the case or the run may spend is spent.
+    #[error("the budget of {0} is spent")]
+    Budget(String),
+    /// The recording has no reply to this request.
+    #[error("the recording has no reply to this request ({0})")]
+    NotRecorded(String),
+    /// The recording cannot be read or written.
+    #[error("the recording `{path}` cannot be used: {why}")]
+    Recording {
+        /// Its path.
+        path: String,
+        /// What was wrong.
+        why: String,
+    },
+}

@@ -1,0 +1,33 @@
+//! The seam: who answers, and what is known of it.
+
+use super::{LlmError, ModelName, Reply, Request};
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+
+/// What a server tells about a model; what it does not tell is `None`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Identity {
+    /// The model's digest.
+    pub digest: Option<String>,
+    /// Its quantisation, such as `Q4_K_M`.
+    pub quantisation: Option<String>,
+    /// Its size, such as `14.8B`.
+    pub parameters: Option<String>,
+    /// Tokens that it can read at the most.
+    pub context: Option<u64>,
+    /// The server and its version.
+    pub server: Option<String>,
+}
+
+/// A model that can be asked.
+#[async_trait]
+pub trait Model: Send + Sync {
+    /// Its name.
+    fn name(&self) -> &ModelName;
+
+    /// Asks once. Transport faults have been tried again by the time an error comes back.
+    async fn ask(&self, request: &Request) -> Result<Reply, LlmError>;
+
+    /// What the server tells about it.
+    async fn identity(&self) -> Result<Identity, LlmError>;
+}

@@ -1,0 +1,45 @@
+//! What a model said, and what it cost.
+
+use serde::{Deserialize, Serialize};
+
+/// How the shape of the answer was asked for, strictest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// The server was given the JSON schema.
+    Schema,
+    /// The server was asked for some JSON.
+    Json,
+    /// The server was asked for text.
+    Text,
+}
+
+/// What an exchange cost; a counter that the server did not send is `None`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Usage {
+    /// Tokens of the prompt, as the server counted them.
+    pub prompt_tokens: Option<u64>,
+    /// Tokens of the answer, reasoning included.
+    pub answer_tokens: Option<u64>,
+    /// Milliseconds that the server spent on the answer itself, where it says so.
+    pub answer_milliseconds: Option<u64>,
+}
+
+/// A reply.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reply {
+    /// The answer's text; reasoning is not in it.
+    pub text: String,
+    /// The model reasoned, in a field of its own or between `<think>` tags; that part was dropped.
+    pub reasoned: bool,
+    /// How its shape was asked for.
+    pub way: Way,
+    /// What it cost.
+    pub usage: Usage,
+    /// HTTP status.
+    pub status: u16,
+    /// Requests that were sent until it came: 1, and one more for each transport fault.
+    pub attempts: u32,
+    /// Milliseconds from the first request to the end of the reply.
+    pub milliseconds: u64,
+}

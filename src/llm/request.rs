@@ -1,0 +1,77 @@
+//! What is asked of a model: the whole of it, so that equal requests can be told by their text.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Who says a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Speaker {
+    /// The rules of the conversation.
+    System,
+    /// Plumbline.
+    User,
+    /// The model, earlier.
+    Assistant,
+}
+
+/// One message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    /// Who says it.
+    pub speaker: Speaker,
+    /// What is said.
+    pub text: String,
+}
+
+impl Message {
+    /// A message of this speaker.
+    pub fn new(speaker: Speaker, text: impl Into<String>) -> Self {
+        Message {
+            speaker,
+            text: text.into(),
+        }
+    }
+}
+
+/// A request. Its serialisation is the key under which a recording holds the reply.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Request {
+    /// The model, as `backend/name`.
+    pub model: String,
+    /// Name of the answer's schema: letters, digits, `_` and `-`.
+    pub schema_name: String,
+    /// JSON schema of the answer.
+    pub schema: Value,
+    /// What was said so far.
+    pub messages: Vec<Message>,
+    /// How to answer.
+    pub options: Options,
+}
+
+/// How a model is to answer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Options {
+    /// 0 is as repeatable as the server can be.
+    pub temperature: f64,
+    /// Seed of the server's chance.
+    pub seed: u64,
+    /// Tokens that prompt and answer may have together (`num_ctx`).
+    pub context: u64,
+    /// Tokens that the answer may have.
+    pub answer: u64,
+    /// Whether a model that can reason does; `None` leaves it to the server.
+    pub reasoning: Option<bool>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            temperature: 0.0,
+            seed: 1,
+            context: 8192,
+            answer: 1024,
+            reasoning: None,
+        }
+    }
+}
