@@ -1,9 +1,11 @@
 //! Why there is no reply.
 
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Why a model gave no reply.
-#[derive(Debug, Clone, thiserror::Error)]
+/// Why a model gave no reply. Recordings hold it too.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "kebab-case")]
 pub enum LlmError {
     /// Nothing answered, or the connection broke, as often as was tried.
     #[error("the model's server at {url} could not be reached: {why}")]

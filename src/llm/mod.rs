@@ -2,14 +2,36 @@
 //!
 //! Nothing here knows what is asked, or why. No text of a page, of a sentence or of an answer is interpreted.
 
+mod budget;
+mod budgeted;
+mod connect;
+mod counter;
+mod cut;
+mod dialect;
 mod error;
+mod key;
 mod model;
 mod name;
+mod ollama;
+mod openai;
+mod recorder;
+mod replayer;
 mod reply;
 mod request;
+mod tape;
+mod thoughts;
+mod transport;
 
+pub use budget::{Budget, CaseBudget, Limits, Spent};
+pub use budgeted::Budgeted;
+pub use connect::{ModelSettings, Servers};
 pub use error::LlmError;
+pub use key::Key;
 pub use model::{Identity, Model};
 pub use name::{Backend, ModelName};
+pub use recorder::{Recorder, Recording};
+pub use replayer::{Replay, Replayer};
 pub use reply::{Reply, Usage, Way};
 pub use request::{Message, Options, Request, Speaker};
+pub use tape::Redact;
+pub use transport::Patience;

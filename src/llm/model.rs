@@ -30,4 +30,9 @@ pub trait Model: Send + Sync {
 
     /// What the server tells about it.
     async fn identity(&self) -> Result<Identity, LlmError>;
+
+    /// The models that its server has; empty where there is no server.
+    async fn models(&self) -> Result<Vec<String>, LlmError> {
+        Ok(Vec::new())
+    }
 }

@@ -23,6 +23,9 @@ pub struct Usage {
     pub answer_tokens: Option<u64>,
     /// Milliseconds that the server spent on the answer itself, where it says so.
     pub answer_milliseconds: Option<u64>,
+    /// Milliseconds that it spent on reading the prompt, where it says so.
+    #[serde(default)]
+    pub prompt_milliseconds: Option<u64>,
 }
 
 /// A reply.
