@@ -9,10 +9,15 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// Between two looks at a page that is not at rest: soon after an action, and later.
-const POLL: (Duration, Duration) = (Duration::from_millis(8), Duration::from_millis(25));
-/// How long an answer is soon.
-const SOON: Duration = Duration::from_millis(300);
+/// Between two looks while something is under way of which no pulse can say how long it takes: soon after an action, later,
+/// and much later. Every look costs the browser some milliseconds.
+const POLL: [(Duration, Duration); 3] = [
+    (Duration::from_millis(300), Duration::from_millis(10)),
+    (Duration::from_millis(1500), Duration::from_millis(25)),
+    (Duration::MAX, Duration::from_millis(60)),
+];
+/// The least time between two looks.
+const LEAST: Duration = Duration::from_millis(5);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
 const QUIET: Duration = Duration::from_millis(120);
 /// The same where the page's main thread has been idle besides: nothing waits to run but timers.
@@ -158,16 +163,26 @@ impl Stage {
     /// Waits a moment, but not past the end of the case.
     pub async fn pause(&mut self) -> Result<(), Halt> {
         self.check()?;
-        let poll = if self.acted.elapsed() < SOON {
-            POLL.0
-        } else {
-            POLL.1
-        };
-        let mut tick = tokio::time::interval(poll);
-        let begun = tick.tick().await;
-        tick.tick().await;
+        let begun = Instant::now();
+        tokio::time::sleep(self.due()).await;
         self.driver.waited(begun.elapsed());
         self.check()
+    }
+
+    /// How long no look can tell anything new: a page that changed just now is not calm before its time, whatever it does.
+    fn due(&self) -> Duration {
+        let (p, acted) = (&self.pulse, self.acted.elapsed());
+        let under_way = p.navigating || p.inert || p.ready < ReadyState::Interactive;
+        let still = p.quiet.min(acted);
+        let steps = [QUIET_AND_IDLE, QUIET];
+        let next = steps.into_iter().find(|step| *step > still);
+        match next.filter(|_| !under_way) {
+            Some(step) => (step - still).max(LEAST),
+            None => POLL
+                .into_iter()
+                .find(|(until, _)| acted < *until)
+                .map_or(LEAST, |(_, poll)| poll),
+        }
     }
 
     /// An action is about to be sent: what was seen so far becomes the past.

@@ -9,6 +9,7 @@ mod discover;
 mod fields;
 mod input;
 mod look;
+mod mapper;
 mod navigate;
 mod place;
 mod process;

@@ -3,6 +3,7 @@
 use super::bidi::Socket;
 use super::capabilities;
 use super::discover::{self, Pair};
+use super::mapper;
 use super::place::{self, Place};
 use super::process::DriverProcess;
 use super::watch::{CRASHED, Watch};
@@ -161,7 +162,15 @@ async fn begin(
     let shell =
         matches!(kind, Kind::Chromium(pair) if capabilities::is_headless_shell(&pair.browser));
     let authenticates = config.basic_auth.is_some() || !shell;
-    prepare(&world, config, process.is_some(), authenticates).await?;
+    let debugger = got
+        .get("goog:chromeOptions")
+        .and_then(|options| options["debuggerAddress"].as_str())
+        .filter(|_| process.is_some());
+    let ((), prepared) = tokio::join!(
+        mapper::quieten(debugger),
+        prepare(&world, config, process.is_some(), authenticates)
+    );
+    prepared?;
     let place = place::begin(&world, config, process.as_ref()).await?;
     Ok(Session {
         client,
