@@ -45,7 +45,10 @@ impl FromStr for ModelName {
             other => return Err(format!("{expected}, found the back end `{other}`")),
         };
         if model.trim().is_empty() {
-            return Err(format!("{expected}, found no model after `{}/`", backend.name()));
+            return Err(format!(
+                "{expected}, found no model after `{}/`",
+                backend.name()
+            ));
         }
         Ok(ModelName {
             backend,

@@ -88,8 +88,12 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
             ChatMessage::new(role, message.text.clone())
         })
         .collect();
-    // From JSON: its setters are narrower than what the server takes (a seed of 32 bits, a temperature of f32).
-    let options: ModelOptions = serde_json::from_value(json!({})).map_err(own)?;
+    // As extra options: the setters are narrower than what the server takes (a seed of 32 bits, a temperature of f32).
+    let options = ModelOptions::default()
+        .num_ctx(request.options.context)
+        .extra("num_predict", request.options.answer)
+        .extra("seed", request.options.seed)
+        .extra("temperature", request.options.temperature);
     let format: FormatType = serde_json::from_value(request.schema.clone()).map_err(own)?;
     let mut chat = ChatMessageRequest::new(model.to_owned(), messages)
         .format(format)
@@ -97,14 +101,11 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
             time: KEPT_MINUTES,
             unit: TimeUnit::Minutes,
         })
-        .options(options.num_ctx(request.options.context));
+        .options(options);
     if let Some(reasoning) = request.options.reasoning {
         chat = chat.think(ThinkType::from(reasoning));
     }
     let mut body = serde_json::to_value(chat).map_err(own)?;
-    body["options"]["num_predict"] = json!(request.options.answer);
-    body["options"]["seed"] = json!(request.options.seed);
-    body["options"]["temperature"] = json!(request.options.temperature);
     // Since 0.12 a prompt that does not fit can be refused instead of cut; servers before it do not know the fields.
     body["truncate"] = json!(false);
     body["shift"] = json!(false);
