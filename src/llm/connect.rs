@@ -89,9 +89,10 @@ fn address(text: &str, backend: Backend) -> Result<Url, String> {
 /// `OLLAMA_HOST` as Ollama reads it: scheme and port may be left out, and `0.0.0.0` means this machine.
 fn ollama_host(host: &str) -> Result<String, String> {
     let host = host.trim();
-    let with_scheme = match host.contains("://") {
-        true => host.to_owned(),
-        false => format!("http://{host}"),
+    let with_scheme = if host.contains("://") {
+        host.to_owned()
+    } else {
+        format!("http://{host}")
     };
     let mut url = Url::parse(&with_scheme).map_err(|error| error.to_string())?;
     let bare = !host.contains("://") && url.port().is_none();

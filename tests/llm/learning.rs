@@ -13,9 +13,10 @@ async fn a_server_without_schemas_is_asked_for_json_then_for_text() {
     for (refused_json, way, requests) in [(false, Way::Json, 2), (true, Way::Text, 3)] {
         let server = ModelServer::computing(move |asked| {
             let format = "`response_format` is not supported by this model";
-            match asked.schema.is_some() || (refused_json && asked.json) {
-                true => Answer::status(400, format),
-                false => right(asked),
+            if asked.schema.is_some() || (refused_json && asked.json) {
+                Answer::status(400, format)
+            } else {
+                right(asked)
             }
         });
         let model = model(&server, Wire::OpenAi);

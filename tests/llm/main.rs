@@ -4,6 +4,7 @@
 mod model_server;
 
 mod budgets;
+mod doctor;
 mod faults;
 mod learning;
 mod recording;
