@@ -80,9 +80,13 @@ fn address(text: &str, backend: Backend) -> Result<Url, String> {
     let path = ["/api/chat", "/api", "/chat/completions"]
         .iter()
         .find_map(|end| path.strip_suffix(end))
-        .unwrap_or(&path)
-        .to_owned();
-    url.set_path(&path);
+        .unwrap_or(&path);
+    // All servers of this wire have it there, and their own messages name the address without it.
+    let path = match (backend, path) {
+        (Backend::OpenAi, "") => "/v1",
+        _ => path,
+    };
+    url.set_path(path);
     Ok(url)
 }
 
@@ -199,6 +203,13 @@ mod tests {
                 Some("http://h:8000/v1/"),
                 None,
                 "http://h:8000/v1",
+            ),
+            ("openai/m", Some("http://h:8000"), None, "http://h:8000/v1"),
+            (
+                "openai/m",
+                Some("https://h/openai"),
+                None,
+                "https://h/openai",
             ),
             (
                 "openai/m",

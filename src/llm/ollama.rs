@@ -40,11 +40,18 @@ impl Model for Ollama {
     }
 
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
-        let body = body(&self.name.model, request)?;
+        let mut body = body(&self.name.model, request)?;
+        let mut way = Way::Schema;
         let mut call = self.transport.call().await?;
-        let answer = call.post("/api/chat", &body).await?;
+        let mut answer = call.post("/api/chat", &body).await?;
+        // Versions before 0.5 know no schema, later ones not every schema. Only a clear word is taken for that.
+        if matches!(answer.status, 400 | 500) && about_format(&answer.reason()) {
+            way = Way::Json;
+            body["format"] = json!("json");
+            answer = call.post("/api/chat", &body).await?;
+        }
         let value = answer.json()?;
-        let mut reply = read(&value, request)?;
+        let mut reply = read(&value, request, way)?;
         reply.status = answer.status;
         reply.attempts = call.attempts();
         reply.milliseconds = call.milliseconds();
@@ -68,6 +75,13 @@ impl Model for Ollama {
             .filter_map(|model| Some(text(model, &["name"])?.to_owned()))
             .collect())
     }
+}
+
+fn about_format(reason: &str) -> bool {
+    let said = reason.to_lowercase();
+    ["format", "schema", "grammar"]
+        .iter()
+        .any(|word| said.contains(word))
 }
 
 fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
@@ -112,7 +126,7 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
     Ok(body)
 }
 
-fn read(value: &Value, request: &Request) -> Result<Reply, LlmError> {
+fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
     let Some(message) = value.get("message").filter(|message| message.is_object()) else {
         return Err(LlmError::Malformed("expected `message`, found none".into()));
     };
@@ -150,7 +164,7 @@ fn read(value: &Value, request: &Request) -> Result<Reply, LlmError> {
     Ok(Reply {
         text: answer,
         reasoned,
-        way: Way::Schema,
+        way,
         usage,
         status: 0,
         attempts: 0,

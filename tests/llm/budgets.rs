@@ -1,8 +1,11 @@
 //! A spent budget is an error before the next question, not after it.
 
 use super::model_server::{Answer, Fault, ModelServer, Wire};
-use super::{WIRES, model, question};
-use plumbline::llm::{Budget, Budgeted, Limits, LlmError, Model};
+use super::{WIRES, model, named, question};
+use plumbline::llm::{
+    Budget, Budgeted, Limits, LlmError, Model, Recorder, Recording, Redact, Replay, Replayer,
+};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 fn limits(text: &str) -> Limits {
@@ -101,4 +104,27 @@ async fn the_last_second_is_not_overdrawn() {
     let other = Budgeted::new(model(&server, Wire::OpenAi), budget.for_case());
     assert!(spent(&other.ask(&question("?")).await).is_some());
     assert_eq!(server.asked().len(), 1);
+}
+
+/// A question that the budget gave up stands in the recording, so that a replay ends in the same way.
+#[tokio::test]
+async fn what_was_given_up_is_replayed_as_that() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("r.jsonl");
+    let as_is: Redact = Arc::new(str::to_owned);
+    let budget = || Budget::new(Limits::default(), limits("seconds=1")).for_case();
+    let server = ModelServer::computing(|_| Answer::text("{}").with(Fault::Hang));
+    let recording = Recording::create(&path).expect("a recording");
+    let live = Recorder::new(model(&server, Wire::Ollama), recording, as_is.clone());
+    let lived = Budgeted::new(Arc::new(live), budget())
+        .ask(&question("?"))
+        .await;
+    assert!(spent(&lived).is_some(), "{lived:?}");
+    server.stop();
+    let replay = Replay::read(&path).expect("a recording");
+    let replayer = Replayer::new(named(Wire::Ollama), replay, as_is);
+    let replayed = Budgeted::new(Arc::new(replayer), budget())
+        .ask(&question("?"))
+        .await;
+    assert_eq!(replayed, lived);
 }

@@ -56,12 +56,6 @@ async fn each_fault_has_its_error_and_only_the_transport_is_tried_again() {
         ("404", status(404), "status", 1),
         ("not JSON", right().with(Fault::NotJson), "malformed", 1),
         ("not UTF-8", right().with(Fault::NotUtf8), "malformed", 1),
-        (
-            "another shape",
-            right().with(Fault::OtherShape),
-            "malformed",
-            1,
-        ),
         ("endless", right().with(Fault::Endless), "malformed", 1),
         ("empty", Answer::text(""), "empty", 1),
         ("blank", Answer::text(" \n"), "empty", 1),
@@ -92,6 +86,35 @@ async fn each_fault_has_its_error_and_only_the_transport_is_tried_again() {
             let error = told.expect_err(name);
             assert_eq!(kind(&error), expected, "{name}, {wire:?}: {error}");
             assert_eq!(server.asked().len(), requests, "{name}, {wire:?}");
+        }
+    }
+}
+
+/// Valid JSON of every other shape is no reply, and no reason to panic.
+#[tokio::test]
+async fn json_of_another_shape_is_malformed() {
+    for body in [
+        "null",
+        "7",
+        "\"text\"",
+        "[]",
+        "{}",
+        r#"{"message":null,"choices":null}"#,
+        r#"{"message":7,"choices":7}"#,
+        r#"{"message":"{}","choices":["{}"]}"#,
+        r#"{"message":{},"choices":[]}"#,
+        r#"{"message":{"content":7},"choices":{"0":1}}"#,
+        r#"{"message":{"content":{"colour":"teal"}},"choices":[{}]}"#,
+        r#"{"message":{"content":"{}"},"done":false,"choices":[{"message":7}]}"#,
+        r#"{"message":{"content":["{}"]},"choices":[{"message":{"content":7}}]}"#,
+        r#"{"response":"{}","done":true,"choices":[{"text":"{}"}]}"#,
+    ] {
+        for wire in WIRES {
+            let fault = Fault::Body(body.into());
+            let server = ModelServer::scripted([right().with(fault)]);
+            let told = model(&server, wire).ask(&question("?")).await;
+            let error = told.expect_err(body);
+            assert_eq!(kind(&error), "malformed", "{body}, {wire:?}: {error}");
         }
     }
 }

@@ -96,6 +96,18 @@ async fn parameters_that_are_refused_are_left_out_and_the_schema_stays() {
     assert_eq!(model.ask(&request).await.expect("a reply").attempts, 1);
 }
 
+#[tokio::test]
+async fn an_ollama_without_schemas_is_asked_for_json() {
+    let server = ModelServer::computing(|asked| match &asked.schema {
+        Some(_) => Answer::status(400, "invalid format: expected \"json\""),
+        None => right(asked),
+    });
+    let model = model(&server, Wire::Ollama);
+    let reply = model.ask(&question("?")).await.expect("a reply");
+    assert_eq!((reply.way, reply.attempts), (Way::Json, 2));
+    assert!(server.asked()[1].json);
+}
+
 /// When nothing helps, the first refusal is told: the later ones are about makeshifts.
 #[tokio::test]
 async fn the_first_refusal_is_the_one_that_is_told() {

@@ -22,8 +22,8 @@ pub enum Fault {
     NotJson,
     /// A body that is no UTF-8.
     NotUtf8,
-    /// JSON of another shape.
-    OtherShape,
+    /// This body.
+    Body(String),
     /// A status, its message, and `Retry-After`.
     Status(u16, String, Option<String>),
     /// No counters at all.

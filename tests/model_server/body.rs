@@ -5,7 +5,7 @@ use super::{Answer, Fault};
 use axum::body::Body;
 use axum::http::{Response, StatusCode};
 use futures_util::stream;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::io;
 use std::time::Duration;
 
@@ -62,7 +62,7 @@ pub async fn deliver(answer: &Answer, whole: Whole, peer: &Peer) -> Response<Bod
             bytes.insert(1, 0xff);
             body(response, Body::from(bytes))
         }
-        Some(Fault::OtherShape) => body(response, Body::from(json!({"text": [1, 2]}).to_string())),
+        Some(Fault::Body(text)) => body(response, Body::from(text.clone())),
         Some(Fault::Status(status, message, retry_after)) => {
             let code = StatusCode::from_u16(*status).expect("a status");
             let mut response = Response::builder()
