@@ -137,8 +137,9 @@ fn entry<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<ModelEntry> {
             ..ModelEntry::default()
         });
     }
+    let mistakes = reader.found.len();
     let fields = reader.fields(node, MODEL)?;
-    if fields.iter().all(Option::is_none) {
+    if reader.found.len() == mistakes && fields.iter().all(Option::is_none) {
         let keys = ticked(MODEL.known, "or");
         reader.error(
             node,
@@ -203,7 +204,7 @@ mod tests {
         let reasoning = assertion.reasoning.as_ref().expect("a word");
         assert_eq!(reasoning.text, "off");
         let wrong = reasoning.wrong("why");
-        assert_eq!((wrong.at.line, wrong.at.column, wrong.length), (3, 64, 3));
+        assert_eq!((wrong.at.line, wrong.at.column, wrong.length), (3, 63, 3));
     }
 
     #[test]
