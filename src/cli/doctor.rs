@@ -1,7 +1,12 @@
 //! `plumbline doctor`: what is installed, what is missing, and the command that brings it.
 
-use super::{Door, Exit};
+use super::load::{Place, load};
+use super::model_args::WhichArgs;
+use super::model_check::check;
+use super::models::Cast;
+use super::{CliError, Door, Exit};
 use crate::driver::{Found, find_browsers};
+use crate::grammar::{Body, parse};
 use crate::suite::printable;
 use clap::Args;
 use std::fmt::Write;
@@ -14,6 +19,12 @@ pub struct DoctorArgs {
     /// Folder that runs write to
     #[arg(long, value_name = "DIR", default_value = "reports")]
     reports: PathBuf,
+    /// Models to look at.
+    #[command(flatten)]
+    which: WhichArgs,
+    /// Suite whose time with the model is estimated; may be repeated
+    #[arg(long, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(Place::new(text)), help_heading = "Model")]
+    suite: Vec<Place>,
 }
 
 /// One thing that was looked for.
@@ -27,18 +38,68 @@ pub struct Finding {
     pub remedy: Option<String>,
 }
 
-/// Looks and tells. Nothing that is missing is an error: without a browser the document driver runs.
-pub fn doctor(args: &DoctorArgs, door: Door) -> Exit {
+/// Looks and tells. Nothing that is missing is an error: without a browser the document driver runs. Only a model that was
+/// named and cannot be asked is one.
+pub fn doctor(args: &DoctorArgs, door: Door) -> Result<Exit, CliError> {
+    let cast = Cast::resolve(&args.which, &|name| std::env::var(name).ok())?;
     let mut findings = programs();
     findings.push(port());
     findings.push(folder(&args.reports));
-    findings.push(Finding {
-        what: "model server".into(),
-        found: Some("none: what logic cannot decide is Inconclusive".into()),
-        remedy: None,
-    });
+    let usable = models(args, &cast, door, &mut findings)?;
     door.out(&describe(&findings));
-    Exit::AsExpected
+    Ok(if usable {
+        Exit::AsExpected
+    } else {
+        Exit::NotStarted
+    })
+}
+
+/// Looks at each model; `false` where one cannot be asked.
+fn models(
+    args: &DoctorArgs,
+    cast: &Cast,
+    door: Door,
+    findings: &mut Vec<Finding>,
+) -> Result<bool, CliError> {
+    let distinct = cast.distinct();
+    if distinct.is_empty() {
+        findings.push(Finding {
+            what: "model server".into(),
+            found: Some(
+                "none: what logic cannot decide is Inconclusive; `--model NAME` looks at one"
+                    .into(),
+            ),
+            remedy: None,
+        });
+    }
+    let sentences = if args.suite.is_empty() {
+        None
+    } else {
+        Some(open_sentences(&args.suite, door)?)
+    };
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
+    let mut usable = true;
+    for (chosen, roles) in distinct {
+        let checked = runtime.block_on(check(chosen, &roles.join(", ")));
+        usable &= checked.usable;
+        let estimate = sentences.map(|(open, all)| checked.estimate(open, all));
+        findings.extend(checked.findings);
+        findings.extend(estimate);
+    }
+    Ok(usable)
+}
+
+/// How many sentences the grammar does not read, and how many there are. What else goes to a model shows on the page only.
+fn open_sentences(suites: &[Place], door: Door) -> Result<(usize, usize), CliError> {
+    let loaded = load(suites, door)?;
+    let steps = || {
+        let cases = loaded.suites.iter().flat_map(|suite| &suite.cases);
+        cases.flat_map(|case| &case.steps)
+    };
+    let open = steps()
+        .filter(|step| matches!(parse(&step.text).body, Body::Unread(_)))
+        .count();
+    Ok((open, steps().count()))
 }
 
 fn programs() -> Vec<Finding> {

@@ -12,6 +12,9 @@ mod exit;
 mod faults;
 mod help;
 mod load;
+mod model_args;
+mod model_check;
+mod models;
 mod progress;
 mod report;
 mod run;
@@ -86,7 +89,7 @@ pub fn main() -> ExitCode {
         Verb::Check(args) => check::check(args, door),
         Verb::Report(args) => report::report(args, door),
         Verb::Demo(args) => demo::demo(args, door),
-        Verb::Doctor(args) => Ok(doctor::doctor(args, door)),
+        Verb::Doctor(args) => doctor::doctor(args, door),
         Verb::Help(args) => help::help(args, Args::command(), door),
     };
     let exit = match done {

@@ -68,7 +68,7 @@ impl FromStr for Timeout {
 }
 
 /// `500ms`, `5s`, `1.5`, `2m`; a bare number is seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+pub(super) fn duration(text: &str) -> Result<Duration, String> {
     let digits = text
         .find(|c: char| !c.is_ascii_digit() && c != '.')
         .unwrap_or(text.len());

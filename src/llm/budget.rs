@@ -69,10 +69,10 @@ impl fmt::Display for Limits {
         .iter()
         .filter_map(|(name, limit)| Some(format!("{name}={}", (*limit)?)))
         .collect();
-        match parts.is_empty() {
-            true => f.write_str("none"),
-            false => f.write_str(&parts.join(",")),
+        if parts.is_empty() {
+            return f.write_str("none");
         }
+        f.write_str(&parts.join(","))
     }
 }
 

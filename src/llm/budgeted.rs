@@ -31,9 +31,14 @@ impl Model for Budgeted {
         let outcome = match self.budget.left() {
             None => self.model.ask(request).await,
             // The last seconds are not overdrawn by a whole time-out.
-            Some((left, over)) => tokio::time::timeout(left, self.model.ask(request))
-                .await
-                .unwrap_or(Err(over)),
+            Some((left, over)) => {
+                match tokio::time::timeout(left, self.model.ask(request)).await {
+                    Err(_) => Err(over),
+                    // A recording holds what was given up here as a time-out: the budget is spent there too.
+                    Ok(Err(LlmError::TimedOut(after))) if after >= left => Err(over),
+                    Ok(outcome) => outcome,
+                }
+            }
         };
         let milliseconds = start.elapsed().as_millis() as u64;
         self.budget.book(request, &outcome, milliseconds);

@@ -80,18 +80,23 @@ fn address(text: &str, backend: Backend) -> Result<Url, String> {
     let path = ["/api/chat", "/api", "/chat/completions"]
         .iter()
         .find_map(|end| path.strip_suffix(end))
-        .unwrap_or(&path)
-        .to_owned();
-    url.set_path(&path);
+        .unwrap_or(&path);
+    // All servers of this wire have it there, and their own messages name the address without it.
+    let path = match (backend, path) {
+        (Backend::OpenAi, "") => "/v1",
+        _ => path,
+    };
+    url.set_path(path);
     Ok(url)
 }
 
 /// `OLLAMA_HOST` as Ollama reads it: scheme and port may be left out, and `0.0.0.0` means this machine.
 fn ollama_host(host: &str) -> Result<String, String> {
     let host = host.trim();
-    let with_scheme = match host.contains("://") {
-        true => host.to_owned(),
-        false => format!("http://{host}"),
+    let with_scheme = if host.contains("://") {
+        host.to_owned()
+    } else {
+        format!("http://{host}")
     };
     let mut url = Url::parse(&with_scheme).map_err(|error| error.to_string())?;
     let bare = !host.contains("://") && url.port().is_none();
@@ -198,6 +203,13 @@ mod tests {
                 Some("http://h:8000/v1/"),
                 None,
                 "http://h:8000/v1",
+            ),
+            ("openai/m", Some("http://h:8000"), None, "http://h:8000/v1"),
+            (
+                "openai/m",
+                Some("https://h/openai"),
+                None,
+                "https://h/openai",
             ),
             (
                 "openai/m",

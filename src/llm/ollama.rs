@@ -40,11 +40,18 @@ impl Model for Ollama {
     }
 
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
-        let body = body(&self.name.model, request)?;
+        let mut body = body(&self.name.model, request)?;
+        let mut way = Way::Schema;
         let mut call = self.transport.call().await?;
-        let answer = call.post("/api/chat", &body).await?;
+        let mut answer = call.post("/api/chat", &body).await?;
+        // Versions before 0.5 know no schema, later ones not every schema. Only a clear word is taken for that.
+        if matches!(answer.status, 400 | 500) && about_format(&answer.reason()) {
+            way = Way::Json;
+            body["format"] = json!("json");
+            answer = call.post("/api/chat", &body).await?;
+        }
         let value = answer.json()?;
-        let mut reply = read(&value, request)?;
+        let mut reply = read(&value, request, way)?;
         reply.status = answer.status;
         reply.attempts = call.attempts();
         reply.milliseconds = call.milliseconds();
@@ -70,6 +77,13 @@ impl Model for Ollama {
     }
 }
 
+fn about_format(reason: &str) -> bool {
+    let said = reason.to_lowercase();
+    ["format", "schema", "grammar"]
+        .iter()
+        .any(|word| said.contains(word))
+}
+
 fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
     let own = |error: serde_json::Error| {
         LlmError::Malformed(format!(
@@ -88,8 +102,12 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
             ChatMessage::new(role, message.text.clone())
         })
         .collect();
-    // From JSON: its setters are narrower than what the server takes (a seed of 32 bits, a temperature of f32).
-    let options: ModelOptions = serde_json::from_value(json!({})).map_err(own)?;
+    // As extra options: the setters are narrower than what the server takes (a seed of 32 bits, a temperature of f32).
+    let options = ModelOptions::default()
+        .num_ctx(request.options.context)
+        .extra("num_predict", request.options.answer)
+        .extra("seed", request.options.seed)
+        .extra("temperature", request.options.temperature);
     let format: FormatType = serde_json::from_value(request.schema.clone()).map_err(own)?;
     let mut chat = ChatMessageRequest::new(model.to_owned(), messages)
         .format(format)
@@ -97,21 +115,18 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
             time: KEPT_MINUTES,
             unit: TimeUnit::Minutes,
         })
-        .options(options.num_ctx(request.options.context));
+        .options(options);
     if let Some(reasoning) = request.options.reasoning {
         chat = chat.think(ThinkType::from(reasoning));
     }
     let mut body = serde_json::to_value(chat).map_err(own)?;
-    body["options"]["num_predict"] = json!(request.options.answer);
-    body["options"]["seed"] = json!(request.options.seed);
-    body["options"]["temperature"] = json!(request.options.temperature);
     // Since 0.12 a prompt that does not fit can be refused instead of cut; servers before it do not know the fields.
     body["truncate"] = json!(false);
     body["shift"] = json!(false);
     Ok(body)
 }
 
-fn read(value: &Value, request: &Request) -> Result<Reply, LlmError> {
+fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
     let Some(message) = value.get("message").filter(|message| message.is_object()) else {
         return Err(LlmError::Malformed("expected `message`, found none".into()));
     };
@@ -149,7 +164,7 @@ fn read(value: &Value, request: &Request) -> Result<Reply, LlmError> {
     Ok(Reply {
         text: answer,
         reasoned,
-        way: Way::Schema,
+        way,
         usage,
         status: 0,
         attempts: 0,

@@ -8,6 +8,7 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 /// A file that is being recorded to; several models share it.
 #[derive(Debug)]
@@ -88,6 +89,34 @@ fn mask_inside(value: &mut Value, redact: &Redact) {
     }
 }
 
+/// A question on its way. Who asked may give up waiting (a budget of seconds does); that is recorded as a time-out.
+struct Asked<'a> {
+    recorder: &'a Recorder,
+    keyed: Option<(String, Value)>,
+    start: Instant,
+}
+
+impl Asked<'_> {
+    fn write(&mut self, outcome: Outcome<Reply>) -> Result<(), LlmError> {
+        match self.keyed.take() {
+            Some((key, request)) => self.recorder.write(&Line::Exchange {
+                key,
+                request,
+                outcome,
+            }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Drop for Asked<'_> {
+    fn drop(&mut self) {
+        let given_up = LlmError::TimedOut(self.start.elapsed());
+        // Nobody waits for an answer any more, so nobody can be told that it could not be written.
+        let _ = self.write(Outcome::Error(given_up));
+    }
+}
+
 #[async_trait]
 impl Model for Recorder {
     fn name(&self) -> &ModelName {
@@ -95,16 +124,17 @@ impl Model for Recorder {
     }
 
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
-        let outcome = self.model.ask(request).await;
-        let (key, request) = keyed(request, &self.redact).map_err(|why| LlmError::Recording {
+        let keyed = keyed(request, &self.redact).map_err(|why| LlmError::Recording {
             path: self.recording.path.display().to_string(),
             why,
         })?;
-        self.write(&Line::Exchange {
-            key,
-            request,
-            outcome: Outcome::of(&outcome),
-        })?;
+        let mut asked = Asked {
+            recorder: self,
+            keyed: Some(keyed),
+            start: Instant::now(),
+        };
+        let outcome = self.model.ask(request).await;
+        asked.write(Outcome::of(&outcome))?;
         outcome
     }
 

@@ -65,13 +65,13 @@ fn next(text: &str) -> Option<(Mark, usize)> {
     opens.chain(closes).chain(json).min_by_key(|(_, at)| *at)
 }
 
-/// How far the object reaches that begins here. One that is broken reaches to its own end only as far as it is valid:
-/// then nothing of it is touched, unless reasoning without a beginning ends behind it.
+/// How far the object reaches that begins here. Of one that is broken nobody knows: all that follows is taken as part
+/// of it, unless reasoning without a beginning ends there.
 fn length_of_json(text: &str) -> usize {
     let mut values = Deserializer::from_str(text).into_iter::<Value>();
     match values.next() {
         Some(Ok(_)) => values.byte_offset(),
-        _ if text.starts_with("{") && !closes_later(text) => text.len(),
+        _ if !closes_later(text) => text.len(),
         _ => 1,
     }
 }

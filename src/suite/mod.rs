@@ -4,6 +4,7 @@
 //! positioned tree, and from there on it does not matter which it was.
 
 mod case;
+mod config;
 mod diagnostic;
 mod expected;
 mod fields;
@@ -23,6 +24,7 @@ mod tree;
 mod yaml;
 
 pub use case::{Expectation, StepText, Suite, TestCase};
+pub use config::{Config, ModelEntry, ROLES, Word};
 pub use diagnostic::{Diagnostic, Severity};
 pub use location::Location;
 pub use printable::printable;

@@ -113,7 +113,7 @@ fn empty(path: &Path) -> Diagnostic {
 }
 
 /// Reads the text of a file.
-fn load(path: &Path) -> Result<Source, Diagnostic> {
+pub(super) fn load(path: &Path) -> Result<Source, Diagnostic> {
     let cannot = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::NotFound => Diagnostic::of_file(path, "there is no such file"),
         _ => Diagnostic::of_file(path, format!("the file cannot be read: {error}")),

@@ -1,0 +1,230 @@
+//! The configuration file: which model plays which role. Read like a suite, so that a mistake in it is shown like one.
+
+use super::fields::{Keys, Reader, ticked};
+use super::read::load;
+use super::source::Source;
+use super::tree::{Node, Value};
+use super::{Diagnostic, yaml};
+use std::path::Path;
+
+/// The roles that a model plays.
+pub const ROLES: [&str; 4] = ["navigation", "readiness", "assertion", "clarify"];
+
+const CONFIG: Keys = Keys {
+    what: "a configuration",
+    known: &["models"],
+    meant: &[
+        ("model", "models"),
+        ("agents", "models"),
+        ("roles", "models"),
+    ],
+};
+const MODELS: Keys = Keys {
+    what: "`models`",
+    known: &["default", "navigation", "readiness", "assertion", "clarify"],
+    meant: &[
+        ("all", "default"),
+        ("model", "default"),
+        ("action", "navigation"),
+        ("actions", "navigation"),
+        ("assert", "assertion"),
+        ("clarification", "clarify"),
+    ],
+};
+const MODEL: Keys = Keys {
+    what: "a model",
+    known: &["model", "url", "context", "timeout", "reasoning"],
+    meant: &[
+        ("name", "model"),
+        ("base_url", "url"),
+        ("host", "url"),
+        ("num_ctx", "context"),
+        ("think", "reasoning"),
+        ("thinking", "reasoning"),
+    ],
+};
+
+/// A text of the file that has its place: what it means is for others to say, and where it stands is known then.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Word {
+    /// The text.
+    pub text: String,
+    mark: Diagnostic,
+}
+
+impl Word {
+    /// The mistake that this text is.
+    pub fn wrong(&self, message: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            message: message.into(),
+            ..self.mark.clone()
+        }
+    }
+}
+
+/// What is said of one model.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ModelEntry {
+    /// `ollama/NAME` or `openai/NAME`.
+    pub model: Option<Word>,
+    /// Address of its server.
+    pub url: Option<Word>,
+    /// Tokens of prompt and answer.
+    pub context: Option<Word>,
+    /// Time that an answer may take.
+    pub timeout: Option<Word>,
+    /// `on` or `off`.
+    pub reasoning: Option<Word>,
+}
+
+/// A configuration that was read.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Config {
+    /// For the roles that have none of their own.
+    pub default: Option<ModelEntry>,
+    /// For the roles, in the order of [`ROLES`].
+    pub roles: [Option<ModelEntry>; 4],
+}
+
+impl Config {
+    /// Reads a configuration file; on failure all its mistakes.
+    pub fn read(path: &Path) -> Result<Config, Vec<Diagnostic>> {
+        let source = load(path).map_err(|mistake| vec![mistake])?;
+        Config::of(&source)
+    }
+
+    fn of(source: &Source) -> Result<Config, Vec<Diagnostic>> {
+        let empty = || Diagnostic::of_file(Path::new(&*source.name), "the configuration is empty");
+        let root = yaml::parse(source)
+            .map_err(|mistake| vec![mistake])?
+            .filter(|root| !root.is_null())
+            .ok_or_else(|| vec![empty().hint("it has `models:` with `default: ollama/NAME`")])?;
+        let mut reader = Reader::new(source);
+        let mut config = Config::default();
+        if let Some(fields) = reader.fields(&root, CONFIG) {
+            match fields[0] {
+                Some(models) => config = roles(&mut reader, models),
+                None => reader.missing(&root, "models", "the configuration", "models:"),
+            }
+        }
+        if reader.found.is_empty() {
+            Ok(config)
+        } else {
+            Err(reader.found)
+        }
+    }
+}
+
+fn roles<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Config {
+    let Some(fields) = reader.fields(node, MODELS) else {
+        return Config::default();
+    };
+    let mut entries = fields
+        .into_iter()
+        .map(|field| field.and_then(|node| entry(reader, node)));
+    Config {
+        default: entries.next().flatten(),
+        roles: std::array::from_fn(|_| entries.next().flatten()),
+    }
+}
+
+/// A model's name alone, or a mapping.
+fn entry<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<ModelEntry> {
+    if let Value::Scalar { .. } = &node.value {
+        let model = Some(word(reader, node, "model")?);
+        return Some(ModelEntry {
+            model,
+            ..ModelEntry::default()
+        });
+    }
+    let mistakes = reader.found.len();
+    let fields = reader.fields(node, MODEL)?;
+    if reader.found.len() == mistakes && fields.iter().all(Option::is_none) {
+        let keys = ticked(MODEL.known, "or");
+        reader.error(
+            node,
+            format!("nothing is said of this model: expected {keys}"),
+            None,
+        );
+    }
+    let mut words = fields
+        .into_iter()
+        .zip(MODEL.known)
+        .map(|(field, key)| field.and_then(|node| word(reader, node, key)));
+    let mut next = || words.next().flatten();
+    Some(ModelEntry {
+        model: next(),
+        url: next(),
+        context: next(),
+        timeout: next(),
+        reasoning: next(),
+    })
+}
+
+fn word(reader: &mut Reader<'_>, node: &Node, key: &str) -> Option<Word> {
+    Some(Word {
+        text: reader.text(node, key)?,
+        mark: reader.source.error(node.span, ""),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Config, Source};
+
+    fn read(text: &str) -> Result<Config, Vec<String>> {
+        Config::of(&Source::new("plumbline.yaml", text)).map_err(|found| {
+            found
+                .iter()
+                .map(|d| {
+                    format!(
+                        "{}:{} {} | {}",
+                        d.at.line,
+                        d.at.column,
+                        d.message,
+                        d.hint.as_deref().unwrap_or_default()
+                    )
+                })
+                .collect()
+        })
+    }
+
+    #[test]
+    fn a_model_for_each_role() {
+        let config = read("models:\n  default: ollama/qwen3:14b\n  assertion: {model: openai/x, url: 'http://h/v1', reasoning: off}\n")
+            .expect("a configuration");
+        let name =
+            |entry: &Option<super::ModelEntry>| Some(entry.as_ref()?.model.as_ref()?.text.clone());
+        assert_eq!(name(&config.default).as_deref(), Some("ollama/qwen3:14b"));
+        assert_eq!(
+            config.roles.each_ref().map(name),
+            [None, None, Some("openai/x".into()), None]
+        );
+        let assertion = config.roles[2].as_ref().expect("an entry");
+        let reasoning = assertion.reasoning.as_ref().expect("a word");
+        assert_eq!(reasoning.text, "off");
+        let wrong = reasoning.wrong("why");
+        assert_eq!((wrong.at.line, wrong.at.column, wrong.length), (3, 63, 3));
+    }
+
+    #[test]
+    fn every_mistake_has_its_place() {
+        let told = read("models:\n  defalt: ollama/x\n  assertion: {name: openai/x}\n  clarify: [a]\nother: 1\n")
+            .expect_err("mistakes");
+        assert_eq!(told.len(), 4, "{told:#?}");
+        for (line, part) in [
+            ("2:3", "did you mean `default`?"),
+            ("3:15", "did you mean `model`?"),
+            ("4:12", "expected a model to be a mapping"),
+            ("5:1", "unknown key `other`"),
+        ] {
+            assert!(
+                told.iter().any(|t| t.starts_with(line) && t.contains(part)),
+                "{line} {part}: {told:#?}"
+            );
+        }
+        for empty in ["", "models:\n", "x", "models: {default: {}}"] {
+            assert!(read(empty).is_err(), "{empty}");
+        }
+    }
+}
