@@ -39,6 +39,8 @@ pub(super) struct Clause {
     pub(super) bounds: Vec<(Compare, String)>,
     /// States, and whether the word claims or denies them.
     pub(super) states: Vec<(State, bool)>,
+    /// Stems of the words for the states, in the same order.
+    pub(super) state_words: Vec<String>,
     /// Stems of the words that say something.
     pub(super) words: Vec<String>,
     /// Those among them that are names: capitals within the sentence.
@@ -307,6 +309,7 @@ fn clause(words: &[Word], sentence: &str) -> Clause {
         }
         if let Some((state, claims)) = state_word(text) {
             out.states.push((state, claims));
+            out.state_words.push(stem(text));
             at += 1;
             continue;
         }

@@ -5,17 +5,25 @@
 //! as quoted data.
 
 mod agents;
+mod amount;
 mod anatomy;
 mod answer;
 mod ask;
 mod assertion;
+mod bearing;
+mod chunks;
 mod clarify;
 mod consultation;
+mod fact;
 mod navigation;
 mod prompts;
 mod readiness;
+mod reading;
+mod relevance;
 mod role;
+mod view;
 mod vocabulary;
+mod weigh;
 
 pub use agents::{Agents, Checks, Sides};
 pub use assertion::judge;

@@ -44,7 +44,7 @@ pub(super) fn relates(word: &str) -> bool {
          cheaper|cheapest|dearer|dearest|higher|highest|lower|lowest|larger|largest|smaller|smallest|bigger|biggest|longer-than|\
          most|least|fewest|either|neither|nor|except|until|unless|if|when|whenever|while|twice|double|half|sum|adds|instead|\
          rather|or|above|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|newest|oldest|latest|\
-         consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|half",
+         consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|times|once",
     )
 }
 
@@ -154,13 +154,6 @@ pub(super) fn stem(word: &str) -> String {
             .filter(|x| x.len() > 2 && x.contains(['a', 'e', 'i', 'o', 'u', 'y']))
         {
             s = x.to_owned();
-            let mut twin = s.chars().rev();
-            if let (Some(a), Some(b)) = (twin.next(), twin.next())
-                && a == b
-                && !matches!(a, 'l' | 's' | 'z' | 'd')
-            {
-                s.pop();
-            }
             break;
         }
     }
@@ -169,6 +162,11 @@ pub(super) fn stem(word: &str) -> String {
     }
     if let Some(x) = s.strip_suffix('y').filter(|x| x.len() > 2) {
         s = format!("{x}i");
+    }
+    // "cancelled" and "cancel", "fill" and "filled".
+    let mut twin = s.chars().rev();
+    if s.len() > 2 && twin.next() == twin.next() {
+        s.pop();
     }
     s
 }
@@ -194,7 +192,7 @@ pub(super) fn opposites(stem: &str) -> Vec<String> {
     for (a, b) in OPPOSITES {
         for (one, other) in [(a, b), (b, a)] {
             if one.split('|').any(|w| same(w, stem)) {
-                out.extend(other.split('|').flat_map(|w| [w.to_owned(), self::stem(w)]));
+                out.extend(other.split('|').map(self::stem));
             }
         }
     }
