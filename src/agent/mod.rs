@@ -25,6 +25,11 @@ mod view;
 mod vocabulary;
 mod weigh;
 
+#[cfg(test)]
+mod scripted;
+#[cfg(test)]
+mod tests;
+
 pub use agents::{Agents, Checks, Sides};
 pub use assertion::judge;
 pub use clarify::clarify;
