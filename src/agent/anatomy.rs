@@ -461,8 +461,7 @@ fn number(words: &[Word], at: usize) -> Option<Number> {
 /// What a rewriting of the sentence must keep.
 pub(super) fn kept(sentence: &str) -> Kept {
     let all = words(sentence);
-    let mut quotes = quotes(sentence);
-    quotes.sort();
+    let quotes = quotes(sentence);
     let mut numbers = Vec::new();
     let mut comparators = Vec::new();
     let mut connectives = Vec::new();
@@ -496,7 +495,9 @@ pub(super) fn kept(sentence: &str) -> Kept {
             "exactly" | "only" => comparators.push("exactly"),
             _ => {}
         }
-        negated ^= denies(word) || matches!(state_word(word), Some((_, false)));
+        negated ^= denies(word)
+            || matches!(state_word(word), Some((_, false)))
+            || matches!(word, "untick" | "uncheck" | "deselect" | "unselect");
         if let Some(ordinal) = ordinal_word(word) {
             ordinals.push(match ordinal {
                 Ordinal::Nth(n) => n.to_string(),

@@ -111,9 +111,7 @@ impl Inquiry<'_> {
         log: &mut Consultation,
     ) -> Result<Answered, Refusal> {
         let opinion: Opinion = question
-            .answer(log, summary, |opinion: &Opinion| {
-                self.exist(&opinion.facts)
-            })
+            .answer(log, summary, |opinion: &Opinion| self.exist(&opinion.facts))
             .await?;
         let mut cited = Vec::new();
         let mut noted = Vec::new();
@@ -213,8 +211,7 @@ impl Inquiry<'_> {
                     }
                 }
                 None => {
-                    shortfall =
-                        shortfall.or(Some(Refusal::not_borne_out("the model cannot tell")));
+                    shortfall = shortfall.or(Some(Refusal::not_borne_out("the model cannot tell")));
                 }
             }
         }
@@ -263,7 +260,8 @@ impl Inquiry<'_> {
                     question.object(&why);
                     sided.why = Some(format!("the model's answer is not borne out: {why}"));
                     // To say that something is not there no element can be cited.
-                    let absence = anatomy.clauses.iter().any(|c| c.negated) == (claim == Claim::True);
+                    let absence =
+                        anatomy.clauses.iter().any(|c| c.negated) == (claim == Claim::True);
                     sided.denies = absence;
                     if absence && (again || by_absence(self.reading, anatomy, claim).is_ok()) {
                         return Ok(sided);
@@ -288,8 +286,9 @@ impl Inquiry<'_> {
         }
         if claim == Claim::False {
             let other = self.side(Side::False, at, anatomy, log).await?;
-            return Ok((other.claim == Some(claim) && other.weighed.is_some())
-                .then_some(other.weighed));
+            return Ok(
+                (other.claim == Some(claim) && other.weighed.is_some()).then_some(other.weighed)
+            );
         }
         let mut question = self.question(Side::False, at, &asked(Side::False))?;
         let answered = self.ask(&mut question, log).await?;
@@ -311,7 +310,9 @@ impl Inquiry<'_> {
         match other.claim {
             Some(said) if said == claim => Ok(other.weighed),
             Some(_) => Err(contradiction()),
-            None => Err(Refusal::not_borne_out("asked from the other side, the model cannot tell")),
+            None => Err(Refusal::not_borne_out(
+                "asked from the other side, the model cannot tell",
+            )),
         }
     }
 }
@@ -349,7 +350,11 @@ fn summary(opinion: &Opinion) -> String {
 fn note(log: &mut Consultation, weighed: &Weighed) {
     if let Some(last) = log.exchanges.last_mut() {
         for fact in &mut last.facts {
-            fact.bore = fact.stood && weighed.evidence.iter().any(|e| e.element == Some(fact.element));
+            fact.bore = fact.stood
+                && weighed
+                    .evidence
+                    .iter()
+                    .any(|e| e.element == Some(fact.element));
         }
     }
 }

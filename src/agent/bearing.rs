@@ -104,13 +104,26 @@ impl Reading<'_> {
         let near = self.around(id);
         out.shows = summary(&near);
         let mut holders: Vec<ElementId> = Vec::new();
+        let mut rivals: Vec<ElementId> = Vec::new();
         for quote in &clause.quotes {
             match self.held(clause, quote, id, &near, Closeness::Strict) {
+                Some(Some(owner)) if self.is_of_other_column(clause, quote, id, owner) => {
+                    out.lacks.push(Lack::Quote(quote.clone()));
+                }
                 Some(owner) => {
                     out.quotes += 1;
-                    holders.extend(owner);
+                    holders.extend(owner.filter(|_| is_numeric(quote)));
                 }
-                None => out.lacks.push(Lack::Quote(quote.clone())),
+                None => {
+                    // The columns in which the row shows something else in its place.
+                    rivals.extend(
+                        near.lines
+                            .iter()
+                            .filter(|l| is_rival(quote, &l.text))
+                            .map(|l| l.owner),
+                    );
+                    out.lacks.push(Lack::Quote(quote.clone()));
+                }
             }
         }
         for number in &clause.numbers {
@@ -121,6 +134,10 @@ impl Reading<'_> {
         }
         self.bounds(clause, id, &near, &mut out);
         self.states(clause, id, &near, &mut out);
+        if holders.is_empty() {
+            rivals.push(id);
+            holders = rivals;
+        }
         self.covers(clause, id, &near, &holders, &mut out);
         self.polarity(clause, &near, &mut out);
         if clause.quotes.len() > 1 && is_turned_round(clause, &near) {
@@ -159,7 +176,7 @@ impl Reading<'_> {
         if found
             .lacks
             .iter()
-            .any(|l| matches!(l, Lack::Bound(_) | Lack::State(_, true)))
+            .any(|l| matches!(l, Lack::Bound(_) | Lack::Number(..) | Lack::State(_, true)))
         {
             return false;
         }
@@ -168,12 +185,52 @@ impl Reading<'_> {
             return false;
         }
         self.covers(clause, id, &near, &[], &mut found);
-        let wanted = clause.words.iter().any(|w| self.is_displayed(w));
+        self.polarity(clause, &near, &mut found);
         if clause.is_free() {
-            self.polarity(clause, &near, &mut found);
             return found.lacks.is_empty();
         }
+        if found.lacks.iter().any(|l| matches!(l, Lack::Opposite(_))) {
+            return false;
+        }
+        let wanted = clause.words.iter().any(|w| self.is_displayed(w));
         found.covered > 0 || !wanted || clause.quotes.len() > 1
+    }
+
+    /// The text stands in the element's row, but in a column that the clause does not name, while it names the element's own.
+    fn is_of_other_column(
+        &self,
+        clause: &Clause,
+        quote: &str,
+        id: ElementId,
+        owner: ElementId,
+    ) -> bool {
+        if !is_numeric(quote) {
+            return false;
+        }
+        let named = |id: ElementId| {
+            self.header(id).is_some_and(|h| {
+                let said = words(&h);
+                clause
+                    .words
+                    .iter()
+                    .any(|w| alike(w).iter().any(|s| said.contains(s)))
+            })
+        };
+        named(id) && !named(owner)
+    }
+
+    /// Two cells of one row, the first of a column that the clause names.
+    pub(super) fn settles_row(&self, clause: &Clause, id: ElementId, other: ElementId) -> bool {
+        let row = crate::evaluate::row_like(self.page, id);
+        row.is_some()
+            && row == crate::evaluate::row_like(self.page, other)
+            && self.header(id).is_some_and(|h| {
+                let said = words(&h);
+                clause
+                    .words
+                    .iter()
+                    .any(|w| alike(w).iter().any(|s| said.contains(s)))
+            })
     }
 
     /// A quoted text is displayed somewhere, is the name or value of something displayed, or nearly so.
@@ -366,7 +423,9 @@ impl Reading<'_> {
             };
             let verdicts: Vec<Option<bool>> =
                 all.iter().map(|n| within(*n, *compare, bound)).collect();
-            if all.is_empty() || verdicts.iter().any(Option::is_none) {
+            if all.is_empty() {
+                out.lacks.push(Lack::Number(bound.clone(), false));
+            } else if verdicts.iter().any(Option::is_none) {
                 out.lacks.push(Lack::Unchecked(format!("{word} {bound}")));
             } else if verdicts.iter().all(|v| *v == Some(false)) {
                 out.lacks.push(Lack::Bound(format!("{word} {bound}")));
@@ -606,6 +665,21 @@ impl Reading<'_> {
             out.lacks.push(Lack::Opposite(part));
         }
     }
+}
+
+/// A text with digits: it belongs to the column that it stands in.
+fn is_numeric(quote: &str) -> bool {
+    quote.contains(|c: char| c.is_ascii_digit())
+}
+
+/// The text shows another number of the same shape.
+pub(super) fn is_rival(quote: &str, text: &str) -> bool {
+    let Some(wanted) = shape(quote).filter(|s| s.chars().count() <= 4) else {
+        return false;
+    };
+    text.split_whitespace()
+        .map(|w| w.trim_end_matches(['.', ',', ';']))
+        .any(|w| w != quote && shape(w).as_ref() == Some(&wanted))
 }
 
 /// An option stands in the list that names it.

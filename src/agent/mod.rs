@@ -21,6 +21,7 @@ mod readiness;
 mod reading;
 mod relevance;
 mod role;
+mod steps;
 mod view;
 mod vocabulary;
 mod weigh;

@@ -28,7 +28,7 @@ const BASKET: &str = "<title>Shop</title><nav><a href=/>Home</a> <a href=/help>C
     <label><input type=checkbox checked> Gift wrap</label><label><input type=checkbox> Newsletter</label>\
     <label>Voucher <input value=''></label><label>City <input value=Paris></label>\
     <button disabled>Pay</button><button>Continue</button>\
-    <p>Order 1045 was accepted. Your account is not active.</p>\
+    <p>Order 1045 was accepted.</p><p>Your account is not active.</p>\
     <ul><li>Ada lives in Rome</li><li>Bob lives in Paris</li></ul>";
 
 /// Sentence, truth, and a text of the element that a right model cites.
@@ -43,13 +43,21 @@ const CASES: &[(&str, bool, &str)] = &[
     ("A 'Copper Kettle' has a price of '$78.00'", false, "$39.00"),
     ("The 'Tea Pot' costs '$5.00' apiece", true, "Tea Pot"),
     ("The 'Tea Pot' costs '$39.00' apiece", false, "Tea Pot"),
-    ("'Ada' has her home in 'Rome'", true, "Ada lives in Rome"),
-    ("'Ada' has her home in 'Paris'", false, "Ada lives in Rome"),
-    ("'Bob' has his home in 'Paris'", true, "Bob lives in Paris"),
+    ("'Ada' dwells in 'Rome'", true, "Ada lives in Rome"),
+    ("'Ada' dwells in 'Paris'", false, "Ada lives in Rome"),
+    ("'Bob' dwells in 'Paris'", true, "Bob lives in Paris"),
     ("The 'Gift wrap' box has been ticked", true, "Gift wrap"),
     ("The 'Newsletter' box has been ticked", false, "Newsletter"),
-    ("The 'Newsletter' box has not been ticked", true, "Newsletter"),
-    ("The 'Gift wrap' box has not been ticked", false, "Gift wrap"),
+    (
+        "The 'Newsletter' box has not been ticked",
+        true,
+        "Newsletter",
+    ),
+    (
+        "The 'Gift wrap' box has not been ticked",
+        false,
+        "Gift wrap",
+    ),
     ("The 'Pay' button came out disabled", true, "Pay"),
     ("The 'Continue' button came out disabled", false, "Continue"),
     ("The 'Pay' button came out enabled", false, "Pay"),
@@ -61,12 +69,24 @@ const CASES: &[(&str, bool, &str)] = &[
     ("Order '1045' has been rejected", false, "Order 1045"),
     ("The account is active", false, "Your account"),
     ("The account is not active", true, "Your account"),
-    ("There are two products in the basket", true, "Copper Kettle"),
-    ("There are three products in the basket", false, "Copper Kettle"),
+    (
+        "There are two products in the basket",
+        true,
+        "Copper Kettle",
+    ),
+    (
+        "There are three products in the basket",
+        false,
+        "Copper Kettle",
+    ),
     ("The total is more than 80 dollars", true, "$87.00"),
     ("The total is more than 90 dollars", false, "$87.00"),
     ("The basket mentions no 'Silver Spoon' whatsoever", true, ""),
-    ("The basket lacks a 'Copper Kettle' altogether", false, "Copper Kettle"),
+    (
+        "The basket lacks a 'Copper Kettle' altogether",
+        false,
+        "Copper Kettle",
+    ),
     ("The basket speaks of a 'Silver Spoon'", false, ""),
 ];
 
@@ -74,9 +94,10 @@ fn element(page: &Snapshot, text: &str) -> Option<usize> {
     if text.is_empty() {
         return None;
     }
-    let controls = (0..page.elements.len())
-        .find(|id| page.elements[*id].raw.value.is_some() && page.elements[*id].name == text
-            || page.elements[*id].raw.checked.is_some() && page.elements[*id].name == text);
+    let controls = (0..page.elements.len()).find(|id| {
+        page.elements[*id].raw.value.is_some() && page.elements[*id].name == text
+            || page.elements[*id].raw.checked.is_some() && page.elements[*id].name == text
+    });
     controls.or_else(|| {
         page.blocks
             .iter()
@@ -149,7 +170,11 @@ fn a_right_model_comes_through() {
 fn liar(page: &Arc<Snapshot>, claim: bool, cited: Vec<usize>) -> Arc<Scripted> {
     let page = Arc::clone(page);
     Scripted::new(move |request| {
-        let word = if claim == asks_whether_false(request) { "no" } else { "yes" };
+        let word = if claim == asks_whether_false(request) {
+            "no"
+        } else {
+            "yes"
+        };
         Ok(format!(
             "{{\"facts\":{},\"answer\":\"{word}\"}}",
             facts(&page, &cited)
@@ -167,8 +192,12 @@ fn no_citation_whatever_reaches_the_opposite_of_the_truth() {
         citations.push(Vec::new());
         citations.push((0..8).collect());
         citations.push((count - 8..count).collect());
-        for cited in citations {
-            for sides in [Sides::Both, Sides::One] {
+        for (at, cited) in citations.into_iter().enumerate() {
+            // A single side is what a liar gets past more easily; both are asked about every eighth citation.
+            for sides in [Sides::One, Sides::Both]
+                .into_iter()
+                .take(1 + usize::from(at % 8 == 0))
+            {
                 let mut agents = agents(&liar(&seen.page, !truth, cited.clone()));
                 agents.sides = sides;
                 let (judged, _) = wait(judge(

@@ -31,6 +31,16 @@ pub(super) fn lines(page: &Snapshot, relevance: &Relevance) -> Vec<Line> {
             if !e.raw.visible && !(relevance.quoted_in(e) && matters(e)) {
                 return None;
             }
+            if !e.raw.visible {
+                // Of several hidden boxes around one text the innermost says it.
+                let inner = page
+                    .descendants(id)
+                    .any(|d| relevance.quoted_in(&page.elements[d]));
+                return (!inner).then(|| Line {
+                    element: id,
+                    text: line(page, id, &[e.full_text.as_str()], relevance),
+                });
+            }
             let shown = own.get(id).is_some_and(|texts| !texts.is_empty());
             if is_operable(e) || e.role == Role::Heading || shown || is_named_image(e) {
                 // What an operable element shows stands in its own line.

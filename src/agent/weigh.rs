@@ -1,8 +1,7 @@
 //! What the page says to a claim: a sentence is true or false, and these are the elements that show it.
 
-use super::amount::shape;
 use super::anatomy::{Anatomy, Clause};
-use super::bearing::{Finding, Lack};
+use super::bearing::{Finding, Lack, is_rival};
 use super::reading::Reading;
 use crate::page::ElementId;
 use crate::verdict::Evidence;
@@ -145,6 +144,7 @@ fn refuted(
                 if let Some(other) = reading
                     .telling()
                     .into_iter()
+                    .filter(|o| !reading.settles_row(clause, *id, *o))
                     .find(|o| reading.might_bear(clause, *o))
                 {
                     return Err(format!(
@@ -183,7 +183,10 @@ fn against(reading: &Reading<'_>, clause: &Clause, id: ElementId) -> Result<Find
                 contradicts = true;
             }
             Lack::Quote(text) => {
-                if reading.is_anywhere(text) && found.quotes == 0 && !has_rival(reading, text, id) {
+                if reading.is_anywhere(text)
+                    && found.quotes == 0
+                    && !has_rival(reading, clause, text, id)
+                {
                     return Err(format!(
                         "the page shows '{}' elsewhere, and this element shows nothing in its place",
                         crate::evaluate::shorten(text)
@@ -202,17 +205,11 @@ fn against(reading: &Reading<'_>, clause: &Clause, id: ElementId) -> Result<Find
     Ok(found)
 }
 
-/// The element shows another number of the same shape in the text's place.
-fn has_rival(reading: &Reading<'_>, text: &str, id: ElementId) -> bool {
-    let Some(wanted) = shape(text).filter(|s| s.len() <= 4) else {
-        return false;
-    };
-    reading.around(id).lines.iter().any(|line| {
-        line.text
-            .split_whitespace()
-            .map(|w| w.trim_end_matches(['.', ',', ';']))
-            .any(|w| w != text && shape(w).as_ref() == Some(&wanted))
-    })
+/// The element shows another number of the same shape in the text's place, or its field holds another value.
+fn has_rival(reading: &Reading<'_>, clause: &Clause, text: &str, id: ElementId) -> bool {
+    let near = reading.around(id);
+    near.lines.iter().any(|line| is_rival(text, &line.text))
+        || (clause.of_value && near.controls.contains(&id) && !near.values.is_empty())
 }
 
 fn reasons(found: &Finding) -> String {
