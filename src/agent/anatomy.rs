@@ -315,15 +315,10 @@ fn clause(words: &[Word], sentence: &str) -> Clause {
         }
         if let Some(number) = number(words, at) {
             match bound.take() {
-                Some(compare) => {
-                    out.bounds.push((compare, number.text.clone()));
-                    at += 1;
-                }
-                None => {
-                    out.numbers.push(number);
-                    at += 1;
-                }
+                Some(compare) => out.bounds.push((compare, number.text)),
+                None => out.numbers.push(number),
             }
+            at += 1;
             continue;
         }
         if relates(text)

@@ -113,7 +113,7 @@ fn means_the_same(original: &str, sentences: &[String]) -> Result<(), String> {
         let mut all: Vec<String> = anatomies
             .iter()
             .flat_map(|a| &a.clauses)
-            .flat_map(|c| c.states.iter().map(state))
+            .flat_map(|c| c.states.iter().copied().map(state))
             .collect();
         all.sort();
         all.dedup();
@@ -134,7 +134,7 @@ fn means_the_same(original: &str, sentences: &[String]) -> Result<(), String> {
 }
 
 /// A state that is claimed, in one form for its several words.
-fn state(state: &(State, bool)) -> String {
+fn state(state: (State, bool)) -> String {
     match state {
         // Ticked, chosen: of a box they are one.
         (State::Checked | State::Selected, on) => format!("on {on}"),
@@ -184,7 +184,7 @@ mod tests {
                 Err("letter by letter"),
             ),
             (
-                "One ought to make out 3 links",
+                "The page ought to have 3 links on offer",
                 &["Assert that the page contains 4 links"],
                 Err("numbers"),
             ),

@@ -152,12 +152,9 @@ mod tests {
         let knowledge = Knowledge::default();
         let reading = Reading::of(&seen, &knowledge);
         let by = |what: &dyn Fn(&crate::page::Element) -> bool| {
-            reading
-                .page
-                .elements
-                .iter()
-                .position(what)
-                .expect("it is there") as i64
+            let at = reading.page.elements.iter().position(what);
+            at.and_then(|at| i64::try_from(at).ok())
+                .expect("it is there")
         };
         let heading = by(&|e| e.role == Role::Heading);
         let kettle = by(&|e| e.role == Role::ListItem);

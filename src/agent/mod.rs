@@ -15,19 +15,25 @@ mod chunks;
 mod clarify;
 mod consultation;
 mod fact;
+mod held;
 mod navigation;
 mod prompts;
+mod quantity;
 mod readiness;
 mod reading;
 mod relevance;
 mod role;
+mod state;
 mod steps;
 mod view;
 mod vocabulary;
 mod weigh;
+mod wording;
 
 #[cfg(test)]
 mod scripted;
+#[cfg(test)]
+mod liars;
 #[cfg(test)]
 mod tests;
 

@@ -5,7 +5,7 @@ use super::view::is_operable;
 use super::vocabulary::{alike, stem};
 use crate::evaluate::{TextCase, label, row_like, visible};
 use crate::grammar::TextRelation;
-use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::page::{Element, Role, Snapshot};
 use std::collections::HashSet;
 
 /// What a sentence speaks of.
@@ -59,7 +59,7 @@ impl Relevance {
     pub(super) fn scores(&self, page: &Snapshot, acting: bool) -> Vec<u32> {
         let count = page.elements.len();
         let mut scores = vec![0_u32; count];
-        for id in 0..count {
+        for (id, scored) in scores.iter_mut().enumerate() {
             let e = &page.elements[id];
             // What holds a great deal has something to do with everything.
             let text = if e.text.len() > 600 {
@@ -79,19 +79,19 @@ impl Relevance {
             if score > 0 && acting && is_operable(e) {
                 score += 12;
             }
-            scores[id] = score;
+            *scored = score;
         }
         let own = scores.clone();
         // What stands in a row with a hit, and the heading above it, belong to the hit.
-        for id in 0..count {
-            if own[id] < 8 {
+        for (id, hit) in own.iter().copied().enumerate() {
+            if hit < 8 {
                 continue;
             }
             if let Some(row) = row_like(page, id)
                 && page.elements[row].end - row < 60
             {
-                for near in row..page.elements[row].end {
-                    scores[near] = scores[near].max(own[id] / 2);
+                for near in &mut scores[row..page.elements[row].end] {
+                    *near = (*near).max(hit / 2);
                 }
             }
             if let Some(heading) = (0..id)
@@ -99,10 +99,10 @@ impl Relevance {
                 .take(200)
                 .find(|h| page.elements[*h].role == Role::Heading)
             {
-                scores[heading] = scores[heading].max(own[id] / 2);
+                scores[heading] = scores[heading].max(hit / 2);
             }
-            for near in id.saturating_sub(2)..(id + 3).min(count) {
-                scores[near] = scores[near].max(own[id] / 4);
+            for near in &mut scores[id.saturating_sub(2)..(id + 3).min(count)] {
+                *near = (*near).max(hit / 4);
             }
         }
         for (id, score) in scores.iter_mut().enumerate() {

@@ -95,8 +95,8 @@ fn element(page: &Snapshot, text: &str) -> Option<usize> {
         return None;
     }
     let controls = (0..page.elements.len()).find(|id| {
-        page.elements[*id].raw.value.is_some() && page.elements[*id].name == text
-            || page.elements[*id].raw.checked.is_some() && page.elements[*id].name == text
+        let raw = &page.elements[*id].raw;
+        page.elements[*id].name == text && (raw.value.is_some() || raw.checked.is_some())
     });
     controls.or_else(|| {
         page.blocks
@@ -106,7 +106,7 @@ fn element(page: &Snapshot, text: &str) -> Option<usize> {
     })
 }
 
-fn facts(page: &Snapshot, elements: &[usize]) -> String {
+pub(super) fn facts(page: &Snapshot, elements: &[usize]) -> String {
     let mut out = String::new();
     for id in elements {
         let e = &page.elements[*id];
@@ -125,7 +125,7 @@ fn facts(page: &Snapshot, elements: &[usize]) -> String {
     format!("[{out}]")
 }
 
-fn asks_whether_false(request: &Request) -> bool {
+pub(super) fn asks_whether_false(request: &Request) -> bool {
     request.messages[1].text.contains("Is it false")
 }
 

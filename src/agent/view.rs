@@ -7,6 +7,7 @@ use crate::evaluate::{
     input_type, is_checkable, is_choice, is_clickable, is_field, label, noun, row_like,
 };
 use crate::page::{Element, ElementId, Role, Snapshot, normalise};
+use std::fmt::Write as _;
 
 /// Most characters of one text.
 const TEXT: usize = 120;
@@ -28,7 +29,7 @@ pub(super) fn lines(page: &Snapshot, relevance: &Relevance) -> Vec<Line> {
     (0..page.elements.len())
         .filter_map(|id| {
             let e = &page.elements[id];
-            if !e.raw.visible && !(relevance.quoted_in(e) && matters(e)) {
+            if !(e.raw.visible || relevance.quoted_in(e) && matters(e)) {
                 return None;
             }
             if !e.raw.visible {
@@ -134,14 +135,14 @@ fn line(page: &Snapshot, id: ElementId, own: &[&str], relevance: &Relevance) -> 
     }
     // A name that nobody sees is still what it is called.
     if operable && !e.name.is_empty() && e.name != called && !called.contains(&e.name) {
-        out.push_str(&format!(" · name {}", quote(&e.name)));
+        _ = write!(out, " · name {}", quote(&e.name));
     }
     if is_secret(e) {
         let filled = e.raw.value.as_deref().is_some_and(|v| !v.is_empty());
         out.push_str(if filled { " · filled" } else { " · empty" });
     } else if is_field(e) || is_choice(e) {
         match e.raw.value.as_deref().filter(|v| !v.is_empty()) {
-            Some(value) => out.push_str(&format!(" · value {}", quote(value))),
+            Some(value) => _ = write!(out, " · value {}", quote(value)),
             None => out.push_str(" · empty"),
         }
     }
@@ -159,14 +160,14 @@ fn line(page: &Snapshot, id: ElementId, own: &[&str], relevance: &Relevance) -> 
         } else {
             String::new()
         };
-        out.push_str(&format!(" · options {}{more}", named.join(" ")));
+        _ = write!(out, " · options {}{more}", named.join(" "));
     }
     if operable
         && let Some(row) = row_like(page, id).filter(|row| *row != id)
         && is_short(&page.elements[row].text)
         && page.elements[row].text != called
     {
-        out.push_str(&format!(" · row {}", quote(&page.elements[row].text)));
+        _ = write!(out, " · row {}", quote(&page.elements[row].text));
     }
     for state in states(e) {
         out.push_str(" · ");

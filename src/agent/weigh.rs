@@ -1,7 +1,8 @@
 //! What the page says to a claim: a sentence is true or false, and these are the elements that show it.
 
 use super::anatomy::{Anatomy, Clause};
-use super::bearing::{Finding, Lack, is_rival};
+use super::bearing::{Finding, Lack};
+use super::held::is_rival;
 use super::reading::Reading;
 use crate::page::ElementId;
 use crate::verdict::Evidence;
