@@ -39,6 +39,8 @@ pub(super) struct Clause {
     pub(super) bounds: Vec<(Compare, String)>,
     /// States, and whether the word claims or denies them.
     pub(super) states: Vec<(State, bool)>,
+    /// Stems of the words for the states, in the same order.
+    pub(super) state_words: Vec<String>,
     /// Stems of the words that say something.
     pub(super) words: Vec<String>,
     /// Those among them that are names: capitals within the sentence.
@@ -307,20 +309,16 @@ fn clause(words: &[Word], sentence: &str) -> Clause {
         }
         if let Some((state, claims)) = state_word(text) {
             out.states.push((state, claims));
+            out.state_words.push(stem(text));
             at += 1;
             continue;
         }
         if let Some(number) = number(words, at) {
             match bound.take() {
-                Some(compare) => {
-                    out.bounds.push((compare, number.text.clone()));
-                    at += 1;
-                }
-                None => {
-                    out.numbers.push(number);
-                    at += 1;
-                }
+                Some(compare) => out.bounds.push((compare, number.text)),
+                None => out.numbers.push(number),
             }
+            at += 1;
             continue;
         }
         if relates(text)
@@ -458,8 +456,7 @@ fn number(words: &[Word], at: usize) -> Option<Number> {
 /// What a rewriting of the sentence must keep.
 pub(super) fn kept(sentence: &str) -> Kept {
     let all = words(sentence);
-    let mut quotes = quotes(sentence);
-    quotes.sort();
+    let quotes = quotes(sentence);
     let mut numbers = Vec::new();
     let mut comparators = Vec::new();
     let mut connectives = Vec::new();
@@ -493,7 +490,9 @@ pub(super) fn kept(sentence: &str) -> Kept {
             "exactly" | "only" => comparators.push("exactly"),
             _ => {}
         }
-        negated ^= denies(word) || matches!(state_word(word), Some((_, false)));
+        negated ^= denies(word)
+            || matches!(state_word(word), Some((_, false)))
+            || matches!(word, "untick" | "uncheck" | "deselect" | "unselect");
         if let Some(ordinal) = ordinal_word(word) {
             ordinals.push(match ordinal {
                 Ordinal::Nth(n) => n.to_string(),

@@ -265,7 +265,7 @@ mod tests {
         let readiness = include_str!("../../prompts/readiness.md");
         let navigation = include_str!("../../prompts/navigation.md");
         let clarify = include_str!("../../prompts/clarify.md");
-        let lines = |text: &'static str| text.lines().filter(|l| l.starts_with('{'));
+        let lines = |text: &'static str| text.lines().filter(|l| l.starts_with("{\""));
         assert!(lines(assertion).chain(lines(readiness)).count() >= 4);
         for line in lines(assertion).chain(lines(readiness)) {
             assert!(opinion(line).is_ok(), "{line}");

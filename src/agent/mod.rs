@@ -5,17 +5,37 @@
 //! as quoted data.
 
 mod agents;
+mod amount;
 mod anatomy;
 mod answer;
 mod ask;
 mod assertion;
+mod bearing;
+mod chunks;
 mod clarify;
 mod consultation;
+mod fact;
+mod held;
 mod navigation;
 mod prompts;
+mod quantity;
 mod readiness;
+mod reading;
+mod relevance;
 mod role;
+mod state;
+mod steps;
+mod view;
 mod vocabulary;
+mod weigh;
+mod wording;
+
+#[cfg(test)]
+mod scripted;
+#[cfg(test)]
+mod liars;
+#[cfg(test)]
+mod tests;
 
 pub use agents::{Agents, Checks, Sides};
 pub use assertion::judge;

@@ -1,7 +1,17 @@
 //! The navigation role: the next action for a sentence, one at a time.
 
-use super::{Agents, Checks, Consultation, Refusal, Role, ask};
-use crate::evaluate::{Knowledge, Observation};
+use super::anatomy::quotes;
+use super::answer::{Choice, Status};
+use super::ask::{self, Place, Question};
+use super::assertion::MOST_PARTS;
+use super::chunks::{chunks, part};
+use super::fact::{self, element};
+use super::reading::Reading;
+use super::relevance::Relevance;
+use super::steps;
+use super::view::quoted;
+use super::{Agents, Checks, CitedFact, Consultation, Refusal, Role};
+use crate::evaluate::{Knowledge, Observation, describe, label, row_like, shorten};
 use crate::page::{ElementId, Snapshot};
 use serde::{Deserialize, Serialize};
 
@@ -123,17 +133,195 @@ pub struct Task<'a> {
 
 impl Deed {
     /// The deed that this move is on this page; a move that is no action is none.
-    pub fn of(_chosen: &Move, _page: &Snapshot) -> Option<Deed> {
-        None
+    pub fn of(chosen: &Move, page: &Snapshot) -> Option<Deed> {
+        let Move::Act {
+            element,
+            action,
+            value,
+        } = chosen
+        else {
+            return None;
+        };
+        let e = element.and_then(|id| page.elements.get(id).map(|e| (id, e)));
+        let what = match (e, value) {
+            (Some((id, _)), Some(value)) => {
+                format!(
+                    "{} {} with '{}'",
+                    action.name(),
+                    describe(page, id),
+                    shorten(value)
+                )
+            }
+            (Some((id, _)), None) => format!("{} {}", action.name(), describe(page, id)),
+            (None, value) => format!("{} {}", action.name(), value.as_deref().unwrap_or_default()),
+        };
+        Some(Deed {
+            what,
+            action: *action,
+            element: e.and_then(|(_, e)| {
+                Some((page.contexts.get(e.context)?.document.clone(), e.raw.key))
+            }),
+            value: value.clone(),
+            names: e.map_or_else(Vec::new, |(id, _)| around(page, id)),
+            page: page.digest(),
+        })
     }
 }
 
-/// Asks for the next action.
+/// What an element is called, and the row, item or card that it stands in.
+fn around(page: &Snapshot, id: ElementId) -> Vec<String> {
+    let e = &page.elements[id];
+    let row = row_like(page, id)
+        .map(|row| page.elements[row].text.replace('\n', " "))
+        .filter(|text| text.chars().count() <= 600);
+    let labels = e.labelled_by.iter().map(|l| page.elements[*l].text.clone());
+    let mut out: Vec<String> = [e.text.replace('\n', " "), e.name.clone(), label(page, id)]
+        .into_iter()
+        .chain(row)
+        .chain(labels)
+        .chain(e.raw.options.iter().map(|o| o.text.clone()))
+        .filter(|text| !text.is_empty())
+        .collect();
+    out.dedup();
+    out
+}
+
+/// Asks for the next action: the part of the page that has most to do with the sentence first, the others where the agent
+/// finds nothing there.
 pub async fn navigate(
     agents: &Agents,
-    _task: &Task<'_>,
-    _checks: Checks,
+    task: &Task<'_>,
+    checks: Checks,
 ) -> (Result<Move, Refusal>, Consultation) {
-    let log = ask::begin(agents, Role::Navigation);
-    (Err(Refusal::failed("not asked")), log)
+    let mut log = ask::begin(agents, Role::Navigation);
+    log.unchecked = checks == Checks::None;
+    let chosen = next(agents, task, checks, &mut log).await;
+    log.decided = match &chosen {
+        Ok(Move::Act { .. }) => chosen
+            .as_ref()
+            .ok()
+            .and_then(|m| Deed::of(m, &task.seen.page))
+            .map_or_else(String::new, |deed| deed.what),
+        Ok(Move::Done) => "done".into(),
+        Ok(Move::Impossible { why }) => format!("impossible: {why}"),
+        Err(refusal) => refusal.to_string(),
+    };
+    (chosen, log)
+}
+
+async fn next(
+    agents: &Agents,
+    task: &Task<'_>,
+    checks: Checks,
+    log: &mut Consultation,
+) -> Result<Move, Refusal> {
+    if task.seen.dialog.is_some() {
+        return Err(Refusal::not_borne_out(
+            "a native dialog is open, so nothing on the page can be acted on",
+        ));
+    }
+    let page = &*task.seen.page;
+    let prompt = agents.prompts.of(Role::Navigation);
+    let actions: Vec<&str> = AgentAction::ALL.iter().map(|a| a.name()).collect();
+    let system = prompt.system(&[("actions", &format!("{}, none", actions.join(", ")))]);
+    let values: Vec<String> = quotes(task.sentence)
+        .iter()
+        .map(|q| serde_json::to_string(q).unwrap_or_default())
+        .collect();
+    let values = if values.is_empty() {
+        "none".to_owned()
+    } else {
+        values.join(", ")
+    };
+    let done: Vec<String> = task
+        .done
+        .iter()
+        .map(|d| quoted(&d.what, &Relevance::of(task.sentence)))
+        .collect();
+    let done = if done.is_empty() {
+        "nothing".to_owned()
+    } else {
+        done.join("; ")
+    };
+    let fill = |part: &str, text: &str| {
+        prompt.user(&[
+            ("sentence", task.sentence),
+            ("values", &values),
+            ("done", &done),
+            ("part", part),
+            ("page", text),
+        ])
+    };
+    let room = ask::room(agents, Role::Navigation, &system, &fill("", ""));
+    let parts = chunks(page, task.sentence, true, task.candidates, room.max(400));
+    let reading = Reading::of(task.seen, task.knowledge);
+    for (at, shown) in parts.iter().enumerate().take(MOST_PARTS) {
+        let place = Place {
+            side: None,
+            chunk: at + 1,
+            chunks: parts.len(),
+        };
+        let user = fill(&part(at, parts.len()), &shown.text);
+        let mut question = Question::new(agents, Role::Navigation, system.clone(), user, place)?;
+        let choice: Choice = question
+            .answer(log, summary, |choice| steps::valid(choice, task, checks))
+            .await?;
+        note(&reading, &choice, log);
+        match choice.status {
+            Status::NotHere => {}
+            Status::Done => return Ok(Move::Done),
+            Status::Impossible => {
+                return Ok(Move::Impossible {
+                    why: "the agent says that it cannot be done on this page".into(),
+                });
+            }
+            Status::Act => {
+                let action = AgentAction::named(&choice.action)
+                    .ok_or_else(|| Refusal::failed(format!("`{}` is no action", choice.action)))?;
+                return Ok(Move::Act {
+                    element: element(&reading, choice.element),
+                    action,
+                    value: (!choice.value.is_empty()).then(|| choice.value.clone()),
+                });
+            }
+        }
+    }
+    Ok(Move::Impossible {
+        why: "the agent finds nothing on the page that the sentence could mean".into(),
+    })
+}
+
+/// Which of the cited facts stand: for the report, since an action is judged by its effect.
+fn note(reading: &Reading<'_>, choice: &Choice, log: &mut Consultation) {
+    let facts = choice.facts.iter().take(8).map(|claimed| {
+        let standing = fact::stands(reading, claimed);
+        CitedFact {
+            element: usize::try_from(claimed.element).unwrap_or_default(),
+            claim: fact::claim(claimed),
+            stood: standing.is_ok(),
+            bore: false,
+            why: standing.err(),
+        }
+    });
+    if let Some(last) = log.exchanges.last_mut() {
+        last.facts = facts.collect();
+    }
+}
+
+fn summary(choice: &Choice) -> String {
+    match choice.status {
+        Status::Act => format!(
+            "{} element {}{}",
+            choice.action,
+            choice.element,
+            if choice.value.is_empty() {
+                String::new()
+            } else {
+                format!(" with '{}'", shorten(&choice.value))
+            }
+        ),
+        Status::Done => "done".into(),
+        Status::NotHere => "not here".into(),
+        Status::Impossible => "impossible".into(),
+    }
 }

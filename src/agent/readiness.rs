@@ -1,14 +1,182 @@
 //! The readiness role: does the page offer what an action needs?
 
-use super::{Agents, Checks, Consultation, Refusal, Role, Task, ask};
-use crate::evaluate::Judgement;
+use super::anatomy::quotes;
+use super::answer::Word;
+use super::assertion::{Answered, Inquiry, MOST_PARTS, parts};
+use super::reading::Reading;
+use super::view::is_operable;
+use super::{Agents, Checks, Consultation, Refusal, Role, Side, Task, ask};
+use crate::evaluate::{Judgement, TextCase, describe, is_choice, is_field, visible};
+use crate::grammar::TextRelation;
+use crate::page::ElementId;
+use crate::verdict::{Evidence, Truth};
 
-/// Asks whether the action can be performed.
-pub async fn ready(
+const ASKED: &str = "Can the action be performed on this page?";
+
+/// Asks whether the action can be performed: yes needs an element that can take it, no is what every part of the page says.
+pub async fn ready(agents: &Agents, task: &Task<'_>, checks: Checks) -> (Judgement, Consultation) {
+    let mut log = ask::begin(agents, Role::Readiness);
+    log.unchecked = checks == Checks::None;
+    let outcome = evaluated(agents, task, checks, &mut log).await;
+    let judged = outcome.unwrap_or_else(Refusal::judgement);
+    log.decided = match (&judged.truth, &judged.reason) {
+        (Truth::True, _) => "ready".into(),
+        (Truth::False, reason) => format!("not ready: {}", reason.as_deref().unwrap_or_default()),
+        (Truth::Unknown, reason) => reason.clone().unwrap_or_default(),
+    };
+    (judged, log)
+}
+
+async fn evaluated(
     agents: &Agents,
-    _task: &Task<'_>,
-    _checks: Checks,
-) -> (Judgement, Consultation) {
-    let log = ask::begin(agents, Role::Readiness);
-    (Refusal::failed("not asked").judgement(), log)
+    task: &Task<'_>,
+    checks: Checks,
+    log: &mut Consultation,
+) -> Result<Judgement, Refusal> {
+    let reading = Reading::of(task.seen, task.knowledge);
+    let inquiry = Inquiry {
+        agents,
+        role: Role::Readiness,
+        sentence: task.sentence,
+        reading: &reading,
+        parts: parts(agents, Role::Readiness, task.sentence, &reading),
+    };
+    let mut denied = 0;
+    let mut shortfall = None;
+    for at in 0..inquiry.parts.len().min(MOST_PARTS) {
+        let mut question = inquiry.question(Side::True, at, ASKED)?;
+        for _ in 0..2 {
+            let answered = inquiry.ask(&mut question, log).await?;
+            match answered.word {
+                Word::No => {
+                    denied += 1;
+                    break;
+                }
+                Word::Unsure => break,
+                Word::Yes if checks == Checks::None => {
+                    return Ok(Judgement::holds(Evidence::new("the model says so")));
+                }
+                Word::Yes => match fits(&answered, task) {
+                    Ok(id) => {
+                        if let Some(last) = log.exchanges.last_mut() {
+                            last.facts
+                                .iter_mut()
+                                .for_each(|f| f.bore |= f.stood && f.element == id);
+                        }
+                        let what = format!("{} is there", describe(reading.page, id));
+                        return Ok(Judgement::holds(Evidence::at(what, id)));
+                    }
+                    Err(why) => {
+                        if let Some(last) = log.exchanges.last_mut() {
+                            last.rejected = Some(format!("not borne out: {why}"));
+                        }
+                        question.object(&why);
+                        shortfall = Some(why);
+                    }
+                },
+            }
+        }
+    }
+    if denied == inquiry.parts.len() {
+        return Ok(Judgement::fails(
+            "the model finds nothing on the page that the action could be performed on",
+        ));
+    }
+    Err(Refusal::not_borne_out(shortfall.map_or_else(
+        || "the model cannot tell whether the action can be performed".to_owned(),
+        |why| format!("the model's answer is not borne out: {why}"),
+    )))
+}
+
+/// A cited element that can take an action, and has to do with what the sentence quotes.
+fn fits(answered: &Answered, task: &Task<'_>) -> Result<ElementId, String> {
+    let page = &*task.seen.page;
+    let quotes = quotes(task.sentence);
+    let mut why = None;
+    for id in answered.cited.iter().copied() {
+        let e = &page.elements[id];
+        let what = describe(page, id);
+        let reason = if !e.raw.visible {
+            format!("{what} is hidden")
+        } else if e.raw.disabled {
+            format!("{what} is disabled")
+        } else if !is_operable(e) && !e.raw.pointer {
+            format!("{what} takes no action")
+        } else if task.candidates.is_some_and(|c| !c.contains(&id)) {
+            format!("{what} is none of those that fit the sentence")
+        } else if !quotes.is_empty()
+            && !is_field(e)
+            && !is_choice(e)
+            && !holds_any(task, id, &quotes)
+        {
+            format!("{what} has nothing to do with what the sentence quotes")
+        } else {
+            return Ok(id);
+        };
+        why = why.or(Some(reason));
+    }
+    Err(why.unwrap_or_else(|| "no element that can take the action was cited".into()))
+}
+
+fn holds_any(task: &Task<'_>, id: ElementId, quotes: &[String]) -> bool {
+    let reading = Reading::of(task.seen, task.knowledge);
+    let near = reading.around(id);
+    let texts: Vec<&String> = near
+        .lines
+        .iter()
+        .map(|l| &l.text)
+        .chain(&near.around)
+        .chain(&near.names)
+        .collect();
+    quotes.iter().any(|q| {
+        texts
+            .iter()
+            .any(|t| visible(q, t, TextRelation::Contains, TextCase::Ignore).is_yes())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::scripted::{Scripted, agents, wait};
+    use super::super::tests::seen;
+    use super::super::{Checks, Task, ready};
+    use crate::evaluate::Knowledge;
+    use crate::verdict::{Cause, Truth};
+
+    #[test]
+    fn yes_needs_an_element_that_can_take_the_action() {
+        let seen = seen("<h1>Send it</h1><button>Send</button><button disabled>Later</button>");
+        let page = &seen.page;
+        let id = |text: &str| {
+            page.elements
+                .iter()
+                .rposition(|e| e.text == text)
+                .expect("it is there")
+        };
+        for (cited, word, checks, wanted) in [
+            ("Send", "yes", Checks::All, Truth::True),
+            ("Later", "yes", Checks::All, Truth::Unknown),
+            ("Send it", "yes", Checks::All, Truth::Unknown),
+            ("Send it", "yes", Checks::None, Truth::True),
+            ("Later", "no", Checks::All, Truth::False),
+            ("Send", "unsure", Checks::All, Truth::Unknown),
+        ] {
+            let answer = format!(
+                "{{\"facts\":[{{\"element\":{},\"property\":\"text\",\"is\":\"{cited}\"}}],\"answer\":\"{word}\"}}",
+                id(cited)
+            );
+            let task = Task {
+                sentence: "Hand it in",
+                seen: &seen,
+                knowledge: &Knowledge::default(),
+                done: &[],
+                candidates: None,
+            };
+            let (judged, _) = wait(ready(&agents(&Scripted::saying(&[&answer])), &task, checks));
+            assert_eq!(judged.truth, wanted, "{cited} {word} {checks:?}");
+            if wanted == Truth::Unknown {
+                assert_eq!(judged.open.map(|o| o.cause), Some(Cause::NotBorneOut));
+            }
+        }
+    }
 }

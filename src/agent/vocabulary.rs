@@ -44,7 +44,7 @@ pub(super) fn relates(word: &str) -> bool {
          cheaper|cheapest|dearer|dearest|higher|highest|lower|lowest|larger|largest|smaller|smallest|bigger|biggest|longer-than|\
          most|least|fewest|either|neither|nor|except|until|unless|if|when|whenever|while|twice|double|half|sum|adds|instead|\
          rather|or|above|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|newest|oldest|latest|\
-         consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|half",
+         consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|times|once",
     )
 }
 
@@ -76,53 +76,50 @@ pub(super) fn is_presence(word: &str) -> bool {
 /// Groups of words that mean the same where a test speaks; each pair of lines is a pair of opposites.
 const OPPOSITES: &[(&str, &str)] = &[
     (
-        "accept|approv|confirm|succe|success|successful|grant|allow|permit",
-        "reject|declin|refus|fail|failure|deni|deny|error|forbid|forbidden|unsuccessful|disallow",
+        "accept|approve|confirm|succeed|success|successful|grant|allow|permit",
+        "reject|decline|refuse|fail|failure|deny|error|forbid|forbidden|unsuccessful|disallow",
     ),
-    ("avail|available", "unavail|unavailable"),
+    ("available", "unavailable"),
     ("stock|sell", "sold"),
-    ("open|reopen", "clos|shut"),
-    ("activ|active|activat", "inactiv|inactive|deactivat|suspend"),
-    ("valid", "invalid|expir"),
-    ("onlin", "offlin"),
-    ("paid|settl", "unpaid|outstand|due|owe"),
+    ("open|reopen", "close|shut"),
+    ("active|activate", "inactive|deactivate|suspend"),
+    ("valid", "invalid|expire"),
+    ("online", "offline"),
+    ("paid|settle", "unpaid|outstanding|due|owe"),
     (
         "ship|dispatch|sent|deliver",
-        "pend|cancel|unship|undeliver|return",
+        "pending|cancel|unshipped|undelivered|return",
     ),
-    ("add|creat|insert", "remov|delet|discard"),
+    ("add|create|insert", "remove|delete|discard"),
     (
-        "increas|rise|rose|raise|up",
-        "decreas|fall|fell|reduc|down|drop",
+        "increase|rise|rose|raise|up",
+        "decrease|fall|fell|reduce|down|drop",
     ),
-    ("save|saved|sav|stor", "unsav|discard|lost"),
+    ("save|store", "unsaved|discard|lost"),
     ("lock|block", "unlock|unblock"),
-    ("log|logged|sign|signed", "logout|signout"),
-    ("correct|right", "wrong|incorrect|mistak"),
-    ("free", "charg|fee"),
-    ("public", "privat|private"),
-    (
-        "requir|mandatori|mandatory|oblig",
-        "option|optional|voluntari",
-    ),
+    ("correct|right", "wrong|incorrect|mistaken"),
+    ("free", "charge|fee"),
+    ("public", "private"),
+    ("require|mandatory|obligatory", "option|optional|voluntary"),
     ("enough|sufficient", "insufficient|short"),
-    ("complet|finish|done", "incomplet|unfinish|progress|pend"),
-    ("visible|shown", "hidden|invisible"),
+    (
+        "complete|finish|done",
+        "incomplete|unfinished|progress|pending",
+    ),
     ("possible|able", "impossible|unable"),
-    ("known", "unknown"),
-    ("full", "empti|empty"),
+    ("full", "empty"),
     ("new", "old|used"),
-    ("verifi|verify", "unverifi"),
-    ("subscrib", "unsubscrib"),
-    ("known|recognis|recogniz", "unknown|unrecognis"),
-    ("safe|secur", "unsafe|insecur|danger"),
+    ("verify", "unverified"),
+    ("subscribe", "unsubscribe"),
+    ("known|recognise|recognize", "unknown|unrecognised"),
+    ("safe|secure", "unsafe|insecure|danger"),
     ("on", "off"),
 ];
 
 /// Groups of words that name one thing.
 const ALIKE: &[&str] = &[
-    "cost|price|pric",
-    "quantiti|qty|quantity|piece",
+    "cost|price",
+    "qty|quantity|piece",
     "basket|cart|bag",
     "email|e-mail|mail",
     "phone|telephon",
@@ -154,13 +151,6 @@ pub(super) fn stem(word: &str) -> String {
             .filter(|x| x.len() > 2 && x.contains(['a', 'e', 'i', 'o', 'u', 'y']))
         {
             s = x.to_owned();
-            let mut twin = s.chars().rev();
-            if let (Some(a), Some(b)) = (twin.next(), twin.next())
-                && a == b
-                && !matches!(a, 'l' | 's' | 'z' | 'd')
-            {
-                s.pop();
-            }
             break;
         }
     }
@@ -169,6 +159,11 @@ pub(super) fn stem(word: &str) -> String {
     }
     if let Some(x) = s.strip_suffix('y').filter(|x| x.len() > 2) {
         s = format!("{x}i");
+    }
+    // "cancelled" and "cancel", "fill" and "filled".
+    let mut twin = s.chars().rev();
+    if s.len() > 2 && twin.next() == twin.next() {
+        s.pop();
     }
     s
 }
@@ -194,7 +189,7 @@ pub(super) fn opposites(stem: &str) -> Vec<String> {
     for (a, b) in OPPOSITES {
         for (one, other) in [(a, b), (b, a)] {
             if one.split('|').any(|w| same(w, stem)) {
-                out.extend(other.split('|').flat_map(|w| [w.to_owned(), self::stem(w)]));
+                out.extend(other.split('|').map(self::stem));
             }
         }
     }

@@ -174,6 +174,7 @@ pub fn state(
     })
 }
 
+/// Whether an element is in a state.
 pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
     let e = &page.elements[id];
     let what = describe::element(page, id);

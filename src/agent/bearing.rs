@@ -1,0 +1,213 @@
+//! What an element has to say about a clause: what it bears out, what it lacks, what it contradicts.
+//!
+//! A clause is looked at in its positive form; who asks knows whether it was denied.
+
+use super::anatomy::Clause;
+use super::held::{Closeness, Holder, is_numeric, is_rival};
+use super::quantity::bounds;
+use super::reading::{Reading, Surroundings};
+use super::relevance::words;
+use super::vocabulary::alike;
+use super::wording::{is_turned_round, polarity};
+use crate::evaluate::shorten;
+use crate::page::ElementId;
+
+/// What keeps an element from bearing a clause out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Lack {
+    /// The element is not displayed.
+    Hidden,
+    /// It does not show a quoted text.
+    Quote(String),
+    /// It does not show a number; the second says that it shows another in its place.
+    Number(String, bool),
+    /// A number on it is not within a bound.
+    Bound(String),
+    /// A state does not hold; the second says that the opposite does.
+    State(String, bool),
+    /// Words that the page has elsewhere.
+    Words(Vec<String>),
+    /// It says the opposite.
+    Opposite(String),
+    /// It has nothing to do with the clause.
+    Unrelated,
+    /// The clause says something that is not checked.
+    Unchecked(String),
+}
+
+impl Lack {
+    /// In words, for the model and the report.
+    pub(super) fn words(&self) -> String {
+        match self {
+            Lack::Hidden => "it is not displayed".into(),
+            Lack::Quote(text) => format!("it does not show '{}'", shorten(text)),
+            Lack::Number(text, _) => format!("it does not show the number {text}"),
+            Lack::Bound(text) => format!("it shows no number that is {text}"),
+            Lack::State(text, true) => format!("it is not {text}"),
+            Lack::State(text, false) => format!("it does not tell whether it is {text}"),
+            Lack::Words(words) => format!("it does not speak of `{}`", words.join("`, `")),
+            Lack::Opposite(text) => format!("it says the opposite: '{}'", shorten(text)),
+            Lack::Unrelated => "it has nothing to do with the sentence".into(),
+            Lack::Unchecked(word) => format!("what the sentence says by `{word}` is not checked"),
+        }
+    }
+}
+
+/// What was found on an element for a clause.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Finding {
+    /// All that keeps it from bearing the clause out; empty where it does.
+    pub(super) lacks: Vec<Lack>,
+    /// Words of the clause that it covers.
+    pub(super) covered: usize,
+    /// Quoted texts that it holds.
+    pub(super) quotes: usize,
+    /// What it shows, in short.
+    pub(super) shows: String,
+}
+
+impl Finding {
+    /// It bears the clause out.
+    pub(super) fn bears(&self) -> bool {
+        self.lacks.is_empty()
+    }
+}
+
+impl Reading<'_> {
+    /// What an element has to say about the positive form of a clause.
+    pub(super) fn examine(&self, clause: &Clause, id: ElementId) -> Finding {
+        let mut out = Finding::default();
+        let Some(e) = self.page.elements.get(id) else {
+            out.lacks.push(Lack::Hidden);
+            return out;
+        };
+        if !e.raw.visible {
+            out.lacks.push(Lack::Hidden);
+            return out;
+        }
+        if let Some(word) = &clause.relation {
+            out.lacks.push(Lack::Unchecked(word.clone()));
+        }
+        let near = self.around(id);
+        out.shows = summary(&near);
+        let mut holders: Vec<ElementId> = Vec::new();
+        let mut rivals: Vec<ElementId> = Vec::new();
+        for quote in &clause.quotes {
+            match self.held(clause, quote, id, &near, Closeness::Strict) {
+                Some(Holder::Shown(owner)) if self.is_of_other_column(clause, quote, id, owner) => {
+                    out.lacks.push(Lack::Quote(quote.clone()));
+                }
+                Some(holder) => {
+                    out.quotes += 1;
+                    if let Holder::Shown(owner) = holder
+                        && is_numeric(quote)
+                    {
+                        holders.push(owner);
+                    }
+                }
+                None => {
+                    // The columns in which the row shows something else in its place.
+                    rivals.extend(
+                        near.lines
+                            .iter()
+                            .filter(|l| is_rival(quote, &l.text))
+                            .map(|l| l.owner),
+                    );
+                    out.lacks.push(Lack::Quote(quote.clone()));
+                }
+            }
+        }
+        for number in &clause.numbers {
+            match self.number(number, id, &near) {
+                Ok(owner) => holders.extend(owner),
+                Err(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
+            }
+        }
+        bounds(clause, id, &near, &mut out);
+        self.states(clause, id, &near, &mut out);
+        if holders.is_empty() {
+            rivals.push(id);
+            holders = rivals;
+        }
+        self.covers(clause, id, &near, &holders, &mut out);
+        polarity(clause, &near, &mut out);
+        if clause.quotes.len() > 1 && is_turned_round(clause, &near) {
+            out.lacks.push(Lack::Unchecked("who and whom".into()));
+        }
+        if out.covered == 0 && out.quotes == 0 && out.lacks.is_empty() {
+            out.lacks.push(Lack::Unrelated);
+        }
+        out
+    }
+
+    /// The element could be what bears the clause out, for all that logic can tell: enough to doubt that the clause is false.
+    pub(super) fn might_bear(&self, clause: &Clause, id: ElementId) -> bool {
+        let Some(e) = self.page.elements.get(id) else {
+            return false;
+        };
+        if !e.raw.visible {
+            return false;
+        }
+        let near = self.around(id);
+        let quotes = clause
+            .quotes
+            .iter()
+            .all(|q| self.held(clause, q, id, &near, Closeness::Doubt).is_some());
+        if !quotes
+            || clause
+                .numbers
+                .iter()
+                .any(|n| self.number(n, id, &near).is_err())
+        {
+            return false;
+        }
+        let mut found = Finding::default();
+        bounds(clause, id, &near, &mut found);
+        self.states(clause, id, &near, &mut found);
+        if found
+            .lacks
+            .iter()
+            .any(|l| matches!(l, Lack::Bound(_) | Lack::Number(..) | Lack::State(_, true)))
+        {
+            return false;
+        }
+        // A state that the element does not tell is no support either, unless it is all that there is.
+        if !clause.states.is_empty() && !found.lacks.is_empty() && clause.quotes.is_empty() {
+            return false;
+        }
+        self.covers(clause, id, &near, &[], &mut found);
+        polarity(clause, &near, &mut found);
+        if clause.is_free() {
+            return found.lacks.is_empty();
+        }
+        if found.lacks.iter().any(|l| matches!(l, Lack::Opposite(_))) {
+            return false;
+        }
+        let wanted = clause.words.iter().any(|w| self.is_displayed(w));
+        found.covered > 0 || !wanted || clause.quotes.len() > 1
+    }
+
+    /// Two cells of one row, the first of a column that the clause names.
+    pub(super) fn settles_row(&self, clause: &Clause, id: ElementId, other: ElementId) -> bool {
+        let row = crate::evaluate::row_like(self.page, id);
+        row.is_some()
+            && row == crate::evaluate::row_like(self.page, other)
+            && self.header(id).is_some_and(|h| {
+                let said = words(&h);
+                clause
+                    .words
+                    .iter()
+                    .any(|w| alike(w).iter().any(|s| said.contains(s)))
+            })
+    }
+}
+
+fn summary(near: &Surroundings) -> String {
+    let texts: Vec<&str> = near.lines.iter().map(|l| l.text.as_str()).collect();
+    let text = if texts.is_empty() {
+        near.names.first().cloned().unwrap_or_default()
+    } else {
+        texts.join(" ")
+    };
+    shorten(&text)
+}

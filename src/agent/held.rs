@@ -1,0 +1,163 @@
+//! Whether an element holds a quoted text: shown on it or around it, in its value, or as what it is called.
+
+use super::amount::shape;
+use super::anatomy::Clause;
+use super::reading::{Reading, Shown, Surroundings};
+use super::relevance::words;
+use super::view::{is_operable, is_secret};
+use super::vocabulary::alike;
+use crate::evaluate::{TextMatch, is_field, visible};
+use crate::grammar::TextRelation;
+use crate::page::{ElementId, Role};
+
+/// How closely a text has to match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Closeness {
+    /// As a verdict needs it.
+    Strict,
+    /// As a doubt needs it: near misses, names that nobody sees and values count too.
+    Doubt,
+}
+
+/// Where a quoted text was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Holder {
+    /// This element shows it.
+    Shown(ElementId),
+    /// It says what the element is about, or stands in its field.
+    Beside,
+}
+
+impl Reading<'_> {
+    /// The text stands in the element's row, but in a column that the clause does not name, while it names the element's own.
+    pub(super) fn is_of_other_column(
+        &self,
+        clause: &Clause,
+        quote: &str,
+        id: ElementId,
+        owner: ElementId,
+    ) -> bool {
+        if !is_numeric(quote) {
+            return false;
+        }
+        let named = |id: ElementId| {
+            self.header(id).is_some_and(|h| {
+                let said = words(&h);
+                clause
+                    .words
+                    .iter()
+                    .any(|w| alike(w).iter().any(|s| said.contains(s)))
+            })
+        };
+        named(id) && !named(owner)
+    }
+
+    /// A quoted text is displayed somewhere, is the name or value of something displayed, or nearly so.
+    pub(super) fn is_anywhere(&self, quote: &str) -> bool {
+        let like = |text: &str| is_like(quote, text, Closeness::Doubt, self);
+        self.page
+            .blocks
+            .iter()
+            .any(|b| like(&b.text) || b.source.as_ref().is_some_and(|s| like(s)))
+            || self
+                .page
+                .elements
+                .iter()
+                .filter(|e| e.raw.visible)
+                .any(|e| {
+                    like(&e.name)
+                        || e.raw
+                            .value
+                            .as_deref()
+                            .is_some_and(|v| like(&crate::page::normalise(v)))
+                        || (e.text.len() < 2_000 && like(&e.text.replace('\n', " ")))
+                })
+    }
+
+    /// Whether the element holds a quoted text, and which element shows it where one does.
+    pub(super) fn held(
+        &self,
+        clause: &Clause,
+        quote: &str,
+        id: ElementId,
+        near: &Surroundings,
+        closeness: Closeness,
+    ) -> Option<Holder> {
+        let like = |text: &str| is_like(quote, text, closeness, self);
+        let shown =
+            |line: &&Shown| like(&line.text) || line.source.as_ref().is_some_and(|s| like(s));
+        // Its own line first: the header of that column says what it is.
+        let mut lines: Vec<&Shown> = near.lines.iter().collect();
+        lines.sort_by_key(|l| l.owner != id);
+        if let Some(line) = lines.into_iter().find(shown) {
+            return Some(Holder::Shown(line.owner));
+        }
+        if near.around.iter().any(|t| like(t)) {
+            return Some(Holder::Beside);
+        }
+        let doubt = closeness == Closeness::Doubt;
+        if (clause.of_value || doubt)
+            && near
+                .values
+                .iter()
+                .any(|v| v == quote || like(&crate::page::normalise(v)))
+        {
+            return Some(Holder::Beside);
+        }
+        // What nobody edits is text like any other.
+        let fixed = near.controls.iter().any(|c| {
+            let e = &self.page.elements[*c];
+            (e.raw.read_only || e.raw.disabled)
+                && e.raw
+                    .value
+                    .as_deref()
+                    .is_some_and(|v| like(&crate::page::normalise(v)))
+                && is_field(e)
+                && !is_secret(e)
+        });
+        if fixed {
+            return Some(Holder::Beside);
+        }
+        // A control or an image is what it is called, though nobody sees the name.
+        let called =
+            is_operable(&self.page.elements[id]) || self.page.elements[id].role == Role::Img;
+        let about = !clause.states.is_empty() || clause.of_value || doubt || near.lines.is_empty();
+        (called && about && near.names.iter().any(|n| like(n))).then_some(Holder::Beside)
+    }
+}
+
+/// A text with digits: it belongs to the column that it stands in.
+pub(super) fn is_numeric(quote: &str) -> bool {
+    quote.contains(|c: char| c.is_ascii_digit())
+}
+
+/// The text shows another number of the same shape.
+pub(super) fn is_rival(quote: &str, text: &str) -> bool {
+    let Some(wanted) = shape(quote).filter(|s| s.chars().count() <= 4) else {
+        return false;
+    };
+    text.split_whitespace()
+        .map(|w| w.trim_end_matches(['.', ',', ';']))
+        .any(|w| w != quote && shape(w).as_ref() == Some(&wanted))
+}
+
+pub(super) fn is_like(
+    quote: &str,
+    text: &str,
+    closeness: Closeness,
+    reading: &Reading<'_>,
+) -> bool {
+    if text.is_empty() {
+        return false;
+    }
+    match visible(
+        quote,
+        text,
+        TextRelation::Contains,
+        reading.knowledge.text_case,
+    ) {
+        TextMatch::Yes { .. } => true,
+        TextMatch::Near(_) => closeness == Closeness::Doubt,
+        TextMatch::Inside(_) | TextMatch::No => false,
+    }
+}

@@ -1,0 +1,77 @@
+//! A model that is played by a function, for the tests of this room.
+
+use super::Agents;
+use crate::llm::{Identity, LlmError, Model, ModelName, Reply, Request, Usage, Way};
+use async_trait::async_trait;
+use std::future::Future;
+use std::sync::{Arc, Mutex};
+
+type Play = Box<dyn FnMut(&Request) -> Result<String, LlmError> + Send>;
+
+pub(super) struct Scripted {
+    name: ModelName,
+    play: Mutex<Play>,
+    pub(super) asked: Mutex<Vec<Request>>,
+}
+
+impl Scripted {
+    pub(super) fn new(
+        play: impl FnMut(&Request) -> Result<String, LlmError> + Send + 'static,
+    ) -> Arc<Self> {
+        Arc::new(Scripted {
+            name: "ollama/scripted".parse().expect("a name"),
+            play: Mutex::new(Box::new(play)),
+            asked: Mutex::new(Vec::new()),
+        })
+    }
+
+    /// Says one thing after the other, the last one for ever.
+    pub(super) fn saying(answers: &[&str]) -> Arc<Self> {
+        let mut answers: Vec<String> = answers.iter().rev().map(|a| (*a).to_owned()).collect();
+        Scripted::new(move |_| {
+            let answer = answers.last().cloned().unwrap_or_default();
+            if answers.len() > 1 {
+                answers.pop();
+            }
+            Ok(answer)
+        })
+    }
+}
+
+pub(super) fn agents(model: &Arc<Scripted>) -> Agents {
+    let model: Arc<dyn Model> = Arc::clone(model) as Arc<dyn Model>;
+    Agents::all(&model)
+}
+
+/// Runs to the end on this thread.
+pub(super) fn wait<T>(future: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread()
+        .build()
+        .expect("a runtime")
+        .block_on(future)
+}
+
+#[async_trait]
+impl Model for Scripted {
+    fn name(&self) -> &ModelName {
+        &self.name
+    }
+
+    async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
+        self.asked.lock().expect("unpoisoned").push(request.clone());
+        let text = (self.play.lock().expect("unpoisoned"))(request)?;
+        Ok(Reply {
+            text,
+            reasoned: false,
+            way: Way::Schema,
+            usage: Usage::default(),
+            status: 200,
+            attempts: 1,
+            milliseconds: 1,
+        })
+    }
+
+    async fn identity(&self) -> Result<Identity, LlmError> {
+        Ok(Identity::default())
+    }
+}

@@ -1,0 +1,217 @@
+//! Assertions on pages whose truth is known: a right model comes through, liars never reach the opposite.
+
+use super::scripted::{Scripted, agents, wait};
+use super::{Checks, Sides, judge};
+use crate::driver::page_from_html;
+use crate::evaluate::{Knowledge, Observation};
+use crate::llm::Request;
+use crate::page::Snapshot;
+use crate::verdict::Truth;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+pub(super) fn seen(html: &str) -> Observation {
+    Observation {
+        page: Arc::new(page_from_html(html, "http://shop.test/")),
+        at_rest: true,
+        ..Observation::default()
+    }
+}
+
+const BASKET: &str = "<title>Shop</title><nav><a href=/>Home</a> <a href=/help>Customer service</a></nav>\
+    <h1>Your basket</h1>\
+    <table><tr><th>Product</th><th>Price</th><th>Quantity</th><th>Amount</th></tr>\
+    <tr><td>Copper Kettle</td><td>$39.00</td><td>2</td><td>$78.00</td></tr>\
+    <tr><td>Tea Pot</td><td>$5.00</td><td>1</td><td>$5.00</td></tr></table>\
+    <dl><dt>Subtotal</dt><dd>$83.00</dd><dt>Shipping</dt><dd>$4.00</dd><dt>Total</dt><dd>$87.00</dd></dl>\
+    <h2>Options</h2>\
+    <label><input type=checkbox checked> Gift wrap</label><label><input type=checkbox> Newsletter</label>\
+    <label>Voucher <input value=''></label><label>City <input value=Paris></label>\
+    <button disabled>Pay</button><button>Continue</button>\
+    <p>Order 1045 was accepted.</p><p>Your account is not active.</p>\
+    <ul><li>Ada lives in Rome</li><li>Bob lives in Paris</li></ul>";
+
+/// Sentence, truth, and a text of the element that a right model cites.
+const CASES: &[(&str, bool, &str)] = &[
+    ("The total comes to '$87.00'", true, "$87.00"),
+    ("The total comes to '$83.00'", false, "$87.00"),
+    ("The total comes to '$99.00'", false, "$87.00"),
+    ("The subtotal comes to '$83.00'", true, "$83.00"),
+    ("Shipping amounts to '$4.00'", true, "$4.00"),
+    ("Shipping amounts to '$5.00'", false, "$4.00"),
+    ("A 'Copper Kettle' has a price of '$39.00'", true, "$39.00"),
+    ("A 'Copper Kettle' has a price of '$78.00'", false, "$39.00"),
+    ("The 'Tea Pot' costs '$5.00' apiece", true, "Tea Pot"),
+    ("The 'Tea Pot' costs '$39.00' apiece", false, "Tea Pot"),
+    ("'Ada' dwells in 'Rome'", true, "Ada lives in Rome"),
+    ("'Ada' dwells in 'Paris'", false, "Ada lives in Rome"),
+    ("'Bob' dwells in 'Paris'", true, "Bob lives in Paris"),
+    ("The 'Gift wrap' box has been ticked", true, "Gift wrap"),
+    ("The 'Newsletter' box has been ticked", false, "Newsletter"),
+    (
+        "The 'Newsletter' box has not been ticked",
+        true,
+        "Newsletter",
+    ),
+    (
+        "The 'Gift wrap' box has not been ticked",
+        false,
+        "Gift wrap",
+    ),
+    ("The 'Pay' button came out disabled", true, "Pay"),
+    ("The 'Continue' button came out disabled", false, "Continue"),
+    ("The 'Pay' button came out enabled", false, "Pay"),
+    ("The 'Voucher' field has been left empty", true, "Voucher"),
+    ("The 'City' field has been left empty", false, "City"),
+    ("The city that was filled in is 'Paris'", true, "City"),
+    ("The city that was filled in is 'Rome'", false, "City"),
+    ("Order '1045' has been accepted", true, "Order 1045"),
+    ("Order '1045' has been rejected", false, "Order 1045"),
+    ("The account is active", false, "Your account"),
+    ("The account is not active", true, "Your account"),
+    (
+        "There are two products in the basket",
+        true,
+        "Copper Kettle",
+    ),
+    (
+        "There are three products in the basket",
+        false,
+        "Copper Kettle",
+    ),
+    ("The total is more than 80 dollars", true, "$87.00"),
+    ("The total is more than 90 dollars", false, "$87.00"),
+    ("The basket mentions no 'Silver Spoon' whatsoever", true, ""),
+    (
+        "The basket lacks a 'Copper Kettle' altogether",
+        false,
+        "Copper Kettle",
+    ),
+    ("The basket speaks of a 'Silver Spoon'", false, ""),
+];
+
+fn element(page: &Snapshot, text: &str) -> Option<usize> {
+    if text.is_empty() {
+        return None;
+    }
+    let controls = (0..page.elements.len()).find(|id| {
+        let raw = &page.elements[*id].raw;
+        page.elements[*id].name == text && (raw.value.is_some() || raw.checked.is_some())
+    });
+    controls.or_else(|| {
+        page.blocks
+            .iter()
+            .find(|b| b.text.starts_with(text))
+            .and_then(|b| b.owner)
+    })
+}
+
+pub(super) fn facts(page: &Snapshot, elements: &[usize]) -> String {
+    let mut out = String::new();
+    for id in elements {
+        let e = &page.elements[*id];
+        let (property, is) = if e.text.is_empty() {
+            ("name", &e.name)
+        } else {
+            ("text", &e.text)
+        };
+        let sep = if out.is_empty() { "" } else { "," };
+        let is = serde_json::to_string(&is.replace('\n', " ")).expect("a string");
+        let _ = write!(
+            out,
+            "{sep}{{\"element\":{id},\"property\":\"{property}\",\"is\":{is}}}"
+        );
+    }
+    format!("[{out}]")
+}
+
+pub(super) fn asks_whether_false(request: &Request) -> bool {
+    request.messages[1].text.contains("Is it false")
+}
+
+fn right(page: &Arc<Snapshot>, truth: bool, cite: &str) -> Arc<Scripted> {
+    let page = Arc::clone(page);
+    let cited: Vec<usize> = element(&page, cite).into_iter().collect();
+    Scripted::new(move |request| {
+        let yes = truth != asks_whether_false(request);
+        let word = if yes { "yes" } else { "no" };
+        Ok(format!(
+            "{{\"facts\":{},\"answer\":\"{word}\"}}",
+            facts(&page, &cited)
+        ))
+    })
+}
+
+#[test]
+fn a_right_model_comes_through() {
+    let seen = seen(BASKET);
+    let mut wrong = Vec::new();
+    for (sentence, truth, cite) in CASES {
+        for sides in [Sides::Both, Sides::One] {
+            let model = right(&seen.page, *truth, cite);
+            let mut agents = agents(&model);
+            agents.sides = sides;
+            let (judged, log) = wait(judge(
+                &agents,
+                sentence,
+                &seen,
+                &Knowledge::default(),
+                Checks::All,
+            ));
+            if judged.truth != Truth::from(*truth) {
+                wrong.push(format!("{sentence} ({sides:?}): {}", log.decided));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Cites every element in turn, and answers as told.
+fn liar(page: &Arc<Snapshot>, claim: bool, cited: Vec<usize>) -> Arc<Scripted> {
+    let page = Arc::clone(page);
+    Scripted::new(move |request| {
+        let word = if claim == asks_whether_false(request) {
+            "no"
+        } else {
+            "yes"
+        };
+        Ok(format!(
+            "{{\"facts\":{},\"answer\":\"{word}\"}}",
+            facts(&page, &cited)
+        ))
+    })
+}
+
+#[test]
+fn no_citation_whatever_reaches_the_opposite_of_the_truth() {
+    let seen = seen(BASKET);
+    let mut wrong = Vec::new();
+    let count = seen.page.elements.len();
+    for (sentence, truth, _) in CASES {
+        let mut citations: Vec<Vec<usize>> = (0..count).map(|id| vec![id]).collect();
+        citations.push(Vec::new());
+        citations.push((0..8).collect());
+        citations.push((count - 8..count).collect());
+        for (at, cited) in citations.into_iter().enumerate() {
+            // A single side is what a liar gets past more easily; both are asked about every eighth citation.
+            for sides in [Sides::One, Sides::Both]
+                .into_iter()
+                .take(1 + usize::from(at % 8 == 0))
+            {
+                let mut agents = agents(&liar(&seen.page, !truth, cited.clone()));
+                agents.sides = sides;
+                let (judged, _) = wait(judge(
+                    &agents,
+                    sentence,
+                    &seen,
+                    &Knowledge::default(),
+                    Checks::All,
+                ));
+                if judged.truth == Truth::from(!*truth) {
+                    wrong.push(format!("{sentence} by {cited:?}: {:?}", judged.evidence));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
