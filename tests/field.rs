@@ -12,7 +12,7 @@ use plumbline::driver::{DriverChoice, DriverConfig};
 use plumbline::evaluate::TextCase;
 use plumbline::grammar::{Body, parse};
 use plumbline::record::{CaseRecord, Event, StepOutcome};
-use plumbline::run::{Planned, Settings, Timeouts, execute};
+use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
 use plumbline::verdict::Verdict;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -164,6 +164,8 @@ fn settings(choice: DriverChoice) -> Settings {
         id: "field".into(),
         unique: "unique".into(),
         lts_dir: None,
+        policy: Policy::Guarded,
+        models: None,
         notes: Vec::new(),
     }
 }

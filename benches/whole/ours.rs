@@ -5,7 +5,7 @@ use plumbline::driver::{DriverChoice, DriverConfig};
 use plumbline::evaluate::TextCase;
 use plumbline::grammar::{StepKind, parse};
 use plumbline::record::{CaseRecord, Event, Spent};
-use plumbline::run::{Planned, Settings, Sink, Timeouts, execute};
+use plumbline::run::{Planned, Policy, Settings, Sink, Timeouts, execute};
 use plumbline::verdict::Verdict;
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
@@ -56,6 +56,8 @@ fn settings(new_browser: bool) -> Settings {
         id: "bench".into(),
         unique: "bench".into(),
         lts_dir: None,
+        policy: Policy::Guarded,
+        models: None,
         notes: Vec::new(),
     }
 }

@@ -3,6 +3,7 @@
 //! What was typed (`…Args`, plain data) becomes settings, and those become what runs. Verbs return a typed exit;
 //! errors are told once, here.
 
+mod agents;
 mod check;
 mod demo;
 mod doctor;

@@ -77,7 +77,6 @@ impl Cast {
         found
     }
 
-    #[allow(dead_code, reason = "`run` connects its agents by it")]
     /// Models that can be asked, in the order of [`ROLES`], recorded or replayed as was typed.
     pub fn connect(
         &self,

@@ -36,7 +36,7 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
             base_url: args.base_url.clone(),
         },
     )?;
-    let (settings, folder) = settings::resolve(args, notes);
+    let (settings, folder) = settings::resolve(args, notes)?;
     for wanted in &args.report {
         wanted.prepare()?;
     }

@@ -2,9 +2,11 @@
 
 use super::faults;
 use super::load::Place;
+use super::model_args::ModelArgs;
 use super::timeouts::Timeout;
 use crate::demo::Fault;
 use crate::report::Wanted;
+use crate::run::Policy;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use url::Url;
@@ -107,6 +109,26 @@ pub struct RunArgs {
     #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
     pub text_case: TextCaseName,
 
+    /// How much is left to models
+    #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
+    pub policy: PolicyName,
+    /// Models.
+    #[command(flatten)]
+    pub models: ModelArgs,
+    /// Folder with prompts that replace the built-in ones: `navigation.md`, `readiness.md`, `assertion.md`, `clarify.md`
+    #[arg(long, value_name = "DIR", help_heading = "Model")]
+    pub prompts: Option<PathBuf>,
+    /// From how many sides a model is asked about an assertion
+    #[arg(long, value_enum, default_value_t, help_heading = "Model")]
+    pub ask: SidesName,
+    /// Run what the model makes of a sentence that is not read, where that keeps everything that can be checked
+    #[arg(long, help_heading = "Model")]
+    pub clarify: bool,
+    /// Where a target is missing, let the model look for what is meant; such a case passes only by an assertion after it that
+    /// logic decides
+    #[arg(long, help_heading = "Model")]
+    pub heal: bool,
+
     /// Write a report, `KIND:PATH`: json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH", help_heading = "Reports")]
     pub report: Vec<Wanted>,
@@ -124,6 +146,38 @@ pub struct RunArgs {
     /// Print only what did not end as expected, and the summary
     #[arg(long, short, help_heading = "Reports")]
     pub quiet: bool,
+}
+
+/// Policies by name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum PolicyName {
+    /// What logic decides stands; a model is asked about the rest, and its answer is checked
+    #[default]
+    Guarded,
+    /// As in Salva and Taguelmimt (2025): a guard holds if logic or the model says so, and the model chooses every action
+    Salva,
+    /// The model decides all; nothing is checked. To measure against, not to test with
+    Unguarded,
+}
+
+impl From<PolicyName> for Policy {
+    fn from(name: PolicyName) -> Policy {
+        match name {
+            PolicyName::Guarded => Policy::Guarded,
+            PolicyName::Salva => Policy::Salva,
+            PolicyName::Unguarded => Policy::Unguarded,
+        }
+    }
+}
+
+/// Sides by name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum SidesName {
+    /// "Is it true that …" and "is it false that …"; contradiction is Inconclusive
+    #[default]
+    Both,
+    /// "Is it true that …" only
+    One,
 }
 
 /// Drivers by name.

@@ -1,18 +1,31 @@
 //! What was typed becomes what will run.
 
+use super::CliError;
+use super::agents;
 use super::run_args::{ColourScheme, DriverName, RunArgs, TextCaseName};
+use super::timeouts::Timeout;
 use crate::driver::{DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
 use crate::run::{Settings, Timeouts};
 use jiff::Zoned;
 use rand::RngExt;
 use std::path::PathBuf;
+use std::time::Duration;
+
+/// For a case whose sentences may be asked of a model, unless something else was typed.
+const WITH_MODELS: Duration = Duration::from_mins(15);
 
 /// Resolves the settings of a run, and its folder; chance and the clock are drawn upon here, once.
-pub fn resolve(args: &RunArgs, notes: Vec<String>) -> (Settings, PathBuf) {
+pub fn resolve(args: &RunArgs, notes: Vec<String>) -> Result<(Settings, PathBuf), CliError> {
     let mut timeouts = Timeouts::default();
     for timeout in &args.timeout {
         timeout.apply(&mut timeouts);
+    }
+    let models = agents::models(args)?;
+    let is_patient = args.timeout.iter().any(Timeout::is_for_the_case);
+    if models.is_some() && !is_patient {
+        // Models answer in seconds, not in milliseconds.
+        timeouts.case = timeouts.case.max(WITH_MODELS);
     }
     let (id, unique) = draw();
     let folder = args.reports.join(&id);
@@ -54,9 +67,11 @@ pub fn resolve(args: &RunArgs, notes: Vec<String>) -> (Settings, PathBuf) {
         id,
         unique,
         lts_dir: args.lts_dir.clone(),
+        policy: args.policy.into(),
+        models,
         notes,
     };
-    (settings, folder)
+    Ok((settings, folder))
 }
 
 /// The run's id, which sorts by time, and a value that no other run has.

@@ -36,6 +36,11 @@ pub struct Timeout {
 }
 
 impl Timeout {
+    /// It is the deadline of a whole case.
+    pub fn is_for_the_case(&self) -> bool {
+        self.which == Which::Case
+    }
+
     /// Sets it.
     pub fn apply(self, timeouts: &mut Timeouts) {
         match self.which {

@@ -1,6 +1,7 @@
 //! The record of a run: what reports are made from. Every text in it has been redacted.
 
 use super::Event;
+use crate::agent::Consultation;
 use crate::driver::DriverInfo;
 use crate::suite::Location;
 use crate::verdict::{Cause, Decider, Evidence, Truth, Verdict};
@@ -127,6 +128,12 @@ pub struct StepRecord {
     /// Readings taken, values accepted with other separators, …
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+    /// What models were asked about it, and what came of that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub consultations: Vec<Consultation>,
+    /// Its target was missing, and a model chose what to act on instead.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub healed: bool,
     /// Milliseconds.
     pub milliseconds: u64,
     /// Where they went.

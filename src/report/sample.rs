@@ -42,6 +42,8 @@ fn step(index: usize, text: &str, outcome: StepOutcome) -> StepRecord {
         screenshot: None,
         expectation: None,
         notes: Vec::new(),
+        consultations: Vec::new(),
+        healed: false,
         milliseconds: 12,
         spent: None,
     }

@@ -23,6 +23,11 @@ pub fn unset(sentence: &str) -> Vec<String> {
 /// Fills in `${NAME}` from the environment, as a secret, and `${unique}`.
 pub fn expand(sentence: &Sentence, unique: &str, redactor: &mut Redactor) -> Sentence {
     let mut filled = sentence.clone();
+    if let Body::Unread(_) = &sentence.body {
+        for name in names(&sentence.text) {
+            redactor.add(&std::env::var(name).unwrap_or_default());
+        }
+    }
     for text in filled.texts_mut() {
         let mut out = String::new();
         let mut rest = text.value.as_str();
@@ -49,6 +54,19 @@ pub fn expand(sentence: &Sentence, unique: &str, redactor: &mut Redactor) -> Sen
         text.value = out;
     }
     filled
+}
+
+/// A sentence as a model is told it: `${unique}` is filled in, `${NAME}` stands for its value.
+pub fn told(sentence: &str, unique: &str) -> String {
+    sentence.replace("${unique}", unique)
+}
+
+/// A value that a model chose, with `${NAME}` filled in from the environment.
+pub fn filled(value: &str) -> String {
+    let known = names(value).filter_map(|name| Some((name, std::env::var(name).ok()?)));
+    known.fold(value.to_owned(), |text, (name, secret)| {
+        text.replace(&format!("${{{name}}}"), &secret)
+    })
 }
 
 /// The literal that a sentence types into what is called a password field.

@@ -92,7 +92,11 @@ fn needs_rest(action: &Action) -> bool {
 }
 
 /// Brings the pointer onto the element. `Some` is what is in the way.
-async fn aim(stage: &mut Stage, action: &Action, found: &Ready) -> Result<Option<String>, Halt> {
+pub async fn aim(
+    stage: &mut Stage,
+    action: &Action,
+    found: &Ready,
+) -> Result<Option<String>, Halt> {
     let by_pointer = matches!(
         action,
         Action::Click { .. }

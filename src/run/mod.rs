@@ -3,11 +3,16 @@
 mod address;
 mod assertion;
 mod clock;
+mod deed;
 mod effect;
 mod expand;
 mod guard;
+mod models;
 mod observe;
+mod open_action;
+mod open_assertion;
 mod perform;
+mod policy;
 mod schedule;
 mod settings;
 mod stage;
@@ -15,6 +20,8 @@ mod trace;
 mod walk;
 
 pub use expand::unset;
+pub use models::Models;
+pub use policy::Policy;
 pub use schedule::execute;
 pub use settings::{Planned, Settings, Timeouts};
 pub use trace::Sink;

@@ -1,5 +1,7 @@
 //! What will run, resolved and validated; printed in every report.
 
+use super::models::Models;
+use super::policy::Policy;
 use crate::driver::DriverConfig;
 use crate::evaluate::TextCase;
 use crate::suite::TestCase;
@@ -29,6 +31,10 @@ pub struct Settings {
     pub unique: String,
     /// An additional folder for `.aut`, `.dot` and Mermaid files.
     pub lts_dir: Option<PathBuf>,
+    /// How much is left to models.
+    pub policy: Policy,
+    /// Who is asked about what logic leaves open.
+    pub models: Option<Models>,
     /// What the reader of the suites decided; stands at the head of the record.
     pub notes: Vec<String>,
 }
@@ -56,7 +62,7 @@ impl Settings {
             ("jobs".into(), self.jobs.to_string()),
             ("fail fast".into(), self.fail_fast.to_string()),
             ("text case".into(), self.text_case.name().to_owned()),
-            ("policy".into(), "guarded".into()),
+            ("policy".into(), self.policy.to_string()),
             ("timeout readiness".into(), seconds(self.timeouts.readiness)),
             ("timeout observe".into(), seconds(self.timeouts.observe)),
             ("timeout assertion".into(), seconds(self.timeouts.assertion)),
@@ -66,6 +72,9 @@ impl Settings {
             ("timeout hang".into(), seconds(self.timeouts.hang)),
             ("timeout start".into(), seconds(self.timeouts.start)),
         ]);
+        for (what, value) in self.models.iter().flat_map(|m| &m.told) {
+            printed.insert(what.clone(), value.clone());
+        }
         if let Some(proxy) = &driver.proxy {
             printed.insert("proxy".into(), without_user(proxy));
         }

@@ -1,6 +1,7 @@
 //! What is written down of a case while it runs: steps, events, the unfolding.
 
 use super::expand;
+use super::models::Mask;
 use super::settings::{Planned, Settings};
 use crate::evaluate::Judgement;
 use crate::grammar::Sentence;
@@ -134,6 +135,8 @@ impl Trace {
                         met: None,
                     }),
                     notes: sentence.notes.iter().map(|n| n.message.clone()).collect(),
+                    consultations: Vec::new(),
+                    healed: false,
                     milliseconds: 0,
                     spent: None,
                 }
@@ -150,6 +153,32 @@ impl Trace {
     /// The secrets of the run.
     pub fn redactor(&self) -> MutexGuard<'_, Redactor> {
         self.door.redactor()
+    }
+
+    /// Takes the secrets of the run out of texts, those too that turn out to be some later.
+    pub fn mask_of_secrets(&self) -> Mask {
+        let redactor = Arc::clone(&self.door.redactor);
+        Arc::new(move |text| {
+            let secrets = redactor.lock().unwrap_or_else(PoisonError::into_inner);
+            secrets.text(text)
+        })
+    }
+
+    /// A step was healed.
+    pub fn is_healed(&self) -> bool {
+        self.case.steps.iter().any(|s| s.healed)
+    }
+
+    /// A step was healed, and no assertion after it was decided by logic.
+    pub fn is_unproven(&self) -> bool {
+        let healed = self.case.steps.iter().rposition(|s| s.healed);
+        healed.is_some_and(|healed| {
+            !self.case.steps[healed..].iter().any(|s| {
+                s.assertion.is_some()
+                    && s.outcome == StepOutcome::Passed
+                    && s.decided_by == Decider::Logic
+            })
+        })
     }
 
     /// The value that the step types is a secret after all.

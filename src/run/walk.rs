@@ -3,17 +3,22 @@
 use super::assertion;
 use super::expand;
 use super::guard;
+use super::models::CaseModels;
 use super::observe::{Asked, checked_later, observe};
+use super::open_action::{self, Left};
+use super::open_assertion;
 use super::perform::{self, input};
+use super::policy::Policy;
 use super::settings::{Planned, Settings};
 use super::stage::{Halt, Stage};
 use super::trace::Trace;
+use crate::agent::{Role, clarify};
 use crate::driver::{Act, DriverError};
 use crate::evaluate::{Judgement, Subject, input_type, is_field};
-use crate::grammar::{Action, Body, Formula, Sentence, StepKind, WindowRef};
+use crate::grammar::{Action, Body, Formula, Sentence, StepKind, WindowRef, parse};
 use crate::iolts::Asserted;
 use crate::record::{AssertionRecord, GuardRecord, StepOutcome};
-use crate::verdict::{Cause, Decider, Truth};
+use crate::verdict::{Cause, Decider, Truth, Unknown};
 use std::time::{Duration, Instant};
 
 /// Longest wait for what an optional action needs.
@@ -30,6 +35,17 @@ pub async fn walk(
     settings: &Settings,
     trace: &mut Trace,
 ) {
+    let models = CaseModels::new(
+        settings.models.as_ref(),
+        settings.policy,
+        &trace.mask_of_secrets(),
+    );
+    let scene = Scene {
+        planned,
+        sentences,
+        settings,
+        models: &models,
+    };
     for at in 0..sentences.len() {
         if trace.unfolding.verdict().is_some() {
             break;
@@ -38,7 +54,7 @@ pub async fn walk(
         let over = stage.over();
         let outcome = tokio::select! {
             biased;
-            outcome = step(stage, planned, sentences, at, settings, trace) => outcome,
+            outcome = step(stage, &scene, at, trace) => outcome,
             halt = over => Err(halt),
         };
         let interrupted = matches!(&outcome, Err(halt) if halt.cause == Cause::Interrupted);
@@ -62,54 +78,173 @@ pub async fn walk(
         trace.step(at).spent = Some(stage.driver.read(total));
         trace.end_step(at);
     }
+    if trace.unfolding.verdict().is_none() && trace.is_unproven() && !sentences.is_empty() {
+        let last = sentences.len() - 1;
+        trace.unfolding.error(last + 1);
+        let step = trace.step(last);
+        step.outcome = StepOutcome::Inconclusive;
+        step.cause = Some(Cause::NotBorneOut);
+        step.reason = Some(
+            "a step was healed, and no assertion that logic decided shows that it did what was meant"
+                .into(),
+        );
+        trace.end_step(last);
+    }
     trace.unfolding.end();
+}
+
+/// What stays the same while a case runs.
+struct Scene<'a> {
+    planned: &'a Planned,
+    sentences: &'a [Sentence],
+    settings: &'a Settings,
+    models: &'a CaseModels,
 }
 
 async fn step(
     stage: &mut Stage,
-    planned: &Planned,
-    sentences: &[Sentence],
+    scene: &Scene<'_>,
     at: usize,
-    settings: &Settings,
     trace: &mut Trace,
 ) -> Result<(), Halt> {
     stage.check()?;
-    let sentence = expand::expand(&sentences[at], &settings.unique, &mut trace.redactor());
-    match &sentence.body {
-        Body::Unread(unread) => {
-            trace.begin_step(at);
-            trace.unfolding.error(at + 1);
-            let refused = sentence.optional && unread.kind == StepKind::Assertion;
-            let step = trace.step(at);
-            step.outcome = StepOutcome::Inconclusive;
-            step.decided_by = Decider::Nobody;
-            step.cause = Some(if refused {
-                Cause::InvalidCase
-            } else {
-                Cause::NotUnderstood
-            });
-            step.reason = Some(format!(
-                "the sentence is not understood ({}), and no model is configured",
-                unread.reason
-            ));
-            step.hint.clone_from(&unread.hint);
-            Ok(())
+    let unique = &scene.settings.unique;
+    let mut sentence = expand::expand(&scene.sentences[at], unique, &mut trace.redactor());
+    if let Body::Unread(unread) = &sentence.body {
+        trace.begin_step(at);
+        let refused = sentence.optional && unread.kind == StepKind::Assertion;
+        match clarified(scene, &sentence, at, trace).await {
+            Some(plain) if scene.models.clarify && !refused => {
+                sentence = expand::expand(&plain, unique, &mut trace.redactor());
+            }
+            _ => return unread_step(stage, scene, &sentence, at, trace).await,
         }
-        Body::Action(action) => act(stage, planned, &sentence, action, sentences, at, trace).await,
-        Body::Assertion(formula) => assert(stage, formula, sentences, at, trace).await,
     }
+    match &sentence.body {
+        Body::Unread(_) => unread_step(stage, scene, &sentence, at, trace).await,
+        Body::Action(action) => act(stage, scene, &sentence, action, at, trace).await,
+        Body::Assertion(formula) => assert(stage, scene, formula, at, trace).await,
+    }
+}
+
+/// A model's rewriting of a sentence that is not read, where there is one that keeps all that can be checked. It is a
+/// suggestion in any case; whether it runs is the caller's choice. Of several sentences nothing is run.
+async fn clarified(
+    scene: &Scene<'_>,
+    sentence: &Sentence,
+    at: usize,
+    trace: &mut Trace,
+) -> Option<Sentence> {
+    let models = scene.models;
+    if !models.agents.plays(Role::Clarify) || models.policy != Policy::Guarded {
+        return None;
+    }
+    let told = expand::told(&sentence.text, &scene.settings.unique);
+    let (rewritten, consultation) = clarify(&models.agents, &told).await;
+    let step = trace.step(at);
+    step.consultations.push(consultation);
+    let sentences = rewritten.ok()?;
+    step.hint = Some(format!("write: {}", sentences.join(" / ")));
+    let [only] = sentences.as_slice() else {
+        return None;
+    };
+    if models.clarify {
+        step.notes.push(format!("read as: {only}"));
+    }
+    Some(parse(only))
+}
+
+/// A sentence that is not read: a model carries it out or decides it, where there is one.
+async fn unread_step(
+    stage: &mut Stage,
+    scene: &Scene<'_>,
+    sentence: &Sentence,
+    at: usize,
+    trace: &mut Trace,
+) -> Result<(), Halt> {
+    let Body::Unread(unread) = &sentence.body else {
+        return Ok(());
+    };
+    let told = expand::told(&sentence.text, &scene.settings.unique);
+    let agents = &scene.models.agents;
+    let refused = sentence.optional && unread.kind == StepKind::Assertion;
+    if unread.kind == StepKind::Action && agents.plays(Role::Navigation) {
+        let left = Left {
+            planned: scene.planned,
+            sentence,
+            told: &told,
+            at,
+            candidates: None,
+            is_ready: false,
+        };
+        return open_action::act(stage, scene.models, &left, trace).await;
+    }
+    if unread.kind == StepKind::Assertion && agents.plays(Role::Assertion) && !refused {
+        if stage.seen.is_empty() {
+            stage.settle(stage.timeouts.page).await?;
+        }
+        let judged = asked(stage, scene, &told, at, trace).await?;
+        return conclude(scene, at, judged, None, false, Decider::Model, trace);
+    }
+    trace.unfolding.error(at + 1);
+    let step = trace.step(at);
+    step.outcome = StepOutcome::Inconclusive;
+    step.decided_by = Decider::Nobody;
+    step.cause = Some(if refused {
+        Cause::InvalidCase
+    } else {
+        Cause::NotUnderstood
+    });
+    step.reason = Some(format!(
+        "the sentence is not understood ({}), and no model is configured",
+        unread.reason
+    ));
+    step.hint = step.hint.take().or(unread.hint.clone());
+    Ok(())
+}
+
+/// Asks a model about an assertion.
+async fn asked(
+    stage: &mut Stage,
+    scene: &Scene<'_>,
+    told: &str,
+    at: usize,
+    trace: &mut Trace,
+) -> Result<Judgement, Halt> {
+    let timeout = stage.timeouts.assertion;
+    let (judged, consultations) =
+        open_assertion::decide(stage, scene.models, told, timeout).await?;
+    trace.step(at).consultations.extend(consultations);
+    Ok(judged)
 }
 
 async fn act(
     stage: &mut Stage,
-    planned: &Planned,
+    scene: &Scene<'_>,
     sentence: &Sentence,
     action: &Action,
-    sentences: &[Sentence],
     at: usize,
     trace: &mut Trace,
 ) -> Result<(), Halt> {
+    let (planned, sentences) = (scene.planned, scene.sentences);
     let n = at + 1;
+    let told = expand::told(&sentences[at].text, &scene.settings.unique);
+    let left = Left {
+        planned,
+        sentence,
+        told: &told,
+        at,
+        candidates: None,
+        is_ready: false,
+    };
+    let agents = &scene.models.agents;
+    let chosen_by_model = scene.models.policy != Policy::Guarded
+        && agents.plays(Role::Navigation)
+        && is_on_the_page(action);
+    if chosen_by_model && scene.models.policy == Policy::Unguarded {
+        trace.begin_step(at);
+        return open_action::act(stage, scene.models, &left, trace).await;
+    }
     let typing = matches!(action, Action::Fill { .. });
     if !typing {
         trace.begin_step(at);
@@ -140,6 +275,15 @@ async fn act(
         hide_password(stage, action, ready.subject.as_ref(), sentences, at, trace);
         trace.begin_step(at);
     }
+    if chosen_by_model {
+        let is_ready = ready.judgement.truth == Truth::True;
+        if is_ready {
+            trace.guard(at, "readiness", &ready.judgement);
+            trace.step(at).readiness = Some(record(&ready.judgement));
+        }
+        let left = Left { is_ready, ..left };
+        return open_action::act(stage, scene.models, &left, trace).await;
+    }
     trace.guard(at, "readiness", &ready.judgement);
     let step = trace.step(at);
     step.readiness = Some(record(&ready.judgement));
@@ -152,6 +296,13 @@ async fn act(
         step.decided_by = Decider::Logic;
         step.reason.clone_from(&ready.judgement.reason);
         return Ok(());
+    }
+    let heals = scene.models.heal && missing && agents.plays(Role::Navigation);
+    if heals && ready.judgement.truth == Truth::False && is_on_the_page(action) {
+        trace.step(at).healed = true;
+        let missing = ready.judgement.reason.unwrap_or_default();
+        trace.step(at).notes.push(format!("healed: {missing}"));
+        return open_action::act(stage, scene.models, &left, trace).await;
     }
     let Some(subject) = ready
         .subject
@@ -278,7 +429,7 @@ async fn act(
 }
 
 /// Sends one input. A click whose page opens a dialog or goes away has been delivered all the same.
-async fn send(stage: &mut Stage, act: &Act, action: &Action) -> Result<Vec<String>, Halt> {
+pub async fn send(stage: &mut Stage, act: &Act, action: &Action) -> Result<Vec<String>, Halt> {
     match stage.driver.act(act).await {
         Ok(reaction) => Ok(reaction.notes),
         Err(DriverError::DialogOpen(_)) if !matches!(action, Action::AnswerDialog { .. }) => {
@@ -294,8 +445,8 @@ async fn send(stage: &mut Stage, act: &Act, action: &Action) -> Result<Vec<Strin
 
 async fn assert(
     stage: &mut Stage,
+    scene: &Scene<'_>,
     formula: &Formula,
-    sentences: &[Sentence],
     at: usize,
     trace: &mut Trace,
 ) -> Result<(), Halt> {
@@ -303,16 +454,54 @@ async fn assert(
     if stage.seen.is_empty() {
         stage.settle(stage.timeouts.page).await?;
     }
-    let judged = assertion::decide(stage, formula, stage.timeouts.assertion).await?;
+    let asks = scene.models.agents.plays(Role::Assertion);
+    let policy = scene.models.policy;
+    let mut decider = Decider::Logic;
+    let mut judged = if asks && policy == Policy::Unguarded {
+        None
+    } else {
+        Some(assertion::decide(stage, formula, stage.timeouts.assertion).await?)
+    };
+    let left_open = judged.as_ref().is_none_or(|judged| match policy {
+        Policy::Guarded => judged.open.as_ref().is_some_and(|open| {
+            open.kind == Unknown::Expressive && open.cause == Cause::NeedsModel
+        }),
+        Policy::Salva | Policy::Unguarded => judged.truth != Truth::True,
+    });
+    if asks && left_open {
+        let told = expand::told(&scene.sentences[at].text, &scene.settings.unique);
+        judged = Some(asked(stage, scene, &told, at, trace).await?);
+        decider = Decider::Model;
+    }
+    let judged = judged
+        .unwrap_or_else(|| Judgement::author(Cause::NotSettled, "the assertion was not evaluated"));
     let held_before = assertion::held_before(stage, formula);
+    let absence = formula.atoms().iter().all(|(_, positive)| !positive);
+    conclude(scene, at, judged, held_before, absence, decider, trace)
+}
+
+/// Writes down how an assertion was decided.
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "the last word of functions that can halt"
+)]
+fn conclude(
+    scene: &Scene<'_>,
+    at: usize,
+    judged: Judgement,
+    held_before: Option<bool>,
+    absence: bool,
+    decider: Decider,
+    trace: &mut Trace,
+) -> Result<(), Halt> {
     trace.guard(at, "assertion", &judged);
-    let last = at + 1 == sentences.len();
+    // A case with a healed step ends when it is known whether anything shows that the step did what was meant.
+    let last = at + 1 == scene.sentences.len() && !trace.is_healed();
     trace.unfolding.assertion(
         at + 1,
         judged.truth,
         if last { Asserted::Last } else { Asserted::More },
     );
-    let absence = formula.atoms().iter().all(|(_, positive)| !positive);
     let step = trace.step(at);
     step.assertion = Some(AssertionRecord {
         truth: judged.truth,
@@ -323,7 +512,7 @@ async fn assert(
     step.decided_by = if judged.truth == Truth::Unknown {
         Decider::Nobody
     } else {
-        Decider::Logic
+        decider
     };
     step.outcome = match judged.truth {
         Truth::True => StepOutcome::Passed,
@@ -343,14 +532,33 @@ async fn assert(
     Ok(())
 }
 
-fn record(judged: &Judgement) -> GuardRecord {
+/// The action is carried out on an element of the page, so that a model can choose which.
+fn is_on_the_page(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Click { .. }
+            | Action::Hover { .. }
+            | Action::Focus { .. }
+            | Action::Fill { .. }
+            | Action::Clear { .. }
+            | Action::Select { .. }
+            | Action::Check { .. }
+            | Action::Uncheck { .. }
+            | Action::Press { .. }
+            | Action::Submit { .. }
+    )
+}
+
+/// A guard for the record.
+pub fn record(judged: &Judgement) -> GuardRecord {
     GuardRecord {
         truth: judged.truth,
         evidence: judged.evidence.clone(),
     }
 }
 
-fn grounds(step: &mut crate::record::StepRecord, judged: &Judgement) {
+/// What a judgement rests on, for the record of its step.
+pub fn grounds(step: &mut crate::record::StepRecord, judged: &Judgement) {
     step.notes.extend(judged.notes.iter().cloned());
     step.nearest = judged.nearest.clone().or(step.nearest.take());
     step.hint = judged.hint.clone().or(step.hint.take());
@@ -431,6 +639,17 @@ fn hide_password(
             trace.redactor().add(&value.value);
         }
         trace.mask(at, &sentences[at]);
+    }
+}
+
+/// A value that a model types into a password field is a secret from then on.
+pub fn hide_typed_password(stage: &Stage, action: &Action, subject: &Subject, trace: &Trace) {
+    let (Action::Fill { value, .. }, Subject::Element(id)) = (action, subject) else {
+        return;
+    };
+    let field = stage.present().and_then(|o| o.page.elements.get(*id));
+    if field.is_some_and(|e| is_field(e) && input_type(e).eq_ignore_ascii_case("password")) {
+        trace.redactor().add(&value.value);
     }
 }
 

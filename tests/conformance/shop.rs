@@ -5,7 +5,7 @@ use plumbline::driver::{DriverChoice, DriverConfig};
 use plumbline::evaluate::TextCase;
 use plumbline::grammar::{Body, parse};
 use plumbline::record::{CaseRecord, Event, StepOutcome};
-use plumbline::run::{Planned, Settings, Timeouts, execute};
+use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
 use plumbline::suite::{TestCase, read_all};
 use plumbline::verdict::{Cause, Verdict};
 use std::collections::BTreeSet;
@@ -96,6 +96,8 @@ fn settings(jobs: usize) -> Settings {
         id: "conformance".into(),
         unique: "unique".into(),
         lts_dir: None,
+        policy: Policy::Guarded,
+        models: None,
         notes: Vec::new(),
     }
 }

@@ -11,7 +11,7 @@ use axum::routing::get;
 use plumbline::driver::{DriverChoice, DriverConfig};
 use plumbline::evaluate::TextCase;
 use plumbline::record::{CaseRecord, Event, StepOutcome};
-use plumbline::run::{Planned, Settings, Timeouts, execute};
+use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
 use plumbline::suite::{Location, StepText, TestCase};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
@@ -168,6 +168,8 @@ fn settings(jobs: usize) -> Settings {
         id: "random".into(),
         unique: "unique".into(),
         lts_dir: None,
+        policy: Policy::Guarded,
+        models: None,
         notes: Vec::new(),
     }
 }

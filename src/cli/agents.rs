@@ -1,0 +1,75 @@
+//! The models that were typed or configured become the agents of a run.
+
+use super::CliError;
+use super::models::Cast;
+use super::run_args::{RunArgs, SidesName};
+use crate::agent::{Agents, PerRole, Prompts, Role, Sides};
+use crate::llm::{Budget, Redact};
+use crate::run::Models;
+use std::sync::Arc;
+
+/// The models of a run; none where no role has one.
+pub fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
+    let cast = Cast::resolve(&args.models.which, &|name| std::env::var(name).ok())?;
+    if cast.roles.iter().all(Option::is_none) {
+        let needless = [
+            (args.models.record.is_some(), "--record"),
+            (args.models.replay.is_some(), "--replay"),
+            (args.clarify, "--clarify"),
+            (args.heal, "--heal"),
+        ];
+        return match needless.iter().find(|(typed, _)| *typed) {
+            Some((_, option)) => Err(CliError::usage(format!(
+                "`{option}` needs a model: name one with `--model`"
+            ))),
+            None => Ok(None),
+        };
+    }
+    // What is sent has been masked before it comes to the recording.
+    let as_sent: Redact = Arc::new(str::to_owned);
+    let connected = cast.connect(&args.models, &as_sent)?;
+    let place = |role: Role| {
+        Role::ALL
+            .iter()
+            .position(|r| *r == role)
+            .unwrap_or_default()
+    };
+    let prompts = match &args.prompts {
+        Some(folder) => Prompts::from_dir(folder).map_err(|e| CliError::usage(e.to_string()))?,
+        None => Prompts::default(),
+    };
+    let options = |role: Role| cast.roles[place(role)].as_ref().map(|c| c.options.clone());
+    let mut told: Vec<(String, String)> = Role::ALL
+        .iter()
+        .filter_map(|role| {
+            let chosen = cast.roles[place(*role)].as_ref()?;
+            let digest: String = prompts.of(*role).digest.chars().take(12).collect();
+            let what = format!(
+                "{} at {}, prompt {digest}",
+                chosen.settings.name, chosen.settings.url
+            );
+            Some((format!("model {role}"), what))
+        })
+        .collect();
+    told.push(("clarify".into(), args.clarify.to_string()));
+    told.push(("heal".into(), args.heal.to_string()));
+    Ok(Some(Models {
+        agents: Agents {
+            models: PerRole::each(|role| connected[place(role)].clone()),
+            prompts,
+            options: PerRole::each(|role| options(role).unwrap_or_default()),
+            sides: match args.ask {
+                SidesName::Both => Sides::Both,
+                SidesName::One => Sides::One,
+            },
+            ..Agents::default()
+        },
+        budget: Budget::new(
+            args.models.run_budget.unwrap_or_default(),
+            args.models.budget.unwrap_or_default(),
+        ),
+        clarify: args.clarify,
+        heal: args.heal,
+        told,
+    }))
+}

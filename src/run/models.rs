@@ -1,0 +1,114 @@
+//! The models of a run, as each case has them: on its own account, and told no secrets.
+
+use super::policy::Policy;
+use crate::agent::{Agents, Checks, PerRole};
+use crate::llm::{Budget, Budgeted, Identity, LlmError, Model, ModelName, Reply, Request};
+use async_trait::async_trait;
+use std::fmt;
+use std::sync::Arc;
+
+/// Takes the secrets of the run out of a text.
+pub type Mask = Arc<dyn Fn(&str) -> String + Send + Sync>;
+
+/// The models of a run.
+#[derive(Clone)]
+pub struct Models {
+    /// Who plays which role.
+    pub agents: Agents,
+    /// What may be spent.
+    pub budget: Budget,
+    /// A sentence that is not read is replaced by what the model makes of it, if that keeps everything that can be checked.
+    pub clarify: bool,
+    /// Where a target is missing, the model may look for what is meant.
+    pub heal: bool,
+    /// What is told about them at the head of the record: setting → value.
+    pub told: Vec<(String, String)>,
+}
+
+impl fmt::Debug for Models {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Models")
+            .field("told", &self.told)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The models of one case.
+pub struct CaseModels {
+    /// Who plays which role, on this case's account.
+    pub agents: Agents,
+    /// See [`Policy`].
+    pub policy: Policy,
+    /// See [`Models::clarify`].
+    pub clarify: bool,
+    /// See [`Models::heal`].
+    pub heal: bool,
+}
+
+impl CaseModels {
+    /// The models of a run for one more case; none where none are configured.
+    pub fn new(models: Option<&Models>, policy: Policy, mask: &Mask) -> Self {
+        let Some(models) = models else {
+            return CaseModels {
+                agents: Agents::default(),
+                policy,
+                clarify: false,
+                heal: false,
+            };
+        };
+        let account = models.budget.for_case();
+        let mut agents = models.agents.clone();
+        agents.models = PerRole::each(|role| {
+            let model = Arc::clone(models.agents.models.of(role).as_ref()?);
+            let budgeted = Budgeted::new(model, account.clone());
+            let discreet = Discreet {
+                model: budgeted,
+                mask: Arc::clone(mask),
+            };
+            Some(Arc::new(discreet) as Arc<dyn Model>)
+        });
+        CaseModels {
+            agents,
+            policy,
+            clarify: models.clarify,
+            heal: models.heal,
+        }
+    }
+
+    /// Whether answers are checked.
+    pub fn checks(&self) -> Checks {
+        match self.policy {
+            Policy::Guarded => Checks::All,
+            Policy::Salva | Policy::Unguarded => Checks::None,
+        }
+    }
+}
+
+/// A model that is told no secrets: they are masked in everything that is sent.
+struct Discreet {
+    model: Budgeted,
+    mask: Mask,
+}
+
+#[async_trait]
+impl Model for Discreet {
+    fn name(&self) -> &ModelName {
+        self.model.name()
+    }
+
+    async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
+        let mut masked = request.clone();
+        for message in &mut masked.messages {
+            message.text = (self.mask)(&message.text);
+        }
+        self.model.ask(&masked).await
+    }
+
+    async fn identity(&self) -> Result<Identity, LlmError> {
+        self.model.identity().await
+    }
+
+    async fn models(&self) -> Result<Vec<String>, LlmError> {
+        self.model.models().await
+    }
+}
