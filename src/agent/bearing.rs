@@ -3,7 +3,7 @@
 //! A clause is looked at in its positive form; who asks knows whether it was denied.
 
 use super::anatomy::Clause;
-use super::held::{Closeness, Holder, is_numeric, is_rival};
+use super::held::{Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several, is_rival};
 use super::quantity::bounds;
 use super::reading::{Reading, Surroundings};
 use super::relevance::words;
@@ -94,10 +94,17 @@ impl Reading<'_> {
         let mut rivals: Vec<ElementId> = Vec::new();
         for quote in &clause.quotes {
             match self.held(clause, quote, id, &near, Closeness::Strict) {
-                Some(Holder::Shown(owner)) if self.is_of_other_column(clause, quote, id, owner) => {
+                Some(Holder::Shown(owner))
+                    if self.is_of_other_column(clause, quote, id, owner)
+                        || is_of_other_line(clause, quote, &near) =>
+                {
                     out.lacks.push(Lack::Quote(quote.clone()));
                 }
                 Some(holder) => {
+                    if is_one_of_several(clause, quote, &near) {
+                        let which = format!("which of several numbers is '{}'", shorten(quote));
+                        out.lacks.push(Lack::Unchecked(which));
+                    }
                     out.quotes += 1;
                     if let Holder::Shown(owner) = holder
                         && is_numeric(quote)

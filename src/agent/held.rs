@@ -1,12 +1,12 @@
 //! Whether an element holds a quoted text: shown on it or around it, in its value, or as what it is called.
 
 use super::amount::shape;
-use super::anatomy::Clause;
+use super::anatomy::{Clause, is_kind};
 use super::reading::{Reading, Shown, Surroundings};
 use super::relevance::words;
 use super::view::{is_operable, is_secret};
 use super::vocabulary::alike;
-use crate::evaluate::{TextMatch, is_field, visible};
+use crate::evaluate::{TextCase, TextMatch, is_field, visible};
 use crate::grammar::TextRelation;
 use crate::page::{ElementId, Role};
 
@@ -121,7 +121,10 @@ impl Reading<'_> {
         // A control or an image is what it is called, though nobody sees the name.
         let called =
             is_operable(&self.page.elements[id]) || self.page.elements[id].role == Role::Img;
-        let about = !clause.states.is_empty() || clause.of_value || doubt || near.lines.is_empty();
+        let about = !clause.states.is_empty()
+            || clause.of_value
+            || doubt
+            || clause.roles.iter().any(|r| is_kind(*r));
         (called && about && near.names.iter().any(|n| like(n))).then_some(Holder::Beside)
     }
 }
@@ -129,6 +132,40 @@ impl Reading<'_> {
 /// A text with digits: it belongs to the column that it stands in.
 pub(super) fn is_numeric(quote: &str) -> bool {
     quote.contains(|c: char| c.is_ascii_digit())
+}
+
+/// The clause names what another line of the record shows a number for, and the line that shows this one is not named.
+pub(super) fn is_of_other_line(clause: &Clause, quote: &str, near: &Surroundings) -> bool {
+    let holds =
+        |text: &str| visible(quote, text, TextRelation::Contains, TextCase::Ignore).is_yes();
+    is_numeric(quote)
+        && !near
+            .lines
+            .iter()
+            .any(|l| holds(&l.text) && is_named(clause, &l.text))
+        && near
+            .lines
+            .iter()
+            .any(|l| !holds(&l.text) && is_rival(quote, &l.text) && is_named(clause, &l.text))
+}
+
+/// One line shows several such numbers, and which belongs to the clause's words cannot be told.
+pub(super) fn is_one_of_several(clause: &Clause, quote: &str, near: &Surroundings) -> bool {
+    is_numeric(quote)
+        && near.lines.iter().any(|l| {
+            visible(quote, &l.text, TextRelation::Contains, TextCase::Ignore).is_yes()
+                && is_rival(quote, &l.text)
+                && is_named(clause, &l.text)
+        })
+}
+
+/// The text has a word of the clause.
+fn is_named(clause: &Clause, text: &str) -> bool {
+    let said = words(text);
+    clause
+        .words
+        .iter()
+        .any(|w| alike(w).iter().any(|s| said.contains(s)))
 }
 
 /// The text shows another number of the same shape.

@@ -210,7 +210,7 @@ fn a_long_page_is_asked_about_in_parts_of_bounded_size() {
     let model = reader(true);
     let (found, log) = judged(
         &model,
-        "Order '1177' adds up to a total of '$1177.00'",
+        "Order '1177' comes to a total of '$1177.00'",
         &seen,
         Checks::All,
     );

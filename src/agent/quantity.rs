@@ -62,7 +62,8 @@ impl Reading<'_> {
             );
             let in_words = number.whole.is_some_and(|n| {
                 text.split(|c: char| !c.is_alphanumeric())
-                    .any(|w| !w.is_empty() && number_word(&w.to_lowercase()) == Some(n))
+                    .filter(|w| !w.is_empty() && w.chars().all(char::is_alphabetic))
+                    .any(|w| number_word(&w.to_lowercase()) == Some(n))
             });
             if exact || in_words {
                 return Ok(owner);

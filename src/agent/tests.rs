@@ -182,6 +182,48 @@ fn liar(page: &Arc<Snapshot>, claim: bool, cited: Vec<usize>) -> Arc<Scripted> {
     })
 }
 
+/// What a random answerer once got past: numbers of the wrong line, the cents of a price taken for a count.
+const CARDS: &str = "<h1>Accounts</h1><ul><li><b>Ada</b> <span>balance $1.00</span><p>debt $3.00</p></li>\
+    <li><b>Bob</b> <span>balance $3.00</span><p>debt $1.00</p></li></ul>\
+    <p>Balance $5.00 debt $6.00 of Cleo</p>";
+
+#[test]
+fn a_number_counts_for_the_line_that_the_sentence_names() {
+    let seen = seen(CARDS);
+    for (sentence, wanted) in [
+        ("There are 1 persons among the accounts", None),
+        ("The debt of 'Bob' amounts to '$1.00'", Some(true)),
+        ("The debt of 'Bob' amounts to '$3.00'", Some(false)),
+        ("The debt of 'Bob' does not amount to '$1.00'", Some(false)),
+        ("The balance of 'Bob' amounts to '$3.00'", Some(true)),
+        ("The debt of 'Cleo' amounts to '$5.00'", None),
+    ] {
+        let mut reached = Vec::new();
+        for id in 0..seen.page.elements.len() {
+            for claim in [true, false] {
+                let mut agents = agents(&liar(&seen.page, claim, vec![id]));
+                agents.sides = Sides::One;
+                let knowledge = Knowledge::default();
+                let (judged, _) = wait(judge(&agents, sentence, &seen, &knowledge, Checks::All));
+                reached.push(judged.truth);
+            }
+        }
+        reached.retain(|truth| *truth != Truth::Unknown);
+        // A card of the other way round may stay open, but it never says the opposite.
+        let opposite = wanted.map(|w| Truth::from(!w));
+        assert!(
+            reached.iter().all(|t| Some(*t) != opposite),
+            "{sentence}: {reached:?}"
+        );
+        if wanted.is_none() {
+            assert!(!reached.contains(&Truth::True), "{sentence}: {reached:?}");
+        }
+        if wanted == Some(true) {
+            assert!(reached.contains(&Truth::True), "{sentence}");
+        }
+    }
+}
+
 #[test]
 fn no_citation_whatever_reaches_the_opposite_of_the_truth() {
     let seen = seen(BASKET);

@@ -5,8 +5,8 @@ use super::bearing::{Finding, Lack};
 use super::reading::{Reading, Surroundings};
 use super::relevance::words;
 use super::vocabulary::{alike, denies, opposites};
-use crate::evaluate::{admits, is_choice};
-use crate::grammar::RoleNoun;
+use crate::evaluate::{TextCase, admits, is_choice, visible};
+use crate::grammar::{RoleNoun, TextRelation};
 use crate::page::ElementId;
 use std::collections::HashSet;
 
@@ -151,9 +151,12 @@ fn is_denied(text: &str, quotes: &[String]) -> bool {
 pub(super) fn is_turned_round(clause: &Clause, near: &Surroundings) -> bool {
     near.lines.iter().any(|line| {
         let text = line.text.to_lowercase();
+        let shown =
+            |q: &&String| visible(q, &line.text, TextRelation::Contains, TextCase::Ignore).is_yes();
         let places: Vec<usize> = clause
             .quotes
             .iter()
+            .filter(shown)
             .filter_map(|q| text.find(&q.to_lowercase()))
             .collect();
         places.len() > 1 && !places.is_sorted()
