@@ -26,8 +26,8 @@ pub(super) fn at_least(messages: &[Message]) -> u64 {
 
 /// Compares the count with what was sent. `context` is the size that the server was told, where it obeys.
 ///
-/// A count of 0 or none tells nothing: versions of Ollama before 0.2 left out what they had cached. Those that know
-/// schemas (0.5) count it, so that a small count means a cut.
+/// A count of 0 or none tells nothing: until July 2024 Ollama left out what it had cached. The versions that know schemas
+/// (December 2024) count it (ollama pull request 5371), so that a small count means a cut.
 pub(super) fn check(
     messages: &[Message],
     counted: Option<u64>,

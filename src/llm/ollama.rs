@@ -44,7 +44,7 @@ impl Model for Ollama {
         let mut way = Way::Schema;
         let mut call = self.transport.call().await?;
         let mut answer = call.post("/api/chat", &body).await?;
-        // Versions before 0.5 know no schema, later ones not every schema. Only a clear word is taken for that.
+        // Versions before December 2024 know no schema, later ones not every schema. Only a clear word is taken for that.
         if matches!(answer.status, 400 | 500) && about_format(&answer.reason()) {
             way = Way::Json;
             body["format"] = json!("json");
@@ -120,7 +120,7 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
         chat = chat.think(ThinkType::from(reasoning));
     }
     let mut body = serde_json::to_value(chat).map_err(own)?;
-    // Since 0.12 a prompt that does not fit can be refused instead of cut; servers before it do not know the fields.
+    // Newer servers refuse a prompt that does not fit when told so; older ones do not know the fields, and cut.
     body["truncate"] = json!(false);
     body["shift"] = json!(false);
     Ok(body)

@@ -252,7 +252,7 @@ async fn a_prompt_that_was_cut_is_an_error() {
         // Without a count there is nothing to compare.
         assert!(model.ask(&question(&long)).await.is_ok());
     }
-    // Ollama is told not to cut; from 0.12 on it obeys.
+    // Ollama is told not to cut; newer versions obey.
     let server = ModelServer::computing(|_| right());
     let error = model(&server, Wire::Ollama).ask(&question(&long)).await;
     assert!(
