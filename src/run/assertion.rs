@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 /// A request that is unanswered for this long does not keep an assertion open any more.
 const UNANSWERED: Duration = Duration::from_secs(10);
 
+/// A page that changes when the deadline comes, such as a toast that fades, is given so much longer to come to rest.
+const TO_COME_TO_REST: Duration = Duration::from_millis(1500);
+
 /// Evaluates the formula until it holds, or until the deadline. False stands only on a page at rest.
 pub async fn decide(
     stage: &mut Stage,
@@ -45,7 +48,7 @@ async fn on_any_snapshot(
         if now.truth == Truth::True && !stage.seen.is_empty() {
             return Ok(now);
         }
-        if Instant::now() >= deadline && !awaited(stage) {
+        if is_over(deadline, rest) && !awaited(stage) {
             return Ok(settled(now, rest));
         }
         if !evaluated.is_empty() {
@@ -53,6 +56,11 @@ async fn on_any_snapshot(
         }
         rest = stage.look().await?;
     }
+}
+
+fn is_over(deadline: Instant, rest: bool) -> bool {
+    let now = Instant::now();
+    now >= deadline && (rest || now >= deadline + TO_COME_TO_REST)
 }
 
 /// What the last action asked a server for may still change the page: nothing is False before it is there. Bounded, for some
@@ -119,7 +127,7 @@ async fn on_one_snapshot(
         if held_since.is_some_and(|since| since.elapsed() >= stage.timeouts.stable) {
             return Ok(last.unwrap_or_else(never));
         }
-        if Instant::now() >= deadline && held_since.is_none() && !awaited(stage) {
+        if is_over(deadline, rest) && held_since.is_none() && !awaited(stage) {
             let judged = last.unwrap_or_else(never);
             return Ok(if rest && !usable {
                 Judgement::author(

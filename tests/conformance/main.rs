@@ -2,7 +2,8 @@
 //!
 //! By default each fault is run once, with a case for each verdict that it declares. The whole matrix takes its time:
 //! `scripts/conformance` runs it. `CONFORMANCE_FAULT` (names, with commas) keeps some faults, `CONFORMANCE_REPEAT` is how
-//! often a case runs without a fault (20), `CONFORMANCE_WITH` how often with one (3), `CONFORMANCE_JOBS` how many at a time,
+//! often a case runs without a fault (20), `CONFORMANCE_WITH` how often with one that it is declared to find (3),
+//! `CONFORMANCE_OTHERS` how often with another that it asks for (1), `CONFORMANCE_JOBS` how many at a time,
 //! and `CONFORMANCE_OUT` where the table is written.
 
 mod judge;
@@ -62,6 +63,7 @@ async fn the_whole_matrix() {
         faults: wanted(),
         without: number("CONFORMANCE_REPEAT", 20),
         with: number("CONFORMANCE_WITH", 3),
+        others: number("CONFORMANCE_OTHERS", 1),
         jobs: number("CONFORMANCE_JOBS", 4),
         sample: number("CONFORMANCE_SAMPLE", 2),
         seed: number("CONFORMANCE_SEED", 1),

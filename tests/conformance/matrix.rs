@@ -18,8 +18,10 @@ pub struct Extent {
     pub faults: Vec<Fault>,
     /// How often each case without a fault.
     pub without: usize,
-    /// How often each case with a fault that concerns it.
+    /// How often each case with a fault that it is declared to find.
     pub with: usize,
+    /// How often each other case that asks for the fault.
+    pub others: usize,
     /// Cases at a time.
     pub jobs: usize,
     /// How many cases that do not ask for a fault are run with it, once each.
@@ -139,7 +141,7 @@ fn cells(cases: &Cases, fault: Fault, extent: &Extent, rows: &[CaseRow]) -> Vec<
         })
     };
     times(of(Part::Declared), Part::Declared, extent.with)
-        .chain(times(of(Part::Asking), Part::Asking, extent.with))
+        .chain(times(of(Part::Asking), Part::Asking, extent.others))
         .chain(times(sample, Part::Sample, 1))
         .collect()
 }

@@ -160,11 +160,12 @@ pub fn markdown(
     let mut out = format!("# Conformance\n\nMade by `scripts/conformance`.\n\n{RULE}\n");
     let _ = writeln!(
         out,
-        "{} cases; without a fault {} times each, with a fault {} times each; sample: {} cases a fault, seed {}; {} at a time.\n\
+        "{} cases; without a fault {} times each, with a fault {} times each where it is declared, otherwise {}; sample: {} cases a fault, seed {}; {} at a time.\n\
          {} min {} s on {machine}.\n",
         cases.len(),
         extent.without,
         extent.with,
+        extent.others,
         extent.sample,
         extent.seed,
         extent.jobs,

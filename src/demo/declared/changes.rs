@@ -76,7 +76,13 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
         Fault::QuantityStays => &[(Fail, &["Three kettles"])],
         Fault::WrongLineRemoved => &[(Fail, &["Take one of two things out"])],
         Fault::MessageStays => &[(Fail, &["The cart outlives a reload, the message does not"])],
-        Fault::MessageHidden => &[(Fail, SHOP_MESSAGES)],
+        Fault::MessageHidden => &[
+            (Fail, SHOP_MESSAGES),
+            (
+                Open(Cause::NoEffect),
+                &["A button at the end of a page that scrolls smoothly"],
+            ),
+        ],
         Fault::MessageOverHeader => &[(
             Open(Cause::TargetNotReady),
             &[
@@ -118,6 +124,7 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                     "Stop the carousel",
                     "An icon whose title a script has moved",
                     "The same words once more, but hidden",
+                    "The second thumbnail opens a lightbox",
                     "The next slide, by an icon",
                     "A toast lies on the link, and has one of that name",
                     "Continue in the other tab",
@@ -246,6 +253,10 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                     "One batch of four hundred",
                 ],
             ),
+            (
+                Open(Cause::NoEffect),
+                &["A button at the end of a page that scrolls smoothly"],
+            ),
         ],
         Fault::WayBackForgotten => &[
             (
@@ -253,7 +264,6 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 &[
                     "A page for members asks to sign in and comes back",
                     "Change the display name",
-                    "Details of an order",
                     "An address that stands only in a field",
                 ],
             ),
@@ -267,6 +277,8 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                     "Correct the second address",
                     "Cancel an order",
                     "Think twice about an order",
+                    "Details of an order",
+                    "An order that has left is not open",
                 ],
             ),
         ],
