@@ -79,7 +79,7 @@ impl Redactor {
 }
 
 /// Fields whose texts are ours and mean something to readers of the record.
-const STRUCTURAL: [&str; 12] = [
+const STRUCTURAL: [&str; 15] = [
     "event",
     "verdict",
     "expected",
@@ -92,6 +92,9 @@ const STRUCTURAL: [&str; 12] = [
     "schema",
     "plumbline",
     "digest",
+    "role",
+    "side",
+    "way",
 ];
 
 fn alone(text: &str, secret: &str) -> String {

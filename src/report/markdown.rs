@@ -55,7 +55,10 @@ pub fn render(record: &RunRecord) -> String {
     }
     let mut notes = Vec::new();
     for case in &record.cases {
-        if let Some(remark) = story::held_before(case) {
+        for remark in story::held_before(case)
+            .into_iter()
+            .chain(super::counsel::part(case))
+        {
             notes.push(format!("{}: {remark}", code(&story::name(case, repeated))));
         }
     }
@@ -102,6 +105,9 @@ fn trouble(case: &CaseRecord, repeated: bool) -> String {
         item("reason", reason);
     }
     if let Some(step) = step {
+        for counsel in super::counsel::lines(step) {
+            item("model", counsel.trim());
+        }
         for (what, sentence) in &step.candidates {
             item("candidate", what);
             item("named alone by", sentence);

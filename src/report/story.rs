@@ -173,6 +173,16 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
             totals.by_logic, totals.decisions,
         ));
     }
+    let by_model = record
+        .cases
+        .iter()
+        .flat_map(|case| &case.steps)
+        .filter(|step| step.decided_by == Decider::Model)
+        .count();
+    if by_model > 0 {
+        lines.push(format!("decided by a model: {}", counted(by_model, "step")));
+    }
+    lines.extend(super::counsel::cost(record));
     let count = expectations(record);
     if count != Expectations::default() {
         lines.push(format!(

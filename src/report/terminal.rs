@@ -192,6 +192,9 @@ fn stopped(step: &StepRecord, look: &Look) -> String {
             line("seen: ", &evidence.what);
         }
     }
+    for counsel in super::counsel::lines(step) {
+        line("", &counsel);
+    }
     for (what, sentence) in &step.candidates {
         line("candidate: ", what);
         line("  named alone by: ", sentence);
@@ -223,7 +226,12 @@ fn remarks(record: &RunRecord, repeated: bool) -> String {
         let notes = story::notes(case)
             .filter(|_| case.verdict == Verdict::Pass && case.as_expected())
             .map(str::to_owned);
-        for remark in story::held_before(case).into_iter().chain(notes) {
+        let counsel = super::counsel::part(case);
+        for remark in story::held_before(case)
+            .into_iter()
+            .chain(counsel)
+            .chain(notes)
+        {
             let _ = writeln!(out, "note: {}: {}", printable(&name), printable(&remark));
         }
     }

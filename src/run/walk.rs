@@ -113,11 +113,24 @@ async fn step(
     if let Body::Unread(unread) = &sentence.body {
         trace.begin_step(at);
         let refused = sentence.optional && unread.kind == StepKind::Assertion;
-        match clarified(scene, &sentence, at, trace).await {
-            Some(plain) if scene.models.clarify && !refused => {
-                sentence = expand::expand(&plain, unique, &mut trace.redactor());
+        let plain = if scene.models.clarify && !refused {
+            clarified(scene, &sentence, at, trace).await
+        } else {
+            None
+        };
+        match plain {
+            Some(plain) => sentence = expand::expand(&plain, unique, &mut trace.redactor()),
+            None => {
+                unread_step(stage, scene, &sentence, at, trace).await?;
+                let unsettled = matches!(
+                    trace.step(at).cause,
+                    Some(Cause::NotUnderstood | Cause::NotBorneOut)
+                );
+                if unsettled && !scene.models.clarify {
+                    clarified(scene, &sentence, at, trace).await;
+                }
+                return Ok(());
             }
-            _ => return unread_step(stage, scene, &sentence, at, trace).await,
         }
     }
     match &sentence.body {

@@ -1,6 +1,11 @@
 //! What is said of a sentence that the grammar does not read.
 
-use super::{command, cursor::Cursor, lexicon, place, token::Kind};
+use super::{
+    command,
+    cursor::Cursor,
+    lexicon, place,
+    token::{Kind, Token},
+};
 use crate::grammar::{Span, StepKind, Unread};
 
 /// "Assert that", "Verify", "Check if", "I should see that" …
@@ -43,11 +48,32 @@ pub(super) fn asserts(c: &mut Cursor<'_>) -> bool {
     if acts(c) {
         return false;
     }
-    c.tokens[c.at.min(c.tokens.len())..].iter().any(|t| {
-        t.kind == Kind::Word
-            && lexicon::ends_noun(&t.norm)
-            && !matches!(t.norm.as_str(), "to" | "do" | "no")
-    })
+    states(&c.tokens[c.at.min(c.tokens.len())..])
+}
+
+/// Whether the words say something of something. "Have 'x' sent" orders it, though `have` can say: what it is said of would
+/// stand before it, and a text in quotes only behind an article or the name of a kind.
+fn states(words: &[Token]) -> bool {
+    const OPENINGS: &str = "the|a|an|no|not|there|it|this|that|these|those|all|every|each|both|only|neither|none|nothing|\
+        everything|nobody|everyone|some|any|my|your|our|their|its|his|her|i|you|we|they|he|she|exactly|at|more|less|fewer|\
+        in|on|under|next|above|below|after|before|text|word|words|message|title|page|url|value|number|sum|total|price";
+    let says = |word: &Token| {
+        word.kind == Kind::Word
+            && lexicon::ends_noun(&word.norm)
+            && !matches!(word.norm.as_str(), "to" | "do" | "no")
+    };
+    let Some((first, rest)) = words.split_first() else {
+        return false;
+    };
+    let opens = first.kind != Kind::Word
+        || lexicon::among(&first.norm, OPENINGS)
+        || lexicon::number(&first.norm).is_some()
+        || lexicon::nouns().any(|noun| noun == first.norm);
+    if opens {
+        return says(first) || rest.iter().any(says);
+    }
+    let quoted = rest.iter().position(|word| word.kind == Kind::Quoted);
+    rest.iter().take(quoted.unwrap_or(rest.len())).any(says)
 }
 
 /// Whether a verb of action stands here.

@@ -1,0 +1,10 @@
+//! Models in whole runs: what they do right counts, and whatever a server does to them, no verdict says what the page denies.
+
+#[path = "../model_server/mod.rs"]
+mod model_server;
+mod right;
+mod runs;
+mod site;
+
+mod faults;
+mod parts;

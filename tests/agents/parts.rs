@@ -1,0 +1,163 @@
+//! What each role brings to a case when it answers rightly, and what holds whatever it answers.
+
+use super::model_server::{Answer, ModelServer, Wire};
+use super::right::{self, Part};
+use super::runs::{Setting, connect, run};
+use super::site;
+use plumbline::agent::{Agents, Role};
+use plumbline::record::CaseRecord;
+use plumbline::verdict::{Cause, Decider, Verdict};
+use serde_json::json;
+
+pub const CASES: &str = "
+  - name: The total
+    steps: [\"Open '/'\", \"Assert that the total comes to '$51.00'\"]
+  - name: Another total
+    steps: [\"Open '/'\", \"Assert that the total comes to '$39.00'\"]
+  - name: A user
+    steps:
+      - Open '/'
+      - Have 'ada' typed into the field 'User name'
+      - Click on the button 'Save'
+      - Assert that 'Welcome ada' is displayed
+";
+
+fn told(case: &CaseRecord) -> String {
+    format!(
+        "{}: {} {:?} {:#?}",
+        case.name, case.verdict, case.reason, case.steps
+    )
+}
+
+#[tokio::test]
+async fn what_is_left_open_is_decided_and_carried_out_on_either_wire() {
+    for wire in [Wire::Ollama, Wire::OpenAi] {
+        let server = ModelServer::computing(right::answer);
+        let agents = Agents::all(&connect(&server, wire));
+        let record = run(site::serve().await, CASES, agents, &Setting::default()).await;
+        let verdicts: Vec<Verdict> = record.cases.iter().map(|c| c.verdict).collect();
+        let all: Vec<String> = record.cases.iter().map(told).collect();
+        assert_eq!(
+            verdicts,
+            [Verdict::Pass, Verdict::Fail, Verdict::Pass],
+            "{}",
+            all.join("\n")
+        );
+        let step = &record.cases[0].steps[1];
+        assert_eq!(step.decided_by, Decider::Model);
+        // Asked from both sides, and the fact that stood is in the record.
+        let asked = &step.consultations[0];
+        assert_eq!((asked.role, asked.exchanges.len()), (Role::Assertion, 2));
+        assert!(asked.exchanges[0].facts[0].bore && asked.tokens() > 0);
+        // A field was filled and observed like any other.
+        let filled = &record.cases[2].steps[1];
+        assert_eq!(filled.decided_by, Decider::Model);
+        assert!(filled.observe.is_some() && filled.readiness.is_some());
+        let aut = record.cases[2].aut.as_deref().unwrap_or_default();
+        assert!(
+            aut.contains("?a2 Fill(") && aut.contains("observe(a2)"),
+            "{aut}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_rewriting_is_a_suggestion_unless_it_is_accepted() {
+    let only_clarify = |server: &ModelServer| {
+        let mut agents = Agents::default();
+        *agents.models.of_mut(Role::Clarify) = Some(connect(server, Wire::Ollama));
+        agents
+    };
+    let server = ModelServer::computing(right::answer);
+    let site = site::serve().await;
+    let record = run(site, CASES, only_clarify(&server), &Setting::default()).await;
+    let case = &record.cases[2];
+    assert_eq!(case.cause, Some(Cause::NotUnderstood), "{}", told(case));
+    assert_eq!(
+        case.steps[1].hint.as_deref(),
+        Some("write: Type in 'ada' in the field 'User name'")
+    );
+    let accepted = Setting {
+        clarify: true,
+        ..Setting::default()
+    };
+    let record = run(site, CASES, only_clarify(&server), &accepted).await;
+    let case = &record.cases[2];
+    assert_eq!(case.verdict, Verdict::Pass, "{}", told(case));
+    assert!(
+        case.steps[1]
+            .notes
+            .iter()
+            .any(|n| n.starts_with("read as: "))
+    );
+}
+
+#[tokio::test]
+async fn a_healed_case_passes_only_by_an_assertion_that_logic_decided() {
+    let server = ModelServer::computing(|asked| {
+        if Part::of(asked) != Part::Navigation {
+            return right::answer(asked);
+        }
+        let user = asked.user();
+        let line = user.lines().find(|l| l.contains("button \"Save\""));
+        let number = line.and_then(|l| l.split_whitespace().next()?.parse::<i64>().ok());
+        let acts = json!({"facts": [], "status": "act", "element": number, "action": "click", "value": ""});
+        let done =
+            json!({"facts": [], "status": "done", "element": -1, "action": "none", "value": ""});
+        Answer::json(if number.is_some() { &acts } else { &done })
+    });
+    let site = site::serve().await;
+    let cases = "
+  - name: Shown by logic
+    steps: [\"Open '/'\", \"Click on the button 'Store'\", \"Assert that 'Saved' is displayed\"]
+  - name: Shown by nothing
+    steps: [\"Open '/'\", \"Assert that 'Basket' is displayed\", \"Click on the button 'Store'\"]
+";
+    let agents = || Agents::all(&connect(&server, Wire::Ollama));
+    let strict = run(site, cases, agents(), &Setting::default()).await;
+    assert!(
+        strict
+            .cases
+            .iter()
+            .all(|c| c.cause == Some(Cause::TargetMissing))
+    );
+    let heals = Setting {
+        heal: true,
+        ..Setting::default()
+    };
+    let healed = run(site, cases, agents(), &heals).await;
+    let [shown, unproven] = healed.cases.as_slice() else {
+        panic!("two cases")
+    };
+    if shown.verdict == Verdict::Pass {
+        assert!(shown.steps[1].healed);
+    } else {
+        assert_eq!(shown.verdict, Verdict::Inconclusive, "{}", told(shown));
+    }
+    assert_eq!(
+        unproven.verdict,
+        Verdict::Inconclusive,
+        "{}",
+        told(unproven)
+    );
+}
+
+#[tokio::test]
+async fn a_spent_budget_is_inconclusive() {
+    let server = ModelServer::computing(right::answer);
+    let agents = Agents::all(&connect(&server, Wire::Ollama));
+    let setting = Setting {
+        case_budget: "calls=1".parse().expect("limits"),
+        ..Setting::default()
+    };
+    let record = run(site::serve().await, CASES, agents, &setting).await;
+    for case in &record.cases {
+        assert_eq!(case.cause, Some(Cause::ModelFailed), "{}", told(case));
+        assert!(
+            case.reason
+                .as_deref()
+                .unwrap_or_default()
+                .contains("budget")
+        );
+    }
+}
