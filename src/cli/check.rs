@@ -1,7 +1,9 @@
 //! `plumbline check`: suites read without running, each sentence with its formula.
 
 use super::load::{Place, load};
+use super::model_args::WhichArgs;
 use super::select::keep_lines;
+use super::suggest::suggest;
 use super::{CliError, Door, Exit};
 use crate::grammar::{Body, Note, Sentence, StepKind, Unread, parse};
 use crate::record::{SCHEMA, to_json_pretty};
@@ -24,6 +26,12 @@ pub struct CheckArgs {
     /// Print only what is not understood or has a note, and the summary
     #[arg(long, short, conflicts_with = "json")]
     quiet: bool,
+    /// Print a patch with what a model makes of the sentences that are not understood
+    #[arg(long, conflicts_with = "json", help_heading = "Model")]
+    suggest: bool,
+    /// Which model.
+    #[command(flatten)]
+    which: WhichArgs,
 }
 
 /// All that was read.
@@ -81,6 +89,10 @@ struct CheckedUnread {
 pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
     let mut loaded = load(&args.suites, door)?;
     keep_lines(&mut loaded, &args.suites)?;
+    if args.suggest {
+        suggest(&args.which, &loaded, door)?;
+        return Ok(Exit::AsExpected);
+    }
     let checked = read(&loaded);
     if args.json {
         let text = to_json_pretty(&checked).map_err(ReportError::Json)?;

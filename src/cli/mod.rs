@@ -23,6 +23,7 @@ mod run_args;
 mod select;
 mod sentences;
 mod settings;
+mod suggest;
 mod supervise;
 mod timeouts;
 

@@ -8,3 +8,5 @@ mod site;
 
 mod faults;
 mod parts;
+mod replay;
+mod suggest;
