@@ -45,7 +45,7 @@ pub fn suggest(which: &WhichArgs, loaded: &Loaded, door: Door) -> Result<(), Cli
         let (rewritten, _) = runtime.block_on(clarify(&agents, &step.text));
         match rewritten
             .map_err(|refusal| refusal.reason)
-            .and_then(|plain| change(step, plain))
+            .and_then(|plain| change(step, &plain))
         {
             Ok(change) => {
                 kept += 1;
@@ -76,14 +76,14 @@ struct Change {
 }
 
 /// The change of the sentence's line; the error says why there is none.
-fn change(step: &StepText, plain: Vec<String>) -> Result<Change, String> {
+fn change(step: &StepText, plain: &[String]) -> Result<Change, String> {
     let told = || plain.join(" / ");
     let text = std::fs::read_to_string(&*step.at.file).map_err(|e| format!("{}: {e}", told()))?;
     let old = text
         .lines()
         .nth(step.at.line.saturating_sub(1))
         .unwrap_or_default();
-    let new = rewritten(old, &step.text, &plain).ok_or_else(|| {
+    let new = rewritten(old, &step.text, plain).ok_or_else(|| {
         format!(
             "its line is not of the form `- sentence`; write: {}",
             told()

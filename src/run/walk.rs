@@ -118,20 +118,18 @@ async fn step(
         } else {
             None
         };
-        match plain {
-            Some(plain) => sentence = expand::expand(&plain, unique, &mut trace.redactor()),
-            None => {
-                unread_step(stage, scene, &sentence, at, trace).await?;
-                let unsettled = matches!(
-                    trace.step(at).cause,
-                    Some(Cause::NotUnderstood | Cause::NotBorneOut)
-                );
-                if unsettled && !scene.models.clarify {
-                    clarified(scene, &sentence, at, trace).await;
-                }
-                return Ok(());
+        let Some(plain) = plain else {
+            unread_step(stage, scene, &sentence, at, trace).await?;
+            let unsettled = matches!(
+                trace.step(at).cause,
+                Some(Cause::NotUnderstood | Cause::NotBorneOut)
+            );
+            if unsettled && !scene.models.clarify {
+                clarified(scene, &sentence, at, trace).await;
             }
-        }
+            return Ok(());
+        };
+        sentence = expand::expand(&plain, unique, &mut trace.redactor());
     }
     match &sentence.body {
         Body::Unread(_) => unread_step(stage, scene, &sentence, at, trace).await,
@@ -197,7 +195,7 @@ async fn unread_step(
             stage.settle(stage.timeouts.page).await?;
         }
         let judged = asked(stage, scene, &told, at, trace).await?;
-        return conclude(scene, at, judged, None, false, Decider::Model, trace);
+        return conclude(scene, at, &judged, None, false, Decider::Model, trace);
     }
     trace.unfolding.error(at + 1);
     let step = trace.step(at);
@@ -490,7 +488,7 @@ async fn assert(
         .unwrap_or_else(|| Judgement::author(Cause::NotSettled, "the assertion was not evaluated"));
     let held_before = assertion::held_before(stage, formula);
     let absence = formula.atoms().iter().all(|(_, positive)| !positive);
-    conclude(scene, at, judged, held_before, absence, decider, trace)
+    conclude(scene, at, &judged, held_before, absence, decider, trace)
 }
 
 /// Writes down how an assertion was decided.
@@ -501,13 +499,13 @@ async fn assert(
 fn conclude(
     scene: &Scene<'_>,
     at: usize,
-    judged: Judgement,
+    judged: &Judgement,
     held_before: Option<bool>,
     absence: bool,
     decider: Decider,
     trace: &mut Trace,
 ) -> Result<(), Halt> {
-    trace.guard(at, "assertion", &judged);
+    trace.guard(at, "assertion", judged);
     // A case with a healed step ends when it is known whether anything shows that the step did what was meant.
     let last = at + 1 == scene.sentences.len() && !trace.is_healed();
     trace.unfolding.assertion(
@@ -541,7 +539,7 @@ fn conclude(
         .iter()
         .map(|c| (c.what.clone(), c.phrase.clone()))
         .collect();
-    grounds(step, &judged);
+    grounds(step, judged);
     Ok(())
 }
 

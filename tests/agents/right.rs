@@ -50,7 +50,7 @@ pub fn answer(asked: &Asked) -> Answer {
         Part::Assertion => {
             let row = element(&user, &["Total"]);
             let holds = user.contains("'$51.00'");
-            let yes = holds == !user.contains("Is it false");
+            let yes = holds != user.contains("Is it false");
             opinion(
                 &[(row, "text", "Total $51.00")],
                 if yes { "yes" } else { "no" },

@@ -41,7 +41,7 @@ pub fn connect(server: &ModelServer, wire: Wire) -> Arc<dyn Model> {
     };
     let url = server.url(wire);
     let mut settings =
-        ModelSettings::new(name.parse().expect("a name"), Some(&url), &|_: &str| None)
+        ModelSettings::new(name.parse().expect("a name"), Some(&url), |_: &str| None)
             .expect("settings");
     settings.patience = Patience {
         timeout: Duration::from_millis(600),
