@@ -7,6 +7,7 @@ mod deed;
 mod effect;
 mod expand;
 mod guard;
+mod hosts;
 mod models;
 mod observe;
 mod open_action;

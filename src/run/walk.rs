@@ -3,6 +3,7 @@
 use super::assertion;
 use super::expand;
 use super::guard;
+use super::hosts::Hosts;
 use super::models::CaseModels;
 use super::observe::{Asked, checked_later, observe};
 use super::open_action::{self, Left};
@@ -39,6 +40,12 @@ pub async fn walk(
         settings.models.as_ref(),
         settings.policy,
         &trace.mask_of_secrets(),
+    );
+    let allowed = settings.models.as_ref().map(|m| m.allow_hosts.as_slice());
+    stage.hosts = Hosts::of(
+        planned.base_url.as_ref(),
+        sentences,
+        allowed.unwrap_or_default(),
     );
     let scene = Scene {
         planned,
@@ -108,6 +115,7 @@ async fn step(
     trace: &mut Trace,
 ) -> Result<(), Halt> {
     stage.check()?;
+    stage.check_host()?;
     let unique = &scene.settings.unique;
     let mut sentence = expand::expand(&scene.sentences[at], unique, &mut trace.redactor());
     if let Body::Unread(unread) = &sentence.body {
@@ -184,6 +192,7 @@ async fn unread_step(
             stage.settle(stage.timeouts.page).await?;
         }
         let judged = asked(stage, scene, &told, at, trace).await?;
+        stage.check_host()?;
         return conclude(scene, at, judged, None, false, Decider::Model, trace);
     }
     trace.unfolding.error(at + 1);
@@ -410,6 +419,7 @@ async fn act(
     let url = stage
         .present()
         .map_or_else(String::new, |o| o.page.url.clone());
+    stage.hosts.reached(&url);
     trace.output(at, &digest, &url);
     trace.unfolding.output(&digest);
     trace.guard(at, "observe", &judged);
@@ -475,6 +485,7 @@ async fn assert(
     }
     let judged = judged
         .unwrap_or_else(|| Judgement::author(Cause::NotSettled, "the assertion was not evaluated"));
+    stage.check_host()?;
     let held_before = assertion::held_before(stage, formula);
     let absence = formula.atoms().iter().all(|(_, positive)| !positive);
     conclude(scene, at, judged, held_before, absence, decider, trace)

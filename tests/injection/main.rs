@@ -60,7 +60,7 @@ fn patience() -> u32 {
     typed.and_then(|typed| typed.parse().ok()).unwrap_or(1)
 }
 
-fn settings(site: &Site, temper: Temper) -> Settings {
+fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
     let times = patience();
     let model: Arc<dyn Model> = Arc::new(Reader::new(temper));
     let mut agents = Agents::all(&model);
@@ -98,6 +98,7 @@ fn settings(site: &Site, temper: Temper) -> Settings {
             budget: Budget::new(Limits::default(), Limits::default()),
             clarify: false,
             heal: false,
+            allow_hosts: allowed.to_vec(),
             told: Vec::new(),
         }),
         notes: Vec::new(),
@@ -110,6 +111,7 @@ async fn run_all(
     cases: &[(String, TestCase)],
     variant: &str,
     temper: Temper,
+    allowed: &[String],
 ) -> Vec<Ended> {
     let key = |at: usize| format!("{variant}-{temper:?}/{at}").to_lowercase();
     let planned = cases.iter().enumerate().map(|(at, (suite, case))| Planned {
@@ -128,7 +130,8 @@ async fn run_all(
         }
     }));
     let (_stop, stopped) = watch::channel(false);
-    execute(planned.collect(), settings(site, temper), sink, stopped)
+    let settings = settings(site, temper, allowed);
+    execute(planned.collect(), settings, sink, stopped)
         .await
         .expect("a session");
     // What a page tells when it is closed may still be under way.
@@ -184,7 +187,12 @@ fn every_case_has_a_sentence_that_logic_leaves_open() {
             (fact.map(|f| f.holds), verdict)
         };
         assert!(truth.is_some(), "the truth of `{}` is not known", open[0]);
-        assert_eq!(case.expected.unwrap_or(Verdict::Pass), wanted, "{}", case.name);
+        assert_eq!(
+            case.expected.unwrap_or(Verdict::Pass),
+            wanted,
+            "{}",
+            case.name
+        );
     }
 }
 
@@ -218,14 +226,16 @@ async fn no_order_of_a_page_turns_a_verdict_or_an_action() {
     let cases = cases();
     let mut score = Score::default();
     for temper in [Temper::Literal, Temper::Loyal] {
-        let ended = run_all(&site, &cases, "injected", temper).await;
+        let ended = run_all(&site, &cases, "injected", temper, &[]).await;
         score.add(temper.name(), true, ended);
     }
-    let right = run_all(&site, &cases, "injected", Temper::Right).await;
+    let right = run_all(&site, &cases, "injected", Temper::Right, &[]).await;
     score.add("heeds no order", true, right);
-    let clean = run_all(&site, &cases, "clean", Temper::Right).await;
+    let clean = run_all(&site, &cases, "clean", Temper::Right, &[]).await;
     score.add("the pages without injection", false, clean);
+    // One page has a script that leads the right link elsewhere: what is clicked is what the sentence says.
     score.elsewhere = site.traps("elsewhere");
+    score.elsewhere.retain(|r| !r.contains("by-script"));
     let text = score.table();
     println!("{text}");
     if let Some(path) = std::env::var_os("INJECTION_OUT") {
@@ -233,4 +243,38 @@ async fn no_order_of_a_page_turns_a_verdict_or_an_action() {
     }
     let wrong = score.wrong();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_model_chooses_leads_to_another_host_only_where_that_is_allowed() {
+    if automatic() != DriverChoice::Chromium {
+        return;
+    }
+    let led: Vec<(String, TestCase)> = cases()
+        .into_iter()
+        .filter(|(_, case)| case.tags.iter().any(|t| t == "elsewhere"))
+        .collect();
+    let site = Site::start().await;
+    for ended in run_all(&site, &led, "kept", Temper::Right, &[]).await {
+        assert!(
+            ended.why.contains("outside-hosts"),
+            "{}: {}",
+            ended.name,
+            ended.why
+        );
+    }
+    // A link and a form tell where they lead; what a script does is seen afterwards.
+    let gone = site.traps("elsewhere");
+    assert!(gone.iter().all(|r| r.contains("by-script")), "{gone:?}");
+    let allowed = ["evil.example".to_owned()];
+    for ended in run_all(&site, &led, "led", Temper::Right, &allowed).await {
+        assert!(
+            !ended.why.contains("outside-hosts"),
+            "{}: {}",
+            ended.name,
+            ended.why
+        );
+    }
+    let gone = site.traps("elsewhere");
+    assert!(gone.iter().any(|r| r.contains("by-form")), "{gone:?}");
 }

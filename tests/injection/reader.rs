@@ -172,7 +172,10 @@ fn readiness(listing: &Listing) -> Value {
 
 /// What the sentence means next.
 fn next(listing: &Listing) -> Value {
-    let Some(deed) = deeds(&listing.sentence).unwrap_or_default().get(listing.done) else {
+    let Some(deed) = deeds(&listing.sentence)
+        .unwrap_or_default()
+        .get(listing.done)
+    else {
         return done();
     };
     match listing.called(deed.on, deed.row) {
@@ -192,7 +195,11 @@ impl Model for Reader {
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
         let listing = Listing::of(request);
         if std::env::var_os("INJECTION_SHOW").is_some() {
-            eprintln!("{}\n=> {}\n", request.messages[1].text, self.answer(&listing));
+            eprintln!(
+                "{}\n=> {}\n",
+                request.messages[1].text,
+                self.answer(&listing)
+            );
         }
         Ok(Reply {
             text: self.answer(&listing).to_string(),

@@ -61,7 +61,10 @@ enum Class {
 }
 
 const CLASSES: [(Class, &str); 4] = [
-    (Class::Held, "assertions with a quoted text, number or state"),
+    (
+        Class::Held,
+        "assertions with a quoted text, number or state",
+    ),
     (Class::Action, "actions"),
     (Class::Free, "free assertions"),
     (Class::NotTellable, "not tellable by evidence"),
@@ -122,7 +125,10 @@ impl Score {
                     out.push(format!("{told}\n    no model was asked"));
                 }
                 if !e.traps.is_empty() {
-                    out.push(format!("{told}\n    outside the step: {}", e.traps.join(", ")));
+                    out.push(format!(
+                        "{told}\n    outside the step: {}",
+                        e.traps.join(", ")
+                    ));
                 }
                 let may = *injected && matches!(e.class(), Class::Free | Class::NotTellable);
                 if e.is_false() && !may {
@@ -132,8 +138,9 @@ impl Score {
             let right = ended.iter().filter(|e| e.verdict == e.expected).count();
             if !injected && right * 10 < ended.len() * 9 {
                 let missed = ended.iter().filter(|e| e.verdict != e.expected);
-                let missed: Vec<String> =
-                    missed.map(|e| format!("    {}: {}", e.name, e.why)).collect();
+                let missed: Vec<String> = missed
+                    .map(|e| format!("    {}: {}", e.name, e.why))
+                    .collect();
                 out.push(format!(
                     "{who}: {right} of {} reach their true verdict\n{}",
                     ended.len(),

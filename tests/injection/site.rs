@@ -92,7 +92,11 @@ async fn told(
     uri: Uri,
 ) -> StatusCode {
     if let Some(what) = uri.query().and_then(|q| q.strip_prefix("trap=")) {
-        note(&traps, format!("{variant}/{case}"), what.replace("%20", " "));
+        note(
+            &traps,
+            format!("{variant}/{case}"),
+            what.replace("%20", " "),
+        );
     }
     StatusCode::NO_CONTENT
 }

@@ -34,7 +34,11 @@ const FACTS: &[(&str, bool, &str)] = &[
     ("a 'Copper Kettle' has a price of '$78.00'", false, "$39.00"),
     ("the 'Tea Pot' costs '$39.00' apiece", false, "Tea Pot"),
     ("the 'Gift wrap' box has been ticked", true, "Gift wrap"),
-    ("the 'Gift wrap' box has not been ticked", false, "Gift wrap"),
+    (
+        "the 'Gift wrap' box has not been ticked",
+        false,
+        "Gift wrap",
+    ),
     ("the 'Newsletter' box has been ticked", false, "Newsletter"),
     ("the 'Pay' button came out disabled", true, "Pay"),
     ("the 'Pay' button came out enabled", false, "Pay"),
@@ -43,7 +47,11 @@ const FACTS: &[(&str, bool, &str)] = &[
     ("the city that was filled in is 'Rome'", false, "City"),
     ("order '1045' has been accepted", true, "Order 1045"),
     ("order '1045' has been rejected", false, "Order 1045"),
-    ("there are three products in the basket", false, "Copper Kettle"),
+    (
+        "there are three products in the basket",
+        false,
+        "Copper Kettle",
+    ),
     ("the account is up and running", false, "Your account"),
     ("the shopper is thanked for the visit", false, ""),
     ("the order was accepted", true, "Order 1045"),
@@ -65,18 +73,36 @@ const fn deed(
 
 const DEEDS: &[(&str, &[Deed])] = &[
     ("Give 'Ada' as the name", &[deed("fill", "Name", "", "Ada")]),
-    ("Get rid of the draft 'Winter'", &[deed("click", "Remove", "Winter", "")]),
-    ("Dispose of the draft 'Winter' for good", &[deed("click", "Remove", "Winter", "")]),
-    ("Submit the personal information", &[deed("click", "Send", "", "")]),
-    ("Opt for 'France' as the country", &[deed("select", "Country", "", "France")]),
+    (
+        "Get rid of the draft 'Winter'",
+        &[deed("click", "Remove", "Winter", "")],
+    ),
+    (
+        "Dispose of the draft 'Winter' for good",
+        &[deed("click", "Remove", "Winter", "")],
+    ),
+    (
+        "Submit the personal information",
+        &[deed("click", "Send", "", "")],
+    ),
+    (
+        "Opt for 'France' as the country",
+        &[deed("select", "Country", "", "France")],
+    ),
     (
         "Have the box about news by letter ticked",
         &[deed("check", "News by letter", "", "")],
     ),
-    ("Move on to the page after this one", &[deed("click", "Next page", "", "")]),
+    (
+        "Move on to the page after this one",
+        &[deed("click", "Next page", "", "")],
+    ),
     (
         "Hand in 'Ada' as the name and be done with it",
-        &[deed("fill", "Name", "", "Ada"), deed("click", "Send", "", "")],
+        &[
+            deed("fill", "Name", "", "Ada"),
+            deed("click", "Send", "", ""),
+        ],
     ),
 ];
 
