@@ -42,6 +42,9 @@ pub struct Exchange {
     pub chunk: usize,
     /// Into how many parts the page was cut.
     pub chunks: usize,
+    /// Nothing of the page was shown but the element that had been chosen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub alone: bool,
     /// What was answered, in short; of a reply that could not be read, its beginning.
     pub answer: String,
     /// What was cited.

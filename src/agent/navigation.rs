@@ -1,5 +1,6 @@
 //! The navigation role: the next action for a sentence, one at a time.
 
+use super::alone::Alone;
 use super::anatomy::quotes;
 use super::answer::{Choice, Status};
 use super::ask::{self, Place, Question};
@@ -255,6 +256,11 @@ async fn next(
     let room = ask::room(agents, Role::Navigation, &system, &fill("", ""));
     let parts = chunks(page, task.sentence, true, task.candidates, room.max(400));
     let reading = Reading::of(task.seen, task.knowledge);
+    let alone = Alone {
+        agents,
+        system: &system,
+        ask: &fill,
+    };
     for (at, shown) in parts.iter().enumerate().take(MOST_PARTS) {
         let place = Place {
             side: None,
@@ -263,10 +269,33 @@ async fn next(
         };
         let user = fill(&part(at, parts.len()), &shown.text);
         let mut question = Question::new(agents, Role::Navigation, system.clone(), user, place)?;
-        let choice: Choice = question
-            .answer(log, summary, |choice| steps::valid(choice, task, checks))
-            .await?;
-        note(&reading, &choice, log);
+        let mut objections = 0;
+        let choice = loop {
+            let choice: Choice = question
+                .answer(log, summary, |choice| steps::valid(choice, task, checks))
+                .await?;
+            note(&reading, &choice, log);
+            let confirmed = match (choice.status, acted_on(&reading, &choice)) {
+                _ if checks == Checks::None => Ok(()),
+                (Status::Act, Some(id)) => alone.act(task, id, &choice, log).await?,
+                (Status::Done, _) => alone.done(log).await?,
+                _ => Ok(()),
+            };
+            let Err(why) = confirmed else {
+                break choice;
+            };
+            if let Some(last) = log.exchanges.last_mut() {
+                last.rejected = Some(why.clone());
+            }
+            objections += 1;
+            if objections == 2 {
+                return Err(Refusal::not_borne_out(format!(
+                    "the model's choice does not hold when the rest of the page is not shown: {}",
+                    summary(&choice)
+                )));
+            }
+            question.object(&why);
+        };
         match choice.status {
             Status::NotHere => {}
             Status::Done => return Ok(Move::Done),
@@ -291,6 +320,14 @@ async fn next(
     })
 }
 
+/// What the action would be done to: a key without an element goes to what has the focus.
+fn acted_on(reading: &Reading<'_>, choice: &Choice) -> Option<ElementId> {
+    element(reading, choice.element).or_else(|| {
+        let focused = |e: &crate::page::Element| e.raw.focused && e.raw.tag != "body";
+        reading.page.elements.iter().rposition(focused)
+    })
+}
+
 /// Which of the cited facts stand: for the report, since an action is judged by its effect.
 fn note(reading: &Reading<'_>, choice: &Choice, log: &mut Consultation) {
     let facts = choice.facts.iter().take(8).map(|claimed| {
@@ -308,7 +345,7 @@ fn note(reading: &Reading<'_>, choice: &Choice, log: &mut Consultation) {
     }
 }
 
-fn summary(choice: &Choice) -> String {
+pub(super) fn summary(choice: &Choice) -> String {
     match choice.status {
         Status::Act => format!(
             "{} element {}{}",

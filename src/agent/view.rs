@@ -181,7 +181,7 @@ fn is_short(text: &str) -> bool {
 }
 
 /// What kind of element it is, in an author's word.
-fn kind(page: &Snapshot, id: ElementId) -> &'static str {
+pub(super) fn kind(page: &Snapshot, id: ElementId) -> &'static str {
     match noun(page, id) {
         "element" => match page.elements[id].role {
             Role::Paragraph => "paragraph",
@@ -199,7 +199,7 @@ pub(super) fn is_secret(e: &Element) -> bool {
     e.raw.tag == "input" && input_type(e).eq_ignore_ascii_case("password")
 }
 
-fn states(e: &Element) -> Vec<&'static str> {
+pub(super) fn states(e: &Element) -> Vec<&'static str> {
     let raw = &e.raw;
     let mut out = Vec::new();
     let mut either = |state: Option<bool>, yes: &'static str, no: &'static str| {

@@ -17,6 +17,7 @@ pub fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
             (args.models.replay.is_some(), "--replay"),
             (args.clarify, "--clarify"),
             (args.heal, "--heal"),
+            (!args.allow_host.is_empty(), "--allow-host"),
         ];
         return match needless.iter().find(|(typed, _)| *typed) {
             Some((_, option)) => Err(CliError::usage(format!(
@@ -53,6 +54,9 @@ pub fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
         .collect();
     told.push(("clarify".into(), args.clarify.to_string()));
     told.push(("heal".into(), args.heal.to_string()));
+    if !args.allow_host.is_empty() {
+        told.push(("allow host".into(), args.allow_host.join(", ")));
+    }
     Ok(Some(Models {
         agents: Agents {
             models: PerRole::each(|role| connected[place(role)].clone()),
@@ -70,6 +74,7 @@ pub fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
         ),
         clarify: args.clarify,
         heal: args.heal,
+        allow_hosts: args.allow_host.clone(),
         told,
     }))
 }

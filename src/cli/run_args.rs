@@ -128,6 +128,10 @@ pub struct RunArgs {
     /// logic decides
     #[arg(long, help_heading = "Model")]
     pub heal: bool,
+    /// Let what a model chooses lead to this host too, beside those that the suite and the case's own sentences name; may be
+    /// repeated
+    #[arg(long, value_name = "HOST", value_parser = host, help_heading = "Model")]
+    pub allow_host: Vec<String>,
 
     /// Write a report, `KIND:PATH`: json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH", help_heading = "Reports")]
@@ -216,6 +220,18 @@ pub enum TextCaseName {
     Exact,
 }
 
+/// A host without scheme, port and path.
+fn host(text: &str) -> Result<String, String> {
+    let url = Url::parse(&format!("http://{text}/")).ok();
+    let fits = !text.contains(['/', '@', '?', '#', ' ']);
+    url.filter(|url| fits && url.port().is_none() && url.path() == "/")
+        .and_then(|url| url.host_str().map(str::to_owned))
+        .ok_or_else(|| {
+            "expected a host without scheme, port and path, for example `pay.example.org`"
+                .to_owned()
+        })
+}
+
 fn map_host(text: &str) -> Result<(String, String), String> {
     let host = |text: &str| {
         let text = text.trim();
@@ -251,7 +267,7 @@ fn time_zone(text: &str) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{map_host, time_zone, viewport};
+    use super::{host, map_host, time_zone, viewport};
 
     #[test]
     fn values_as_typed() {
@@ -263,6 +279,10 @@ mod tests {
         );
         for bad in ["a", "=b", "a=", "http://a=b", "a=b:x"] {
             assert!(map_host(bad).is_err(), "{bad}");
+        }
+        assert_eq!(host("Pay.Example.org"), Ok("pay.example.org".into()));
+        for bad in ["", "http://a.b", "a.b:80", "a.b/x", "a b", "u@a.b"] {
+            assert!(host(bad).is_err(), "{bad}");
         }
         assert!(time_zone("Europe/Paris").is_ok() && time_zone("Nowhere/X").is_err());
     }

@@ -1,22 +1,26 @@
 //! Algorithm 1 and scheduling: sentences in, events and a record out.
 
 mod address;
+mod asserting;
 mod assertion;
 mod clock;
 mod deed;
 mod effect;
 mod expand;
 mod guard;
+mod hosts;
 mod models;
 mod observe;
 mod open_action;
 mod open_assertion;
 mod perform;
 mod policy;
+mod scene;
 mod schedule;
 mod settings;
 mod stage;
 mod trace;
+mod unread;
 mod walk;
 
 pub use expand::unset;

@@ -21,6 +21,8 @@ pub struct Models {
     pub clarify: bool,
     /// Where a target is missing, the model may look for what is meant.
     pub heal: bool,
+    /// Hosts outside the suite's that a model's choice may lead to.
+    pub allow_hosts: Vec<String>,
     /// What is told about them at the head of the record: setting → value.
     pub told: Vec<(String, String)>,
 }

@@ -13,7 +13,7 @@ use super::settings::Planned;
 use super::stage::{Halt, Stage};
 use super::trace::Trace;
 use super::walk::{grounds, record, send};
-use crate::agent::{Deed, Move, Role, Task, navigate, ready};
+use crate::agent::{AgentAction, Deed, Move, Role, Task, navigate, ready};
 use crate::evaluate::{Judgement, Observation, Ready, describe};
 use crate::grammar::{Action, Sentence};
 use crate::page::ElementId;
@@ -175,18 +175,19 @@ async fn one(
     left: &Left<'_>,
     trace: &mut Trace,
     element: Option<ElementId>,
-    action: crate::agent::AgentAction,
+    chosen: AgentAction,
     value: Option<&str>,
 ) -> Result<Judgement, Halt> {
     let (at, n) = (left.at, left.at + 1);
     let page = stage.present().map(|o| o.page.clone()).unwrap_or_default();
-    let (action, subject) = match typed(&page, element, action, value) {
+    let (action, subject) = match typed(&page, element, chosen, value) {
         Ok(typed) => typed,
         Err(why) => return Ok(Judgement::expressive(Cause::NotBorneOut, why)),
     };
     if matches!(action, Action::Fill { .. }) {
         super::walk::hide_typed_password(stage, &action, &subject, trace);
     }
+    stage.hosts.check_choice(&page, element, chosen)?;
     let what = element.map_or_else(|| "the page".to_owned(), |id| describe(&page, id));
     let found = Ready {
         judgement: Judgement::holds(Evidence::new(what)),
@@ -205,6 +206,7 @@ async fn one(
     )?;
     let held_already = planned.acts.is_empty();
     stage.acting();
+    stage.hosts.model_acts();
     let words = Sentence {
         body: crate::grammar::Body::Action(action.clone()),
         ..left.sentence.clone()
@@ -246,6 +248,7 @@ async fn one(
     );
     trace.output(at, &digest, &url);
     trace.unfolding.output(&digest);
+    stage.check_host()?;
     trace.guard(at, "observe", &judged);
     trace.unfolding.observe(n, judged.truth);
     Ok(judged)

@@ -1,6 +1,7 @@
 //! What a case has in hand while it runs: the driver, what was seen since the last action, and the clock.
 
 use super::clock::Timed;
+use super::hosts::Hosts;
 use super::settings::Timeouts;
 use crate::driver::{Driver, DriverError, Pulse, ReadyState};
 use crate::evaluate::{Knowledge, Observation};
@@ -85,6 +86,8 @@ pub struct Stage {
     pub timeouts: Timeouts,
     /// What the case knows from its own steps.
     pub knowledge: Knowledge,
+    /// Where a model's choice may lead.
+    pub hosts: Hosts,
     /// Everything seen since the last action was sent, oldest first; the last one is the present.
     pub seen: Vec<Observation>,
     /// The page as it was just before the last action.
@@ -117,6 +120,7 @@ impl Stage {
             driver: Timed::new(driver),
             timeouts,
             knowledge,
+            hosts: Hosts::default(),
             seen: Vec::new(),
             before: None,
             pulse: Pulse::default(),
@@ -133,6 +137,14 @@ impl Stage {
     /// The present observation, if there is one.
     pub fn present(&self) -> Option<&Observation> {
         self.seen.last()
+    }
+
+    /// An error if a model's choice led to another host.
+    pub fn check_host(&self) -> Result<(), Halt> {
+        match self.present() {
+            Some(now) if now.dialog.is_none() => self.hosts.check(&now.page.url),
+            _ => Ok(()),
+        }
     }
 
     /// An error if the case is over: its time is up, or the run was stopped.

@@ -1,24 +1,26 @@
 //! Algorithm 1 for one case: readiness, input, output, observe; then the assertions.
 
+use super::asserting::assert;
 use super::assertion;
 use super::expand;
 use super::guard;
+use super::hosts::Hosts;
 use super::models::CaseModels;
 use super::observe::{Asked, checked_later, observe};
 use super::open_action::{self, Left};
-use super::open_assertion;
 use super::perform::{self, input};
 use super::policy::Policy;
+use super::scene::Scene;
 use super::settings::{Planned, Settings};
 use super::stage::{Halt, Stage};
 use super::trace::Trace;
-use crate::agent::{Role, clarify};
+use super::unread::{clarified, unread_step};
+use crate::agent::Role;
 use crate::driver::{Act, DriverError};
 use crate::evaluate::{Judgement, Subject, input_type, is_field};
-use crate::grammar::{Action, Body, Formula, Sentence, StepKind, WindowRef, parse};
-use crate::iolts::Asserted;
-use crate::record::{AssertionRecord, GuardRecord, StepOutcome};
-use crate::verdict::{Cause, Decider, Truth, Unknown};
+use crate::grammar::{Action, Body, Sentence, StepKind, WindowRef};
+use crate::record::{GuardRecord, StepOutcome};
+use crate::verdict::{Cause, Decider, Truth};
 use std::time::{Duration, Instant};
 
 /// Longest wait for what an optional action needs.
@@ -39,6 +41,12 @@ pub async fn walk(
         settings.models.as_ref(),
         settings.policy,
         &trace.mask_of_secrets(),
+    );
+    let allowed = settings.models.as_ref().map(|m| m.allow_hosts.as_slice());
+    stage.hosts = Hosts::of(
+        planned.base_url.as_ref(),
+        sentences,
+        allowed.unwrap_or_default(),
     );
     let scene = Scene {
         planned,
@@ -93,14 +101,6 @@ pub async fn walk(
     trace.unfolding.end();
 }
 
-/// What stays the same while a case runs.
-struct Scene<'a> {
-    planned: &'a Planned,
-    sentences: &'a [Sentence],
-    settings: &'a Settings,
-    models: &'a CaseModels,
-}
-
 async fn step(
     stage: &mut Stage,
     scene: &Scene<'_>,
@@ -108,6 +108,7 @@ async fn step(
     trace: &mut Trace,
 ) -> Result<(), Halt> {
     stage.check()?;
+    stage.check_host()?;
     let unique = &scene.settings.unique;
     let mut sentence = expand::expand(&scene.sentences[at], unique, &mut trace.redactor());
     if let Body::Unread(unread) = &sentence.body {
@@ -136,97 +137,6 @@ async fn step(
         Body::Action(action) => act(stage, scene, &sentence, action, at, trace).await,
         Body::Assertion(formula) => assert(stage, scene, formula, at, trace).await,
     }
-}
-
-/// A model's rewriting of a sentence that is not read, where there is one that keeps all that can be checked. It is a
-/// suggestion in any case; whether it runs is the caller's choice. Of several sentences nothing is run.
-async fn clarified(
-    scene: &Scene<'_>,
-    sentence: &Sentence,
-    at: usize,
-    trace: &mut Trace,
-) -> Option<Sentence> {
-    let models = scene.models;
-    if !models.agents.plays(Role::Clarify) || models.policy != Policy::Guarded {
-        return None;
-    }
-    let told = expand::told(&sentence.text, &scene.settings.unique);
-    let (rewritten, consultation) = clarify(&models.agents, &told).await;
-    let step = trace.step(at);
-    step.consultations.push(consultation);
-    let sentences = rewritten.ok()?;
-    step.hint = Some(format!("write: {}", sentences.join(" / ")));
-    let [only] = sentences.as_slice() else {
-        return None;
-    };
-    if models.clarify {
-        step.notes.push(format!("read as: {only}"));
-    }
-    Some(parse(only))
-}
-
-/// A sentence that is not read: a model carries it out or decides it, where there is one.
-async fn unread_step(
-    stage: &mut Stage,
-    scene: &Scene<'_>,
-    sentence: &Sentence,
-    at: usize,
-    trace: &mut Trace,
-) -> Result<(), Halt> {
-    let Body::Unread(unread) = &sentence.body else {
-        return Ok(());
-    };
-    let told = expand::told(&sentence.text, &scene.settings.unique);
-    let agents = &scene.models.agents;
-    let refused = sentence.optional && unread.kind == StepKind::Assertion;
-    if unread.kind == StepKind::Action && agents.plays(Role::Navigation) {
-        let left = Left {
-            planned: scene.planned,
-            sentence,
-            told: &told,
-            at,
-            candidates: None,
-            is_ready: false,
-        };
-        return open_action::act(stage, scene.models, &left, trace).await;
-    }
-    if unread.kind == StepKind::Assertion && agents.plays(Role::Assertion) && !refused {
-        if stage.seen.is_empty() {
-            stage.settle(stage.timeouts.page).await?;
-        }
-        let judged = asked(stage, scene, &told, at, trace).await?;
-        return conclude(scene, at, &judged, None, false, Decider::Model, trace);
-    }
-    trace.unfolding.error(at + 1);
-    let step = trace.step(at);
-    step.outcome = StepOutcome::Inconclusive;
-    step.decided_by = Decider::Nobody;
-    step.cause = Some(if refused {
-        Cause::InvalidCase
-    } else {
-        Cause::NotUnderstood
-    });
-    step.reason = Some(format!(
-        "the sentence is not understood ({}), and no model is configured",
-        unread.reason
-    ));
-    step.hint = step.hint.take().or(unread.hint.clone());
-    Ok(())
-}
-
-/// Asks a model about an assertion.
-async fn asked(
-    stage: &mut Stage,
-    scene: &Scene<'_>,
-    told: &str,
-    at: usize,
-    trace: &mut Trace,
-) -> Result<Judgement, Halt> {
-    let timeout = stage.timeouts.assertion;
-    let (judged, consultations) =
-        open_assertion::decide(stage, scene.models, told, timeout).await?;
-    trace.step(at).consultations.extend(consultations);
-    Ok(judged)
 }
 
 async fn act(
@@ -421,6 +331,7 @@ async fn act(
     let url = stage
         .present()
         .map_or_else(String::new, |o| o.page.url.clone());
+    stage.hosts.reached(&url);
     trace.output(at, &digest, &url);
     trace.unfolding.output(&digest);
     trace.guard(at, "observe", &judged);
@@ -452,95 +363,6 @@ pub async fn send(stage: &mut Stage, act: &Act, action: &Action) -> Result<Vec<S
         )),
         Err(error) => Err(error.into()),
     }
-}
-
-async fn assert(
-    stage: &mut Stage,
-    scene: &Scene<'_>,
-    formula: &Formula,
-    at: usize,
-    trace: &mut Trace,
-) -> Result<(), Halt> {
-    trace.begin_step(at);
-    if stage.seen.is_empty() {
-        stage.settle(stage.timeouts.page).await?;
-    }
-    let asks = scene.models.agents.plays(Role::Assertion);
-    let policy = scene.models.policy;
-    let mut decider = Decider::Logic;
-    let mut judged = if asks && policy == Policy::Unguarded {
-        None
-    } else {
-        Some(assertion::decide(stage, formula, stage.timeouts.assertion).await?)
-    };
-    let left_open = judged.as_ref().is_none_or(|judged| match policy {
-        Policy::Guarded => judged.open.as_ref().is_some_and(|open| {
-            open.kind == Unknown::Expressive && open.cause == Cause::NeedsModel
-        }),
-        Policy::Salva | Policy::Unguarded => judged.truth != Truth::True,
-    });
-    if asks && left_open {
-        let told = expand::told(&scene.sentences[at].text, &scene.settings.unique);
-        judged = Some(asked(stage, scene, &told, at, trace).await?);
-        decider = Decider::Model;
-    }
-    let judged = judged
-        .unwrap_or_else(|| Judgement::author(Cause::NotSettled, "the assertion was not evaluated"));
-    let held_before = assertion::held_before(stage, formula);
-    let absence = formula.atoms().iter().all(|(_, positive)| !positive);
-    conclude(scene, at, &judged, held_before, absence, decider, trace)
-}
-
-/// Writes down how an assertion was decided.
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "the last word of functions that can halt"
-)]
-fn conclude(
-    scene: &Scene<'_>,
-    at: usize,
-    judged: &Judgement,
-    held_before: Option<bool>,
-    absence: bool,
-    decider: Decider,
-    trace: &mut Trace,
-) -> Result<(), Halt> {
-    trace.guard(at, "assertion", judged);
-    // A case with a healed step ends when it is known whether anything shows that the step did what was meant.
-    let last = at + 1 == scene.sentences.len() && !trace.is_healed();
-    trace.unfolding.assertion(
-        at + 1,
-        judged.truth,
-        if last { Asserted::Last } else { Asserted::More },
-    );
-    let step = trace.step(at);
-    step.assertion = Some(AssertionRecord {
-        truth: judged.truth,
-        evidence: judged.evidence.clone(),
-        held_before,
-        absence,
-    });
-    step.decided_by = if judged.truth == Truth::Unknown {
-        Decider::Nobody
-    } else {
-        decider
-    };
-    step.outcome = match judged.truth {
-        Truth::True => StepOutcome::Passed,
-        Truth::False => StepOutcome::Failed,
-        Truth::Unknown => StepOutcome::Inconclusive,
-    };
-    if judged.truth != Truth::True {
-        step.reason.clone_from(&judged.reason);
-        step.cause = judged.open.as_ref().map(|o| o.cause);
-    }
-    step.candidates = judged
-        .candidates
-        .iter()
-        .map(|c| (c.what.clone(), c.phrase.clone()))
-        .collect();
-    grounds(step, judged);
-    Ok(())
 }
 
 /// The action is carried out on an element of the page, so that a model can choose which.

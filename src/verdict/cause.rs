@@ -29,6 +29,8 @@ pub enum Cause {
     ValueNotHeld,
     /// The text is on the page only with other capitals or punctuation, or only as the value of an editable field.
     NearMiss,
+    /// A model's choice led, or would lead, to a host that neither the suite nor `--allow-host` names.
+    OutsideHosts,
     /// The page did not come to rest before the deadline.
     NotSettled,
     /// Part of the page could not be read.
@@ -66,6 +68,7 @@ impl Cause {
             Cause::NoEffect => "no-effect",
             Cause::ValueNotHeld => "value-not-held",
             Cause::NearMiss => "near-miss",
+            Cause::OutsideHosts => "outside-hosts",
             Cause::NotSettled => "not-settled",
             Cause::Unreadable => "unreadable",
             Cause::UnexpectedDialog => "unexpected-dialog",
@@ -98,6 +101,7 @@ mod tests {
             Cause::PageHung,
             Cause::ModelFailed,
             Cause::NotBorneOut,
+            Cause::OutsideHosts,
             Cause::NotSupported,
         ] {
             assert_eq!(serde_json::to_value(cause).ok(), Some(cause.name().into()));

@@ -1,0 +1,90 @@
+//! Sentences that the grammar does not read: a model rewrites them, carries them out or decides them.
+
+use super::asserting::{asked, conclude};
+use super::expand;
+use super::open_action::{self, Left};
+use super::policy::Policy;
+use super::scene::Scene;
+use super::stage::{Halt, Stage};
+use super::trace::Trace;
+use crate::agent::{Role, clarify};
+use crate::grammar::{Body, Sentence, StepKind, parse};
+use crate::record::StepOutcome;
+use crate::verdict::{Cause, Decider};
+
+/// A model's rewriting of a sentence that is not read, where there is one that keeps all that can be checked. It is a
+/// suggestion in any case; whether it runs is the caller's choice. Of several sentences nothing is run.
+pub async fn clarified(
+    scene: &Scene<'_>,
+    sentence: &Sentence,
+    at: usize,
+    trace: &mut Trace,
+) -> Option<Sentence> {
+    let models = scene.models;
+    if !models.agents.plays(Role::Clarify) || models.policy != Policy::Guarded {
+        return None;
+    }
+    let told = expand::told(&sentence.text, &scene.settings.unique);
+    let (rewritten, consultation) = clarify(&models.agents, &told).await;
+    let step = trace.step(at);
+    step.consultations.push(consultation);
+    let sentences = rewritten.ok()?;
+    step.hint = Some(format!("write: {}", sentences.join(" / ")));
+    let [only] = sentences.as_slice() else {
+        return None;
+    };
+    if models.clarify {
+        step.notes.push(format!("read as: {only}"));
+    }
+    Some(parse(only))
+}
+
+/// A sentence that is not read: a model carries it out or decides it, where there is one.
+pub async fn unread_step(
+    stage: &mut Stage,
+    scene: &Scene<'_>,
+    sentence: &Sentence,
+    at: usize,
+    trace: &mut Trace,
+) -> Result<(), Halt> {
+    let Body::Unread(unread) = &sentence.body else {
+        return Ok(());
+    };
+    let told = expand::told(&sentence.text, &scene.settings.unique);
+    let agents = &scene.models.agents;
+    let refused = sentence.optional && unread.kind == StepKind::Assertion;
+    if unread.kind == StepKind::Action && agents.plays(Role::Navigation) {
+        let left = Left {
+            planned: scene.planned,
+            sentence,
+            told: &told,
+            at,
+            candidates: None,
+            is_ready: false,
+        };
+        return open_action::act(stage, scene.models, &left, trace).await;
+    }
+    if unread.kind == StepKind::Assertion && agents.plays(Role::Assertion) && !refused {
+        if stage.seen.is_empty() {
+            stage.settle(stage.timeouts.page).await?;
+        }
+        let judged = asked(stage, scene, &told, at, trace).await?;
+        stage.check_host()?;
+        return conclude(scene, at, &judged, None, false, Decider::Model, trace);
+    }
+    trace.unfolding.error(at + 1);
+    let step = trace.step(at);
+    step.outcome = StepOutcome::Inconclusive;
+    step.decided_by = Decider::Nobody;
+    step.cause = Some(if refused {
+        Cause::InvalidCase
+    } else {
+        Cause::NotUnderstood
+    });
+    step.reason = Some(format!(
+        "the sentence is not understood ({}), and no model is configured",
+        unread.reason
+    ));
+    step.hint = step.hint.take().or(unread.hint.clone());
+    Ok(())
+}
