@@ -77,6 +77,7 @@ pub async fn run(site: SocketAddr, cases: &str, agents: Agents, setting: &Settin
             budget: Budget::new(Limits::default(), setting.case_budget),
             clarify: setting.clarify,
             heal: setting.heal,
+            allow_hosts: Vec::new(),
             told: Vec::new(),
         }),
         notes: Vec::new(),
