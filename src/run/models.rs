@@ -1,11 +1,12 @@
 //! The models of a run, as each case has them: on its own account, and told no secrets.
 
 use super::policy::Policy;
-use crate::agent::{Agents, Checks, PerRole};
+use crate::agent::{Agents, Checks, PerRole, Role};
 use crate::llm::{Budget, Budgeted, Identity, LlmError, Model, ModelName, Reply, Request};
 use async_trait::async_trait;
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Takes the secrets of the run out of a text.
 pub type Mask = Arc<dyn Fn(&str) -> String + Send + Sync>;
@@ -25,6 +26,51 @@ pub struct Models {
     pub allow_hosts: Vec<String>,
     /// What is told about them at the head of the record: setting → value.
     pub told: Vec<(String, String)>,
+}
+
+/// Longest wait for what a server tells about its model.
+const INTRODUCTION: Duration = Duration::from_secs(5);
+
+impl Models {
+    /// Asks each model's server what it is, for the head of the record. What is not told is said so, and stops nothing.
+    pub async fn introduce(&mut self) {
+        let mut known: Vec<String> = Vec::new();
+        for role in Role::ALL {
+            let Some(model) = self.agents.models.of(role).clone() else {
+                continue;
+            };
+            let name = model.name().to_string();
+            if known.contains(&name) {
+                continue;
+            }
+            let told = match tokio::time::timeout(INTRODUCTION, model.identity()).await {
+                Ok(Ok(identity)) => in_words(&identity),
+                Ok(Err(error)) => format!("not told: {error}"),
+                Err(_) => format!("not told within {} s", INTRODUCTION.as_secs()),
+            };
+            self.told.push((format!("identity of {name}"), told));
+            known.push(name);
+        }
+    }
+}
+
+fn in_words(identity: &Identity) -> String {
+    let context = identity.context.map(|tokens| format!("{tokens} tokens"));
+    let parts = [
+        ("digest", identity.digest.clone()),
+        ("quantisation", identity.quantisation.clone()),
+        ("parameters", identity.parameters.clone()),
+        ("context", context),
+        ("server", identity.server.clone()),
+    ];
+    let told: Vec<String> = parts
+        .into_iter()
+        .filter_map(|(what, value)| Some(format!("{what} {}", value?)))
+        .collect();
+    if told.is_empty() {
+        return "the server tells nothing about it".into();
+    }
+    told.join(", ")
 }
 
 impl fmt::Debug for Models {

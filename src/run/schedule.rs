@@ -98,6 +98,9 @@ pub async fn execute(
         // Resolved once: looking for programs again for every session would cost more than it tells.
         settings.driver.choice = automatic();
     }
+    if let Some(models) = &mut settings.models {
+        models.introduce().await;
+    }
     let (first, took) = Ahead::new(&settings.driver).ready().await;
     let first = first?;
     announce(&door, &settings, first.info());

@@ -1,6 +1,6 @@
 //! What each role brings to a case when it answers rightly, and what holds whatever it answers.
 
-use super::model_server::{Answer, ModelServer, Wire};
+use super::model_server::{Answer, DIGEST, ModelServer, Wire};
 use super::right::{self, Part};
 use super::runs::{Setting, connect, run};
 use super::site;
@@ -43,6 +43,21 @@ async fn what_is_left_open_is_decided_and_carried_out_on_either_wire() {
             "{}",
             all.join("\n")
         );
+        let name = match wire {
+            Wire::Ollama => "identity of ollama/tiny:1b",
+            Wire::OpenAi => "identity of openai/tiny:1b",
+        };
+        let identity = &record.settings[name];
+        assert!(
+            !identity.is_empty() && !identity.starts_with("not told"),
+            "{identity}"
+        );
+        if wire == Wire::Ollama {
+            assert!(
+                identity.contains(DIGEST) && identity.contains("quantisation"),
+                "{identity}"
+            );
+        }
         let step = &record.cases[0].steps[1];
         assert_eq!(step.decided_by, Decider::Model);
         // Asked from both sides, and the fact that stood is in the record.
