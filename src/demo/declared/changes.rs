@@ -233,16 +233,19 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
             (Fail, &["Cancel an order", "Think twice about an order"]),
             (Pass, &["An order that has left is not open"]),
         ],
-        Fault::ChangesForgotten => &[(
-            Fail,
-            &[
-                "Change the display name",
-                "Append to the display name",
-                "Change the password",
-                "Remove the address of the office",
-                "Correct the second address",
-            ],
-        )],
+        Fault::ChangesForgotten => &[
+            (
+                Fail,
+                &[
+                    "Change the display name",
+                    "Append to the display name",
+                    "Change the password",
+                    "Remove the address of the office",
+                ],
+            ),
+            // The shop takes an address that it could not change for one that is not there.
+            (Open(Cause::TargetMissing), &["Correct the second address"]),
+        ],
         Fault::MessageLost => &[
             (Fail, SHOP_MESSAGES),
             (

@@ -1,7 +1,8 @@
 //! Acting: each kind of input, delivered.
 
 use super::input::{self, Point};
-use super::{WebDriver, fields, navigate, session, target};
+use super::target::{self, Spot};
+use super::{WebDriver, fields, navigate, session};
 use crate::driver::{Act, Aim, DriverError, Hit, Reaction};
 use crate::grammar::Gesture;
 use fantoccini::elements::{Element, ElementRef};
@@ -37,22 +38,24 @@ impl WebDriver {
                 key,
                 gesture,
             } => {
-                let point = self.point_of(context, *key).await?;
-                input::click(&self.session.world, &window, point, *gesture).await?;
+                let spot = self.spot_of(context, *key).await?;
+                let (owner, point) = self.through(context, spot);
+                input::click(&self.session.world, owner, point, *gesture).await?;
             }
             Act::Hover { context, key } => {
-                let point = self.point_of(context, *key).await?;
+                let spot = self.spot_of(context, *key).await?;
+                let (owner, point) = self.through(context, spot);
                 // From the side: a pointer that is there already does not enter.
                 input::move_to(
                     &self.session.world,
-                    &window,
+                    owner,
                     Point {
                         x: point.x + 1.0,
                         y: point.y,
                     },
                 )
                 .await?;
-                input::move_to(&self.session.world, &window, point).await?;
+                input::move_to(&self.session.world, owner, point).await?;
             }
             Act::Drag { from, to } => self.drag(from, to).await?,
             Act::Type {
@@ -136,12 +139,13 @@ impl WebDriver {
     pub(super) async fn take_aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
         self.aimed = None;
         navigate::arrived(&self.session.world).await?;
-        let (aim, point) = target::aim(&self.session.world, &self.contexts, context, key).await?;
-        if let Some(point) = point
+        let (aim, spot) = target::aim(&self.session.world, &self.contexts, context, key).await?;
+        if let Some(spot) = spot
             && aim.hit == Hit::Target
         {
-            input::move_to(&self.session.world, &self.window, point).await?;
-            self.aimed = Some((context.into(), key, point));
+            let (owner, point) = self.through(context, spot);
+            input::move_to(&self.session.world, owner, point).await?;
+            self.aimed = Some((context.into(), key, spot));
         }
         Ok(aim)
     }
@@ -158,23 +162,32 @@ impl WebDriver {
     }
 
     /// Where to click: where it was when it was aimed at just now, if it is still there, else where it is by now.
-    async fn point_of(&mut self, context: &str, key: u64) -> Result<Point, DriverError> {
+    async fn spot_of(&mut self, context: &str, key: u64) -> Result<Spot, DriverError> {
         for _ in 0..AIMS {
-            if let Some((owner, aimed, point)) = self.aimed.take()
+            if let Some((owner, aimed, spot)) = self.aimed.take()
                 && owner == context
                 && aimed == key
                 && self.is_still_there(context, key).await?
             {
-                return Ok(point);
+                return Ok(spot);
             }
             self.take_aim(context, key).await?;
         }
         // It does not stand still. A press that misses it reaches nothing else.
         match self.aimed.take() {
-            Some((.., point)) => Ok(point),
+            Some((.., spot)) => Ok(spot),
             None => Err(DriverError::Failed(
                 "the element cannot be reached by the pointer".into(),
             )),
+        }
+    }
+
+    /// The context that input for an element is given to, and where it is in that.
+    fn through<'a>(&'a self, context: &'a str, spot: Spot) -> (&'a str, Point) {
+        if self.session.keeps_to_processes {
+            (context, spot.own)
+        } else {
+            (&self.window, spot.window)
         }
     }
 
@@ -234,11 +247,11 @@ impl WebDriver {
     }
 
     async fn drag(&mut self, from: &(String, u64), to: &(String, u64)) -> Result<(), DriverError> {
-        let start = self.point_of(&from.0, from.1).await?;
+        let start = self.spot_of(&from.0, from.1).await?.window;
         input::grab(&self.session.world, &self.window, start).await?;
         // Only now: the target may show itself, or have to be scrolled to, while something is held.
         let (aim, end) = target::aim(&self.session.world, &self.contexts, &to.0, to.1).await?;
-        let Some(end) = end else {
+        let Some(end) = end.map(|spot| spot.window) else {
             input::drop_at(&self.session.world, &self.window, start, start).await?;
             return Err(DriverError::Failed(format!(
                 "the place to drop at cannot be reached: {:?}",
@@ -274,9 +287,9 @@ impl WebDriver {
             field.kind.as_str(),
             "text" | "lines" | "editable" | "date" | "time" | "month" | "week" | "datetime-local"
         );
-        if typed && let Ok(point) = self.point_of(context, key).await {
-            let window = self.window.clone();
-            input::click(&self.session.world, &window, point, Gesture::Single).await?;
+        if typed && let Ok(spot) = self.spot_of(context, key).await {
+            let (owner, point) = self.through(context, spot);
+            input::click(&self.session.world, owner, point, Gesture::Single).await?;
             if fields::field(&self.session.world, context, Some(key))
                 .await?
                 .focused

@@ -30,12 +30,12 @@ use crate::page::{RawContext, Snapshot};
 use async_trait::async_trait;
 use base64::Engine;
 use futures_util::future::join_all;
-use input::Point;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use session::Session;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
+use target::Spot;
 
 /// A browser session.
 pub struct WebDriver {
@@ -49,7 +49,7 @@ pub struct WebDriver {
     /// What the last look saw: the places of frames.
     contexts: Vec<RawContext>,
     /// What was aimed at last, and where it was.
-    aimed: Option<(String, u64, Point)>,
+    aimed: Option<(String, u64, Spot)>,
     /// What stands in for the page's own word while it cannot give it.
     last_pulse: Pulse,
     /// Frames whose scripts do not return.

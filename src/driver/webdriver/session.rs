@@ -46,6 +46,8 @@ pub(super) struct Session {
     pub(super) process: Option<DriverProcess>,
     /// Browser and driver with their versions.
     pub(super) versions: Vec<String>,
+    /// Input that goes to the window does not reach its frames of other origins: Firefox hands it to one process only.
+    pub(super) keeps_to_processes: bool,
     /// The browser asks us for credentials.
     pub(super) authenticates: bool,
     /// Where the present case runs.
@@ -177,6 +179,7 @@ async fn begin(
         world,
         versions: versions(&got),
         process,
+        keeps_to_processes: got.get("browserName").is_some_and(|name| name == "firefox"),
         authenticates,
         place,
     })

@@ -35,16 +35,29 @@ pub(super) fn frames_around(contexts: &[RawContext], context: &str) -> Vec<(Stri
     around
 }
 
-/// Brings the element into view and measures; the point is where a click would go.
+/// Where a click would go.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Spot {
+    /// In the window's viewport.
+    pub(super) window: Point,
+    /// In the viewport of the element's own context.
+    pub(super) own: Point,
+}
+
+/// Brings the element into view and measures; the spot is where a click would go.
 pub(super) async fn aim(
     world: &World,
     contexts: &[RawContext],
     context: &str,
     key: u64,
-) -> Result<(Aim, Option<Point>), DriverError> {
+) -> Result<(Aim, Option<Spot>), DriverError> {
     let mut measure: Measure = world.ask(context, "aim", json!({"key": key})).await?;
     let unsteady = measure.unsteady;
     let mut hit = verdict(&mut measure)?;
+    let own = Point {
+        x: measure.x,
+        y: measure.y,
+    };
     for (holder, frame) in frames_around(contexts, context) {
         if hit != Hit::Target {
             break;
@@ -58,11 +71,14 @@ pub(super) async fn aim(
             .await?;
         hit = verdict(&mut measure)?;
     }
-    let point = (hit != Hit::NoBox).then_some(Point {
-        x: measure.x,
-        y: measure.y,
+    let spot = (hit != Hit::NoBox).then_some(Spot {
+        window: Point {
+            x: measure.x,
+            y: measure.y,
+        },
+        own,
     });
-    Ok((Aim { hit, unsteady }, point))
+    Ok((Aim { hit, unsteady }, spot))
 }
 
 fn verdict(measure: &mut Measure) -> Result<Hit, DriverError> {
