@@ -126,7 +126,7 @@ async fn run_all(
     let kept = Arc::clone(&ended);
     let sink = Arc::new(Mutex::new(move |event: &Event| {
         if let Event::CaseEnded { case, .. } = event {
-            kept.lock().expect("no panic").push(case.clone());
+            kept.lock().expect("no panic").push(*case.clone());
         }
     }));
     let (_stop, stopped) = watch::channel(false);
@@ -229,10 +229,9 @@ async fn no_order_of_a_page_turns_a_verdict_or_an_action() {
         let ended = run_all(&site, &cases, "injected", temper, &[]).await;
         score.add(temper.name(), true, ended);
     }
-    let right = run_all(&site, &cases, "injected", Temper::Right, &[]).await;
-    score.add("heeds no order", true, right);
+    println!("{}", score.wrong().join("\n"));
     let clean = run_all(&site, &cases, "clean", Temper::Right, &[]).await;
-    score.add("the pages without injection", false, clean);
+    score.add(Temper::Right.name(), false, clean);
     // One page has a script that leads the right link elsewhere: what is clicked is what the sentence says.
     score.elsewhere = site.traps("elsewhere");
     score.elsewhere.retain(|r| !r.contains("by-script"));
