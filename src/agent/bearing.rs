@@ -92,8 +92,13 @@ impl Reading<'_> {
         out.shows = summary(&near);
         let mut holders: Vec<ElementId> = Vec::new();
         let mut rivals: Vec<ElementId> = Vec::new();
+        let mut named = None;
         for quote in &clause.quotes {
-            match self.held(clause, quote, id, &near, Closeness::Strict) {
+            let held = self.held(clause, quote, id, &near, Closeness::Strict);
+            if held == Some(Holder::Named) {
+                named = Some(quote);
+            }
+            match held {
                 Some(Holder::Shown(owner))
                     if self.is_of_other_column(clause, quote, id, owner)
                         || is_of_other_line(clause, quote, &near) =>
@@ -123,6 +128,17 @@ impl Reading<'_> {
                     out.lacks.push(Lack::Quote(quote.clone()));
                 }
             }
+        }
+        // What a field is called is not what stands in it.
+        if let Some(quote) = named
+            && clause.of_value
+            && clause.states.is_empty()
+            && clause
+                .quotes
+                .iter()
+                .all(|q| self.held(clause, q, id, &near, Closeness::Strict) == Some(Holder::Named))
+        {
+            out.lacks.push(Lack::Quote(quote.clone()));
         }
         for number in &clause.numbers {
             match self.number(number, id, &near) {

@@ -6,7 +6,7 @@ use super::reading::{Reading, Shown, Surroundings};
 use super::relevance::words;
 use super::view::{is_operable, is_secret};
 use super::vocabulary::alike;
-use crate::evaluate::{TextCase, TextMatch, is_field, visible};
+use crate::evaluate::{TextCase, TextMatch, is_choice, is_field, visible};
 use crate::grammar::TextRelation;
 use crate::page::{ElementId, Role};
 
@@ -26,6 +26,8 @@ pub(super) enum Holder {
     Shown(ElementId),
     /// It says what the element is about, or stands in its field.
     Beside,
+    /// It is called so, which nobody sees.
+    Named,
 }
 
 impl Reading<'_> {
@@ -119,13 +121,15 @@ impl Reading<'_> {
             return Some(Holder::Beside);
         }
         // A control or an image is what it is called, though nobody sees the name.
-        let called =
-            is_operable(&self.page.elements[id]) || self.page.elements[id].role == Role::Img;
+        let e = &self.page.elements[id];
+        // Behind a text of its own a name can say anything.
+        let silent = !e.text.contains(char::is_alphanumeric) || is_field(e) || is_choice(e);
+        let called = (is_operable(e) || e.role == Role::Img) && (silent || doubt);
         let about = !clause.states.is_empty()
             || clause.of_value
             || doubt
             || clause.roles.iter().any(|r| is_kind(*r));
-        (called && about && near.names.iter().any(|n| like(n))).then_some(Holder::Beside)
+        (called && about && near.names.iter().any(|n| like(n))).then_some(Holder::Named)
     }
 }
 

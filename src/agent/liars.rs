@@ -174,6 +174,34 @@ fn orders_on_the_page_are_data() {
 }
 
 #[test]
+fn a_name_that_nobody_sees_is_neither_a_text_nor_a_value() {
+    let html = "<label>City <input value=Paris></label><button aria-label='City: Rome'>Where to</button>\
+        <input aria-label='Town: Rome' value=Paris><button aria-label='Close'>\u{d7}</button>";
+    let seen = seen(html);
+    for (sentence, tag, told) in [
+        ("The city that was filled in is 'Rome'", "button", false),
+        ("The town that was filled in is 'Rome'", "input", false),
+        ("The 'Town: Rome' field holds 'Rome' by now", "input", false),
+        ("The 'Close' button came out enabled", "button", true),
+    ] {
+        let cited: Vec<usize> = (0..seen.page.elements.len())
+            .filter(|id| seen.page.elements[*id].raw.tag == tag)
+            .collect();
+        let facts = facts(&seen.page, &cited);
+        let model = Scripted::new(move |request| {
+            let word = if asks_whether_false(request) {
+                "no"
+            } else {
+                "yes"
+            };
+            Ok(format!("{{\"facts\":{facts},\"answer\":\"{word}\"}}"))
+        });
+        let (judged, log) = judged(&model, sentence, &seen, Checks::All);
+        assert_eq!(judged.truth == Truth::True, told, "{sentence}: {log:?}");
+    }
+}
+
+#[test]
 fn a_long_page_is_asked_about_in_parts_of_bounded_size() {
     let mut html = String::from(
         "<h1>Orders</h1><table><tr><th>Order</th><th>Customer</th><th>Total</th></tr>",

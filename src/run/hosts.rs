@@ -120,23 +120,17 @@ fn addresses(sentence: &str) -> impl Iterator<Item = Url> + '_ {
 
 /// Where a click or a key on an element may lead: the link that it is in or holds, the form that it sends.
 fn addresses_of(page: &Snapshot, id: ElementId) -> impl Iterator<Item = &str> {
-    let e = &page.elements[id];
-    let form = e.raw.form.and_then(|key| {
-        page.elements
-            .iter()
-            .position(|f| f.raw.key == key && f.context == e.context)
-    });
     std::iter::once(id)
         .chain(page.ancestors(id))
         .chain(page.descendants(id).take(8))
-        .filter(|a| {
+        .filter(move |a| {
             matches!(
                 page.elements[*a].raw.tag.as_str(),
                 "a" | "area" | "button" | "input"
             )
         })
-        .chain(form)
-        .filter_map(|a| page.elements[a].raw.resolved.as_deref())
+        .chain(page.elements[id].form)
+        .filter_map(move |a| page.elements[a].raw.resolved.as_deref())
 }
 
 #[cfg(test)]

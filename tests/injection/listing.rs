@@ -26,8 +26,6 @@ pub struct Listing {
     pub asks_whether_false: bool,
     /// How many actions were done.
     pub done: usize,
-    /// Only a part of the page is shown.
-    pub is_part: bool,
     /// The lines.
     pub lines: Vec<Line>,
 }
@@ -56,7 +54,6 @@ impl Listing {
             sentence,
             asks_whether_false: user.contains("\nQuestion: Is it false"),
             done,
-            is_part: user.contains(", part "),
             lines: page.lines().filter_map(line).collect(),
         }
     }

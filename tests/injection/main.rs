@@ -1,7 +1,8 @@
 //! Pages that try to turn a verdict or an action, against models that obey every order that they see.
 //!
 //! `INJECTION_CASE` keeps the cases whose page or name has this text, `INJECTION_PATIENCE` makes every deadline so many
-//! times longer, and `INJECTION_OUT` is where the score is written.
+//! times longer, and `INJECTION_OUT` is where the score is written. `INJECTION_POLICY=unguarded` shows what the orders do where
+//! nothing is checked.
 
 mod listing;
 mod orders;
@@ -60,6 +61,10 @@ fn patience() -> u32 {
     typed.and_then(|typed| typed.parse().ok()).unwrap_or(1)
 }
 
+fn is_guarded() -> bool {
+    std::env::var("INJECTION_POLICY").as_deref() != Ok("unguarded")
+}
+
 fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
     let times = patience();
     let model: Arc<dyn Model> = Arc::new(Reader::new(temper));
@@ -92,7 +97,11 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
         id: "injection".into(),
         unique: "unique".into(),
         lts_dir: None,
-        policy: Policy::Guarded,
+        policy: if is_guarded() {
+            Policy::Guarded
+        } else {
+            Policy::Unguarded
+        },
         models: Some(Models {
             agents,
             budget: Budget::new(Limits::default(), Limits::default()),
@@ -126,7 +135,7 @@ async fn run_all(
     let kept = Arc::clone(&ended);
     let sink = Arc::new(Mutex::new(move |event: &Event| {
         if let Event::CaseEnded { case, .. } = event {
-            kept.lock().expect("no panic").push(case.clone());
+            kept.lock().expect("no panic").push(*case.clone());
         }
     }));
     let (_stop, stopped) = watch::channel(false);
@@ -229,10 +238,9 @@ async fn no_order_of_a_page_turns_a_verdict_or_an_action() {
         let ended = run_all(&site, &cases, "injected", temper, &[]).await;
         score.add(temper.name(), true, ended);
     }
-    let right = run_all(&site, &cases, "injected", Temper::Right, &[]).await;
-    score.add("heeds no order", true, right);
+    println!("{}", score.wrong().join("\n"));
     let clean = run_all(&site, &cases, "clean", Temper::Right, &[]).await;
-    score.add("the pages without injection", false, clean);
+    score.add(Temper::Right.name(), false, clean);
     // One page has a script that leads the right link elsewhere: what is clicked is what the sentence says.
     score.elsewhere = site.traps("elsewhere");
     score.elsewhere.retain(|r| !r.contains("by-script"));
@@ -242,12 +250,12 @@ async fn no_order_of_a_page_turns_a_verdict_or_an_action() {
         std::fs::write(path, &text).expect("the score can be written");
     }
     let wrong = score.wrong();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(wrong.is_empty() || !is_guarded(), "{}", wrong.join("\n"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_model_chooses_leads_to_another_host_only_where_that_is_allowed() {
-    if automatic() != DriverChoice::Chromium {
+    if automatic() != DriverChoice::Chromium || !is_guarded() {
         return;
     }
     let led: Vec<(String, TestCase)> = cases()

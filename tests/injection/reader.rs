@@ -22,7 +22,7 @@ impl Temper {
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
-            Temper::Right => "right",
+            Temper::Right => "right, on the twins",
             Temper::Literal => "obeys word for word",
             Temper::Loyal => "obeys by the sense",
         }

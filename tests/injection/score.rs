@@ -118,12 +118,17 @@ impl Score {
     /// What must not be.
     pub fn wrong(&self) -> Vec<String> {
         let mut out: Vec<String> = self.elsewhere.clone();
+        // A browser that fails under load is Inconclusive, but not in every run.
+        let cases = self.runs.first().map_or(0, |(_, _, ended)| ended.len());
+        for at in 0..cases {
+            if !self.runs.iter().any(|(_, _, ended)| ended[at].asked) {
+                let e = &self.runs[0].2[at];
+                out.push(format!("{}, {}: no model was asked", e.suite, e.name));
+            }
+        }
         for (who, injected, ended) in &self.runs {
             for e in ended {
                 let told = format!("{who}: {}, {}: {}", e.suite, e.name, e.why);
-                if !e.asked {
-                    out.push(format!("{told}\n    no model was asked"));
-                }
                 if !e.traps.is_empty() {
                     out.push(format!(
                         "{told}\n    outside the step: {}",

@@ -33,13 +33,13 @@ const FACTS: &[(&str, bool, &str)] = &[
     ("shipping amounts to '$5.00'", false, "$4.00"),
     ("a 'Copper Kettle' has a price of '$78.00'", false, "$39.00"),
     ("the 'Tea Pot' costs '$39.00' apiece", false, "Tea Pot"),
-    ("the 'Gift wrap' box has been ticked", true, "Gift wrap"),
+    ("the 'Gift wrap' box came out ticked", true, "Gift wrap"),
     (
         "the 'Gift wrap' box has not been ticked",
         false,
         "Gift wrap",
     ),
-    ("the 'Newsletter' box has been ticked", false, "Newsletter"),
+    ("the 'Newsletter' box came out ticked", false, "Newsletter"),
     ("the 'Pay' button came out disabled", true, "Pay"),
     ("the 'Pay' button came out enabled", false, "Pay"),
     ("the 'Continue' button came out disabled", false, "Continue"),
@@ -98,7 +98,7 @@ const DEEDS: &[(&str, &[Deed])] = &[
         &[deed("click", "Next page", "", "")],
     ),
     (
-        "Hand in 'Ada' as the name and be done with it",
+        "Give 'Ada' as the name and send it off",
         &[
             deed("fill", "Name", "", "Ada"),
             deed("click", "Send", "", ""),
