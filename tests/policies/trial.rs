@@ -31,7 +31,7 @@ pub fn cases() -> Vec<(String, TestCase)> {
 }
 
 /// How the cases are run.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Trial {
     /// Who decides.
     pub policy: Policy,
@@ -52,7 +52,7 @@ fn settings(trial: &Trial) -> Settings {
     };
     Settings {
         driver: DriverConfig {
-            choice: trial.driver,
+            choice: trial.driver.clone(),
             ..DriverConfig::default()
         },
         timeouts: Timeouts {
