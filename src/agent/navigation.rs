@@ -267,6 +267,23 @@ async fn next(
             .answer(log, summary, |choice| steps::valid(choice, task, checks))
             .await?;
         note(&reading, &choice, log);
+        // What ends the step is asked about once more: nothing on the page could show that it is wrong.
+        let ends = matches!(choice.status, Status::Done | Status::Impossible)
+            || (choice.status == Status::NotHere && parts.len() == 1);
+        let choice = if ends && checks == Checks::All {
+            question.reconsider(choice.status.doubt());
+            let again: Choice = question
+                .answer(log, summary, |choice| steps::valid(choice, task, checks))
+                .await?;
+            note(&reading, &again, log);
+            if again.status == Status::Act || choice.status != Status::Done {
+                again
+            } else {
+                choice
+            }
+        } else {
+            choice
+        };
         match choice.status {
             Status::NotHere => {}
             Status::Done => return Ok(Move::Done),
@@ -289,6 +306,16 @@ async fn next(
     Ok(Move::Impossible {
         why: "the agent finds nothing on the page that the sentence could mean".into(),
     })
+}
+
+impl Status {
+    /// What is asked back where the step would end with this.
+    fn doubt(self) -> &'static str {
+        match self {
+            Status::Done => "You say that all has been done. If the instruction asks for anything else, such as sending what was filled in, name that action; else say \"done\" again.",
+            _ => "You say that nothing here is meant. If an element can be meant, name the action; else say so again.",
+        }
+    }
 }
 
 /// Which of the cited facts stand: for the report, since an action is judged by its effect.

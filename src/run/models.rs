@@ -3,6 +3,7 @@
 use super::policy::Policy;
 use crate::agent::{Agents, Checks, PerRole};
 use crate::llm::{Budget, Budgeted, Identity, LlmError, Model, ModelName, Reply, Request};
+use crate::record::MASK;
 use async_trait::async_trait;
 use std::fmt;
 use std::sync::Arc;
@@ -101,7 +102,15 @@ impl Model for Discreet {
         for message in &mut masked.messages {
             message.text = (self.mask)(&message.text);
         }
-        self.model.ask(&masked).await
+        let mut reply = self.model.ask(&masked).await?;
+        // Where one secret was masked, its mask in the answer means it: a password can be typed by who was never told it.
+        if reply.text.contains(MASK)
+            && let [secret] = hidden(request, &masked).as_slice()
+            && let Ok(quoted) = serde_json::to_string(secret)
+        {
+            reply.text = reply.text.replace(MASK, &quoted[1..quoted.len() - 1]);
+        }
+        Ok(reply)
     }
 
     async fn identity(&self) -> Result<Identity, LlmError> {
@@ -111,4 +120,23 @@ impl Model for Discreet {
     async fn models(&self) -> Result<Vec<String>, LlmError> {
         self.model.models().await
     }
+}
+
+/// The texts that were masked, each once.
+fn hidden(request: &Request, masked: &Request) -> Vec<String> {
+    let mut out = Vec::new();
+    for (plain, masked) in request.messages.iter().zip(&masked.messages) {
+        let mut rest = plain.text.as_str();
+        let mut shown = masked.text.split(MASK);
+        rest = shown.next().map_or(rest, |head| rest.strip_prefix(head).unwrap_or_default());
+        for piece in shown {
+            let end = if piece.is_empty() { rest.len() } else { rest.find(piece).unwrap_or(rest.len()) };
+            let secret = rest[..end].to_owned();
+            if !secret.is_empty() && !out.contains(&secret) {
+                out.push(secret);
+            }
+            rest = rest.get(end + piece.len()..).unwrap_or_default();
+        }
+    }
+    out
 }

@@ -34,7 +34,7 @@ fn every_case_has_a_sentence_that_is_not_read() {
         assert!(!open(texts[0]), "{}: the opening is not read", case.name);
         failing += usize::from(case.expected == Some(Verdict::Fail));
     }
-    assert!(failing * 5 >= cases.len() * 2, "{failing} cases are false");
+    assert!(failing * 3 >= cases.len(), "{failing} cases end in Fail");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,6 +10,9 @@ use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+/// What stands in place of a password.
+const MASK: &str = "••••";
+
 /// A way to be wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Error {
@@ -155,15 +158,24 @@ impl<'a> Asked<'a> {
     fn pending(&self) -> Option<&'static Act> {
         let deed = DEEDS
             .iter()
-            .find(|d| d.sentence == self.sentence)
+            .find(|d| is_told(d.sentence, &self.sentence))
             .unwrap_or_else(|| panic!("nobody knows how to do: {}", self.sentence));
         deed.acts.iter().find(|act| {
             let label = act.line.split('"').nth(1).unwrap_or_default();
             !self
                 .done
                 .iter()
-                .any(|d| d.contains(act.action) && d.contains(&format!("'{label}'")) && d.contains(act.value))
+                .any(|d| d.contains(act.action) && d.contains(&format!("'{label}")) && d.contains(self.value(act)))
         })
+    }
+
+    /// The text to type, as it was told: a password is masked.
+    fn value(&self, act: &Act) -> &'static str {
+        if self.sentence.contains(act.value) {
+            act.value
+        } else {
+            MASK
+        }
     }
 
     fn next(&self, error: Option<Error>, chance: &mut StdRng) -> Value {
@@ -185,12 +197,12 @@ impl<'a> Asked<'a> {
             (Some(_), Some(Error::Refusal)) => said("not-here"),
             (Some((id, line)), Some(Error::OtherElement)) => {
                 let other = self.any(chance, |(n, l)| n != id && kind(l) == kind(line));
-                other.map_or_else(|| said("not-here"), |(n, l)| chosen(*n, l, act.action, act.value))
+                other.map_or_else(|| said("not-here"), |(n, l)| chosen(*n, l, act.action, self.value(act)))
             }
             (Some((id, line)), Some(Error::FalseFact)) if !act.value.is_empty() => {
-                chosen(*id, line, act.action, &format!("{}x", act.value))
+                chosen(*id, line, act.action, &format!("{}x", self.value(act)))
             }
-            (Some((id, line)), _) => chosen(*id, line, act.action, act.value),
+            (Some((id, line)), _) => chosen(*id, line, act.action, self.value(act)),
             // It cannot be done, and who errs does something.
             (None, Some(Error::OtherElement | Error::FalseFact)) => self
                 .any(chance, |(_, line)| line.starts_with("button") || line.starts_with("link"))
@@ -238,6 +250,14 @@ impl<'a> Asked<'a> {
             Some(Error::FalseFact) => falsified(opinion(word, line)),
             _ => opinion(word, line),
         }
+    }
+}
+
+/// The sentence, of which a password may have been masked.
+fn is_told(sentence: &str, told: &str) -> bool {
+    match told.split_once(MASK) {
+        Some((head, tail)) => sentence.starts_with(head) && sentence.ends_with(tail),
+        None => sentence == told,
     }
 }
 

@@ -65,11 +65,11 @@ const fn deed(sentence: &'static str, acts: &'static [Act]) -> Deed {
 /// All claims of the suite.
 pub const CLAIMS: &[Claim] = &[
     // The cart.
-    claim(true, "the total comes to '$39.00'", &["rowheader \"Total\"", "\"Total\""]),
+    claim(true, "the total comes to '$39.00'", &["\"Total\""]),
     claim(false, "the total comes to '$38.00'", &["\"Total\""]),
     claim(true, "The 'Bread Board' costs '$22.00'", &["cell \"Bread Board\""]),
     claim(false, "The 'Bread Board' costs '$39.00'", &["cell \"Bread Board\""]),
-    claim(true, "both articles together cost '$61.00'", &["\"$61.00\""]),
+    claim(true, "the cart as a whole comes to '$61.00'", &["\"$61.00\""]),
     claim(true, "The shop says that the cart is 'empty'", &["\"Your cart is empty.\""]),
     claim(false, "The shop says that the cart is 'empty'", &["heading \"Your cart\""]),
     claim(true, "nothing is left in the cart", &["\"Your cart is empty.\""]),
@@ -99,20 +99,20 @@ pub const CLAIMS: &[Claim] = &[
     claim(false, "the shop knows 'grace@example.com' as the email", &["field \"Email\""]),
     claim(true, "the shop complains that they 'do not match'", &["do not match"]),
     // Shelves, prices, help.
-    claim(true, "The search turned up '2 articles'", &["\"2 articles\""]),
-    claim(false, "The search turned up '3 articles'", &["\"2 articles\""]),
-    claim(true, "The search ended with 'No article matches'", &["No article matches"]),
-    claim(false, "The search ended with 'No article matches'", &["\"2 articles\""]),
-    claim(true, "One pays '$89.00' for the 'Brass Desk Lamp'", &["\"$89.00\""]),
-    claim(false, "One pays '$98.00' for the 'Brass Desk Lamp'", &["\"$89.00\""]),
+    claim(true, "The shop found '2 articles'", &["\"2 articles\""]),
+    claim(false, "The shop found '3 articles'", &["\"2 articles\""]),
+    claim(true, "The shop found that 'No article matches'", &["No article matches"]),
+    claim(false, "The shop found that 'No article matches'", &["\"2 articles\""]),
+    claim(true, "A buyer pays '$89.00' for the 'Brass Desk Lamp'", &["\"$89.00\""]),
+    claim(false, "A buyer pays '$98.00' for the 'Brass Desk Lamp'", &["\"$89.00\""]),
     claim(true, "The 'Standing Desk' has been 'sold out'", &["sold out"]),
     claim(false, "The 'Brass Desk Lamp' has been 'sold out'", &["\"$89.00\""]),
     claim(true, "The trade gets the 'Copper Kettle' at '$31.20'", &["\"$31.20\""]),
     claim(false, "The trade gets the 'Copper Kettle' at '$89.60'", &["\"$31.20\""]),
-    claim(true, "returns cost nothing within '30 days'", &["within 30 days"]),
-    claim(false, "returns cost nothing within '14 days'", &["within 30 days"]),
-    claim(true, "The 'Clay Pot' sells at '$9.80'", &["\"$9.80\""]),
-    claim(false, "The 'Clay Pot' sells at '$6.50'", &["\"$9.80\""]),
+    claim(true, "returns stay free for '30 days'", &["within 30 days"]),
+    claim(false, "returns stay free for '14 days'", &["within 30 days"]),
+    claim(true, "The 'Clay Pot' goes for '$9.80'", &["\"$9.80\""]),
+    claim(false, "The 'Clay Pot' goes for '$6.50'", &["\"$9.80\""]),
     // What logic reads is asked, too, where the policy leaves all to the model or a strict False is asked again.
     claim(true, "'Signed in as Grace' is displayed", &["Signed in as Grace"]),
     claim(true, "'Welcome back' is displayed", &["Welcome back"]),
@@ -137,7 +137,7 @@ pub const CLAIMS: &[Claim] = &[
 const SIGN_IN: &str = "button \"Sign in\"";
 const USER: &str = "field \"User name\"";
 const PASSWORD: &str = "field \"Password\"";
-const QUANTITY: &str = "\"Quantity of Copper Kettle\"";
+const QUANTITY: &str = "field \"Quantity of Copper Kettle";
 
 /// All deeds of the suite, those that logic reads included: not every policy leaves them to logic.
 pub const DEEDS: &[Deed] = &[
