@@ -107,6 +107,16 @@ fn click(id: ElementId, task: &Task<'_>) -> Result<(), String> {
     }
 }
 
+/// The sentence has a word of the element's label, or quotes it.
+pub(super) fn is_spoken_of(id: ElementId, task: &Task<'_>) -> bool {
+    let own = labels(&task.seen.page, id);
+    words(task.sentence).iter().any(|w| match w.kind {
+        WordKind::Plain => own.contains(&stem(&w.text)),
+        WordKind::Quoted => own.is_superset(&stems(&w.text)),
+        WordKind::Mark => false,
+    })
+}
+
 /// Elements that could take the action now.
 fn takers(page: &Snapshot, action: AgentAction) -> Vec<ElementId> {
     (0..page.elements.len())

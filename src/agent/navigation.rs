@@ -267,20 +267,10 @@ async fn next(
             .answer(log, summary, |choice| steps::valid(choice, task, checks))
             .await?;
         note(&reading, &choice, log);
-        // What ends the step is asked about once more: nothing on the page could show that it is wrong.
-        let ends = matches!(choice.status, Status::Done | Status::Impossible)
-            || (choice.status == Status::NotHere && parts.len() == 1);
-        let choice = if ends && checks == Checks::All {
-            question.reconsider(choice.status.doubt());
-            let again: Choice = question
-                .answer(log, summary, |choice| steps::valid(choice, task, checks))
-                .await?;
-            note(&reading, &again, log);
-            if again.status == Status::Act || choice.status != Status::Done {
-                again
-            } else {
-                choice
-            }
+        let choice = if checks == Checks::All && is_doubtful(&choice, task, parts.len()) {
+            let settled = settled(&mut question, choice, task, log).await?;
+            note(&reading, &settled, log);
+            settled
         } else {
             choice
         };
@@ -308,14 +298,62 @@ async fn next(
     })
 }
 
-impl Status {
-    /// What is asked back where the step would end with this.
-    fn doubt(self) -> &'static str {
-        match self {
-            Status::Done => "You say that all has been done. If the instruction asks for anything else, such as sending what was filled in, name that action; else say \"done\" again.",
-            _ => "You say that nothing here is meant. If an element can be meant, name the action; else say so again.",
-        }
+/// What no later check would find wrong: the end of the step, or a click beyond what the sentence speaks of.
+fn is_doubtful(choice: &Choice, task: &Task<'_>, parts: usize) -> bool {
+    match choice.status {
+        Status::Done | Status::Impossible => true,
+        Status::NotHere => parts == 1,
+        Status::Act => steps::goes_on(choice, task),
     }
+}
+
+/// Asks again until two answers agree, twice at the most.
+async fn settled(
+    question: &mut Question,
+    first: Choice,
+    task: &Task<'_>,
+    log: &mut Consultation,
+) -> Result<Choice, Refusal> {
+    let mut said = vec![first];
+    for _ in 0..2 {
+        question.reconsider(match said[0].status {
+            Status::Done => {
+                "You say that all has been done. If the instruction asks for anything else, such as sending what was filled in, name that action; else say \"done\" again."
+            }
+            Status::Act => {
+                "What the instruction speaks of may be done already. If so, say \"done\"; if this action is still asked for, name it again."
+            }
+            Status::NotHere | Status::Impossible => {
+                "You say that nothing here is meant. If an element can be meant, name the action; else say so again."
+            }
+        });
+        let again: Choice = question
+            .answer(log, summary, |choice| {
+                steps::valid(choice, task, Checks::All)
+            })
+            .await?;
+        if said.iter().any(|before| is_same(before, &again)) {
+            return Ok(again);
+        }
+        // An action that is valid in itself needs no second voice.
+        if again.status == Status::Act && !steps::goes_on(&again, task) && said.len() == 1 && said[0].status != Status::Done {
+            return Ok(again);
+        }
+        said.push(again);
+    }
+    Err(Refusal::not_borne_out(
+        "asked again, the model contradicts itself about what is to be done next",
+    ))
+}
+
+fn is_same(one: &Choice, other: &Choice) -> bool {
+    let ends = |c: &Choice| matches!(c.status, Status::NotHere | Status::Impossible);
+    if one.status == Status::Act {
+        return other.status == Status::Act
+            && (one.element, &one.action, &one.value)
+                == (other.element, &other.action, &other.value);
+    }
+    one.status == other.status || (ends(one) && ends(other))
 }
 
 /// Which of the cited facts stand: for the report, since an action is judged by its effect.

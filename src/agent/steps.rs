@@ -287,6 +287,20 @@ fn repeated(
     }
 }
 
+/// A click on something of which the sentence does not speak, after all that it quotes has been dealt with by a click.
+pub(super) fn goes_on(choice: &Choice, task: &Task<'_>) -> bool {
+    let clicked = task.done.last().is_some_and(|d| {
+        matches!(
+            d.action,
+            AgentAction::Click | AgentAction::DoubleClick | AgentAction::Press
+        )
+    });
+    let element = usize::try_from(choice.element).ok();
+    clicked
+        && accomplished(task).is_ok()
+        && element.is_none_or(|id| !aim::is_spoken_of(id, task))
+}
+
 /// "Done" counts when something was done, and every quoted text was typed or chosen, or is held by what was acted on.
 fn accomplished(task: &Task<'_>) -> Result<(), String> {
     if task.done.is_empty() {

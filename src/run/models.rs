@@ -122,12 +122,17 @@ impl Model for Discreet {
     }
 }
 
+fn before_page(text: &str) -> &str {
+    text.split("<<<page").next().unwrap_or_default()
+}
+
 /// The texts that were masked, each once.
 fn hidden(request: &Request, masked: &Request) -> Vec<String> {
     let mut out = Vec::new();
     for (plain, masked) in request.messages.iter().zip(&masked.messages) {
-        let mut rest = plain.text.as_str();
-        let mut shown = masked.text.split(MASK);
+        // What the author says comes before the page.
+        let mut rest = before_page(&plain.text);
+        let mut shown = before_page(&masked.text).split(MASK);
         rest = shown.next().map_or(rest, |head| rest.strip_prefix(head).unwrap_or_default());
         for piece in shown {
             let end = if piece.is_empty() { rest.len() } else { rest.find(piece).unwrap_or(rest.len()) };
