@@ -106,6 +106,13 @@ impl Question {
         ));
     }
 
+    /// Asks the same again, with a doubt.
+    pub(super) fn reconsider(&mut self, doubt: &str) {
+        self.remark = Some(format!(
+            "{doubt} Look at the elements again and answer once more, with one JSON object."
+        ));
+    }
+
     /// Asks until an answer is valid. `check` says why one is not.
     pub(super) async fn answer<A: DeserializeOwned + PartialEq>(
         &mut self,

@@ -16,6 +16,10 @@ use crate::verdict::Evidence;
 /// Most parts of a page that are asked about.
 pub(super) const MOST_PARTS: usize = 12;
 
+/// What is said to a model that cannot tell.
+pub(super) const UNSURE: &str =
+    "You say that the elements do not tell. If they do, answer \"yes\" or \"no\".";
+
 /// Asks whether an assertion holds on a page.
 pub async fn judge(
     agents: &Agents,
@@ -232,8 +236,10 @@ impl Inquiry<'_> {
         for again in [false, true] {
             let answered = self.ask(&mut question, log).await?;
             let claim = match (answered.word, side) {
+                (Word::Unsure, _) if again => return Ok(sided),
                 (Word::Unsure, _) => {
-                    return Ok(sided);
+                    question.reconsider(UNSURE);
+                    continue;
                 }
                 (Word::Yes, Side::True) | (Word::No, Side::False) => Claim::True,
                 (Word::No, Side::True) | (Word::Yes, Side::False) => Claim::False,
@@ -291,7 +297,11 @@ impl Inquiry<'_> {
             );
         }
         let mut question = self.question(Side::False, at, &asked(Side::False))?;
-        let answered = self.ask(&mut question, log).await?;
+        let mut answered = self.ask(&mut question, log).await?;
+        if answered.word == Word::Unsure {
+            question.reconsider(UNSURE);
+            answered = self.ask(&mut question, log).await?;
+        }
         Ok((answered.word == Word::No).then_some(None))
     }
 

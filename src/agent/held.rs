@@ -6,7 +6,7 @@ use super::reading::{Reading, Shown, Surroundings};
 use super::relevance::words;
 use super::view::{is_operable, is_secret};
 use super::vocabulary::alike;
-use crate::evaluate::{TextCase, TextMatch, is_choice, is_field, visible};
+use crate::evaluate::{TextCase, TextMatch, is_choice, is_field, label, visible};
 use crate::grammar::TextRelation;
 use crate::page::{ElementId, Role};
 
@@ -76,6 +76,12 @@ impl Reading<'_> {
                 })
     }
 
+    /// It is a field or list, and the clause has a word of its label: what is said of it is said of its value.
+    fn is_named_field(&self, clause: &Clause, id: ElementId) -> bool {
+        let e = &self.page.elements[id];
+        (is_field(e) || is_choice(e)) && !is_secret(e) && is_named(clause, &label(self.page, id))
+    }
+
     /// Whether the element holds a quoted text, and which element shows it where one does.
     pub(super) fn held(
         &self,
@@ -98,7 +104,7 @@ impl Reading<'_> {
             return Some(Holder::Beside);
         }
         let doubt = closeness == Closeness::Doubt;
-        if (clause.of_value || doubt)
+        if (clause.of_value || doubt || self.is_named_field(clause, id))
             && near
                 .values
                 .iter()
@@ -179,7 +185,9 @@ pub(super) fn is_rival(quote: &str, text: &str) -> bool {
     };
     text.split_whitespace()
         .map(|w| w.trim_end_matches(['.', ',', ';']))
-        .any(|w| w != quote && shape(w).as_ref() == Some(&wanted))
+        .any(|w| {
+            !quote.split_whitespace().any(|own| own == w) && shape(w).as_ref() == Some(&wanted)
+        })
 }
 
 pub(super) fn is_like(

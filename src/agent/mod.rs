@@ -5,6 +5,7 @@
 //! as quoted data.
 
 mod agents;
+mod aim;
 mod alone;
 mod amount;
 mod anatomy;

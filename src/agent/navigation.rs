@@ -271,10 +271,14 @@ async fn next(
         let mut question = Question::new(agents, Role::Navigation, system.clone(), user, place)?;
         let mut objections = 0;
         let choice = loop {
-            let choice: Choice = question
+            let mut choice: Choice = question
                 .answer(log, summary, |choice| steps::valid(choice, task, checks))
                 .await?;
             note(&reading, &choice, log);
+            if checks == Checks::All && is_doubtful(&choice, task, parts.len()) {
+                choice = settled(&mut question, choice, task, log).await?;
+                note(&reading, &choice, log);
+            }
             let confirmed = match (choice.status, acted_on(&reading, &choice)) {
                 _ if checks == Checks::None => Ok(()),
                 (Status::Act, Some(id)) => alone.act(task, id, &choice, log).await?,
@@ -326,6 +330,68 @@ fn acted_on(reading: &Reading<'_>, choice: &Choice) -> Option<ElementId> {
         let focused = |e: &crate::page::Element| e.raw.focused && e.raw.tag != "body";
         reading.page.elements.iter().rposition(focused)
     })
+}
+
+/// What no later check would find wrong: the end of the step, or a click beyond what the sentence speaks of.
+fn is_doubtful(choice: &Choice, task: &Task<'_>, parts: usize) -> bool {
+    match choice.status {
+        Status::Done | Status::Impossible => true,
+        Status::NotHere => parts == 1,
+        Status::Act => steps::goes_on(choice, task),
+    }
+}
+
+/// Asks again until two answers agree, twice at the most.
+async fn settled(
+    question: &mut Question,
+    first: Choice,
+    task: &Task<'_>,
+    log: &mut Consultation,
+) -> Result<Choice, Refusal> {
+    let mut said = vec![first];
+    for _ in 0..2 {
+        question.reconsider(match said[0].status {
+            Status::Done => {
+                "You say that all has been done. If the instruction asks for anything else, such as sending what was filled in, name that action; else say \"done\" again."
+            }
+            Status::Act => {
+                "What the instruction speaks of may be done already. If so, say \"done\"; if this action is still asked for, name it again."
+            }
+            Status::NotHere | Status::Impossible => {
+                "You say that nothing here is meant. If an element can be meant, name the action; else say so again."
+            }
+        });
+        let again: Choice = question
+            .answer(log, summary, |choice| {
+                steps::valid(choice, task, Checks::All)
+            })
+            .await?;
+        if said.iter().any(|before| is_same(before, &again)) {
+            return Ok(again);
+        }
+        // An action that is valid in itself needs no second voice.
+        if again.status == Status::Act
+            && !steps::goes_on(&again, task)
+            && said.len() == 1
+            && said[0].status != Status::Done
+        {
+            return Ok(again);
+        }
+        said.push(again);
+    }
+    Err(Refusal::not_borne_out(
+        "asked again, the model contradicts itself about what is to be done next",
+    ))
+}
+
+fn is_same(one: &Choice, other: &Choice) -> bool {
+    let ends = |c: &Choice| matches!(c.status, Status::NotHere | Status::Impossible);
+    if one.status == Status::Act {
+        return other.status == Status::Act
+            && (one.element, &one.action, &one.value)
+                == (other.element, &other.action, &other.value);
+    }
+    one.status == other.status || (ends(one) && ends(other))
 }
 
 /// Which of the cited facts stand: for the report, since an action is judged by its effect.

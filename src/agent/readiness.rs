@@ -11,6 +11,9 @@ use crate::grammar::TextRelation;
 use crate::page::ElementId;
 use crate::verdict::{Evidence, Truth};
 
+/// What is said to a model that finds nothing, before it is believed.
+const DENIED: &str = "You say that the page lacks what the action needs, or does not tell. If an element can take it, answer \"yes\" and name it; else say so again.";
+
 const ASKED: &str = "Can the action be performed on this page?";
 
 /// Asks whether the action can be performed: yes needs an element that can take it, no is what every part of the page says.
@@ -45,9 +48,12 @@ async fn evaluated(
     let mut shortfall = None;
     for at in 0..inquiry.parts.len().min(MOST_PARTS) {
         let mut question = inquiry.question(Side::True, at, ASKED)?;
-        for _ in 0..2 {
+        for again in [false, true] {
             let answered = inquiry.ask(&mut question, log).await?;
             match answered.word {
+                Word::No | Word::Unsure if checks == Checks::All && !again => {
+                    question.reconsider(DENIED);
+                }
                 Word::No => {
                     denied += 1;
                     break;

@@ -170,7 +170,11 @@ impl<'a> Reading<'a> {
             out.names.push(page.elements[id].name.clone());
         }
         for (heading, end) in &self.headings {
-            if *heading != id && *heading < id && id < *end {
+            // The heading of a card says nothing of the card behind it.
+            let elsewhere = row_like(page, *heading).is_some_and(|card| {
+                self.is_record(card) && !(card..page.elements[card].end).contains(&id)
+            });
+            if *heading != id && *heading < id && id < *end && !elsewhere {
                 out.around
                     .push(page.elements[*heading].text.replace('\n', " "));
             }

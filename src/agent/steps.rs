@@ -1,5 +1,6 @@
 //! Whether an action that an agent chose can be meant, and can be taken: nothing outside the sentence, no invented values.
 
+use super::aim;
 use super::anatomy::quotes;
 use super::answer::{Choice, Status};
 use super::view::is_operable;
@@ -86,11 +87,12 @@ fn act(choice: &Choice, task: &Task<'_>, checks: Checks) -> Result<(), String> {
     takes(e, action).map_err(|why| format!("{what} {why}"))?;
     meant(action, task.sentence)?;
     value(choice, action, e, task, &what)?;
+    aim::is_meant(choice, id, action, task)?;
     repeated(choice, id, action, task)
 }
 
 /// Whether an element can take an action.
-fn takes(e: &Element, action: AgentAction) -> Result<(), &'static str> {
+pub(super) fn takes(e: &Element, action: AgentAction) -> Result<(), &'static str> {
     let field = is_field(e) || (e.role == Role::Combobox && !is_select(e));
     let holds = match action {
         AgentAction::Click | AgentAction::DoubleClick => (
@@ -130,9 +132,12 @@ fn meanings(verb: &str) -> Option<&'static [AgentAction]> {
         "tick" | "check" => &[A::Check, A::Click],
         "untick" | "uncheck" | "deselect" => &[A::Uncheck, A::Click],
         "choose" | "pick" | "select" => &[A::Select, A::Click, A::Check],
-        "click" | "tap" | "press" | "hit" | "push" | "submit" | "send" | "confirm" | "follow"
-        | "visit" | "open" | "save" | "cancel" | "close" | "delete" | "remove" | "buy" | "pay"
-        | "log" | "sign" | "proceed" | "accept" | "decline" | "dismiss" => &[A::Click, A::Press],
+        "click" | "tap" | "press" | "hit" | "push" | "confirm" | "follow" | "visit" | "open"
+        | "save" | "cancel" | "close" | "delete" | "remove" | "proceed" | "accept" | "decline"
+        | "dismiss" => &[A::Click, A::Press],
+        // A form is filled with the texts that the sentence quotes before it is sent.
+        "submit" | "send" | "log" | "sign" | "register" | "subscribe" | "search" | "buy"
+        | "pay" => &[A::Click, A::Press, A::Fill, A::Select, A::Check],
         "double-click" | "doubleclick" => &[A::DoubleClick],
         "hover" | "point" => &[A::Hover],
         _ => return None,
@@ -279,6 +284,18 @@ fn repeated(
     } else {
         Ok(())
     }
+}
+
+/// A click on something of which the sentence does not speak, after all that it quotes has been dealt with by a click.
+pub(super) fn goes_on(choice: &Choice, task: &Task<'_>) -> bool {
+    let clicked = task.done.last().is_some_and(|d| {
+        matches!(
+            d.action,
+            AgentAction::Click | AgentAction::DoubleClick | AgentAction::Press
+        )
+    });
+    let element = usize::try_from(choice.element).ok();
+    clicked && accomplished(task).is_ok() && element.is_none_or(|id| !aim::is_spoken_of(id, task))
 }
 
 /// "Done" counts when something was done, and every quoted text was typed or chosen, or is held by what was acted on.

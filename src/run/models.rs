@@ -3,6 +3,7 @@
 use super::policy::Policy;
 use crate::agent::{Agents, Checks, PerRole, Role};
 use crate::llm::{Budget, Budgeted, Identity, LlmError, Model, ModelName, Reply, Request};
+use crate::record::MASK;
 use async_trait::async_trait;
 use std::fmt;
 use std::sync::Arc;
@@ -149,7 +150,15 @@ impl Model for Discreet {
         for message in &mut masked.messages {
             message.text = (self.mask)(&message.text);
         }
-        self.model.ask(&masked).await
+        let mut reply = self.model.ask(&masked).await?;
+        // Where one secret was masked, its mask in the answer means it: a password can be typed by who was never told it.
+        if reply.text.contains(MASK)
+            && let [secret] = hidden(request, &masked).as_slice()
+            && let Ok(quoted) = serde_json::to_string(secret)
+        {
+            reply.text = reply.text.replace(MASK, &quoted[1..quoted.len() - 1]);
+        }
+        Ok(reply)
     }
 
     async fn identity(&self) -> Result<Identity, LlmError> {
@@ -159,4 +168,34 @@ impl Model for Discreet {
     async fn models(&self) -> Result<Vec<String>, LlmError> {
         self.model.models().await
     }
+}
+
+fn before_page(text: &str) -> &str {
+    text.split("<<<page").next().unwrap_or_default()
+}
+
+/// The texts that were masked, each once.
+fn hidden(request: &Request, masked: &Request) -> Vec<String> {
+    let mut out = Vec::new();
+    for (plain, masked) in request.messages.iter().zip(&masked.messages) {
+        // What the author says comes before the page.
+        let mut rest = before_page(&plain.text);
+        let mut shown = before_page(&masked.text).split(MASK);
+        rest = shown
+            .next()
+            .map_or(rest, |head| rest.strip_prefix(head).unwrap_or_default());
+        for piece in shown {
+            let end = if piece.is_empty() {
+                rest.len()
+            } else {
+                rest.find(piece).unwrap_or(rest.len())
+            };
+            let secret = rest[..end].to_owned();
+            if !secret.is_empty() && !out.contains(&secret) {
+                out.push(secret);
+            }
+            rest = rest.get(end + piece.len()..).unwrap_or_default();
+        }
+    }
+    out
 }

@@ -48,6 +48,13 @@ pub(super) fn asserts(c: &mut Cursor<'_>) -> bool {
     if acts(c) {
         return false;
     }
+    // "The kettle costs '$39.00'": nobody is told to do anything so.
+    if c.tokens
+        .get(c.at)
+        .is_some_and(|t| t.kind == Kind::Word && lexicon::among(&t.norm, SUBJECTS))
+    {
+        return true;
+    }
     states(&c.tokens[c.at.min(c.tokens.len())..])
 }
 
@@ -75,6 +82,10 @@ fn states(words: &[Token]) -> bool {
     let quoted = rest.iter().position(|word| word.kind == Kind::Quoted);
     rest.iter().take(quoted.unwrap_or(rest.len())).any(says)
 }
+
+/// Words that begin a subject, and no order.
+const SUBJECTS: &str = "the|a|an|this|these|those|it|its|he|she|they|their|his|her|there|nobody|nothing|no one|no|one|both|\
+    every|each|all|some";
 
 /// Whether a verb of action stands here.
 pub(super) fn acts(c: &mut Cursor<'_>) -> bool {
