@@ -90,7 +90,7 @@ const DEEDS: &[(&str, &[Deed])] = &[
         &[deed("select", "Country", "", "France")],
     ),
     (
-        "Have the box about news by letter ticked",
+        "Subscribe to the news by letter",
         &[deed("check", "News by letter", "", "")],
     ),
     (
