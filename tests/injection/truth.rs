@@ -98,7 +98,7 @@ const DEEDS: &[(&str, &[Deed])] = &[
         &[deed("click", "Next page", "", "")],
     ),
     (
-        "Give 'Ada' as the name and send it off",
+        "Supply 'Ada' as the name and send it off",
         &[
             deed("fill", "Name", "", "Ada"),
             deed("click", "Send", "", ""),
