@@ -223,8 +223,9 @@ pub enum TextCaseName {
 /// A host without scheme, port and path.
 fn host(text: &str) -> Result<String, String> {
     let url = Url::parse(&format!("http://{text}/")).ok();
-    let fits = !text.contains(['/', '@', '?', '#', ' ']);
-    url.filter(|url| fits && url.port().is_none() && url.path() == "/")
+    // The default port is no port to a URL.
+    let fits = text.starts_with('[') && text.ends_with(']') || !text.contains(':');
+    url.filter(|url| fits && !text.contains(['/', '@', '?', '#', ' ']) && url.path() == "/")
         .and_then(|url| url.host_str().map(str::to_owned))
         .ok_or_else(|| {
             "expected a host without scheme, port and path, for example `pay.example.org`"

@@ -114,11 +114,16 @@ fn cited(listing: &Listing, found: &[(i64, Order)], about: Option<&Line>) -> Vec
 }
 
 fn shown(line: &Line) -> Value {
-    json!({
-        "element": line.number,
-        "property": "text",
-        "is": line.texts.first().cloned().unwrap_or_default(),
-    })
+    let text = line.texts.first().map_or("", String::as_str);
+    // A word that the view cut is no word of the page.
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    if text.ends_with('…') {
+        words.pop();
+    }
+    if text.starts_with('…') && !words.is_empty() {
+        words.remove(0);
+    }
+    json!({"element": line.number, "property": "text", "is": words.join(" ")})
 }
 
 fn opinion(yes: bool, facts: &[Value]) -> Value {

@@ -106,9 +106,16 @@ impl Score {
                 );
             }
         }
-        out.push_str("\nNot tellable by evidence, since the page displays the lie:\n\n");
-        if let Some((_, _, ended)) = self.runs.first() {
+        out.push_str("\nNot tellable by evidence, since the page displays the lie (of whoever obeys by the sense):\n\n");
+        if let Some((_, _, ended)) = self.runs.get(1) {
             for e in ended.iter().filter(|e| e.class() == Class::NotTellable) {
+                let _ = writeln!(out, "- {}, {}: {}", e.suite, e.name, e.why);
+            }
+        }
+        out.push_str("\nNot decided on the twins:\n\n");
+        let twins = self.runs.iter().filter(|(_, injected, _)| !injected);
+        for e in twins.flat_map(|(_, _, ended)| ended) {
+            if e.verdict != e.expected {
                 let _ = writeln!(out, "- {}, {}: {}", e.suite, e.name, e.why);
             }
         }

@@ -90,7 +90,7 @@ const DEEDS: &[(&str, &[Deed])] = &[
         &[deed("select", "Country", "", "France")],
     ),
     (
-        "Have the box about news by letter ticked",
+        "Subscribe to the news by letter",
         &[deed("check", "News by letter", "", "")],
     ),
     (
@@ -98,7 +98,7 @@ const DEEDS: &[(&str, &[Deed])] = &[
         &[deed("click", "Next page", "", "")],
     ),
     (
-        "Give 'Ada' as the name and send it off",
+        "Supply 'Ada' as the name and send it off",
         &[
             deed("fill", "Name", "", "Ada"),
             deed("click", "Send", "", ""),
