@@ -197,6 +197,7 @@ impl Model for Reader {
         &self.name
     }
 
+    #[expect(clippy::print_stderr, reason = "what is shown where it is asked for")]
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
         let listing = Listing::of(request);
         if std::env::var_os("INJECTION_SHOW").is_some() {
