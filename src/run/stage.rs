@@ -189,7 +189,7 @@ impl Stage {
         let steps = [QUIET_AND_IDLE, QUIET];
         let next = steps.into_iter().find(|step| *step > still);
         match next.filter(|_| !under_way) {
-            Some(step) => (step - still).max(LEAST),
+            Some(step) => step.saturating_sub(still).max(LEAST),
             None => POLL
                 .into_iter()
                 .find(|(until, _)| acted < *until)
