@@ -193,7 +193,7 @@ async fn unread_step(
         }
         let judged = asked(stage, scene, &told, at, trace).await?;
         stage.check_host()?;
-        return conclude(scene, at, judged, None, false, Decider::Model, trace);
+        return conclude(scene, at, &judged, None, false, Decider::Model, trace);
     }
     trace.unfolding.error(at + 1);
     let step = trace.step(at);
@@ -488,7 +488,7 @@ async fn assert(
     stage.check_host()?;
     let held_before = assertion::held_before(stage, formula);
     let absence = formula.atoms().iter().all(|(_, positive)| !positive);
-    conclude(scene, at, judged, held_before, absence, decider, trace)
+    conclude(scene, at, &judged, held_before, absence, decider, trace)
 }
 
 /// Writes down how an assertion was decided.
@@ -499,13 +499,13 @@ async fn assert(
 fn conclude(
     scene: &Scene<'_>,
     at: usize,
-    judged: Judgement,
+    judged: &Judgement,
     held_before: Option<bool>,
     absence: bool,
     decider: Decider,
     trace: &mut Trace,
 ) -> Result<(), Halt> {
-    trace.guard(at, "assertion", &judged);
+    trace.guard(at, "assertion", judged);
     // A case with a healed step ends when it is known whether anything shows that the step did what was meant.
     let last = at + 1 == scene.sentences.len() && !trace.is_healed();
     trace.unfolding.assertion(
@@ -539,7 +539,7 @@ fn conclude(
         .iter()
         .map(|c| (c.what.clone(), c.phrase.clone()))
         .collect();
-    grounds(step, &judged);
+    grounds(step, judged);
     Ok(())
 }
 
