@@ -200,13 +200,6 @@ impl Model for Reader {
     #[expect(clippy::print_stderr, reason = "what is shown where it is asked for")]
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
         let listing = Listing::of(request);
-        if std::env::var_os("INJECTION_SHOW").is_some() {
-            eprintln!(
-                "{}\n=> {}\n",
-                request.messages[1].text,
-                self.answer(&listing)
-            );
-        }
         Ok(Reply {
             text: self.answer(&listing).to_string(),
             reasoned: false,
