@@ -27,12 +27,7 @@ pub(super) fn is_meant(
 }
 
 /// "The password 'x'" goes where a label says password, and no other text goes there.
-fn value(
-    value: &str,
-    id: ElementId,
-    action: AgentAction,
-    task: &Task<'_>,
-) -> Result<(), String> {
+fn value(value: &str, id: ElementId, action: AgentAction, task: &Task<'_>) -> Result<(), String> {
     let page = &*task.seen.page;
     let all: Vec<ElementId> = takers(page, action);
     let called = called(task.sentence);
@@ -66,8 +61,7 @@ fn others(
 ) -> Result<(), String> {
     let own = label(page, id);
     let owner = called.iter().find(|(quote, said)| {
-        let is_its_name =
-            visible(quote, &own, TextRelation::Contains, TextCase::Ignore).is_yes();
+        let is_its_name = visible(quote, &own, TextRelation::Contains, TextCase::Ignore).is_yes();
         quote != value && !is_its_name && named(said).contains(&id)
     });
     match owner {
@@ -87,10 +81,9 @@ fn click(id: ElementId, task: &Task<'_>) -> Result<(), String> {
     if !labels(page, id).is_disjoint(&said) {
         return Ok(());
     }
-    let quoted = words(task.sentence).into_iter().any(|w| {
-        w.kind == WordKind::Quoted
-            && labels(page, id).is_superset(&stems(&w.text))
-    });
+    let quoted = words(task.sentence)
+        .into_iter()
+        .any(|w| w.kind == WordKind::Quoted && labels(page, id).is_superset(&stems(&w.text)));
     if quoted {
         return Ok(());
     }
@@ -169,7 +162,10 @@ fn give(out: &mut [(String, HashSet<String>)], said: &[Word]) {
 }
 
 fn points_back(word: &str) -> bool {
-    matches!(word, "as" | "in" | "into" | "for" | "to" | "at" | "under" | "on")
+    matches!(
+        word,
+        "as" | "in" | "into" | "for" | "to" | "at" | "under" | "on"
+    )
 }
 
 fn meaning(said: &[Word]) -> HashSet<String> {
@@ -195,7 +191,12 @@ mod tests {
     fn taken(sentence: &str, name: &str, action: &str, value: &str) -> bool {
         let seen = seen(PAGE);
         let named = |e: &crate::page::Element| e.name == name || e.text == name;
-        let id = seen.page.elements.iter().rposition(named).expect("it is there");
+        let id = seen
+            .page
+            .elements
+            .iter()
+            .rposition(named)
+            .expect("it is there");
         let model = Scripted::saying(&[&format!(
             "{{\"facts\":[],\"status\":\"act\",\"element\":{id},\"action\":\"{action}\",\"value\":\"{value}\"}}"
         )]);
@@ -226,10 +227,24 @@ mod tests {
             (turned, "User name", "lovelace", false),
             ("Let it be 'ada'", "User name", "ada", true),
         ] {
-            assert_eq!(taken(sentence, name, "fill", value), wanted, "{sentence}: {value} in {name}");
+            assert_eq!(
+                taken(sentence, name, "fill", value),
+                wanted,
+                "{sentence}: {value} in {name}"
+            );
         }
-        assert!(taken("Bring up the 'Garden' shelf", "Shelf", "select", "Garden"));
-        assert!(!taken("Bring up the 'Garden' shelf", "Sort", "select", "Garden"));
+        assert!(taken(
+            "Bring up the 'Garden' shelf",
+            "Shelf",
+            "select",
+            "Garden"
+        ));
+        assert!(!taken(
+            "Bring up the 'Garden' shelf",
+            "Sort",
+            "select",
+            "Garden"
+        ));
     }
 
     #[test]

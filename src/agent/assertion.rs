@@ -17,7 +17,8 @@ use crate::verdict::Evidence;
 pub(super) const MOST_PARTS: usize = 12;
 
 /// What is said to a model that cannot tell.
-pub(super) const UNSURE: &str = "You say that the elements do not tell. If they do, answer \"yes\" or \"no\".";
+pub(super) const UNSURE: &str =
+    "You say that the elements do not tell. If they do, answer \"yes\" or \"no\".";
 
 /// Asks whether an assertion holds on a page.
 pub async fn judge(

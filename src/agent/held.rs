@@ -181,7 +181,9 @@ pub(super) fn is_rival(quote: &str, text: &str) -> bool {
     };
     text.split_whitespace()
         .map(|w| w.trim_end_matches(['.', ',', ';']))
-        .any(|w| !quote.split_whitespace().any(|own| own == w) && shape(w).as_ref() == Some(&wanted))
+        .any(|w| {
+            !quote.split_whitespace().any(|own| own == w) && shape(w).as_ref() == Some(&wanted)
+        })
 }
 
 pub(super) fn is_like(

@@ -336,7 +336,11 @@ async fn settled(
             return Ok(again);
         }
         // An action that is valid in itself needs no second voice.
-        if again.status == Status::Act && !steps::goes_on(&again, task) && said.len() == 1 && said[0].status != Status::Done {
+        if again.status == Status::Act
+            && !steps::goes_on(&again, task)
+            && said.len() == 1
+            && said[0].status != Status::Done
+        {
             return Ok(again);
         }
         said.push(again);

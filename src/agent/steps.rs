@@ -136,9 +136,8 @@ fn meanings(verb: &str) -> Option<&'static [AgentAction]> {
         | "save" | "cancel" | "close" | "delete" | "remove" | "proceed" | "accept" | "decline"
         | "dismiss" => &[A::Click, A::Press],
         // A form is filled with the texts that the sentence quotes before it is sent.
-        "submit" | "send" | "log" | "sign" | "register" | "subscribe" | "search" | "buy" | "pay" => {
-            &[A::Click, A::Press, A::Fill, A::Select, A::Check]
-        }
+        "submit" | "send" | "log" | "sign" | "register" | "subscribe" | "search" | "buy"
+        | "pay" => &[A::Click, A::Press, A::Fill, A::Select, A::Check],
         "double-click" | "doubleclick" => &[A::DoubleClick],
         "hover" | "point" => &[A::Hover],
         _ => return None,
@@ -296,9 +295,7 @@ pub(super) fn goes_on(choice: &Choice, task: &Task<'_>) -> bool {
         )
     });
     let element = usize::try_from(choice.element).ok();
-    clicked
-        && accomplished(task).is_ok()
-        && element.is_none_or(|id| !aim::is_spoken_of(id, task))
+    clicked && accomplished(task).is_ok() && element.is_none_or(|id| !aim::is_spoken_of(id, task))
 }
 
 /// "Done" counts when something was done, and every quoted text was typed or chosen, or is held by what was acted on.
@@ -499,5 +496,36 @@ mod tests {
         assert!(other.expect_err("not with it").contains("'Phone'"));
         let again = outcome(sentence, &acting("Email", "fill", "a@b.c"), &[deed], None);
         assert!(again.expect_err("the same again").contains("already done"));
+    }
+
+    #[test]
+    fn an_end_needs_two_voices() {
+        let page = seen(FORM);
+        let click = Move::Act {
+            element: Some(number(&page, "Send")),
+            action: AgentAction::Click,
+            value: None,
+        };
+        let deed = Deed::of(&click, &page.page).expect("an action");
+        let done = r#"{"facts":[],"status":"done","element":-1,"action":"none","value":""}"#;
+        let gift = acting("Free gift", "click", "");
+        let later = acting("News", "check", "");
+        for (answers, wanted) in [
+            (vec![done, done], Ok(Move::Done)),
+            (vec![gift.as_str(), done, done], Ok(Move::Done)),
+            (vec![done, gift.as_str(), done], Ok(Move::Done)),
+            (vec![done, gift.as_str(), later.as_str()], Err(())),
+        ] {
+            let model = Scripted::saying(&answers);
+            let task = Task {
+                sentence: "Submit the personal information",
+                seen: &page,
+                knowledge: &Knowledge::default(),
+                done: std::slice::from_ref(&deed),
+                candidates: None,
+            };
+            let (chosen, _) = wait(navigate(&agents(&model), &task, Checks::All));
+            assert_eq!(chosen.map_err(|_| ()), wanted, "{answers:?}");
+        }
     }
 }

@@ -133,9 +133,15 @@ fn hidden(request: &Request, masked: &Request) -> Vec<String> {
         // What the author says comes before the page.
         let mut rest = before_page(&plain.text);
         let mut shown = before_page(&masked.text).split(MASK);
-        rest = shown.next().map_or(rest, |head| rest.strip_prefix(head).unwrap_or_default());
+        rest = shown
+            .next()
+            .map_or(rest, |head| rest.strip_prefix(head).unwrap_or_default());
         for piece in shown {
-            let end = if piece.is_empty() { rest.len() } else { rest.find(piece).unwrap_or(rest.len()) };
+            let end = if piece.is_empty() {
+                rest.len()
+            } else {
+                rest.find(piece).unwrap_or(rest.len())
+            };
             let secret = rest[..end].to_owned();
             if !secret.is_empty() && !out.contains(&secret) {
                 out.push(secret);
@@ -144,4 +150,33 @@ fn hidden(request: &Request, masked: &Request) -> Vec<String> {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::hidden;
+    use crate::llm::{Message, Options, Request, Speaker};
+
+    fn request(text: &str) -> Request {
+        Request {
+            model: "ollama/m".into(),
+            schema_name: "navigation".into(),
+            schema: serde_json::Value::Null,
+            messages: vec![Message::new(Speaker::User, text)],
+            options: Options::default(),
+        }
+    }
+
+    #[test]
+    fn what_was_masked_is_known_again() {
+        for (plain, masked, wanted) in [
+            ("use 'abc-1' now", "use '••••' now", vec!["abc-1"]),
+            ("abc-1, abc-1", "••••, ••••", vec!["abc-1"]),
+            ("abc-1 and xyz-2", "•••• and ••••", vec!["abc-1", "xyz-2"]),
+            ("nothing", "nothing", vec![]),
+            ("no secret <<<page abc-1", "no secret <<<page ••••", vec![]),
+        ] {
+            assert_eq!(hidden(&request(plain), &request(masked)), wanted, "{plain}");
+        }
+    }
 }

@@ -48,7 +48,13 @@ async fn open_without_a_model() {
         driver: DriverChoice::Document,
     };
     for case in run(&cases(), &trial).await {
-        assert_eq!(case.verdict, Verdict::Inconclusive, "{}: {:?}", case.name, case.reason);
+        assert_eq!(
+            case.verdict,
+            Verdict::Inconclusive,
+            "{}: {:?}",
+            case.name,
+            case.reason
+        );
     }
 }
 
@@ -195,5 +201,8 @@ async fn the_three_policies_side_by_side() {
     }
     holds(&last).unwrap_or_else(|why| panic!("{why}"));
     let shown = last[2].false_verdicts();
-    assert!(shown >= 200, "unguarded shows {shown} false verdicts only: raise POLICIES_REPEAT");
+    assert!(
+        shown >= 200,
+        "unguarded shows {shown} false verdicts only: raise POLICIES_REPEAT"
+    );
 }

@@ -149,7 +149,11 @@ impl<'a> Asked<'a> {
         self.lines.iter().find(|(_, line)| line.contains(part))
     }
 
-    fn any(&self, chance: &mut StdRng, fits: impl Fn(&(i64, String)) -> bool) -> Option<&(i64, String)> {
+    fn any(
+        &self,
+        chance: &mut StdRng,
+        fits: impl Fn(&(i64, String)) -> bool,
+    ) -> Option<&(i64, String)> {
         let all: Vec<_> = self.lines.iter().filter(|line| fits(line)).collect();
         (!all.is_empty()).then(|| all[chance.random_range(0..all.len())])
     }
@@ -162,10 +166,11 @@ impl<'a> Asked<'a> {
             .unwrap_or_else(|| panic!("nobody knows how to do: {}", self.sentence));
         deed.acts.iter().find(|act| {
             let label = act.line.split('"').nth(1).unwrap_or_default();
-            !self
-                .done
-                .iter()
-                .any(|d| d.contains(act.action) && d.contains(&format!("'{label}")) && d.contains(self.value(act)))
+            !self.done.iter().any(|d| {
+                d.contains(act.action)
+                    && d.contains(&format!("'{label}"))
+                    && d.contains(self.value(act))
+            })
         })
     }
 
@@ -184,7 +189,9 @@ impl<'a> Asked<'a> {
             return match error {
                 // Once more, on whatever is there.
                 Some(Error::Opposite | Error::OtherElement) => self
-                    .any(chance, |(_, line)| line.starts_with("button") || line.starts_with("link"))
+                    .any(chance, |(_, line)| {
+                        line.starts_with("button") || line.starts_with("link")
+                    })
                     .map_or_else(|| said("done"), |(id, line)| chosen(*id, line, "click", "")),
                 Some(Error::Refusal) => said("impossible"),
                 _ => said("done"),
@@ -197,7 +204,10 @@ impl<'a> Asked<'a> {
             (Some(_), Some(Error::Refusal)) => said("not-here"),
             (Some((id, line)), Some(Error::OtherElement)) => {
                 let other = self.any(chance, |(n, l)| n != id && kind(l) == kind(line));
-                other.map_or_else(|| said("not-here"), |(n, l)| chosen(*n, l, act.action, self.value(act)))
+                other.map_or_else(
+                    || said("not-here"),
+                    |(n, l)| chosen(*n, l, act.action, self.value(act)),
+                )
             }
             (Some((id, line)), Some(Error::FalseFact)) if !act.value.is_empty() => {
                 chosen(*id, line, act.action, &format!("{}x", self.value(act)))
@@ -205,17 +215,20 @@ impl<'a> Asked<'a> {
             (Some((id, line)), _) => chosen(*id, line, act.action, self.value(act)),
             // It cannot be done, and who errs does something.
             (None, Some(Error::OtherElement | Error::FalseFact)) => self
-                .any(chance, |(_, line)| line.starts_with("button") || line.starts_with("link"))
-                .map_or_else(|| said("not-here"), |(id, line)| chosen(*id, line, "click", "")),
+                .any(chance, |(_, line)| {
+                    line.starts_with("button") || line.starts_with("link")
+                })
+                .map_or_else(
+                    || said("not-here"),
+                    |(id, line)| chosen(*id, line, "click", ""),
+                ),
             (None, _) => said("not-here"),
         }
     }
 
     fn ready(&self, error: Option<Error>, chance: &mut StdRng) -> Value {
         let right = self.pending().and_then(|act| self.line(act.line));
-        let opinion = |word: &str, of: Option<&(i64, String)>| {
-            json!({"facts": of.map(fact).into_iter().collect::<Vec<_>>(), "answer": word})
-        };
+        let opinion = |word: &str, of: Option<&(i64, String)>| json!({"facts": of.map(fact).into_iter().collect::<Vec<_>>(), "answer": word});
         let able = right.is_some() != (error == Some(Error::Opposite));
         let word = if able { "yes" } else { "no" };
         match error {
@@ -223,23 +236,29 @@ impl<'a> Asked<'a> {
             Some(Error::OtherElement) => opinion(word, self.any(chance, |_| true)),
             Some(Error::FalseFact) => falsified(opinion(word, right)),
             // To say that it can be done, something has to be named.
-            Some(Error::Opposite) if right.is_none() => {
-                opinion(word, self.any(chance, |(_, line)| line.starts_with("button")))
-            }
+            Some(Error::Opposite) if right.is_none() => opinion(
+                word,
+                self.any(chance, |(_, line)| line.starts_with("button")),
+            ),
             _ => opinion(word, right),
         }
     }
 
     fn judged(&self, error: Option<Error>, chance: &mut StdRng) -> Value {
-        let claims: Vec<&Claim> = CLAIMS.iter().filter(|c| c.sentence == self.sentence).collect();
-        assert!(!claims.is_empty(), "nobody knows whether: {}", self.sentence);
+        let claims: Vec<&Claim> = CLAIMS
+            .iter()
+            .filter(|c| c.sentence == self.sentence)
+            .collect();
+        assert!(
+            !claims.is_empty(),
+            "nobody knows whether: {}",
+            self.sentence
+        );
         let told = claims.iter().find_map(|c| {
             let line = c.told_by.iter().find_map(|part| self.line(part))?;
             Some((c.holds, line))
         });
-        let opinion = |word: &str, of: Option<&(i64, String)>| {
-            json!({"facts": of.map(fact).into_iter().collect::<Vec<_>>(), "answer": word})
-        };
+        let opinion = |word: &str, of: Option<&(i64, String)>| json!({"facts": of.map(fact).into_iter().collect::<Vec<_>>(), "answer": word});
         // What is told nowhere on a page on which it could be is not so.
         let (holds, line) = told.map_or((false, None), |(holds, line)| (holds, Some(line)));
         let yes = (holds != self.turned) != (error == Some(Error::Opposite));

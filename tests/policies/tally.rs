@@ -57,7 +57,10 @@ impl Share {
         let middle = p + z * z / (2.0 * n);
         let half = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
         let all = 1.0 + z * z / n;
-        (((middle - half) / all).max(0.0), ((middle + half) / all).min(1.0))
+        (
+            ((middle - half) / all).max(0.0),
+            ((middle + half) / all).min(1.0),
+        )
     }
 }
 
@@ -80,8 +83,15 @@ impl fmt::Display for Share {
 #[test]
 fn intervals_are_those_of_the_books() {
     // Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20.
-    for (k, n, low, high) in [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611)] {
+    for (k, n, low, high) in [
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+    ] {
         let (a, b) = Share(k, n).interval();
-        assert!((a - low).abs() < 5e-5 && (b - high).abs() < 5e-5, "{k} of {n}: {a} {b}");
+        assert!(
+            (a - low).abs() < 5e-5 && (b - high).abs() < 5e-5,
+            "{k} of {n}: {a} {b}"
+        );
     }
 }

@@ -20,8 +20,7 @@ use tokio::sync::watch;
 pub fn cases() -> Vec<(String, TestCase)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("suites/open");
     let assertion = |text: &str| matches!(parse(text).body, Body::Assertion(_));
-    let loaded =
-        read_all(&[folder], assertion).unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
+    let loaded = read_all(&[folder], assertion).unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
     let of = |suite: plumbline::suite::Suite| {
         let name = suite.name;
         let named = move |case| (name.clone(), case);
@@ -44,7 +43,9 @@ pub struct Trial {
 }
 
 fn settings(trial: &Trial) -> Settings {
-    let model = trial.rate.map(|rate| Arc::new(Knowing::new(rate, trial.seed)) as Arc<dyn Model>);
+    let model = trial
+        .rate
+        .map(|rate| Arc::new(Knowing::new(rate, trial.seed)) as Arc<dyn Model>);
     // The pages have no scripts: what is not there at once does not come.
     let short = match trial.driver {
         DriverChoice::Chromium => Duration::from_millis(2500),
