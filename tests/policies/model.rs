@@ -279,10 +279,14 @@ fn is_told(sentence: &str, told: &str) -> bool {
         return false;
     };
     for piece in pieces {
-        match rest.find(piece) {
-            Some(at) if !piece.is_empty() => rest = &rest[at + piece.len()..],
-            _ => rest = "",
-        }
+        let Some(at) = (if piece.is_empty() {
+            Some(rest.len())
+        } else {
+            rest.find(piece)
+        }) else {
+            return false;
+        };
+        rest = &rest[at + piece.len()..];
     }
     rest.is_empty()
 }
