@@ -497,4 +497,35 @@ mod tests {
         let again = outcome(sentence, &acting("Email", "fill", "a@b.c"), &[deed], None);
         assert!(again.expect_err("the same again").contains("already done"));
     }
+
+    #[test]
+    fn an_end_needs_two_voices() {
+        let page = seen(FORM);
+        let click = Move::Act {
+            element: Some(number(&page, "Send")),
+            action: AgentAction::Click,
+            value: None,
+        };
+        let deed = Deed::of(&click, &page.page).expect("an action");
+        let done = r#"{"facts":[],"status":"done","element":-1,"action":"none","value":""}"#;
+        let gift = acting("Free gift", "click", "");
+        let later = acting("News", "check", "");
+        for (answers, wanted) in [
+            (vec![done, done], Ok(Move::Done)),
+            (vec![gift.as_str(), done, done], Ok(Move::Done)),
+            (vec![done, gift.as_str(), done], Ok(Move::Done)),
+            (vec![done, gift.as_str(), later.as_str()], Err(())),
+        ] {
+            let model = Scripted::saying(&answers);
+            let task = Task {
+                sentence: "Submit the personal information",
+                seen: &page,
+                knowledge: &Knowledge::default(),
+                done: std::slice::from_ref(&deed),
+                candidates: None,
+            };
+            let (chosen, _) = wait(navigate(&agents(&model), &task, Checks::All));
+            assert_eq!(chosen.map_err(|_| ()), wanted, "{answers:?}");
+        }
+    }
 }

@@ -199,3 +199,32 @@ fn hidden(request: &Request, masked: &Request) -> Vec<String> {
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::hidden;
+    use crate::llm::{Message, Options, Request, Speaker};
+
+    fn request(text: &str) -> Request {
+        Request {
+            model: "ollama/m".into(),
+            schema_name: "navigation".into(),
+            schema: serde_json::Value::Null,
+            messages: vec![Message::new(Speaker::User, text)],
+            options: Options::default(),
+        }
+    }
+
+    #[test]
+    fn what_was_masked_is_known_again() {
+        for (plain, masked, wanted) in [
+            ("use 'abc-1' now", "use '••••' now", vec!["abc-1"]),
+            ("abc-1, abc-1", "••••, ••••", vec!["abc-1"]),
+            ("abc-1 and xyz-2", "•••• and ••••", vec!["abc-1", "xyz-2"]),
+            ("nothing", "nothing", vec![]),
+            ("no secret <<<page abc-1", "no secret <<<page ••••", vec![]),
+        ] {
+            assert_eq!(hidden(&request(plain), &request(masked)), wanted, "{plain}");
+        }
+    }
+}

@@ -247,7 +247,7 @@ impl<'a> Asked<'a> {
     fn judged(&self, error: Option<Error>, chance: &mut StdRng) -> Value {
         let claims: Vec<&Claim> = CLAIMS
             .iter()
-            .filter(|c| c.sentence == self.sentence)
+            .filter(|c| is_told(c.sentence, &self.sentence))
             .collect();
         assert!(
             !claims.is_empty(),
@@ -272,12 +272,23 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// The sentence, of which a password may have been masked.
+/// The sentence, of which any text may have been masked: what was typed as a password is hidden from then on.
 fn is_told(sentence: &str, told: &str) -> bool {
-    match told.split_once(MASK) {
-        Some((head, tail)) => sentence.starts_with(head) && sentence.ends_with(tail),
-        None => sentence == told,
+    let mut pieces = told.split(MASK);
+    let Some(mut rest) = pieces.next().and_then(|head| sentence.strip_prefix(head)) else {
+        return false;
+    };
+    for piece in pieces {
+        let Some(at) = (if piece.is_empty() {
+            Some(rest.len())
+        } else {
+            rest.find(piece)
+        }) else {
+            return false;
+        };
+        rest = &rest[at + piece.len()..];
     }
+    rest.is_empty()
 }
 
 /// What a line shows: its value where it has one, else its text.
