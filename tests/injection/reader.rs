@@ -197,7 +197,6 @@ impl Model for Reader {
         &self.name
     }
 
-    #[expect(clippy::print_stderr, reason = "what is shown where it is asked for")]
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
         let listing = Listing::of(request);
         Ok(Reply {
