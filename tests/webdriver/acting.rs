@@ -163,15 +163,11 @@ async fn aiming_tells_what_a_click_would_hit() {
     assert_eq!(aim.hit, Hit::Covered("<div id=\"veil\"> 'A veil'".into()));
     assert_eq!(browser.aim("wrapped").await.hit, Hit::Target);
     // An animation begins some frames after the page.
-    // Where no frame comes, as on some machines in this window, the whole patience of a quarter of a second goes by, and
-    // nothing can be seen to move.
-    let mut told = false;
+    let mut unsteady = false;
     for _ in 0..20 {
-        let begun = std::time::Instant::now();
-        let unsteady = browser.aim("runner").await.unsteady;
-        told |= unsteady || begun.elapsed() >= Duration::from_millis(250);
+        unsteady |= browser.aim("runner").await.unsteady;
     }
-    assert!(told, "frames come, it moves, and it was called steady");
+    assert!(unsteady);
     assert_eq!(browser.aim("gone").await.hit, Hit::NoBox);
     browser.click("far").await;
     assert!(browser.visible_text().contains("Hit"));

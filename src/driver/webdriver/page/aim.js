@@ -1,11 +1,11 @@
 // Where to click, and what a click there would hit.
 
-// The next frame, if it comes in time: a busy machine paints late, a window in the background never.
+// The next frame, if it comes in time: a busy machine paints late, a window in the background never. Tells whether it came.
 const frame = (patience) => new Promise((done) => {
-  const timer = setTimeout(done, patience);
+  const timer = setTimeout(() => done(false), patience);
   requestAnimationFrame(() => {
     clearTimeout(timer);
-    done();
+    done(true);
   });
 });
 
@@ -147,8 +147,11 @@ async function aim({ key }) {
   // Two frames alike, within a quarter of a second; where no frame comes at all nothing can be seen to move.
   let unsteady = true;
   box = boxFor(node);
+  let frames = 0;
   for (const deadline = now() + 250; box && now() < deadline; ) {
-    await frame(deadline - now());
+    // What the clock cuts short is no frame: in it nothing moves.
+    if (await frame(deadline - now())) frames += 1;
+    else if (frames > 0) break;
     const next = boxFor(node);
     if (next && next.left === box.left && next.top === box.top && next.width === box.width && next.height === box.height) {
       unsteady = false;
