@@ -33,8 +33,6 @@ pub struct Left<'a> {
     pub told: &'a str,
     /// Its place in the case, from 0.
     pub at: usize,
-    /// The only elements to choose from, where logic found some.
-    pub candidates: Option<&'a [ElementId]>,
     /// Readiness was judged by logic, and holds.
     pub is_ready: bool,
 }
@@ -164,7 +162,8 @@ fn task<'a>(
         seen,
         knowledge: &stage.knowledge,
         done,
-        candidates: left.candidates.filter(|_| done.is_empty()),
+        // Several that fit a sentence equally are the author's to tell apart.
+        candidates: None,
     }
 }
 

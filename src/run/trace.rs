@@ -61,6 +61,7 @@ pub struct Trace {
     pub unfolding: Unfolding,
     door: Door,
     case: CaseRecord,
+    begun: Option<usize>,
 }
 
 impl Trace {
@@ -100,6 +101,7 @@ impl Trace {
             unfolding: Unfolding::default(),
             door,
             case,
+            begun: None,
         };
         trace.case.steps = planned
             .case
@@ -189,8 +191,11 @@ impl Trace {
         step.formula = formula;
     }
 
-    /// A step begins.
+    /// A step begins; a second time, as the rewriting of its sentence, it goes on.
     pub fn begin_step(&mut self, at: usize) {
+        if self.begun.replace(at) == Some(at) {
+            return;
+        }
         let event = Event::StepStarted {
             time: self.door.time(),
             case: self.case.index,

@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::stage::{Halt, Stage};
 use super::trace::Trace;
 use crate::agent::{Role, clarify};
-use crate::grammar::{Body, Sentence, StepKind, parse};
+use crate::grammar::{Body, Sentence, StepKind, Unread, parse};
 use crate::record::StepOutcome;
 use crate::verdict::{Cause, Decider};
 
@@ -39,6 +39,11 @@ pub async fn clarified(
     Some(parse(only))
 }
 
+/// An optional assertion could never fail: nobody is asked about it.
+pub fn is_refused(sentence: &Sentence, unread: &Unread) -> bool {
+    sentence.optional && unread.kind == StepKind::Assertion
+}
+
 /// A sentence that is not read: a model carries it out or decides it, where there is one.
 pub async fn unread_step(
     stage: &mut Stage,
@@ -52,14 +57,13 @@ pub async fn unread_step(
     };
     let told = expand::told(&sentence.text, &scene.settings.unique);
     let agents = &scene.models.agents;
-    let refused = sentence.optional && unread.kind == StepKind::Assertion;
+    let refused = is_refused(sentence, unread);
     if unread.kind == StepKind::Action && agents.plays(Role::Navigation) {
         let left = Left {
             planned: scene.planned,
             sentence,
             told: &told,
             at,
-            candidates: None,
             is_ready: false,
         };
         return open_action::act(stage, scene.models, &left, trace).await;
@@ -82,8 +86,13 @@ pub async fn unread_step(
         Cause::NotUnderstood
     });
     step.reason = Some(format!(
-        "the sentence is not understood ({}), and no model is configured",
-        unread.reason
+        "the sentence is not understood ({}), and {}",
+        unread.reason,
+        match unread.kind {
+            _ if !Role::ALL.into_iter().any(|role| agents.plays(role)) => "no model is configured",
+            StepKind::Action => "no model is configured for navigation",
+            StepKind::Assertion => "no model is configured for assertions",
+        }
     ));
     step.hint = step.hint.take().or(unread.hint.clone());
     Ok(())

@@ -14,11 +14,11 @@ use super::scene::Scene;
 use super::settings::{Planned, Settings};
 use super::stage::{Halt, Stage};
 use super::trace::Trace;
-use super::unread::{clarified, unread_step};
+use super::unread::{clarified, is_refused, unread_step};
 use crate::agent::Role;
 use crate::driver::{Act, DriverError};
 use crate::evaluate::{Judgement, Subject, input_type, is_field};
-use crate::grammar::{Action, Body, Sentence, StepKind, WindowRef};
+use crate::grammar::{Action, Body, Sentence, WindowRef};
 use crate::record::{GuardRecord, StepOutcome};
 use crate::verdict::{Cause, Decider, Truth};
 use std::time::{Duration, Instant};
@@ -113,8 +113,7 @@ async fn step(
     let mut sentence = expand::expand(&scene.sentences[at], unique, &mut trace.redactor());
     if let Body::Unread(unread) = &sentence.body {
         trace.begin_step(at);
-        let refused = sentence.optional && unread.kind == StepKind::Assertion;
-        let plain = if scene.models.clarify && !refused {
+        let plain = if scene.models.clarify && !is_refused(&sentence, unread) {
             clarified(scene, &sentence, at, trace).await
         } else {
             None
@@ -155,7 +154,6 @@ async fn act(
         sentence,
         told: &told,
         at,
-        candidates: None,
         is_ready: false,
     };
     let agents = &scene.models.agents;
