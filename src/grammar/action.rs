@@ -128,6 +128,27 @@ pub enum Action {
     },
 }
 
+impl Action {
+    /// What it is done to, where the sentence names that.
+    pub fn target(&self) -> Option<&Target> {
+        match self {
+            Action::Click { target, .. }
+            | Action::Hover { target }
+            | Action::Focus { target }
+            | Action::Drag { target, .. }
+            | Action::Clear { target }
+            | Action::Check { target }
+            | Action::Uncheck { target } => Some(target),
+            Action::Fill { target, .. }
+            | Action::Select { target, .. }
+            | Action::Press { target, .. }
+            | Action::Upload { target, .. }
+            | Action::Submit { target } => target.as_ref(),
+            _ => None,
+        }
+    }
+}
+
 /// Kinds of click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

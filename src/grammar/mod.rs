@@ -17,7 +17,9 @@ pub use formula::{
     ColumnRef, Comparison, Count, Direction, Formula, Predicate, Presence, Quantity, RowRef, State,
     TextRelation,
 };
-pub use read::{Word, WordKind, number_word, ordinal_word, parse, role_word, state_word, words};
+pub use read::{
+    Word, WordKind, is_quote, number_word, ordinal_word, parse, role_word, state_word, words,
+};
 pub use sentence::{Body, Note, Sentence, Span, StepKind, Unread};
 pub use target::{Context, Ordinal, RoleNoun, Target, Text};
 

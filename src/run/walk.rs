@@ -18,7 +18,7 @@ use super::unread::{clarified, is_refused, unread_step};
 use crate::agent::Role;
 use crate::driver::{Act, DriverError};
 use crate::evaluate::{Judgement, Subject, input_type, is_field};
-use crate::grammar::{Action, Body, Sentence, WindowRef};
+use crate::grammar::{Action, Body, Sentence, Span, WindowRef, is_quote};
 use crate::record::{GuardRecord, StepOutcome};
 use crate::verdict::{Cause, Decider, Truth};
 use std::time::{Duration, Instant};
@@ -221,6 +221,20 @@ async fn act(
         trace.step(at).healed = true;
         let missing = ready.judgement.reason.unwrap_or_default();
         trace.step(at).notes.push(format!("healed: {missing}"));
+        let name = action.target().and_then(|target| target.text.as_ref());
+        let told = name.map_or_else(
+            || told.clone(),
+            |name| {
+                expand::told(
+                    &unquoted(&sentences[at].text, name.span),
+                    &scene.settings.unique,
+                )
+            },
+        );
+        let left = Left {
+            told: &told,
+            ..left
+        };
         return open_action::act(stage, scene.models, &left, trace).await;
     }
     let Some(subject) = ready
@@ -363,6 +377,22 @@ pub async fn send(stage: &mut Stage, act: &Act, action: &Action) -> Result<Vec<S
     }
 }
 
+/// The sentence with the quotes around a name left off: a name that nothing on the page has need not be held by what is
+/// chosen, and the texts that stay in quotes are those to be typed.
+fn unquoted(sentence: &str, name: Span) -> String {
+    let parts = (
+        sentence.get(..name.start),
+        sentence.get(name.start..name.end),
+        sentence.get(name.end..),
+    );
+    let (Some(head), Some(name), Some(tail)) = parts else {
+        return sentence.to_owned();
+    };
+    let head = head.strip_suffix(is_quote).unwrap_or(head);
+    let tail = tail.strip_prefix(is_quote).unwrap_or(tail);
+    format!("{head}{name}{tail}")
+}
+
 /// The action is carried out on an element of the page, so that a model can choose which.
 fn is_on_the_page(action: &Action) -> bool {
     matches!(
@@ -403,21 +433,7 @@ fn phrase_candidates(
     trace: &mut Trace,
     at: usize,
 ) {
-    let span = match action {
-        Action::Click { target, .. }
-        | Action::Hover { target }
-        | Action::Focus { target }
-        | Action::Drag { target, .. }
-        | Action::Clear { target }
-        | Action::Check { target }
-        | Action::Uncheck { target } => Some(target.span),
-        Action::Fill { target, .. }
-        | Action::Select { target, .. }
-        | Action::Press { target, .. }
-        | Action::Upload { target, .. }
-        | Action::Submit { target } => target.as_ref().map(|t| t.span),
-        _ => None,
-    };
+    let span = action.target().map(|target| target.span);
     let text = trace.step(at).text.clone();
     let whole = |phrase: &str| -> String {
         if phrase.is_empty() {

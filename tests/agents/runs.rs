@@ -16,6 +16,7 @@ use tokio::sync::watch;
 
 /// What is different from case to case.
 pub struct Setting {
+    pub driver: DriverChoice,
     pub policy: Policy,
     pub clarify: bool,
     pub heal: bool,
@@ -25,6 +26,7 @@ pub struct Setting {
 impl Default for Setting {
     fn default() -> Self {
         Setting {
+            driver: DriverChoice::Document,
             policy: Policy::Guarded,
             clarify: false,
             heal: false,
@@ -35,6 +37,11 @@ impl Default for Setting {
 
 /// A model behind the server, with little patience.
 pub fn connect(server: &ModelServer, wire: Wire) -> Arc<dyn Model> {
+    connect_patiently(server, wire, Duration::from_millis(600))
+}
+
+/// A model behind the server, with this much patience.
+pub fn connect_patiently(server: &ModelServer, wire: Wire, patience: Duration) -> Arc<dyn Model> {
     let name = match wire {
         Wire::Ollama => "ollama/tiny:1b",
         Wire::OpenAi => "openai/tiny:1b",
@@ -44,7 +51,7 @@ pub fn connect(server: &ModelServer, wire: Wire) -> Arc<dyn Model> {
         ModelSettings::new(name.parse().expect("a name"), Some(&url), |_: &str| None)
             .expect("settings");
     settings.patience = Patience {
-        timeout: Duration::from_millis(600),
+        timeout: patience,
         connect: Duration::from_millis(300),
         retries: 1,
         backoff: Duration::from_millis(10),
@@ -60,7 +67,7 @@ pub async fn run(site: SocketAddr, cases: &str, agents: Agents, setting: &Settin
     let planned = planned(&path, site);
     let settings = Settings {
         driver: DriverConfig {
-            choice: DriverChoice::Document,
+            choice: setting.driver.clone(),
             ..DriverConfig::default()
         },
         timeouts: Timeouts::default(),

@@ -14,6 +14,10 @@ const BASKET: &str = "<!doctype html><title>Shop</title><h1>Basket</h1>
 <tr><td>Total</td><td>$51.00</td></tr></table>
 <form action='/saved'><label>User name <input name='user'></label> <button>Save</button></form>";
 
+/// Says another total when a model has had time to read the first.
+const LATE: &str = "<!doctype html><title>Late</title><p id=line>Total $39.00</p>
+<script>setTimeout(() => line.textContent = 'Total $51.00', 1500)</script>";
+
 /// Serves it on a free port.
 pub async fn serve() -> SocketAddr {
     let saved = |Query(sent): Query<HashMap<String, String>>| async move {
@@ -24,6 +28,7 @@ pub async fn serve() -> SocketAddr {
     };
     let app = Router::new()
         .route("/", get(|| async { Html(BASKET) }))
+        .route("/late", get(|| async { Html(LATE) }))
         .route("/saved", get(saved));
     let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
         .await

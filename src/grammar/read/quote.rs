@@ -30,7 +30,7 @@ const JOINING: [&str; 15] = [
 ];
 
 /// Whether the character is a quotation mark of any kind.
-pub(super) fn is_quote(c: char) -> bool {
+pub fn is_quote(c: char) -> bool {
     is_single(c) || matches!(c, '"' | '“' | '”' | '„' | '«' | '»' | '‹' | '›' | '`')
 }
 
