@@ -31,6 +31,9 @@ pub enum DriverError {
     /// The element of the last snapshot is no longer there.
     #[error("the element is no longer on the page")]
     Stale,
+    /// The element moves, and the pointer does not get hold of it.
+    #[error("the element does not stand still: {0}")]
+    Unsteady(String),
     /// A native dialog is in the way.
     #[error("a native dialog is open: {0:?}")]
     DialogOpen(String),
@@ -57,6 +60,7 @@ impl DriverError {
             DriverError::DialogOpen(_) => Cause::UnexpectedDialog,
             DriverError::NotSupported(_) => Cause::NotSupported,
             DriverError::Stale | DriverError::Nothing(_) => Cause::TargetMissing,
+            DriverError::Unsteady(_) => Cause::TargetNotReady,
             DriverError::Missing { .. }
             | DriverError::NoSession(_)
             | DriverError::Died(_)
@@ -83,6 +87,7 @@ impl DriverError {
                 Some("`plumbline doctor` shows what is installed and whether it starts")
             }
             DriverError::Stale
+            | DriverError::Unsteady(_)
             | DriverError::Nothing(_)
             | DriverError::NotSupported(_)
             | DriverError::Failed(_) => None,

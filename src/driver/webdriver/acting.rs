@@ -37,11 +37,7 @@ impl WebDriver {
                 context,
                 key,
                 gesture,
-            } => {
-                let spot = self.spot_of(context, *key).await?;
-                let (owner, point) = self.through(context, spot);
-                input::click(&self.session.world, owner, point, *gesture).await?;
-            }
+            } => self.click_on(context, *key, *gesture).await?,
             Act::Hover { context, key } => {
                 let spot = self.spot_of(context, *key).await?;
                 let (owner, point) = self.through(context, spot);
@@ -176,10 +172,56 @@ impl WebDriver {
         // It does not stand still. A press that misses it reaches nothing else.
         match self.aimed.take() {
             Some((.., spot)) => Ok(spot),
-            None => Err(DriverError::Failed(
-                "the element cannot be reached by the pointer".into(),
+            None => Err(DriverError::Unsteady(
+                "the pointer does not reach it".into(),
             )),
         }
+    }
+
+    /// Clicks on an element, again where it went away from under the pointer and nothing heard of the press.
+    async fn click_on(
+        &mut self,
+        context: &str,
+        key: u64,
+        gesture: Gesture,
+    ) -> Result<(), DriverError> {
+        for _ in 0..AIMS {
+            let spot = self.spot_of(context, key).await?;
+            let (owner, point) = self.through(context, spot);
+            input::click(&self.session.world, owner, point, gesture).await?;
+            if !self.missed(context).await? {
+                return Ok(());
+            }
+            self.aimed = None;
+        }
+        Err(DriverError::Unsteady(format!(
+            "{AIMS} presses missed it, and nothing else heard of them"
+        )))
+    }
+
+    /// Whether the last press met another element than the one aimed at, there or in a frame around it.
+    async fn missed(&self, context: &str) -> Result<bool, DriverError> {
+        let around = target::frames_around(&self.contexts, context);
+        let around = around.iter().map(|(holder, _)| holder.as_str());
+        for place in std::iter::once(context).chain(around) {
+            let landed = self
+                .session
+                .world
+                .ask::<String>(place, "landed", Value::Null);
+            match landed.await {
+                Ok(landed) if landed == "missed" => return Ok(true),
+                Ok(landed) if landed == "hit" => return Ok(false),
+                Ok(landed) if landed == "slipped" => {
+                    return Err(DriverError::Unsteady(
+                        "it went away while it was pressed, and what the page made of that is not known".into(),
+                    ));
+                }
+                Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => return Err(error),
+                // Its document went away, or something stands before it: the press did that.
+                Ok(_) | Err(_) => {}
+            }
+        }
+        Ok(false)
     }
 
     /// The context that input for an element is given to, and where it is in that.
@@ -247,8 +289,16 @@ impl WebDriver {
     }
 
     async fn drag(&mut self, from: &(String, u64), to: &(String, u64)) -> Result<(), DriverError> {
-        let start = self.spot_of(&from.0, from.1).await?.window;
+        let mut start = self.spot_of(&from.0, from.1).await?.window;
         input::grab(&self.session.world, &self.window, start).await?;
+        for _ in 1..AIMS {
+            if !self.missed(&from.0).await? {
+                break;
+            }
+            input::drop_at(&self.session.world, &self.window, start, start).await?;
+            start = self.spot_of(&from.0, from.1).await?.window;
+            input::grab(&self.session.world, &self.window, start).await?;
+        }
         // Only now: the target may show itself, or have to be scrolled to, while something is held.
         let (aim, end) = target::aim(&self.session.world, &self.contexts, &to.0, to.1).await?;
         let Some(end) = end.map(|spot| spot.window) else {
@@ -339,7 +389,15 @@ impl WebDriver {
             }
         }
         let mut around = Vec::new();
+        self.session
+            .world
+            .ask::<bool>(context, "letGo", Value::Null)
+            .await?;
         for (holder, frame) in target::frames_around(&self.contexts, context) {
+            self.session
+                .world
+                .ask::<bool>(&holder, "letGo", Value::Null)
+                .await?;
             around.push(self.session.world.element(&holder, frame, None).await?);
         }
         let client = self.session.client.clone();

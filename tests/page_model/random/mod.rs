@@ -43,17 +43,6 @@ fn keep(trial: &Trial, wrong: &str) -> PathBuf {
     path
 }
 
-/// Whether the page goes wrong again, in two more runs.
-async fn repeats(site: &Site, trial: &Trial) -> bool {
-    for _ in 0..2 {
-        let again = drive::run(site, std::slice::from_ref(trial), 1).await;
-        if again.iter().any(|outcome| !outcome.wrong.is_empty()) {
-            return true;
-        }
-    }
-    false
-}
-
 async fn random_pages(pages: usize) {
     let begun = Instant::now();
     let first = number("SEED", 1) as u64;
@@ -62,7 +51,6 @@ async fn random_pages(pages: usize) {
     let site = Site::start().await;
     let mut figures = Figures::default();
     let mut wrong = String::new();
-    let mut by_chance = 0;
     let seeds: Vec<u64> = (first..first + pages as u64).collect();
     for some in seeds.chunks(100) {
         let trials: Vec<Trial> = some.iter().map(|seed| Trial::new(*seed)).collect();
@@ -78,15 +66,6 @@ async fn random_pages(pages: usize) {
                         path.display()
                     );
                 }
-            }
-            if !outcome.wrong.is_empty() && !repeats(&site, trial).await {
-                by_chance += 1;
-                eprintln!(
-                    "seed {}, once in three runs: {}",
-                    trial.page.seed,
-                    outcome.wrong.join("; ")
-                );
-                continue;
             }
             if let (false, Some(at)) = (outcome.wrong.is_empty(), outcome.at) {
                 let told = outcome.wrong.join("\n");
@@ -114,11 +93,6 @@ async fn random_pages(pages: usize) {
         );
     }
     assert!(wrong.is_empty(), "{wrong}");
-    // A part of the page that comes late can still move things between aim and press: rare, and not mended yet.
-    assert!(
-        by_chance * 100 <= pages * 3,
-        "{by_chance} of {pages} pages went wrong by chance"
-    );
     assert!(
         figures.share_acting() >= 0.8,
         "only {:.3} of the clear sentences were acted on",

@@ -96,6 +96,11 @@ function search(node, part) {
 
 const isEmptyBox = (part) => part.right - part.left <= 0 || part.bottom - part.top <= 0;
 
+function isAt(node, x, y) {
+  for (const box of boxesOf(node)) if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;
+  return false;
+}
+
 // What the pointer is on its way to, and where it was found.
 let aimed = null;
 
@@ -108,18 +113,26 @@ const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "aux
 const LATEST = 10000; // ms between a press and the last event of it
 let missedUntil = 0;
 let pressed = null;
+let landing = "unseen"; // what became of the press: unseen, hit, missed, or slipped: met, and left before it was let go
 for (const type of PRESS) {
   addEventListener(type, (event) => {
     if (!event.isTrusted) return;
     if (type === "pointerdown") {
       // Until the next press: on a busy machine the click comes long after.
-      missedUntil = aimed !== null && !isHit(aimed.node, event.composedPath()[0]) ? now() + LATEST : 0;
-      pressed = aimed && missedUntil === 0 ? aimed.node : null;
+      if (aimed !== null) landing = isHit(aimed.node, event.composedPath()[0]) ? "hit" : "missed";
+      // The second press of a double click goes the way of the first.
+      missedUntil = landing === "missed" ? now() + LATEST : 0;
+      pressed = aimed !== null && landing === "hit" ? aimed.node : null;
       aimed = null;
     }
     // It moved away under the press: the click is then said of whatever holds both places.
     if (type === "click" && pressed !== null) {
-      if (event.detail === 1 && isConnected(pressed) && !isHit(pressed, event.composedPath()[0])) missedUntil = now() + 50;
+      if (event.detail === 1 && isConnected(pressed) && !isHit(pressed, event.composedPath()[0])) {
+        missedUntil = now() + 50;
+        // What the press alone did may have been enough, if the element only was covered by it.
+        if (!responded) landing = "missed";
+        else if (!isAt(pressed, event.clientX, event.clientY)) landing = "slipped";
+      }
       pressed = null;
     }
     // A click by the keyboard has no press before it.
@@ -131,8 +144,15 @@ for (const type of PRESS) {
   }, { capture: true, passive: false });
 }
 
-async function aim({ key }) {
+// No press that comes now was aimed from here.
+function letGo() {
   aimed = null;
+  landing = "unseen";
+  return true;
+}
+
+async function aim({ key }) {
+  letGo();
   const found = nodeOf(key);
   if (!found) return { hit: "stale" };
   const node = hittable(found);
@@ -191,5 +211,8 @@ async function aimThrough({ key, x, y }) {
   }
   if (outside()) return { hit: "nobox" };
   const hit = hitAt(point.x, point.y);
-  return isHit(node, hit) ? { ...point, hit: "target" } : { ...point, hit: "covered", by: wordsFor(hit) };
+  // What the frame's document is pressed on, this one does not hear of.
+  letGo();
+  if (isHit(node, hit)) aimed = { key, node, ...point };
+  return aimed ? { ...point, hit: "target" } : { ...point, hit: "covered", by: wordsFor(hit) };
 }

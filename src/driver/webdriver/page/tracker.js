@@ -12,6 +12,7 @@ let inEvent = false;
 let touched = new WeakSet(); // changed in itself
 let touchedWhole = new WeakSet(); // added: its descendants too
 let invalidSeen = new WeakSet();
+let responded = false; // whether handlers changed anything since the action was announced
 
 // Attributes whose change can show or hide what is inside.
 const SHOWING = new Set(["class", "style", "hidden", "open", "src", "aria-hidden", "transform", "d", "data-state"]);
@@ -171,6 +172,7 @@ function digest(records) {
     if (!byItself) count();
     if (inEvent) {
       if (byItself) continue;
+      responded = true;
       touched.add(node);
       if (record.type === "characterData") touched.add(target);
       for (const child of added) touchedWhole.add(child);
@@ -297,6 +299,7 @@ function setPhase(next) {
     touched = new WeakSet();
     touchedWhole = new WeakSet();
     invalidSeen = new WeakSet();
+    responded = false;
   }
   return true;
 }
