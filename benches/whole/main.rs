@@ -1,5 +1,5 @@
 //! What a user waits for: whole cases against hand-written WebDriver scripts, what Plumbline adds to a step, reading a large
-//! suite, and the runner's memory. Prints a table in Markdown; needs Chromium and chromedriver.
+//! suite, the runner's memory, and the size of what a model is sent. Prints a table in Markdown; needs Chromium and chromedriver.
 //!
 //! The same case is run by Plumbline and by the script in turn, in the same run: the speed of a machine drifts.
 
@@ -13,6 +13,7 @@ mod cases;
 mod check;
 mod memory;
 mod ours;
+mod request;
 mod script;
 mod table;
 
@@ -55,6 +56,7 @@ fn main() {
     println!("\n| what | measured |\n|---|---|");
     println!("{}", check::row());
     println!("{}", memory::row(&base));
+    println!("{}", runtime.block_on(request::row()));
     runtime.block_on(demo.stop());
 }
 

@@ -93,6 +93,9 @@ fn means_the_same(original: &str, sentences: &[String]) -> Result<(), String> {
     if each.len() > 1 && (was.negated || each.iter().any(|k| k.negated)) {
         return Err("a denial cannot be spread over several sentences".into());
     }
+    if each.len() > 1 && was.connectives.contains(&"or") {
+        return Err("an alternative cannot be spread over several sentences".into());
+    }
     if each.iter().any(|k| k.negated) != was.negated {
         return Err("\"not\" has to stay, and none may be added".into());
     }

@@ -1,7 +1,7 @@
 //! JUnit XML: Fail is `<failure>`, Inconclusive is `<error type="inconclusive.…">`, nothing is ever `<skipped>`.
 //! A verdict that the author expected counts as passed, with a property.
 
-use super::{ReportError, story};
+use super::{ReportError, counsel, story};
 use crate::record::{CaseRecord, RunRecord};
 use crate::suite::printable;
 use crate::verdict::Verdict;
@@ -172,6 +172,9 @@ fn transcript(case: &CaseRecord) -> String {
         );
         if let Some(reason) = &step.reason {
             let _ = writeln!(out, "   {}", printable(reason));
+        }
+        for line in counsel::lines(step) {
+            let _ = writeln!(out, "   {}", printable(&line));
         }
     }
     out

@@ -8,18 +8,19 @@ use super::scene::Scene;
 use super::stage::{Halt, Stage};
 use super::trace::Trace;
 use crate::agent::{Role, clarify};
-use crate::grammar::{Body, Sentence, StepKind, Unread, parse};
+use crate::grammar::{Body, Formula, Sentence, StepKind, Unread, parse};
 use crate::record::StepOutcome;
 use crate::verdict::{Cause, Decider};
 
 /// A model's rewriting of a sentence that is not read, where there is one that keeps all that can be checked. It is a
-/// suggestion in any case; whether it runs is the caller's choice. Of several sentences nothing is run.
+/// suggestion in any case; whether it runs is the caller's choice. Actions come one after the other, assertions as one; of
+/// both together nothing is run, since a step is either.
 pub async fn clarified(
     scene: &Scene<'_>,
     sentence: &Sentence,
     at: usize,
     trace: &mut Trace,
-) -> Option<Sentence> {
+) -> Option<Vec<Sentence>> {
     let models = scene.models;
     if !models.agents.plays(Role::Clarify) || models.policy != Policy::Guarded {
         return None;
@@ -30,13 +31,31 @@ pub async fn clarified(
     step.consultations.push(consultation);
     let sentences = rewritten.ok()?;
     step.hint = Some(format!("write: {}", sentences.join(" / ")));
-    let [only] = sentences.as_slice() else {
-        return None;
-    };
+    let plain = together(sentences.iter().map(|text| parse(text)).collect())?;
     if models.clarify {
-        step.notes.push(format!("read as: {only}"));
+        step.notes
+            .push(format!("read as: {}", sentences.join(" / ")));
     }
-    Some(parse(only))
+    Some(plain)
+}
+
+/// What a step can be carried out as: actions one after the other, or one assertion.
+fn together(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
+    if sentences.len() < 2 || sentences.iter().all(|s| s.kind() == StepKind::Action) {
+        return Some(sentences);
+    }
+    let formulas: Option<Vec<Formula>> = sentences
+        .iter()
+        .map(|sentence| match &sentence.body {
+            Body::Assertion(formula) if !sentence.optional => Some(formula.clone()),
+            _ => None,
+        })
+        .collect();
+    let first = sentences.into_iter().next()?;
+    Some(vec![Sentence {
+        body: Body::Assertion(Formula::And(formulas?)),
+        ..first
+    }])
 }
 
 /// An optional assertion could never fail: nobody is asked about it.
@@ -96,4 +115,33 @@ pub async fn unread_step(
     ));
     step.hint = step.hint.take().or(unread.hint.clone());
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::together;
+    use crate::grammar::{Body, Formula, parse};
+
+    fn joined(sentences: &[&str]) -> Option<Vec<String>> {
+        let plain = together(sentences.iter().map(|s| parse(s)).collect())?;
+        Some(plain.iter().map(|s| s.formula()).collect())
+    }
+
+    #[test]
+    fn actions_follow_each_other_and_assertions_become_one() {
+        let actions = ["Type in 'ada' in the field 'Name'", "Click on 'Save'"];
+        assert_eq!(joined(&actions).map(|s| s.len()), Some(2));
+        let assertions = [
+            "Assert that 'Saved' is displayed",
+            "Assert that 'Error' is not displayed",
+        ];
+        let plain = together(assertions.iter().map(|s| parse(s)).collect()).expect("one");
+        assert_eq!(plain.len(), 1);
+        assert!(matches!(&plain[0].body, Body::Assertion(Formula::And(parts)) if parts.len() == 2));
+        assert_eq!(
+            joined(&["Click on 'Save'", "Assert that 'Saved' is displayed"]),
+            None
+        );
+        assert_eq!(joined(&["Click on 'Save'"]).map(|s| s.len()), Some(1));
+    }
 }

@@ -110,7 +110,7 @@ async fn step(
     stage.check()?;
     stage.check_host()?;
     let unique = &scene.settings.unique;
-    let mut sentence = expand::expand(&scene.sentences[at], unique, &mut trace.redactor());
+    let sentence = expand::expand(&scene.sentences[at], unique, &mut trace.redactor());
     if let Body::Unread(unread) = &sentence.body {
         trace.begin_step(at);
         let plain = if scene.models.clarify && !is_refused(&sentence, unread) {
@@ -129,11 +129,32 @@ async fn step(
             }
             return Ok(());
         };
-        sentence = expand::expand(&plain, unique, &mut trace.redactor());
+        for sentence in &plain {
+            let sentence = expand::expand(sentence, unique, &mut trace.redactor());
+            carry_out(stage, scene, &sentence, at, trace).await?;
+            let through = matches!(
+                trace.step(at).outcome,
+                StepOutcome::Passed | StepOutcome::Skipped
+            );
+            if !through || trace.unfolding.verdict().is_some() {
+                break;
+            }
+        }
+        return Ok(());
     }
+    carry_out(stage, scene, &sentence, at, trace).await
+}
+
+async fn carry_out(
+    stage: &mut Stage,
+    scene: &Scene<'_>,
+    sentence: &Sentence,
+    at: usize,
+    trace: &mut Trace,
+) -> Result<(), Halt> {
     match &sentence.body {
-        Body::Unread(_) => unread_step(stage, scene, &sentence, at, trace).await,
-        Body::Action(action) => act(stage, scene, &sentence, action, at, trace).await,
+        Body::Unread(_) => unread_step(stage, scene, sentence, at, trace).await,
+        Body::Action(action) => act(stage, scene, sentence, action, at, trace).await,
         Body::Assertion(formula) => assert(stage, scene, formula, at, trace).await,
     }
 }

@@ -110,6 +110,43 @@ async fn a_rewriting_is_a_suggestion_unless_it_is_accepted() {
 }
 
 #[tokio::test]
+async fn a_rewriting_into_several_sentences_runs_them_in_order() {
+    let server = ModelServer::computing(|asked| match Part::of(asked) {
+        Part::Clarify if asked.user().contains("typed into") => {
+            Answer::json(&json!({"sentences": [
+            "Type in 'ada' in the field 'User name'", "Click on the button 'Save'"]}))
+        }
+        Part::Clarify => Answer::json(&json!({"sentences": [
+            "Assert that 'Welcome ada' is displayed", "Assert that 'Goodbye' is displayed"]})),
+        _ => right::answer(asked),
+    });
+    let mut agents = Agents::default();
+    *agents.models.of_mut(Role::Clarify) = Some(connect(&server, Wire::Ollama));
+    let accepted = Setting {
+        clarify: true,
+        ..Setting::default()
+    };
+    let cases = "
+  - name: Two actions
+    steps:
+      - Open '/'
+      - Have 'ada' typed into the field 'User name' and the button 'Save' clicked
+      - Assert that 'Welcome ada' is displayed
+  - name: Two assertions
+    steps:
+      - Open '/saved?user=ada'
+      - \"The words 'Welcome ada' and 'Goodbye' should turn up\"
+";
+    let record = run(site::serve().await, cases, agents, &accepted).await;
+    let (actions, assertions) = (&record.cases[0], &record.cases[1]);
+    assert_eq!(actions.verdict, Verdict::Pass, "{}", told(actions));
+    let aut = actions.aut.as_deref().unwrap_or_default();
+    assert_eq!(aut.matches("?a2 ").count(), 2, "{aut}");
+    // The first holds, the second does not.
+    assert_eq!(assertions.verdict, Verdict::Fail, "{}", told(assertions));
+}
+
+#[tokio::test]
 async fn a_healed_case_passes_only_by_an_assertion_that_logic_decided() {
     let server = ModelServer::computing(|asked| {
         if Part::of(asked) != Part::Navigation {
