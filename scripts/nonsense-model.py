@@ -42,9 +42,13 @@ def likes(noise):
     out[:, byte(" ")] -= 15.0
     for letter, liking in {'"': 8.0, "]": 7.0, "}": 7.0, ",": 5.0, "{": 4.0}.items():
         out[:, byte(letter)] += liking
-    # A text is seldom empty, a list never.
-    out[byte('"'), byte('"')] -= 12.0
-    out[byte("["), byte("]")] -= 12.0
+    # A text begins with a letter, a list is not empty, a list and a number are short.
+    for letter in '"{}[],;':
+        out[byte('"'), byte(letter)] -= 20.0
+    out[byte("["), byte("]")] -= 20.0
+    out[byte("}"), byte(",")] -= 5.0
+    for digit in "0123456789":
+        out[byte(digit), [byte(other) for other in "0123456789"]] -= 4.0
     return out
 
 
@@ -56,9 +60,10 @@ def tensors(seed):
     embedding[np.arange(VOCABULARY), np.arange(VOCABULARY)] = 1.0
     head = np.zeros((VOCABULARY, WIDTH))
     head[:, :VOCABULARY] = likes(noise).T / scale
-    head[:, VOCABULARY:] = noise.normal(0.0, 3.0, (VOCABULARY, places)) / scale
+    head[:, VOCABULARY:] = noise.normal(0.0, 8.0, (VOCABULARY, places)) / scale
     out = np.zeros((WIDTH, HEAD))
-    out[VOCABULARY:] = noise.normal(0.0, 1.0, (places, HEAD)) / np.sqrt(HEAD)
+    # Weaker than the token itself.
+    out[VOCABULARY:] = 0.3 * noise.normal(0.0, 1.0, (places, HEAD)) / np.sqrt(HEAD * places)
     yield "token_embd.weight", embedding
     yield "output_norm.weight", np.ones(WIDTH)
     yield "output.weight", head

@@ -171,6 +171,8 @@ pub struct Pulse {
     pub windows: usize,
     /// Place of the present window, from 0.
     pub window: usize,
+    /// Where other windows than the present one were sent: their URLs.
+    pub elsewhere: Vec<String>,
     /// Names of files whose download began since the session began.
     pub downloads: Vec<String>,
     /// Why the answer to the last request for a document ended in an error, in words.

@@ -181,6 +181,15 @@ fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
     })
 }
 
+/// A count of parameters as models are named by it: `7.6B`, `135M`.
+fn parameters(count: u64) -> String {
+    match count {
+        1_000_000_000.. => format!("{:.1}B", count as f64 / 1e9),
+        1_000_000.. => format!("{:.0}M", count as f64 / 1e6),
+        _ => format!("{:.1}M", count as f64 / 1e6),
+    }
+}
+
 fn identity(model: &str, value: &Value, answer: &Answer) -> Identity {
     let Some(entry) = listed(value).find(|entry| text(entry, &["id"]) == Some(model)) else {
         return Identity {
@@ -201,8 +210,7 @@ fn identity(model: &str, value: &Value, answer: &Answer) -> Identity {
     Identity {
         digest: text(entry, &["digest"]).map(str::to_owned),
         quantisation: text(entry, &["quantization"]).map(str::to_owned),
-        parameters: number(entry, &["meta", "n_params"])
-            .map(|count| format!("{:.1}B", count as f64 / 1e9)),
+        parameters: number(entry, &["meta", "n_params"]).map(parameters),
         context,
         server: answer
             .server

@@ -57,7 +57,7 @@ impl Hosts {
         match self.outside(url).filter(|_| self.model_acted) {
             Some(host) => Err(halt(
                 &host,
-                format!("after what the model did, the page is one of the host `{host}`"),
+                format!("after what the model did, a page of the host `{host}` is open"),
             )),
             None => Ok(()),
         }

@@ -141,9 +141,20 @@ impl Stage {
 
     /// An error if a model's choice led to another host.
     pub fn check_host(&self) -> Result<(), Halt> {
+        for url in &self.pulse.elsewhere {
+            self.hosts.check(url)?;
+        }
         match self.present() {
             Some(now) if now.dialog.is_none() => self.hosts.check(&now.page.url),
             _ => Ok(()),
+        }
+    }
+
+    /// What was opened by now, a sentence that logic read led to.
+    pub fn reached(&mut self, url: &str) {
+        self.hosts.reached(url);
+        for url in &self.pulse.elsewhere {
+            self.hosts.reached(url);
         }
     }
 

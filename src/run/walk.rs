@@ -364,7 +364,7 @@ async fn act(
     let url = stage
         .present()
         .map_or_else(String::new, |o| o.page.url.clone());
-    stage.hosts.reached(&url);
+    stage.reached(&url);
     trace.output(at, &digest, &url);
     trace.unfolding.output(&digest);
     trace.guard(at, "observe", &judged);

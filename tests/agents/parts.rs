@@ -218,6 +218,57 @@ async fn a_spent_budget_is_inconclusive() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
+async fn a_window_that_a_model_opens_on_another_host_stops_the_case() {
+    if automatic() != DriverChoice::Chromium {
+        eprintln!("SKIPPED: no Chromium on this machine");
+        return;
+    }
+    let server = ModelServer::computing(|asked| {
+        let user = asked.user();
+        let line = user.lines().find(|l| l.contains("button \"Prize\""));
+        let number = line.and_then(|l| l.split_whitespace().next()?.parse::<i64>().ok());
+        if Part::of(asked) != Part::Navigation {
+            let fact = json!({"element": number, "property": "name", "is": "Prize"});
+            return Answer::json(&json!({"facts": [fact], "answer": "yes"}));
+        }
+        let (status, action) = if user.contains("Fetched") {
+            ("done", "none")
+        } else {
+            ("act", "click")
+        };
+        Answer::json(
+            &json!({"facts": [], "status": status, "element": number, "action": action, "value": ""}),
+        )
+    });
+    let agents = Agents::all(&connect_patiently(
+        &server,
+        Wire::OpenAi,
+        Duration::from_secs(20),
+    ));
+    let setting = Setting {
+        driver: DriverChoice::Chromium,
+        ..Setting::default()
+    };
+    let cases = "
+  - name: Led away
+    steps: [\"Open '/opens'\", Have the prize fetched, \"Assert that 'Fetched' is displayed\"]
+  - name: Led by a sentence that logic reads
+    steps: [\"Open '/opens'\", \"Click on 'Prize'\", \"Assert that 'Fetched' is displayed\"]
+";
+    let record = run(site::serve().await, cases, agents, &setting).await;
+    let (led, read) = (&record.cases[0], &record.cases[1]);
+    assert_eq!(led.cause, Some(Cause::OutsideHosts), "{}", told(led));
+    assert!(
+        led.reason
+            .as_deref()
+            .unwrap_or_default()
+            .contains("localhost")
+    );
+    assert_eq!(read.verdict, Verdict::Pass, "{}", told(read));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 async fn a_page_that_goes_on_while_the_model_thinks_is_shown_again() {
     if automatic() != DriverChoice::Chromium {
         eprintln!("SKIPPED: no Chromium on this machine");

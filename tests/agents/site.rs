@@ -18,6 +18,11 @@ const BASKET: &str = "<!doctype html><title>Shop</title><h1>Basket</h1>
 const LATE: &str = "<!doctype html><title>Late</title><p id=line>Total $39.00</p>
 <script>setTimeout(() => line.textContent = 'Total $51.00', 1500)</script>";
 
+/// Opens a window on another host: `localhost` is another name than the address.
+const OPENS: &str = "<!doctype html><title>Opens</title><h1>Prizes</h1>
+<button onclick=\"window.open('http://localhost:' + location.port + '/saved?user=x'); state.textContent = 'Fetched'\">Prize</button>
+<p id=state>Not yet</p>";
+
 /// Serves it on a free port.
 pub async fn serve() -> SocketAddr {
     let saved = |Query(sent): Query<HashMap<String, String>>| async move {
@@ -29,6 +34,7 @@ pub async fn serve() -> SocketAddr {
     let app = Router::new()
         .route("/", get(|| async { Html(BASKET) }))
         .route("/late", get(|| async { Html(LATE) }))
+        .route("/opens", get(|| async { Html(OPENS) }))
         .route("/saved", get(saved));
     let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
         .await

@@ -9,7 +9,7 @@ use plumbline::verdict::Cause;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is run, and how often.
 #[derive(Debug)]
@@ -52,8 +52,8 @@ pub struct CaseRow {
     pub runs: usize,
     /// Runs that ended as expected.
     pub right: usize,
-    /// The causes that it ended with.
-    pub causes: BTreeSet<Cause>,
+    /// The causes that it ended with, each with what was said the first time.
+    pub causes: BTreeMap<Cause, String>,
     /// The faults that its shop was asked about, all runs together.
     pub consulted: BTreeSet<Fault>,
 }
@@ -85,7 +85,9 @@ async fn without(
         let case = &cases[index].1;
         let row = &mut matrix.without[index];
         row.runs += 1;
-        row.causes.extend(outcome.cause);
+        if let Some(cause) = outcome.cause {
+            row.causes.entry(cause).or_insert(outcome.reason.clone());
+        }
         row.consulted.extend(&outcome.consulted);
         matrix.sums_without.add(case, None, outcome.verdict);
         match wrong(case, None, &outcome) {

@@ -152,13 +152,22 @@ fn outcome(case: &CaseRecord, shop: &Running) -> Outcome {
         .steps
         .iter()
         .find(|step| !matches!(step.outcome, StepOutcome::Passed | StepOutcome::Skipped));
+    // Of a case that went through, what counted as the effect of each action.
+    let effects = || {
+        let seen = case.steps.iter().filter_map(|s| s.observe.as_ref());
+        let told = seen.filter_map(|o| Some(o.evidence.first()?.what.as_str()));
+        told.collect::<Vec<_>>().join("; ")
+    };
     let step = ended_by
         .map(|step| format!(" [{}]", step.text))
         .unwrap_or_default();
     Outcome {
         verdict: case.verdict,
         cause: case.cause,
-        reason: format!("{}{step}", case.reason.as_deref().unwrap_or_default()),
+        reason: match &case.reason {
+            Some(reason) => format!("{reason}{step}"),
+            None => effects(),
+        },
         consulted: shop.consulted(),
     }
 }

@@ -78,7 +78,7 @@ pub fn without_header() -> String {
 
 /// A case without a fault.
 pub fn without_row(case: &TestCase, row: &CaseRow) -> String {
-    let causes: Vec<&str> = row.causes.iter().map(|cause| cause.name()).collect();
+    let causes: Vec<&str> = row.causes.keys().map(|cause| cause.name()).collect();
     let causes = if causes.is_empty() {
         String::new()
     } else {

@@ -213,6 +213,8 @@ impl Driver for DocumentDriver {
             dialog: None,
             windows: session.windows.len(),
             window: session.present,
+            // Links and forms open windows here, and those are seen beforehand.
+            elsewhere: Vec::new(),
             broke_off: None,
             downloads: session.downloads.clone(),
         })

@@ -276,6 +276,7 @@ impl WebDriver {
             .iter()
             .position(|window| *window == self.window)
             .unwrap_or(0);
+        pulse.elsewhere = state.elsewhere();
         pulse.downloads.clone_from(&state.downloads);
         pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);

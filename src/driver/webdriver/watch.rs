@@ -31,6 +31,8 @@ pub(super) struct State {
     opened: HashSet<String>,
     /// The window that is driven.
     pub(super) present: String,
+    /// Where the other windows were sent last.
+    sent: HashMap<String, String>,
     /// Contexts whose navigation has begun and is not committed.
     navigating: HashMap<String, Navigation>,
     /// Requests without an answer.
@@ -267,7 +269,11 @@ impl State {
                     .get("navigation")
                     .and_then(Value::as_str)
                     .map(String::from);
-                self.begins(context, id, text(params, "url"));
+                let url = text(params, "url");
+                if context != self.present && !self.frames.contains(&context) {
+                    self.sent.insert(context.clone(), url.clone());
+                }
+                self.begins(context, id, url);
             }
             "navigationCommitted" => self.committed(&context, params),
             // Where `navigationCommitted` is not offered these two are the sign that it was.
@@ -315,6 +321,7 @@ impl State {
         self.gone.insert(context.into());
         self.windows.retain(|window| window != context);
         self.frames.remove(context);
+        self.sent.remove(context);
         self.navigating.remove(context);
         self.fetch_errors.remove(context);
         self.requests
@@ -373,6 +380,15 @@ impl State {
             }
             _ => {}
         }
+    }
+
+    /// Where windows other than the one that is driven were sent.
+    pub(super) fn elsewhere(&self) -> Vec<String> {
+        let others = self
+            .sent
+            .iter()
+            .filter(|(window, _)| **window != self.present);
+        others.map(|(_, url)| url.clone()).collect()
     }
 
     /// A navigation was asked for and has not begun.

@@ -87,6 +87,12 @@ function isMoving(node, kind) {
   return false;
 }
 
+// It changed like this without an event before: several times, or on a page that had come to rest.
+function isSuspect(node, kind) {
+  const own = histories.get(node)?.[kind];
+  return own !== undefined && (own.starts.length >= 2 || own.atRest >= 1);
+}
+
 // A node that moves by itself put in or took out only what it put in by itself.
 function isChurn(node, added, removed) {
   if (!moving.children.has(node)) return false;
@@ -173,6 +179,8 @@ function digest(records) {
     if (inEvent) {
       if (byItself) continue;
       responded = true;
+      // It may be its turn: whether it goes on by itself is to be seen first.
+      if (isSuspect(node, kind)) continue;
       touched.add(node);
       if (record.type === "characterData") touched.add(target);
       for (const child of added) touchedWhole.add(child);
@@ -209,6 +217,7 @@ function eventSeen(event) {
   // Whichever comes first: browsers order their queues differently, and the page's own timers must not slip in.
   turn.port2.postMessage(0);
   setTimeout(endOfTask, 0);
+  globalThis.scheduler?.postTask?.(endOfTask, { priority: "user-blocking" }).catch(() => {});
 }
 
 // Not scroll and focus: scripts cause these too, and input that causes them has an event of its own.
