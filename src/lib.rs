@@ -14,6 +14,8 @@ pub mod llm;
 pub mod agent;
 pub mod record;
 pub mod run;
+pub mod stats;
+pub mod gate;
 pub mod report;
 pub mod demo;
 pub mod cli;

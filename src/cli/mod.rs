@@ -11,6 +11,7 @@ mod door;
 mod error;
 mod exit;
 mod faults;
+mod gate;
 mod help;
 mod load;
 mod model_args;
@@ -41,7 +42,7 @@ use std::process::ExitCode;
     version,
     disable_help_subcommand = true,
     after_help = "Exit codes: 0 every case as expected; 1 an unexpected Fail, or a Pass where another verdict was expected; \
-2 usage error or invalid suite; 3 an unexpected Inconclusive; 4 nothing could start; 130 interrupted."
+2 usage error or invalid suite; 3 an unexpected Inconclusive; 4 nothing could start; 5 a gate is not met; 130 interrupted."
 )]
 struct Args {
     #[command(subcommand)]
@@ -56,6 +57,8 @@ enum Verb {
     Check(check::CheckArgs),
     /// Render a saved run again
     Report(report::ReportArgs),
+    /// Decide whether a run is good enough for a release
+    Gate(gate::GateArgs),
     /// Serve the demo application
     Demo(demo::DemoArgs),
     /// Show what is installed and what is missing
@@ -90,6 +93,7 @@ pub fn main() -> ExitCode {
         Verb::Run(args) => run::run(args, door),
         Verb::Check(args) => check::check(args, door),
         Verb::Report(args) => report::report(args, door),
+        Verb::Gate(args) => gate::gate(args, door),
         Verb::Demo(args) => demo::demo(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),
         Verb::Help(args) => help::help(args, Args::command(), door),

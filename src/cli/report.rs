@@ -53,7 +53,7 @@ pub fn report(args: &ReportArgs, door: Door) -> Result<Exit, CliError> {
 }
 
 /// A folder of runs is easily taken for a run: name the newest, which sorts last.
-fn hint(folder: &Path) -> String {
+pub(super) fn hint(folder: &Path) -> String {
     let newest = std::fs::read_dir(folder)
         .into_iter()
         .flatten()
