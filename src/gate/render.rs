@@ -4,6 +4,7 @@ use super::{Judged, Outcome};
 use crate::suite::printable;
 use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
+use std::fmt::Write;
 
 const HEADER: [&str; 6] = [
     "Criterion",
@@ -62,7 +63,8 @@ pub fn markdown(all: &[Judged]) -> String {
     );
     for judged in all {
         let cells = row(judged).map(|cell| escaped(&cell));
-        out.push_str(&format!("| {} |\n", cells.join(" | ")));
+        // Writing to a String cannot fail.
+        let _ = writeln!(out, "| {} |", cells.join(" | "));
     }
     format!("{out}\n{}\n", verdict(all))
 }

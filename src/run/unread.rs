@@ -119,12 +119,12 @@ pub async fn unread_step(
 
 #[cfg(test)]
 mod tests {
-    use super::together;
+    use super::{Sentence, together};
     use crate::grammar::{Body, Formula, parse};
 
     fn joined(sentences: &[&str]) -> Option<Vec<String>> {
         let plain = together(sentences.iter().map(|s| parse(s)).collect())?;
-        Some(plain.iter().map(|s| s.formula()).collect())
+        Some(plain.iter().map(Sentence::formula).collect())
     }
 
     #[test]

@@ -95,14 +95,14 @@ mod tests {
             .map(|readiness| action(readiness, n))
             .chain([Score::Assertion(logic)])
             .collect();
-        assert!((estimate(&qwen).unwrap() - 0.93486).abs() < 5e-6);
+        assert!((estimate(&qwen).expect("a value") - 0.93486).abs() < 5e-6);
         // The run ended after three actions.
         let (r, n) = (Decided::Agent(0.224_253_337), Decided::Agent(0.249_873_162));
         let nemo: Vec<Score> = [logic, logic, r]
             .into_iter()
             .map(|readiness| action(readiness, n))
             .collect();
-        assert!((estimate(&nemo).unwrap() - 0.42546).abs() < 5e-6);
+        assert!((estimate(&nemo).expect("a value") - 0.42546).abs() < 5e-6);
     }
 
     #[test]
@@ -117,10 +117,10 @@ mod tests {
         #[test]
         fn an_estimate_is_a_share_and_minds_no_order(sigmas in prop::collection::vec((0.0f64..=0.5, 0.0f64..=0.5), 1..12)) {
             let mut steps: Vec<Score> = sigmas.iter().map(|(r, n)| action(Decided::Agent(*r), Decided::Agent(*n))).collect();
-            let all = estimate(&steps).unwrap();
+            let all = estimate(&steps).expect("a value");
             prop_assert!((0.0..=1.0).contains(&all));
             steps.reverse();
-            prop_assert!((estimate(&steps).unwrap() - all).abs() < 1e-12);
+            prop_assert!((estimate(&steps).expect("a value") - all).abs() < 1e-12);
         }
     }
 }

@@ -48,12 +48,12 @@ mod tests {
         let values = [
             49.0, 6.0, 7.0, 15.0, 36.0, 39.0, 40.0, 41.0, 42.0, 43.0, 47.0,
         ];
-        let found = quartiles(&values).unwrap();
-        assert_eq!(
-            [found.min, found.first, found.median, found.third, found.max],
-            [6.0, 25.5, 40.0, 42.5, 49.0]
-        );
-        let one = quartiles(&[0.4]).unwrap();
+        let found = quartiles(&values).expect("a value");
+        let five = [found.min, found.first, found.median, found.third, found.max];
+        for (value, published) in five.into_iter().zip([6.0, 25.5, 40.0, 42.5, 49.0]) {
+            assert!((value - published).abs() < 1e-12, "{found:?}");
+        }
+        let one = quartiles(&[0.4]).expect("a value");
         assert_eq!((one.first, one.third, one.mean), (0.4, 0.4, 0.4));
         assert_eq!(quartiles(&[]), None);
     }

@@ -565,6 +565,10 @@ impl<'a> World<'a> {
                     all.filter(|o| self.open(*o) && self.things[*o].1.region != Region::Toast)
                         .collect(),
                 )?;
+                // A group that only a legend titles may be taken to lie under the heading before it.
+                if !self.section(at).headed {
+                    return None;
+                }
                 let mut places = self.places(other);
                 places.retain(|(place, _)| unlike(&self.things[at].1.label, place));
                 if places.is_empty() {
