@@ -3,6 +3,11 @@
 //! `scripts/real-model` builds server and model, and says where they are: `REAL_MODEL_URL`, and `REAL_MODEL_NARROW_URL` for
 //! the same with a context that nothing fits into. `REAL_MODEL_DRIVER` is `document`, or `chromium`.
 
+#![expect(
+    clippy::print_stdout,
+    reason = "what was measured is what these tests are run for"
+)]
+
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
