@@ -422,6 +422,54 @@ fn real_links_with_one_address_are_one() {
 
 /// Cards of plain `div`s in several shapes; the third has no button, and a button outside all of them has its name.
 #[test]
+fn what_one_card_shows_is_not_in_another() {
+    let card = |name: &str| {
+        format!(
+            "<div class=card><div><a href=/{name} id={name}>{name}</a></div><p>$5</p><button>Details</button></div>"
+        )
+    };
+    let html = format!(
+        "<main><div class=row>{}{}{}</div></main>",
+        card("Kettle"),
+        card("Ladle"),
+        card("Board")
+    );
+    assert_eq!(
+        grounded(&html, "Click on 'Kettle' for 'Board'"),
+        "target-missing"
+    );
+    assert_eq!(
+        grounded(&html, "Click on 'Kettle' next to 'Ladle'"),
+        "target-missing"
+    );
+    assert!(grounded(&html, "Click on 'Kettle'").starts_with("#Kettle "));
+    // Cells of one record, each a link and no more.
+    let cells = "<main><div class=row><div><a href=/a>Alice</a></div><div><a href=/d id=d>Delete</a></div></div></main>";
+    assert!(grounded(cells, "Click on 'Delete' for 'Alice'").starts_with("#d "));
+}
+
+#[test]
+fn there_is_no_second_one_only_where_nothing_else_could_be_it() {
+    // A label in the page's mistake names the first field with those of the others.
+    let fields = "<form><div><label for=f>Nickname</label> <input id=f></div><div><label for=f>Floor</label> <input></div></form>\
+                  <form><div><label>Nickname</label> <input id=g></div></form>";
+    table(
+        fields,
+        &[(
+            "Assert that the second 'Nickname' field is disabled",
+            Unknown,
+        )],
+    );
+    table(
+        "<button>Save</button><button>Save</button><button>Close</button>",
+        &[
+            ("Assert that the third 'Save' button is enabled", False),
+            ("Assert that the second 'Save' button is enabled", True),
+        ],
+    );
+}
+
+#[test]
 fn cards_without_roles_are_told_apart() {
     type Shape = fn(&str, &str) -> String;
     let shapes: [(&str, Shape); 5] = [

@@ -346,7 +346,8 @@ fn is_whole(page: &Snapshot, id: ElementId) -> bool {
 }
 
 /// The branch of `holder` that the candidate is in is a record like the anchor's own: a container of the same kind, with a
-/// counterpart of the anchor at the same depth that is no candidate itself.
+/// counterpart of the anchor at the same depth. Where that is the candidate itself the two might be cells of one record,
+/// unless both are made of the same parts.
 fn is_other_record(
     page: &Snapshot,
     holder: ElementId,
@@ -373,13 +374,35 @@ fn is_other_record(
             .count()
     };
     let (kind, deep) = (&page.elements[anchor], depth(anchor, branch));
+    let alike = is_made_alike(page, branch, other);
     (other..b.end).any(|x| {
         let e = &page.elements[x];
         e.raw.tag == kind.raw.tag
             && e.role == kind.role
-            && !candidates.contains(&x)
+            && (alike || !candidates.contains(&x))
             && depth(x, other) == deep
     })
+}
+
+/// Two elements have the same parts in the same order, several of them.
+fn is_made_alike(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
+    let parts = |of: ElementId| -> Vec<(Role, &str)> {
+        (of + 1..page.elements[of].end)
+            .filter(|x| page.ancestors(*x).next() == Some(of))
+            .map(|x| {
+                let e = &page.elements[x];
+                // A button is one whatever it is made from.
+                let tag = if e.role == Role::Button {
+                    ""
+                } else {
+                    e.raw.tag.as_str()
+                };
+                (e.role, tag)
+            })
+            .collect()
+    };
+    let (a, b) = (parts(a), parts(b));
+    a.len() >= 3 && a == b
 }
 
 /// Under a heading: what follows it until the next heading of its rank or higher; or in what a legend, caption or name names.
