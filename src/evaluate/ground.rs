@@ -218,12 +218,15 @@ pub fn select(
         };
     };
     // What fits less well might be the second one that is asked for.
-    let others: Vec<ElementId> = fitting
-        .iter()
-        .filter(|f| f.1.quality != quality)
-        .map(|f| f.0)
-        .chain(near)
-        .collect();
+    let mut others: Vec<ElementId> = match target.ordinal {
+        None => Vec::new(),
+        Some(_) => fitting
+            .iter()
+            .filter(|f| f.1.quality != quality)
+            .map(|f| f.0)
+            .chain(near)
+            .collect(),
+    };
     fitting.retain(|f| f.1.quality == quality);
     if quality >= Quality::Identifier {
         notes.push(format!("found by `{}`", fitting[0].1.name));
@@ -232,13 +235,13 @@ pub fn select(
     if target.text.is_none() {
         elements = meant_without_name(page, target.role, elements);
     }
-    let all = elements.clone();
+    let all = elements.len();
+    if target.ordinal.is_some() {
+        others.extend(&elements);
+    }
     elements = properly_named(page, elements, &fitting);
-    if elements.len() < all.len() {
-        notes.push(format!(
-            "chosen by the better name, of {} that fit",
-            all.len()
-        ));
+    if elements.len() < all {
+        notes.push(format!("chosen by the better name, of {all} that fit"));
     }
     if let Some(ordinal) = target.ordinal {
         let which: Vec<ElementId> = if target.role == Some(RoleNoun::Row) {
@@ -250,7 +253,6 @@ pub fn select(
         } else {
             nth(&elements, ordinal).into_iter().collect()
         };
-        let others: Vec<ElementId> = others.into_iter().chain(all).collect();
         let others = innermost(page, &others);
         return if which.is_empty() && others.iter().any(|o| !elements.contains(o)) {
             Selection::Near(others)

@@ -2,7 +2,7 @@
 
 use super::Criteria;
 use crate::record::{CaseRecord, RunRecord};
-use crate::stats::{Cluster, bound, most_frequent};
+use crate::stats::{Cluster, Standing, bound, cluster, most_frequent, standing};
 use crate::verdict::{Decider, Verdict};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -148,22 +148,20 @@ fn shared(
             trials: runs.len() as u64,
         })
         .collect();
-    let runs = record.cases.len();
-    let good = record.cases.iter().filter(|case| right(case)).count();
-    let value = (runs > 0).then(|| good as f64 / runs as f64);
-    let bound = value.map(|_| bound(&clusters, criteria.confidence));
-    let reached = |share: Option<f64>| share.is_some_and(|share| share >= threshold - 1e-12);
-    let outcome = match () {
-        () if value.is_none() => Outcome::NotDecided,
-        () if !reached(value) => Outcome::NotMet,
-        () if criteria.certified && !reached(bound) => Outcome::NotDecided,
-        () => Outcome::Met,
+    let all = cluster::pooled(&clusters);
+    let value = all.rate();
+    let outcome = match standing(&clusters, threshold, criteria.confidence) {
+        Standing::NotDecided => Outcome::NotDecided,
+        Standing::NotMet => Outcome::NotMet,
+        Standing::Met if criteria.certified => Outcome::NotDecided,
+        Standing::Met | Standing::Certified => Outcome::Met,
     };
     let against = record.cases.iter().filter(|case| !right(case));
     let names = named(against.map(|case| case.name.as_str()));
     let mut remark = format!(
-        "{} of {runs} runs of {} cases against it",
-        runs - good,
+        "{} of {} runs of {} cases against it",
+        all.trials - all.successes,
+        all.trials,
         clusters.len()
     );
     if !names.is_empty() {
@@ -176,7 +174,7 @@ fn shared(
         criterion: name.into(),
         threshold,
         value,
-        bound,
+        bound: value.map(|_| bound(&clusters, criteria.confidence)),
         outcome,
         remark,
     }

@@ -18,6 +18,14 @@ impl Cluster {
     }
 }
 
+/// All trials as if they were of one.
+pub fn pooled(clusters: &[Cluster]) -> Cluster {
+    Cluster {
+        successes: clusters.iter().map(|c| c.successes).sum(),
+        trials: clusters.iter().map(|c| c.trials).sum(),
+    }
+}
+
 /// Whether a rate is above a threshold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
@@ -41,28 +49,20 @@ pub fn effective(clusters: &[Cluster]) -> f64 {
 /// The rate is at least this with the given confidence, over clusters like these: Clopper and Pearson's bound of the
 /// effective number of trials. 0 of no cluster.
 pub fn bound(clusters: &[Cluster], confidence: f64) -> f64 {
-    let all: u64 = clusters.iter().map(|c| c.trials).sum();
-    if all == 0 {
-        return 0.0;
-    }
-    let right: u64 = clusters.iter().map(|c| c.successes).sum();
     let trials = effective(clusters);
-    lower_bound(right as f64 / all as f64 * trials, trials, confidence)
+    let rate = pooled(clusters).rate().unwrap_or_default();
+    lower_bound(rate * trials, trials, confidence)
 }
 
 /// Where a rate stands against a threshold.
 pub fn standing(clusters: &[Cluster], threshold: f64, confidence: f64) -> Standing {
-    let all: u64 = clusters.iter().map(|c| c.trials).sum();
-    if all == 0 {
-        return Standing::NotDecided;
-    }
-    let right: u64 = clusters.iter().map(|c| c.successes).sum();
-    if bound(clusters, confidence) >= threshold {
-        Standing::Certified
-    } else if right as f64 / all as f64 >= threshold {
-        Standing::Met
-    } else {
-        Standing::NotMet
+    // What is 90 % to the eye may be a rounding below it.
+    let reaches = |share: f64| share >= threshold - 1e-12;
+    match pooled(clusters).rate() {
+        None => Standing::NotDecided,
+        Some(_) if reaches(bound(clusters, confidence)) => Standing::Certified,
+        Some(rate) if reaches(rate) => Standing::Met,
+        Some(_) => Standing::NotMet,
     }
 }
 

@@ -1,6 +1,5 @@
 //! Six Sigma levels of a rate, and the two figures that the paper calls σ.
 
-use super::Cluster;
 use super::interval::quantile;
 use statrs::distribution::{ContinuousCDF, Normal};
 use std::sync::LazyLock;
@@ -45,11 +44,6 @@ pub fn within_case(rates: &[f64]) -> Option<f64> {
 fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     let count = values.len();
     (count > 0).then(|| values.sum::<f64>() / count as f64)
-}
-
-/// The rates of clusters that had any trial.
-pub fn rates(clusters: &[Cluster]) -> Vec<f64> {
-    clusters.iter().filter_map(Cluster::rate).collect()
 }
 
 #[cfg(test)]

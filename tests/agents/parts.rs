@@ -216,11 +216,18 @@ async fn a_spent_budget_is_inconclusive() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
-async fn a_window_that_a_model_opens_on_another_host_stops_the_case() {
-    if automatic() != DriverChoice::Chromium {
+fn has_chromium() -> bool {
+    let has = automatic() == DriverChoice::Chromium;
+    if !has {
         eprintln!("SKIPPED: no Chromium on this machine");
+    }
+    has
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_window_that_a_model_opens_on_another_host_stops_the_case() {
+    if !has_chromium() {
         return;
     }
     let server = ModelServer::computing(|asked| {
@@ -268,10 +275,8 @@ async fn a_window_that_a_model_opens_on_another_host_stops_the_case() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 async fn a_page_that_goes_on_while_the_model_thinks_is_shown_again() {
-    if automatic() != DriverChoice::Chromium {
-        eprintln!("SKIPPED: no Chromium on this machine");
+    if !has_chromium() {
         return;
     }
     let server = ModelServer::computing(|asked| {

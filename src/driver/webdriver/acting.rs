@@ -192,11 +192,21 @@ impl WebDriver {
             if !self.missed(context).await? {
                 return Ok(());
             }
-            self.aimed = None;
         }
-        Err(DriverError::Unsteady(format!(
-            "{AIMS} presses missed it, and nothing else heard of them"
-        )))
+        Err(missed_always())
+    }
+
+    /// Presses on an element and begins to move it, again where the press missed it; the point where it was pressed.
+    async fn grab(&mut self, (context, key): &(String, u64)) -> Result<Point, DriverError> {
+        for _ in 0..AIMS {
+            let start = self.spot_of(context, *key).await?.window;
+            input::grab(&self.session.world, &self.window, start).await?;
+            if !self.missed(context).await? {
+                return Ok(start);
+            }
+            input::drop_at(&self.session.world, &self.window, start, start).await?;
+        }
+        Err(missed_always())
     }
 
     /// Whether the last press met another element than the one aimed at, there or in a frame around it.
@@ -289,16 +299,7 @@ impl WebDriver {
     }
 
     async fn drag(&mut self, from: &(String, u64), to: &(String, u64)) -> Result<(), DriverError> {
-        let mut start = self.spot_of(&from.0, from.1).await?.window;
-        input::grab(&self.session.world, &self.window, start).await?;
-        for _ in 1..AIMS {
-            if !self.missed(&from.0).await? {
-                break;
-            }
-            input::drop_at(&self.session.world, &self.window, start, start).await?;
-            start = self.spot_of(&from.0, from.1).await?.window;
-            input::grab(&self.session.world, &self.window, start).await?;
-        }
+        let start = self.grab(from).await?;
         // Only now: the target may show itself, or have to be scrolled to, while something is held.
         let (aim, end) = target::aim(&self.session.world, &self.contexts, &to.0, to.1).await?;
         let Some(end) = end.map(|spot| spot.window) else {
@@ -478,6 +479,12 @@ impl WebDriver {
         self.before.retain(|known| *known != closing);
         Ok(())
     }
+}
+
+fn missed_always() -> DriverError {
+    DriverError::Unsteady(format!(
+        "{AIMS} presses missed it, and nothing else heard of them"
+    ))
 }
 
 fn lost(what: &str) -> fantoccini::error::CmdError {
