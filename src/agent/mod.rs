@@ -15,6 +15,7 @@ mod assertion;
 mod bearing;
 mod chunks;
 mod clarify;
+mod clauses;
 mod consultation;
 mod fact;
 mod held;

@@ -3,13 +3,15 @@
 //! Geometry is not known here, so rectangles are zero and nothing is off the screen but for what its style says.
 //! The walk, the kept elements and the joints of text follow the script of the `webdriver` driver.
 
-use super::controls::{is_closed, is_disabled, option_text, option_value, options};
+mod describe;
+
+use super::controls::{is_closed, option_text};
 use super::css::{Declared, Pseudo};
-use super::dom::{ancestors, filled, input_type, is_shadow_root, tag};
-use super::kept::{attributes, holds_several, is_kept};
+use super::dom::{filled, input_type, is_shadow_root, tag};
+use super::kept::{holds_several, is_kept};
 use super::layout::{self, Display};
 use super::loaded::{Document, scope};
-use crate::page::{RawContext, RawElement, RawOption, RawRun};
+use crate::page::{RawContext, RawRun};
 use scraper::{ElementRef, Node};
 use std::collections::HashMap;
 
@@ -348,179 +350,6 @@ impl<'a> Walk<'a> {
         } else if let Some(text) = node.value().as_text() {
             self.text(text, here);
         }
-    }
-
-    fn describe(
-        &self,
-        element: ElementRef<'a>,
-        here: &Place,
-        outer: &Place,
-        block: bool,
-    ) -> RawElement {
-        let document = self.document;
-        let attributes = attributes(element);
-        let tag = tag(element);
-        let kind = if matches!(tag, "input" | "button") {
-            input_type(element)
-        } else {
-            ""
-        };
-        let aria = |name: &str| attributes.get(&format!("aria-{name}")).map(String::as_str);
-        let truth = |name: &str| match aria(name) {
-            Some("true") => Some(true),
-            Some("false") => Some(false),
-            _ => None,
-        };
-        let is_ticked = matches!(kind, "checkbox" | "radio") && tag == "input";
-        let option_list = if tag == "select" {
-            options(element)
-        } else {
-            Vec::new()
-        };
-        let complaint = document
-            .state
-            .told
-            .contains(&element.id())
-            .then(|| document.complaint(element))
-            .flatten();
-        let aria_invalid = aria("invalid").is_some_and(|value| !matches!(value, "" | "false"));
-        RawElement {
-            key: document.dom.key(element.id()),
-            parent: outer.owner,
-            tag: tag.to_owned(),
-            resolved: self.resolved(element, kind),
-            name: (tag == "option").then(|| option_text(element)),
-            description: self.description(element),
-            value: self.value(element, kind),
-            checked: if is_ticked {
-                Some(document.is_checked(element))
-            } else {
-                truth("checked")
-            },
-            mixed: !is_ticked && aria("checked") == Some("mixed"),
-            selected: if tag == "option" {
-                Some(document.is_selected(element))
-            } else {
-                truth("selected")
-            },
-            expanded: match tag {
-                "details" => Some(element.attr("open").is_some()),
-                "summary" => ancestors(element)
-                    .next()
-                    .filter(|above| super::dom::tag(*above) == "details")
-                    .map(|details| details.attr("open").is_some()),
-                _ => truth("expanded"),
-            },
-            pressed: truth("pressed"),
-            disabled: is_disabled(element) || here.inert || truth("disabled") == Some(true),
-            read_only: super::controls::takes_text(element) && element.attr("readonly").is_some()
-                || truth("readonly") == Some(true),
-            required: matches!(tag, "input" | "select" | "textarea")
-                && element.attr("required").is_some()
-                || truth("required") == Some(true),
-            invalid: complaint.or_else(|| aria_invalid.then(|| "invalid".to_owned())),
-            focused: document.state.focused == Some(element.id()),
-            visible: match here.list {
-                Some((visible, _)) if tag != "select" => visible,
-                _ => here.is_painted(),
-            },
-            pointer: here.pointer && !outer.pointer
-                || element.attr("onclick").is_some()
-                || element.attr("tabindex").is_some(),
-            block,
-            runs: (self.out.runs.len(), self.out.runs.len()),
-            options: option_list
-                .into_iter()
-                .map(|option| RawOption {
-                    text: option_text(option),
-                    value: option_value(option),
-                    selected: document.is_selected(option),
-                    disabled: is_disabled(option),
-                })
-                .collect(),
-            form: document
-                .form_of(element)
-                .filter(|_| layout::is_control(tag) || tag == "fieldset")
-                .map(|form| document.dom.key(form.id())),
-            labels: (tag == "label")
-                .then(|| document.labelled(element))
-                .flatten()
-                .map(|control| document.dom.key(control.id())),
-            touched: self.touched,
-            attributes,
-            ..RawElement::default()
-        }
-    }
-
-    fn value(&self, element: ElementRef<'a>, kind: &str) -> Option<String> {
-        let document = self.document;
-        match (tag(element), kind) {
-            ("input", "file") => {
-                let files = document
-                    .state
-                    .files
-                    .get(&element.id())
-                    .map(Vec::as_slice)
-                    .unwrap_or_default();
-                let names = files
-                    .iter()
-                    .filter_map(|file| file.file_name())
-                    .map(|name| name.to_string_lossy());
-                Some(names.collect::<Vec<_>>().join("\n"))
-            }
-            ("input", "password") => Some("•".repeat(document.value(element).chars().count())),
-            ("input", "submit" | "reset" | "button" | "image" | "checkbox" | "radio") => None,
-            ("input" | "textarea", _) => Some(document.value(element)),
-            ("select", _) => Some(
-                document
-                    .chosen(element)
-                    .into_iter()
-                    .map(option_text)
-                    .collect::<Vec<_>>()
-                    .join("\n"),
-            ),
-            ("progress" | "meter", _) => element.attr("value").map(str::to_owned),
-            _ => element
-                .attr("aria-valuetext")
-                .or_else(|| element.attr("aria-valuenow"))
-                .map(str::to_owned),
-        }
-    }
-
-    fn resolved(&self, element: ElementRef<'a>, kind: &str) -> Option<String> {
-        let document = self.document;
-        let action = |form: ElementRef<'_>| match filled(form, "action") {
-            Some(action) => document.resolve(action),
-            None => Some(document.url.clone()),
-        };
-        let url = match tag(element) {
-            "a" | "area" => document.resolve(element.attr("href")?)?,
-            "iframe" | "frame" => document.resolve(filled(element, "src")?)?,
-            "form" => action(element)?,
-            "button" | "input" if matches!(kind, "submit" | "image") => {
-                match filled(element, "formaction") {
-                    Some(address) => document.resolve(address)?,
-                    None => action(document.form_of(element)?)?,
-                }
-            }
-            _ => return None,
-        };
-        Some(url.into())
-    }
-
-    fn description(&self, element: ElementRef<'a>) -> Option<String> {
-        let words = match filled(element, "aria-describedby") {
-            Some(ids) => {
-                let parts = ids
-                    .split_whitespace()
-                    .filter_map(|id| self.document.dom.by_id(id))
-                    .map(super::dom::text);
-                parts.collect::<Vec<_>>().join(" ")
-            }
-            None => filled(element, "aria-description")?.to_owned(),
-        };
-        let words = crate::page::normalise(&words);
-        (!words.is_empty()).then_some(words)
     }
 }
 
