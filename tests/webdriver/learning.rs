@@ -160,3 +160,30 @@ async fn a_window_that_closes_itself_gives_way_to_the_one_before() {
         })
         .await;
 }
+
+/// Two slides that took a turn at 50 ms and one at 400, and take another when the button is pressed, as a timer that is due
+/// in that very task would have them.
+const TURNS: &str = r"<!doctype html><title>Turns</title><p id=first>First</p><p id=second hidden>Second</p><p id=out></p>
+<button id=dead>Dead</button><button id=live>Live</button><script>
+function turn() { first.hidden = !first.hidden; second.hidden = !second.hidden; }
+setTimeout(turn, 50); setTimeout(turn, 400);
+dead.addEventListener('click', turn); live.addEventListener('click', () => { out.textContent = 'Now'; });</script>";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_took_turns_before_is_not_at_once_the_handlers_doing() {
+    let site = serve(&[("turns", TURNS)]).await;
+    let mut browser = Browser::chromium(&format!("{site}/turns")).await;
+    browser
+        .until("at rest", |_, pulse| {
+            pulse.age > Duration::from_millis(700) && pulse.quiet > Duration::from_millis(200)
+        })
+        .await;
+    browser.click("dead").await;
+    browser.look().await;
+    assert!(browser.visible_text().contains("Second"));
+    let touched = |browser: &Browser, id: &str| browser.element(id).touched;
+    assert!(!touched(&browser, "first") && !touched(&browser, "second"));
+    browser.click("live").await;
+    browser.look().await;
+    assert!(touched(&browser, "out"));
+}
