@@ -43,6 +43,8 @@ pub struct StepText {
     pub at: Location,
     /// What the author expects of this single step.
     pub expect: Option<Expectation>,
+    /// What has to hold after it, as an assertion: by this a bench judges who carried it out, not by their word.
+    pub state: Option<String>,
 }
 
 /// What the author expects of a single step.

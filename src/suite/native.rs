@@ -36,9 +36,11 @@ const CASE: Keys = Keys {
 };
 const STEP: Keys = Keys {
     what: "a step",
-    known: &["step", "expect"],
+    known: &["step", "expect", "state"],
     meant: &[
         ("expected", "expect"),
+        ("then", "state"),
+        ("after", "state"),
         ("sentence", "step"),
         ("action", "step"),
         ("text", "step"),
@@ -140,7 +142,10 @@ fn case<'a>(
     let lines = reader.list(list, "steps", "sentence").unwrap_or_default();
     let any = !lines.is_empty();
     let mistakes = reader.found.len();
-    let steps: Vec<StepText> = lines.iter().filter_map(|n| step(reader, n)).collect();
+    let steps: Vec<StepText> = lines
+        .iter()
+        .filter_map(|n| step(reader, n, is_assertion))
+        .collect();
     if any && steps.is_empty() && reader.found.len() == mistakes {
         reader.error(
             list,
@@ -216,7 +221,37 @@ fn expected(reader: &mut Reader<'_>, node: &Node) -> Option<Verdict> {
     None
 }
 
-fn step<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<StepText> {
+/// The state after a step, as an assertion.
+fn state<'a>(
+    reader: &mut Reader<'a>,
+    node: &'a Node,
+    is_assertion: fn(&str) -> bool,
+) -> Option<String> {
+    let Line::Step(state) = reader.sentence(node)? else {
+        reader.wrong_type(node, "`state` to be a sentence, and no comment");
+        return None;
+    };
+    if !is_assertion(&state.text) {
+        let error = reader
+            .source
+            .error(
+                node.span,
+                format!("`state` is no assertion: `{}`", state.text),
+            )
+            .hint(
+                "write what has to hold after the step: `state: Assert that 'Saved' is displayed`",
+            );
+        reader.found.push(error);
+        return None;
+    }
+    Some(state.text)
+}
+
+fn step<'a>(
+    reader: &mut Reader<'a>,
+    node: &'a Node,
+    is_assertion: fn(&str) -> bool,
+) -> Option<StepText> {
     let Value::Map(_) = &node.value else {
         return match reader.sentence(node)? {
             Line::Step(step) => Some(step),
@@ -235,6 +270,7 @@ fn step<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<StepText> {
         }
         holds
     });
+    let state = fields[2].and_then(|node| state(reader, node, is_assertion));
     let Some(sentence) = fields[0] else {
         reader.missing(node, "step", "the step", "step: …");
         return None;
@@ -242,6 +278,7 @@ fn step<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<StepText> {
     match reader.sentence(sentence)? {
         Line::Step(step) => Some(StepText {
             expect: expect.map(expectation),
+            state,
             ..step
         }),
         Line::Comment => None,

@@ -67,6 +67,7 @@ impl Reader<'_> {
             text,
             at: self.source.location(start + usize::from(opening)),
             expect: None,
+            state: None,
         }))
     }
 }

@@ -194,6 +194,7 @@ fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
                     text,
                     at: at(line + 1),
                     expect: None,
+                    state: None,
                 })
                 .collect(),
             expected: None,
