@@ -3,7 +3,7 @@
 use super::answer::{read, schema};
 use super::{Agents, Consultation, Exchange, Refusal, Role, Side};
 use crate::evaluate::shorten;
-use crate::llm::{Message, Model, Options, Request, Speaker};
+use crate::llm::{LlmError, Message, Model, Options, Request, Speaker};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
@@ -133,6 +133,7 @@ impl Question {
                 Ok(reply) => reply,
                 Err(error) => {
                     exchange.rejected = Some(error.to_string());
+                    exchange.timed_out = matches!(error, LlmError::TimedOut(_));
                     log.exchanges.push(exchange);
                     return Err(Refusal::failed(error.to_string()));
                 }

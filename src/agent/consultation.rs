@@ -53,6 +53,9 @@ pub struct Exchange {
     /// Why the answer did not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rejected: Option<String>,
+    /// The time was up before an answer came.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub timed_out: bool,
     /// How the shape of the answer was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub way: Option<Way>,

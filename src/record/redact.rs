@@ -1,6 +1,8 @@
 //! Secrets never leave: every text of every event passes here first.
 
 use super::Event;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// What stands in place of a secret.
 pub const MASK: &str = "••••";
@@ -48,21 +50,21 @@ impl Redactor {
 
     /// The event with every secret masked in every text of it.
     pub fn event(&self, event: &Event) -> Event {
+        // An event that cannot be masked is not let through.
+        self.masked(event).unwrap_or_else(|| Event::Warning {
+            time: 0,
+            message: "an event was left out: it could not be masked".into(),
+        })
+    }
+
+    /// The same with every secret masked in every text of it; nothing where it cannot be masked.
+    pub fn masked<T: Clone + Serialize + DeserializeOwned>(&self, whole: &T) -> Option<T> {
         if self.is_empty() {
-            return event.clone();
+            return Some(whole.clone());
         }
-        let masked = serde_json::to_value(event).map(|mut value| {
-            self.value(&mut value);
-            serde_json::from_value::<Event>(value)
-        });
-        match masked {
-            Ok(Ok(event)) => event,
-            // An event that cannot be masked is not let through.
-            _ => Event::Warning {
-                time: 0,
-                message: "an event was left out: it could not be masked".into(),
-            },
-        }
+        let mut value = serde_json::to_value(whole).ok()?;
+        self.value(&mut value);
+        serde_json::from_value(value).ok()
     }
 
     fn value(&self, value: &mut serde_json::Value) {

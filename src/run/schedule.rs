@@ -20,13 +20,13 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-type Session = Result<Box<dyn Driver>, DriverError>;
+pub(super) type Session = Result<Box<dyn Driver>, DriverError>;
 
 /// A session in the making, and how long it took.
-struct Ahead(JoinHandle<(Session, u64)>);
+pub(super) struct Ahead(JoinHandle<(Session, u64)>);
 
 impl Ahead {
-    fn new(config: &DriverConfig) -> Self {
+    pub(super) fn new(config: &DriverConfig) -> Self {
         let config = config.clone();
         Ahead(tokio::spawn(async move {
             let begun = Instant::now();
@@ -35,7 +35,7 @@ impl Ahead {
         }))
     }
 
-    async fn ready(self) -> (Session, u64) {
+    pub(super) async fn ready(self) -> (Session, u64) {
         self.0.await.unwrap_or_else(|error| {
             (
                 Err(DriverError::Failed(format!(
@@ -200,7 +200,7 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
 }
 
 /// The session made fresh for another case; none where there is no other, or where it is not as good as new.
-async fn renewed(mut driver: Box<dyn Driver>, again: bool) -> Option<(Session, u64)> {
+pub(super) async fn renewed(mut driver: Box<dyn Driver>, again: bool) -> Option<(Session, u64)> {
     let begun = Instant::now();
     if again && driver.renew().await.is_ok() {
         return Some((Ok(driver), begun.elapsed().as_millis() as u64));
@@ -210,7 +210,7 @@ async fn renewed(mut driver: Box<dyn Driver>, again: bool) -> Option<(Session, u
 }
 
 /// Without scripts a page does not change by itself: what is not there at once will not come.
-fn patience(settings: &Settings) -> Timeouts {
+pub(super) fn patience(settings: &Settings) -> Timeouts {
     let t = settings.timeouts;
     if settings.driver.choice != DriverChoice::Document {
         return t;

@@ -159,7 +159,8 @@ async fn carry_out(
     }
 }
 
-async fn act(
+/// Carries out an action that is read: by logic, or by a model where the policy has it choose.
+pub async fn act(
     stage: &mut Stage,
     scene: &Scene<'_>,
     sentence: &Sentence,
@@ -415,7 +416,7 @@ fn unquoted(sentence: &str, name: Span) -> String {
 }
 
 /// The action is carried out on an element of the page, so that a model can choose which.
-fn is_on_the_page(action: &Action) -> bool {
+pub fn is_on_the_page(action: &Action) -> bool {
     matches!(
         action,
         Action::Click { .. }

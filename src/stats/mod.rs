@@ -6,11 +6,13 @@
 pub mod cluster;
 pub mod consistency;
 pub mod interval;
+pub mod paired;
 pub mod quartiles;
 pub mod sigma;
 
 pub use cluster::{Cluster, Standing, bound, effective, standing};
 pub use consistency::{Decided, Score, estimate, most_frequent, relative_error};
 pub use interval::{Interval, clopper_pearson, lower_bound, wilson};
+pub use paired::{Difference, difference};
 pub use quartiles::{Quartiles, quartiles};
 pub use sigma::{P3, SIGMA3, defects_per_million, level, of_rate, pooled, within_case};

@@ -1,0 +1,440 @@
+//! One role is measured on one case: logic walks it, and at each step whose outcome is known a model does, in that role,
+//! what logic would do. This is the EvalAgent of Salva and Taguelmimt (2025), but for navigation: what counts there is the
+//! state that is reached, not the agent's word.
+
+use super::assertion;
+use super::expand;
+use super::models::CaseModels;
+use super::open_action::{self, Left};
+use super::open_assertion;
+use super::policy::Policy;
+use super::scene::Scene;
+use super::settings::{Planned, Settings};
+use super::stage::{Halt, Stage};
+use super::trace::{Door, Trace};
+use super::walk::{act, is_on_the_page};
+use crate::agent::{Consultation, Role, Task, ready};
+use crate::evaluate::Judgement;
+use crate::grammar::{Body, Sentence, StepKind, parse};
+use crate::record::StepOutcome;
+use crate::verdict::{Cause, Truth};
+use serde::{Deserialize, Serialize};
+
+/// What came of a trial.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TrialOutcome {
+    /// The agent did its task.
+    Right,
+    /// It said the opposite of what is so; it said that it was done, and it was not.
+    Wrong,
+    /// Nothing that it said stood, or it could not tell.
+    Open,
+    /// No answer that could be read.
+    Error,
+    /// The time was up before an answer came.
+    TimedOut,
+}
+
+/// One trial of one step.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    /// Place of the step in its case, from 0.
+    pub step: usize,
+    /// The sentence, redacted.
+    pub text: String,
+    /// What would be right: it holds, it is ready, it can be done; or not.
+    pub expected: bool,
+    /// What came of it.
+    pub outcome: TrialOutcome,
+    /// One sentence, where it was not right.
+    pub reason: Option<String>,
+    /// What was asked and answered.
+    pub consultations: Vec<Consultation>,
+}
+
+/// What is to be measured on a case.
+#[derive(Debug, Clone)]
+pub struct Examination {
+    /// The case.
+    pub planned: Planned,
+    /// The role.
+    pub role: Role,
+    /// For each step what would be right, where that is known.
+    pub known: Vec<Option<bool>>,
+}
+
+/// How a walk ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum End {
+    /// At the end of the case, or at the step that cannot be done.
+    Done,
+    /// The steps from here on could not be measured.
+    Stopped { at: usize, reason: String },
+    /// The agent left another state than the step's: what comes after it needs a fresh session.
+    Astray(usize),
+}
+
+impl Examination {
+    /// A step after this one is measured too.
+    pub(super) fn goes_on_after(&self, at: usize) -> bool {
+        (at + 1..self.known.len()).any(|next| self.is_measured(next, &self.sentence(next)))
+    }
+
+    fn sentence(&self, at: usize) -> Sentence {
+        parse(&self.planned.case.steps[at].text)
+    }
+
+    /// Whether the step is one that the role is measured on.
+    pub fn is_measured(&self, at: usize, sentence: &Sentence) -> bool {
+        let Some(expected) = self.known[at] else {
+            return false;
+        };
+        match (self.role, &sentence.body) {
+            (Role::Readiness, Body::Action(action)) => is_on_the_page(action),
+            // Where something can be done, the state after it has to be known.
+            (Role::Navigation, Body::Action(action)) => {
+                is_on_the_page(action)
+                    && (!expected || self.planned.case.steps[at].state.is_some())
+            }
+            (Role::Assertion, Body::Assertion(_)) => true,
+            (Role::Readiness, Body::Unread(unread)) => unread.kind == StepKind::Action,
+            (Role::Navigation, Body::Unread(unread)) => {
+                unread.kind == StepKind::Action
+                    && (!expected || self.planned.case.steps[at].state.is_some())
+            }
+            (Role::Assertion, Body::Unread(unread)) => unread.kind == StepKind::Assertion,
+            _ => false,
+        }
+    }
+
+    /// The steps that are measured.
+    pub fn measured(&self) -> Vec<usize> {
+        (0..self.known.len())
+            .filter(|at| self.is_measured(*at, &self.sentence(*at)))
+            .collect()
+    }
+}
+
+/// The walk: who asks, and what the door knows of secrets.
+pub(super) struct Walk<'a> {
+    pub(super) examination: &'a Examination,
+    pub(super) sentences: &'a [Sentence],
+    pub(super) settings: &'a Settings,
+    pub(super) models: &'a CaseModels,
+    /// Nobody is asked.
+    pub(super) logic: &'a CaseModels,
+    pub(super) door: &'a Door,
+}
+
+impl Walk<'_> {
+    /// Walks the case from its beginning, and measures from this step on.
+    pub(super) async fn from(
+        &self,
+        stage: &mut Stage,
+        first: usize,
+        trials: &mut Vec<Trial>,
+    ) -> End {
+        for at in 0..self.sentences.len() {
+            let over = stage.over();
+            let outcome = tokio::select! {
+                biased;
+                outcome = self.step(stage, at, at >= first, trials) => outcome,
+                halt = over => Err(halt),
+            };
+            match outcome {
+                Ok(None) => {}
+                Ok(Some(end)) => return end,
+                Err(halt) => {
+                    return End::Stopped {
+                        at,
+                        reason: halt.reason,
+                    };
+                }
+            }
+        }
+        End::Done
+    }
+
+    async fn step(
+        &self,
+        stage: &mut Stage,
+        at: usize,
+        measures: bool,
+        trials: &mut Vec<Trial>,
+    ) -> Result<Option<End>, Halt> {
+        stage.check()?;
+        let examination = self.examination;
+        let mut trace = self.trace();
+        let unique = &self.settings.unique;
+        let sentence = expand::expand(&self.sentences[at], unique, &mut trace.redactor());
+        let measured = measures && examination.is_measured(at, &sentence);
+        let known = examination.known[at];
+        if sentence.kind() == StepKind::Assertion {
+            if measured && let Some(expected) = known {
+                trials.push(self.asserted(stage, at, expected, &trace).await?);
+            }
+            return Ok(None);
+        }
+        if measured
+            && examination.role == Role::Readiness
+            && let Some(expected) = known
+        {
+            trials.push(self.readied(stage, at, expected, &trace).await?);
+        }
+        if measured
+            && examination.role == Role::Navigation
+            && let Some(expected) = known
+        {
+            let trial = self
+                .navigated(stage, &sentence, at, expected, &mut trace)
+                .await?;
+            let right = trial.outcome == TrialOutcome::Right;
+            trials.push(trial);
+            return Ok(match (right, expected) {
+                (true, true) => None,
+                (false, true) => Some(End::Astray(at)),
+                (_, false) => Some(End::Done),
+            });
+        }
+        self.by_logic(stage, &sentence, at, &mut trace).await
+    }
+
+    /// Logic carries the step out, so that the next one can be measured.
+    async fn by_logic(
+        &self,
+        stage: &mut Stage,
+        sentence: &Sentence,
+        at: usize,
+        trace: &mut Trace,
+    ) -> Result<Option<End>, Halt> {
+        let stopped = |reason: String| Ok(Some(End::Stopped { at, reason }));
+        let Body::Action(action) = &sentence.body else {
+            return if self.examination.known[at] == Some(false) {
+                Ok(Some(End::Done))
+            } else {
+                stopped("the sentence is not read, so logic cannot carry it out".into())
+            };
+        };
+        let scene = Scene {
+            planned: &self.examination.planned,
+            sentences: self.sentences,
+            settings: self.settings,
+            models: self.logic,
+        };
+        act(stage, &scene, sentence, action, at, trace).await?;
+        let step = trace.step(at);
+        let through = matches!(step.outcome, StepOutcome::Passed | StepOutcome::Skipped);
+        match (through, self.examination.known[at]) {
+            (true, Some(false)) => stopped("it is expected that this cannot be done, and it was".into()),
+            (true, _) => Ok(None),
+            (false, Some(false)) => Ok(Some(End::Done)),
+            (false, _) => stopped(step.reason.clone().unwrap_or_default()),
+        }
+    }
+
+    async fn readied(
+        &self,
+        stage: &mut Stage,
+        at: usize,
+        expected: bool,
+        trace: &Trace,
+    ) -> Result<Trial, Halt> {
+        if !open_assertion::at_rest(stage, stage.timeouts.readiness).await? {
+            return Err(unsettled());
+        }
+        let Some(seen) = stage.present().cloned() else {
+            return Err(unsettled());
+        };
+        let told = self.told(at);
+        let task = Task {
+            sentence: &told,
+            seen: &seen,
+            knowledge: &stage.knowledge,
+            done: &[],
+            candidates: None,
+        };
+        let (judged, consultation) = ready(&self.models.agents, &task, self.models.checks()).await;
+        Ok(self.trial(at, expected, by_truth(expected, &judged), judged.reason, vec![consultation], trace))
+    }
+
+    async fn asserted(
+        &self,
+        stage: &mut Stage,
+        at: usize,
+        expected: bool,
+        trace: &Trace,
+    ) -> Result<Trial, Halt> {
+        if stage.seen.is_empty() {
+            stage.settle(stage.timeouts.page).await?;
+        }
+        let timeout = stage.timeouts.assertion;
+        let told = self.told(at);
+        let (judged, consultations) =
+            open_assertion::decide(stage, self.models, &told, timeout).await?;
+        if consultations.is_empty() {
+            // The page was never shown to anyone.
+            return Err(Halt::new(
+                judged.open.map_or(Cause::NotSettled, |open| open.cause),
+                judged.reason.unwrap_or_default(),
+            ));
+        }
+        Ok(self.trial(at, expected, by_truth(expected, &judged), judged.reason, consultations, trace))
+    }
+
+    async fn navigated(
+        &self,
+        stage: &mut Stage,
+        sentence: &Sentence,
+        at: usize,
+        expected: bool,
+        trace: &mut Trace,
+    ) -> Result<Trial, Halt> {
+        let told = self.told(at);
+        let left = Left {
+            planned: &self.examination.planned,
+            sentence,
+            told: &told,
+            at,
+            is_ready: true,
+        };
+        let before = stage.since_action();
+        let halted = open_action::act(stage, self.models, &left, trace).await.err();
+        let acted = stage.since_action() < before;
+        let step = trace.step(at);
+        if let Some(halt) = halted {
+            // What ends a case is no trial, but where the agent's own choice led astray.
+            if !matches!(halt.cause, Cause::TargetNotReady | Cause::NotBorneOut) {
+                return Err(halt);
+            }
+            step.outcome = StepOutcome::Inconclusive;
+            step.cause = Some(halt.cause);
+            step.reason = Some(halt.reason);
+        }
+        let passed = step.outcome == StepOutcome::Passed;
+        let consultations = std::mem::take(&mut step.consultations);
+        if step.cause == Some(Cause::NotSettled) && consultations.is_empty() {
+            return Err(unsettled());
+        }
+        let failed = step.cause == Some(Cause::ModelFailed);
+        let mut reason = step.reason.clone();
+        let outcome = match (passed, expected) {
+            _ if failed => no_answer(&consultations),
+            (true, true) => {
+                let reached = self.reached(stage, at, trace).await?;
+                match reached.truth {
+                    Truth::True => TrialOutcome::Right,
+                    _ => {
+                        let found = reached.reason.unwrap_or_default();
+                        reason = Some(format!("the state after it is not the step's: {found}"));
+                        TrialOutcome::Wrong
+                    }
+                }
+            }
+            (false, true) => TrialOutcome::Open,
+            (true, false) => {
+                reason = Some("it was carried out, though it cannot be".into());
+                TrialOutcome::Wrong
+            }
+            (false, false) if acted => TrialOutcome::Open,
+            (false, false) => TrialOutcome::Right,
+        };
+        Ok(self.trial(at, expected, outcome, reason, consultations, trace))
+    }
+
+    /// Whether the state that the author names after the step holds, by logic.
+    async fn reached(&self, stage: &mut Stage, at: usize, trace: &Trace) -> Result<Judgement, Halt> {
+        let state = self.examination.planned.case.steps[at].state.as_deref();
+        let sentence = parse(state.unwrap_or_default());
+        let sentence = expand::expand(&sentence, &self.settings.unique, &mut trace.redactor());
+        let Body::Assertion(formula) = &sentence.body else {
+            let reason = "the state after the step is not understood";
+            return Err(Halt::new(Cause::NotUnderstood, reason));
+        };
+        assertion::decide(stage, formula, stage.timeouts.assertion).await
+    }
+
+    fn trace(&self) -> Trace {
+        Trace::begin(
+            &self.examination.planned,
+            0,
+            self.sentences,
+            self.door.clone(),
+            0,
+        )
+    }
+
+    fn told(&self, at: usize) -> String {
+        expand::told(&self.sentences[at].text, &self.settings.unique)
+    }
+
+    fn trial(
+        &self,
+        step: usize,
+        expected: bool,
+        outcome: TrialOutcome,
+        reason: Option<String>,
+        consultations: Vec<Consultation>,
+        trace: &Trace,
+    ) -> Trial {
+        let text = if expand::password(&self.sentences[step]).is_some() {
+            expand::masked(&self.sentences[step]).0
+        } else {
+            self.sentences[step].text.clone()
+        };
+        let redactor = trace.redactor();
+        Trial {
+            step,
+            text: redactor.text(&text),
+            expected,
+            outcome: match outcome {
+                TrialOutcome::Error => no_answer(&consultations),
+                other => other,
+            },
+            reason: reason
+                .filter(|_| outcome != TrialOutcome::Right)
+                .map(|reason| redactor.text(&reason)),
+            consultations: redactor.masked(&consultations).unwrap_or_default(),
+        }
+    }
+}
+
+fn unsettled() -> Halt {
+    Halt::new(
+        Cause::NotSettled,
+        "the page had not settled, so it was not shown to the model",
+    )
+}
+
+fn by_truth(expected: bool, judged: &Judgement) -> TrialOutcome {
+    let failed = judged
+        .open
+        .as_ref()
+        .is_some_and(|open| open.cause == Cause::ModelFailed);
+    match judged.truth {
+        _ if failed => TrialOutcome::Error,
+        Truth::True if expected => TrialOutcome::Right,
+        Truth::False if !expected => TrialOutcome::Right,
+        Truth::Unknown => TrialOutcome::Open,
+        Truth::True | Truth::False => TrialOutcome::Wrong,
+    }
+}
+
+/// Why no answer came: the last exchange says.
+fn no_answer(consultations: &[Consultation]) -> TrialOutcome {
+    let last = consultations.iter().rev().find_map(|c| c.exchanges.last());
+    if last.is_some_and(|exchange| exchange.timed_out) {
+        TrialOutcome::TimedOut
+    } else {
+        TrialOutcome::Error
+    }
+}
+
+/// The models of an examination: those that are asked, and nobody.
+pub(super) fn cast(settings: &Settings, trace: &Trace) -> (CaseModels, CaseModels) {
+    let mask = trace.mask_of_secrets();
+    (
+        CaseModels::new(settings.models.as_ref(), settings.policy, &mask),
+        CaseModels::new(None, Policy::Guarded, &mask),
+    )
+}
