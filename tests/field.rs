@@ -166,6 +166,7 @@ fn settings(choice: DriverChoice) -> Settings {
         lts_dir: None,
         policy: Policy::Guarded,
         models: None,
+        suites: std::collections::BTreeMap::new(),
         notes: Vec::new(),
     }
 }

@@ -58,6 +58,7 @@ fn settings(new_browser: bool) -> Settings {
         lts_dir: None,
         policy: Policy::Guarded,
         models: None,
+        suites: std::collections::BTreeMap::new(),
         notes: Vec::new(),
     }
 }

@@ -5,6 +5,7 @@ use super::models::Cast;
 use super::run_args::{RunArgs, SidesName};
 use crate::agent::{Agents, PerRole, Prompts, Role, Sides};
 use crate::llm::{Budget, Redact};
+use crate::record::{AT, MODEL, PROMPT};
 use crate::run::Models;
 use std::sync::Arc;
 
@@ -44,13 +45,15 @@ pub fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
         .iter()
         .filter_map(|role| {
             let chosen = cast.roles[place(*role)].as_ref()?;
-            let digest: String = prompts.of(*role).digest.chars().take(12).collect();
+            let digest = prompts.of(*role).digest.clone();
             let what = format!(
-                "{} at {}, prompt {digest}",
+                "{}{AT}{}, prompt {digest}",
                 chosen.settings.name, chosen.settings.url
             );
-            Some((format!("model {role}"), what))
+            let prompt = (format!("{PROMPT}{role}"), digest);
+            Some([(format!("{MODEL}{role}"), what), prompt])
         })
+        .flatten()
         .collect();
     told.push(("clarify".into(), args.clarify.to_string()));
     told.push(("heal".into(), args.heal.to_string()));

@@ -10,6 +10,8 @@ use crate::demo::Fault;
 use crate::record::{EVENT_LOG, EventLog, RunRecord};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings, execute};
+use crate::suite::{Loaded, Suite};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -36,7 +38,7 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
             base_url: args.base_url.clone(),
         },
     )?;
-    let (settings, folder) = settings::resolve(args, notes)?;
+    let (settings, folder) = settings::resolve(args, digests(&loaded, &planned), notes)?;
     for wanted in &args.report {
         wanted.prepare()?;
     }
@@ -56,6 +58,15 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         folder.display()
     ));
     Ok(Exit::Interrupted)
+}
+
+/// The digests of the suites of which a case runs.
+fn digests(loaded: &Loaded, planned: &[Planned]) -> BTreeMap<String, String> {
+    let runs = |suite: &&Suite| planned.iter().any(|p| *p.case.at.file == *suite.file);
+    let suites = loaded.suites.iter().filter(runs);
+    suites
+        .map(|suite| (suite.file.clone(), suite.digest.clone()))
+        .collect()
 }
 
 /// The run's folder and its event log. Not to have them is an error before the run, not after it.

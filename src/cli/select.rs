@@ -228,6 +228,8 @@ mod tests {
         Loaded {
             suites: vec![Suite {
                 name: "S".into(),
+                file: "s.yaml".into(),
+                digest: String::new(),
                 base_url: None,
                 cases: vec![
                     case("Sign in", 3, &["smoke"]),

@@ -9,6 +9,7 @@ use crate::evaluate::TextCase;
 use crate::run::{Settings, Timeouts};
 use jiff::Zoned;
 use rand::RngExt;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -16,7 +17,11 @@ use std::time::Duration;
 const WITH_MODELS: Duration = Duration::from_mins(15);
 
 /// Resolves the settings of a run, and its folder; chance and the clock are drawn upon here, once.
-pub fn resolve(args: &RunArgs, notes: Vec<String>) -> Result<(Settings, PathBuf), CliError> {
+pub fn resolve(
+    args: &RunArgs,
+    suites: BTreeMap<String, String>,
+    notes: Vec<String>,
+) -> Result<(Settings, PathBuf), CliError> {
     let mut timeouts = Timeouts::default();
     for timeout in &args.timeout {
         timeout.apply(&mut timeouts);
@@ -69,6 +74,7 @@ pub fn resolve(args: &RunArgs, notes: Vec<String>) -> Result<(Settings, PathBuf)
         lts_dir: args.lts_dir.clone(),
         policy: args.policy.into(),
         models,
+        suites,
         notes,
     };
     Ok((settings, folder))

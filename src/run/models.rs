@@ -3,7 +3,7 @@
 use super::policy::Policy;
 use crate::agent::{Agents, Checks, PerRole, Role};
 use crate::llm::{Budget, Budgeted, Identity, LlmError, Model, ModelName, Reply, Request};
-use crate::record::MASK;
+use crate::record::{IDENTITY, MASK};
 use async_trait::async_trait;
 use std::fmt;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl Models {
                 Ok(Err(error)) => format!("not told: {error}"),
                 Err(_) => format!("not told within {} s", INTRODUCTION.as_secs()),
             };
-            self.told.push((format!("identity of {name}"), told));
+            self.told.push((format!("{IDENTITY}{name}"), told));
             known.push(name);
         }
     }

@@ -4,6 +4,7 @@ use super::models::Models;
 use super::policy::Policy;
 use crate::driver::DriverConfig;
 use crate::evaluate::TextCase;
+use crate::record::SUITE;
 use crate::suite::TestCase;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -35,6 +36,8 @@ pub struct Settings {
     pub policy: Policy,
     /// Who is asked about what logic leaves open.
     pub models: Option<Models>,
+    /// Digest of each suite's text, by its file.
+    pub suites: BTreeMap<String, String>,
     /// What the reader of the suites decided; stands at the head of the record.
     pub notes: Vec<String>,
 }
@@ -74,6 +77,9 @@ impl Settings {
         ]);
         for (what, value) in self.models.iter().flat_map(|m| &m.told) {
             printed.insert(what.clone(), value.clone());
+        }
+        for (file, digest) in &self.suites {
+            printed.insert(format!("{SUITE}{file}"), digest.clone());
         }
         if let Some(proxy) = &driver.proxy {
             printed.insert("proxy".into(), without_user(proxy));

@@ -9,6 +9,10 @@ use url::Url;
 pub struct Suite {
     /// The name it gives itself, or its file's stem.
     pub name: String,
+    /// Its file, as it was named.
+    pub file: String,
+    /// BLAKE3 of its text, the first 16 hexadecimal digits: whether two runs were of the same suite.
+    pub digest: String,
     /// Where relative URLs start, if the file says so.
     pub base_url: Option<Url>,
     /// The cases, in file order.

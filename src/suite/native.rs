@@ -56,6 +56,8 @@ pub(super) fn suite<'a>(
 ) -> Suite {
     let mut suite = Suite {
         name: stem.to_owned(),
+        file: reader.source.name.to_string(),
+        digest: reader.source.digest(),
         base_url: None,
         cases: Vec::new(),
         notes: Vec::new(),

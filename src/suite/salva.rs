@@ -40,6 +40,8 @@ pub(super) fn suite<'a>(
     let several = readings.len() > 1;
     Suite {
         name: stem.to_owned(),
+        file: reader.source.name.to_string(),
+        digest: reader.source.digest(),
         base_url: None,
         notes: readings
             .iter()

@@ -40,6 +40,11 @@ impl Source {
         }
     }
 
+    /// BLAKE3 of the text, the first 16 hexadecimal digits.
+    pub(super) fn digest(&self) -> String {
+        blake3::hash(self.text.as_bytes()).to_hex()[..16].to_owned()
+    }
+
     /// Line and column of a byte.
     pub(super) fn location(&self, byte: usize) -> Location {
         let byte = self.floor(byte);

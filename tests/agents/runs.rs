@@ -87,6 +87,7 @@ pub async fn run(site: SocketAddr, cases: &str, agents: Agents, setting: &Settin
             allow_hosts: Vec::new(),
             told: Vec::new(),
         }),
+        suites: std::collections::BTreeMap::new(),
         notes: Vec::new(),
     };
     let (_stop, stopped) = watch::channel(false);

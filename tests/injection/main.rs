@@ -110,6 +110,7 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
             allow_hosts: allowed.to_vec(),
             told: Vec::new(),
         }),
+        suites: std::collections::BTreeMap::new(),
         notes: Vec::new(),
     }
 }

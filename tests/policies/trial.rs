@@ -82,6 +82,7 @@ fn settings(trial: &Trial) -> Settings {
             heal: false,
             told: Vec::new(),
         }),
+        suites: std::collections::BTreeMap::new(),
         notes: Vec::new(),
     }
 }

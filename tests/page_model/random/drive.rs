@@ -170,6 +170,7 @@ fn settings(jobs: usize) -> Settings {
         lts_dir: None,
         policy: Policy::Guarded,
         models: None,
+        suites: std::collections::BTreeMap::new(),
         notes: Vec::new(),
     }
 }
