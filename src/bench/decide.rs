@@ -1,7 +1,7 @@
 //! When more runs would tell nothing new about a role and sigma level 3.
 
-use super::profile::Profile;
 use super::figures::MEASURED;
+use super::profile::Profile;
 use crate::agent::Role;
 use crate::stats::{Cluster, P3, Standing, bound, standing};
 
@@ -85,7 +85,10 @@ mod tests {
             }
             let share = f64::from(false_certificates) / f64::from(benches);
             let error = 3.0 * (0.05 * 0.95 / f64::from(benches)).sqrt();
-            assert!(share <= 0.05 + error, "{share} at correlation {correlation}");
+            assert!(
+                share <= 0.05 + error,
+                "{share} at correlation {correlation}"
+            );
         }
     }
 }

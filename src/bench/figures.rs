@@ -85,7 +85,11 @@ pub fn figures(role: Role, measured: &RoleProfile, confidence: f64) -> Figures {
     let clusters = measured.clusters();
     let all = rate(&clusters, confidence);
     let sum = |count: fn(&StepTally) -> u64| measured.steps.iter().map(count).sum::<u64>();
-    let near: Vec<Cluster> = measured.near_misses.iter().map(StepTally::cluster).collect();
+    let near: Vec<Cluster> = measured
+        .near_misses
+        .iter()
+        .map(StepTally::cluster)
+        .collect();
     let rates = measured.case_rates();
     let pooled_trials = cluster::pooled(&clusters);
     let mut times = measured.milliseconds.clone();
@@ -161,7 +165,10 @@ pub fn propositions(figures: &[Figures]) -> Propositions {
         }
     };
     Propositions {
-        second: MEASURED.into_iter().map(of).fold(Standing::Certified, least),
+        second: MEASURED
+            .into_iter()
+            .map(of)
+            .fold(Standing::Certified, least),
         third: of(Role::Navigation),
     }
 }
@@ -199,16 +206,28 @@ mod tests {
     fn who_always_says_yes_shows() {
         let profile = RoleProfile {
             steps: (0..40)
-                .map(|at| if at % 2 == 0 { step(at, true, 5, 0) } else { step(at, false, 0, 5) })
+                .map(|at| {
+                    if at % 2 == 0 {
+                        step(at, true, 5, 0)
+                    } else {
+                        step(at, false, 0, 5)
+                    }
+                })
                 .collect(),
             milliseconds: (1..=100).collect(),
             ..RoleProfile::default()
         };
         let found = figures(Role::Assertion, &profile, 0.95);
         assert_eq!(found.all.p, Some(0.5));
-        assert_eq!((found.expected_true.p, found.expected_false.p), (Some(1.0), Some(0.0)));
+        assert_eq!(
+            (found.expected_true.p, found.expected_false.p),
+            (Some(1.0), Some(0.0))
+        );
         // Steady in each case, and a coin over the suite.
-        assert_eq!((found.within_sigma, found.pooled_sigma), (Some(0.0), Some(0.5)));
+        assert_eq!(
+            (found.within_sigma, found.pooled_sigma),
+            (Some(0.0), Some(0.5))
+        );
         assert_eq!((found.p50, found.p95), (Some(50), Some(95)));
         assert_eq!(found.standing, Standing::NotMet);
         assert!(found.within_suite.holds(0.5));

@@ -315,7 +315,10 @@ mod tests {
         // The same once more counts once.
         log.add(&walked(2)).expect("written");
         assert_eq!(read(&path).expect("read").walked.len(), 2);
-        assert!(Log::create(folder.path(), &head()).is_err(), "never overwritten");
+        assert!(
+            Log::create(folder.path(), &head()).is_err(),
+            "never overwritten"
+        );
     }
 
     #[test]

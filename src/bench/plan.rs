@@ -85,8 +85,16 @@ mod tests {
         for (steps, expected, wanted) in [
             (vec![open, click, one, two], None, vec![t, t, t, t]),
             (vec![open, click, one], Some(Verdict::Fail), vec![t, t, f]),
-            (vec![open, one, two], Some(Verdict::Fail), vec![t, None, None]),
-            (vec![open, click], Some(Verdict::Inconclusive), vec![None, None]),
+            (
+                vec![open, one, two],
+                Some(Verdict::Fail),
+                vec![t, None, None],
+            ),
+            (
+                vec![open, click],
+                Some(Verdict::Inconclusive),
+                vec![None, None],
+            ),
             (
                 vec![open, (click.0, Some(Fails)), one],
                 Some(Verdict::Inconclusive),
@@ -105,7 +113,10 @@ mod tests {
     #[test]
     fn a_near_miss_holds_but_for_its_letters() {
         let mut near = case(
-            &[("Open '/'", None), ("Assert that 'saved!' is displayed", None)],
+            &[
+                ("Open '/'", None),
+                ("Assert that 'saved!' is displayed", None),
+            ],
             Some(Verdict::Inconclusive),
         );
         assert_eq!(known(&near), [None, None]);

@@ -69,10 +69,7 @@ impl Counting {
             TrialOutcome::TimedOut => &mut tally.timeouts,
         };
         *count += 1;
-        let answered = !matches!(
-            trial.outcome,
-            TrialOutcome::Error | TrialOutcome::TimedOut
-        );
+        let answered = !matches!(trial.outcome, TrialOutcome::Error | TrialOutcome::TimedOut);
         if answered {
             self.profile.milliseconds.push(trial.milliseconds);
         }

@@ -1,6 +1,7 @@
 //! The models that were typed or configured become the agents of a run.
 
 use super::CliError;
+use super::model_args::ModelArgs;
 use super::models::Cast;
 use super::run_args::{RunArgs, SidesName};
 use crate::agent::{Agents, PerRole, Prompts, Role, Sides};
@@ -11,11 +12,16 @@ use std::sync::Arc;
 
 /// The models of a run; none where no role has one.
 pub fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
-    let cast = Cast::resolve(&args.models.which, &|name| std::env::var(name).ok())?;
+    models_of(args, &args.models)
+}
+
+/// The models that `typed` names, with everything else as in the run.
+pub fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Models>, CliError> {
+    let cast = Cast::resolve(&typed.which, &|name| std::env::var(name).ok())?;
     if cast.roles.iter().all(Option::is_none) {
         let needless = [
-            (args.models.record.is_some(), "--record"),
-            (args.models.replay.is_some(), "--replay"),
+            (typed.record.is_some(), "--record"),
+            (typed.replay.is_some(), "--replay"),
             (args.clarify, "--clarify"),
             (args.heal, "--heal"),
             (!args.allow_host.is_empty(), "--allow-host"),
@@ -29,7 +35,7 @@ pub fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
     }
     // What is sent has been masked before it comes to the recording.
     let as_sent: Redact = Arc::new(str::to_owned);
-    let connected = cast.connect(&args.models, &as_sent)?;
+    let connected = cast.connect(typed, &as_sent)?;
     let place = |role: Role| {
         Role::ALL
             .iter()
@@ -72,8 +78,8 @@ pub fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
             ..Agents::default()
         },
         budget: Budget::new(
-            args.models.run_budget.unwrap_or_default(),
-            args.models.budget.unwrap_or_default(),
+            typed.run_budget.unwrap_or_default(),
+            typed.budget.unwrap_or_default(),
         ),
         clarify: args.clarify,
         heal: args.heal,

@@ -4,6 +4,9 @@
 //! errors are told once, here.
 
 mod agents;
+mod bench;
+mod bench_args;
+mod bench_plan;
 mod check;
 mod demo;
 mod doctor;
@@ -57,6 +60,8 @@ enum Verb {
     Check(check::CheckArgs),
     /// Render a saved run again
     Report(report::ReportArgs),
+    /// Measure how far models can be trusted, role by role
+    Bench(Box<bench_args::BenchArgs>),
     /// Decide whether a run is good enough for a release
     Gate(gate::GateArgs),
     /// Serve the demo application
@@ -93,6 +98,7 @@ pub fn main() -> ExitCode {
         Verb::Run(args) => run::run(args, door),
         Verb::Check(args) => check::check(args, door),
         Verb::Report(args) => report::report(args, door),
+        Verb::Bench(args) => bench::bench(args, door),
         Verb::Gate(args) => gate::gate(args, door),
         Verb::Demo(args) => demo::demo(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),

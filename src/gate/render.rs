@@ -1,7 +1,7 @@
 //! The outcome of a gate: for a terminal, a pull request, a program.
 
 use super::{Judged, Outcome};
-use crate::suite::printable;
+use crate::suite::{plain_markdown, printable};
 use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -62,23 +62,11 @@ pub fn markdown(all: &[Judged]) -> String {
         "---|".repeat(HEADER.len())
     );
     for judged in all {
-        let cells = row(judged).map(|cell| escaped(&cell));
+        let cells = row(judged).map(|cell| plain_markdown(&cell));
         // Writing to a String cannot fail.
         let _ = writeln!(out, "| {} |", cells.join(" | "));
     }
     format!("{out}\n{}\n", verdict(all))
-}
-
-fn escaped(text: &str) -> String {
-    text.chars()
-        .flat_map(|c| {
-            let special = matches!(
-                c,
-                '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '&' | '#' | '@' | '!'
-            );
-            special.then_some('\\').into_iter().chain([c])
-        })
-        .collect()
 }
 
 /// For a program.

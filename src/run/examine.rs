@@ -94,8 +94,7 @@ impl Examination {
             (Role::Readiness, Body::Action(action)) => is_on_the_page(action),
             // Where something can be done, the state after it has to be known.
             (Role::Navigation, Body::Action(action)) => {
-                is_on_the_page(action)
-                    && (!expected || self.planned.case.steps[at].state.is_some())
+                is_on_the_page(action) && (!expected || self.planned.case.steps[at].state.is_some())
             }
             (Role::Assertion, Body::Assertion(_)) => true,
             (Role::Readiness, Body::Unread(unread)) => unread.kind == StepKind::Action,
@@ -226,7 +225,9 @@ impl Walk<'_> {
         let step = trace.step(at);
         let through = matches!(step.outcome, StepOutcome::Passed | StepOutcome::Skipped);
         match (through, self.examination.known[at]) {
-            (true, Some(false)) => stopped("it is expected that this cannot be done, and it was".into()),
+            (true, Some(false)) => {
+                stopped("it is expected that this cannot be done, and it was".into())
+            }
             (true, _) => Ok(None),
             (false, Some(false)) => Ok(Some(End::Done)),
             (false, _) => stopped(step.reason.clone().unwrap_or_default()),
@@ -255,7 +256,14 @@ impl Walk<'_> {
             candidates: None,
         };
         let (judged, consultation) = ready(&self.models.agents, &task, self.models.checks()).await;
-        Ok(self.trial(at, expected, by_truth(expected, &judged), judged.reason, vec![consultation], trace))
+        Ok(self.trial(
+            at,
+            expected,
+            by_truth(expected, &judged),
+            judged.reason,
+            &[consultation],
+            trace,
+        ))
     }
 
     async fn asserted(
@@ -279,7 +287,14 @@ impl Walk<'_> {
                 judged.reason.unwrap_or_default(),
             ));
         }
-        Ok(self.trial(at, expected, by_truth(expected, &judged), judged.reason, consultations, trace))
+        Ok(self.trial(
+            at,
+            expected,
+            by_truth(expected, &judged),
+            judged.reason,
+            &consultations,
+            trace,
+        ))
     }
 
     async fn navigated(
@@ -299,7 +314,9 @@ impl Walk<'_> {
             is_ready: true,
         };
         let before = stage.since_action();
-        let halted = open_action::act(stage, self.models, &left, trace).await.err();
+        let halted = open_action::act(stage, self.models, &left, trace)
+            .await
+            .err();
         let acted = stage.since_action() < before;
         let step = trace.step(at);
         if let Some(halt) = halted {
@@ -322,13 +339,12 @@ impl Walk<'_> {
             _ if failed => no_answer(&consultations),
             (true, true) => {
                 let reached = self.reached(stage, at, trace).await?;
-                match reached.truth {
-                    Truth::True => TrialOutcome::Right,
-                    _ => {
-                        let found = reached.reason.unwrap_or_default();
-                        reason = Some(format!("the state after it is not the step's: {found}"));
-                        TrialOutcome::Wrong
-                    }
+                if reached.truth == Truth::True {
+                    TrialOutcome::Right
+                } else {
+                    let found = reached.reason.unwrap_or_default();
+                    reason = Some(format!("the state after it is not the step's: {found}"));
+                    TrialOutcome::Wrong
                 }
             }
             (false, true) => TrialOutcome::Open,
@@ -339,11 +355,16 @@ impl Walk<'_> {
             (false, false) if acted => TrialOutcome::Open,
             (false, false) => TrialOutcome::Right,
         };
-        Ok(self.trial(at, expected, outcome, reason, consultations, trace))
+        Ok(self.trial(at, expected, outcome, reason, &consultations, trace))
     }
 
     /// Whether the state that the author names after the step holds, by logic.
-    async fn reached(&self, stage: &mut Stage, at: usize, trace: &Trace) -> Result<Judgement, Halt> {
+    async fn reached(
+        &self,
+        stage: &mut Stage,
+        at: usize,
+        trace: &Trace,
+    ) -> Result<Judgement, Halt> {
         let state = self.examination.planned.case.steps[at].state.as_deref();
         let sentence = parse(state.unwrap_or_default());
         let sentence = expand::expand(&sentence, &self.settings.unique, &mut trace.redactor());
@@ -374,7 +395,7 @@ impl Walk<'_> {
         expected: bool,
         outcome: TrialOutcome,
         reason: Option<String>,
-        consultations: Vec<Consultation>,
+        consultations: &[Consultation],
         trace: &Trace,
     ) -> Trial {
         let text = if expand::password(&self.sentences[step]).is_some() {
@@ -388,13 +409,16 @@ impl Walk<'_> {
             text: redactor.text(&text),
             expected,
             outcome: match outcome {
-                TrialOutcome::Error => no_answer(&consultations),
+                TrialOutcome::Error => no_answer(consultations),
                 other => other,
             },
             reason: reason
                 .filter(|_| outcome != TrialOutcome::Right)
                 .map(|reason| redactor.text(&reason)),
-            consultations: redactor.masked(&consultations).unwrap_or_default(),
+            consultations: consultations
+                .iter()
+                .filter_map(|c| redactor.masked(c))
+                .collect(),
         }
     }
 }

@@ -38,9 +38,7 @@ pub fn difference(pairs: &[(Cluster, Cluster)], confidence: f64) -> Option<Diffe
     let estimate = mean(&mut apart.iter().copied());
     let mut chance = StdRng::seed_from_u64(1979);
     let mut means: Vec<f64> = (0..DRAWS)
-        .map(|_| {
-            mean(&mut (0..apart.len()).map(|_| apart[chance.random_range(0..apart.len())]))
-        })
+        .map(|_| mean(&mut (0..apart.len()).map(|_| apart[chance.random_range(0..apart.len())])))
         .collect();
     means.sort_by(f64::total_cmp);
     let tail = (1.0 - confidence) / 2.0;
@@ -62,7 +60,9 @@ fn permutation(apart: &[f64], chance: &mut StdRng) -> f64 {
     let observed = apart.iter().sum::<f64>().abs() - 1e-12;
     let sum = |flipped: &dyn Fn(usize) -> bool| -> f64 {
         let signed = apart.iter().enumerate();
-        signed.map(|(at, d)| if flipped(at) { -d } else { *d }).sum()
+        signed
+            .map(|(at, d)| if flipped(at) { -d } else { *d })
+            .sum()
     };
     if apart.len() <= EXACT {
         let all = 1_u32 << apart.len();

@@ -27,7 +27,7 @@ pub use case::{Expectation, StepText, Suite, TestCase};
 pub use config::{Config, ModelEntry, ROLES, Word};
 pub use diagnostic::{Diagnostic, Severity};
 pub use location::Location;
-pub use printable::printable;
+pub use printable::{plain_markdown, printable};
 pub use read::{Loaded, read, read_all};
 pub use render::{render, underline};
 pub use sentence::LONGEST_SENTENCE;

@@ -26,6 +26,20 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// The same as Markdown that shows it and nothing else: no mark, link, table cell, tag or mention comes of it.
+pub fn plain_markdown(text: &str) -> String {
+    let special = |c: char| {
+        matches!(
+            c,
+            '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '&' | '#' | '@' | '!'
+        )
+    };
+    printable(text)
+        .chars()
+        .flat_map(|c| special(c).then_some('\\').into_iter().chain([c]))
+        .collect()
+}
+
 /// Characters that a terminal acts on instead of showing them.
 fn acts(c: char) -> bool {
     c.is_control()

@@ -1,0 +1,530 @@
+//! `plumbline bench`: how far a model can be trusted with which role.
+
+use super::agents::models_of;
+use super::bench_args::{BenchArgs, BenchFormat, Versus};
+use super::bench_plan::{Cast, Todo, casts, todo};
+use super::load::load;
+use super::progress::Progress;
+use super::select::{Selection, plan};
+use super::supervise::{Teller, signals, supervise};
+use super::{CliError, Door, Exit, demo, settings};
+use crate::agent::Role;
+use crate::bench::{
+    BENCH_SCHEMA, Benched, Head, Log, MEASURED, Saved, SuiteDigest, TrialLine, Walked, at_one,
+    charts, json, markdown, profile, text, undecided,
+};
+use crate::record::to_json_pretty;
+use crate::run::{Examined, Planned, Settings, Taker, driver, measure};
+use crate::suite::Loaded;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// Columns of the tables where no terminal says how many there are.
+const WIDTH: u16 = 150;
+
+/// Measures models.
+pub fn bench(args: &BenchArgs, door: Door) -> Result<Exit, CliError> {
+    refuse(args)?;
+    let loaded = load(&args.run.suites, door)?;
+    let planned = plan(
+        &loaded,
+        &Selection {
+            names: &args.run.case,
+            tags: &args.run.tag,
+            places: &args.run.suites,
+            runs: 1,
+            base_url: args.run.base_url.clone(),
+        },
+    )?;
+    let (mut settings, _) = settings::resolve(&args.run, BTreeMap::new(), Vec::new())?;
+    settings.folder = None;
+    let casts = all_casts(args, &settings)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
+    let done = runtime.block_on(go(args, &loaded, planned, settings, casts, door));
+    runtime.shutdown_timeout(Duration::from_secs(2));
+    done
+}
+
+fn refuse(args: &BenchArgs) -> Result<(), CliError> {
+    let run = &args.run;
+    let needless = [
+        (!run.report.is_empty(), "--report"),
+        (run.lts_dir.is_some(), "--lts-dir"),
+        (run.fail_fast, "--fail-fast"),
+        (run.clarify, "--clarify"),
+        (run.heal, "--heal"),
+    ];
+    if let Some((_, option)) = needless.iter().find(|(typed, _)| *typed) {
+        return Err(
+            CliError::usage(format!("`{option}` is for `plumbline run`"))
+                .hint("a bench leaves its own reports in `reports/bench/<id>`"),
+        );
+    }
+    if !(args.confidence > 0.0 && args.confidence < 1.0) {
+        return Err(CliError::usage("a confidence is above 0 and below 1"));
+    }
+    if run.models.record.is_some() && !args.versus.is_empty() {
+        return Err(CliError::usage(
+            "`--record` takes one model at a time: leave `--versus` out",
+        ));
+    }
+    Ok(())
+}
+
+/// The models to measure: those of the configuration or of `--model`, then each of `--versus`.
+fn all_casts(args: &BenchArgs, settings: &Settings) -> Result<Vec<Cast>, CliError> {
+    let roles: Vec<Role> = if args.role.is_empty() {
+        MEASURED.to_vec()
+    } else {
+        args.role.iter().map(|role| (*role).into()).collect()
+    };
+    let Some(first) = &settings.models else {
+        return Err(CliError::usage("a bench needs a model")
+            .hint("name one: `--model ollama/NAME`, or `--config FILE`"));
+    };
+    let mut found = casts(first, &roles);
+    for Versus { name, url } in &args.versus {
+        let mut typed = args.run.models.clone();
+        typed.which.model = Some(name.clone());
+        typed.which.config = None;
+        typed.which.model_url = url.clone().or(typed.which.model_url);
+        if let Some(models) = models_of(&args.run, &typed)? {
+            found.extend(casts(&models, &roles));
+        }
+    }
+    for (at, cast) in found.iter().enumerate() {
+        if found[..at].iter().any(|known| known.name == cast.name) {
+            return Err(CliError::usage(format!(
+                "`{}` is named twice: each model is measured once",
+                cast.name
+            )));
+        }
+    }
+    Ok(found)
+}
+
+/// What is being written to while trials come in.
+struct Keeper {
+    log: Log,
+    walked: Vec<Walked>,
+    complaint: Option<String>,
+    bar: Option<ProgressBar>,
+    door: Door,
+    begun: std::time::Instant,
+    done: usize,
+    all: usize,
+}
+
+impl Keeper {
+    fn keep(&mut self, walked: Walked) {
+        if self.complaint.is_none()
+            && let Err(error) = self.log.add(&walked)
+        {
+            self.door.warn(&format!("{error}; the bench goes on"));
+            self.complaint = Some(error.to_string());
+        }
+        self.done += 1;
+        let line = format!("{} {}: {}", walked.model, walked.role, walked.case);
+        match &self.bar {
+            Some(bar) => {
+                bar.set_length(self.all as u64);
+                bar.set_position(self.done as u64);
+                bar.set_message(crate::suite::printable(&line).into_owned());
+            }
+            None if self.done.is_multiple_of((self.all / 20).max(1)) => {
+                self.door.say(&format!(
+                    "{} of {} examinations, {}",
+                    self.done,
+                    self.all,
+                    left(self.begun.elapsed(), self.done, self.all)
+                ));
+            }
+            None => {}
+        }
+        self.walked.push(walked);
+    }
+}
+
+/// The time left, by what was needed so far.
+fn left(elapsed: Duration, done: usize, all: usize) -> String {
+    let seconds = elapsed.as_secs_f64() / done.max(1) as f64 * all.saturating_sub(done) as f64;
+    if seconds >= 90.0 {
+        format!("about {:.0} min left", (seconds / 60.0).ceil())
+    } else {
+        format!("about {:.0} s left", seconds.ceil())
+    }
+}
+
+async fn go(
+    args: &BenchArgs,
+    loaded: &Loaded,
+    mut planned: Vec<Planned>,
+    mut settings: Settings,
+    mut casts: Vec<Cast>,
+    door: Door,
+) -> Result<Exit, CliError> {
+    let demo = if args.run.demo {
+        let demo = demo::start(0, &args.run.fault).await?;
+        for planned in &mut planned {
+            planned.base_url = Some(demo.url.clone());
+        }
+        Some(demo)
+    } else {
+        None
+    };
+    let info = driver(&mut settings).await?;
+    for cast in &mut casts {
+        cast.models.introduce().await;
+    }
+    let id = settings.id.clone();
+    let head = head(args, loaded, &planned, &casts, id, info.versions.join(", "));
+    let (folder, log, saved) = open(args, &head)?;
+    let head = if args.resume.is_some() {
+        saved.head.clone()
+    } else {
+        head
+    };
+    let todo = todo(&planned, &casts, args.run.runs, &saved.walked);
+    if todo.measured == 0 {
+        return Err(CliError::usage(
+            "no step of these cases can be measured: their outcomes are not known",
+        )
+        .hint("`expect`, `state` and `expected` say what would be right: see docs/bench.md"));
+    }
+    for remark in &todo.remarks {
+        door.warn(remark);
+    }
+    let bar = (door.lively && !args.run.quiet).then(|| {
+        let bar = ProgressBar::new(todo.all() as u64);
+        let style = "{spinner} {pos}/{len} examinations, {eta} left {wide_msg}";
+        if let Ok(style) = ProgressStyle::with_template(style) {
+            bar.set_style(style);
+        }
+        bar.enable_steady_tick(Duration::from_millis(120));
+        bar
+    });
+    let keeper = Arc::new(Mutex::new(Keeper {
+        log,
+        walked: saved.walked,
+        complaint: None,
+        bar,
+        door,
+        begun: std::time::Instant::now(),
+        done: 0,
+        all: todo.all(),
+    }));
+    let (stop, stopped) = watch::channel(false);
+    let teller = Teller::new(Progress::new(0, true, door));
+    let signals = signals().map_err(CliError::Start)?;
+    let running = all(
+        args,
+        &head,
+        &casts,
+        todo,
+        &settings,
+        &keeper,
+        stopped.clone(),
+    );
+    let made = supervise(running, &stop, signals, &teller).await;
+    if let Some(demo) = demo {
+        demo.stop().await;
+    }
+    let interrupted = *stopped.borrow() || made.is_none();
+    let keeper = keeper.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(bar) = &keeper.bar {
+        bar.finish_and_clear();
+    }
+    let benched = told(
+        args,
+        &head,
+        &casts,
+        &keeper.walked,
+        &made.unwrap_or_default(),
+    );
+    deliver(args, &benched, &folder, door)?;
+    if interrupted {
+        door.say(&format!(
+            "interrupted: the same command with `--resume {}` goes on",
+            folder.display()
+        ));
+        return Ok(Exit::Interrupted);
+    }
+    let answered = benched.iter().all(|one| {
+        let roles = one.profile.roles.values();
+        roles
+            .flat_map(|r| r.steps.iter().chain(&r.near_misses))
+            .any(|s| s.answered() > 0)
+    });
+    if !answered {
+        door.say("of a model nothing was measured: it gave no answer, or was never asked");
+        return Ok(Exit::Open);
+    }
+    Ok(Exit::AsExpected)
+}
+
+fn head(
+    args: &BenchArgs,
+    loaded: &Loaded,
+    planned: &[Planned],
+    casts: &[Cast],
+    id: String,
+    driver: String,
+) -> Head {
+    let runs = |file: &str| planned.iter().any(|p| *p.case.at.file == *file);
+    let suites = loaded.suites.iter().filter(|suite| runs(&suite.file));
+    let prompts = casts.first().map(|cast| &cast.models.agents.prompts);
+    Head {
+        schema: BENCH_SCHEMA,
+        plumbline: env!("CARGO_PKG_VERSION").to_owned(),
+        id,
+        started: jiff::Timestamp::now().to_string(),
+        policy: crate::run::Policy::from(args.run.policy).to_string(),
+        driver,
+        suites: suites
+            .map(|suite| SuiteDigest {
+                name: suite.name.clone(),
+                file: suite.file.clone(),
+                digest: suite.digest.clone(),
+            })
+            .collect(),
+        prompts: prompts
+            .map(|prompts| {
+                MEASURED
+                    .into_iter()
+                    .map(|role| (role, prompts.of(role).digest.clone()))
+                    .collect()
+            })
+            .unwrap_or_default(),
+    }
+}
+
+/// The bench's folder and log: new, or those of the bench that goes on.
+fn open(args: &BenchArgs, head: &Head) -> Result<(PathBuf, Log, Saved), CliError> {
+    let told = |error: crate::bench::LogError| CliError::usage(error.to_string());
+    if let Some(folder) = &args.resume {
+        let (log, saved) = Log::resume(folder).map_err(told)?;
+        let old = &saved.head;
+        let differs = [
+            (old.suites != head.suites, "the suites"),
+            (old.prompts != head.prompts, "the prompts"),
+            (old.policy != head.policy, "the policy"),
+            (old.driver != head.driver, "the browser or its driver"),
+        ];
+        if let Some((_, what)) = differs.iter().find(|(differs, _)| *differs) {
+            return Err(CliError::usage(format!(
+                "the bench in `{}` cannot go on: {what} differ from what it was begun with",
+                folder.display()
+            ))
+            .hint("begin a new one: leave `--resume` out"));
+        }
+        return Ok((folder.clone(), log, saved));
+    }
+    let folder = args.run.reports.join("bench").join(&head.id);
+    let log = Log::create(&folder, head).map_err(told)?;
+    Ok((folder, log, Saved::default()))
+}
+
+/// All models, one after the other; tells how many runs each had.
+async fn all(
+    args: &BenchArgs,
+    head: &Head,
+    casts: &[Cast],
+    todo: Todo,
+    settings: &Settings,
+    keeper: &Arc<Mutex<Keeper>>,
+    stop: watch::Receiver<bool>,
+) -> BTreeMap<String, u32> {
+    let mut made = BTreeMap::new();
+    for (cast, rounds) in casts.iter().zip(todo.rounds) {
+        let mut settings = settings.clone();
+        settings.models = Some(cast.models.clone());
+        let mut last = 0;
+        // A model's first answer waits until it is loaded: one examination is made before those that count.
+        if let Some(first) = rounds.iter().flatten().next() {
+            let nobody: Taker = Arc::new(Mutex::new(|_: Examined| {}));
+            let warm_up = vec![first.examination.clone()];
+            measure(warm_up, settings.clone(), nobody, stop.clone()).await;
+        }
+        let lots: Vec<Vec<super::bench_plan::Item>> = if args.until_decided {
+            rounds
+        } else {
+            vec![rounds.into_iter().flatten().collect()]
+        };
+        for lot in lots {
+            if *stop.borrow() {
+                break;
+            }
+            last = lot.iter().map(|item| item.run).max().unwrap_or(last);
+            let places: Vec<Walked> = lot.iter().map(|item| item.empty(&cast.name)).collect();
+            let keep = Arc::clone(keeper);
+            let taker: Taker = Arc::new(Mutex::new(move |examined: Examined| {
+                let walked = Walked {
+                    trials: examined.trials.into_iter().map(TrialLine::from).collect(),
+                    stopped: examined.stopped.map(|(_, why)| why),
+                    ..places[examined.index].clone()
+                };
+                let mut keeper = keep.lock().unwrap_or_else(PoisonError::into_inner);
+                keeper.keep(walked);
+            }));
+            let examinations = lot.into_iter().map(|item| item.examination).collect();
+            measure(examinations, settings.clone(), taker, stop.clone()).await;
+            if args.until_decided && !*stop.borrow() {
+                let keeper = keeper.lock().unwrap_or_else(PoisonError::into_inner);
+                let so_far = profile(head, &cast.name, None, &keeper.walked);
+                if undecided(&so_far, &cast.roles, args.confidence).is_empty() {
+                    break;
+                }
+            }
+        }
+        made.insert(cast.name.clone(), last);
+    }
+    made
+}
+
+/// What is told of each model.
+fn told(
+    args: &BenchArgs,
+    head: &Head,
+    casts: &[Cast],
+    walked: &[Walked],
+    made: &BTreeMap<String, u32>,
+) -> Vec<Benched> {
+    casts
+        .iter()
+        .map(|cast| {
+            let own = || walked.iter().filter(|walk| walk.model == cast.name);
+            let runs = own().map(|walk| walk.run).max().unwrap_or(0);
+            Benched {
+                profile: profile(head, &cast.name, cast.identity().as_deref(), walked),
+                at_one: at_one(&cast.name, walked),
+                runs: (
+                    made.get(&cast.name).copied().unwrap_or(0).max(runs),
+                    args.run.runs.max(runs),
+                ),
+                stopped: own()
+                    .filter_map(|walk| {
+                        let why = walk.stopped.as_ref()?;
+                        Some(format!("{}, {}: {why}", walk.case, walk.role))
+                    })
+                    .collect(),
+            }
+        })
+        .collect()
+}
+
+/// Writes the reports and the profiles, and prints what was asked for.
+fn deliver(
+    args: &BenchArgs,
+    benched: &[Benched],
+    folder: &Path,
+    door: Door,
+) -> Result<(), CliError> {
+    let drawn = match charts(
+        &benched
+            .iter()
+            .map(|b| b.profile.clone())
+            .collect::<Vec<_>>(),
+    ) {
+        Ok(drawn) => drawn,
+        Err(error) => {
+            door.warn(&error.to_string());
+            Vec::new()
+        }
+    };
+    let for_programs = json(benched, args.confidence);
+    let in_markdown = markdown(benched, args.confidence, &drawn);
+    let mut files: Vec<(PathBuf, String)> = vec![
+        (folder.join("bench.md"), in_markdown.clone()),
+        (folder.join("bench.json"), format!("{for_programs:#}\n")),
+    ];
+    files.extend(
+        drawn
+            .into_iter()
+            .map(|chart| (folder.join(chart.file), chart.svg)),
+    );
+    for one in benched {
+        let name = format!("{}.json", file_name(&one.profile.model));
+        let text = to_json_pretty(&one.profile).unwrap_or_default();
+        files.push((folder.join("profiles").join(&name), text.clone()));
+        files.push((args.run.reports.join("profiles").join(name), text));
+    }
+    for (path, text) in &files {
+        let written = path
+            .parent()
+            .map_or(Ok(()), std::fs::create_dir_all)
+            .and_then(|()| std::fs::write(path, text));
+        written.map_err(|source| CliError::Folder {
+            path: path.clone(),
+            source,
+        })?;
+    }
+    door.out(&match args.format {
+        BenchFormat::Text => text(benched, args.confidence, door.width.unwrap_or(WIDTH)),
+        BenchFormat::Md => in_markdown,
+        BenchFormat::Json => format!("{for_programs:#}\n"),
+    });
+    door.say(&format!("reports and charts: {}", folder.display()));
+    for one in benched {
+        let path = args.run.reports.join("profiles");
+        door.say(&format!(
+            "profile: {}",
+            path.join(format!("{}.json", file_name(&one.profile.model)))
+                .display()
+        ));
+    }
+    Ok(())
+}
+
+/// A model's name as that of a file: two models never share one.
+fn file_name(model: &str) -> String {
+    let plain: String = model
+        .chars()
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || matches!(c, '.' | '-') {
+                c
+            } else {
+                '-'
+            }
+        })
+        .take(80)
+        .collect();
+    if plain.replace('-', "/") == model || plain == model {
+        return plain;
+    }
+    let digest = blake3::hash(model.as_bytes()).to_hex();
+    format!("{plain}-{}", &digest[..6])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{file_name, left};
+    use std::time::Duration;
+
+    #[test]
+    fn models_do_not_share_a_file() {
+        assert_eq!(file_name("ollama/mistral"), "ollama-mistral");
+        let names = [
+            "ollama/qwen3:14b",
+            "ollama/qwen3-14b",
+            "ollama/qwen3/14b",
+            "../../x",
+        ]
+        .map(file_name);
+        for (at, name) in names.iter().enumerate() {
+            assert!(
+                !name.contains(['/', ':']) && !names[..at].contains(name),
+                "{names:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn time_left() {
+        assert_eq!(left(Duration::from_secs(10), 5, 10), "about 10 s left");
+        assert_eq!(left(Duration::from_mins(10), 5, 10), "about 10 min left");
+    }
+}
