@@ -12,6 +12,7 @@ use model_server::{MODEL, ModelServer};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::Value;
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -222,6 +223,58 @@ fn a_bench_that_was_stopped_goes_on() {
 }
 
 #[test]
+fn an_interrupted_bench_keeps_what_it_measured() {
+    let folder = tempfile::tempdir().expect("a folder");
+    suite::write(folder.path());
+    let server = Knowing::serve(Rates::right(), 1);
+    let (name, url) = (format!("ollama/{MODEL}"), server.ollama());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_plumbline"))
+        .current_dir(folder.path())
+        .args([
+            "bench",
+            "suite.yaml",
+            "--driver",
+            "document",
+            "--policy",
+            "salva",
+        ])
+        .args(["--model", &name, "--model-url", &url, "--runs", "10000"])
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .expect("it runs");
+    let benches = folder.path().join("reports/bench");
+    let lines = || -> usize {
+        let all = std::fs::read_dir(&benches).into_iter().flatten().flatten();
+        let logs =
+            all.filter_map(|one| std::fs::read_to_string(one.path().join("bench.jsonl")).ok());
+        logs.map(|log| log.lines().count()).sum()
+    };
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    while lines() < 40 && std::time::Instant::now() < until {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let pid = child.id().to_string();
+    let sent = Command::new("kill")
+        .args(["-INT", &pid])
+        .status()
+        .expect("kill runs");
+    assert!(sent.success());
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    let one = std::fs::read_dir(&benches)
+        .expect("benches")
+        .next()
+        .expect("one")
+        .expect("an entry")
+        .path();
+    let kept: Value =
+        serde_json::from_str(&std::fs::read_to_string(one.join("bench.json")).expect("a report"))
+            .expect("JSON");
+    let trials = kept["models"][0]["roles"][0]["all"]["trials"].as_u64();
+    assert!(trials > Some(20), "{kept}");
+}
+
+#[test]
 fn what_is_decided_is_not_run_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Knowing::serve(
@@ -386,8 +439,9 @@ fn coverage(seeds: u64) {
                 role["all"]["steps"].as_u64().map(|n| 3 * n)
             );
             assert!(role["all"]["steps"].as_u64() >= Some(30), "{role}");
-            told_of += &format!(
-                "{seed} {name}: {rate:.3} in {low:.3}–{high:.3}, p {}\n",
+            _ = writeln!(
+                told_of,
+                "{seed} {name}: {rate:.3} in {low:.3}–{high:.3}, p {}",
                 role["all"]["p"]
             );
         }

@@ -67,15 +67,15 @@ pub fn write(folder: &Path) {
             "  - name: Fill {case:02}\n    steps:\n      - \"Open '{url}'\"\n"
         );
         for n in [2 * case + 1, 2 * case + 2] {
-            _ = write!(
+            _ = writeln!(
                 suite,
-                "      - {{step: \"Type in 'v{n}' in the field 'Field {n:02}'\", state: \"Assert that the field 'Field {n:02}' has the value 'v{n}'\"}}\n"
+                "      - {{step: \"Type in 'v{n}' in the field 'Field {n:02}'\", state: \"Assert that the field 'Field {n:02}' has the value 'v{n}'\"}}"
             );
         }
         let missing = FIELDS + case + 1;
-        _ = write!(
+        _ = writeln!(
             suite,
-            "      - {{step: \"Type in 'x' in the field 'Field {missing:02}'\", expect: false}}\n"
+            "      - {{step: \"Type in 'x' in the field 'Field {missing:02}'\", expect: false}}"
         );
     }
     std::fs::write(folder.join("suite.yaml"), suite).expect("written");
