@@ -59,6 +59,9 @@ fn run(cases: &[Value], driver: &str) -> RunRecord {
     for name in ["readiness", "assertion", "observe"] {
         command.arg("--timeout").arg(format!("{name}={patience}"));
     }
+    if driver == "document" {
+        command.args(["--timeout", "stable=25ms"]);
+    }
     let out = command
         .arg("--reports")
         .arg(folder.path())
@@ -89,7 +92,7 @@ fn with_states(case: &TestCase) -> Value {
 
 /// What is wrong with a case that was run with its states.
 fn wrong(case: &TestCase, ran: &CaseRecord) -> Vec<String> {
-    let mut found = Vec::new();
+    let mut found: Vec<String> = Vec::new();
     let mut say = |step: &StepRecord, what: &str| {
         let (name, at) = (&case.name, &case.at);
         found.push(format!(
