@@ -189,6 +189,66 @@ fn hold(tag: &str, driver: &str) {
     );
 }
 
+/// The cells of the tables' lines in the guide.
+fn lines_of_the_guide() -> Vec<Vec<&'static str>> {
+    let lines = include_str!("../docs/bench-suites.md").lines();
+    let tables = lines.filter_map(|line| line.strip_prefix('|')?.strip_suffix('|'));
+    tables
+        .map(|line| line.split('|').map(str::trim).collect())
+        .collect()
+}
+
+#[test]
+fn the_guide_counts_what_is_there() {
+    let mut read = 0;
+    for line in lines_of_the_guide() {
+        let names: Vec<&str> = line[0].split('`').skip(1).step_by(2).collect();
+        let Some(told) = line[1].parse::<usize>().ok().filter(|_| !names.is_empty()) else {
+            continue;
+        };
+        read += 1;
+        if let Some(name) = names[0].strip_prefix("suites/bench/") {
+            let cases = cases(name);
+            let plain = cases.iter().filter(|case| has(case, "plain")).count();
+            assert_eq!((cases.len(), plain.to_string().as_str()), (told, line[2]));
+            continue;
+        }
+        let all = [cases("actions"), cases("assertions")].concat();
+        let of = |kind: fn(&TestCase) -> bool| {
+            let tagged = |case: &&TestCase| names.iter().any(|tag| has(case, tag)) && kind(case);
+            all.iter().filter(tagged).count()
+        };
+        let counts = [
+            of(|case| has(case, "impossible")),
+            of(|case| !has(case, "impossible") && !has(case, "doable")),
+        ];
+        assert!(counts.contains(&told), "{names:?}: {counts:?}, told {told}");
+    }
+    assert_eq!(read, 20, "lines with a count");
+}
+
+#[test]
+fn the_guides_example_is_a_suite() {
+    let guide = include_str!("../docs/bench-suites.md");
+    let (_, rest) = guide.split_once("```yaml\n").expect("an example");
+    let (example, _) = rest.split_once("```").expect("its end");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("example.yaml");
+    std::fs::write(&path, example).expect("the example is written");
+    let asserts = |text: &str| matches!(parse(text).body, Body::Assertion(_));
+    let (suite, warnings) =
+        plumbline::suite::read(&path, asserts).unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
+    assert!(warnings.is_empty(), "{warnings:?}");
+    assert_eq!(suite.cases.len(), 2);
+    for case in suite.cases {
+        let tagged = TestCase {
+            tags: vec!["plain".into()],
+            ..case
+        };
+        is_complete(&tagged);
+    }
+}
+
 /// The sentences are read to the last word, and each doable action says by what it is known.
 fn is_complete(case: &TestCase) {
     for step in &case.steps {
