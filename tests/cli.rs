@@ -61,6 +61,8 @@ check! {
     mistakes_in_json: "mistakes.json",
     sentences_read_and_not: "odd.yaml",
     one_case_by_its_line: "odd.yaml:7",
+    states_read_and_not: "states.yaml",
+    what_is_no_state: "states-amiss.yaml",
     no_such_file: "nowhere.yaml",
     no_suite_by_its_name: "../../cli.rs",
 }

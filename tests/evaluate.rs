@@ -59,6 +59,24 @@ const ORDERS: &str = r#"<!doctype html><title>My orders</title><body>
 </main>"#;
 
 #[test]
+fn a_near_miss_in_a_row_or_table_stays_open_whatever_line_it_stands_in() {
+    table(
+        ORDERS,
+        &[
+            ("Assert that the row of '1045' contains 'Alice'", True),
+            ("Assert that the row of '1045' contains 'ALICE'", Unknown),
+            (
+                "Assert that the row of '1045' does not contain 'ALICE'",
+                Unknown,
+            ),
+            ("Assert that the row of '1045' contains 'Alicia'", False),
+            ("Assert that the table contains 'Order, ID'", Unknown),
+            ("Assert that the table does not contain 'ZOË'", Unknown),
+        ],
+    );
+}
+
+#[test]
 fn a_heading_names_the_form_or_table_below_it() {
     table(
         "<h2>Garden</h2><form><label>Name <input value=Ada></label></form>\

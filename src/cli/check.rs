@@ -73,6 +73,9 @@ struct CheckedStep {
     #[serde(skip_serializing_if = "Option::is_none")]
     unread: Option<CheckedUnread>,
     notes: Vec<Note>,
+    /// What has to hold after it, if the file says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    state: Option<Box<CheckedStep>>,
 }
 
 #[derive(Debug, Serialize)]
@@ -105,11 +108,13 @@ pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
 
 fn read(loaded: &Loaded) -> Checked {
     let suites: Vec<CheckedSuite> = loaded.suites.iter().map(read_suite).collect();
-    let steps = || suites.iter().flat_map(|s| &s.cases).flat_map(|c| &c.steps);
+    let steps = suites.iter().flat_map(|s| &s.cases).flat_map(|c| &c.steps);
+    let sentences = steps.flat_map(|step| [Some(step), step.state.as_deref()]);
+    let understood: Vec<bool> = sentences.flatten().map(|s| s.understood).collect();
     Checked {
         schema: SCHEMA,
-        sentences: steps().count(),
-        understood: steps().filter(|step| step.understood).count(),
+        sentences: understood.len(),
+        understood: understood.iter().filter(|yes| **yes).count(),
         suites,
     }
 }
@@ -132,7 +137,13 @@ fn read_case(case: &TestCase) -> CheckedCase {
         steps: case
             .steps
             .iter()
-            .map(|step| read_step(parse(&step.text), step.at.clone()))
+            .map(|step| CheckedStep {
+                state: step
+                    .state
+                    .as_ref()
+                    .map(|state| Box::new(read_step(parse(state), step.at.clone()))),
+                ..read_step(parse(&step.text), step.at.clone())
+            })
             .collect(),
     }
 }
@@ -160,13 +171,17 @@ fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
         ),
         text: sentence.text,
         notes: sentence.notes,
+        state: None,
     }
 }
 
 fn describe(checked: &Checked, quiet: bool) -> String {
     let mut out = String::new();
     for suite in &checked.suites {
-        let telling = |step: &CheckedStep| !step.understood || !step.notes.is_empty();
+        let telling = |step: &CheckedStep| {
+            let tells = |s: &CheckedStep| !s.understood || !s.notes.is_empty();
+            tells(step) || step.state.as_deref().is_some_and(tells)
+        };
         let steps = || suite.cases.iter().flat_map(|case| &case.steps);
         if quiet && suite.notes.is_empty() && !steps().any(telling) {
             continue;
@@ -197,7 +212,12 @@ fn describe(checked: &Checked, quiet: bool) -> String {
                 printable(&case.at.to_string())
             );
             for (index, step) in steps {
-                describe_step(&mut out, index + 1, step);
+                let head = format!("    {:>2}. ", index + 1);
+                let pad = " ".repeat(head.len());
+                describe_step(&mut out, &head, &pad, step);
+                if let Some(state) = &step.state {
+                    describe_step(&mut out, &format!("{pad}after it: "), &pad, state);
+                }
             }
         }
         out.push('\n');
@@ -220,8 +240,8 @@ fn describe(checked: &Checked, quiet: bool) -> String {
     out
 }
 
-fn describe_step(out: &mut String, number: usize, step: &CheckedStep) {
-    let pad = " ".repeat(number.to_string().len().max(2));
+/// A sentence behind its number, or behind the words for the state of a step, and what there is to say about it.
+fn describe_step(out: &mut String, head: &str, pad: &str, step: &CheckedStep) {
     if let Some(unread) = &step.unread {
         let text = &step.text;
         let start = text.floor_char_boundary(unread.start.min(text.len()));
@@ -231,24 +251,20 @@ fn describe_step(out: &mut String, number: usize, step: &CheckedStep) {
             text[..start].chars().count() + 1,
             text[start..end].chars().count(),
         );
-        let _ = writeln!(out, "    {number:>2}. {shown}\n    {pad}  {carets}");
-        let _ = writeln!(
-            out,
-            "    {pad}  not understood: {}",
-            printable(&unread.reason)
-        );
+        let _ = writeln!(out, "{head}{shown}\n{}{carets}", " ".repeat(head.len()));
+        let _ = writeln!(out, "{pad}not understood: {}", printable(&unread.reason));
         if let Some(hint) = &unread.hint {
-            let _ = writeln!(out, "    {pad}  hint: {}", printable(hint));
+            let _ = writeln!(out, "{pad}hint: {}", printable(hint));
         }
     } else {
-        let _ = writeln!(out, "    {number:>2}. {}", printable(&step.text));
+        let _ = writeln!(out, "{head}{}", printable(&step.text));
         let formula = step.formula.as_deref().unwrap_or_default();
-        let _ = writeln!(out, "    {pad}  = {}", printable(formula));
+        let _ = writeln!(out, "{pad}= {}", printable(formula));
     }
     for note in &step.notes {
         let _ = writeln!(
             out,
-            "    {pad}  note: {} [{}]",
+            "{pad}note: {} [{}]",
             printable(&note.message),
             printable(&note.code)
         );

@@ -296,8 +296,7 @@ pub fn text(
                 .text
                 .lines()
                 .map(compare)
-                .min_by_key(|m| u8::from(!m.is_yes()))
-                .unwrap_or(TextMatch::No);
+                .fold(TextMatch::No, TextMatch::or);
         }
         for b in names::blocks_in(page, id) {
             if let Some(source) = &page.blocks[b].source {

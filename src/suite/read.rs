@@ -72,7 +72,8 @@ fn read_file(
     read_source(&source, format, is_assertion)
 }
 
-fn read_source(
+/// Reads a suite from text.
+pub(super) fn read_source(
     source: &Source,
     format: Format,
     is_assertion: fn(&str) -> bool,
