@@ -20,6 +20,7 @@ mod consultation;
 mod fact;
 mod held;
 mod navigation;
+mod pointed;
 mod prompts;
 mod quantity;
 mod readiness;

@@ -3,6 +3,7 @@
 use super::aim;
 use super::anatomy::quotes;
 use super::answer::{Choice, Status};
+use super::pointed;
 use super::view::is_operable;
 use super::{AgentAction, Checks, Deed, Move, Task};
 use crate::evaluate::{
@@ -88,6 +89,7 @@ fn act(choice: &Choice, task: &Task<'_>, checks: Checks) -> Result<(), String> {
     meant(action, task.sentence)?;
     value(choice, action, e, task, &what)?;
     aim::is_meant(choice, id, action, task)?;
+    pointed::is_pointed_at(choice, id, action, task)?;
     repeated(choice, id, action, task)
 }
 

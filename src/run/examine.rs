@@ -319,9 +319,19 @@ impl Walk<'_> {
             .err();
         let acted = stage.since_action() < before;
         let step = trace.step(at);
+        let tried = halted.is_some();
         if let Some(halt) = halted {
-            // What ends a case is no trial, but where the agent's own choice led astray.
-            if !matches!(halt.cause, Cause::TargetNotReady | Cause::NotBorneOut) {
+            // What ends the session is no trial; what the browser would not do with the agent's choice is the agent's.
+            let ends = matches!(
+                halt.cause,
+                Cause::Interrupted
+                    | Cause::TimeLimit
+                    | Cause::DriverFailed
+                    | Cause::PageHung
+                    | Cause::Unreachable
+                    | Cause::NotSettled
+            );
+            if ends {
                 return Err(halt);
             }
             step.outcome = StepOutcome::Inconclusive;
@@ -352,7 +362,7 @@ impl Walk<'_> {
                 reason = Some("it was carried out, though it cannot be".into());
                 TrialOutcome::Wrong
             }
-            (false, false) if acted => TrialOutcome::Open,
+            (false, false) if acted || tried => TrialOutcome::Open,
             (false, false) => TrialOutcome::Right,
         };
         Ok(self.trial(at, expected, outcome, reason, &consultations, trace))
