@@ -148,6 +148,7 @@ impl Question {
                 Ok(answer) => answer,
                 Err(why) => {
                     exchange.answer = shorten(&reply.text);
+                    exchange.unreadable = true;
                     exchange.rejected = Some(format!("no valid JSON of the expected shape: {why}"));
                     log.exchanges.push(exchange);
                     if self.repaired {

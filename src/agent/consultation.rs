@@ -56,6 +56,9 @@ pub struct Exchange {
     /// The time was up before an answer came.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub timed_out: bool,
+    /// The reply could not be read as an answer.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unreadable: bool,
     /// How the shape of the answer was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub way: Option<Way>,

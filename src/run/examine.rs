@@ -28,7 +28,7 @@ pub enum TrialOutcome {
     Right,
     /// It said the opposite of what is so; it said that it was done, and it was not.
     Wrong,
-    /// Nothing that it said stood, or it could not tell.
+    /// Nothing that it said stood, it named what is not there, or it could not tell.
     Open,
     /// No answer that could be read.
     Error,
@@ -346,7 +346,11 @@ impl Walk<'_> {
         let failed = step.cause == Some(Cause::ModelFailed);
         let mut reason = step.reason.clone();
         let outcome = match (passed, expected) {
-            _ if failed => no_answer(&consultations),
+            // Of what cannot be done, nothing was done: whatever it said.
+            _ if failed => match no_answer(&consultations) {
+                TrialOutcome::Open if !expected && !acted && !tried => TrialOutcome::Right,
+                other => other,
+            },
             (true, true) => {
                 let reached = self.reached(stage, at, trace).await?;
                 if reached.truth == Truth::True {
@@ -454,13 +458,14 @@ fn by_truth(expected: bool, judged: &Judgement) -> TrialOutcome {
     }
 }
 
-/// Why no answer came: the last exchange says.
+/// What a consultation was that came to nothing, by its last exchange: no answer in time, none that could be read, or one that
+/// named what is not there or cannot be meant.
 fn no_answer(consultations: &[Consultation]) -> TrialOutcome {
     let last = consultations.iter().rev().find_map(|c| c.exchanges.last());
-    if last.is_some_and(|exchange| exchange.timed_out) {
-        TrialOutcome::TimedOut
-    } else {
-        TrialOutcome::Error
+    match last {
+        Some(exchange) if exchange.timed_out => TrialOutcome::TimedOut,
+        Some(exchange) if !exchange.unreadable && !exchange.answer.is_empty() => TrialOutcome::Open,
+        _ => TrialOutcome::Error,
     }
 }
 
