@@ -5,6 +5,7 @@ use super::hosts::Hosts;
 use super::settings::Timeouts;
 use crate::driver::{Driver, DriverError, Pulse, ReadyState};
 use crate::evaluate::{Knowledge, Observation};
+use crate::page::difference;
 use crate::verdict::Cause;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -282,7 +283,10 @@ impl Stage {
                         {
                             *last = observation;
                         }
-                        _ => self.seen.push(observation),
+                        _ => {
+                            self.seen.push(observation);
+                            self.forget_the_unanswered();
+                        }
                     }
                     self.mark = Some((now.0, now.1, self.calm));
                     self.looked = Instant::now();
@@ -300,6 +304,24 @@ impl Stage {
             last.at_rest = rest;
         }
         Ok(rest)
+    }
+
+    /// What was seen between the action and its response is still the page as it was before: once the response is there,
+    /// nothing holds because of it any more.
+    fn forget_the_unanswered(&mut self) {
+        let Some(before) = &self.before else {
+            return;
+        };
+        let answers = |seen: &Observation| {
+            seen.dialog.is_some()
+                || seen.windows != before.windows
+                || difference(&before.page, &seen.page).counts()
+        };
+        if self.seen.len() > 1
+            && let Some(first) = self.seen.iter().position(answers)
+        {
+            self.seen.drain(..first);
+        }
     }
 
     fn around(&self, page: Arc<crate::page::Snapshot>, at_rest: bool) -> Observation {
