@@ -6,7 +6,7 @@
 
 use super::describe;
 use super::fit::{Quality, fit};
-use super::names::{Source, names};
+use super::names::{Source, is_own_label, names};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
 use super::table::{self, nth, table_of};
 use super::{Candidate, Knowledge, context};
@@ -363,10 +363,13 @@ fn properly_named(
     elements: Vec<ElementId>,
     fitting: &[(ElementId, super::fit::Fit)],
 ) -> Vec<ElementId> {
-    let source = |id: ElementId| fitting.iter().find(|f| f.0 == id).map(|f| f.1.source);
+    let fit = |id: ElementId| fitting.iter().find(|f| f.0 == id).map(|f| &f.1);
+    let source = |id: ElementId| fit(id).map(|f| f.source);
     let is_otherwise = |id: &ElementId| {
-        source(*id).is_some_and(|own| {
+        fit(*id).is_some_and(|by| {
+            let own = by.source;
             own > Source::Text
+                && !is_own_label(page, *id, &by.name)
                 && names(page, *id).iter().any(|named| {
                     // A sign (`✕`) is no name.
                     let in_words = named.text.chars().any(char::is_alphanumeric);
