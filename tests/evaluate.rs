@@ -451,6 +451,56 @@ fn words_before_a_title_do_not_name_the_field_after_it() {
     assert!(grounded(alone, "Type in 'x' in the field 'Phone'").starts_with("#p "));
 }
 
+/// A group below a heading that has a title of its own comes after what stands right under the heading.
+#[test]
+fn what_has_a_nearer_title_is_meant_by_that_one() {
+    let html = "<main><h2>Library</h2><form><p>City <input id=l></p></form>\
+                <form><fieldset><legend>Station</legend><p>City <input id=s></p><p>Town <input id=t></p></fieldset></form></main>";
+    for (sentence, expected) in [
+        (
+            "Type in 'x' in the field 'City' in the section 'Library'",
+            "#l",
+        ),
+        (
+            "Type in 'x' in the field 'City' in the form 'Library'",
+            "#l",
+        ),
+        (
+            "Type in 'x' in the field 'City' under the heading 'Library'",
+            "#l",
+        ),
+        (
+            "Type in 'x' in the field 'City' in the section 'Station'",
+            "#s",
+        ),
+        // The group is a part of the section all the same.
+        (
+            "Type in 'x' in the field 'Town' in the section 'Library'",
+            "#t",
+        ),
+        ("Type in 'x' in the field 'City'", "target-ambiguous"),
+    ] {
+        let found = grounded(html, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
+    }
+    // Two groups with titles of their own: which one is open.
+    let both = html.replace(
+        "<form><p>City <input id=l></p></form>",
+        "<fieldset><legend>Depot</legend>City <input id=l></fieldset>",
+    );
+    assert_eq!(
+        grounded(
+            &both,
+            "Type in 'x' in the field 'City' in the section 'Library'"
+        ),
+        "target-ambiguous"
+    );
+}
+
 /// Every candidate's phrase names that candidate alone.
 #[test]
 fn candidates_come_with_a_sentence_that_names_each() {
