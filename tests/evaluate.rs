@@ -374,7 +374,6 @@ fn fields_are_found_by_what_stands_beside_them() {
     }
 }
 
-/// Every candidate's phrase names that candidate alone.
 #[test]
 fn who_has_the_name_in_another_way_has_it_all_the_same() {
     let icons = "<table><tr><td>Ann<td><button id=a title=Delete><svg></svg></button><button id=s><b>Send</b></button>\
@@ -399,6 +398,110 @@ fn who_has_the_name_in_another_way_has_it_all_the_same() {
     assert!(grounded(&hint, "Type in 'x' in the field 'Floor'").starts_with("#one "));
 }
 
+/// Labels that are all bound to the first field by mistake do not call it otherwise than the one beside it.
+#[test]
+fn a_label_shared_by_mistake_is_a_name_all_the_same() {
+    let html = "<form><div><label for=a>Street:</label> <input id=a></div><div><label for=a><span style='text-transform:uppercase'>Town</span></label> <input id=b></div></form>\
+                <form><div><label for=c>Street</label> <input id=c></div><div><label>Storey <input id=d placeholder=Town></label></div></form>";
+    for (sentence, expected) in [
+        ("Type in 'x' in the field 'Street'", "target-ambiguous"),
+        ("Type in 'x' in the first field 'Street'", "#a"),
+        ("Type in 'x' in the second 'Street' field", "#c"),
+        ("Type in 'x' in the field 'Town'", "#b"),
+    ] {
+        let found = grounded(html, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
+    }
+}
+
+/// A heading or the legend of a group parts what stands before it from the fields that follow, and names none of them.
+#[test]
+fn words_before_a_title_do_not_name_the_field_after_it() {
+    let titled = |title: &str| {
+        format!(
+            "<p>Ready</p><form>{title}<p><textarea id=a title=Postcode></textarea></p><p>Note <input id=n></p></fieldset></form>\
+             <form><p>Postcode <input id=b></p></form>"
+        )
+    };
+    for title in [
+        "<h2>Garden</h2><fieldset>",
+        "<fieldset><legend>Garden</legend>",
+    ] {
+        let html = titled(title);
+        for (sentence, expected) in [
+            ("Type in 'x' in the field 'Postcode'", "target-ambiguous"),
+            ("Type in 'x' in the first 'Postcode' field", "#a"),
+            ("Type in 'x' in the second 'Postcode' field", "#b"),
+            ("Type in 'x' in the field 'Ready'", "target-missing"),
+            ("Type in 'x' in the field 'Garden'", "target-missing"),
+        ] {
+            let found = grounded(&html, sentence);
+            assert_eq!(
+                found.split(' ').next(),
+                Some(expected),
+                "{sentence}: {found}\n{html}"
+            );
+        }
+    }
+    let alone = "<form><fieldset><legend>Phone</legend><input id=p></fieldset></form>";
+    assert!(grounded(alone, "Type in 'x' in the field 'Phone'").starts_with("#p "));
+}
+
+/// A group below a heading that has a title of its own comes after what stands right under the heading.
+#[test]
+fn what_has_a_nearer_title_is_meant_by_that_one() {
+    let html = "<main><h2>Library</h2><form><p>City <input id=l></p></form>\
+                <form><fieldset><legend>Station</legend><p>City <input id=s></p><p>Town <input id=t></p></fieldset></form></main>";
+    for (sentence, expected) in [
+        (
+            "Type in 'x' in the field 'City' in the section 'Library'",
+            "#l",
+        ),
+        (
+            "Type in 'x' in the field 'City' in the form 'Library'",
+            "#l",
+        ),
+        (
+            "Type in 'x' in the field 'City' under the heading 'Library'",
+            "#l",
+        ),
+        (
+            "Type in 'x' in the field 'City' in the section 'Station'",
+            "#s",
+        ),
+        // The group is a part of the section all the same.
+        (
+            "Type in 'x' in the field 'Town' in the section 'Library'",
+            "#t",
+        ),
+        ("Type in 'x' in the field 'City'", "target-ambiguous"),
+    ] {
+        let found = grounded(html, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
+    }
+    // Two groups with titles of their own: which one is open.
+    let both = html.replace(
+        "<form><p>City <input id=l></p></form>",
+        "<fieldset><legend>Depot</legend>City <input id=l></fieldset>",
+    );
+    assert_eq!(
+        grounded(
+            &both,
+            "Type in 'x' in the field 'City' in the section 'Library'"
+        ),
+        "target-ambiguous"
+    );
+}
+
+/// Every candidate's phrase names that candidate alone.
 #[test]
 fn candidates_come_with_a_sentence_that_names_each() {
     let parsed = parse("Click on 'Delete'");
@@ -468,15 +571,25 @@ fn what_one_card_shows_is_not_in_another() {
 
 #[test]
 fn there_is_no_second_one_only_where_nothing_else_could_be_it() {
-    // A label in the page's mistake names the first field with those of the others.
-    let fields = "<form><div><label for=f>Nickname</label> <input id=f></div><div><label for=f>Floor</label> <input></div></form>\
-                  <form><div><label>Nickname</label> <input id=g></div></form>";
+    // Its longer name holds the text: it may be one that is counted, or not.
+    let fields = "<form><label>Nickname or alias <input></label></form><form><label>Nickname <input></label></form>";
     table(
         fields,
         &[(
             "Assert that the second 'Nickname' field is disabled",
             Unknown,
         )],
+    );
+    // A label in the page's mistake names the first field with those of the others: it is one of the two all the same.
+    let fields = "<form><div><label for=f>Nickname</label> <input id=f></div><div><label for=f>Floor</label> <input></div></form>\
+                  <form><div><label>Nickname</label> <input id=g disabled></div></form>";
+    table(
+        fields,
+        &[
+            ("Assert that the second 'Nickname' field is disabled", True),
+            ("Assert that the first 'Nickname' field is disabled", False),
+            ("Assert that the third 'Nickname' field is disabled", False),
+        ],
     );
     table(
         "<button>Save</button><button>Save</button><button>Close</button>",

@@ -1,15 +1,16 @@
 //! Grounding: from a description to the one element that it names.
 //!
 //! Preference rules, in order: visible before hidden; the whole name before a run of its tokens, then the `name`
-//! attribute, then another ending; the role that the verb implies; the open modal dialog; the form just filled. Real links with the same address count as one.
+//! attribute, then another ending; the role that the verb implies; the open modal dialog; right under the title that the sentence names; the form just
+//! filled. Real links with the same address count as one.
 //! What would then still be a guess is `Many`.
 
 use super::describe;
 use super::fit::{Quality, fit};
-use super::names::{Source, names};
+use super::names::{Source, is_own_label, names};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
 use super::table::{self, nth, table_of};
-use super::{Candidate, Knowledge, context};
+use super::{Candidate, Knowledge, context, headings};
 use crate::grammar::{RoleNoun, Target};
 use crate::page::{ElementId, Role, Snapshot};
 
@@ -266,8 +267,11 @@ pub fn select(
         };
     }
     elements = one_per_address(page, elements);
-    let rules: [(&str, &dyn Fn(ElementId) -> bool); 5] = [
+    let rules: [(&str, &dyn Fn(ElementId) -> bool); 6] = [
         ("the open dialog", &|id| in_modal(page, id)),
+        ("the nearest title", &|id| {
+            headings::is_right_under(page, id, &target.contexts, knowledge)
+        }),
         ("what the verb acts on", &|id| implied(page, id, purpose)),
         ("the form just filled", &|id| {
             in_filled_form(page, id, purpose, knowledge)
@@ -363,10 +367,13 @@ fn properly_named(
     elements: Vec<ElementId>,
     fitting: &[(ElementId, super::fit::Fit)],
 ) -> Vec<ElementId> {
-    let source = |id: ElementId| fitting.iter().find(|f| f.0 == id).map(|f| f.1.source);
+    let fit = |id: ElementId| fitting.iter().find(|f| f.0 == id).map(|f| &f.1);
+    let source = |id: ElementId| fit(id).map(|f| f.source);
     let is_otherwise = |id: &ElementId| {
-        source(*id).is_some_and(|own| {
+        fit(*id).is_some_and(|by| {
+            let own = by.source;
             own > Source::Text
+                && !is_own_label(page, *id, &by.name)
                 && names(page, *id).iter().any(|named| {
                     // A sign (`✕`) is no name.
                     let in_words = named.text.chars().any(char::is_alphanumeric);

@@ -4,7 +4,7 @@ use super::Knowledge;
 use super::ground::{Purpose, Selection, select};
 use super::role_noun::admits;
 use super::text_match;
-use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 
 /// The elements that a heading names which has the target's text: those of its kind around the heading, else those below it.
@@ -108,13 +108,8 @@ fn is_title_of(page: &Snapshot, heading: ElementId, section: ElementId) -> bool 
 
 /// What follows a heading where no element stands for the section: its outermost elements.
 pub(super) fn below(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
-    let mut heading = target.clone();
-    heading.role = Some(RoleNoun::Heading);
-    let Selection::Some { elements, .. } = select(page, &heading, Purpose::Look, knowledge) else {
-        return Vec::new();
-    };
     let mut out = Vec::new();
-    for found in elements {
+    for found in headings(page, target, knowledge) {
         let end = section_end(page, found);
         let mut id = page.elements[found].end;
         while id < end {
@@ -130,6 +125,60 @@ pub(super) fn below(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
         }
     }
     out
+}
+
+/// It stands right under the titles that a sentence names, and not in a group there that has a title of its own ("in the
+/// section 'Delivery'", which goes on with a fieldset 'Gift card').
+pub(super) fn is_right_under(
+    page: &Snapshot,
+    id: ElementId,
+    contexts: &[Context],
+    knowledge: &Knowledge,
+) -> bool {
+    contexts.iter().all(|context| {
+        let (Context::Within(target) | Context::Under(target)) = context else {
+            return true;
+        };
+        let titles = titles_named(page, target, knowledge);
+        let is_own = |group: ElementId| {
+            let e = &page.elements[group];
+            let has_title = !e.name.is_empty()
+                || page.elements[group + 1..e.end].iter().any(|inner| {
+                    inner.parent == Some(group)
+                        && matches!(inner.raw.tag.as_str(), "legend" | "summary")
+                });
+            has_title
+                && admits(RoleNoun::Section, page, group)
+                && !titles.iter().any(|t| (group..e.end).contains(t))
+        };
+        titles.is_empty() || !page.ancestors(id).any(is_own)
+    })
+}
+
+/// The sections or headings that a place in a sentence names by its title.
+fn titles_named(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
+    let (Some(text), None | Some(RoleNoun::Section | RoleNoun::Form | RoleNoun::Heading)) =
+        (&target.text, target.role)
+    else {
+        return Vec::new();
+    };
+    if target.role == Some(RoleNoun::Section) {
+        let named = named_sections(page, text, knowledge);
+        if !named.is_empty() {
+            return named;
+        }
+    }
+    headings(page, target, knowledge)
+}
+
+/// The headings that have the target's text.
+fn headings(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<ElementId> {
+    let mut heading = target.clone();
+    heading.role = Some(RoleNoun::Heading);
+    match select(page, &heading, Purpose::Look, knowledge) {
+        Selection::Some { elements, .. } => elements,
+        _ => Vec::new(),
+    }
 }
 
 fn rank(page: &Snapshot, id: ElementId) -> usize {

@@ -166,7 +166,7 @@ pub fn blocks_in(page: &Snapshot, id: ElementId) -> impl Iterator<Item = usize> 
 }
 
 /// Text beside a control that names it by its place: the nearest text before it (after it, for a checkbox or a radio
-/// button) with no other control between, and the header of its column.
+/// button) with no other control and no title between, and the header of its column.
 fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     let e = &page.elements[id];
     let mut out = Vec::new();
@@ -192,6 +192,9 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
             && !b.text.is_empty()
             && !b.owner.is_some_and(|o| speaks_for_itself(page, o))
     };
+    let is_title = |b: &&crate::page::Block| {
+        !b.text.is_empty() && b.owner.is_some_and(|o| is_in_title(page, o))
+    };
     let (earlier, later) = (
         page.blocks.partition_point(|b| b.runs.0 < start),
         page.blocks.partition_point(|b| b.runs.0 < end),
@@ -199,12 +202,12 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     let before = page.blocks[..earlier]
         .iter()
         .rev()
-        .take_while(|b| b.runs.0 >= floor)
+        .take_while(|b| b.runs.0 >= floor && !is_title(b))
         .filter(usable)
         .find(|b| b.runs.1 <= start && b.runs.1 > floor);
     let after = page.blocks[later..]
         .iter()
-        .take_while(|b| b.runs.0 <= ceiling)
+        .take_while(|b| b.runs.0 <= ceiling && !is_title(b))
         .filter(usable)
         .find(|b| b.runs.1 <= ceiling);
     let checkable = super::role_noun::is_checkable(e);
@@ -236,6 +239,31 @@ fn speaks_for_itself(page: &Snapshot, owner: ElementId) -> bool {
                 Role::Heading | Role::Link | Role::Button | Role::Tab | Role::MenuItem
             )
         })
+}
+
+/// A heading, or the legend of several controls: the words before it are of another part of the page, and its own name none
+/// of the fields that follow.
+fn is_in_title(page: &Snapshot, owner: ElementId) -> bool {
+    std::iter::once(owner)
+        .chain(page.ancestors(owner))
+        .take(3)
+        .any(|o| match page.elements[o].raw.tag.as_str() {
+            "legend" => page.elements[o].parent.is_some_and(|group| {
+                let controls = page.elements[group + 1..page.elements[group].end]
+                    .iter()
+                    .filter(|e| is_control(e) && e.raw.visible);
+                controls.count() > 1
+            }),
+            _ => page.elements[o].role == Role::Heading,
+        })
+}
+
+/// The words are a label's that is bound to the element, perhaps with others: labels of other fields, bound to it by mistake.
+pub(super) fn is_own_label(page: &Snapshot, id: ElementId, words: &str) -> bool {
+    page.elements[id].labelled_by.iter().any(|label| {
+        page.elements[*label].text == words
+            || source_text(page, *label).is_some_and(|source| source == words)
+    })
 }
 
 /// `customer_name`, `firstName`, `vendor-phone` → "customer name", "first name", "vendor phone".

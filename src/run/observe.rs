@@ -28,6 +28,7 @@ pub async fn observe(
     stage: &mut Stage,
     asked: &Asked<'_>,
 ) -> Result<(Judgement, Option<Cause>), Halt> {
+    forget_other_form(stage, asked);
     if asked.held_already {
         let fact = Evidence::new("the state held already");
         return Ok((Judgement::holds(fact), None));
@@ -117,6 +118,33 @@ pub async fn observe(
         stage.settle(patience).await?;
     }
     Ok(judged)
+}
+
+/// Once something of another form was used, or a field or box of none, the form that was filled last is no longer the one
+/// "just filled".
+fn forget_other_form(stage: &mut Stage, asked: &Asked<'_>) {
+    let (Subject::Element(id) | Subject::Options(id, _)) = asked.subject else {
+        return;
+    };
+    let enters = match asked.action {
+        Action::Hover { .. } | Action::Scroll { .. } => return,
+        Action::Click { .. } | Action::Press { .. } | Action::Submit { .. } => false,
+        _ => true,
+    };
+    let used = stage.before.as_ref().and_then(|before| {
+        let page = &before.page;
+        let e = page.elements.get(*id)?;
+        let around = || {
+            page.ancestors(*id)
+                .find(|a| page.elements[*a].raw.tag == "form")
+        };
+        let form = e.form.or_else(around)?;
+        let document = &page.contexts.get(e.context)?.document;
+        Some((document.clone(), page.elements[form].raw.key))
+    });
+    if used != stage.knowledge.form && (enters || used.is_some()) {
+        stage.knowledge.form = None;
+    }
 }
 
 /// A document is there, and it is not the one from before.
@@ -324,9 +352,7 @@ async fn held(stage: &mut Stage, asked: &Asked<'_>) -> Result<(Judgement, Option
     let typed = ((document.clone(), e.raw.key), found.clone());
     let form = e.form.map(|f| (document, page.elements[f].raw.key));
     stage.knowledge.typed.insert(typed.0, typed.1);
-    if form.is_some() {
-        stage.knowledge.form = form;
-    }
+    stage.knowledge.form = form;
     let fact = Evidence::at(format!("{what} holds {shown}"), now);
     let outcome = compare(stage);
     Ok(match outcome {

@@ -378,11 +378,6 @@ impl<'a> World<'a> {
                 };
                 let written = quoted(&value);
                 self.things[at].1.value = value;
-                if self.section(at).is_form {
-                    self.filled = Some(self.things[at].0);
-                } else {
-                    self.filled = None;
-                }
                 match dice.roll(4) {
                     0 => format!("Enter {written} into {target}"),
                     1 => format!("Set {target} to {written}"),
@@ -458,9 +453,14 @@ impl<'a> World<'a> {
                 other.checked = other.key == thing.key;
             }
         }
-        // Which form counts as filled after a list or box was used is nothing that a person could tell.
-        if matches!(thing.kind, Kind::List | Kind::Check | Kind::Radio) {
-            self.filled = None;
+        let form = self.page.sections[section].is_form.then_some(section);
+        match thing.kind {
+            Kind::Field | Kind::Area => self.filled = form,
+            // It goes on being filled.
+            _ if form.is_some() && form == self.filled => {}
+            Kind::Button | Kind::Link | Kind::Tab if form.is_none() => {}
+            // Which form is meant after something of another was used is nothing that a person could tell.
+            _ => self.filled = None,
         }
     }
 
@@ -497,8 +497,12 @@ impl<'a> World<'a> {
                 // Several equal ones.
                 let at = pick(
                     dice,
-                    all.filter(|at| self.open(*at) && self.things[*at].1.address.is_none())
-                        .collect(),
+                    all.filter(|at| {
+                        let thing = &self.things[*at].1;
+                        // What goes by itself leaves the other one alone before the wait is over.
+                        self.open(*at) && thing.address.is_none() && thing.region != Region::Toast
+                    })
+                    .collect(),
                 )?;
                 let thing = &self.things[at].1;
                 let (noun, word) = self.nouns(at, dice);
