@@ -1,8 +1,10 @@
-//! The configuration file: which model plays which role. Read like a suite, so that a mistake in it is shown like one.
+//! The configuration file: which model plays which role, and what a gate asks for. Read like a suite, so that a mistake in it
+//! is shown like one.
 
 use super::fields::{Keys, Reader, ticked};
 use super::read::load;
 use super::source::Source;
+use super::thresholds::{GateEntry, gate};
 use super::tree::{Node, Value};
 use super::{Diagnostic, yaml};
 use std::path::Path;
@@ -12,8 +14,11 @@ pub const ROLES: [&str; 4] = ["navigation", "readiness", "assertion", "clarify"]
 
 const CONFIG: Keys = Keys {
     what: "a configuration",
-    known: &["models"],
+    known: &["models", "gate"],
     meant: &[
+        ("gates", "gate"),
+        ("thresholds", "gate"),
+        ("criteria", "gate"),
         ("model", "models"),
         ("agents", "models"),
         ("roles", "models"),
@@ -84,6 +89,8 @@ pub struct Config {
     pub default: Option<ModelEntry>,
     /// For the roles, in the order of [`ROLES`].
     pub roles: [Option<ModelEntry>; 4],
+    /// What a gate asks for, where the file says.
+    pub gate: Option<GateEntry>,
 }
 
 impl Config {
@@ -102,9 +109,12 @@ impl Config {
         let mut reader = Reader::new(source);
         let mut config = Config::default();
         if let Some(fields) = reader.fields(&root, CONFIG) {
-            match fields[0] {
-                Some(models) => config = roles(&mut reader, models),
-                None => reader.missing(&root, "models", "the configuration", "models:"),
+            if let Some(models) = fields[0] {
+                config = roles(&mut reader, models);
+            }
+            config.gate = fields[1].map(|node| gate(&mut reader, node));
+            if fields.iter().all(Option::is_none) {
+                reader.missing(&root, "models", "the configuration", "models:` or `gate:");
             }
         }
         if reader.found.is_empty() {
@@ -125,6 +135,7 @@ fn roles<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Config {
     Config {
         default: entries.next().flatten(),
         roles: std::array::from_fn(|_| entries.next().flatten()),
+        gate: None,
     }
 }
 
@@ -161,7 +172,8 @@ fn entry<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<ModelEntry> {
     })
 }
 
-fn word(reader: &mut Reader<'_>, node: &Node, key: &str) -> Option<Word> {
+/// A text with its place.
+pub(super) fn word(reader: &mut Reader<'_>, node: &Node, key: &str) -> Option<Word> {
     Some(Word {
         text: reader.text(node, key)?,
         mark: reader.source.error(node.span, ""),
@@ -208,6 +220,20 @@ mod tests {
     }
 
     #[test]
+    fn what_a_gate_asks_for() {
+        let config = read("gate: {min_pass_rate: 95%, no_fail: true, min_sigma: {assertion: 3 certified}, confidence: 0.9}\n")
+            .expect("a configuration without models");
+        let gate = config.gate.expect("a gate");
+        let text = |word: &Option<super::Word>| word.as_ref().map(|word| word.text.clone());
+        assert_eq!(text(&gate.min_pass_rate).as_deref(), Some("95%"));
+        assert_eq!(text(&gate.no_fail).as_deref(), Some("true"));
+        assert_eq!(text(&gate.confidence).as_deref(), Some("0.9"));
+        assert_eq!(text(&gate.max_risk), None);
+        let levels = gate.min_sigma.each_ref().map(text);
+        assert_eq!(levels, [None, None, Some("3 certified".into()), None]);
+    }
+
+    #[test]
     fn every_mistake_has_its_place() {
         let told = read("models:\n  defalt: ollama/x\n  assertion: {name: openai/x}\n  clarify: [a]\nother: 1\n")
             .expect_err("mistakes");
@@ -217,6 +243,20 @@ mod tests {
             ("3:15", "did you mean `model`?"),
             ("4:12", "expected a model to be a mapping"),
             ("5:1", "unknown key `other`"),
+        ] {
+            assert!(
+                told.iter().any(|t| t.starts_with(line) && t.contains(part)),
+                "{line} {part}: {told:#?}"
+            );
+        }
+        let told = read("gate:\n  min_pas_rate: 1\n  min_sigma: {assertions: 3}\n  no_fail: [x]\nmodel: {default: ollama/x}\n")
+            .expect_err("mistakes");
+        assert_eq!(told.len(), 4, "{told:#?}");
+        for (line, part) in [
+            ("2:3", "did you mean `min_pass_rate`?"),
+            ("3:15", "did you mean `assertion`?"),
+            ("4:12", "expected `no_fail` to be text"),
+            ("5:1", "did you mean `models`?"),
         ] {
             assert!(
                 told.iter().any(|t| t.starts_with(line) && t.contains(part)),

@@ -1,0 +1,87 @@
+//! The thresholds of a gate, as the configuration file has them: `gate:`.
+
+use super::config::{ROLES, Word, word};
+use super::fields::{Keys, Reader};
+use super::tree::Node;
+
+const GATE: Keys = Keys {
+    what: "`gate`",
+    known: &[
+        "min_pass_rate",
+        "no_fail",
+        "max_inconclusive",
+        "min_consistency",
+        "min_sigma",
+        "max_risk",
+        "max_by_model",
+        "certified",
+        "confidence",
+    ],
+    meant: &[
+        ("pass_rate", "min_pass_rate"),
+        ("fail", "no_fail"),
+        ("no_fails", "no_fail"),
+        ("inconclusive", "max_inconclusive"),
+        ("consistency", "min_consistency"),
+        ("sigma", "min_sigma"),
+        ("risk", "max_risk"),
+        ("by_model", "max_by_model"),
+    ],
+};
+const SIGMA: Keys = Keys {
+    what: "`min_sigma`",
+    known: &ROLES,
+    meant: &[
+        ("action", "navigation"),
+        ("actions", "navigation"),
+        ("assert", "assertion"),
+        ("clarification", "clarify"),
+    ],
+};
+
+/// What the file says of a gate; what the texts mean is for the gate to say.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GateEntry {
+    /// Least share of runs as expected.
+    pub min_pass_rate: Option<Word>,
+    /// `true`: no unexpected Fail.
+    pub no_fail: Option<Word>,
+    /// Greatest share of unexpected Inconclusive.
+    pub max_inconclusive: Option<Word>,
+    /// Least share of each case's most frequent verdict.
+    pub min_consistency: Option<Word>,
+    /// Least sigma level of the roles, in the order of [`ROLES`].
+    pub min_sigma: [Option<Word>; 4],
+    /// Greatest risk of a false verdict.
+    pub max_risk: Option<Word>,
+    /// Greatest share of steps that a model decided.
+    pub max_by_model: Option<Word>,
+    /// `true`: only the bound counts.
+    pub certified: Option<Word>,
+    /// Confidence of bounds and tests.
+    pub confidence: Option<Word>,
+}
+
+/// Reads `gate:`; mistakes stand in the reader.
+pub(super) fn gate<'a>(reader: &mut Reader<'a>, node: &'a Node) -> GateEntry {
+    let Some(fields) = reader.fields(node, GATE) else {
+        return GateEntry::default();
+    };
+    let sigma = fields[4].and_then(|node| reader.fields(node, SIGMA));
+    let mut of = |place: usize| fields[place].and_then(|node| word(reader, node, GATE.known[place]));
+    let mut entry = GateEntry {
+        min_pass_rate: of(0),
+        no_fail: of(1),
+        max_inconclusive: of(2),
+        min_consistency: of(3),
+        min_sigma: Default::default(),
+        max_risk: of(5),
+        max_by_model: of(6),
+        certified: of(7),
+        confidence: of(8),
+    };
+    for (place, node) in sigma.into_iter().flatten().enumerate() {
+        entry.min_sigma[place] = node.and_then(|node| word(reader, node, ROLES[place]));
+    }
+    entry
+}
