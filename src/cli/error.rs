@@ -2,6 +2,7 @@
 
 use super::Exit;
 use crate::driver::DriverError;
+use crate::gate::ProfileError;
 use crate::record::SavedError;
 use crate::report::ReportError;
 use crate::suite::{Diagnostic, Severity};
@@ -47,6 +48,9 @@ pub enum CliError {
         /// What to do next.
         hints: Vec<String>,
     },
+    /// A profile cannot be used, or is not of what ran.
+    #[error(transparent)]
+    Profile(ProfileError),
     /// No session can be had.
     #[error("nothing could start")]
     Driver(#[from] DriverError),
@@ -85,7 +89,10 @@ impl CliError {
     /// The exit code that goes with it.
     pub fn exit(&self) -> Exit {
         match self {
-            CliError::Suites(_) | CliError::Usage { .. } | CliError::Saved { .. } => Exit::Usage,
+            CliError::Suites(_)
+            | CliError::Usage { .. }
+            | CliError::Saved { .. }
+            | CliError::Profile(_) => Exit::Usage,
             CliError::Folder { .. }
             | CliError::Report(_)
             | CliError::Output(_)
@@ -116,7 +123,14 @@ impl CliError {
             CliError::Report(ReportError::Write { .. }) => {
                 vec!["name another path after `--report KIND:`".into()]
             }
-            CliError::Suites(_)
+            CliError::Profile(ProfileError::Other { what, .. }) if what == "the suite" => vec![
+                "measure it on this suite with `plumbline bench`, or allow it with `--other-suites`".into(),
+            ],
+            CliError::Profile(ProfileError::Other { .. }) => {
+                vec!["measure what ran with `plumbline bench`".into()]
+            }
+            CliError::Profile(_)
+            | CliError::Suites(_)
             | CliError::Start(_)
             | CliError::Output(_)
             | CliError::Report(_) => Vec::new(),

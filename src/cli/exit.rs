@@ -118,6 +118,7 @@ mod tests {
                     aut: None,
                     files: std::collections::BTreeMap::default(),
                     notes: Vec::new(),
+                    risk: None,
                 })
                 .collect(),
             ..RunRecord::default()

@@ -15,6 +15,7 @@ mod error;
 mod exit;
 mod faults;
 mod gate;
+mod gate_args;
 mod help;
 mod load;
 mod model_args;
@@ -63,7 +64,7 @@ enum Verb {
     /// Measure how far models can be trusted, role by role
     Bench(Box<bench_args::BenchArgs>),
     /// Decide whether a run is good enough for a release
-    Gate(gate::GateArgs),
+    Gate(Box<gate_args::GateArgs>),
     /// Serve the demo application
     Demo(demo::DemoArgs),
     /// Show what is installed and what is missing

@@ -1,4 +1,16 @@
-//! What is asked of a run.
+//! What is asked of a release.
+
+use crate::agent::Role;
+use std::collections::BTreeMap;
+
+/// The least sigma level of a role.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Level {
+    /// The level, Φ⁻¹(p) + 1.5.
+    pub least: f64,
+    /// Whether the bound has to reach it; `None`: as [`Criteria::certified`] says.
+    pub certified: Option<bool>,
+}
 
 /// The thresholds of a gate; what is `None` is not asked for. Shares are in [0, 1].
 #[derive(Debug, Clone, PartialEq)]
@@ -11,11 +23,15 @@ pub struct Criteria {
     pub max_inconclusive: Option<f64>,
     /// Least share of a case's most frequent verdict over its repetitions, for every case.
     pub min_consistency: Option<f64>,
+    /// Least sigma level of the model in a role, as a profile tells it.
+    pub min_sigma: BTreeMap<Role, Level>,
+    /// Greatest risk that a model's mistake makes a verdict false, for every case.
+    pub max_risk: Option<f64>,
     /// Greatest share of guards and assertions that a model decided.
     pub max_by_model: Option<f64>,
     /// A rate counts only where its bound reaches the threshold, not where the estimate alone does.
     pub certified: bool,
-    /// Confidence of the bounds.
+    /// Confidence of the bounds, and of a drop against the baseline.
     pub confidence: f64,
 }
 
@@ -26,6 +42,8 @@ impl Default for Criteria {
             no_fail: false,
             max_inconclusive: None,
             min_consistency: None,
+            min_sigma: BTreeMap::new(),
+            max_risk: None,
             max_by_model: None,
             certified: false,
             confidence: 0.95,
@@ -36,10 +54,16 @@ impl Default for Criteria {
 impl Criteria {
     /// Nothing is asked for.
     pub fn is_empty(&self) -> bool {
-        !self.no_fail
-            && self.min_pass_rate.is_none()
-            && self.max_inconclusive.is_none()
-            && self.min_consistency.is_none()
-            && self.max_by_model.is_none()
+        !self.of_runs() && self.min_sigma.is_empty()
+    }
+
+    /// Something is asked for that only a run can tell.
+    pub fn of_runs(&self) -> bool {
+        self.no_fail
+            || self.min_pass_rate.is_some()
+            || self.max_inconclusive.is_some()
+            || self.min_consistency.is_some()
+            || self.max_risk.is_some()
+            || self.max_by_model.is_some()
     }
 }

@@ -1,9 +1,23 @@
-//! Gates: what a run has to be like for a release, and whether it is.
+//! Gates: what runs and models have to be like for a release, and whether they are.
+//!
+//! Too little data is *not decided*, and that is never met.
 
+mod baseline;
 mod criterion;
 mod judge;
+mod judged;
+mod profile;
+mod rates;
 mod render;
+mod risk;
+mod sigma;
+mod subject;
+#[cfg(test)]
+mod tests;
 
-pub use criterion::Criteria;
-pub use judge::{Judged, Outcome, judge};
-pub use render::{json, markdown, table};
+pub use criterion::{Criteria, Level};
+pub use judge::judge;
+pub use judged::{Judged, Outcome, Unit};
+pub use profile::{Measured, ProfileError};
+pub use render::{json, markdown, met, summary, table};
+pub use subject::Subject;

@@ -1,7 +1,7 @@
 //! The outcome of a gate: for a terminal, a pull request, a program.
 
-use super::{Judged, Outcome};
-use crate::suite::{plain_markdown, printable};
+use super::{Judged, Outcome, Subject, Unit};
+use crate::suite::printable;
 use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -15,31 +15,35 @@ const HEADER: [&str; 6] = [
     "Remark",
 ];
 
-fn share(value: Option<f64>) -> String {
-    value.map_or_else(|| "–".into(), |v| format!("{:.2} %", v * 100.0))
+fn shown(unit: Unit, value: Option<f64>) -> String {
+    let Some(value) = value else {
+        return "–".into();
+    };
+    match unit {
+        Unit::Whether => "–".into(),
+        Unit::Share => format!("{:.2} %", value * 100.0),
+        Unit::Difference => format!("{:+.2} points", value * 100.0),
+        Unit::Level => format!("{value:.2}"),
+    }
 }
 
 fn row(judged: &Judged) -> [String; 6] {
-    let plain = matches!(judged.criterion.as_str(), "the run is whole" | "no Fail");
+    let value = shown(judged.unit, judged.value);
     [
-        judged.criterion.clone(),
-        if plain {
-            "–".into()
+        printable(&judged.criterion).into_owned(),
+        shown(judged.unit, Some(judged.threshold)),
+        if judged.at_least && judged.value.is_some() {
+            format!("at least {value}")
         } else {
-            share(Some(judged.threshold))
+            value
         },
-        if plain {
-            "–".into()
-        } else {
-            share(judged.value)
-        },
-        share(judged.bound),
+        shown(judged.unit, judged.bound),
         judged.outcome.name().into(),
         printable(&judged.remark).into_owned(),
     ]
 }
 
-/// A table for a terminal.
+/// A table for a terminal, of so many columns.
 pub fn table(all: &[Judged], width: u16) -> String {
     let mut table = Table::new();
     table
@@ -51,41 +55,91 @@ pub fn table(all: &[Judged], width: u16) -> String {
     for judged in all {
         table.add_row(row(judged));
     }
-    format!("{table}\n{}\n", verdict(all))
+    format!("{table}\n{}\n", summary(all))
 }
 
 /// Markdown for a pull request. What comes from suites is escaped.
-pub fn markdown(all: &[Judged]) -> String {
+pub fn markdown(all: &[Judged], subject: &Subject) -> String {
+    let headline = if met(all) { "met" } else { "not met" };
     let mut out = format!(
-        "| {} |\n|{}\n",
+        "## Plumbline: the gate is {headline}\n\n| {} |\n|{}\n",
         HEADER.join(" | "),
         "---|".repeat(HEADER.len())
     );
+    // Writing to a String cannot fail.
     for judged in all {
-        let cells = row(judged).map(|cell| plain_markdown(&cell));
-        // Writing to a String cannot fail.
+        let cells = row(judged).map(|cell| escaped(&cell));
         let _ = writeln!(out, "| {} |", cells.join(" | "));
     }
-    format!("{out}\n{}\n", verdict(all))
+    let _ = writeln!(out, "\n{}\n", escaped(&printable(&summary(all))));
+    let runs = subject.runs.iter().map(|run| ("run", run.id.clone()));
+    let baseline = subject.baseline.map(|run| ("baseline", run.id.clone()));
+    let profiles = subject.profiles.iter().map(|measured| {
+        let profile = &measured.profile;
+        ("profile", format!("{} of {}", measured.file.display(), profile.model))
+    });
+    for (what, name) in runs.chain(baseline).chain(profiles) {
+        let _ = writeln!(out, "- {what}: {}", escaped(&printable(&name)));
+    }
+    out
+}
+
+fn escaped(text: &str) -> String {
+    text.chars()
+        .flat_map(|c| {
+            let special = matches!(
+                c,
+                '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '&' | '#' | '@' | '!' | '~'
+            );
+            special.then_some('\\').into_iter().chain([c])
+        })
+        .collect()
 }
 
 /// For a program.
-pub fn json(all: &[Judged], run: &str) -> Value {
-    json!({"schema": 1, "run": run, "met": met(all), "criteria": all})
+pub fn json(all: &[Judged], subject: &Subject) -> Value {
+    let runs: Vec<&str> = subject.runs.iter().map(|run| run.id.as_str()).collect();
+    let profiles: Vec<Value> = subject
+        .profiles
+        .iter()
+        .map(|measured| {
+            json!({
+                "file": measured.file.display().to_string(),
+                "model": measured.profile.model,
+                "made": measured.profile.made,
+            })
+        })
+        .collect();
+    json!({
+        "schema": 1,
+        "run": runs.first(),
+        "runs": runs,
+        "baseline": subject.baseline.map(|run| &run.id),
+        "profiles": profiles,
+        "met": met(all),
+        "criteria": all,
+    })
 }
 
-fn met(all: &[Judged]) -> bool {
-    all.iter().all(|judged| judged.outcome == Outcome::Met)
+/// Every criterion is met, and there is one.
+pub fn met(all: &[Judged]) -> bool {
+    !all.is_empty() && all.iter().all(|judged| judged.outcome == Outcome::Met)
 }
 
-fn verdict(all: &[Judged]) -> String {
+/// One line: whether it is met, and which criteria are not.
+pub fn summary(all: &[Judged]) -> String {
     let failing: Vec<String> = all
         .iter()
         .filter(|judged| judged.outcome != Outcome::Met)
-        .map(|judged| format!("{}: {}", judged.criterion, judged.outcome.name()))
+        .map(|judged| {
+            let criterion = printable(&judged.criterion);
+            format!("{criterion}: {}", judged.outcome.name())
+        })
         .collect();
-    if failing.is_empty() {
+    if met(all) {
         "The gate is met.".into()
+    } else if failing.is_empty() {
+        "The gate is not met: nothing was asked for.".into()
     } else {
         format!("The gate is not met: {}.", failing.join("; "))
     }

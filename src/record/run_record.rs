@@ -76,6 +76,32 @@ pub struct CaseRecord {
     pub files: BTreeMap<String, String>,
     /// Things worth knowing ("2 absence assertions held before the last action").
     pub notes: Vec<String>,
+    /// The risk that a model's mistake makes its verdict false, where a profile of the model told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub risk: Option<CaseRisk>,
+}
+
+/// The risk that a model's mistake makes the verdict of a case false; probabilities.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct CaseRisk {
+    /// That it fails where the application is right.
+    pub false_fail: f64,
+    /// What that is at most, with the confidence of the estimate.
+    pub false_fail_bound: f64,
+    /// That it passes where one of its assertions is false.
+    pub false_pass: f64,
+    /// What that is at most, with the confidence of the estimate.
+    pub false_pass_bound: f64,
+}
+
+impl CaseRisk {
+    /// The greater of the two, and the greater of their bounds.
+    pub fn worst(&self) -> (f64, f64) {
+        (
+            self.false_fail.max(self.false_pass),
+            self.false_fail_bound.max(self.false_pass_bound),
+        )
+    }
 }
 
 /// One sentence of a case.

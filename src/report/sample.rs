@@ -68,6 +68,7 @@ fn case(index: usize, name: &str, verdict: Verdict, expected: Verdict) -> CaseRe
         aut: None,
         files: BTreeMap::new(),
         notes: Vec::new(),
+        risk: None,
     }
 }
 

@@ -91,6 +91,7 @@ impl Trace {
             aut: None,
             files: BTreeMap::new(),
             notes: Vec::new(),
+            risk: None,
         };
         door.send(&Event::CaseStarted {
             time: door.time(),

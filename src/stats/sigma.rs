@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 const SHIFT: f64 = 1.5;
 
 /// The rate of sigma level 3: Φ(1.5) = 0.9332.
-pub static P3: LazyLock<f64> = LazyLock::new(|| Normal::standard().cdf(3.0 - SHIFT));
+pub static P3: LazyLock<f64> = LazyLock::new(|| rate_at(3.0));
 
 /// σ at that rate: 0.2496.
 pub static SIGMA3: LazyLock<f64> = LazyLock::new(|| of_rate(*P3));
@@ -23,6 +23,11 @@ pub fn of_rate(p: f64) -> f64 {
 /// The sigma level Φ⁻¹(p) + 1.5; infinite at 1, where only a bound says something.
 pub fn level(p: f64) -> f64 {
     quantile(p) + SHIFT
+}
+
+/// The rate of a sigma level, Φ(level − 1.5).
+pub fn rate_at(level: f64) -> f64 {
+    Normal::standard().cdf(level - SHIFT)
 }
 
 /// Defects per million opportunities.
