@@ -3,6 +3,7 @@
 use super::Exit;
 use crate::driver::DriverError;
 use crate::gate::ProfileError;
+use crate::history::HistoryError;
 use crate::record::SavedError;
 use crate::report::ReportError;
 use crate::suite::{Diagnostic, Severity};
@@ -51,6 +52,9 @@ pub enum CliError {
     /// A profile cannot be used, or is not of what ran.
     #[error(transparent)]
     Profile(ProfileError),
+    /// The history cannot be used.
+    #[error(transparent)]
+    History(HistoryError),
     /// No session can be had.
     #[error("nothing could start")]
     Driver(#[from] DriverError),
@@ -92,12 +96,16 @@ impl CliError {
             CliError::Suites(_)
             | CliError::Usage { .. }
             | CliError::Saved { .. }
-            | CliError::Profile(_) => Exit::Usage,
+            | CliError::Profile(_)
+            | CliError::History(
+                HistoryError::Missing(_) | HistoryError::Newer { .. } | HistoryError::Foreign(_),
+            ) => Exit::Usage,
             CliError::Folder { .. }
             | CliError::Report(_)
             | CliError::Output(_)
             | CliError::Driver(_)
             | CliError::Demo { .. }
+            | CliError::History(_)
             | CliError::Start(_) => Exit::NotStarted,
         }
     }
@@ -129,7 +137,17 @@ impl CliError {
             CliError::Profile(ProfileError::Other { .. }) => {
                 vec!["measure what ran with `plumbline bench`".into()]
             }
-            CliError::Profile(_)
+            CliError::History(HistoryError::Missing(_)) => vec![
+                "`plumbline run` adds its run at its end; `plumbline history --import reports` adds those of before".into(),
+            ],
+            CliError::History(HistoryError::Newer { .. }) => {
+                vec!["install the newer Plumbline, or name another folder with `--reports DIR`".into()]
+            }
+            CliError::History(HistoryError::Foreign(_)) => {
+                vec!["name another folder with `--reports DIR`".into()]
+            }
+            CliError::History(_)
+            | CliError::Profile(_)
             | CliError::Suites(_)
             | CliError::Start(_)
             | CliError::Output(_)

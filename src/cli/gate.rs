@@ -3,6 +3,7 @@
 use super::gate_args::{Format, GateArgs};
 use super::{CliError, Door, Exit};
 use crate::gate::{Measured, Subject, json, judge, markdown, met, summary, table};
+use crate::history::Wanted;
 use crate::record::{RunRecord, SavedError, load};
 use std::path::Path;
 
@@ -63,6 +64,15 @@ pub fn gate(args: &GateArgs, door: Door) -> Result<Exit, CliError> {
 
 /// The runs that are judged.
 fn runs(args: &GateArgs, door: Door) -> Result<Vec<RunRecord>, CliError> {
+    if args.history || args.last.is_some() {
+        let wanted = Wanted {
+            last: args.last,
+            suite: args.suite.clone(),
+            case: None,
+            steps: true,
+        };
+        return super::history::runs(&args.reports, &wanted, door);
+    }
     args.runs.iter().map(|folder| saved(folder, door)).collect()
 }
 

@@ -17,6 +17,7 @@ mod faults;
 mod gate;
 mod gate_args;
 mod help;
+mod history;
 mod load;
 mod model_args;
 mod model_check;
@@ -65,6 +66,8 @@ enum Verb {
     Bench(Box<bench_args::BenchArgs>),
     /// Decide whether a run is good enough for a release
     Gate(Box<gate_args::GateArgs>),
+    /// Show runs over time: trends, flips, what changed
+    History(Box<history::HistoryArgs>),
     /// Serve the demo application
     Demo(demo::DemoArgs),
     /// Show what is installed and what is missing
@@ -101,6 +104,7 @@ pub fn main() -> ExitCode {
         Verb::Report(args) => report::report(args, door),
         Verb::Bench(args) => bench::bench(args, door),
         Verb::Gate(args) => gate::gate(args, door),
+        Verb::History(args) => history::history(args, door),
         Verb::Demo(args) => demo::demo(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),
         Verb::Help(args) => help::help(args, Args::command(), door),

@@ -5,9 +5,9 @@ use super::progress::Progress;
 use super::run_args::RunArgs;
 use super::select::{Selection, plan};
 use super::supervise::{Teller, signals, supervise};
-use super::{CliError, Door, Exit, demo, settings};
+use super::{CliError, Door, Exit, demo, history, settings};
 use crate::demo::Fault;
-use crate::record::{EVENT_LOG, EventLog, RunRecord};
+use crate::record::{EVENT_LOG, EventLog, RunRecord, load as load_run};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings, execute};
 use crate::suite::{Loaded, Suite};
@@ -15,6 +15,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::sync::watch;
+
+/// How long other runs that write to the history are waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// The same for a run that was abandoned.
+const IMPATIENCE: Duration = Duration::from_millis(500);
 
 /// Runs suites.
 pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
@@ -51,7 +56,16 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         forget(&folder);
     }
     if let Some(record) = ended? {
+        if !args.no_history {
+            history::keep(&args.reports, &record, PATIENCE, door);
+        }
         return finish(&record, &args.report, args.quiet, folder, door);
+    }
+    if !args.no_history
+        && let Ok(saved) = load_run(&folder)
+    {
+        // Who asks twice does not want to wait.
+        history::keep(&args.reports, &saved.record, IMPATIENCE, door);
     }
     door.say(&format!(
         "`plumbline report {}` shows what the run had",

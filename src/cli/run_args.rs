@@ -144,6 +144,9 @@ pub struct RunArgs {
         help_heading = "Reports"
     )]
     pub reports: PathBuf,
+    /// Leave the run out of the history, `history.sqlite` in that folder
+    #[arg(long, help_heading = "Reports")]
+    pub no_history: bool,
     /// Also write transition systems (`.aut`, `.dot`, Mermaid) to this folder
     #[arg(long, value_name = "DIR", help_heading = "Reports")]
     pub lts_dir: Option<PathBuf>,

@@ -1,0 +1,243 @@
+//! What comes out: runs as records, with as much as was kept of them.
+
+use super::{History, HistoryError};
+use crate::agent::{Consultation, Role};
+use crate::bench::Profile;
+use crate::record::{CaseRecord, RunRecord, SCHEMA, StepRecord};
+use crate::suite::Location;
+use rusqlite::types::Type;
+use rusqlite::{Connection, Row, params};
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Which runs are wanted; everything where nothing is said.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// The last so many, of those that have such cases.
+    pub last: Option<u32>,
+    /// Only cases of this suite, and runs that have one.
+    pub suite: Option<String>,
+    /// Only cases of this id, or with this in their name, and runs that have one.
+    pub case: Option<String>,
+    /// The steps too.
+    pub steps: bool,
+}
+
+/// A profile that was kept.
+#[derive(Debug, Clone, PartialEq)]
+pub struct KnownProfile {
+    /// The file that it came from.
+    pub file: String,
+    /// It.
+    pub profile: Profile,
+}
+
+impl History {
+    /// The wanted runs, the oldest first.
+    pub fn runs(&self, wanted: &Wanted) -> Result<Vec<RunRecord>, HistoryError> {
+        runs(&self.connection, wanted).map_err(|source| self.told(source))
+    }
+
+    /// One run by its id, with its steps.
+    pub fn run(&self, id: &str) -> Result<Option<RunRecord>, HistoryError> {
+        let wanted = Wanted {
+            steps: true,
+            ..Wanted::default()
+        };
+        one(&self.connection, id, &wanted).map_err(|source| self.told(source))
+    }
+
+    /// The profiles, the oldest first.
+    pub fn profiles(&self) -> Result<Vec<KnownProfile>, HistoryError> {
+        profiles(&self.connection).map_err(|source| self.told(source))
+    }
+}
+
+/// The wanted suite and the wanted case, whose name may be given in part.
+const OF_CASE: &str = "(?1 IS NULL OR c.suite = ?1) AND (?2 IS NULL OR c.id = ?2 OR instr(lower(c.name), lower(?2)) > 0)";
+
+fn runs(connection: &Connection, wanted: &Wanted) -> rusqlite::Result<Vec<RunRecord>> {
+    let any = wanted.suite.is_none() && wanted.case.is_none();
+    let mut statement = connection.prepare(&format!(
+        "SELECT id FROM runs r WHERE ?3 OR EXISTS (SELECT 1 FROM cases c WHERE c.run = r.id AND {OF_CASE}) ORDER BY started DESC, id DESC LIMIT ?4"
+    ))?;
+    let most = wanted.last.map_or(-1, i64::from);
+    let ids: Vec<String> = statement
+        .query_map(params![wanted.suite, wanted.case, any, most], |row| {
+            row.get(0)
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    ids.iter()
+        .rev()
+        .filter_map(|id| one(connection, id, wanted).transpose())
+        .collect()
+}
+
+fn one(
+    connection: &Connection,
+    id: &str,
+    wanted: &Wanted,
+) -> rusqlite::Result<Option<RunRecord>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, started, ended, interrupted, plumbline, driver, settings, notes FROM runs WHERE id = ?1",
+    )?;
+    let mut rows = statement.query([id])?;
+    let Some(row) = rows.next()? else {
+        return Ok(None);
+    };
+    let driver: Option<String> = row.get(5)?;
+    let mut record = RunRecord {
+        schema: SCHEMA,
+        id: row.get(0)?,
+        started: row.get(1)?,
+        ended: row.get(2)?,
+        interrupted: row.get(3)?,
+        plumbline: row.get(4)?,
+        driver: driver.map(|text: String| json(5, &text)).transpose()?,
+        settings: json(6, &row.get::<_, String>(6)?)?,
+        notes: json(7, &row.get::<_, String>(7)?)?,
+        cases: Vec::new(),
+    };
+    record.cases = cases(connection, id, wanted)?;
+    Ok(Some(record))
+}
+
+fn cases(
+    connection: &Connection,
+    run: &str,
+    wanted: &Wanted,
+) -> rusqlite::Result<Vec<CaseRecord>> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT c.number, c.place, c.suite, c.id, c.name, c.file, c.line, c.col, c.repetition, c.milliseconds, v.verdict, v.expected, v.cause, v.reason, v.risk FROM cases c JOIN verdicts v USING (number) WHERE c.run = ?3 AND {OF_CASE} ORDER BY c.place"
+    ))?;
+    let found = statement.query_map(params![wanted.suite, wanted.case, run], |row| {
+        Ok((row.get::<_, i64>(0)?, case(row)?))
+    })?;
+    let mut out = Vec::new();
+    for found in found {
+        let (number, mut case) = found?;
+        if wanted.steps {
+            case.steps = steps(connection, number, &case.at.file)?;
+        }
+        out.push(case);
+    }
+    Ok(out)
+}
+
+fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
+    let cause: Option<String> = row.get(12)?;
+    let risk: Option<String> = row.get(14)?;
+    let file: String = row.get(5)?;
+    Ok(CaseRecord {
+        index: count(row, 1)?,
+        suite: row.get(2)?,
+        id: row.get(3)?,
+        name: row.get(4)?,
+        at: Location {
+            file: file.into(),
+            line: count(row, 6)?,
+            column: count(row, 7)?,
+        },
+        tags: Vec::new(),
+        repetition: count(row, 8)?,
+        milliseconds: count(row, 9)? as u64,
+        verdict: meant(10, row.get(10)?)?,
+        expected: meant(11, row.get(11)?)?,
+        cause: cause.map(|word| meant(12, word)).transpose()?,
+        reason: row.get(13)?,
+        risk: risk.map(|text| json(14, &text)).transpose()?,
+        steps: Vec::new(),
+        session_milliseconds: 0,
+        aut: None,
+        files: BTreeMap::new(),
+        notes: Vec::new(),
+    })
+}
+
+fn steps(
+    connection: &Connection,
+    number: i64,
+    file: &Arc<str>,
+) -> rusqlite::Result<Vec<StepRecord>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds FROM steps WHERE number = ?1 ORDER BY place",
+    )?;
+    let found = statement.query_map([number], |row| {
+        let cause: Option<String> = row.get(6)?;
+        let asked: String = row.get(7)?;
+        Ok(StepRecord {
+            index: count(row, 0)?,
+            text: row.get(1)?,
+            at: Location {
+                file: Arc::clone(file),
+                line: count(row, 2)?,
+                column: 1,
+            },
+            kind: meant(3, row.get(3)?)?,
+            formula: String::new(),
+            outcome: meant(4, row.get(4)?)?,
+            decided_by: meant(5, row.get(5)?)?,
+            cause: cause.map(|word| meant(6, word)).transpose()?,
+            reason: None,
+            readiness: None,
+            observe: None,
+            assertion: None,
+            candidates: Vec::new(),
+            nearest: None,
+            hint: None,
+            screenshot: None,
+            expectation: None,
+            notes: Vec::new(),
+            consultations: asked.split_whitespace().filter_map(consultation).collect(),
+            healed: row.get(8)?,
+            milliseconds: count(row, 9)? as u64,
+            spent: None,
+        })
+    })?;
+    found.collect()
+}
+
+/// That a model was asked in a role; what it said is in the run's own folder.
+fn consultation(role: &str) -> Option<Consultation> {
+    Some(Consultation {
+        role: Role::ALL.into_iter().find(|known| known.name() == role)?,
+        model: None,
+        prompt_version: 0,
+        prompt_digest: String::new(),
+        free: false,
+        unchecked: false,
+        decided: String::new(),
+        exchanges: Vec::new(),
+    })
+}
+
+fn profiles(connection: &Connection) -> rusqlite::Result<Vec<KnownProfile>> {
+    let mut statement =
+        connection.prepare("SELECT file, profile FROM profiles ORDER BY made, digest")?;
+    let found = statement.query_map([], |row| {
+        Ok(KnownProfile {
+            file: row.get(0)?,
+            profile: json(1, &row.get::<_, String>(1)?)?,
+        })
+    })?;
+    found.collect()
+}
+
+fn count(row: &Row, place: usize) -> rusqlite::Result<usize> {
+    let number: i64 = row.get(place)?;
+    Ok(usize::try_from(number).unwrap_or_default())
+}
+
+fn json<T: DeserializeOwned>(place: usize, text: &str) -> rusqlite::Result<T> {
+    serde_json::from_str(text).map_err(|error| unread(place, error))
+}
+
+/// A plain value by its name in records.
+fn meant<T: DeserializeOwned>(place: usize, word: String) -> rusqlite::Result<T> {
+    serde_json::from_value(serde_json::Value::String(word)).map_err(|error| unread(place, error))
+}
+
+fn unread(place: usize, error: serde_json::Error) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(place, Type::Text, Box::new(error))
+}

@@ -1,0 +1,95 @@
+//! The tables, and their version.
+
+use rusqlite::Connection;
+
+/// Version of the tables.
+pub(super) const VERSION: i64 = 1;
+
+/// Names the file as ours: "plmb".
+pub(super) const APPLICATION: i64 = 0x706c_6d62;
+
+/// The tables of version 1. A run that is taken out takes along what hangs on it.
+pub(super) const TABLES: &str = "
+CREATE TABLE runs (
+    id TEXT PRIMARY KEY,
+    started TEXT NOT NULL,
+    ended TEXT,
+    interrupted INTEGER NOT NULL,
+    plumbline TEXT NOT NULL,
+    driver TEXT,
+    settings TEXT NOT NULL,
+    notes TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX runs_by_time ON runs (started);
+CREATE TABLE cases (
+    number INTEGER PRIMARY KEY,
+    run TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    suite TEXT NOT NULL,
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    file TEXT NOT NULL,
+    line INTEGER NOT NULL,
+    col INTEGER NOT NULL,
+    repetition INTEGER NOT NULL,
+    milliseconds INTEGER NOT NULL,
+    UNIQUE (run, place)
+) STRICT;
+CREATE INDEX cases_over_time ON cases (suite, id);
+CREATE TABLE verdicts (
+    number INTEGER PRIMARY KEY REFERENCES cases (number) ON DELETE CASCADE,
+    verdict TEXT NOT NULL,
+    expected TEXT NOT NULL,
+    cause TEXT,
+    reason TEXT,
+    risk TEXT
+) STRICT;
+CREATE TABLE steps (
+    number INTEGER NOT NULL REFERENCES cases (number) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    line INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    decided_by TEXT NOT NULL,
+    cause TEXT,
+    asked TEXT NOT NULL,
+    healed INTEGER NOT NULL,
+    milliseconds INTEGER NOT NULL,
+    PRIMARY KEY (number, place)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE profiles (
+    digest TEXT PRIMARY KEY,
+    file TEXT NOT NULL,
+    made TEXT NOT NULL,
+    model TEXT NOT NULL,
+    profile TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+";
+
+/// What a file is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// It has no table yet.
+    New,
+    /// Ours, of this version.
+    Known,
+    /// Ours, of a newer version.
+    Newer(i64),
+    /// Someone else's.
+    Foreign,
+}
+
+/// Looks at a file.
+pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
+    let number = |pragma: &str| connection.pragma_query_value(None, pragma, |row| row.get(0));
+    let (version, application): (i64, i64) = (number("user_version")?, number("application_id")?);
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    Ok(match (application, version) {
+        (0, 0) if tables == 0 => Kind::New,
+        (APPLICATION, VERSION) => Kind::Known,
+        (APPLICATION, newer) if newer > VERSION => Kind::Newer(newer),
+        _ => Kind::Foreign,
+    })
+}
