@@ -2,28 +2,43 @@
 
 use serde_json::Value;
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// The page, and a suite that opens it from its file.
+/// Serves a page from its file, as it is at the moment; the address.
+fn serve(page: PathBuf) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("http://{}/", listener.local_addr().expect("its address"));
+    std::thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let page = page.clone();
+            std::thread::spawn(move || {
+                let mut lines = BufReader::new(&stream).lines();
+                while lines.next().and_then(Result::ok).is_some_and(|line| !line.is_empty()) {}
+                let body = fs::read_to_string(page).unwrap_or_default();
+                let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close";
+                _ = write!(&stream, "{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+            });
+        }
+    });
+    address
+}
+
+/// The page, and a suite that opens it.
 fn suite(folder: &Path, shown: &str) -> PathBuf {
     let page = folder.join("page.html");
-    fs::write(
-        &page,
-        format!("<!doctype html><title>Shop</title><h1>Shop</h1><p>{shown}</p>"),
-    )
-    .expect("a page");
+    let html = format!("<!doctype html><title>Shop</title><h1>Shop</h1><p>{shown}</p>");
+    fs::write(&page, html).expect("a page");
     let suite = folder.join("shop.yaml");
     if !suite.exists() {
-        fs::write(
-            &suite,
-            format!(
-                "suite: Shop\ncases:\n  - name: Heading\n    steps: [\"Open 'file://{page}'\", \"Assert that 'Shop' is displayed\"]\n  - name: \"Price | <b>'; DROP TABLE runs; -- \\e[31m\"\n    steps: [\"Open 'file://{page}'\", \"Assert that '$5.00' is displayed\"]\n",
-                page = page.display()
-            ),
-        )
-        .expect("a suite");
+        let text = format!(
+            "suite: Shop\nbase_url: {}\ncases:\n  - name: Heading\n    steps: [\"Open '/'\", \"Assert that 'Shop' is displayed\"]\n  - name: \"Price | <b>'; DROP TABLE runs; -- \\e[31m\"\n    steps: [\"Open '/'\", \"Assert that '$5.00' is displayed\"]\n",
+            serve(page)
+        );
+        fs::write(&suite, text).expect("a suite");
     }
     suite
 }
