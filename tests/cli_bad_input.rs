@@ -252,7 +252,10 @@ fn nobody() -> String {
 /// The folders of the runs.
 fn runs(reports: &Path) -> Vec<PathBuf> {
     fs::read_dir(reports)
-        .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
+        .map(|entries| {
+            let paths = entries.flatten().map(|entry| entry.path());
+            paths.filter(|path| path.is_dir()).collect()
+        })
         .unwrap_or_default()
 }
 

@@ -17,10 +17,18 @@ fn serve(page: PathBuf) -> String {
             let page = page.clone();
             std::thread::spawn(move || {
                 let mut lines = BufReader::new(&stream).lines();
-                while lines.next().and_then(Result::ok).is_some_and(|line| !line.is_empty()) {}
+                while lines
+                    .next()
+                    .and_then(Result::ok)
+                    .is_some_and(|line| !line.is_empty())
+                {}
                 let body = fs::read_to_string(page).unwrap_or_default();
                 let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close";
-                _ = write!(&stream, "{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+                _ = write!(
+                    &stream,
+                    "{head}\r\nContent-Length: {}\r\n\r\n{body}",
+                    body.len()
+                );
             });
         }
     });
@@ -106,7 +114,10 @@ fn what_happened_to_a_case_over_time() {
     assert_eq!(told["least_consistent"][0]["consistency"], 0.75);
     let flips = told["flips"].as_array().expect("flips");
     assert_eq!(flips.len(), 1, "{flips:?}");
-    assert_eq!((&flips[0]["before"], &flips[0]["after"]), (&"Pass".into(), &"Fail".into()));
+    assert_eq!(
+        (&flips[0]["before"], &flips[0]["after"]),
+        (&"Pass".into(), &"Fail".into())
+    );
     assert_eq!(flips[0]["changed"], Value::Array(Vec::new()));
 
     // Another text of the suite is told as what changed.
@@ -117,18 +128,31 @@ fn what_happened_to_a_case_over_time() {
     assert_eq!(told["runs"].as_array().map(Vec::len), Some(2));
     assert_eq!(told["runs"][1]["changed"][0]["what"], "suite shop.yaml");
     assert_eq!(told["flips"][0]["changed"][0]["what"], "suite shop.yaml");
-    let id = |place: usize| told["runs"][place]["id"].as_str().expect("an id").to_owned();
+    let id = |place: usize| {
+        told["runs"][place]["id"]
+            .as_str()
+            .expect("an id")
+            .to_owned()
+    };
     let change = json(folder, &["--compare", &id(0), &id(1)]);
     assert_eq!(change["change"]["basis"][0]["what"], "suite shop.yaml");
     assert_eq!(change["change"]["verdicts"][0]["before"], "Fail");
-    assert_eq!(change["change"]["verdicts"].as_array().map(Vec::len), Some(1));
+    assert_eq!(
+        change["change"]["verdicts"].as_array().map(Vec::len),
+        Some(1)
+    );
     let (code, _, err) = history(folder, &["--compare", "x", &id(1)]);
     assert_eq!((code, err.contains("no run `x`")), (Some(2), true), "{err}");
 
     // One case, one suite, and none.
     let one = json(folder, &["--case", "heading"]);
     assert_eq!(one["cases"].as_array().map(Vec::len), Some(1));
-    assert_eq!(json(folder, &["--suite", "Shop"])["cases"].as_array().map(Vec::len), Some(2));
+    assert_eq!(
+        json(folder, &["--suite", "Shop"])["cases"]
+            .as_array()
+            .map(Vec::len),
+        Some(2)
+    );
     for wanted in [["--case", "'; DROP"], ["--suite", "Shop' OR '1'='1"]] {
         let (code, out, _) = history(folder, &wanted);
         assert_eq!(code == Some(0), wanted[0] == "--case", "{out}");
@@ -143,7 +167,10 @@ fn names_neither_act_nor_become_markup() {
     run(folder, "$6.00", &[]);
     let (code, out, _) = history(folder, &[]);
     assert_eq!(code, Some(0));
-    assert!(!out.contains('\u{1b}') && out.contains("DROP TABLE"), "{out}");
+    assert!(
+        !out.contains('\u{1b}') && out.contains("DROP TABLE"),
+        "{out}"
+    );
     let (_, out, _) = history(folder, &["--format", "md"]);
     assert!(!out.contains('\u{1b}') && !out.contains("<b>"), "{out}");
     assert!(out.contains("Price \\| \\<b\\>"), "{out}");
@@ -154,8 +181,14 @@ fn there_is_none_yet() {
     let folder = tempfile::tempdir().expect("a folder");
     let (code, out, err) = history(folder.path(), &[]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
-    assert!(err.contains("no history") && err.contains("--import"), "{err}");
-    assert!(!folder.path().join("reports").exists(), "looking makes nothing");
+    assert!(
+        err.contains("no history") && err.contains("--import"),
+        "{err}"
+    );
+    assert!(
+        !folder.path().join("reports").exists(),
+        "looking makes nothing"
+    );
 }
 
 #[test]
@@ -173,7 +206,10 @@ fn a_damaged_history_is_set_aside_and_said_so() {
         fs::write(&file, &bytes).expect("the damage");
         let (code, err) = run(folder, "$5.00", &[]);
         assert_eq!(code, Some(0), "{err}");
-        assert!(err.contains("was damaged") && err.contains("history.damaged-"), "{err}");
+        assert!(
+            err.contains("was damaged") && err.contains("history.damaged-"),
+            "{err}"
+        );
         let kept: Vec<PathBuf> = fs::read_dir(folder.join("reports"))
             .expect("the folder")
             .flatten()
@@ -216,14 +252,21 @@ fn what_is_not_ours_or_newer_is_left_as_it_is() {
     assert!(err.contains("schema 99") && err.contains("newer"), "{err}");
     let (code, err) = run(folder, "$5.00", &[]);
     assert_eq!(code, Some(0), "the run is not lost: {err}");
-    assert!(err.contains("warning") && err.contains("schema 99"), "{err}");
+    assert!(
+        err.contains("warning") && err.contains("schema 99"),
+        "{err}"
+    );
     assert_eq!(fs::read(&file).expect("it"), bytes);
 
     fs::remove_file(&file).expect("it is gone");
     sql(&file, "CREATE TABLE mine (a); INSERT INTO mine VALUES (1)");
     let bytes = fs::read(&file).expect("it");
     let (code, _, err) = history(folder, &[]);
-    assert_eq!((code, err.contains("another program")), (Some(2), true), "{err}");
+    assert_eq!(
+        (code, err.contains("another program")),
+        (Some(2), true),
+        "{err}"
+    );
     assert_eq!(run(folder, "$5.00", &[]).0, Some(0));
     assert_eq!(fs::read(&file).expect("it"), bytes);
 }
@@ -246,8 +289,11 @@ fn several_processes_write_at_the_same_time() {
     // Once on a history that has to be made, once on one that is damaged.
     for damaged in [false, true] {
         if damaged {
-            fs::write(folder.join("reports/history.sqlite"), "no database".repeat(99))
-                .expect("the damage");
+            fs::write(
+                folder.join("reports/history.sqlite"),
+                "no database".repeat(99),
+            )
+            .expect("the damage");
         }
         let all: Vec<Child> = (0..6).map(|_| start(folder, &["--runs", "5"])).collect();
         for child in all {
@@ -258,7 +304,9 @@ fn several_processes_write_at_the_same_time() {
         }
         assert_eq!(runs(folder), 6, "damaged before: {damaged}");
     }
-    let aside = fs::read_dir(folder.join("reports")).expect("the folder").flatten();
+    let aside = fs::read_dir(folder.join("reports"))
+        .expect("the folder")
+        .flatten();
     let aside = aside.filter(|entry| entry.file_name().to_string_lossy().contains("damaged"));
     assert_eq!(aside.count(), 1, "no whole history was set aside");
 }
@@ -271,7 +319,10 @@ fn a_run_that_was_interrupted_is_there_and_not_whole() {
     let child = start(folder, &["--runs", "5000"]);
     let deadline = Instant::now() + Duration::from_secs(60);
     let ended = || {
-        let runs = fs::read_dir(folder.join("reports")).into_iter().flatten().flatten();
+        let runs = fs::read_dir(folder.join("reports"))
+            .into_iter()
+            .flatten()
+            .flatten();
         let logs = runs.map(|run| run.path().join("events.jsonl"));
         logs.filter_map(|log| fs::read_to_string(log).ok())
             .any(|log| log.contains("case-ended"))
@@ -301,7 +352,10 @@ fn a_history_that_cannot_be_written_loses_no_run() {
     fs::create_dir_all(folder.join("reports/history.sqlite")).expect("a folder in its place");
     let (code, err) = run(folder, "$6.00", &["--report", "json:run.json"]);
     assert_eq!(code, Some(1), "the verdict's own: {err}");
-    assert!(err.contains("warning: the run is not in the history"), "{err}");
+    assert!(
+        err.contains("warning: the run is not in the history"),
+        "{err}"
+    );
     assert!(folder.join("run.json").exists());
 }
 
@@ -329,7 +383,10 @@ fn runs_and_profiles_of_before_are_added_once() {
     }
     assert_eq!(runs(folder), 2);
     let (_, out, _) = history(folder, &["--profiles"]);
-    assert!(out.contains("ollama/m") && out.contains("19 of 20"), "{out}");
+    assert!(
+        out.contains("ollama/m") && out.contains("19 of 20"),
+        "{out}"
+    );
     let (code, _, err) = history(folder, &["--import", "shop.yaml"]);
     assert_eq!(code, Some(2), "{err}");
 }

@@ -55,7 +55,7 @@ impl Run {
             .flatten()
             .flatten()
             .map(|run| run.path().join("events.jsonl"))
-            .next();
+            .find(|log| log.exists());
         log.and_then(|log| fs::read_to_string(log).ok())
             .unwrap_or_default()
     }
@@ -134,9 +134,9 @@ impl Run {
         let run = fs::read_dir(self.folder.path().join("reports"))
             .expect("reports")
             .flatten()
-            .next()
-            .expect("a run")
-            .path();
+            .map(|entry| entry.path())
+            .find(|path| path.is_dir())
+            .expect("a run");
         let output = Command::new(cargo_bin!("plumbline"))
             .arg("report")
             .arg(run)

@@ -20,9 +20,14 @@ fn file(path: &str) -> String {
 
 /// The fenced blocks of a language.
 fn blocks(language: &str) -> Vec<String> {
+    blocks_of(README, language)
+}
+
+/// The fenced blocks of a language in a page that has some.
+fn blocks_of(page: &str, language: &str) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     let mut inside: Option<bool> = None;
-    for line in README.lines() {
+    for line in page.lines() {
         match (line.strip_prefix("```"), inside) {
             (Some(named), None) => {
                 inside = Some(named == language);
@@ -133,14 +138,56 @@ fn every_command_parses() {
 }
 
 #[test]
+fn every_command_of_the_gates_page_parses() {
+    let page = file("docs/gate.md");
+    let shown = blocks_of(&page, "sh").concat();
+    let in_ci = blocks_of(&page, "yaml").concat();
+    let in_ci = in_ci.lines().filter_map(|line| line.split_once("run: "));
+    let mut lines: Vec<&str> = shown.lines().collect();
+    lines.extend(in_ci.filter_map(|(_, line)| line.split(['|', '>']).next()));
+    assert!(lines.len() > 10, "{lines:?}");
+    for line in lines {
+        let words = words(line);
+        let arguments = words.strip_prefix(&["plumbline".to_owned()]);
+        let arguments = arguments.unwrap_or_else(|| panic!("no command of ours: {line}"));
+        if let Err(error) = parses(arguments.to_vec()) {
+            panic!("{line}: {error}");
+        }
+    }
+    for rest in page.split("](#").skip(1) {
+        let anchor = rest.split(')').next().expect("an end");
+        assert!(
+            page.to_lowercase().contains(&format!("\n## {anchor}\n")),
+            "{anchor}"
+        );
+    }
+}
+
+#[test]
+fn the_gates_file_is_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("plumbline.yaml");
+    fs::write(&path, &blocks_of(&file("docs/gate.md"), "yaml")[0]).expect("a file");
+    let output = plumbline(&[
+        "gate".to_owned(),
+        "reports/sample".into(),
+        "--config".into(),
+        path.display().to_string(),
+    ]);
+    // Its last run has a Fail and no profile: read, and not met.
+    assert_eq!(output.status.code(), Some(5), "{output:?}");
+}
+
+#[test]
 fn every_long_option_is_one_of_the_tool() {
-    let help: String = ["run", "check", "report", "demo", "doctor"]
-        .iter()
-        .map(|verb| {
-            String::from_utf8_lossy(&plumbline(&words(&format!("{verb} --help"))).stdout)
-                .into_owned()
-        })
-        .collect();
+    let help: String = [
+        "run", "check", "report", "gate", "history", "demo", "doctor",
+    ]
+    .iter()
+    .map(|verb| {
+        String::from_utf8_lossy(&plumbline(&words(&format!("{verb} --help"))).stdout).into_owned()
+    })
+    .collect();
     for span in spans().iter().filter(|span| span.starts_with("--")) {
         let option = words(span).swap_remove(0);
         assert!(help.contains(&option), "{option}");

@@ -101,7 +101,12 @@ impl GateArgs {
         };
         let mut mistakes = Vec::new();
         let mut criteria = Criteria {
-            min_pass_rate: said(self.min_pass_rate, &entry.min_pass_rate, share, &mut mistakes),
+            min_pass_rate: said(
+                self.min_pass_rate,
+                &entry.min_pass_rate,
+                share,
+                &mut mistakes,
+            ),
             no_fail: said(self.no_fail, &entry.no_fail, whether, &mut mistakes).unwrap_or_default(),
             max_inconclusive: said(
                 self.max_inconclusive,
@@ -120,11 +125,20 @@ impl GateArgs {
             max_by_model: said(self.max_by_model, &entry.max_by_model, share, &mut mistakes),
             certified: said(self.certified, &entry.certified, whether, &mut mistakes)
                 .unwrap_or_default(),
-            confidence: said(self.confidence, &entry.confidence, confidence, &mut mistakes)
-                .unwrap_or(0.95),
+            confidence: said(
+                self.confidence,
+                &entry.confidence,
+                confidence,
+                &mut mistakes,
+            )
+            .unwrap_or(0.95),
         };
         for (role, word) in Role::ALL.into_iter().zip(&entry.min_sigma) {
-            let typed = self.min_sigma.iter().rev().find(|(named, _)| *named == role);
+            let typed = self
+                .min_sigma
+                .iter()
+                .rev()
+                .find(|(named, _)| *named == role);
             let typed = typed.map(|(_, level)| *level);
             if let Some(level) = said(typed, word, level, &mut mistakes) {
                 criteria.min_sigma.insert(role, level);
@@ -220,9 +234,8 @@ fn role_level(text: &str) -> Result<(Role, Level), String> {
         .split_once('=')
         .ok_or_else(|| format!("expected ROLE=LEVEL such as `navigation=3`, found `{text}`"))?;
     let role = Role::ALL.into_iter().find(|role| role.name() == name);
-    let role = role.ok_or_else(|| {
-        format!("unknown role `{name}`: expected {}", roles.join(", "))
-    })?;
+    let role =
+        role.ok_or_else(|| format!("unknown role `{name}`: expected {}", roles.join(", ")))?;
     Ok((role, level(least)?))
 }
 
@@ -259,7 +272,10 @@ mod tests {
         for wrong in ["", "0", "7", "x", "NaN", "inf", "3:sure", "-1"] {
             assert!(level(wrong).is_err(), "{wrong}");
         }
-        assert!(matches!(role_level("readiness=3"), Ok((Role::Readiness, _))));
+        assert!(matches!(
+            role_level("readiness=3"),
+            Ok((Role::Readiness, _))
+        ));
         assert!(role_level("reading=3").is_err() && role_level("3").is_err());
     }
 
@@ -281,8 +297,11 @@ mod tests {
     #[test]
     fn what_is_typed_goes_before_the_file() {
         let file = "gate: {min_pass_rate: 90%, no_fail: true, certified: true, min_sigma: {navigation: 3, assertion: 2}}\n";
-        let found = criteria("--min-pass-rate 1 --no-fail=false --min-sigma assertion=4", file)
-            .expect("criteria");
+        let found = criteria(
+            "--min-pass-rate 1 --no-fail=false --min-sigma assertion=4",
+            file,
+        )
+        .expect("criteria");
         assert_eq!(found.min_pass_rate, Some(1.0));
         assert!(!found.no_fail && found.certified);
         let levels: Vec<f64> = found.min_sigma.values().map(|level| level.least).collect();
@@ -294,9 +313,10 @@ mod tests {
 
     #[test]
     fn a_mistake_in_the_file_has_its_place() {
-        let Err(CliError::Suites(found)) =
-            criteria("", "gate:\n  min_pass_rate: most\n  no_fail: perhaps\n  min_sigma: {clarify: x}\n")
-        else {
+        let Err(CliError::Suites(found)) = criteria(
+            "",
+            "gate:\n  min_pass_rate: most\n  no_fail: perhaps\n  min_sigma: {clarify: x}\n",
+        ) else {
             panic!("no mistakes")
         };
         let lines: Vec<usize> = found.iter().map(|mistake| mistake.at.line).collect();

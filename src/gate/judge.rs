@@ -26,9 +26,8 @@ pub fn judge(subject: &Subject, criteria: &Criteria) -> Vec<Judged> {
         out.push(rates::no_fail(subject));
     }
     if let Some(most) = criteria.max_inconclusive {
-        let decided = |case: &CaseRecord| {
-            case.verdict != Verdict::Inconclusive || case.as_expected()
-        };
+        let decided =
+            |case: &CaseRecord| case.verdict != Verdict::Inconclusive || case.as_expected();
         let decided = rates::shared(subject, criteria, "conclusive", 1.0 - most, decided);
         out.push(Judged {
             criterion: "inconclusive at most".into(),
@@ -91,7 +90,11 @@ fn whole(runs: &[RunRecord]) -> Judged {
             (_, false) => lacking.join(", "),
         },
         ..Judged::open(
-            if one { "the run is whole" } else { "the runs are whole" },
+            if one {
+                "the run is whole"
+            } else {
+                "the runs are whole"
+            },
             Unit::Whether,
             1.0,
         )

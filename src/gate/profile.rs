@@ -45,7 +45,9 @@ pub enum ProfileError {
         why: String,
     },
     /// It is not of what ran.
-    #[error("the profile `{file}` is not of the run `{run}`: {what} is {profile} in the profile, {ran} in the run")]
+    #[error(
+        "the profile `{file}` is not of the run `{run}`: {what} is {profile} in the profile, {ran} in the run"
+    )]
     Other {
         /// The file.
         file: PathBuf,
@@ -80,9 +82,15 @@ impl Measured {
             )));
         }
         let too_many = |step: &StepTally| {
-            [step.right, step.wrong, step.open, step.errors, step.timeouts]
-                .iter()
-                .any(|count| *count > MOST)
+            [
+                step.right,
+                step.wrong,
+                step.open,
+                step.errors,
+                step.timeouts,
+            ]
+            .iter()
+            .any(|count| *count > MOST)
         };
         for (role, found) in &profile.roles {
             if let Some(step) = found.steps.iter().find(|step| too_many(step)) {
@@ -159,7 +167,9 @@ impl Measured {
         let digests = |all: &mut Vec<(&str, &str)>| {
             all.sort_unstable();
             all.dedup_by_key(|(digest, _)| *digest);
-            all.iter().map(|(digest, _)| (*digest).to_owned()).collect::<Vec<_>>()
+            all.iter()
+                .map(|(digest, _)| (*digest).to_owned())
+                .collect::<Vec<_>>()
         };
         let same = digests(&mut told) == digests(&mut ran) && !told.is_empty();
         let (told, ran) = (suites(&told), suites(&ran));

@@ -76,7 +76,10 @@ pub fn markdown(all: &[Judged], subject: &Subject) -> String {
     let baseline = subject.baseline.map(|run| ("baseline", run.id.clone()));
     let profiles = subject.profiles.iter().map(|measured| {
         let profile = &measured.profile;
-        ("profile", format!("{} of {}", measured.file.display(), profile.model))
+        (
+            "profile",
+            format!("{} of {}", measured.file.display(), profile.model),
+        )
     });
     for (what, name) in runs.chain(baseline).chain(profiles) {
         let _ = writeln!(out, "- {what}: {}", escaped(&printable(&name)));

@@ -44,7 +44,8 @@ fn known(case: &CaseRecord) -> Known {
 /// The greatest risk of all cases, at most the threshold; one case that nobody estimated leaves it open.
 pub(super) fn risk(subject: &Subject, criteria: &Criteria, most: f64) -> Judged {
     let mut worst: Option<(f64, f64)> = None;
-    let (mut strict, mut above, mut unsure, mut open) = (0_usize, Vec::new(), Vec::new(), Vec::new());
+    let (mut strict, mut above, mut unsure, mut open) =
+        (0_usize, Vec::new(), Vec::new(), Vec::new());
     let within = |risk: f64| risk <= most + 1e-12;
     for case in subject.cases() {
         let (estimate, bound) = match known(case) {

@@ -72,13 +72,9 @@ fn one(
     };
     // The level of a rate of 1 is infinite: nothing but its bound is known.
     let perfect = all.trials > 0 && all.successes == all.trials;
-    let estimate = all.rate().map(|rate| {
-        if perfect {
-            level(lowest)
-        } else {
-            level(rate)
-        }
-    });
+    let estimate = all
+        .rate()
+        .map(|rate| if perfect { level(lowest) } else { level(rate) });
     let mut remark = told(found, all, steps);
     if !enough && all.trials > 0 {
         let needed = (1.0 - confidence).ln() / rate.ln();
@@ -126,7 +122,11 @@ fn told(found: &RoleProfile, all: Cluster, steps: f64) -> String {
             None => format!("none where {expected} is right"),
         }
     };
-    let lost: u64 = found.steps.iter().map(|step| step.errors + step.timeouts).sum();
+    let lost: u64 = found
+        .steps
+        .iter()
+        .map(|step| step.errors + step.timeouts)
+        .sum();
     let mut told = format!(
         "{} of {} trials of {steps} distinct steps right ({}, {})",
         all.successes,

@@ -208,12 +208,20 @@ fn sigma_levels() {
         (0, 0, NotDecided, NotDecided),
     ] {
         assert_eq!(judged(steps, wrong, &met).outcome, plain, "{steps} {wrong}");
-        assert_eq!(judged(steps, wrong, &certified).outcome, bound, "{steps} {wrong}");
+        assert_eq!(
+            judged(steps, wrong, &certified).outcome,
+            bound,
+            "{steps} {wrong}"
+        );
     }
     // Without an error the level is what the bound says, at least.
     let perfect = judged(44, 0, &met);
     assert!(perfect.at_least && perfect.value == perfect.bound);
-    assert!(perfect.value.is_some_and(|level| (3.0..3.02).contains(&level)));
+    assert!(
+        perfect
+            .value
+            .is_some_and(|level| (3.0..3.02).contains(&level))
+    );
     let some = judged(100, 4, &met);
     assert!(!some.at_least && some.value > some.bound);
     // A step that is listed twice is still one.
@@ -228,10 +236,16 @@ fn sigma_levels() {
 /// A run whose assertions were asked of a model.
 fn asked(model: &str, prompt: &str, suite: &str) -> RunRecord {
     let settings = [
-        ("model assertion", format!("{model} at http://h/, prompt {prompt}")),
+        (
+            "model assertion",
+            format!("{model} at http://h/, prompt {prompt}"),
+        ),
         ("prompt assertion", prompt.to_owned()),
         ("suite s.yaml", suite.to_owned()),
-        ("identity of ollama/m", "digest 123, context 8 tokens".to_owned()),
+        (
+            "identity of ollama/m",
+            "digest 123, context 8 tokens".to_owned(),
+        ),
     ];
     RunRecord {
         id: "R".into(),
@@ -251,11 +265,20 @@ fn a_profile_of_something_else_is_refused() {
     };
     let (prompt, suite) = ("00000000000000aa", "00000000000000bb");
     let right = fits(&asked("ollama/m", prompt, suite), false).expect("it is of the run");
-    assert_eq!((right.roles, right.elsewhere), (vec![Role::Assertion], None));
+    assert_eq!(
+        (right.roles, right.elsewhere),
+        (vec![Role::Assertion], None)
+    );
     for (run, told) in [
         (asked("ollama/n", prompt, suite), ["ollama/m", "ollama/n"]),
-        (asked("ollama/m", "00000000000000ff", suite), [prompt, "00000000000000ff"]),
-        (asked("ollama/m", prompt, "00000000000000cc"), [suite, "00000000000000cc"]),
+        (
+            asked("ollama/m", "00000000000000ff", suite),
+            [prompt, "00000000000000ff"],
+        ),
+        (
+            asked("ollama/m", prompt, "00000000000000cc"),
+            [suite, "00000000000000cc"],
+        ),
         (of(1, 1, 0), ["ollama/m", "nobody is asked"]),
     ] {
         let error = fits(&run, false).expect_err("another").to_string();
@@ -312,7 +335,12 @@ fn risks() {
 #[test]
 fn no_drop_beyond_noise() {
     let now = |now: &RunRecord, before: &RunRecord| {
-        held(std::slice::from_ref(now), &[], Some(before), &Criteria::default())[1]
+        held(
+            std::slice::from_ref(now),
+            &[],
+            Some(before),
+            &Criteria::default(),
+        )[1]
     };
     // Six cases that ran once are the least: half to the power of six is below one in forty.
     assert_eq!(now(&of(6, 1, 0), &of(6, 1, 0)), Met);
@@ -327,7 +355,11 @@ fn no_drop_beyond_noise() {
     // One case that always passed and always fails now is no chance, though another has become better.
     let steady = |wrong: usize| {
         let mut record = of(3, 10, 0);
-        for case in record.cases.iter_mut().filter(|c| c.id == format!("case-{wrong}")) {
+        for case in record
+            .cases
+            .iter_mut()
+            .filter(|c| c.id == format!("case-{wrong}"))
+        {
             case.verdict = Inconclusive;
         }
         record

@@ -11,7 +11,9 @@ pub enum HistoryError {
     #[error("there is no history at `{0}`")]
     Missing(PathBuf),
     /// A newer Plumbline wrote it.
-    #[error("the history `{path}` has schema {found}, and this version of Plumbline knows {known}: a newer one wrote it, and it is left as it is")]
+    #[error(
+        "the history `{path}` has schema {found}, and this version of Plumbline knows {known}: a newer one wrote it, and it is left as it is"
+    )]
     Newer {
         /// The file.
         path: PathBuf,
@@ -49,5 +51,8 @@ pub enum HistoryError {
 /// Whether the file itself is broken: what it holds is no database, or none that holds together.
 pub(super) fn is_damage(error: &rusqlite::Error) -> bool {
     use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
-    matches!(error.sqlite_error_code(), Some(DatabaseCorrupt | NotADatabase))
+    matches!(
+        error.sqlite_error_code(),
+        Some(DatabaseCorrupt | NotADatabase)
+    )
 }

@@ -136,8 +136,7 @@ fn make(connection: &mut Connection) -> rusqlite::Result<()> {
 }
 
 fn holds_together(connection: &Connection) -> rusqlite::Result<bool> {
-    let found: String =
-        connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     Ok(found == "ok")
 }
 

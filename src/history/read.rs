@@ -60,7 +60,7 @@ const OF_CASE: &str = "(?1 IS NULL OR c.suite = ?1) AND (?2 IS NULL OR c.id = ?2
 fn runs(connection: &Connection, wanted: &Wanted) -> rusqlite::Result<Vec<RunRecord>> {
     let any = wanted.suite.is_none() && wanted.case.is_none();
     let mut statement = connection.prepare(&format!(
-        "SELECT id FROM runs r WHERE ?3 OR EXISTS (SELECT 1 FROM cases c WHERE c.run = r.id AND {OF_CASE}) ORDER BY started DESC, id DESC LIMIT ?4"
+        "SELECT id FROM runs r WHERE ?3 OR EXISTS (SELECT 1 FROM cases c WHERE c.run = r.id AND {OF_CASE}) ORDER BY julianday(started) DESC, id DESC LIMIT ?4"
     ))?;
     let most = wanted.last.map_or(-1, i64::from);
     let ids: Vec<String> = statement
@@ -74,11 +74,7 @@ fn runs(connection: &Connection, wanted: &Wanted) -> rusqlite::Result<Vec<RunRec
         .collect()
 }
 
-fn one(
-    connection: &Connection,
-    id: &str,
-    wanted: &Wanted,
-) -> rusqlite::Result<Option<RunRecord>> {
+fn one(connection: &Connection, id: &str, wanted: &Wanted) -> rusqlite::Result<Option<RunRecord>> {
     let mut statement = connection.prepare_cached(
         "SELECT id, started, ended, interrupted, plumbline, driver, settings, notes FROM runs WHERE id = ?1",
     )?;
@@ -103,11 +99,7 @@ fn one(
     Ok(Some(record))
 }
 
-fn cases(
-    connection: &Connection,
-    run: &str,
-    wanted: &Wanted,
-) -> rusqlite::Result<Vec<CaseRecord>> {
+fn cases(connection: &Connection, run: &str, wanted: &Wanted) -> rusqlite::Result<Vec<CaseRecord>> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT c.number, c.place, c.suite, c.id, c.name, c.file, c.line, c.col, c.repetition, c.milliseconds, v.verdict, v.expected, v.cause, v.reason, v.risk FROM cases c JOIN verdicts v USING (number) WHERE c.run = ?3 AND {OF_CASE} ORDER BY c.place"
     ))?;

@@ -125,15 +125,30 @@ fn sheets(story: &Story) -> Vec<Sheet> {
             Sheet {
                 title: "Runs".into(),
                 header: vec![
-                    "Run", "Started", "Who drove", "Models", "Cases", "Pass", "Fail", "Inc.",
-                    "Expected", "Changed",
+                    "Run",
+                    "Started",
+                    "Who drove",
+                    "Models",
+                    "Cases",
+                    "Pass",
+                    "Fail",
+                    "Inc.",
+                    "Expected",
+                    "Changed",
                 ],
                 rows: trends.runs.iter().map(of_run).collect(),
                 empty: "none: `plumbline run` adds its own, `--import DIR` adds those of before",
             },
             Sheet {
                 title: "Cases, the oldest run left".into(),
-                header: vec!["Case", "Suite", "Runs", "Expected", "Older, newer half", "Verdicts"],
+                header: vec![
+                    "Case",
+                    "Suite",
+                    "Runs",
+                    "Expected",
+                    "Older, newer half",
+                    "Verdicts",
+                ],
                 rows: trends.cases.iter().map(of_case).collect(),
                 empty: "none",
             },
@@ -148,7 +163,17 @@ fn sheets(story: &Story) -> Vec<Sheet> {
         Story::Change(change) => of_change(change),
         Story::Profiles(all) => vec![Sheet {
             title: "Profiles".into(),
-            header: vec!["Made", "Model", "Policy", "Role", "Right", "Steps", "Level", "Its bound", "File"],
+            header: vec![
+                "Made",
+                "Model",
+                "Policy",
+                "Role",
+                "Right",
+                "Steps",
+                "Level",
+                "Its bound",
+                "File",
+            ],
             rows: all.iter().flat_map(of_profile).collect(),
             empty: "none: `--import FILE` adds one that `plumbline bench` wrote",
         }],
@@ -174,7 +199,10 @@ fn day(time: &str) -> String {
 
 /// What differs, in short: names only.
 fn whats(all: &[Difference]) -> String {
-    let names: Vec<&str> = all.iter().map(|difference| difference.what.as_str()).collect();
+    let names: Vec<&str> = all
+        .iter()
+        .map(|difference| difference.what.as_str())
+        .collect();
     names.join(", ")
 }
 

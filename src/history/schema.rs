@@ -20,7 +20,6 @@ CREATE TABLE runs (
     settings TEXT NOT NULL,
     notes TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX runs_by_time ON runs (started);
 CREATE TABLE cases (
     number INTEGER PRIMARY KEY,
     run TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,

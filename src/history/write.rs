@@ -22,7 +22,8 @@ impl History {
             "INSERT OR IGNORE INTO profiles (digest, file, made, model, profile) VALUES (?1, ?2, ?3, ?4, ?5)",
             params![digest, file.display().to_string(), profile.made, profile.model, text],
         );
-        done.map(|rows| rows > 0).map_err(|source| self.told(source))
+        done.map(|rows| rows > 0)
+            .map_err(|source| self.told(source))
     }
 }
 

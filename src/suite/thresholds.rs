@@ -68,7 +68,8 @@ pub(super) fn gate<'a>(reader: &mut Reader<'a>, node: &'a Node) -> GateEntry {
         return GateEntry::default();
     };
     let sigma = fields[4].and_then(|node| reader.fields(node, SIGMA));
-    let mut of = |place: usize| fields[place].and_then(|node| word(reader, node, GATE.known[place]));
+    let mut of =
+        |place: usize| fields[place].and_then(|node| word(reader, node, GATE.known[place]));
     let mut entry = GateEntry {
         min_pass_rate: of(0),
         no_fail: of(1),

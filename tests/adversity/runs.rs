@@ -165,8 +165,9 @@ impl Run {
 
     /// The folder that the run writes to.
     pub fn kept(&self) -> Option<PathBuf> {
-        let mut runs = fs::read_dir(self.folder.path().join("reports")).ok()?;
-        Some(runs.next()?.ok()?.path())
+        let runs = fs::read_dir(self.folder.path().join("reports")).ok()?;
+        let mut paths = runs.flatten().map(|entry| entry.path());
+        paths.find(|path| path.is_dir())
     }
 
     /// Waits until something is so, while the run goes on.
