@@ -7,7 +7,7 @@ use super::load::load;
 use super::progress::Progress;
 use super::select::{Selection, plan};
 use super::supervise::{Teller, signals, supervise};
-use super::{CliError, Door, Exit, demo, settings};
+use super::{CliError, Door, Exit, demo, history, settings};
 use crate::agent::Role;
 use crate::bench::{
     BENCH_SCHEMA, Benched, Head, Log, MEASURED, Saved, SuiteDigest, TrialLine, Walked, at_one,
@@ -446,11 +446,14 @@ fn deliver(
             .into_iter()
             .map(|chart| (folder.join(chart.file), chart.svg)),
     );
+    let mut kept = Vec::new();
     for one in benched {
         let name = format!("{}.json", file_name(&one.profile.model));
         let text = to_json_pretty(&one.profile).unwrap_or_default();
         files.push((folder.join("profiles").join(&name), text.clone()));
-        files.push((args.run.reports.join("profiles").join(name), text));
+        let path = args.run.reports.join("profiles").join(name);
+        kept.push((&one.profile, path.clone()));
+        files.push((path, text));
     }
     for (path, text) in &files {
         let written = path
@@ -461,6 +464,9 @@ fn deliver(
             path: path.clone(),
             source,
         })?;
+    }
+    if !args.run.no_history {
+        history::keep_profiles(&args.run.reports, &kept, door);
     }
     door.out(&match args.format {
         BenchFormat::Text => text(benched, args.confidence, door.width.unwrap_or(WIDTH)),

@@ -1,6 +1,6 @@
 //! What is typed after `plumbline bench`.
 
-use super::gate::share;
+use super::gate_args::share;
 use super::run_args::RunArgs;
 use crate::agent::Role;
 use crate::llm::ModelName;

@@ -169,7 +169,8 @@ fn said<T>(
     }
 }
 
-fn share(text: &str) -> Result<f64, String> {
+/// A share from 0 to 1, as `0.95` or `95%`.
+pub(super) fn share(text: &str) -> Result<f64, String> {
     let (number, scale) = match text.strip_suffix('%') {
         Some(percent) => (percent.trim(), 100.0),
         None => (text, 1.0),

@@ -2,6 +2,7 @@
 
 use super::gate_args::Format;
 use super::{CliError, Door, Exit};
+use crate::bench::Profile;
 use crate::gate::Measured;
 use crate::history::{
     History, HistoryError, Opened, Story, Wanted, changes, json, markdown, text, trends,
@@ -116,6 +117,24 @@ pub(super) fn keep(reports: &Path, record: &RunRecord, patience: Duration, door:
     if let Err(error) = added {
         door.warn(&format!(
             "the run is not in the history: {}; `plumbline history --import` adds it later",
+            CliError::from(error).whole()
+        ));
+    }
+}
+
+/// Adds profiles that were just measured, with their files; they are in the history only to be looked at again.
+pub(super) fn keep_profiles(reports: &Path, profiles: &[(&Profile, PathBuf)], door: Door) {
+    let added = History::open(reports, PATIENCE)
+        .map(|opened| told(opened, door))
+        .and_then(|mut history| {
+            for (profile, file) in profiles {
+                history.add_profile(profile, file)?;
+            }
+            Ok(())
+        });
+    if let Err(error) = added {
+        door.warn(&format!(
+            "the profiles are not in the history: {}",
             CliError::from(error).whole()
         ));
     }

@@ -1,7 +1,7 @@
 //! The outcome of a gate: for a terminal, a pull request, a program.
 
 use super::{Judged, Outcome, Subject, Unit};
-use crate::suite::printable;
+use crate::suite::{plain_markdown, printable};
 use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -68,10 +68,10 @@ pub fn markdown(all: &[Judged], subject: &Subject) -> String {
     );
     // Writing to a String cannot fail.
     for judged in all {
-        let cells = row(judged).map(|cell| escaped(&cell));
+        let cells = row(judged).map(|cell| plain_markdown(&cell));
         let _ = writeln!(out, "| {} |", cells.join(" | "));
     }
-    let _ = writeln!(out, "\n{}\n", escaped(&printable(&summary(all))));
+    let _ = writeln!(out, "\n{}\n", plain_markdown(&summary(all)));
     let runs = subject.runs.iter().map(|run| ("run", run.id.clone()));
     let baseline = subject.baseline.map(|run| ("baseline", run.id.clone()));
     let profiles = subject.profiles.iter().map(|measured| {
@@ -82,21 +82,9 @@ pub fn markdown(all: &[Judged], subject: &Subject) -> String {
         )
     });
     for (what, name) in runs.chain(baseline).chain(profiles) {
-        let _ = writeln!(out, "- {what}: {}", escaped(&printable(&name)));
+        let _ = writeln!(out, "- {what}: {}", plain_markdown(&name));
     }
     out
-}
-
-fn escaped(text: &str) -> String {
-    text.chars()
-        .flat_map(|c| {
-            let special = matches!(
-                c,
-                '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '&' | '#' | '@' | '!' | '~'
-            );
-            special.then_some('\\').into_iter().chain([c])
-        })
-        .collect()
 }
 
 /// For a program.

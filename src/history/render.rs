@@ -3,7 +3,7 @@
 use super::{Change, Flip, KnownProfile, Run, Trend, Trends};
 use crate::record::Difference;
 use crate::stats::{bound, cluster, level};
-use crate::suite::printable;
+use crate::suite::{plain_markdown, printable};
 use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -64,9 +64,9 @@ pub fn markdown(story: &Story) -> String {
     let mut out = String::new();
     for sheet in sheets(story) {
         // Writing to a String cannot fail.
-        let _ = writeln!(out, "## {}\n", escaped(&sheet.title));
+        let _ = writeln!(out, "## {}\n", plain_markdown(&sheet.title));
         if sheet.rows.is_empty() {
-            let _ = writeln!(out, "{}\n", escaped(sheet.empty));
+            let _ = writeln!(out, "{}\n", plain_markdown(sheet.empty));
             continue;
         }
         let _ = writeln!(
@@ -76,7 +76,7 @@ pub fn markdown(story: &Story) -> String {
             "---|".repeat(sheet.header.len())
         );
         for row in sheet.rows {
-            let cells: Vec<String> = row.iter().map(|cell| escaped(cell)).collect();
+            let cells: Vec<String> = row.iter().map(|cell| plain_markdown(cell)).collect();
             let _ = writeln!(out, "| {} |", cells.join(" | "));
         }
         out.push('\n');
@@ -104,19 +104,6 @@ pub fn json(story: &Story) -> Value {
             json!({"schema": 1, "profiles": all})
         }
     }
-}
-
-fn escaped(text: &str) -> String {
-    printable(text)
-        .chars()
-        .flat_map(|c| {
-            let special = matches!(
-                c,
-                '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '&' | '#' | '@' | '!' | '~'
-            );
-            special.then_some('\\').into_iter().chain([c])
-        })
-        .collect()
 }
 
 fn sheets(story: &Story) -> Vec<Sheet> {

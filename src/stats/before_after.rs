@@ -128,7 +128,9 @@ mod tests {
 
     #[test]
     fn many_runs_take_no_time() {
-        let pairs: Vec<Pair> = (0..20).map(|n| pair((1_800 + n, 2_000), (1_800, 2_000))).collect();
+        let pairs: Vec<Pair> = (0..20)
+            .map(|n| pair((1_800 + n, 2_000), (1_800, 2_000)))
+            .collect();
         let begun = std::time::Instant::now();
         let chance = drop_by_chance(&pairs);
         assert!((1e-9..0.5).contains(&chance), "{chance}");

@@ -31,7 +31,7 @@ pub fn plain_markdown(text: &str) -> String {
     let special = |c: char| {
         matches!(
             c,
-            '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '&' | '#' | '@' | '!'
+            '|' | '\\' | '`' | '*' | '_' | '<' | '>' | '[' | ']' | '&' | '#' | '@' | '!' | '~'
         )
     };
     printable(text)
