@@ -75,7 +75,7 @@ pub fn make(ran: &Ran<'_>, wanted: &Wanted) -> Made {
                 Recognised::LeftOut(why, evidence) => made.left_out.push(LeftOut {
                     change,
                     why,
-                    evidence,
+                    evidence: ran.secrets.text(&evidence),
                 }),
             }
         }
@@ -95,9 +95,9 @@ pub fn make(ran: &Ran<'_>, wanted: &Wanted) -> Made {
 }
 
 fn change(ran: &Ran<'_>, operator: Operator, tried: &Try) -> Change {
-    let from = shown(&ran.sentences[tried.step]);
+    let from = ran.secrets.text(&shown(&ran.sentences[tried.step]));
     let to = tried.to.as_ref().map(|to| {
-        let text = shown(&parse(to));
+        let text = ran.secrets.text(&shown(&parse(to)));
         if text == from {
             format!("{text} (another)")
         } else {

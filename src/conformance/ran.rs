@@ -2,7 +2,8 @@
 
 use crate::evaluate::{Knowledge, Observation, TextCase};
 use crate::grammar::{Action, Body, Sentence, StepKind, parse};
-use crate::run::{Sight, told_in_full};
+use crate::record::Redactor;
+use crate::run::{Sight, secrets, told_in_full};
 use crate::suite::TestCase;
 
 /// A case that passed, with what it saw.
@@ -14,6 +15,8 @@ pub struct Ran<'a> {
     pub sentences: Vec<Sentence>,
     /// The same with `${…}` filled in, to be evaluated and never shown.
     pub full: Vec<Sentence>,
+    /// What is secret in it.
+    pub secrets: Redactor,
     sights: &'a [Sight],
     unique: &'a str,
     text_case: TextCase,
@@ -31,6 +34,7 @@ impl<'a> Ran<'a> {
         Ran {
             case,
             full: sentences.iter().map(|s| told_in_full(s, unique)).collect(),
+            secrets: secrets(&sentences),
             sentences,
             sights,
             unique,

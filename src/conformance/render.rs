@@ -4,6 +4,7 @@ use super::mutant::Why;
 use super::report::{OperatorMade, Report};
 use super::tally::{PolicyTally, Rate, Wrong};
 use crate::suite::printable;
+use crate::verdict::Decider;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use std::fmt::Write;
 
@@ -196,7 +197,12 @@ fn lines(wrong: &Wrong) -> Vec<(String, String)> {
         out.push((format!("step {step}"), sentence.clone()));
     }
     out.push(("why".into(), wrong.reason.clone()));
-    out.push(("decided by".into(), wrong.decided_by.to_string()));
+    let decider = match wrong.decided_by {
+        Decider::Logic => "logic",
+        Decider::Model => "a model",
+        Decider::Nobody => "nobody",
+    };
+    out.push(("decided by".into(), decider.into()));
     out.extend(wrong.evidence.iter().map(|e| ("seen".into(), e.clone())));
     out
 }

@@ -66,6 +66,16 @@ pub fn told_in_full(sentence: &Sentence, unique: &str) -> Sentence {
     expand(sentence, unique, &mut Redactor::default())
 }
 
+/// What is secret in a case, by its sentences.
+pub fn secrets(sentences: &[Sentence]) -> Redactor {
+    let mut redactor = Redactor::default();
+    register_passwords(sentences, &mut redactor);
+    for sentence in sentences {
+        _ = expand(sentence, "", &mut redactor);
+    }
+    redactor
+}
+
 /// A sentence as it may be shown: what it types into what it calls a password field is masked.
 pub fn shown(sentence: &Sentence) -> String {
     if password(sentence).is_some() {

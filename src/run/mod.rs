@@ -29,7 +29,7 @@ mod walk;
 pub use examine::{Examination, Trial, TrialOutcome};
 pub use measure::{Examined, Taker, driver, measure};
 pub use assertion::on_pages;
-pub use expand::{shown, told_in_full, unset};
+pub use expand::{secrets, shown, told_in_full, unset};
 pub use models::Models;
 pub use policy::Policy;
 pub use schedule::{execute, execute_seen};
