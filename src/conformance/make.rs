@@ -15,8 +15,8 @@ use crate::grammar::{
     Body, Ordinal, Sentence, Span, WordKind, number_word, ordinal_word, parse, words,
 };
 use crate::run::shown;
-use crate::suite::StepText;
-use crate::verdict::Truth;
+use crate::suite::{StepText, TestCase};
+use crate::verdict::{Truth, Verdict};
 use std::collections::BTreeMap;
 
 /// At most so many changes by one operator are looked at for each mutant that is wanted of a case.
@@ -68,9 +68,15 @@ pub fn make(ran: &Ran<'_>, wanted: &Wanted) -> Made {
         for tried in tries(ran, operator, wanted.per_case, &mut dice) {
             let change = change(ran, operator, &tried);
             match tried.found {
-                Recognised::Mutant(kind) => {
+                Recognised::Mutant(kind, ground) => {
                     *made.fit.entry(operator).or_default() += 1;
-                    fit.push(mutant(ran, change, kind, tried.step, tried.to));
+                    let case = changed(ran, &change, tried.to);
+                    fit.push(Mutant {
+                        change,
+                        kind,
+                        ground: ran.secrets.text(&ground),
+                        case,
+                    });
                 }
                 Recognised::LeftOut(why, evidence) => made.left_out.push(LeftOut {
                     change,
@@ -115,7 +121,9 @@ fn change(ran: &Ran<'_>, operator: Operator, tried: &Try) -> Change {
     }
 }
 
-fn mutant(ran: &Ran<'_>, change: Change, kind: Kind, step: usize, to: Option<String>) -> Mutant {
+/// The case with its changed step, or without it.
+fn changed(ran: &Ran<'_>, change: &Change, to: Option<String>) -> TestCase {
+    let step = change.step;
     let mut case = ran.case.clone();
     match to {
         Some(text) => {
@@ -132,7 +140,8 @@ fn mutant(ran: &Ran<'_>, change: Change, kind: Kind, step: usize, to: Option<Str
     }
     case.name = format!("{} [{}, step {}]", case.name, change.operator, step + 1);
     case.id = format!("{}~{}-{}", case.id, change.operator, step + 1);
-    Mutant { change, kind, case }
+    case.expected = Some(Verdict::Fail);
+    case
 }
 
 /// Changes by one operator, in an order of chance, each recognised for what it is.
@@ -157,7 +166,7 @@ fn tries(ran: &Ran<'_>, operator: Operator, per_case: usize, dice: &mut Dice) ->
                 .and_then(|text| replaced(ran, step, spot, &text)),
         };
         if let Some(tried) = tried {
-            fit += usize::from(matches!(tried.found, Recognised::Mutant(_)));
+            fit += usize::from(matches!(tried.found, Recognised::Mutant(..)));
             out.push(tried);
         }
     }
@@ -309,7 +318,7 @@ fn counted(ran: &Ran<'_>, step: usize, span: Span, dice: &mut Dice) -> Option<Tr
 
 fn leave_out(ran: &Ran<'_>, step: usize) -> Try {
     let found = match needed(ran, step) {
-        Some(_) => Recognised::Mutant(Kind::Astray),
+        Some(why) => Recognised::Mutant(Kind::Astray, why),
         None => Recognised::LeftOut(Why::NotNeeded, String::new()),
     };
     Try {

@@ -52,6 +52,8 @@ pub struct Mutant {
     pub change: Change,
     /// What it shows if it passes.
     pub kind: Kind,
+    /// What shows that it is one, where that needs saying.
+    pub ground: String,
     /// The case to run.
     pub case: TestCase,
 }

@@ -32,6 +32,10 @@ pub fn needed(ran: &Ran<'_>, step: usize) -> Option<String> {
             Body::Action(action) => readiness(action, before, &known).judgement,
             Body::Unread(_) => break,
         };
+        // What is optional and not offered is skipped, and nothing has changed.
+        if judged.truth == Truth::False && sentence.optional {
+            continue;
+        }
         if judged.truth == Truth::False {
             let why = judged.reason.unwrap_or_default();
             return Some(format!("before it, step {} is not so: {why}", at + 1));

@@ -3,9 +3,9 @@
 use super::mutant::{Kind, Why};
 use super::ran::Ran;
 use super::seen::attested;
-use super::spot::{Spot, spots};
-use crate::evaluate::{Subject, readiness};
-use crate::grammar::{Action, Body, Sentence, parse};
+use super::spot::{Spot, of_formula, spots};
+use crate::evaluate::{Judgement, Knowledge, Observation, Subject, readiness};
+use crate::grammar::{Action, Body, Formula, Sentence, Span, parse};
 use crate::page::Snapshot;
 use crate::run::on_pages;
 use crate::verdict::Truth;
@@ -13,8 +13,8 @@ use crate::verdict::Truth;
 /// What a changed sentence is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Recognised {
-    /// It must not pass.
-    Mutant(Kind),
+    /// It must not pass, for this reason.
+    Mutant(Kind, String),
     /// It is none.
     LeftOut(Why, String),
 }
@@ -51,16 +51,27 @@ pub fn recognise(ran: &Ran<'_>, step: usize, changed: &str, text: Option<&str>) 
             let known = ran.known_before(step);
             let judged = on_pages(formula, ran.seen(step), &known);
             // An evaluation that finds a text of which no page has the characters is not believed.
-            let credible = text.is_none_or(|text| attested(text, ran.seen(step)));
+            let credible = text.is_none_or(|text| {
+                attested(text, ran.seen(step)) || !rests_on(formula, text, ran.seen(step), &known)
+            });
             if judged.truth == Truth::True && credible {
                 let what = judged.evidence.first().map(|e| e.what.clone());
                 return Recognised::LeftOut(Why::HoldsToo, what.unwrap_or_default());
             }
-            Recognised::Mutant(Kind::Untrue)
+            Recognised::Mutant(Kind::Untrue, reason(judged))
         }
         Body::Action(action) => acted(ran, step, action),
         Body::Unread(_) => left_out(Why::ReadOtherwise),
     }
+}
+
+/// A claim that has this text is itself true: an alternative that is not makes no other true one doubtful.
+pub fn rests_on(formula: &Formula, text: &str, seen: &[Observation], known: &Knowledge) -> bool {
+    formula.atoms().into_iter().any(|(predicate, positive)| {
+        let alone = Formula::Atom(predicate.clone(), Span::default());
+        let has = of_formula(&alone).iter().any(|s| s == text);
+        positive && has && on_pages(&alone, seen, known).truth == Truth::True
+    })
 }
 
 /// The same kind of sentence, and of its texts only the changed one is another.
@@ -98,7 +109,7 @@ fn unread_too(ran: &Ran<'_>, step: usize, text: Option<&str>) -> Recognised {
     let pages = ran.pages(step);
     match text {
         Some(text) if !pages.is_empty() && !attested(text, pages) => {
-            Recognised::Mutant(Kind::Untrue)
+            Recognised::Mutant(Kind::Untrue, "the text is nowhere on the page".into())
         }
         _ => left_out(Why::CannotTell),
     }
@@ -114,7 +125,7 @@ fn acted(ran: &Ran<'_>, step: usize, action: &Action) -> Recognised {
         .subject
         .filter(|_| now.judgement.truth == Truth::True)
     else {
-        return Recognised::Mutant(Kind::Untrue);
+        return Recognised::Mutant(Kind::Untrue, reason(now.judgement));
     };
     let Body::Action(old) = &ran.full[step].body else {
         return left_out(Why::CannotTell);
@@ -125,7 +136,16 @@ fn acted(ran: &Ran<'_>, step: usize, action: &Action) -> Recognised {
         let what = now.judgement.evidence.first().map(|e| e.what.clone());
         return Recognised::LeftOut(Why::SameElement, what.unwrap_or_default());
     }
-    Recognised::Mutant(Kind::Astray)
+    let what = now.judgement.evidence.first().map(|e| e.what.clone());
+    Recognised::Mutant(Kind::Astray, what.unwrap_or_default())
+}
+
+/// Why a judgement is not True; of one that is, what is not believed of it.
+fn reason(judged: Judgement) -> String {
+    judged.reason.unwrap_or_else(|| {
+        let what = judged.evidence.first().map_or("", |e| e.what.as_str());
+        format!("no page has the characters, though: {what}")
+    })
 }
 
 /// What an action types; what it chooses is part of its subject.

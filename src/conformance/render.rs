@@ -157,7 +157,7 @@ fn operators(report: &Report, p: &PolicyTally) -> Vec<Vec<String>> {
 fn table(rows: &[Vec<String>], width: u16) -> String {
     let mut table = Table::new();
     table
-        .load_style(presets::UTF8_FULL)
+        .load_style(presets::UTF8_FULL_CONDENSED)
         .force_no_tty()
         .set_width(width)
         .set_content_arrangement(ContentArrangement::Dynamic);

@@ -60,6 +60,16 @@ pub fn spots(sentence: &Sentence) -> Vec<Spot> {
     out.spots
 }
 
+/// The literal texts of a formula.
+pub fn of_formula(formula: &Formula) -> Vec<String> {
+    let mut out = Out {
+        spots: Vec::new(),
+        positive: true,
+    };
+    out.formula(formula);
+    out.spots.into_iter().map(|spot| spot.text).collect()
+}
+
 struct Out {
     spots: Vec<Spot>,
     positive: bool,

@@ -3,6 +3,7 @@
 use super::mutant::{Change, Kind, LeftOut, Mutant, Why};
 use super::operator::Operator;
 use super::ran::Footprint;
+use super::recognise::rests_on;
 use super::seen::attested;
 use crate::grammar::{Action, Body, StepKind, parse};
 use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord};
@@ -123,10 +124,10 @@ impl After {
                 return None;
             };
             let judged = on_pages(formula, &sight.seen, &sight.knowledge);
-            let there = super::spot::spots(&sentence)
-                .iter()
-                .filter(|s| s.positive)
-                .all(|s| attested(&s.text, &sight.seen));
+            let there = super::spot::spots(&sentence).iter().all(|s| {
+                attested(&s.text, &sight.seen)
+                    || !rests_on(formula, &s.text, &sight.seen, &sight.knowledge)
+            });
             Some(judged.truth == Truth::True && there)
         };
         After {
@@ -365,14 +366,19 @@ fn wrong_mutant(run: &MutantRun<'_>) -> Wrong {
         .to
         .as_ref()
         .and_then(|_| run.record.steps.get(change.step));
+    let ground = &run.mutant.ground;
     let (fault, reason) = match run.mutant.kind {
         Kind::Untrue => (
             Fault::FalsePass,
-            "the changed sentence is not so on the page of the case as it is",
+            format!("on the page of the case as it is this is not so: {ground}"),
+        ),
+        Kind::Astray if change.to.is_none() => (
+            Fault::Lax,
+            format!("it passes without a step that it needs: {ground}"),
         ),
         Kind::Astray => (
             Fault::Lax,
-            "something else was done, the pages differ, and no assertion noticed",
+            "something else was done, the pages differ, and no assertion noticed".to_owned(),
         ),
     };
     Wrong {
@@ -383,7 +389,7 @@ fn wrong_mutant(run: &MutantRun<'_>) -> Wrong {
         at: change.at.clone(),
         step: step.map(|s| (s.index + 1, s.text.clone())),
         decided_by: step.map_or(Decider::Nobody, |s| s.decided_by),
-        reason: reason.to_owned(),
+        reason,
         evidence: step.map(evidence).unwrap_or_default(),
         index: run.record.index,
     }
