@@ -9,7 +9,7 @@ use super::supervise::{Sink, Teller, signals, supervise};
 use super::{CliError, Door, Exit, settings};
 use crate::conformance::{
     After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, Footprint, LeftOut, Made, Mutant, MutantRun,
-    Operator, PolicyTally, Ran, Report, Wanted, made, make, markdown, tally, text,
+    Operator, PolicyTally, Ran, Report, Told, Wanted, made, make, markdown, tally, text,
 };
 use crate::evaluate::TextCase;
 use crate::record::{Event, EventLog, RunRecord, to_json_pretty};
@@ -27,16 +27,30 @@ const WIDTH: u16 = 140;
 /// Runs a suite as it is, and mutants of its cases.
 pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError> {
     let needless = [
-        (!args.run.report.is_empty(), "--report", "`--format` says how the outcome is printed; `plumbline report` renders the runs in the folder"),
-        (args.run.fail_fast, "--fail-fast", "every case and every mutant is run"),
+        (
+            !args.run.report.is_empty(),
+            "--report",
+            "`--format` says how the outcome is printed; `plumbline report` renders the runs in the folder",
+        ),
+        (
+            args.run.fail_fast,
+            "--fail-fast",
+            "every case and every mutant is run",
+        ),
     ];
     if let Some((_, option, hint)) = needless.iter().find(|(typed, ..)| *typed) {
-        return Err(CliError::usage(format!("`{option}` means nothing to `conformance`")).hint(*hint));
+        return Err(
+            CliError::usage(format!("`{option}` means nothing to `conformance`")).hint(*hint),
+        );
     }
     let loaded = load(&args.run.suites, door)?;
     let mut notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
     for fault in &args.run.fault {
-        notes.push(format!("the demo has the fault `{}`: {}", fault.name(), fault.what()));
+        notes.push(format!(
+            "the demo has the fault `{}`: {}",
+            fault.name(),
+            fault.what()
+        ));
     }
     let planned = plan(
         &loaded,
@@ -165,6 +179,7 @@ impl Session<'_> {
             confidence: self.args.mutants.confidence,
             cases: (ids.len(), stock.mutated),
             made: made(&stock.left_out, &stock.fit),
+            mutants: stock.mutants.iter().map(Told::from).collect(),
             left_out: stock.left_out,
             policies: tallies,
         })
@@ -187,10 +202,14 @@ impl Session<'_> {
                 let maker = self.maker(planned, &as_it_is.settings);
                 let sights = maker.witness();
                 let sink: Extra = Some(maker.sink());
-                let record = self.execute(&as_it_is, planned.to_vec(), Some(sights), sink).await?;
+                let record = self
+                    .execute(&as_it_is, planned.to_vec(), Some(sights), sink)
+                    .await?;
                 (record, Some(maker.finish()))
             } else {
-                let record = self.execute(&as_it_is, planned.to_vec(), None, None).await?;
+                let record = self
+                    .execute(&as_it_is, planned.to_vec(), None, None)
+                    .await?;
                 (record, None)
             };
             let Some(record) = record else { break };
@@ -253,6 +272,7 @@ impl Session<'_> {
             .filter_map(|case| {
                 let mutant = chosen.get(case.index)?;
                 Some(MutantRun {
+                    place: case.index / runs,
                     mutant,
                     record: case,
                     after: afters.get(&case.index).unwrap_or(&nothing.0),

@@ -26,12 +26,7 @@ pub struct MutantArgs {
     #[arg(long, value_name = "NAME", value_parser = Operator::named, help_heading = "Mutants")]
     pub operator: Vec<Operator>,
     /// The same seed makes the same mutants of the same suite and pages
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = 1,
-        help_heading = "Mutants"
-    )]
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Mutants")]
     pub seed: u64,
     /// Confidence of the intervals, above 0 and below 1
     #[arg(long, value_name = "SHARE", default_value_t = 0.95, value_parser = confidence, help_heading = "Mutants")]

@@ -156,7 +156,9 @@ pub fn number(text: &str, dice: &mut Dice) -> Option<String> {
 /// A name that no page has.
 pub fn nonsense(dice: &mut Dice) -> String {
     const HEADS: [&str; 8] = ["Zw", "Vr", "Qu", "Kn", "Gl", "Xy", "Ps", "Dz"];
-    const MIDDLES: [&str; 8] = ["ombra", "ivule", "arptu", "eglon", "undri", "oxima", "ilpha", "attru"];
+    const MIDDLES: [&str; 8] = [
+        "ombra", "ivule", "arptu", "eglon", "undri", "oxima", "ilpha", "attru",
+    ];
     const ENDS: [&str; 6] = ["ck", "xt", "mp", "lk", "rg", "zz"];
     let mut of = |parts: &[&'static str]| dice.pick(parts).copied().unwrap_or_default();
     format!("{}{}{}", of(&HEADS), of(&MIDDLES), of(&ENDS))
@@ -193,7 +195,10 @@ mod tests {
     #[test]
     fn words_change_places_and_marks_stay() {
         assert_eq!(all(swapped_words, "Copper Kettle"), ["Kettle Copper"]);
-        assert_eq!(all(swapped_words, "Hello, big world!"), ["Hello, world big!", "big, Hello world!"]);
+        assert_eq!(
+            all(swapped_words, "Hello, big world!"),
+            ["Hello, world big!", "big, Hello world!"]
+        );
         for alone in ["Kettle", "so so", "", "  ", "- –"] {
             assert_eq!(all(swapped_words, alone), [] as [&str; 0], "{alone}");
         }
@@ -213,11 +218,23 @@ mod tests {
 
     #[test]
     fn numbers_are_near_and_keep_their_width() {
-        assert_eq!(all(number, "$39.00").len(), 6, "{:?}", all(number, "$39.00"));
+        assert_eq!(
+            all(number, "$39.00").len(),
+            6,
+            "{:?}",
+            all(number, "$39.00")
+        );
         assert_eq!(all(number, "9"), ["0", "8"]);
         assert_eq!(all(number, "none"), [] as [&str; 0]);
-        assert!(all(number, "4111111111111111").iter().all(|n| n.len() == 16));
-        assert!(all(number, "٣").is_empty(), "only what the evaluation reads as digits");
+        assert!(
+            all(number, "4111111111111111")
+                .iter()
+                .all(|n| n.len() == 16)
+        );
+        assert!(
+            all(number, "٣").is_empty(),
+            "only what the evaluation reads as digits"
+        );
     }
 
     proptest! {

@@ -157,9 +157,7 @@ fn tries(ran: &Ran<'_>, operator: Operator, per_case: usize, dice: &mut Dice) ->
         }
         let tried = match (&site, operator) {
             (Site::Step, Operator::LeftOut) => Some(leave_out(ran, step)),
-            (Site::Step, _) => {
-                opposite(&ran.sentences[step]).map(|to| look(ran, step, to, None))
-            }
+            (Site::Step, _) => opposite(&ran.sentences[step]).map(|to| look(ran, step, to, None)),
             (Site::Count(span), _) => counted(ran, step, *span, dice),
             (Site::Text(spot), Operator::OtherTarget) => other_target(ran, step, spot, dice),
             (Site::Text(spot), _) => other_text(ran, step, spot, operator, dice)
@@ -235,7 +233,9 @@ fn texts_of(sentence: &Sentence) -> Vec<Spot> {
     }
     let quoted = words(&sentence.text).into_iter().filter_map(|word| {
         let written = sentence.text.get(word.span.start..word.span.end)?;
-        let shift = written.find(word.text.as_str()).filter(|_| !word.text.is_empty())?;
+        let shift = written
+            .find(word.text.as_str())
+            .filter(|_| !word.text.is_empty())?;
         (word.kind == WordKind::Quoted).then(|| Spot {
             span: Span {
                 start: word.span.start + shift,
@@ -297,7 +297,7 @@ fn counted(ran: &Ran<'_>, step: usize, span: Span, dice: &mut Dice) -> Option<Tr
     let word = text.get(span.start..span.end)?.to_lowercase();
     let mut other = |n: usize| match dice.below(2) {
         0 if n > 1 => n - 1,
-        _ => n + 1,
+        _ => n.saturating_add(1),
     };
     let by = if let Some(n) = number_word(&word) {
         other(n).to_string()
@@ -439,8 +439,179 @@ fn other_target(ran: &Ran<'_>, step: usize, spot: &Spot, dice: &mut Dice) -> Opt
         };
         let now = readiness(action, before, &known);
         let other = now.subject.filter(|_| now.judgement.truth == Truth::True)?;
-        (!same_subject(&before.page, &own, &other))
-            .then(|| look(ran, step, to, Some(&name)))
+        (!same_subject(&before.page, &own, &other)).then(|| look(ran, step, to, Some(&name)))
     })
 }
 
+#[cfg(test)]
+mod tests {
+    use super::{Made, Wanted, make};
+    use crate::conformance::{Mutant, Operator, Ran, Why};
+    use crate::evaluate::TextCase;
+    use crate::grammar::{Body, parse};
+    use crate::suite::{Location, StepText, TestCase};
+
+    fn case(steps: &[&str]) -> TestCase {
+        let at = |line| Location {
+            file: "s.yaml".into(),
+            line,
+            column: 9,
+        };
+        TestCase {
+            id: "s.c".into(),
+            name: "C".into(),
+            tags: Vec::new(),
+            steps: steps
+                .iter()
+                .enumerate()
+                .map(|(place, text)| StepText {
+                    text: (*text).to_owned(),
+                    at: at(place + 2),
+                    expect: None,
+                    state: None,
+                })
+                .collect(),
+            expected: None,
+            at: at(1),
+        }
+    }
+
+    /// Without pages: nothing is recognised by them, so every other reading is a mutant.
+    fn made(steps: &[&str], seed: u64, operators: &[Operator]) -> Made {
+        let case = case(steps);
+        let ran = Ran::new(&case, &[], "u1", TextCase::Smart);
+        let wanted = Wanted {
+            seed,
+            per_case: 20,
+            operators: operators.to_vec(),
+        };
+        make(&ran, &wanted)
+    }
+
+    fn sentences(made: &Made) -> Vec<String> {
+        let all = made.mutants.iter();
+        all.map(|m| m.change.to.clone().unwrap_or_default())
+            .collect()
+    }
+
+    #[test]
+    fn each_operator_changes_what_it_says() {
+        for (operator, step, expected) in [
+            (
+                Operator::SwappedWords,
+                "Assert that 'Copper Kettle' is displayed",
+                "Assert that 'Kettle Copper' is displayed",
+            ),
+            (
+                Operator::Negation,
+                "Assert that 'x' is displayed",
+                "Assert that 'x' is not displayed",
+            ),
+            (
+                Operator::Number,
+                "Assert that there is exactly 1 link",
+                "Assert that there is exactly 2 link",
+            ),
+        ] {
+            let made = made(&[step], 1, &[operator]);
+            assert_eq!(sentences(&made), [expected], "{:?}", made.left_out);
+            assert_eq!(made.mutants[0].change.at.line, 2);
+        }
+        // Only the text at the grammar's place is another, though the same word stands elsewhere too.
+        let step = ["Assert that the button 'Button' is displayed"];
+        for seed in 0..20 {
+            let text = sentences(&made(&step, seed, &[Operator::OneLetter])).remove(0);
+            assert!(
+                text.starts_with("Assert that the button '") && !text.contains("'Button'"),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_seed_makes_the_same_again() {
+        let steps = [
+            "Open '/'",
+            "Assert that 'Copper Kettle 12' is displayed",
+            "Assert that 'a b' is displayed",
+        ];
+        let all = Operator::ALL;
+        let of = |seed| sentences(&made(&steps, seed, &all));
+        assert_eq!(of(1), of(1));
+        assert_ne!(of(1), of(2));
+        // An operator alone makes what it makes among the others.
+        let changes = |made: &Made| -> Vec<_> {
+            let of = |m: &&Mutant| m.change.operator == Operator::OneLetter;
+            let found = made.mutants.iter().filter(of);
+            found.map(|m| m.change.clone()).collect()
+        };
+        let alone = changes(&made(&steps, 1, &[Operator::OneLetter]));
+        assert_eq!(changes(&made(&steps, 1, &all)), alone);
+        assert_eq!(alone.len(), 2);
+    }
+
+    #[test]
+    fn hostile_sentences_do_no_harm() {
+        let hostile = [
+            "",
+            " ",
+            "'",
+            "''",
+            "'''",
+            "Assert that '' is displayed",
+            "Assert that '\u{202e}Ŝ̈́\u{0}' is displayed",
+            "Assert that 'Käse & Brot ☃ 12' is displayed",
+            "Type in '' in the field ''",
+            "Assert that “日本 語” is displayed",
+            "Click on",
+            "Assert that 'x' is displayed exactly 18446744073709551615 times",
+            "Click on Cart",
+            "(((((",
+            "Wait 2 seconds",
+            "Type in '${HOME}' in the field 'x'",
+            "Assert that 'ﬀ İ ß' is displayed",
+            "Optional click on 'x'",
+        ];
+        let unread = |body: &Body| matches!(body, Body::Unread(_));
+        for seed in 0..20 {
+            for mutant in &made(&hostile, seed, &Operator::ALL).mutants {
+                let Some(to) = &mutant.change.to else {
+                    continue;
+                };
+                let was = hostile[mutant.change.step];
+                let (read, old) = (parse(to), parse(was));
+                assert_eq!(unread(&read.body), unread(&old.body), "{was} / {to}");
+                let other = unread(&read.body) || read.formula() != old.formula();
+                assert!(to != was && other, "{was} / {to}");
+                assert!(!to.contains("${") && !was.starts_with("Optional"), "{was}");
+            }
+        }
+        assert!(made(&[], 1, &Operator::ALL).mutants.is_empty());
+    }
+
+    #[test]
+    fn a_step_is_left_out_only_where_one_needs_it() {
+        let steps = ["Open '/'", "Open '/x'", "Assert that 'a' is displayed"];
+        let made = made(&steps, 1, &[Operator::LeftOut]);
+        let left: Vec<_> = made
+            .left_out
+            .iter()
+            .map(|l| (l.change.step, l.why))
+            .collect();
+        assert_eq!(left, [(0, Why::NotNeeded)]);
+        assert_eq!(made.mutants.len(), 1);
+        assert_eq!(made.mutants[0].case.steps.len(), 2);
+    }
+
+    #[test]
+    fn a_password_is_not_shown() {
+        let steps = ["Open '/'", "Type in 'hunter22' in the field 'Password'"];
+        let made = made(&steps, 1, &Operator::ALL);
+        let changes: Vec<_> = made.mutants.iter().map(|m| &m.change).collect();
+        let told = format!("{changes:?} {:?}", made.left_out);
+        assert!(
+            told.contains("Password") && !told.contains("hunter"),
+            "{told}"
+        );
+    }
+}

@@ -20,5 +20,5 @@ pub use mutant::{Change, Kind, LeftOut, Mutant, Why};
 pub use operator::Operator;
 pub use ran::{Footprint, Ran};
 pub use render::{markdown, text};
-pub use report::{CONFORMANCE_FILE, CONFORMANCE_SCHEMA, OperatorMade, Report, made};
-pub use tally::{After, Fault, MutantRun, OperatorTally, PolicyTally, Rate, Wrong, tally};
+pub use report::{CONFORMANCE_FILE, CONFORMANCE_SCHEMA, OperatorMade, Report, Told, made};
+pub use tally::{After, Fault, MutantRun, OperatorTally, Outcome, PolicyTally, Rate, Wrong, tally};

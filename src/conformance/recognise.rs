@@ -91,9 +91,7 @@ fn reads_as_meant(was: &Sentence, read: &Sentence, text: Option<&str>) -> bool {
     };
     let texts = match text {
         Some(text) => {
-            old.len() == new.len()
-                && others(&new, &old) <= 1
-                && new.iter().any(|s| s.text == text)
+            old.len() == new.len() && others(&new, &old) <= 1 && new.iter().any(|s| s.text == text)
         }
         None => old.len() == new.len() && others(&new, &old) == 0,
     };
@@ -121,10 +119,7 @@ fn acted(ran: &Ran<'_>, step: usize, action: &Action) -> Recognised {
     };
     let known = ran.known_before(step);
     let now = readiness(action, before, &known);
-    let Some(subject) = now
-        .subject
-        .filter(|_| now.judgement.truth == Truth::True)
-    else {
+    let Some(subject) = now.subject.filter(|_| now.judgement.truth == Truth::True) else {
         return Recognised::Mutant(Kind::Untrue, reason(now.judgement));
     };
     let Body::Action(old) = &ran.full[step].body else {

@@ -98,7 +98,10 @@ fn shares(p: &PolicyTally) -> Vec<Vec<String>> {
         head.to_vec(),
         line("unsound cases: expected to pass, and failed", &p.unsound),
         line("false Fail", &p.false_fail),
-        line("Fail or Inconclusive where Pass is expected", &p.fail_or_open),
+        line(
+            "Fail or Inconclusive where Pass is expected",
+            &p.fail_or_open,
+        ),
         line("Pass where another verdict is expected", &p.pass_unmeant),
         line("conclusive, where that is expected", &p.conclusive),
         line("lax cases: a mutant passed", &p.lax),
@@ -133,7 +136,11 @@ fn operators(report: &Report, p: &PolicyTally) -> Vec<Vec<String>> {
                 left_out: std::collections::BTreeMap::new(),
             });
         // A mutant that turned out to be none was one of those that were made.
-        for left in p.left_out.iter().filter(|l| l.change.operator == tally.operator) {
+        for left in p
+            .left_out
+            .iter()
+            .filter(|l| l.change.operator == tally.operator)
+        {
             *made.left_out.entry(left.why).or_default() += 1;
         }
         let why = |(why, count): (&Why, &usize)| format!("{count}: {why}");

@@ -1,6 +1,6 @@
 //! The whole of a conformance run, as it is written and printed.
 
-use super::mutant::{LeftOut, Why};
+use super::mutant::{Change, Kind, LeftOut, Mutant, Why};
 use super::operator::Operator;
 use super::tally::PolicyTally;
 use crate::driver::DriverInfo;
@@ -42,10 +42,34 @@ pub struct Report {
     pub cases: (usize, usize),
     /// What each operator made.
     pub made: Vec<OperatorMade>,
+    /// The mutants that were run under each policy.
+    pub mutants: Vec<Told>,
     /// What was left out before any mutant was run.
     pub left_out: Vec<LeftOut>,
     /// Policy by policy.
     pub policies: Vec<PolicyTally>,
+}
+
+/// A mutant, told.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Told {
+    /// What was changed.
+    #[serde(flatten)]
+    pub change: Change,
+    /// What it shows if it passes.
+    pub kind: Kind,
+    /// What shows that it is a mutant.
+    pub ground: String,
+}
+
+impl From<&Mutant> for Told {
+    fn from(mutant: &Mutant) -> Told {
+        Told {
+            change: mutant.change.clone(),
+            kind: mutant.kind,
+            ground: mutant.ground.clone(),
+        }
+    }
 }
 
 /// What an operator made of a suite.

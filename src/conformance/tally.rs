@@ -137,6 +137,20 @@ impl After {
     }
 }
 
+/// How a mutant ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Its place among the mutants of the report.
+    pub mutant: usize,
+    /// Which run of it, from 1.
+    pub repetition: usize,
+    /// Its verdict.
+    pub verdict: Verdict,
+    /// Why not Pass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
 /// The mutants of one operator.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct OperatorTally {
@@ -177,6 +191,8 @@ pub struct PolicyTally {
     pub mutants_conclusive: Rate,
     /// The same by operator.
     pub operators: Vec<OperatorTally>,
+    /// How each mutant ended.
+    pub outcomes: Vec<Outcome>,
     /// Mutants that turned out to be none when they had been run.
     pub left_out: Vec<LeftOut>,
     /// Every wrong verdict.
@@ -223,6 +239,8 @@ impl Counted {
 /// The mutants that a policy ran: each with its record and what it saw, and the pages of the case as it is.
 #[derive(Debug)]
 pub struct MutantRun<'a> {
+    /// Its place among the mutants.
+    pub place: usize,
     /// The mutant.
     pub mutant: &'a Mutant,
     /// How it ended.
@@ -241,8 +259,13 @@ pub fn tally(
     confidence: f64,
 ) -> PolicyTally {
     let mut wrong = Vec::new();
-    let [mut unsound, mut fails, mut opens, mut passes, mut conclusive] =
-        [(); 5].map(|()| Counted::default());
+    let [
+        mut unsound,
+        mut fails,
+        mut opens,
+        mut passes,
+        mut conclusive,
+    ] = [(); 5].map(|()| Counted::default());
     for case in as_it_is.cases.iter().filter(|c| is_whole(c)) {
         let (verdict, expected) = (case.verdict, case.expected);
         let conclusive_meant = expected != Verdict::Inconclusive;
@@ -317,8 +340,18 @@ pub fn tally(
         astray: astray.rate(confidence),
         mutants_conclusive: decided.rate(confidence),
         operators,
+        outcomes: mutants.iter().map(outcome).collect(),
         left_out,
         wrong,
+    }
+}
+
+fn outcome(run: &MutantRun<'_>) -> Outcome {
+    Outcome {
+        mutant: run.place,
+        repetition: run.record.repetition,
+        verdict: run.record.verdict,
+        reason: run.record.reason.clone(),
     }
 }
 
@@ -407,9 +440,11 @@ fn is_none_after_all(run: &MutantRun<'_>) -> Option<(Why, String)> {
         }
         Kind::Astray => {
             let gone = usize::from(change.to.is_none());
-            let asserting = run.record.steps.iter().filter(|s| {
-                s.kind == StepKind::Assertion && s.index + gone > change.step
-            });
+            let asserting = run
+                .record
+                .steps
+                .iter()
+                .filter(|s| s.kind == StepKind::Assertion && s.index + gone > change.step);
             let mut any = false;
             for step in asserting {
                 let was = run.was.pages(step.index + gone)?.last()?;

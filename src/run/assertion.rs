@@ -1,7 +1,9 @@
 //! When is an assertion evaluated: polarity decides.
 
 use super::stage::{Halt, Stage};
-use crate::evaluate::{Judgement, Knowledge, Observation, atom, combine, evaluate, is_blank, needs_rest};
+use crate::evaluate::{
+    Judgement, Knowledge, Observation, atom, combine, evaluate, is_blank, needs_rest,
+};
 use crate::grammar::{Formula, Predicate};
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
