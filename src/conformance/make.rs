@@ -180,10 +180,19 @@ fn look(ran: &Ran<'_>, step: usize, to: String, text: Option<&str>) -> Try {
     }
 }
 
+/// Another text in the place of one; a bare one stays bare where it reads so, and else gets quotes.
 fn replaced(ran: &Ran<'_>, step: usize, spot: &Spot, text: &str) -> Option<Try> {
     let sentence = &ran.sentences[step].text;
-    let to = rewritten(sentence, spot.span, spot.quoted, text)?;
-    Some(look(ran, step, to, Some(text)))
+    let tried = |requote: bool| {
+        let to = rewritten(sentence, spot.span, requote, text)?;
+        Some(look(ran, step, to, Some(text)))
+    };
+    let otherwise = |t: &Try| matches!(t.found, Recognised::LeftOut(Why::ReadOtherwise, _));
+    let plain = tried(false)?;
+    if !spot.quoted && otherwise(&plain) {
+        return tried(true);
+    }
+    Some(plain)
 }
 
 /// Something of a step that can be changed.
@@ -432,7 +441,7 @@ fn other_target(ran: &Ran<'_>, step: usize, spot: &Spot, dice: &mut Dice) -> Opt
     let known = ran.known_before(step);
     let own = readiness(was, before, &known).subject?;
     names.find_map(|name| {
-        let to = rewritten(&ran.sentences[step].text, spot.span, spot.quoted, &name)?;
+        let to = rewritten(&ran.sentences[step].text, spot.span, !spot.quoted, &name)?;
         let read = ran.filled(&parse(&to));
         let Body::Action(action) = &read.body else {
             return None;

@@ -114,16 +114,18 @@ pub struct LeftOut {
     pub evidence: String,
 }
 
-/// The sentence with other words at a place; a bare text is put into quotes. None where no quote can hold it.
-pub fn rewritten(sentence: &str, span: Span, quoted: bool, by: &str) -> Option<String> {
+/// The sentence with other words at a place, with quotes put around them if they are to have new ones. None where no quote can
+/// hold them.
+pub fn rewritten(sentence: &str, span: Span, requote: bool, by: &str) -> Option<String> {
     let (head, tail) = (sentence.get(..span.start)?, sentence.get(span.end..)?);
     if by.trim().is_empty() || by.contains(['\n', '\r']) {
         return None;
     }
-    if quoted {
-        return (!by.contains(crate::grammar::is_quote)).then(|| format!("{head}{by}{tail}"));
+    if by.contains(crate::grammar::is_quote) {
+        return None;
     }
-    (!by.contains(crate::grammar::is_quote)).then(|| format!("{head}'{by}'{tail}"))
+    let quote = if requote { "'" } else { "" };
+    Some(format!("{head}{quote}{by}{quote}{tail}"))
 }
 
 #[cfg(test)]
@@ -134,18 +136,18 @@ mod tests {
     #[test]
     fn words_are_put_where_the_old_ones_stood() {
         let span = Span { start: 10, end: 14 };
-        let put = |quoted, by| rewritten("Click on 'Cart'", span, quoted, by);
-        assert_eq!(put(true, "Käse").as_deref(), Some("Click on 'Käse'"));
-        assert_eq!(put(true, "it's"), None);
-        assert_eq!(put(true, " "), None);
-        assert_eq!(put(true, "a\nb"), None);
+        let put = |by| rewritten("Click on 'Cart'", span, false, by);
+        assert_eq!(put("Käse").as_deref(), Some("Click on 'Käse'"));
+        assert_eq!(put("it's"), None);
+        assert_eq!(put(" "), None);
+        assert_eq!(put("a\nb"), None);
         let bare = Span { start: 9, end: 13 };
         assert_eq!(
-            rewritten("Click on Cart", bare, false, "Bag").as_deref(),
+            rewritten("Click on Cart", bare, true, "Bag").as_deref(),
             Some("Click on 'Bag'")
         );
         let outside = Span { start: 90, end: 91 };
-        assert_eq!(rewritten("ä", outside, true, "x"), None);
-        assert_eq!(rewritten("ä", Span { start: 1, end: 2 }, true, "x"), None);
+        assert_eq!(rewritten("ä", outside, false, "x"), None);
+        assert_eq!(rewritten("ä", Span { start: 1, end: 2 }, false, "x"), None);
     }
 }

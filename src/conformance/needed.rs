@@ -69,7 +69,7 @@ fn entered(
                 && matches!(s.part, Part::Claim | Part::Value)
                 && entries.iter().any(|entry| s.text.contains(entry.as_str()))
         });
-        if names && holds(formula).truth == Truth::False {
+        if names && holds(formula).truth != Truth::True {
             return Some(format!("step {} names what it enters", at + 1));
         }
     }

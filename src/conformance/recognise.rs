@@ -83,6 +83,7 @@ fn reads_as_meant(was: &Sentence, read: &Sentence, text: Option<&str>) -> bool {
         (Body::Assertion(_), Body::Assertion(_)) => true,
         _ => false,
     };
+    let unbalanced = |s: &Sentence| s.notes.iter().any(|n| n.code == "unbalanced-quote");
     let (old, new) = (spots(was), spots(read));
     let others = |all: &[Spot], out: &[Spot]| {
         all.iter()
@@ -99,7 +100,7 @@ fn reads_as_meant(was: &Sentence, read: &Sentence, text: Option<&str>) -> bool {
         && texts
         && was.optional == read.optional
         && was.waives_change == read.waives_change
-        && !read.notes.iter().any(|n| n.code == "unbalanced-quote")
+        && unbalanced(read) == unbalanced(was)
 }
 
 /// A sentence that the grammar does not read: all that can be told is whether its new text is anywhere on the page.
