@@ -3,21 +3,20 @@
 use super::conformance_args::{ConformanceArgs, Format};
 use super::demo::{self, Demo};
 use super::load::load;
+use super::maker::{Extra, Maker, Stock};
 use super::progress::Progress;
 use super::select::{Selection, plan};
 use super::supervise::{Sink, Teller, signals, supervise};
 use super::{CliError, Door, Exit, settings};
 use crate::conformance::{
-    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, Footprint, LeftOut, Made, Mutant, MutantRun,
-    Operator, PolicyTally, Ran, Report, Told, Wanted, made, make, markdown, tally, text,
+    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, Footprint, Mutant, MutantRun, Operator,
+    PolicyTally, Report, Told, Wanted, made, markdown, tally, text,
 };
-use crate::evaluate::TextCase;
 use crate::record::{Event, EventLog, RunRecord, to_json_pretty};
 use crate::run::{Planned, Policy, Settings, Sight, Witness, execute_seen};
-use crate::verdict::Verdict;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -128,16 +127,6 @@ struct Session<'a> {
     stop: watch::Sender<bool>,
 }
 
-/// What was made of the suite, and the pages that its cases saw.
-#[derive(Default)]
-struct Stock {
-    mutants: Vec<Mutant>,
-    left_out: Vec<LeftOut>,
-    fit: BTreeMap<Operator, usize>,
-    pages: HashMap<String, Footprint>,
-    mutated: usize,
-}
-
 impl Session<'_> {
     fn stopped(&self) -> bool {
         *self.stop.borrow()
@@ -201,7 +190,7 @@ impl Session<'_> {
             let (record, fresh) = if stock.is_none() {
                 let maker = self.maker(planned, &as_it_is.settings);
                 let sights = maker.witness();
-                let sink: Extra = Some(maker.sink());
+                let sink = maker.sink();
                 let record = self
                     .execute(&as_it_is, planned.to_vec(), Some(sights), sink)
                     .await?;
@@ -376,98 +365,11 @@ struct Phase {
     told: bool,
 }
 
-/// Someone else who reads the events of a run.
-type Extra = Option<Box<dyn Fn(&Event) + Send>>;
-
 /// A run that could not start leaves no folder.
 fn forget(folder: &Path) {
     let log = folder.join(crate::record::EVENT_LOG);
     if std::fs::metadata(&log).is_ok_and(|log| log.len() == 0) {
         // What cannot be removed stays, and does no harm.
         let _ = std::fs::remove_file(log).and_then(|()| std::fs::remove_dir(folder));
-    }
-}
-
-/// Makes the mutants of each case as soon as it has passed, on a thread of its own, so that no case waits for it and the pages
-/// of a whole suite need not be kept.
-struct Maker {
-    seen: Arc<Mutex<HashMap<usize, Vec<Sight>>>>,
-    send: Arc<Mutex<Option<mpsc::Sender<(usize, Vec<Sight>)>>>>,
-    made: std::thread::JoinHandle<Vec<(usize, Made, Footprint)>>,
-}
-
-impl Maker {
-    fn new(planned: Vec<Planned>, wanted: Wanted, settings: &Settings) -> Maker {
-        let (send, receive) = mpsc::channel::<(usize, Vec<Sight>)>();
-        let text_case: TextCase = settings.text_case;
-        let unique = settings.unique.clone();
-        let made = std::thread::spawn(move || {
-            let mut out: Vec<(usize, Made, Footprint)> = Vec::new();
-            for (index, sights) in receive {
-                let Some(planned) = planned.get(index) else {
-                    continue;
-                };
-                let ran = Ran::new(&planned.case, &sights, &unique, text_case);
-                out.push((index, make(&ran, &wanted), Footprint::of(&sights)));
-            }
-            out
-        });
-        Maker {
-            seen: Arc::default(),
-            send: Arc::new(Mutex::new(Some(send))),
-            made,
-        }
-    }
-
-    fn witness(&self) -> Witness {
-        let seen = Arc::clone(&self.seen);
-        Arc::new(move |index, sights| {
-            seen.lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .insert(index, sights);
-        })
-    }
-
-    fn sink(&self) -> Box<dyn Fn(&Event) + Send> {
-        let (seen, send) = (Arc::clone(&self.seen), Arc::clone(&self.send));
-        Box::new(move |event| {
-            let Event::CaseEnded { case, .. } = event else {
-                return;
-            };
-            let sights = seen
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .remove(&case.index);
-            // What is to fail or to stay open does not pass anyway, and what did not pass is no measure.
-            let fits = case.verdict == Verdict::Pass && case.expected == Verdict::Pass;
-            if let Some(sights) = sights.filter(|_| fits && case.repetition == 1)
-                && let Ok(send) = send.lock()
-                && let Some(send) = send.as_ref()
-            {
-                // The receiver lives until it is told that no more will come.
-                let _ = send.send((case.index, sights));
-            }
-        })
-    }
-
-    fn finish(self) -> Stock {
-        if let Ok(mut send) = self.send.lock() {
-            send.take();
-        }
-        let mut all = self.made.join().unwrap_or_default();
-        all.sort_by_key(|(index, ..)| *index);
-        let mut stock = Stock::default();
-        for (_, made, pages) in all {
-            stock.mutated += usize::from(!made.mutants.is_empty());
-            if let Some(first) = made.mutants.first() {
-                stock.pages.insert(first.change.case.clone(), pages);
-            }
-            stock.mutants.extend(made.mutants);
-            stock.left_out.extend(made.left_out);
-            for (operator, count) in made.fit {
-                *stock.fit.entry(operator).or_default() += count;
-            }
-        }
-        stock
     }
 }

@@ -19,6 +19,7 @@ mod faults;
 mod gate;
 mod help;
 mod load;
+mod maker;
 mod model_args;
 mod model_check;
 mod models;

@@ -1,8 +1,9 @@
 //! The report for a terminal and for a pull request.
 
 use super::mutant::Why;
+use super::rate::Rate;
 use super::report::{OperatorMade, Report};
-use super::tally::{PolicyTally, Rate, Wrong};
+use super::tally::{PolicyTally, Wrong};
 use crate::suite::printable;
 use crate::verdict::Decider;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};

@@ -3,54 +3,16 @@
 use super::mutant::{Change, Kind, LeftOut, Mutant, Why};
 use super::operator::Operator;
 use super::ran::Footprint;
+use super::rate::{Counted, Rate};
 use super::recognise::rests_on;
 use super::seen::attested;
 use crate::grammar::{Action, Body, StepKind, parse};
 use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord};
 use crate::run::{Sight, on_pages, told_in_full};
-use crate::stats::{Cluster, clopper_pearson, effective};
 use crate::suite::Location;
 use crate::verdict::{Cause, Decider, Truth, Verdict};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// A share with its interval.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Rate {
-    /// How often it was so.
-    pub hits: u64,
-    /// Of how many.
-    pub of: u64,
-    /// Of how many different cases: the interval takes all of a case as one trial.
-    pub cases: usize,
-    /// The lower bound.
-    pub low: f64,
-    /// The upper bound.
-    pub high: f64,
-}
-
-impl Rate {
-    /// Of clusters, one for each case.
-    pub fn of(clusters: &[Cluster], confidence: f64) -> Rate {
-        let hits = clusters.iter().map(|c| c.successes).sum();
-        let of: u64 = clusters.iter().map(|c| c.trials).sum();
-        let cases = effective(clusters);
-        let share = if of > 0 { hits as f64 / of as f64 } else { 0.0 };
-        let interval = clopper_pearson(share * cases, cases, confidence);
-        Rate {
-            hits,
-            of,
-            cases: cases as usize,
-            low: interval.low,
-            high: interval.high,
-        }
-    }
-
-    /// The share; none of nothing.
-    pub fn share(&self) -> Option<f64> {
-        (self.of > 0).then(|| self.hits as f64 / self.of as f64)
-    }
-}
 
 /// How a verdict is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -208,31 +170,6 @@ impl PolicyTally {
     /// Something of the suite as it is that should be decided is not, or no mutant was judged.
     pub fn is_open(&self) -> bool {
         self.conclusive.hits < self.conclusive.of || self.false_pass.of == 0
-    }
-}
-
-/// Outcomes, case by case.
-#[derive(Debug, Default)]
-struct Counted(BTreeMap<String, Cluster>);
-
-impl Counted {
-    fn add(&mut self, case: &str, hit: bool) {
-        let cluster = self.0.entry(case.to_owned()).or_default();
-        cluster.trials += 1;
-        cluster.successes += u64::from(hit);
-    }
-
-    fn rate(&self, confidence: f64) -> Rate {
-        Rate::of(&self.0.values().copied().collect::<Vec<_>>(), confidence)
-    }
-
-    /// Of the cases themselves: a case counts once, and is hit if any of its runs is.
-    fn cases(&self, confidence: f64) -> Rate {
-        let once = |c: &Cluster| Cluster {
-            successes: u64::from(c.successes > 0),
-            trials: 1,
-        };
-        Rate::of(&self.0.values().map(once).collect::<Vec<_>>(), confidence)
     }
 }
 
