@@ -26,10 +26,10 @@ mod trace;
 mod unread;
 mod walk;
 
-pub use examine::{Examination, Trial, TrialOutcome};
-pub use measure::{Examined, Taker, driver, measure};
 pub use assertion::on_pages;
+pub use examine::{Examination, Trial, TrialOutcome};
 pub use expand::{secrets, shown, told_in_full, unset};
+pub use measure::{Examined, Taker, driver, measure};
 pub use models::Models;
 pub use policy::Policy;
 pub use schedule::{execute, execute_seen};
