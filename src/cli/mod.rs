@@ -8,6 +8,8 @@ mod bench;
 mod bench_args;
 mod bench_plan;
 mod check;
+mod conformance;
+mod conformance_args;
 mod demo;
 mod doctor;
 mod door;
@@ -19,6 +21,7 @@ mod gate_args;
 mod help;
 mod history;
 mod load;
+mod maker;
 mod model_args;
 mod model_check;
 mod models;
@@ -64,6 +67,8 @@ enum Verb {
     Report(report::ReportArgs),
     /// Measure how far models can be trusted, role by role
     Bench(Box<bench_args::BenchArgs>),
+    /// Run suites as they are and with mutants of their cases: how often is a verdict wrong?
+    Conformance(Box<conformance_args::ConformanceArgs>),
     /// Decide whether a run is good enough for a release
     Gate(Box<gate_args::GateArgs>),
     /// Show runs over time: trends, flips, what changed
@@ -103,6 +108,7 @@ pub fn main() -> ExitCode {
         Verb::Check(args) => check::check(args, door),
         Verb::Report(args) => report::report(args, door),
         Verb::Bench(args) => bench::bench(args, door),
+        Verb::Conformance(args) => conformance::conformance(args, door),
         Verb::Gate(args) => gate::gate(args, door),
         Verb::History(args) => history::history(args, door),
         Verb::Demo(args) => demo::demo(args, door),

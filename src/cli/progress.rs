@@ -39,6 +39,15 @@ impl Progress {
         }
     }
 
+    /// The same without a line for each case that ends.
+    #[must_use]
+    pub fn without_lines(self) -> Progress {
+        Progress {
+            quiet: true,
+            ..self
+        }
+    }
+
     /// Tells one event.
     pub fn tell(&mut self, event: &Event) {
         match event {

@@ -1,1 +1,26 @@
 //! Soundness and laxness of a suite: its cases as they are, and mutants of them.
+
+mod chance;
+mod change;
+mod deny;
+mod make;
+mod mutant;
+mod needed;
+mod operator;
+mod ran;
+mod rate;
+mod recognise;
+mod render;
+mod report;
+mod seen;
+mod spot;
+mod tally;
+
+pub use make::{Made, Wanted, make};
+pub use mutant::{Change, Kind, LeftOut, Mutant, Why};
+pub use operator::Operator;
+pub use ran::{Footprint, Ran};
+pub use rate::Rate;
+pub use render::{markdown, text};
+pub use report::{CONFORMANCE_FILE, CONFORMANCE_SCHEMA, OperatorMade, Report, Told, made};
+pub use tally::{After, Fault, MutantRun, OperatorTally, Outcome, PolicyTally, Wrong, tally};

@@ -1,7 +1,9 @@
 //! When is an assertion evaluated: polarity decides.
 
 use super::stage::{Halt, Stage};
-use crate::evaluate::{Judgement, Observation, atom, combine, evaluate, is_blank, needs_rest};
+use crate::evaluate::{
+    Judgement, Knowledge, Observation, atom, combine, evaluate, is_blank, needs_rest,
+};
 use crate::grammar::{Formula, Predicate};
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
@@ -42,7 +44,7 @@ async fn on_any_snapshot(
                 continue;
             }
             evaluated.push(mark);
-            keep_better(&mut best, formula, &seen, stage);
+            keep_better(&mut best, formula, &seen, &stage.knowledge);
         }
         let now = combined(formula, &best);
         if now.truth == Truth::True && !stage.seen.is_empty() {
@@ -84,12 +86,12 @@ fn keep_better(
     best: &mut [Option<Judgement>],
     formula: &Formula,
     seen: &Observation,
-    stage: &Stage,
+    knowledge: &Knowledge,
 ) {
     let atoms: Vec<(&Predicate, bool)> = formula.atoms();
     for (slot, (predicate, positive)) in best.iter_mut().zip(atoms) {
         if slot.as_ref().is_none_or(|j| j.truth != Truth::True) {
-            *slot = Some(atom(predicate, positive, seen, &stage.knowledge));
+            *slot = Some(atom(predicate, positive, seen, knowledge));
         }
     }
 }
@@ -159,6 +161,21 @@ fn settled(judged: Judgement, rest: bool) -> Judgement {
             format!("the page had not settled ({reason})"),
         )
     }
+}
+
+/// The truth of a formula on pages that were kept, oldest first: what [`decide`] would have come to, had no more come.
+pub fn on_pages(formula: &Formula, seen: &[Observation], knowledge: &Knowledge) -> Judgement {
+    if needs_rest(formula) {
+        let at_rest = seen.iter().rev().find(|o| o.at_rest);
+        return at_rest
+            .or(seen.last())
+            .map_or_else(never, |now| evaluate(formula, now, knowledge));
+    }
+    let mut best: Vec<Option<Judgement>> = vec![None; formula.atoms().len()];
+    for page in seen {
+        keep_better(&mut best, formula, page, knowledge);
+    }
+    combined(formula, &best)
 }
 
 /// Whether the formula held on the page as it was before the last action; `None` where that cannot be told.

@@ -61,6 +61,30 @@ pub fn told(sentence: &str, unique: &str) -> String {
     sentence.replace("${unique}", unique)
 }
 
+/// A sentence with all of it filled in, for evaluation only: it holds secrets.
+pub fn told_in_full(sentence: &Sentence, unique: &str) -> Sentence {
+    expand(sentence, unique, &mut Redactor::default())
+}
+
+/// What is secret in a case, by its sentences.
+pub fn secrets(sentences: &[Sentence]) -> Redactor {
+    let mut redactor = Redactor::default();
+    register_passwords(sentences, &mut redactor);
+    for sentence in sentences {
+        _ = expand(sentence, "", &mut redactor);
+    }
+    redactor
+}
+
+/// A sentence as it may be shown: what it types into what it calls a password field is masked.
+pub fn shown(sentence: &Sentence) -> String {
+    if password(sentence).is_some() {
+        masked(sentence).0
+    } else {
+        sentence.text.clone()
+    }
+}
+
 /// A value that a model chose, with `${NAME}` filled in from the environment.
 pub fn filled(value: &str) -> String {
     let known = names(value).filter_map(|name| Some((name, std::env::var(name).ok()?)));

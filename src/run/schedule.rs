@@ -3,6 +3,7 @@
 
 use super::expand;
 use super::settings::{Planned, Settings, Timeouts};
+use super::sight::Witness;
 use super::stage::Stage;
 use super::trace::{Door, Sink, Trace};
 use super::walk::walk;
@@ -61,9 +62,20 @@ impl Ahead {
 /// Where not even the first session can be started: then no case was begun.
 pub async fn execute(
     planned: Vec<Planned>,
+    settings: Settings,
+    sink: Sink,
+    stop: watch::Receiver<bool>,
+) -> Result<RunRecord, DriverError> {
+    execute_seen(planned, settings, sink, stop, None).await
+}
+
+/// The same, and the witness is told what each case saw.
+pub async fn execute_seen(
+    planned: Vec<Planned>,
     mut settings: Settings,
     sink: Sink,
     stop: watch::Receiver<bool>,
+    witness: Option<Witness>,
 ) -> Result<RunRecord, DriverError> {
     let sentences: Vec<Vec<Sentence>> = planned
         .iter()
@@ -112,6 +124,7 @@ pub async fn execute(
         next: AtomicUsize::new(0),
         failed: AtomicBool::new(false),
         stop,
+        witness,
     });
     let mut workers = tokio::task::JoinSet::new();
     let mut first = Some((Ok(first), took));
@@ -136,6 +149,8 @@ struct Shared {
     next: AtomicUsize,
     failed: AtomicBool,
     stop: watch::Receiver<bool>,
+    /// Who is told what each case saw.
+    witness: Option<Witness>,
 }
 
 impl Shared {
@@ -244,7 +259,13 @@ async fn one(
                 ..Knowledge::default()
             };
             let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
+            if shared.witness.is_some() {
+                stage.keep_sights();
+            }
             walk(&mut stage, planned, sentences, settings, &mut trace).await;
+            if let Some(witness) = &shared.witness {
+                witness(index, stage.sights());
+            }
             Some(stage.driver.into_inner())
         }
         Err(error) => {

@@ -3,6 +3,7 @@
 use super::clock::Timed;
 use super::hosts::Hosts;
 use super::settings::Timeouts;
+use super::sight::Sight;
 use crate::driver::{Driver, DriverError, Pulse, ReadyState};
 use crate::evaluate::{Knowledge, Observation};
 use crate::page::difference;
@@ -106,6 +107,8 @@ pub struct Stage {
     looked: Instant,
     /// Document and mutation count of the last snapshot.
     mark: Option<(String, u64, bool)>,
+    /// What each step saw, where someone wants to know.
+    sights: Option<Vec<Sight>>,
 }
 
 impl Stage {
@@ -132,7 +135,30 @@ impl Stage {
             acted: now,
             looked: now,
             mark: None,
+            sights: None,
         }
+    }
+
+    /// From now on what each step sees is kept.
+    pub fn keep_sights(&mut self) {
+        self.sights = Some(Vec::new());
+    }
+
+    /// A step ended: keeps what it saw.
+    pub fn step_ended(&mut self, step: usize) {
+        if let Some(sights) = &mut self.sights {
+            sights.push(Sight {
+                step,
+                before: self.before.clone(),
+                seen: self.seen.clone(),
+                knowledge: self.knowledge.clone(),
+            });
+        }
+    }
+
+    /// What was kept.
+    pub fn sights(&mut self) -> Vec<Sight> {
+        self.sights.take().unwrap_or_default()
     }
 
     /// The present observation, if there is one.

@@ -85,6 +85,7 @@ pub async fn walk(
         trace.step(at).milliseconds = total.as_millis() as u64;
         trace.step(at).spent = Some(stage.driver.read(total));
         trace.end_step(at);
+        stage.step_ended(at);
     }
     if trace.unfolding.verdict().is_none() && trace.is_unproven() && !sentences.is_empty() {
         let last = sentences.len() - 1;

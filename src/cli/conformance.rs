@@ -1,0 +1,376 @@
+//! `plumbline conformance`: a suite as it is, then mutants of its cases, under one policy or several.
+
+use super::conformance_args::{ConformanceArgs, Format};
+use super::demo::{self, Demo};
+use super::load::load;
+use super::maker::{Extra, Maker, Stock};
+use super::progress::Progress;
+use super::run::digests;
+use super::select::{Selection, plan};
+use super::supervise::{Sink, Teller, signals, supervise};
+use super::{CliError, Door, Exit, settings};
+use crate::conformance::{
+    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, Footprint, Mutant, MutantRun, Operator,
+    PolicyTally, Report, Told, Wanted, made, markdown, tally, text,
+};
+use crate::record::{Event, EventLog, RunRecord, to_json_pretty};
+use crate::run::{Planned, Policy, Settings, Sight, Witness, execute_seen};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// Columns of a table where no terminal says how many there are.
+const WIDTH: u16 = 140;
+
+/// Runs a suite as it is, and mutants of its cases.
+pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError> {
+    let needless = [
+        (
+            !args.run.report.is_empty(),
+            "--report",
+            "`--format` says how the outcome is printed; `plumbline report` renders the runs in the folder",
+        ),
+        (
+            args.run.fail_fast,
+            "--fail-fast",
+            "every case and every mutant is run",
+        ),
+    ];
+    if let Some((_, option, hint)) = needless.iter().find(|(typed, ..)| *typed) {
+        return Err(
+            CliError::usage(format!("`{option}` means nothing to `conformance`")).hint(*hint),
+        );
+    }
+    let loaded = load(&args.run.suites, door)?;
+    let mut notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
+    for fault in &args.run.fault {
+        notes.push(format!(
+            "the demo has the fault `{}`: {}",
+            fault.name(),
+            fault.what()
+        ));
+    }
+    let planned = plan(
+        &loaded,
+        &Selection {
+            names: &args.run.case,
+            tags: &args.run.tag,
+            places: &args.run.suites,
+            runs: args.run.runs as usize,
+            base_url: args.run.base_url.clone(),
+        },
+    )?;
+    let (settings, folder) = settings::resolve(&args.run, digests(&loaded, &planned), notes)?;
+    let policies: Vec<Policy> = args.policies.iter().map(|p| (*p).into()).collect();
+    let needs_model = policies.iter().find(|p| **p != Policy::Guarded);
+    if let (Some(policy), None) = (needs_model, &settings.models) {
+        door.warn(&format!(
+            "no model is named, so under the policy `{policy}` logic decides as under `guarded`"
+        ));
+    }
+    std::fs::create_dir_all(&folder).map_err(|source| CliError::Folder {
+        path: folder.clone(),
+        source,
+    })?;
+    let session = Session {
+        args,
+        settings,
+        folder,
+        door,
+        stop: watch::channel(false).0,
+    };
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
+    let ended = runtime.block_on(session.go(planned, &policies));
+    // What was abandoned gets a moment to close its browsers, and no more.
+    runtime.shutdown_timeout(Duration::from_secs(2));
+    if ended.is_err() {
+        // Only where nothing could start is the folder empty, and goes away.
+        let _ = std::fs::remove_dir(&session.folder);
+    }
+    finish(&ended?, &session)
+}
+
+/// Writes the report, prints it, and tells how it ended.
+fn finish(report: &Report, session: &Session<'_>) -> Result<Exit, CliError> {
+    let door = session.door;
+    let path = session.folder.join(CONFORMANCE_FILE);
+    let written = to_json_pretty(report).map_err(std::io::Error::other);
+    let json = written
+        .and_then(|json| std::fs::write(&path, &json).map(|()| json))
+        .map_err(|source| CliError::Folder { path, source })?;
+    door.out(&match session.args.mutants.format {
+        Format::Text => text(report, door.width.unwrap_or(WIDTH)),
+        Format::Md => markdown(report),
+        Format::Json => json,
+    });
+    door.say(&format!("run folder: {}", session.folder.display()));
+    let start = if report.interrupted {
+        Exit::Interrupted
+    } else {
+        Exit::AsExpected
+    };
+    Ok(report.policies.iter().fold(start, |exit, policy| {
+        let wrong = policy.is_wrong().then_some(Exit::Unexpected);
+        let open = policy.is_open().then_some(Exit::Open);
+        let of = wrong.or(open).unwrap_or(Exit::AsExpected);
+        exit.or(of)
+    }))
+}
+
+/// All that the runs of one call share.
+struct Session<'a> {
+    args: &'a ConformanceArgs,
+    settings: Settings,
+    folder: PathBuf,
+    door: Door,
+    stop: watch::Sender<bool>,
+}
+
+impl Session<'_> {
+    fn stopped(&self) -> bool {
+        *self.stop.borrow()
+    }
+
+    async fn go(&self, planned: Vec<Planned>, policies: &[Policy]) -> Result<Report, CliError> {
+        let started = jiff::Timestamp::now().to_string();
+        let mut planned = planned;
+        let demo: Option<Demo> = if self.args.run.demo {
+            Some(demo::start(0, &self.args.run.fault).await?)
+        } else {
+            None
+        };
+        if let Some(demo) = &demo {
+            for planned in &mut planned {
+                planned.base_url = Some(demo.url.clone());
+            }
+        }
+        let done = self.all(&planned, policies).await;
+        if let Some(demo) = demo {
+            demo.stop().await;
+        }
+        let (stock, driver, tallies) = done?;
+        let mut settings = self.settings.printed();
+        settings.remove("policy");
+        let mut ids: Vec<&str> = planned.iter().map(|p| p.case.id.as_str()).collect();
+        ids.dedup();
+        Ok(Report {
+            schema: CONFORMANCE_SCHEMA,
+            plumbline: env!("CARGO_PKG_VERSION").to_owned(),
+            id: self.settings.id.clone(),
+            started,
+            ended: jiff::Timestamp::now().to_string(),
+            interrupted: self.stopped(),
+            settings,
+            driver,
+            seed: self.args.mutants.seed,
+            per_case: usize::from(self.args.mutants.mutants),
+            confidence: self.args.mutants.confidence,
+            cases: (ids.len(), stock.mutated),
+            made: made(&stock.left_out, &stock.fit),
+            mutants: stock.mutants.iter().map(Told::from).collect(),
+            left_out: stock.left_out,
+            policies: tallies,
+        })
+    }
+
+    async fn all(
+        &self,
+        planned: &[Planned],
+        policies: &[Policy],
+    ) -> Result<(Stock, Option<crate::driver::DriverInfo>, Vec<PolicyTally>), CliError> {
+        let mut stock: Option<Stock> = None;
+        let mut driver = None;
+        let mut tallies = Vec::new();
+        for policy in policies {
+            if self.stopped() {
+                break;
+            }
+            let as_it_is = self.phase(*policy, "as-it-is", planned.len());
+            let (record, fresh) = if stock.is_none() {
+                let maker = self.maker(planned, &as_it_is.settings);
+                let sights = maker.witness();
+                let sink = maker.sink();
+                let record = self
+                    .execute(&as_it_is, planned.to_vec(), Some(sights), sink)
+                    .await?;
+                (record, Some(maker.finish()))
+            } else {
+                let record = self
+                    .execute(&as_it_is, planned.to_vec(), None, None)
+                    .await?;
+                (record, None)
+            };
+            let Some(record) = record else { break };
+            driver = driver.or_else(|| record.driver.clone());
+            let stock = stock.get_or_insert_with(|| fresh.unwrap_or_default());
+            let mut tallied = self.mutants(*policy, planned, stock, &record).await?;
+            tallied.folders.insert(0, as_it_is.name);
+            tallies.push(tallied);
+        }
+        Ok((stock.unwrap_or_default(), driver, tallies))
+    }
+
+    /// Runs the mutants under a policy, and counts.
+    async fn mutants(
+        &self,
+        policy: Policy,
+        planned: &[Planned],
+        stock: &Stock,
+        as_it_is: &RunRecord,
+    ) -> Result<PolicyTally, CliError> {
+        let confidence = self.args.mutants.confidence;
+        let runs = self.args.run.runs.max(1) as usize;
+        let chosen: Vec<&Mutant> = stock
+            .mutants
+            .iter()
+            .flat_map(|mutant| std::iter::repeat_n(mutant, runs))
+            .collect();
+        let mut plans = Vec::new();
+        for (place, mutant) in chosen.iter().enumerate() {
+            let of = planned.iter().find(|p| p.case.id == mutant.change.case);
+            if let Some(of) = of {
+                plans.push(Planned {
+                    case: mutant.case.clone(),
+                    repetition: place % runs + 1,
+                    ..of.clone()
+                });
+            }
+        }
+        if plans.is_empty() || self.stopped() {
+            return Ok(tally(policy.name(), as_it_is, &[], confidence));
+        }
+        let phase = self.phase(policy, "mutants", plans.len());
+        let afters: Arc<Mutex<HashMap<usize, After>>> = Arc::default();
+        let kept = Arc::clone(&afters);
+        let mutants: Vec<Mutant> = chosen.iter().map(|m| (*m).clone()).collect();
+        let unique = phase.settings.unique.clone();
+        let witness: Witness = Arc::new(move |index: usize, sights: Vec<Sight>| {
+            if let Some(mutant) = mutants.get(index) {
+                let after = After::of(mutant, &sights, &unique);
+                kept.lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .insert(index, after);
+            }
+        });
+        let record = self.execute(&phase, plans, Some(witness), None).await?;
+        let afters = afters.lock().unwrap_or_else(PoisonError::into_inner);
+        let nothing = (After::default(), Footprint::default());
+        let cases = record.iter().flat_map(|r| &r.cases);
+        let ran: Vec<MutantRun<'_>> = cases
+            .filter_map(|case| {
+                let mutant = chosen.get(case.index)?;
+                Some(MutantRun {
+                    place: case.index / runs,
+                    mutant,
+                    record: case,
+                    after: afters.get(&case.index).unwrap_or(&nothing.0),
+                    was: stock.pages.get(&mutant.change.case).unwrap_or(&nothing.1),
+                })
+            })
+            .collect();
+        let mut tallied = tally(policy.name(), as_it_is, &ran, confidence);
+        tallied.folders.push(phase.name);
+        Ok(tallied)
+    }
+
+    /// The settings of a run of this session, with a folder of its own.
+    fn phase(&self, policy: Policy, what: &str, count: usize) -> Phase {
+        let name = format!("{policy}-{what}");
+        let words = what.replace('-', " ");
+        self.door.say(&format!("policy {policy}, {words}: {count}"));
+        let mut settings = self.settings.clone();
+        settings.policy = policy;
+        settings.id.clone_from(&name);
+        // What one run created, the next must not find.
+        settings.unique.push_str(&policy.name()[..1]);
+        settings.unique.push_str(&what[..1]);
+        let mutants = what == "mutants";
+        // Nearly every mutant ends before its time: a picture of each would say little and take long.
+        settings.folder = (!mutants).then(|| self.folder.join(&name));
+        if mutants {
+            settings.lts_dir = None;
+        }
+        Phase {
+            name,
+            settings,
+            told: !mutants,
+        }
+    }
+
+    /// One run of this session; none where it was abandoned.
+    async fn execute(
+        &self,
+        phase: &Phase,
+        planned: Vec<Planned>,
+        witness: Option<Witness>,
+        extra: Extra,
+    ) -> Result<Option<RunRecord>, CliError> {
+        let folder = self.folder.join(&phase.name);
+        let log = EventLog::create(&folder).map_err(|source| CliError::Folder {
+            path: folder.clone(),
+            source,
+        })?;
+        let quiet = self.args.run.quiet || !phase.told && !self.door.lively;
+        let progress = Progress::new(planned.len(), quiet, self.door);
+        let teller = Teller::new(if phase.told {
+            progress
+        } else {
+            progress.without_lines()
+        });
+        let told = teller.sink(log);
+        let sink: Sink = match extra {
+            None => told,
+            Some(extra) => Arc::new(Mutex::new(move |event: &Event| {
+                extra(event);
+                if let Ok(mut told) = told.lock() {
+                    told(event);
+                }
+            })),
+        };
+        let signals = signals().map_err(CliError::Start)?;
+        let stopped = self.stop.subscribe();
+        let running = execute_seen(planned, phase.settings.clone(), sink, stopped, witness);
+        let ended = supervise(running, &self.stop, signals, &teller).await;
+        teller.finish();
+        if ended.as_ref().is_some_and(Result::is_err) {
+            // Only an empty log is taken away.
+            forget(&folder);
+        }
+        Ok(ended.transpose()?)
+    }
+
+    fn maker(&self, planned: &[Planned], settings: &Settings) -> Maker {
+        let operators = &self.args.mutants.operator;
+        Maker::new(
+            planned.to_vec(),
+            Wanted {
+                seed: self.args.mutants.seed,
+                per_case: usize::from(self.args.mutants.mutants),
+                operators: if operators.is_empty() {
+                    Operator::ALL.to_vec()
+                } else {
+                    operators.clone()
+                },
+            },
+            settings,
+        )
+    }
+}
+
+/// One run of the session.
+struct Phase {
+    name: String,
+    settings: Settings,
+    told: bool,
+}
+
+/// A run that could not start leaves no folder.
+fn forget(folder: &Path) {
+    let log = folder.join(crate::record::EVENT_LOG);
+    if std::fs::metadata(&log).is_ok_and(|log| log.len() == 0) {
+        // What cannot be removed stays, and does no harm.
+        let _ = std::fs::remove_file(log).and_then(|()| std::fs::remove_dir(folder));
+    }
+}

@@ -1,0 +1,114 @@
+//! A case as it ran: its sentences, and the pages that each of them saw.
+
+use crate::evaluate::{Knowledge, Observation, TextCase};
+use crate::grammar::{Action, Body, Sentence, StepKind, parse};
+use crate::record::Redactor;
+use crate::run::{Sight, secrets, told_in_full};
+use crate::suite::TestCase;
+
+/// A case that passed, with what it saw.
+#[derive(Debug)]
+pub struct Ran<'a> {
+    /// The case.
+    pub case: &'a TestCase,
+    /// Its sentences as written.
+    pub sentences: Vec<Sentence>,
+    /// The same with `${…}` filled in, to be evaluated and never shown.
+    pub full: Vec<Sentence>,
+    /// What is secret in it.
+    pub secrets: Redactor,
+    sights: &'a [Sight],
+    unique: &'a str,
+    text_case: TextCase,
+}
+
+impl<'a> Ran<'a> {
+    /// A case, what it saw and what stood for `${unique}`.
+    pub fn new(
+        case: &'a TestCase,
+        sights: &'a [Sight],
+        unique: &'a str,
+        text_case: TextCase,
+    ) -> Ran<'a> {
+        let sentences: Vec<Sentence> = case.steps.iter().map(|s| parse(&s.text)).collect();
+        Ran {
+            case,
+            full: sentences.iter().map(|s| told_in_full(s, unique)).collect(),
+            secrets: secrets(&sentences),
+            sentences,
+            sights,
+            unique,
+            text_case,
+        }
+    }
+
+    /// A changed sentence, to be evaluated.
+    pub fn filled(&self, sentence: &Sentence) -> Sentence {
+        told_in_full(sentence, self.unique)
+    }
+
+    fn sight(&self, step: usize) -> Option<&Sight> {
+        self.sights.iter().find(|s| s.step == step)
+    }
+
+    /// The page just before an action; none where nothing was open.
+    pub fn before(&self, step: usize) -> Option<&Observation> {
+        let before = self.sight(step)?.before.as_ref()?;
+        let is_open = !before.page.contexts.is_empty() && before.page.url != "about:blank";
+        (is_open || before.dialog.is_some()).then_some(before)
+    }
+
+    /// What was known before a step.
+    pub fn known_before(&self, step: usize) -> Knowledge {
+        let last = step.checked_sub(1).and_then(|last| self.sight(last));
+        last.map_or_else(
+            || Knowledge {
+                text_case: self.text_case,
+                ..Knowledge::default()
+            },
+            |sight| sight.knowledge.clone(),
+        )
+    }
+
+    /// The pages that an assertion was evaluated on.
+    pub fn seen(&self, step: usize) -> &[Observation] {
+        self.sight(step).map_or(&[], |sight| &sight.seen)
+    }
+
+    /// The pages that a sentence is about: an action's the one before it, an assertion's all since the last action.
+    pub fn pages(&self, step: usize) -> &[Observation] {
+        let acts = self.full.get(step).is_some_and(|s| {
+            let waits = matches!(&s.body, Body::Action(Action::WaitUntil { .. }));
+            s.kind() == StepKind::Action && !waits
+        });
+        if acts {
+            self.before(step).map_or(&[], std::slice::from_ref)
+        } else {
+            self.seen(step)
+        }
+    }
+}
+
+/// The pages of a case by their digests: for each step those seen since the last action.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Footprint(Vec<(usize, Vec<String>)>);
+
+impl Footprint {
+    /// Of what a case saw.
+    pub fn of(sights: &[Sight]) -> Footprint {
+        let of = |sight: &Sight| {
+            let mark = |seen: &Observation| {
+                let dialog = seen.dialog.as_ref().map(|d| d.message.as_str());
+                format!("{} {} {dialog:?}", seen.page.digest(), seen.windows)
+            };
+            (sight.step, sight.seen.iter().map(mark).collect())
+        };
+        Footprint(sights.iter().map(of).collect())
+    }
+
+    /// The pages of a step, oldest first; none where it was not reached.
+    pub fn pages(&self, step: usize) -> Option<&[String]> {
+        let found = self.0.iter().find(|(at, _)| *at == step);
+        found.map(|(_, pages)| pages.as_slice())
+    }
+}
