@@ -29,6 +29,8 @@ pub enum Link {
         readiness: By,
         /// The navigation.
         navigation: By,
+        /// Whether it can be done, where the case got there on its way.
+        can: bool,
     },
     /// An assertion.
     Assertion {
@@ -132,12 +134,14 @@ impl Chain {
                 Link::Action {
                     readiness,
                     navigation,
+                    can,
                 } => {
-                    ask(Role::Readiness, readiness, true);
-                    ask(Role::Navigation, navigation, true);
+                    ask(Role::Readiness, readiness, can);
+                    ask(Role::Navigation, navigation, can);
                     // Logic that sees no target lets nothing on.
+                    strays |= !can;
                     strays &= readiness != By::Logic && navigation != By::Logic;
-                    strays |= navigation == By::Agent;
+                    strays |= can && navigation == By::Agent;
                 }
                 Link::Assertion { by, holds } => {
                     ask(Role::Assertion, by, holds);
@@ -159,7 +163,7 @@ impl Chain {
         let mut asserted = false;
         for link in &self.steps {
             match link {
-                Link::Stop => return Verdict::Inconclusive,
+                Link::Stop | Link::Action { can: false, .. } => return Verdict::Inconclusive,
                 Link::Assertion { holds: false, .. } => return Verdict::Fail,
                 Link::Assertion { .. } => asserted = true,
                 Link::Action { .. } => {}
@@ -191,17 +195,23 @@ impl Chain {
                 Link::Action {
                     readiness,
                     navigation,
+                    can,
                 } => {
+                    if !can {
+                        (on, off) = (0.0, on + off);
+                    }
                     if off > 0.0 {
                         off *= answer(Role::Readiness, readiness, false).wrong;
                     }
                     if off > 0.0 {
                         off *= answer(Role::Navigation, navigation, false).wrong;
                     }
-                    on *= answer(Role::Readiness, readiness, true).right;
-                    let moved = answer(Role::Navigation, navigation, true);
-                    off += on * moved.wrong;
-                    on *= moved.right;
+                    if on > 0.0 {
+                        on *= answer(Role::Readiness, readiness, true).right;
+                        let moved = answer(Role::Navigation, navigation, true);
+                        off += on * moved.wrong;
+                        on *= moved.right;
+                    }
                 }
                 Link::Assertion { by, holds } => {
                     if off > 0.0 {
@@ -209,7 +219,11 @@ impl Chain {
                         failed += off * found.right;
                         off *= found.wrong;
                     }
-                    let found = answer(Role::Assertion, by, holds);
+                    let found = if on > 0.0 {
+                        answer(Role::Assertion, by, holds)
+                    } else {
+                        Answer::SILENT
+                    };
                     let (yes, no) = if holds {
                         (found.right, found.wrong)
                     } else {
@@ -254,12 +268,21 @@ impl Chain {
         ends
     }
 
-    /// The same case over a conformant application: every assertion is true.
+    /// The same case over a conformant application: every action can be done, every assertion is true.
     #[must_use]
     pub fn conformant(&self) -> Chain {
         self.with(|link, _| match link {
             Link::Assertion { by, .. } => Link::Assertion { by, holds: true },
-            other => other,
+            Link::Action {
+                readiness,
+                navigation,
+                ..
+            } => Link::Action {
+                readiness,
+                navigation,
+                can: true,
+            },
+            Link::Stop => Link::Stop,
         })
     }
 
@@ -284,9 +307,11 @@ impl Chain {
             Link::Action {
                 readiness,
                 navigation,
+                can,
             } if at == place => Link::Action {
                 readiness: strict(readiness),
                 navigation: strict(navigation),
+                can,
             },
             Link::Assertion { by, holds } if at == place => Link::Assertion {
                 by: strict(by),
@@ -300,6 +325,149 @@ impl Chain {
         let steps = self.steps.iter().enumerate();
         Chain {
             steps: steps.map(|(at, link)| change(*link, at)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, By, Chain, Link, Question};
+    use crate::agent::Role;
+    use crate::verdict::Verdict;
+    use proptest::prelude::*;
+
+    fn action(readiness: By, navigation: By) -> Link {
+        Link::Action {
+            readiness,
+            navigation,
+            can: true,
+        }
+    }
+
+    fn assertion(by: By, holds: bool) -> Link {
+        Link::Assertion { by, holds }
+    }
+
+    fn by() -> impl Strategy<Value = By> {
+        prop_oneof![Just(By::Logic), Just(By::Agent), Just(By::Nobody)]
+    }
+
+    fn link() -> impl Strategy<Value = Link> {
+        prop_oneof![
+            8 => (by(), by(), prop::bool::weighted(0.9)).prop_map(|(readiness, navigation, can)| Link::Action { readiness, navigation, can }),
+            6 => (by(), any::<bool>()).prop_map(|(by, holds)| assertion(by, holds)),
+            1 => Just(Link::Stop),
+        ]
+    }
+
+    #[test]
+    fn a_case_by_hand() {
+        // Readiness by logic, navigation right in 0.8 and wrong in 0.1, then a true assertion that an agent finds true in 0.9,
+        // false in 0.05; off the way it says false in 0.7 and true in 0.2.
+        let chain = Chain {
+            steps: vec![action(By::Logic, By::Agent), assertion(By::Agent, true)],
+        };
+        let ends = chain.ends(|question| match (question.role, question.truth) {
+            (Role::Navigation, true) => Answer { right: 0.8, wrong: 0.1 },
+            (Role::Assertion, true) => Answer { right: 0.9, wrong: 0.05 },
+            (Role::Assertion, false) => Answer { right: 0.7, wrong: 0.2 },
+            _ => panic!("{question:?} is not asked"),
+        });
+        assert!((ends.pass - (0.8 * 0.9 + 0.1 * 0.2)).abs() < 1e-12, "{ends:?}");
+        assert!((ends.fail - (0.8 * 0.05 + 0.1 * 0.7)).abs() < 1e-12, "{ends:?}");
+        assert!((ends.inconclusive - (0.1 + 0.8 * 0.05 + 0.1 * 0.1)).abs() < 1e-12, "{ends:?}");
+    }
+
+    #[test]
+    fn logic_lets_no_one_on_who_has_strayed() {
+        let chain = Chain {
+            steps: vec![
+                action(By::Logic, By::Agent),
+                action(By::Logic, By::Logic),
+                assertion(By::Agent, true),
+            ],
+        };
+        let strays = |question: Question| {
+            assert!(question.truth, "{question:?}");
+            Answer::WRONG
+        };
+        assert!((chain.ends(strays).inconclusive - 1.0).abs() < 1e-12);
+        // Where nobody looks, the assertion of the wrong page decides.
+        let unguarded = Chain {
+            steps: vec![action(By::Nobody, By::Agent), assertion(By::Logic, true)],
+        };
+        assert!((unguarded.ends(|_| Answer::WRONG).fail - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn each_fault_is_one_assertion() {
+        let chain = Chain {
+            steps: vec![
+                action(By::Logic, By::Logic),
+                assertion(By::Logic, false),
+                assertion(By::Agent, true),
+            ],
+        };
+        assert_eq!(chain.intended(), Verdict::Fail);
+        assert_eq!(chain.conformant().intended(), Verdict::Pass);
+        let faulty = chain.faulty();
+        assert_eq!(faulty.len(), 2);
+        assert_eq!(faulty[1].steps[1], assertion(By::Logic, true));
+        assert_eq!(faulty[1].steps[2], assertion(By::Agent, false));
+        assert!(!chain.strict_at(2).has_agent());
+    }
+
+    proptest! {
+        #[test]
+        fn the_ends_sum_to_one_and_only_questions_are_asked(
+            steps in prop::collection::vec(link(), 0..9),
+            rates in prop::collection::vec((0.0f64..=1.0, 0.0f64..=1.0), 64),
+        ) {
+            let chain = Chain { steps };
+            let known = chain.questions();
+            let answers = |question: Question| {
+                assert!(known.contains(&question), "{question:?} {chain:?}");
+                let at = known.iter().position(|k| *k == question).expect("known");
+                let (speaks, right) = rates[at % rates.len()];
+                Answer { right: speaks * right, wrong: speaks * (1.0 - right) }
+            };
+            let patterns = chain.patterns(answers);
+            prop_assert!((patterns.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+            prop_assert!(patterns.iter().all(|share| (0.0..=1.0 + 1e-9).contains(share)));
+            prop_assert_eq!(patterns.len(), chain.verdicts().len());
+        }
+
+        #[test]
+        fn agents_that_are_always_right_are_logic(steps in prop::collection::vec(link(), 0..9)) {
+            let chain = Chain { steps };
+            let unguarded = chain.steps.iter().any(|link| matches!(link,
+                Link::Action { readiness: By::Nobody, .. } | Link::Action { navigation: By::Nobody, .. } | Link::Assertion { by: By::Nobody, .. }));
+            prop_assume!(!unguarded);
+            let ends = chain.ends(|_| Answer::RIGHT);
+            prop_assert!((ends.of(chain.intended()) - 1.0).abs() < 1e-12, "{:?}", ends);
+        }
+
+        #[test]
+        fn agents_that_are_silent_fail_nothing(steps in prop::collection::vec(link(), 0..9)) {
+            let chain = Chain { steps };
+            let asks_first = chain.questions().first().is_some_and(|q| q.step == 0);
+            let ends = chain.ends(|_| Answer::SILENT);
+            prop_assert!(!asks_first || (ends.inconclusive - 1.0).abs() < 1e-12);
+        }
+
+        /// The verdicts mind no order of true assertions: they all have to hold. Patterns do.
+        #[test]
+        fn true_assertions_in_another_order(rates in prop::collection::vec((0.0f64..=1.0, 0.0f64..=1.0), 2..6)) {
+            let chain = Chain { steps: vec![assertion(By::Agent, true); rates.len()] };
+            let pass = |order: &[(f64, f64)]| {
+                chain.ends(|question| {
+                    let (speaks, right) = order[question.step];
+                    Answer { right: speaks * right, wrong: speaks * (1.0 - right) }
+                }).pass
+            };
+            let mut other = rates.clone();
+            other.reverse();
+            prop_assert!((pass(&rates) - pass(&other)).abs() < 1e-12);
         }
     }
 }

@@ -67,7 +67,8 @@ pub fn classify(
             link,
             Link::Action {
                 readiness: By::Nobody,
-                navigation: By::Agent
+                navigation: By::Agent,
+                ..
             }
         )
     };
