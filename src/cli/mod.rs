@@ -22,6 +22,7 @@ mod load;
 mod model_args;
 mod model_check;
 mod models;
+mod profiles;
 mod progress;
 mod report;
 mod run;

@@ -60,6 +60,7 @@ impl Progress {
             | Event::Guard { .. }
             | Event::Input { .. }
             | Event::Output { .. }
+            | Event::Estimated { .. }
             | Event::StepEnded { .. } => {}
         }
     }

@@ -3,6 +3,7 @@
 //! A report reads the record and nothing else. Text of the page is data: whatever it holds, no rendering acts on it.
 
 mod counsel;
+mod estimates;
 mod json;
 mod junit;
 mod kind;

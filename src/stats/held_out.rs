@@ -29,6 +29,8 @@ pub struct Recorded {
     pub chain: Chain,
     /// The answers to each question, in the order of the runs.
     pub answers: BTreeMap<Question, Vec<Said>>,
+    /// Steps of the chain that are the case's own: the paper's measure counts these.
+    pub own: usize,
 }
 
 impl Recorded {
@@ -44,6 +46,7 @@ impl Recorded {
             (*question, all)
         });
         Recorded {
+            own: chain.steps.len(),
             chain,
             answers: answers.collect(),
         }
@@ -129,7 +132,7 @@ impl Known {
 }
 
 /// The scores of the paper's measure; none where a role that takes part has no σ̄.
-pub fn scores(chain: &Chain, sigma: &BTreeMap<Role, f64>) -> Option<Vec<Score>> {
+pub fn scores(steps: &[Link], sigma: &BTreeMap<Role, f64>) -> Option<Vec<Score>> {
     let decided = |by, role| match by {
         By::Agent => sigma.get(&role).copied().map(Decided::Agent),
         By::Logic | By::Nobody => Some(Decided::Logic),
@@ -151,7 +154,7 @@ pub fn scores(chain: &Chain, sigma: &BTreeMap<Role, f64>) -> Option<Vec<Score>> 
             },
         })
     };
-    chain.steps.iter().map(score).collect()
+    steps.iter().map(score).collect()
 }
 
 /// A predictor, by the mean relative error of what it says.
@@ -277,7 +280,7 @@ fn predict(case: &Recorded, known: &Known, seed: u64) -> Option<Foretold> {
     let ours = forecast(&case.chain, &known.skills, plan).ok()?.verdicts;
     Some(Foretold {
         observed: case.observed()?,
-        paper: estimate(&scores(&case.chain, &known.sigma)?)?,
+        paper: estimate(&scores(&case.chain.steps[..case.own], &known.sigma)?)?,
         ours: (ours.typical, ours.mean),
     })
 }
@@ -327,7 +330,7 @@ mod tests {
                     (question, said.collect())
                 });
                 let answers = answers.collect();
-                Recorded { chain, answers }
+                Recorded { own: chain.steps.len(), chain, answers }
             })
             .collect()
     }
@@ -364,6 +367,7 @@ mod tests {
         let case = Recorded {
             chain: chain.clone(),
             answers: [(question, said)].into(),
+            own: 1,
         };
         assert_eq!(case.observed(), Some(0.5));
         let none = Recorded {

@@ -24,6 +24,16 @@ pub enum Class {
 }
 
 impl Class {
+    /// As records have it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Class::Strict => "strict",
+            Class::Proposition3 => "proposition-3",
+            Class::Proposition2 => "proposition-2",
+            Class::NotEstablished => "not-established",
+        }
+    }
+
     /// In words.
     pub fn words(self) -> &'static str {
         match self {

@@ -1,0 +1,116 @@
+//! Predictors of consistency on what a bench measured: fitted on some cases, held against the others.
+
+use super::profile::Profile;
+use crate::agent::Role;
+use crate::stats::{By, Chain, Chance, Comparison, Link, Question, Recorded, Said, Trials, held_out};
+use std::collections::BTreeMap;
+
+/// Parts into which the cases are divided.
+const FOLDS: usize = 5;
+
+/// One trial of one step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tried {
+    /// The role.
+    pub role: Role,
+    /// Id of the case.
+    pub case: String,
+    /// Which run, from 1.
+    pub run: u32,
+    /// Place of the step in the case, from 0.
+    pub step: usize,
+    /// What would be right.
+    pub expected: bool,
+    /// What the agent said.
+    pub said: Said,
+}
+
+/// A case in a role: each step with what would be right, and what was said in each run.
+type Steps<T> = BTreeMap<(Role, String), BTreeMap<usize, (bool, T)>>;
+
+/// The predictors on held-out cases, from every trial of every run. A case in a role is a case: the bench had strict logic off
+/// for that role alone.
+pub fn of_trials(trials: &[Tried], seed: u64) -> Option<Comparison> {
+    let mut cases: Steps<BTreeMap<u32, Said>> = BTreeMap::new();
+    for trial in trials {
+        let steps = cases.entry((trial.role, trial.case.clone())).or_default();
+        let (_, runs) = steps.entry(trial.step).or_insert_with(|| (trial.expected, BTreeMap::new()));
+        runs.insert(trial.run, trial.said);
+    }
+    let recorded: Vec<Recorded> = cases
+        .into_iter()
+        .map(|((role, _), steps)| {
+            let (chain, questions) = chain(role, steps.values().map(|(expected, _)| *expected));
+            let answers = questions.into_iter().zip(steps.into_values());
+            let answers = answers.map(|(question, (_, runs))| (question, runs.into_values().collect()));
+            Recorded {
+                own: questions_of(&chain),
+                answers: answers.collect(),
+                chain,
+            }
+        })
+        .collect();
+    held_out(&recorded, FOLDS, seed)
+}
+
+/// The same from a profile, which counts trials and forgets their runs: they are put in an order by chance.
+pub fn of_profile(profile: &Profile, seed: u64) -> Option<Comparison> {
+    let mut cases: Steps<Trials> = BTreeMap::new();
+    for (role, measured) in &profile.roles {
+        for step in measured.steps.iter().filter(|step| step.trials() > 0) {
+            let trials = Trials {
+                right: step.right,
+                wrong: step.wrong,
+                silent: step.open + step.errors + step.timeouts,
+            };
+            let steps = cases.entry((*role, step.case.clone())).or_default();
+            steps.insert(step.step, (step.expected, trials));
+        }
+    }
+    let mut chance = Chance::new(seed);
+    let recorded: Vec<Recorded> = cases
+        .into_iter()
+        .map(|((role, _), steps)| {
+            let (chain, questions) = chain(role, steps.values().map(|(expected, _)| *expected));
+            let trials = steps.into_values().map(|(_, trials)| trials);
+            let own = questions_of(&chain);
+            let counts = questions.into_iter().zip(trials).collect();
+            let recorded = Recorded::of_counts(chain, &counts, &mut chance);
+            Recorded { own, ..recorded }
+        })
+        .collect();
+    held_out(&recorded, FOLDS, seed)
+}
+
+/// The steps that are the case's own: all but the closing one.
+fn questions_of(chain: &Chain) -> usize {
+    chain.steps.len() - 1
+}
+
+/// The steps of a role as a chain, closed by an assertion that logic decides: it shows where navigation went wrong.
+fn chain(role: Role, expected: impl Iterator<Item = bool>) -> (Chain, Vec<Question>) {
+    let by = |wanted| if role == wanted { By::Agent } else { By::Logic };
+    let mut questions = Vec::new();
+    let mut steps: Vec<Link> = expected
+        .enumerate()
+        .map(|(step, truth)| {
+            questions.push(Question { step, role, truth });
+            match role {
+                Role::Assertion => Link::Assertion {
+                    by: By::Agent,
+                    holds: truth,
+                },
+                _ => Link::Action {
+                    readiness: by(Role::Readiness),
+                    navigation: by(Role::Navigation),
+                    can: truth,
+                },
+            }
+        })
+        .collect();
+    steps.push(Link::Assertion {
+        by: By::Logic,
+        holds: true,
+    });
+    (Chain { steps }, questions)
+}
