@@ -159,7 +159,7 @@ fn trouble(case: &CaseRecord, repeated: bool) -> String {
 }
 
 /// A code span that holds any text: its fence is longer than any run of backticks inside.
-fn code(text: &str) -> String {
+pub(super) fn code(text: &str) -> String {
     let text = printable(text);
     let text = text.trim();
     if text.is_empty() {
@@ -180,7 +180,7 @@ fn code(text: &str) -> String {
 }
 
 /// A code span in a table, where a bar ends the cell even inside code.
-fn cell(text: &str) -> String {
+pub(super) fn cell(text: &str) -> String {
     code(text).replace('|', "\\|")
 }
 

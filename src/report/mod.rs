@@ -10,6 +10,7 @@ mod kind;
 mod markdown;
 #[cfg(test)]
 mod sample;
+mod simulation;
 mod story;
 mod terminal;
 
@@ -17,4 +18,5 @@ pub use json::render as json;
 pub use junit::render as junit;
 pub use kind::{Kind, ReportError, Wanted};
 pub use markdown::render as markdown;
+pub use simulation::{Simulated, Simulation};
 pub use terminal::{Look, render as terminal};

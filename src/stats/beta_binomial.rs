@@ -85,10 +85,14 @@ impl Fit {
 
     /// What never fails, by definition and not by measurement.
     pub fn always() -> Fit {
-        let cell = Cell {
+        Fit::known(Cell {
             mean: 1.0,
             correlation: 0.0,
-        };
+        })
+    }
+
+    /// A mean and a correlation that are known, for simulation.
+    pub fn known(cell: Cell) -> Fit {
         Fit {
             cells: vec![(1.0, cell)],
             steps: 0,
