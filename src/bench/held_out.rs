@@ -114,3 +114,108 @@ fn chain(role: Role, expected: impl Iterator<Item = bool>) -> (Chain, Vec<Questi
     });
     (Chain { steps }, questions)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Tried, of_profile, of_trials};
+    use crate::agent::Role;
+    use crate::bench::{Profile, RoleProfile, StepTally};
+    use crate::stats::{Chance, Comparison, Said};
+    use std::collections::BTreeMap;
+
+    const RUNS: u32 = 20;
+
+    /// Every trial of a bench of a model at temperature 0: a step is mostly always right or always wrong, and some waver.
+    fn bench(seed: u64) -> Vec<Tried> {
+        let mut chance = Chance::new(seed);
+        let mut out = Vec::new();
+        for (role, mean, correlation, cases) in [
+            (Role::Navigation, 0.9, 0.6, 40),
+            (Role::Assertion, 0.8, 0.5, 60),
+        ] {
+            for case in 0..cases {
+                let steps = if role == Role::Assertion {
+                    1
+                } else {
+                    2 + chance.place(3)
+                };
+                for step in 0..steps {
+                    let expected = role == Role::Navigation || case % 2 == 0;
+                    let rate = chance.rate(mean, correlation);
+                    let silence = chance.rate(0.05, correlation);
+                    for run in 1..=RUNS {
+                        let said = match (chance.happens(silence), chance.happens(rate)) {
+                            (true, _) => Said::Silent,
+                            (_, true) => Said::Right,
+                            (_, false) => Said::Wrong,
+                        };
+                        let case = format!("{role}-{case}");
+                        out.push(Tried {
+                            role,
+                            case,
+                            run,
+                            step,
+                            expected,
+                            said,
+                        });
+                    }
+                }
+            }
+        }
+        out
+    }
+
+    /// What a bench keeps of trials.
+    fn profile(trials: &[Tried]) -> Profile {
+        let mut roles: BTreeMap<Role, BTreeMap<(String, usize), StepTally>> = BTreeMap::new();
+        for trial in trials {
+            let tallies = roles.entry(trial.role).or_default();
+            let tally = tallies.entry((trial.case.clone(), trial.step)).or_insert_with(|| StepTally {
+                case: trial.case.clone(),
+                step: trial.step,
+                expected: trial.expected,
+                ..StepTally::default()
+            });
+            match trial.said {
+                Said::Right => tally.right += 1,
+                Said::Wrong => tally.wrong += 1,
+                Said::Silent => tally.open += 1,
+            }
+        }
+        let role = |(role, tallies): (Role, BTreeMap<_, StepTally>)| {
+            let steps = tallies.into_values().collect();
+            let measured = RoleProfile {
+                steps,
+                ..RoleProfile::default()
+            };
+            (role, measured)
+        };
+        Profile {
+            roles: roles.into_iter().map(role).collect(),
+            ..Profile::default()
+        }
+    }
+
+    fn is_best(found: &Comparison) -> bool {
+        let [paper, one, ours, _] = &found.predictors[..] else {
+            return false;
+        };
+        ours.absolute < paper.absolute && ours.absolute < one.absolute
+    }
+
+    #[test]
+    fn ours_is_the_best_of_the_three_on_held_out_cases_of_a_bench() {
+        let trials = bench(21);
+        let found = of_trials(&trials, 1).expect("cases");
+        assert_eq!(found.cases, 100);
+        assert!(is_best(&found), "{found:#?}");
+        // A profile has forgotten the runs, and says nearly the same.
+        let counted = of_profile(&profile(&trials), 1).expect("cases");
+        assert_eq!(counted.cases, 100);
+        assert!(is_best(&counted), "{counted:#?}");
+        for (kept, counted) in found.predictors.iter().zip(&counted.predictors) {
+            assert!((kept.absolute - counted.absolute).abs() < 0.02, "{kept:?} {counted:?}");
+        }
+        assert_eq!(of_trials(&[], 1), None);
+    }
+}

@@ -145,3 +145,134 @@ fn assertion(reached: &[&StepRecord], expected: Verdict, last: bool) -> Link {
     };
     Link::Assertion { by, holds }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::unfolded;
+    use crate::record::CaseRecord;
+    use crate::stats::{By, Chain, Link};
+    use crate::verdict::Verdict;
+    use serde_json::{Value, json};
+
+    fn step(index: usize, kind: &str, formula: &str, outcome: &str, asked: &[&str]) -> Value {
+        let consultations: Vec<Value> = asked
+            .iter()
+            .map(|role| {
+                json!({"role": role, "model": "ollama/m", "prompt_version": 1, "prompt_digest": "", "decided": "", "exchanges": []})
+            })
+            .collect();
+        let truth = if outcome == "failed" { "false" } else { "true" };
+        let mut step = json!({
+            "index": index, "text": format!("Step {index}"), "at": {"file": "s.yaml", "line": 3, "column": 1},
+            "kind": kind, "formula": formula, "outcome": outcome, "milliseconds": 1, "consultations": consultations,
+            "decided_by": if asked.is_empty() { "logic" } else { "model" },
+        });
+        if kind == "assertion" {
+            step["assertion"] = json!({"truth": truth, "evidence": [], "held_before": null, "absence": false});
+        } else {
+            step["readiness"] = json!({"truth": "true", "evidence": []});
+        }
+        step
+    }
+
+    fn case(expected: Verdict, steps: &[Value]) -> CaseRecord {
+        serde_json::from_value(json!({
+            "index": 0, "id": "c", "name": "C", "suite": "S", "at": {"file": "s.yaml", "line": 1, "column": 1}, "tags": [],
+            "repetition": 1, "verdict": "pass", "expected": expected, "steps": steps, "milliseconds": 1,
+            "session_milliseconds": 0, "notes": [],
+        }))
+        .expect("a case")
+    }
+
+    fn action(readiness: By, navigation: By) -> Link {
+        Link::Action {
+            readiness,
+            navigation,
+            can: true,
+        }
+    }
+
+    fn assertion(by: By, holds: bool) -> Link {
+        Link::Assertion { by, holds }
+    }
+
+    #[test]
+    fn who_decided_what_over_all_runs() {
+        let open = step(0, "action", "Open(\"/\")", "passed", &[]);
+        let click = |asked: &[&str]| step(1, "action", "Click(\"a\")", "passed", asked);
+        let first = case(
+            Verdict::Fail,
+            &[
+                open.clone(),
+                click(&["readiness", "navigation"]),
+                step(2, "assertion", "x", "not-reached", &[]),
+                step(3, "assertion", "y", "not-reached", &[]),
+                step(4, "action", "Click(\"b\")", "not-reached", &[]),
+            ],
+        );
+        let second = case(
+            Verdict::Fail,
+            &[
+                open,
+                click(&[]),
+                step(2, "assertion", "x", "passed", &[]),
+                step(3, "assertion", "y", "failed", &["assertion"]),
+                step(4, "action", "Click(\"b\")", "not-reached", &[]),
+            ],
+        );
+        let found = unfolded(&[&first, &second], false);
+        // The opening is no step; the assertion that the expected Fail needs is the last one.
+        assert_eq!(
+            found.chain,
+            Chain {
+                steps: vec![
+                    action(By::Agent, By::Agent),
+                    assertion(By::Logic, true),
+                    assertion(By::Agent, false),
+                ]
+            }
+        );
+        assert_eq!(found.places, [1, 2, 3]);
+        assert!(found.remarks.iter().any(|r| r.starts_with("1 of its steps")), "{:?}", found.remarks);
+        assert!(!found.rewritten);
+    }
+
+    #[test]
+    fn what_logic_ends_is_the_same_in_every_run() {
+        let stopped = case(
+            Verdict::Pass,
+            &[
+                step(0, "action", "Open(\"/\")", "passed", &[]),
+                step(1, "action", "Click(\"a\")", "inconclusive", &[]),
+                step(2, "assertion", "x", "not-reached", &[]),
+            ],
+        );
+        let found = unfolded(&[&stopped, &stopped], false);
+        assert_eq!(found.chain.steps, [Link::Stop]);
+        assert_eq!(found.remarks, [String::new(); 0]);
+        // Once is chance: a browser that died.
+        let through = case(
+            Verdict::Pass,
+            &[
+                step(0, "action", "Open(\"/\")", "passed", &[]),
+                step(1, "action", "Click(\"a\")", "passed", &[]),
+                step(2, "assertion", "x", "failed", &[]),
+            ],
+        );
+        let found = unfolded(&[&stopped, &through], false);
+        assert_eq!(found.chain.steps, [action(By::Logic, By::Logic), assertion(By::Logic, false)]);
+        assert_eq!(found.remarks.len(), 1);
+    }
+
+    #[test]
+    fn a_rewriting_counts_where_it_ran() {
+        let asked = case(
+            Verdict::Pass,
+            &[step(0, "assertion", "x", "passed", &["clarify", "assertion"])],
+        );
+        assert!(unfolded(&[&asked], true).rewritten);
+        let suggested = unfolded(&[&asked], false);
+        assert!(!suggested.rewritten);
+        assert_eq!(suggested.chain.steps, [assertion(By::Agent, true)]);
+    }
+}

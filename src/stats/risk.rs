@@ -122,3 +122,128 @@ pub fn weakest(chain: &Chain, skills: &Skills) -> Option<Weakest> {
     // Of equal ones the first.
     gains.reduce(|most, next| if next.gain > most.gain + 1e-12 { next } else { most })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{risks, weakest};
+    use crate::agent::Role;
+    use crate::stats::{By, Cell, Chain, Chance, Fit, Link, Skill, Skills, Trials};
+
+    fn action(navigation: By) -> Link {
+        Link::Action {
+            readiness: By::Logic,
+            navigation,
+            can: true,
+        }
+    }
+
+    fn assertion(by: By, holds: bool) -> Link {
+        Link::Assertion { by, holds }
+    }
+
+    fn skills(rates: &[(Role, bool, f64)]) -> Skills {
+        let mut skills = Skills::default();
+        for (role, truth, mean) in rates {
+            let cell = Cell {
+                mean: *mean,
+                correlation: 0.5,
+            };
+            skills.insert(*role, *truth, Skill::from_fits(Fit::always(), Fit::known(cell)));
+        }
+        skills
+    }
+
+    #[test]
+    fn a_model_that_always_says_yes_fails_nothing_and_passes_all() {
+        let chain = Chain {
+            steps: vec![action(By::Logic), assertion(By::Agent, true)],
+        };
+        let yes = skills(&[(Role::Assertion, true, 1.0), (Role::Assertion, false, 0.0)]);
+        let found = risks(&chain, &yes, 0.95).expect("all is known");
+        assert_eq!((found.false_fail.estimate, found.false_pass.estimate), (0.0, 1.0));
+        // What was never held against a false assertion says nothing of a false Pass.
+        let half = skills(&[(Role::Assertion, true, 1.0)]);
+        assert_eq!(risks(&chain, &half, 0.95), Err(vec![(Role::Assertion, false)]));
+    }
+
+    #[test]
+    fn logic_alone_risks_nothing() {
+        let chain = Chain {
+            steps: vec![action(By::Logic), assertion(By::Logic, false)],
+        };
+        let found = risks(&chain, &Skills::default(), 0.95).expect("nothing is asked");
+        for risk in [found.false_fail, found.false_pass] {
+            assert_eq!((risk.estimate, risk.bound), (0.0, 0.0));
+        }
+        assert_eq!(weakest(&chain, &Skills::default()), None);
+    }
+
+    #[test]
+    fn the_step_that_contributes_most() {
+        let chain = Chain {
+            steps: vec![
+                action(By::Agent),
+                action(By::Logic),
+                assertion(By::Agent, true),
+            ],
+        };
+        let poor = |navigation, assertion| {
+            skills(&[
+                (Role::Navigation, true, navigation),
+                (Role::Assertion, true, assertion),
+                (Role::Assertion, false, 0.9),
+            ])
+        };
+        let found = weakest(&chain, &poor(0.7, 0.9)).expect("agents");
+        // Without the navigation's mistakes 0.9 of the runs pass instead of 0.63.
+        assert_eq!(found.step, 0);
+        assert!((found.gain - 0.27).abs() < 1e-9, "{found:?}");
+        assert_eq!(weakest(&chain, &poor(0.95, 0.6)).map(|w| w.step), Some(2));
+    }
+
+    /// The bounds hold in at least 95 of 100 benches, whatever the correlation.
+    #[test]
+    fn the_bounds_cover() {
+        let chain = Chain {
+            steps: vec![
+                action(By::Agent),
+                assertion(By::Agent, true),
+                assertion(By::Agent, true),
+            ],
+        };
+        let mut chance = Chance::new(9);
+        let benches = 150;
+        for correlation in [0.0, 0.5, 1.0] {
+            let mut covered = 0;
+            for _ in 0..benches {
+                let mut skills = Skills::default();
+                for (role, truth, mean) in [
+                    (Role::Navigation, true, 0.97),
+                    (Role::Assertion, true, 0.95),
+                    (Role::Assertion, false, 0.9),
+                ] {
+                    let trials: Vec<Trials> = (0..30)
+                        .map(|_| {
+                            let rate = chance.rate(mean, correlation);
+                            let right = (0..5).filter(|_| chance.happens(rate)).count() as u64;
+                            Trials {
+                                right,
+                                wrong: 5 - right,
+                                silent: 0,
+                            }
+                        })
+                        .collect();
+                    skills.insert(role, truth, Skill::new(&trials).expect("steps"));
+                }
+                let found = risks(&chain, &skills, 0.95).expect("all is known");
+                // By hand: on the way, either assertion is wrong; off it, the first that is answered right, or the second.
+                let fail = 0.97 * (1.0 - 0.95 * 0.95) + 0.03 * (1.0 - 0.1 * 0.1);
+                let pass = 0.97 * 0.1 * 0.95 + 0.03 * 0.1 * 0.1;
+                covered += usize::from(fail <= found.false_fail.bound && pass <= found.false_pass.bound);
+            }
+            let share = covered as f64 / f64::from(benches);
+            let error = 3.0 * (0.95_f64 * 0.05 / f64::from(benches)).sqrt();
+            assert!(share >= 0.95 - error, "{share} at {correlation}");
+        }
+    }
+}

@@ -125,3 +125,66 @@ pub fn classify(
         why,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Class, classify};
+    use crate::agent::Role;
+    use crate::stats::{By, Chain, Cluster, Link};
+    use std::collections::BTreeMap;
+
+    fn chain(readiness: By, navigation: By, assertion: By) -> Chain {
+        Chain {
+            steps: vec![
+                Link::Action {
+                    readiness,
+                    navigation,
+                    can: true,
+                },
+                Link::Assertion {
+                    by: assertion,
+                    holds: true,
+                },
+            ],
+        }
+    }
+
+    fn steps(right: u64, count: usize) -> Vec<Cluster> {
+        let cluster = Cluster {
+            successes: right,
+            trials: 20,
+        };
+        vec![cluster; count]
+    }
+
+    #[test]
+    fn each_class() {
+        use By::{Agent, Logic, Nobody};
+        use Class::{NotEstablished, Proposition2, Proposition3, Strict};
+        // 44 steps without a mistake certify level 3, 43 do not; 19 of 20 are above p₃ = 0.9332, 18 are not.
+        let good = BTreeMap::from([
+            (Role::Navigation, steps(20, 44)),
+            (Role::Readiness, steps(20, 43)),
+            (Role::Assertion, steps(19, 10)),
+        ]);
+        let never = BTreeMap::from([(Role::Navigation, steps(0, 100))]);
+        let poor = BTreeMap::from([(Role::Navigation, steps(18, 100))]);
+        let none = BTreeMap::new();
+        for (case, measured, point, certified) in [
+            (chain(Logic, Logic, Logic), &none, Strict, Strict),
+            (chain(Logic, Agent, Logic), &good, Proposition3, Proposition3),
+            (chain(Agent, Agent, Logic), &good, Proposition2, NotEstablished),
+            (chain(Logic, Logic, Agent), &good, Proposition2, NotEstablished),
+            (chain(Logic, Agent, Logic), &poor, NotEstablished, NotEstablished),
+            (chain(Logic, Agent, Logic), &none, NotEstablished, NotEstablished),
+            // σ of an agent that always fails is 0: that alone is no skill.
+            (chain(Logic, Agent, Logic), &never, NotEstablished, NotEstablished),
+            // Without a guard neither proposition speaks of it.
+            (chain(Nobody, Agent, Logic), &good, NotEstablished, NotEstablished),
+        ] {
+            let found = classify(&case, measured, 0.95);
+            assert_eq!((found.point, found.certified), (point, certified), "{case:?} {found:?}");
+            assert_eq!(found.why.is_empty(), certified != NotEstablished, "{found:?}");
+        }
+    }
+}
