@@ -118,7 +118,7 @@ impl Chain {
         let mut out = Vec::new();
         let mut strays = false;
         for (step, link) in self.steps.iter().enumerate() {
-            let mut ask = |role, by, truth: bool| {
+            let mut ask = |role, by, truth: bool, strays: bool| {
                 if by == By::Agent {
                     out.push(Question { step, role, truth });
                     if strays && truth {
@@ -136,15 +136,17 @@ impl Chain {
                     navigation,
                     can,
                 } => {
-                    ask(Role::Readiness, readiness, can);
-                    ask(Role::Navigation, navigation, can);
+                    ask(Role::Readiness, readiness, can, strays);
                     // Logic that sees no target lets nothing on.
-                    strays |= !can;
-                    strays &= readiness != By::Logic && navigation != By::Logic;
+                    strays = (strays || !can) && readiness != By::Logic;
+                    if can || strays {
+                        ask(Role::Navigation, navigation, can, strays);
+                    }
+                    strays &= navigation != By::Logic;
                     strays |= can && navigation == By::Agent;
                 }
                 Link::Assertion { by, holds } => {
-                    ask(Role::Assertion, by, holds);
+                    ask(Role::Assertion, by, holds, strays);
                     strays &= by != By::Logic;
                 }
                 Link::Stop => break,
@@ -392,6 +394,12 @@ mod tests {
             Answer::WRONG
         };
         assert!((chain.ends(strays).inconclusive - 1.0).abs() < 1e-12);
+        let roles: Vec<Role> = chain.questions().iter().map(|q| q.role).collect();
+        assert_eq!(roles, [Role::Navigation, Role::Assertion]);
+        let led = Chain {
+            steps: vec![action(By::Logic, By::Agent); 2],
+        };
+        assert!(led.questions().iter().all(|q| q.truth), "logic stops who strayed");
         // Where nobody looks, the assertion of the wrong page decides.
         let unguarded = Chain {
             steps: vec![action(By::Nobody, By::Agent), assertion(By::Logic, true)],

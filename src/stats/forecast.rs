@@ -230,7 +230,7 @@ mod tests {
         let missing = forecast(&chain, &skills, Plan::of(5)).expect_err("it is incomplete");
         assert_eq!(
             missing,
-            [(Role::Readiness, true), (Role::Assertion, true), (Role::Assertion, false)]
+            [(Role::Readiness, true), (Role::Assertion, false), (Role::Assertion, true)]
         );
     }
 
