@@ -53,7 +53,8 @@ fn rows(name: &str) -> Vec<Vec<String>> {
     let path = folder().join(name);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     let rows = text.lines().skip(1);
-    rows.map(|row| row.split(',').map(str::to_owned).collect()).collect()
+    rows.map(|row| row.split(',').map(str::to_owned).collect())
+        .collect()
 }
 
 fn accuracies() -> Vec<Accuracy> {
@@ -156,7 +157,12 @@ fn of_means(means: &[(usize, f64)]) -> Fit {
 /// Steps of runs that end at the first one that fails, known by the share of the reached ones that went right. All failures
 /// of a case are at one step, each as likely as another as far as the mean allows it.
 fn of_runs_that_end(means: &[(usize, f64)]) -> Fit {
-    Fit::from_likelihood(|cell| means.iter().map(|(steps, mean)| ended(*steps, *mean, cell)).sum())
+    Fit::from_likelihood(|cell| {
+        means
+            .iter()
+            .map(|(steps, mean)| ended(*steps, *mean, cell))
+            .sum()
+    })
 }
 
 fn ended(steps: usize, mean: f64, cell: Cell) -> f64 {
@@ -202,7 +208,11 @@ fn skills(model: &str, all: &[Accuracy], chains: &[Chain]) -> (Skills, String) {
     let mut skills = Skills::default();
     let mut words = Vec::new();
     for (role, fit) in fits {
-        words.push(format!("{role} {:.3} ({:.2})", fit.mean(), fit.correlation()));
+        words.push(format!(
+            "{role} {:.3} ({:.2})",
+            fit.mean(),
+            fit.correlation()
+        ));
         // An action that fails is seen by its guards: Inconclusive. An assertion that fails is a wrong answer.
         let skill = if role == Role::Assertion {
             Skill::from_fits(Fit::always(), fit)
@@ -232,13 +242,21 @@ fn row(out: &mut String, name: &str, found: &Comparison) {
         let _ = writeln!(
             out,
             "| {name} | {} | {} | {:.3} | {:.3} to {:.3} | {:.3} | {:.3} to {:.3} |",
-            found.cases, predictor.name, predictor.absolute, a.low, a.high, predictor.signed, s.low, s.high
+            found.cases,
+            predictor.name,
+            predictor.absolute,
+            a.low,
+            a.high,
+            predictor.signed,
+            s.low,
+            s.high
         );
     }
 }
 
 fn table_3(all: &[Accuracy]) -> String {
-    let mut out = String::from("| model | readiness | navigation | assertion |\n|---|---|---|---|\n");
+    let mut out =
+        String::from("| model | readiness | navigation | assertion |\n|---|---|---|---|\n");
     for (model, printed) in TABLE_3 {
         let _ = write!(out, "| {model} |");
         for (role, printed) in printed.into_iter().enumerate() {
@@ -247,7 +265,10 @@ fn table_3(all: &[Accuracy]) -> String {
             let found = pooled(&rates);
             match (found, printed) {
                 (Some(found), Some(printed)) => {
-                    assert!((found - printed).abs() < 0.001 + 1e-9, "{model}: {found} {printed}");
+                    assert!(
+                        (found - printed).abs() < 0.001 + 1e-9,
+                        "{model}: {found} {printed}"
+                    );
                     let _ = write!(out, " {found:.4} ({printed:.3}) |");
                 }
                 (None, None) => out.push_str(" – (/) |"),
@@ -264,7 +285,10 @@ fn table_3(all: &[Accuracy]) -> String {
 fn predictors_on_the_published_data() {
     let (all, pairs, chains) = (accuracies(), pairs(), structure());
     assert_eq!((pairs.len(), chains.len()), (48, 16));
-    let mut out = format!("Pooled σ from the published accuracies, in parentheses as printed:\n\n{}\n", table_3(&all));
+    let mut out = format!(
+        "Pooled σ from the published accuracies, in parentheses as printed:\n\n{}\n",
+        table_3(&all)
+    );
     let mut models: BTreeMap<&str, Vec<Foretold>> = BTreeMap::new();
     let mut fitted = String::new();
     for pair in &pairs {
@@ -276,7 +300,10 @@ fn predictors_on_the_published_data() {
             models.insert(&pair.model, own);
         }
     }
-    let _ = writeln!(out, "Fitted mean (and correlation within a step):\n\n{fitted}");
+    let _ = writeln!(
+        out,
+        "Fitted mean (and correlation within a step):\n\n{fitted}"
+    );
     out.push_str("| model | pairs | predictor | absolute | 95 % | signed | 95 % |\n|---|---|---|---|---|---|---|\n");
     for (model, own) in &models {
         row(&mut out, model, &compare(own, 1).expect("pairs"));
@@ -284,7 +311,8 @@ fn predictors_on_the_published_data() {
     let whole: Vec<Foretold> = models.values().flatten().copied().collect();
     let whole = compare(&whole, 1).expect("pairs");
     row(&mut out, "all", &whole);
-    let close = |found: f64, wanted: f64| assert!((found - wanted).abs() < 5e-4, "{found} {wanted}");
+    let close =
+        |found: f64, wanted: f64| assert!((found - wanted).abs() < 5e-4, "{found} {wanted}");
     close(whole.predictors[0].absolute, 0.183);
     close(whole.predictors[0].signed, -0.145);
     close(whole.predictors[1].absolute, 0.063);
@@ -303,10 +331,19 @@ fn means_of_steps_tell_the_steps_apart() {
     assert!((fit.mean() - 0.889).abs() < 0.03, "{}", fit.mean());
     assert!(fit.correlation() > 0.8, "{}", fit.correlation());
     // Coins: every case near the mean.
-    let coins: Vec<(usize, f64)> = (0..30).map(|case| (3, 0.85 + f64::from(case % 5) * 0.02)).collect();
+    let coins: Vec<(usize, f64)> = (0..30)
+        .map(|case| (3, 0.85 + f64::from(case % 5) * 0.02))
+        .collect();
     assert!(of_means(&coins).correlation() < 0.05);
     // Two thirds of the reached steps: the third step ended every run.
-    let ended = of_runs_that_end(&[(9, 0.67), (8, 0.67), (3, 1.0), (4, 1.0), (9, 0.67), (3, 1.0)]);
+    let ended = of_runs_that_end(&[
+        (9, 0.67),
+        (8, 0.67),
+        (3, 1.0),
+        (4, 1.0),
+        (9, 0.67),
+        (3, 1.0),
+    ]);
     assert!(ended.correlation() > 0.7, "{}", ended.correlation());
     assert!(of_rate(ended.mean()) < 0.5);
 }

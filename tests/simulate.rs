@@ -45,19 +45,36 @@ fn a_case_run_forward_ends_as_often_as_it_has_to() {
     assert!(cases[0]["consistency"].as_f64() < cases[1]["consistency"].as_f64());
     // A seed is a seed.
     assert_eq!(found, json(&arguments));
-    assert_ne!(found["cases"], json(&[&arguments[..], &["--seed", "2"]].concat())["cases"]);
+    assert_ne!(
+        found["cases"],
+        json(&[&arguments[..], &["--seed", "2"]].concat())["cases"]
+    );
 }
 
 #[test]
 fn a_suite_is_strict_unless_someone_is_an_agent() {
-    let suite = ["suites/first.yaml", "--rate", "0.9", "--correlation", "0.5", "--runs", "1000"];
+    let suite = [
+        "suites/first.yaml",
+        "--rate",
+        "0.9",
+        "--correlation",
+        "0.5",
+        "--runs",
+        "1000",
+    ];
     let strict = json(&suite);
     for case in strict["cases"].as_array().expect("cases") {
         close(&case["pass"], 1.0, 1e-12);
         close(&case["false_fail"], 0.0, 1e-12);
         assert_eq!(case["questions"], 0);
     }
-    let led = json(&[&suite[..], &["--by-agent", "navigation", "--case", "Two kettles"]].concat());
+    let led = json(
+        &[
+            &suite[..],
+            &["--by-agent", "navigation", "--case", "Two kettles"],
+        ]
+        .concat(),
+    );
     assert_eq!(led["cases"][0]["questions"], 4);
     assert!(led["cases"][0]["pass"].as_f64() < Some(0.8));
 }
@@ -65,7 +82,19 @@ fn a_suite_is_strict_unless_someone_is_an_agent() {
 #[test]
 fn coverage_and_plan() {
     let found = json(&[
-        "--rate", "0.97", "--actions", "1", "--runs", "1000", "--coverage", "--benches", "60", "--plan", "0.9332", "--trials", "5",
+        "--rate",
+        "0.97",
+        "--actions",
+        "1",
+        "--runs",
+        "1000",
+        "--coverage",
+        "--benches",
+        "60",
+        "--plan",
+        "0.9332",
+        "--trials",
+        "5",
     ]);
     let coverage = found["coverage"].as_array().expect("a table");
     assert_eq!(coverage.len(), 3);
@@ -78,7 +107,9 @@ fn coverage_and_plan() {
         assert!(line["steps"].as_u64() > Some(44), "{line}");
         assert_eq!(line["runs"].as_u64(), line["steps"].as_u64().map(|n| 5 * n));
     }
-    let output = simulate(&["--rate", "0.9", "--plan", "0.9332", "--runs", "1000", "--format", "md"]);
+    let output = simulate(&[
+        "--rate", "0.9", "--plan", "0.9332", "--runs", "1000", "--format", "md",
+    ]);
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(said.contains("| none is enough |"), "{said}");
 }
@@ -90,7 +121,10 @@ fn what_cannot_be_meant_is_a_usage_error() {
         (&["--rate", "1.5"], "from 0 to 1"),
         (&["--rate", "clicks=0.9"], "unknown role"),
         (&["--profile", "none.json"], "cannot be read"),
-        (&["suites/first.yaml", "--rate", "0.9", "--actions", "2"], "cannot be used with"),
+        (
+            &["suites/first.yaml", "--rate", "0.9", "--actions", "2"],
+            "cannot be used with",
+        ),
         (&["none.yaml", "--rate", "0.9"], "none.yaml"),
         (&["--rate", "navigation=0.9"], "readiness"),
     ] {

@@ -25,17 +25,27 @@ fn a_million_step_records_are_aggregated_in_a_second() {
     let begun = Instant::now();
     let rates = role.case_rates();
     let clusters = role.clusters();
-    let figures = (pooled(&rates), within_case(&rates), bound(&clusters, 0.95), standing(&clusters, *P3, 0.95));
+    let figures = (
+        pooled(&rates),
+        within_case(&rates),
+        bound(&clusters, 0.95),
+        standing(&clusters, *P3, 0.95),
+    );
     let fits = [skills_of(&role, true), skills_of(&role, false)];
     let took = begun.elapsed();
     assert_eq!(rates.len(), 100_000);
     assert!(figures.0 >= figures.1 && figures.2 > 0.5, "{figures:?}");
     for fit in fits {
         let fit = fit.expect("steps");
-        assert!(fit.right().mean_interval(0.99).low > 0.9, "{}", fit.right().mean());
+        assert!(
+            fit.right().mean_interval(0.99).low > 0.9,
+            "{}",
+            fit.right().mean()
+        );
     }
     // Without optimisation it may take longer.
     let most = if cfg!(debug_assertions) { 10 } else { 1 };
     assert!(took < Duration::from_secs(most), "{took:?}");
-    std::io::Write::write_all(&mut std::io::stdout(), format!("{took:?}\n").as_bytes()).expect("it is shown");
+    std::io::Write::write_all(&mut std::io::stdout(), format!("{took:?}\n").as_bytes())
+        .expect("it is shown");
 }

@@ -44,7 +44,11 @@ pub fn misfit(profile: &Profile, basis: &Basis) -> Option<String> {
             if models.is_empty() {
                 "none".into()
             } else {
-                models.iter().map(|m| format!("`{m}`")).collect::<Vec<_>>().join(", ")
+                models
+                    .iter()
+                    .map(|m| format!("`{m}`"))
+                    .collect::<Vec<_>>()
+                    .join(", ")
             }
         ));
     }
@@ -57,7 +61,8 @@ pub fn misfit(profile: &Profile, basis: &Basis) -> Option<String> {
     for role in plays {
         let (measured, runs) = (profile.prompts.get(&role), basis.prompts.get(&role));
         if profile.roles.contains_key(&role) && measured != runs {
-            let shown = |digest: Option<&String>| digest.map_or("unknown", String::as_str).to_owned();
+            let shown =
+                |digest: Option<&String>| digest.map_or("unknown", String::as_str).to_owned();
             return Some(format!(
                 "the prompt of {role} was {}, and the run's is {}",
                 shown(measured),
@@ -66,7 +71,9 @@ pub fn misfit(profile: &Profile, basis: &Basis) -> Option<String> {
         }
     }
     let weights = |identity: Option<&String>| {
-        identity.and_then(|told| Basis::weights(told)).map(str::to_owned)
+        identity
+            .and_then(|told| Basis::weights(told))
+            .map(str::to_owned)
     };
     let measured = weights(profile.identity.as_ref());
     let runs = weights(basis.identities.get(&profile.model));
@@ -208,7 +215,9 @@ fn one(runs: &[&CaseRecord], accepts: bool, known: &Known, seed: u64) -> CaseEst
                 inconclusive: found.ends.inconclusive,
             });
         }
-        Err(missing) => out.remarks.push(format!("no estimate: {}", not_measured(&missing))),
+        Err(missing) => out
+            .remarks
+            .push(format!("no estimate: {}", not_measured(&missing))),
     }
     match risks(&unfolded.chain, &known.skills, BOUND) {
         Ok(found) => {
@@ -219,7 +228,9 @@ fn one(runs: &[&CaseRecord], accepts: bool, known: &Known, seed: u64) -> CaseEst
                 false_pass_bound: found.false_pass.bound,
             });
         }
-        Err(missing) => out.remarks.push(format!("no risks: {}", not_measured(&missing))),
+        Err(missing) => out
+            .remarks
+            .push(format!("no risks: {}", not_measured(&missing))),
     }
     out.weakest = weakest(&unfolded.chain, &known.skills).map(|found| {
         let index = unfolded.places[found.step];
@@ -247,10 +258,15 @@ fn outside(unfolded: &Unfolded, expected: Verdict) -> Option<String> {
         return None;
     }
     if unfolded.rewritten || unfolded.healed {
-        return Some("no estimate: a sentence was rewritten or a step healed, which no bench measures".into());
+        return Some(
+            "no estimate: a sentence was rewritten or a step healed, which no bench measures"
+                .into(),
+        );
     }
     if expected == Verdict::Inconclusive && unfolded.chain.intended() != expected {
-        return Some("no estimate: the case is expected to end Inconclusive, and where is not said".into());
+        return Some(
+            "no estimate: the case is expected to end Inconclusive, and where is not said".into(),
+        );
     }
     None
 }
@@ -263,10 +279,14 @@ fn class(unfolded: &Unfolded, known: &Known, out: &mut CaseEstimate) {
         classed.why = vec![why.into()];
     }
     for (role, models) in &unfolded.models {
-        let strangers = models.iter().any(|model| known.models.get(role).is_some_and(|m| m != model));
+        let strangers = models
+            .iter()
+            .any(|model| known.models.get(role).is_some_and(|m| m != model));
         if strangers {
             (classed.point, classed.certified) = (Class::NotEstablished, Class::NotEstablished);
-            classed.why.push(format!("class: {role} was played by another model"));
+            classed
+                .why
+                .push(format!("class: {role} was played by another model"));
         }
     }
     out.class = classed.point.name().into();
@@ -301,7 +321,11 @@ fn paper(runs: &[&CaseRecord], known: &Known) -> Option<f64> {
             let reached = run.steps.iter().filter(|step| {
                 !matches!(step.outcome, StepOutcome::NotReached) && !is_opening(step)
             });
-            estimate(&reached.map(|step| score(step, known)).collect::<Option<Vec<_>>>()?)
+            estimate(
+                &reached
+                    .map(|step| score(step, known))
+                    .collect::<Option<Vec<_>>>()?,
+            )
         })
         .collect();
     let estimates = estimates?;

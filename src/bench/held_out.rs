@@ -1,8 +1,12 @@
 //! Predictors of consistency on what a bench measured: fitted on some cases, held against the others.
 
+use super::log::Walked;
 use super::profile::Profile;
 use crate::agent::Role;
-use crate::stats::{By, Chain, Chance, Comparison, Link, Question, Recorded, Said, Trials, held_out};
+use crate::run::TrialOutcome;
+use crate::stats::{
+    By, Chain, Chance, Comparison, Link, Question, Recorded, Said, Trials, held_out,
+};
 use std::collections::BTreeMap;
 
 /// Parts into which the cases are divided.
@@ -34,7 +38,9 @@ pub fn of_trials(trials: &[Tried], seed: u64) -> Option<Comparison> {
     let mut cases: Steps<BTreeMap<u32, Said>> = BTreeMap::new();
     for trial in trials {
         let steps = cases.entry((trial.role, trial.case.clone())).or_default();
-        let (_, runs) = steps.entry(trial.step).or_insert_with(|| (trial.expected, BTreeMap::new()));
+        let (_, runs) = steps
+            .entry(trial.step)
+            .or_insert_with(|| (trial.expected, BTreeMap::new()));
         runs.insert(trial.run, trial.said);
     }
     let recorded: Vec<Recorded> = cases
@@ -42,7 +48,8 @@ pub fn of_trials(trials: &[Tried], seed: u64) -> Option<Comparison> {
         .map(|((role, _), steps)| {
             let (chain, questions) = chain(role, steps.values().map(|(expected, _)| *expected));
             let answers = questions.into_iter().zip(steps.into_values());
-            let answers = answers.map(|(question, (_, runs))| (question, runs.into_values().collect()));
+            let answers =
+                answers.map(|(question, (_, runs))| (question, runs.into_values().collect()));
             Recorded {
                 own: questions_of(&chain),
                 answers: answers.collect(),
@@ -51,6 +58,29 @@ pub fn of_trials(trials: &[Tried], seed: u64) -> Option<Comparison> {
         })
         .collect();
     held_out(&recorded, FOLDS, seed)
+}
+
+/// The same from the lines of a bench's log, for one model. Near misses are outside.
+pub fn of_walks(model: &str, walked: &[Walked], seed: u64) -> Option<Comparison> {
+    let mut trials = Vec::new();
+    for walk in walked
+        .iter()
+        .filter(|walk| walk.model == model && !walk.near_miss)
+    {
+        trials.extend(walk.trials.iter().map(|trial| Tried {
+            role: walk.role,
+            case: walk.case.clone(),
+            run: walk.run,
+            step: trial.step,
+            expected: trial.expected,
+            said: match trial.outcome {
+                TrialOutcome::Right => Said::Right,
+                TrialOutcome::Wrong => Said::Wrong,
+                TrialOutcome::Open | TrialOutcome::Error | TrialOutcome::TimedOut => Said::Silent,
+            },
+        }));
+    }
+    of_trials(&trials, seed)
 }
 
 /// The same from a profile, which counts trials and forgets their runs: they are put in an order by chance.
@@ -170,12 +200,14 @@ mod tests {
         let mut roles: BTreeMap<Role, BTreeMap<(String, usize), StepTally>> = BTreeMap::new();
         for trial in trials {
             let tallies = roles.entry(trial.role).or_default();
-            let tally = tallies.entry((trial.case.clone(), trial.step)).or_insert_with(|| StepTally {
-                case: trial.case.clone(),
-                step: trial.step,
-                expected: trial.expected,
-                ..StepTally::default()
-            });
+            let tally = tallies
+                .entry((trial.case.clone(), trial.step))
+                .or_insert_with(|| StepTally {
+                    case: trial.case.clone(),
+                    step: trial.step,
+                    expected: trial.expected,
+                    ..StepTally::default()
+                });
             match trial.said {
                 Said::Right => tally.right += 1,
                 Said::Wrong => tally.wrong += 1,
@@ -214,7 +246,10 @@ mod tests {
         assert_eq!(counted.cases, 100);
         assert!(is_best(&counted), "{counted:#?}");
         for (kept, counted) in found.predictors.iter().zip(&counted.predictors) {
-            assert!((kept.absolute - counted.absolute).abs() < 0.02, "{kept:?} {counted:?}");
+            assert!(
+                (kept.absolute - counted.absolute).abs() < 0.02,
+                "{kept:?} {counted:?}"
+            );
         }
         assert_eq!(of_trials(&[], 1), None);
     }

@@ -18,7 +18,7 @@ pub use compare::{Comparison, comparisons};
 pub use decide::{is_decided, undecided};
 pub use estimate::{Kept, estimates, misfit, skills_of};
 pub use figures::{Figures, MEASURED, Propositions, Rate, all_figures, figures, propositions};
-pub use held_out::{Tried, of_profile, of_trials};
+pub use held_out::{Tried, of_profile, of_trials, of_walks};
 pub use log::{
     BENCH_LOG, BENCH_SCHEMA, Head, Log, LogError, Place, Saved, TrialLine, Walked, read,
 };

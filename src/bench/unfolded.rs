@@ -135,8 +135,12 @@ fn assertion(reached: &[&StepRecord], expected: Verdict, last: bool) -> Link {
     } else {
         By::Logic
     };
-    let found = reached.iter().find(|step| step.decided_by == Decider::Logic);
-    let found = found.and_then(|step| step.assertion.as_ref()).map(|a| a.truth);
+    let found = reached
+        .iter()
+        .find(|step| step.decided_by == Decider::Logic);
+    let found = found
+        .and_then(|step| step.assertion.as_ref())
+        .map(|a| a.truth);
     let said = reached[0].expectation.map(|e| e.holds);
     let holds = match (by, found, said) {
         (By::Logic, Some(truth), _) => truth != Truth::False,
@@ -168,7 +172,8 @@ mod tests {
             "decided_by": if asked.is_empty() { "logic" } else { "model" },
         });
         if kind == "assertion" {
-            step["assertion"] = json!({"truth": truth, "evidence": [], "held_before": null, "absence": false});
+            step["assertion"] =
+                json!({"truth": truth, "evidence": [], "held_before": null, "absence": false});
         } else {
             step["readiness"] = json!({"truth": "true", "evidence": []});
         }
@@ -233,7 +238,14 @@ mod tests {
             }
         );
         assert_eq!(found.places, [1, 2, 3]);
-        assert!(found.remarks.iter().any(|r| r.starts_with("1 of its steps")), "{:?}", found.remarks);
+        assert!(
+            found
+                .remarks
+                .iter()
+                .any(|r| r.starts_with("1 of its steps")),
+            "{:?}",
+            found.remarks
+        );
         assert!(!found.rewritten);
     }
 
@@ -260,7 +272,10 @@ mod tests {
             ],
         );
         let found = unfolded(&[&stopped, &through], false);
-        assert_eq!(found.chain.steps, [action(By::Logic, By::Logic), assertion(By::Logic, false)]);
+        assert_eq!(
+            found.chain.steps,
+            [action(By::Logic, By::Logic), assertion(By::Logic, false)]
+        );
         assert_eq!(found.remarks.len(), 1);
     }
 
@@ -268,7 +283,13 @@ mod tests {
     fn a_rewriting_counts_where_it_ran() {
         let asked = case(
             Verdict::Pass,
-            &[step(0, "assertion", "x", "passed", &["clarify", "assertion"])],
+            &[step(
+                0,
+                "assertion",
+                "x",
+                "passed",
+                &["clarify", "assertion"],
+            )],
         );
         assert!(unfolded(&[&asked], true).rewritten);
         let suggested = unfolded(&[&asked], false);

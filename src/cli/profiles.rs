@@ -25,8 +25,9 @@ pub fn read(files: &[PathBuf]) -> Result<Vec<Kept>, CliError> {
 
 fn one(path: &Path) -> Result<Kept, CliError> {
     let file = path.display().to_string();
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| CliError::usage(format!("the profile `{file}` cannot be read: {error}")))?;
+    let text = std::fs::read_to_string(path).map_err(|error| {
+        CliError::usage(format!("the profile `{file}` cannot be read: {error}"))
+    })?;
     let wrong = |why: String| {
         CliError::usage(format!("`{file}` is no profile of a model: {why}"))
             .hint("`plumbline bench` writes profiles to `reports/profiles`")

@@ -1,10 +1,10 @@
 //! `plumbline run`: from what was typed to an exit code.
 
 use super::load::load;
+use super::profiles;
 use super::progress::Progress;
 use super::run_args::RunArgs;
 use super::select::{Selection, plan};
-use super::profiles;
 use super::supervise::{Teller, signals, supervise};
 use super::{CliError, Door, Exit, demo, history, settings};
 use crate::demo::Fault;

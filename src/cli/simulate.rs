@@ -71,12 +71,19 @@ pub fn simulate(args: &SimulateArgs, door: Door) -> Result<Exit, CliError> {
                 ..Plan::of(sizes.observe)
             };
             let cases = (sizes.benches, CASES.min(sizes.benches));
-            out.coverage.push(coverage(chain, bench, cases, args.confidence, plan));
+            out.coverage
+                .push(coverage(chain, bench, cases, args.confidence, plan));
         }
         if let Some(threshold) = args.plan {
             let (confidence, power) = (args.confidence, args.power);
-            out.plan
-                .push(needed(agent, args.trials, threshold, confidence, power, args.seed));
+            out.plan.push(needed(
+                agent,
+                args.trials,
+                threshold,
+                confidence,
+                power,
+                args.seed,
+            ));
         }
     }
     door.out(&match args.format {
@@ -97,19 +104,37 @@ fn line(
     let found = forecast(chain, skills, forward);
     let conformant = chain.conformant().ends(|question| skills.mean(question));
     let faulty = chain.faulty();
-    let passes = faulty.iter().map(|chain| chain.ends(|q| skills.mean(q)).pass);
+    let passes = faulty
+        .iter()
+        .map(|chain| chain.ends(|q| skills.mean(q)).pass);
     let risks = (conformant.fail, passes.fold(0.0, f64::max));
     let questions = chain.questions();
     let found = found.map_err(|missing| {
         let sides: Vec<String> = missing
             .iter()
-            .map(|(role, truth)| format!("{role} where {} is right", if *truth { "yes" } else { "no" }))
+            .map(|(role, truth)| {
+                format!(
+                    "{role} where {} is right",
+                    if *truth { "yes" } else { "no" }
+                )
+            })
             .collect();
-        CliError::usage(format!("'{name}' needs what is not known: {}", sides.join(", ")))
-            .hint("give a rate for each role, `--rate 0.95` for all of them")
+        CliError::usage(format!(
+            "'{name}' needs what is not known: {}",
+            sides.join(", ")
+        ))
+        .hint("give a rate for each role, `--rate 0.95` for all of them")
     })?;
-    let asked = questions.iter().filter(|q| q.truth == truth_on_the_way(chain, q.step));
-    Ok(Simulated::new(name.to_owned(), asked.count(), correlation, &found, risks))
+    let asked = questions
+        .iter()
+        .filter(|q| q.truth == truth_on_the_way(chain, q.step));
+    Ok(Simulated::new(
+        name.to_owned(),
+        asked.count(),
+        correlation,
+        &found,
+        risks,
+    ))
 }
 
 /// What would be right at a step for who got there on its way.
@@ -174,8 +199,14 @@ fn chains(args: &SimulateArgs, door: Door) -> Result<Vec<(String, Chain)>, CliEr
         };
         let mut steps = vec![action; sizes.actions];
         steps.extend(vec![assertion; sizes.assertions]);
-        let counted = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
-        let name = format!("{}, {}", counted(sizes.actions, "action"), counted(sizes.assertions, "assertion"));
+        let counted = |count: usize, word: &str| {
+            format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+        };
+        let name = format!(
+            "{}, {}",
+            counted(sizes.actions, "action"),
+            counted(sizes.assertions, "assertion")
+        );
         return Ok(vec![(name, Chain { steps })]);
     }
     let loaded = load(&args.suites, door)?;
@@ -193,7 +224,9 @@ fn chains(args: &SimulateArgs, door: Door) -> Result<Vec<(String, Chain)>, CliEr
 /// A case as it is going to unfold: sentences that the grammar does not read are an agent's, and so is what `--by-agent` names.
 fn unfold(case: &TestCase, args: &SimulateArgs) -> Chain {
     let sentences: Vec<_> = case.steps.iter().map(|step| parse(&step.text)).collect();
-    let last = sentences.iter().rposition(|s| s.kind() == StepKind::Assertion);
+    let last = sentences
+        .iter()
+        .rposition(|s| s.kind() == StepKind::Assertion);
     let fails = case.expected == Some(Verdict::Fail);
     let by = |role: Role, unread: bool| {
         if unread || args.by_agent.iter().any(|r| r.role() == role) {

@@ -12,7 +12,12 @@ pub struct SimulateArgs {
     #[arg(value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(Place::new(text)))]
     pub suites: Vec<Place>,
     /// Only cases of this name: the name, a pattern with `*` and `?`, or a part of it
-    #[arg(long, value_name = "NAME", requires = "suites", help_heading = "The case")]
+    #[arg(
+        long,
+        value_name = "NAME",
+        requires = "suites",
+        help_heading = "The case"
+    )]
     pub case: Vec<String>,
     /// Actions of the case
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(0..=500), conflicts_with = "suites", help_heading = "The case")]
@@ -52,7 +57,12 @@ pub struct SimulateArgs {
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=10_000), help_heading = "Simulation")]
     observe: u16,
     /// Seed: the same one gives the same figures
-    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Simulation")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        help_heading = "Simulation"
+    )]
     pub seed: u64,
 
     /// Show whether bounds and intervals cover the truth
@@ -192,8 +202,9 @@ fn rate(text: &str) -> Result<Rate, String> {
             share: share(text)?,
         });
     };
-    let role = RoleName::from_str(name.trim(), true)
-        .map_err(|_| format!("unknown role `{name}`: expected `readiness`, `navigation` or `assertion`"))?;
+    let role = RoleName::from_str(name.trim(), true).map_err(|_| {
+        format!("unknown role `{name}`: expected `readiness`, `navigation` or `assertion`")
+    })?;
     Ok(Rate {
         role: Some(role.role()),
         share: share(value.trim())?,

@@ -24,7 +24,8 @@ false Fail and false Pass: the estimate, and what it is at most";
 
 /// The row of a case.
 pub(super) fn row(case: &CaseEstimate) -> [String; 8] {
-    let error = |error: Option<f64>| error.map_or(String::new(), |e| format!(" ({:+.1} %)", 100.0 * e));
+    let error =
+        |error: Option<f64>| error.map_or(String::new(), |e| format!(" ({:+.1} %)", 100.0 * e));
     let risk = |estimate: f64, bound: f64| format!("{}, ≤ {}", percent(estimate), percent(bound));
     let open = || OPEN.to_owned();
     [
@@ -32,12 +33,24 @@ pub(super) fn row(case: &CaseEstimate) -> [String; 8] {
         case.runs.to_string(),
         case.observed.map_or_else(
             || "–".into(),
-            |seen| format!("{} {:.3}; {:.3}", seen.verdict, seen.consistency, seen.patterns),
+            |seen| {
+                format!(
+                    "{} {:.3}; {:.3}",
+                    seen.verdict, seen.consistency, seen.patterns
+                )
+            },
         ),
-        case.paper
-            .map_or_else(open, |paper| format!("{:.3}{}", paper.consistency, error(paper.error))),
+        case.paper.map_or_else(open, |paper| {
+            format!("{:.3}{}", paper.consistency, error(paper.error))
+        }),
         case.ours.map_or_else(open, |ours| {
-            format!("{:.3}, {:.3} to {:.3}{}", ours.consistency, ours.low, ours.high, error(ours.error))
+            format!(
+                "{:.3}, {:.3} to {:.3}{}",
+                ours.consistency,
+                ours.low,
+                ours.high,
+                error(ours.error)
+            )
         }),
         case.risks
             .map_or_else(open, |r| risk(r.false_fail, r.false_fail_bound)),
@@ -94,7 +107,12 @@ pub(super) fn summary(estimates: &Estimates) -> Vec<String> {
     let mut out: Vec<String> = estimates
         .profiles
         .iter()
-        .map(|profile| format!("estimated from the profile {} of {}, made {}", profile.file, profile.model, profile.made))
+        .map(|profile| {
+            format!(
+                "estimated from the profile {} of {}, made {}",
+                profile.file, profile.model, profile.made
+            )
+        })
         .collect();
     out.push(format!(
         "intervals hold with {:.0} %, bounds with {:.0} %",

@@ -127,7 +127,13 @@ impl Simulation {
         if !self.plan.is_empty() {
             out.push(Sheet {
                 title: "distinct steps (or cases) that a certificate takes".into(),
-                header: &["Correlation", "Trials a step", "Steps", "Runs", "Steps if all is right"],
+                header: &[
+                    "Correlation",
+                    "Trials a step",
+                    "Steps",
+                    "Runs",
+                    "Steps if all is right",
+                ],
                 rows: self.plan.iter().map(planned).collect(),
             });
         }
@@ -165,7 +171,12 @@ impl Simulation {
         }
         for sheet in self.sheets() {
             let rule = "---|".repeat(sheet.header.len());
-            let _ = writeln!(out, "\n{}\n\n| {} |\n|{rule}", sheet.title, sheet.header.join(" | "));
+            let _ = writeln!(
+                out,
+                "\n{}\n\n| {} |\n|{rule}",
+                sheet.title,
+                sheet.header.join(" | ")
+            );
             for mut row in sheet.rows {
                 // Only the first column can hold what a suite says.
                 if let Some(first) = row.first_mut().filter(|_| sheet.header[0] == "Case") {
@@ -182,11 +193,15 @@ fn case(case: &Simulated) -> Vec<String> {
     vec![
         case.case.clone(),
         case.questions.to_string(),
-        case.correlation.map_or_else(|| "profile".into(), |c| c.to_string()),
+        case.correlation
+            .map_or_else(|| "profile".into(), |c| c.to_string()),
         percent(case.pass),
         percent(case.fail),
         percent(case.inconclusive),
-        format!("{:.3}, {:.3} to {:.3}", case.consistency, case.low, case.high),
+        format!(
+            "{:.3}, {:.3} to {:.3}",
+            case.consistency, case.low, case.high
+        ),
         format!("{:.3}", case.patterns),
         percent(case.false_fail),
         percent(case.false_pass),
@@ -206,7 +221,8 @@ fn covered(coverage: &Coverage) -> Vec<String> {
 }
 
 fn planned(needed: &Needed) -> Vec<String> {
-    let number = |number: Option<u64>| number.map_or_else(|| "none is enough".into(), |n| n.to_string());
+    let number =
+        |number: Option<u64>| number.map_or_else(|| "none is enough".into(), |n| n.to_string());
     vec![
         needed.correlation.to_string(),
         needed.trials.to_string(),

@@ -110,7 +110,9 @@ fn expected(found: &Estimates, look: &Look) -> String {
     let mut out = String::new();
     if !look.brief {
         let mut table = Table::new();
-        table.load_style(presets::UTF8_FULL_CONDENSED).force_no_tty();
+        table
+            .load_style(presets::UTF8_FULL_CONDENSED)
+            .force_no_tty();
         if let Some(width) = look.width {
             table.set_width(width);
             table.set_content_arrangement(ContentArrangement::Dynamic);

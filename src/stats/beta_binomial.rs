@@ -51,7 +51,9 @@ impl Fit {
         let fit = Fit::from_likelihood(|cell| {
             counts
                 .iter()
-                .map(|((right, wrong), steps)| steps * likelihood(*right as f64, *wrong as f64, cell))
+                .map(|((right, wrong), steps)| {
+                    steps * likelihood(*right as f64, *wrong as f64, cell)
+                })
                 .sum()
         });
         let steps = clusters.iter().filter(|c| c.trials > 0).count();
@@ -115,7 +117,9 @@ impl Fit {
 
     /// The correlation of two trials of one step.
     pub fn correlation(&self) -> f64 {
-        self.mass().map(|(weight, cell)| weight * cell.correlation).sum()
+        self.mass()
+            .map(|(weight, cell)| weight * cell.correlation)
+            .sum()
     }
 
     /// Where the mean is with this confidence, two-sided.
@@ -129,7 +133,10 @@ impl Fit {
     }
 
     fn interval(&self, confidence: f64, of: impl Fn(Cell) -> f64) -> Interval {
-        let mut all: Vec<(f64, f64)> = self.mass().map(|(weight, cell)| (of(cell), weight)).collect();
+        let mut all: Vec<(f64, f64)> = self
+            .mass()
+            .map(|(weight, cell)| (of(cell), weight))
+            .collect();
         all.sort_by(|a, b| a.0.total_cmp(&b.0));
         let at = |part: f64| {
             let mut sum = 0.0;
@@ -266,7 +273,11 @@ mod tests {
                 })
                 .collect();
             let fit = Fit::new(&clusters).expect("steps");
-            assert!(fit.mean_interval(0.999).holds(mean), "{mean} {}", fit.mean());
+            assert!(
+                fit.mean_interval(0.999).holds(mean),
+                "{mean} {}",
+                fit.mean()
+            );
             let found = fit.correlation_interval(0.999);
             assert!(found.holds(correlation), "{correlation} {found:?}");
             assert!((fit.correlation() - correlation).abs() < 0.1);

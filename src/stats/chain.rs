@@ -290,7 +290,8 @@ impl Chain {
 
     /// The same case over applications that are faulty where one assertion looks: one for each assertion.
     pub fn faulty(&self) -> Vec<Chain> {
-        let asserted = |(at, link): (usize, &Link)| matches!(link, Link::Assertion { .. }).then_some(at);
+        let asserted =
+            |(at, link): (usize, &Link)| matches!(link, Link::Assertion { .. }).then_some(at);
         let places: Vec<usize> = self.steps.iter().enumerate().filter_map(asserted).collect();
         let broken = |place| {
             self.conformant().with(|link, at| match link {
@@ -370,14 +371,32 @@ mod tests {
             steps: vec![action(By::Logic, By::Agent), assertion(By::Agent, true)],
         };
         let ends = chain.ends(|question| match (question.role, question.truth) {
-            (Role::Navigation, true) => Answer { right: 0.8, wrong: 0.1 },
-            (Role::Assertion, true) => Answer { right: 0.9, wrong: 0.05 },
-            (Role::Assertion, false) => Answer { right: 0.7, wrong: 0.2 },
+            (Role::Navigation, true) => Answer {
+                right: 0.8,
+                wrong: 0.1,
+            },
+            (Role::Assertion, true) => Answer {
+                right: 0.9,
+                wrong: 0.05,
+            },
+            (Role::Assertion, false) => Answer {
+                right: 0.7,
+                wrong: 0.2,
+            },
             _ => panic!("{question:?} is not asked"),
         });
-        assert!((ends.pass - (0.8 * 0.9 + 0.1 * 0.2)).abs() < 1e-12, "{ends:?}");
-        assert!((ends.fail - (0.8 * 0.05 + 0.1 * 0.7)).abs() < 1e-12, "{ends:?}");
-        assert!((ends.inconclusive - (0.1 + 0.8 * 0.05 + 0.1 * 0.1)).abs() < 1e-12, "{ends:?}");
+        assert!(
+            (ends.pass - (0.8 * 0.9 + 0.1 * 0.2)).abs() < 1e-12,
+            "{ends:?}"
+        );
+        assert!(
+            (ends.fail - (0.8 * 0.05 + 0.1 * 0.7)).abs() < 1e-12,
+            "{ends:?}"
+        );
+        assert!(
+            (ends.inconclusive - (0.1 + 0.8 * 0.05 + 0.1 * 0.1)).abs() < 1e-12,
+            "{ends:?}"
+        );
     }
 
     #[test]
@@ -399,7 +418,10 @@ mod tests {
         let led = Chain {
             steps: vec![action(By::Logic, By::Agent); 2],
         };
-        assert!(led.questions().iter().all(|q| q.truth), "logic stops who strayed");
+        assert!(
+            led.questions().iter().all(|q| q.truth),
+            "logic stops who strayed"
+        );
         // Where nobody looks, the assertion of the wrong page decides.
         let unguarded = Chain {
             steps: vec![action(By::Nobody, By::Agent), assertion(By::Logic, true)],

@@ -138,11 +138,23 @@ mod tests {
     #[test]
     fn beta_has_its_mean_and_its_variance() {
         let mut chance = Chance::new(3);
-        for (a, b) in [(0.02, 0.005), (0.5, 0.5), (1.0, 1.0), (9.0, 1.0), (40.0, 3.0)] {
+        for (a, b) in [
+            (0.02, 0.005),
+            (0.5, 0.5),
+            (1.0, 1.0),
+            (9.0, 1.0),
+            (40.0, 3.0),
+        ] {
             let (mean, variance) = moments(40_000, || chance.beta(a, b));
             let (wanted, spread) = (a / (a + b), a * b / ((a + b).powi(2) * (a + b + 1.0)));
-            assert!((mean - wanted).abs() < 4.0 * (spread / 40_000.0).sqrt(), "{a} {b}: {mean}");
-            assert!((variance - spread).abs() < 0.05 * spread, "{a} {b}: {variance}");
+            assert!(
+                (mean - wanted).abs() < 4.0 * (spread / 40_000.0).sqrt(),
+                "{a} {b}: {mean}"
+            );
+            assert!(
+                (variance - spread).abs() < 0.05 * spread,
+                "{a} {b}: {variance}"
+            );
         }
     }
 
@@ -152,7 +164,10 @@ mod tests {
         for correlation in [0.0, 0.3, 0.98, 1.0] {
             let (mean, variance) = moments(40_000, || chance.rate(0.9, correlation));
             assert!((mean - 0.9).abs() < 0.007, "{correlation}: {mean}");
-            assert!((variance - correlation * 0.09).abs() < 0.004, "{correlation}: {variance}");
+            assert!(
+                (variance - correlation * 0.09).abs() < 0.004,
+                "{correlation}: {variance}"
+            );
         }
     }
 }

@@ -105,7 +105,8 @@ pub fn coverage(
         let observed = most(&counts, &verdicts).0 as f64 / plan.runs as f64;
         inside += usize::from(found.verdicts.interval.holds(observed));
     }
-    let error = |share: f64, count: usize| 3.0 * (share * (1.0 - share) / count.max(1) as f64).sqrt();
+    let error =
+        |share: f64, count: usize| 3.0 * (share * (1.0 - share) / count.max(1) as f64).sqrt();
     let share = |count: usize, all: usize| count as f64 / all.max(1) as f64;
     Coverage {
         correlation: bench.agent.correlation,
@@ -166,7 +167,10 @@ mod tests {
             assert!(found.bound >= 0.95 - found.error, "{found:?}");
             assert!(found.interval >= 0.9 - found.interval_error, "{found:?}");
             // Trials that hang together are fewer than they look.
-            assert!(correlation < 0.5 || found.wilson < 0.95 - found.error, "{found:?}");
+            assert!(
+                correlation < 0.5 || found.wilson < 0.95 - found.error,
+                "{found:?}"
+            );
         }
     }
 }

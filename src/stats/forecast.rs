@@ -62,7 +62,11 @@ pub fn forecast(chain: &Chain, skills: &Skills, plan: Plan) -> Result<Forecast, 
     }
     let verdicts = chain.verdicts();
     // Without an agent one world is as good as all.
-    let draws = if questions.is_empty() { 1 } else { plan.draws.max(1) };
+    let draws = if questions.is_empty() {
+        1
+    } else {
+        plan.draws.max(1)
+    };
     let mut chance = Chance::new(plan.seed);
     let mut counts = vec![0; verdicts.len()];
     let mut ends = Ends::default();
@@ -70,7 +74,8 @@ pub fn forecast(chain: &Chain, skills: &Skills, plan: Plan) -> Result<Forecast, 
     let mut of_patterns = Vec::with_capacity(draws);
     for _ in 0..draws {
         let world = skills.draw(&questions, &mut chance);
-        let patterns = chain.patterns(|question| world.get(&question).copied().unwrap_or(Answer::SILENT));
+        let patterns =
+            chain.patterns(|question| world.get(&question).copied().unwrap_or(Answer::SILENT));
         for (share, verdict) in patterns.iter().zip(&verdicts) {
             match verdict {
                 Verdict::Pass => ends.pass += share,
@@ -158,19 +163,33 @@ mod tests {
     #[test]
     fn what_is_certain_is_exactly_so() {
         let agents = Chain {
-            steps: vec![action(By::Agent), assertion(By::Agent, true), assertion(By::Agent, false)],
+            steps: vec![
+                action(By::Agent),
+                assertion(By::Agent, true),
+                assertion(By::Agent, false),
+            ],
         };
         let logic = Chain {
-            steps: vec![action(By::Logic), assertion(By::Logic, true), assertion(By::Logic, false)],
+            steps: vec![
+                action(By::Logic),
+                assertion(By::Logic, true),
+                assertion(By::Logic, false),
+            ],
         };
         let plan = Plan::of(20);
         let strict = forecast(&logic, &Skills::default(), plan).expect("nothing is missing");
         assert!((strict.ends.fail - 1.0).abs() < 1e-12);
-        for sure in [strict, forecast(&agents, &known(1.0, 0.5), plan).expect("all is known")] {
+        for sure in [
+            strict,
+            forecast(&agents, &known(1.0, 0.5), plan).expect("all is known"),
+        ] {
             assert_eq!(sure, strict);
         }
         let one = strict.verdicts;
-        assert_eq!((one.mean, one.typical, one.interval.low, one.interval.high), (1.0, 1.0, 1.0, 1.0));
+        assert_eq!(
+            (one.mean, one.typical, one.interval.low, one.interval.high),
+            (1.0, 1.0, 1.0, 1.0)
+        );
         // Always wrong is as steady: the first wrong answer ends every run.
         let wrong = forecast(&agents, &known(0.0, 0.0), plan).expect("all is known");
         assert_eq!(wrong.verdicts.mean, 1.0);
@@ -194,7 +213,10 @@ mod tests {
             ..Plan::of(20)
         };
         let found = forecast(&chain, &known(0.9, 0.0), plan).expect("all is known");
-        assert!((found.verdicts.mean - exact).abs() < 0.002, "{exact} {found:?}");
+        assert!(
+            (found.verdicts.mean - exact).abs() < 0.002,
+            "{exact} {found:?}"
+        );
         assert!((found.ends.fail - 0.1).abs() < 1e-9);
         // The median of the binomial is 18.
         assert!((found.verdicts.typical - 0.9).abs() < 1e-12, "{found:?}");
@@ -213,7 +235,10 @@ mod tests {
             found.expect("all is known").verdicts.mean
         };
         let means = [0.0, 0.3, 0.6, 1.0].map(mean);
-        assert!(means.is_sorted() && means[0] < 0.7 && means[3] > 0.999, "{means:?}");
+        assert!(
+            means.is_sorted() && means[0] < 0.7 && means[3] > 0.999,
+            "{means:?}"
+        );
     }
 
     #[test]
@@ -230,7 +255,11 @@ mod tests {
         let missing = forecast(&chain, &skills, Plan::of(5)).expect_err("it is incomplete");
         assert_eq!(
             missing,
-            [(Role::Readiness, true), (Role::Assertion, false), (Role::Assertion, true)]
+            [
+                (Role::Readiness, true),
+                (Role::Assertion, false),
+                (Role::Assertion, true)
+            ]
         );
     }
 

@@ -35,7 +35,11 @@ pub struct Recorded {
 
 impl Recorded {
     /// From counts alone: the answers to each question come in an order of their own, since a step's trials are exchangeable.
-    pub fn of_counts(chain: Chain, counts: &BTreeMap<Question, Trials>, chance: &mut Chance) -> Recorded {
+    pub fn of_counts(
+        chain: Chain,
+        counts: &BTreeMap<Question, Trials>,
+        chance: &mut Chance,
+    ) -> Recorded {
         let answers = counts.iter().map(|(question, trials)| {
             let of = |said, count| std::iter::repeat_n(said, count as usize);
             let mut all: Vec<Said> = of(Said::Right, trials.right)
@@ -123,7 +127,9 @@ impl Known {
                 skills.insert(role, truth, skill);
             }
         }
-        let sigma = rates.iter().filter_map(|(role, rates)| Some((*role, within_case(rates)?)));
+        let sigma = rates
+            .iter()
+            .filter_map(|(role, rates)| Some((*role, within_case(rates)?)));
         Known {
             skills,
             sigma: sigma.collect(),
@@ -209,7 +215,9 @@ const CONFIDENCE: f64 = 0.95;
 /// Holds the predictors against what was seen; none of no case.
 pub fn compare(said: &[Foretold], seed: u64) -> Option<Comparison> {
     let errors = |of: fn(&Foretold) -> f64| -> Option<Vec<f64>> {
-        said.iter().map(|s| relative_error(of(s), s.observed)).collect()
+        said.iter()
+            .map(|s| relative_error(of(s), s.observed))
+            .collect()
     };
     let each: [fn(&Foretold) -> f64; 4] = [|s| s.paper, |_| 1.0, |s| s.ours.0, |s| s.ours.1];
     let mut predictors = Vec::new();
@@ -330,7 +338,11 @@ mod tests {
                     (question, said.collect())
                 });
                 let answers = answers.collect();
-                Recorded { own: chain.steps.len(), chain, answers }
+                Recorded {
+                    own: chain.steps.len(),
+                    chain,
+                    answers,
+                }
             })
             .collect()
     }

@@ -30,7 +30,14 @@ pub struct Needed {
 }
 
 /// The distinct steps with which a share `power` of benches of this agent have a bound at or above the threshold.
-pub fn needed(agent: Cell, trials: u64, threshold: f64, confidence: f64, power: f64, seed: u64) -> Needed {
+pub fn needed(
+    agent: Cell,
+    trials: u64,
+    threshold: f64,
+    confidence: f64,
+    power: f64,
+    seed: u64,
+) -> Needed {
     let certifies = |steps: usize| {
         let bench = Bench {
             agent,
@@ -95,11 +102,21 @@ mod tests {
     fn what_a_certificate_takes() {
         // Without a failure 0.05 to the power of 1/44 is the first above 0.9332.
         let sure = needed(agent(1.0, 0.0), 5, 0.9332, 0.95, 0.9, 1);
-        assert_eq!((sure.steps, sure.at_best, sure.runs), (Some(44), Some(44), Some(220)));
+        assert_eq!(
+            (sure.steps, sure.at_best, sure.runs),
+            (Some(44), Some(44), Some(220))
+        );
         // What hangs together takes more steps; what is no better than the threshold is never certified.
-        let apart = needed(agent(0.97, 0.0), 20, 0.9332, 0.95, 0.9, 1).steps.expect("enough");
-        let together = needed(agent(0.97, 1.0), 20, 0.9332, 0.95, 0.9, 1).steps.expect("enough");
+        let apart = needed(agent(0.97, 0.0), 20, 0.9332, 0.95, 0.9, 1)
+            .steps
+            .expect("enough");
+        let together = needed(agent(0.97, 1.0), 20, 0.9332, 0.95, 0.9, 1)
+            .steps
+            .expect("enough");
         assert!(44 < apart && apart < together, "{apart} {together}");
-        assert_eq!(needed(agent(0.93, 0.5), 20, 0.9332, 0.95, 0.9, 1).steps, None);
+        assert_eq!(
+            needed(agent(0.93, 0.5), 20, 0.9332, 0.95, 0.9, 1).steps,
+            None
+        );
     }
 }

@@ -42,7 +42,9 @@ pub fn risks(chain: &Chain, skills: &Skills, confidence: f64) -> Result<Risks, V
         return Err(missing);
     }
     let mean = |chain: &Chain| chain.ends(|question| skills.mean(question));
-    let bounds = faulty.iter().map(|chain| pass_bound(chain, skills, confidence));
+    let bounds = faulty
+        .iter()
+        .map(|chain| pass_bound(chain, skills, confidence));
     Ok(Risks {
         false_fail: Risk {
             estimate: mean(&conformant).fail,
@@ -93,7 +95,10 @@ fn some_wrong(questions: &[Question], skills: &Skills, confidence: f64) -> f64 {
     let none: f64 = sides
         .iter()
         .map(|side| {
-            let count = questions.iter().filter(|q| (q.role, q.truth) == *side).count();
+            let count = questions
+                .iter()
+                .filter(|q| (q.role, q.truth) == *side)
+                .count();
             let skill = skills.of(side.0, side.1);
             let wrong = skill.map_or(1.0, |skill| skill.most_wrong(each));
             (1.0 - wrong).powi(i32::try_from(count).unwrap_or(i32::MAX))
@@ -120,7 +125,13 @@ pub fn weakest(chain: &Chain, skills: &Skills) -> Option<Weakest> {
         gain: intended(&chain.strict_at(step)) - now,
     });
     // Of equal ones the first.
-    gains.reduce(|most, next| if next.gain > most.gain + 1e-12 { next } else { most })
+    gains.reduce(|most, next| {
+        if next.gain > most.gain + 1e-12 {
+            next
+        } else {
+            most
+        }
+    })
 }
 
 #[cfg(test)]
@@ -148,7 +159,11 @@ mod tests {
                 mean: *mean,
                 correlation: 0.5,
             };
-            skills.insert(*role, *truth, Skill::from_fits(Fit::always(), Fit::known(cell)));
+            skills.insert(
+                *role,
+                *truth,
+                Skill::from_fits(Fit::always(), Fit::known(cell)),
+            );
         }
         skills
     }
@@ -160,10 +175,16 @@ mod tests {
         };
         let yes = skills(&[(Role::Assertion, true, 1.0), (Role::Assertion, false, 0.0)]);
         let found = risks(&chain, &yes, 0.95).expect("all is known");
-        assert_eq!((found.false_fail.estimate, found.false_pass.estimate), (0.0, 1.0));
+        assert_eq!(
+            (found.false_fail.estimate, found.false_pass.estimate),
+            (0.0, 1.0)
+        );
         // What was never held against a false assertion says nothing of a false Pass.
         let half = skills(&[(Role::Assertion, true, 1.0)]);
-        assert_eq!(risks(&chain, &half, 0.95), Err(vec![(Role::Assertion, false)]));
+        assert_eq!(
+            risks(&chain, &half, 0.95),
+            Err(vec![(Role::Assertion, false)])
+        );
     }
 
     #[test]
@@ -239,7 +260,8 @@ mod tests {
                 // By hand: on the way, either assertion is wrong; off it, the first that is answered right, or the second.
                 let fail = 0.97 * (1.0 - 0.95 * 0.95) + 0.03 * (1.0 - 0.1 * 0.1);
                 let pass = 0.97 * 0.1 * 0.95 + 0.03 * 0.1 * 0.1;
-                covered += usize::from(fail <= found.false_fail.bound && pass <= found.false_pass.bound);
+                covered +=
+                    usize::from(fail <= found.false_fail.bound && pass <= found.false_pass.bound);
             }
             let share = covered as f64 / f64::from(benches);
             let error = 3.0 * (0.95_f64 * 0.05 / f64::from(benches)).sqrt();

@@ -60,11 +60,12 @@ pub struct Skill {
 impl Skill {
     /// From the trials of distinct steps; none where there are none.
     pub fn new(steps: &[Trials]) -> Option<Skill> {
-        let clusters = |of: fn(Trials) -> Cluster| steps.iter().copied().map(of).collect::<Vec<_>>();
+        let clusters =
+            |of: fn(Trials) -> Cluster| steps.iter().copied().map(of).collect::<Vec<_>>();
         let speaks = Fit::new(&clusters(Trials::spoken))?;
         // Where it never spoke, nothing is known of what it would have said.
-        let right = Fit::new(&clusters(Trials::right))
-            .unwrap_or_else(|| Fit::from_likelihood(|_| 0.0));
+        let right =
+            Fit::new(&clusters(Trials::right)).unwrap_or_else(|| Fit::from_likelihood(|_| 0.0));
         Some(Skill {
             speaks,
             right,

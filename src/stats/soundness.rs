@@ -90,7 +90,9 @@ pub fn classify(
         let clusters = measured.get(role).map_or(&[][..], Vec::as_slice);
         let rate = pooled(clusters).rate();
         let stands = match (standing(clusters, *P3, confidence), rate) {
-            (Standing::Met | Standing::Certified, Some(p)) if of_rate(p) >= *SIGMA3 => Standing::NotMet,
+            (Standing::Met | Standing::Certified, Some(p)) if of_rate(p) >= *SIGMA3 => {
+                Standing::NotMet
+            }
             (stands, _) => stands,
         };
         match (stands, rate) {
@@ -118,7 +120,13 @@ pub fn classify(
     } else {
         Class::Proposition2
     };
-    let class = |good_enough| if good_enough { good } else { Class::NotEstablished };
+    let class = |good_enough| {
+        if good_enough {
+            good
+        } else {
+            Class::NotEstablished
+        }
+    };
     Classed {
         point: class(point),
         certified: class(certified),
@@ -172,19 +180,62 @@ mod tests {
         let none = BTreeMap::new();
         for (case, measured, point, certified) in [
             (chain(Logic, Logic, Logic), &none, Strict, Strict),
-            (chain(Logic, Agent, Logic), &good, Proposition3, Proposition3),
-            (chain(Agent, Agent, Logic), &good, Proposition2, NotEstablished),
-            (chain(Logic, Logic, Agent), &good, Proposition2, NotEstablished),
-            (chain(Logic, Agent, Logic), &poor, NotEstablished, NotEstablished),
-            (chain(Logic, Agent, Logic), &none, NotEstablished, NotEstablished),
+            (
+                chain(Logic, Agent, Logic),
+                &good,
+                Proposition3,
+                Proposition3,
+            ),
+            (
+                chain(Agent, Agent, Logic),
+                &good,
+                Proposition2,
+                NotEstablished,
+            ),
+            (
+                chain(Logic, Logic, Agent),
+                &good,
+                Proposition2,
+                NotEstablished,
+            ),
+            (
+                chain(Logic, Agent, Logic),
+                &poor,
+                NotEstablished,
+                NotEstablished,
+            ),
+            (
+                chain(Logic, Agent, Logic),
+                &none,
+                NotEstablished,
+                NotEstablished,
+            ),
             // σ of an agent that always fails is 0: that alone is no skill.
-            (chain(Logic, Agent, Logic), &never, NotEstablished, NotEstablished),
+            (
+                chain(Logic, Agent, Logic),
+                &never,
+                NotEstablished,
+                NotEstablished,
+            ),
             // Without a guard neither proposition speaks of it.
-            (chain(Nobody, Agent, Logic), &good, NotEstablished, NotEstablished),
+            (
+                chain(Nobody, Agent, Logic),
+                &good,
+                NotEstablished,
+                NotEstablished,
+            ),
         ] {
             let found = classify(&case, measured, 0.95);
-            assert_eq!((found.point, found.certified), (point, certified), "{case:?} {found:?}");
-            assert_eq!(found.why.is_empty(), certified != NotEstablished, "{found:?}");
+            assert_eq!(
+                (found.point, found.certified),
+                (point, certified),
+                "{case:?} {found:?}"
+            );
+            assert_eq!(
+                found.why.is_empty(),
+                certified != NotEstablished,
+                "{found:?}"
+            );
         }
     }
 }

@@ -32,13 +32,19 @@ fn role(last: u64) -> RoleProfile {
 
 fn profile() -> Profile {
     let prompts = Prompts::default();
-    let roles = [(Role::Readiness, 20), (Role::Navigation, 18), (Role::Assertion, 10)];
+    let roles = [
+        (Role::Readiness, 20),
+        (Role::Navigation, 18),
+        (Role::Assertion, 10),
+    ];
     Profile {
         schema: PROFILE_SCHEMA,
         made: "2026-01-01T00:00:00Z".into(),
         model: "ollama/tiny:1b".into(),
         policy: "guarded".into(),
-        prompts: roles.map(|(role, _)| (role, prompts.of(role).digest.clone())).into(),
+        prompts: roles
+            .map(|(role, _)| (role, prompts.of(role).digest.clone()))
+            .into(),
         roles: roles.map(|(name, last)| (name, role(last))).into(),
         ..Profile::default()
     }
@@ -60,8 +66,22 @@ fn run(folder: &Path, url: &str, arguments: &[&str]) -> Ran {
         .expect("the binary")
         .current_dir(folder)
         .env_remove("OLLAMA_HOST")
-        .args(["run", "suite.yaml", "--driver", "document", "--report", "json:run.json"])
-        .args(["--model", "ollama/tiny:1b", "--model-url", url, "--report", "md:run.md"])
+        .args([
+            "run",
+            "suite.yaml",
+            "--driver",
+            "document",
+            "--report",
+            "json:run.json",
+        ])
+        .args([
+            "--model",
+            "ollama/tiny:1b",
+            "--model-url",
+            url,
+            "--report",
+            "md:run.md",
+        ])
         .args(arguments)
         .output()
         .expect("it runs");
@@ -88,7 +108,8 @@ async fn suite(folder: &Path) {
 fn errs_now_and_then() -> ModelServer {
     let asked = AtomicUsize::new(0);
     ModelServer::computing(move |question: &Asked| {
-        let about_total = question.user().contains("$51.00'") && Part::of(question) == Part::Assertion;
+        let about_total =
+            question.user().contains("$51.00'") && Part::of(question) == Part::Assertion;
         if about_total && asked.fetch_add(1, Ordering::SeqCst) % 10 < 4 {
             return Answer::json(&serde_json::json!({"facts": [], "answer": "unknown"}));
         }
@@ -107,8 +128,14 @@ async fn each_case_is_estimated_and_held_against_its_runs() {
     suite(folder.path()).await;
     keep(folder.path(), "p.json", &profile());
     let server = errs_now_and_then();
-    let ran = run(folder.path(), &server.ollama(), &["--profile", "p.json", "--runs", "6"]);
-    let cases = ran.report["estimates"]["cases"].as_array().unwrap_or_else(|| panic!("{}", ran.said));
+    let ran = run(
+        folder.path(),
+        &server.ollama(),
+        &["--profile", "p.json", "--runs", "6"],
+    );
+    let cases = ran.report["estimates"]["cases"]
+        .as_array()
+        .unwrap_or_else(|| panic!("{}", ran.said));
     assert_eq!(cases.len(), 4);
 
     // The total: one assertion by an agent whose within-case σ̄ is √(0.5·0.5) over 20 cases.
@@ -121,20 +148,35 @@ async fn each_case_is_estimated_and_held_against_its_runs() {
         .filter(|case| case["name"] == "The total")
         .filter_map(|case| case["verdict"].as_str())
         .collect();
-    let passed = verdicts.iter().filter(|verdict| **verdict == "pass").count();
-    assert!(verdicts.len() == 6 && passed < 6, "it never erred: {verdicts:?}");
+    let passed = verdicts
+        .iter()
+        .filter(|verdict| **verdict == "pass")
+        .count();
+    assert!(
+        verdicts.len() == 6 && passed < 6,
+        "it never erred: {verdicts:?}"
+    );
     let share = passed.max(6 - passed) as f64 / 6.0;
     close(&total["observed"]["consistency"], share);
     close(&total["paper"]["error"], (0.95 - share) / share);
     let ours = &total["ours"];
-    let sum: f64 = ["pass", "fail", "inconclusive"].iter().filter_map(|v| ours[v].as_f64()).sum();
+    let sum: f64 = ["pass", "fail", "inconclusive"]
+        .iter()
+        .filter_map(|v| ours[v].as_f64())
+        .sum();
     assert!((sum - 1.0).abs() < 1e-9);
     assert!(ours["low"].as_f64() <= ours["high"].as_f64());
     // 20 steps, of which one is right in half of its trials: an upper bound of a wrong answer that is far above the estimate.
     let risk = &total["risks"];
     let (estimate, bound) = (&risk["false_fail"], &risk["false_fail_bound"]);
-    assert!(estimate.as_f64() > Some(0.0) && bound.as_f64() > estimate.as_f64(), "{risk}");
-    assert_eq!((&total["class"], &total["certified"]), (&"proposition-2".into(), &"not-established".into()));
+    assert!(
+        estimate.as_f64() > Some(0.0) && bound.as_f64() > estimate.as_f64(),
+        "{risk}"
+    );
+    assert_eq!(
+        (&total["class"], &total["certified"]),
+        (&"proposition-2".into(), &"not-established".into())
+    );
     assert_eq!(total["weakest"]["index"], 1);
 
     // A user: an action by agents, an action and an assertion by logic.
@@ -156,7 +198,11 @@ async fn each_case_is_estimated_and_held_against_its_runs() {
     }
     assert_eq!(strict["certified"], "strict");
 
-    assert!(ran.said.contains("mean relative error over 4 cases"), "{}", ran.said);
+    assert!(
+        ran.said.contains("mean relative error over 4 cases"),
+        "{}",
+        ran.said
+    );
     let md = std::fs::read_to_string(folder.path().join("run.md")).expect("a report");
     assert!(md.contains("`Strict \\| alone`"), "{md}");
 
@@ -192,7 +238,11 @@ async fn what_was_not_measured_is_not_established() {
     assert_eq!(user["class"], "not-established");
     assert!(ran.said.contains("not established"), "{}", ran.said);
     assert!(ran.said.contains("readiness: not measured"), "{}", ran.said);
-    assert!(!cases[0]["ours"].is_null(), "what was measured is estimated: {}", ran.said);
+    assert!(
+        !cases[0]["ours"].is_null(),
+        "what was measured is estimated: {}",
+        ran.said
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -205,7 +255,9 @@ async fn a_profile_of_something_else_is_refused() {
     other.model = "ollama/other:1b".into();
     keep(folder.path(), "model.json", &other);
     let mut other = profile();
-    other.prompts.insert(Role::Assertion, "0123456789abcdef".into());
+    other
+        .prompts
+        .insert(Role::Assertion, "0123456789abcdef".into());
     keep(folder.path(), "prompt.json", &other);
     let mut other = profile();
     other.policy = "salva".into();
@@ -217,7 +269,10 @@ async fn a_profile_of_something_else_is_refused() {
     std::fs::write(folder.path().join("text.json"), "{").expect("a file");
     for (files, word) in [
         (&["model.json"][..], "`ollama/other:1b`"),
-        (&["prompt.json"], "the prompt of assertion was 0123456789abcdef"),
+        (
+            &["prompt.json"],
+            "the prompt of assertion was 0123456789abcdef",
+        ),
         (&["policy.json"], "the policy `salva`"),
         (&["schema.json"], "its schema is 99"),
         (&["text.json"], "is no profile"),
@@ -233,7 +288,14 @@ async fn a_profile_of_something_else_is_refused() {
     let without = Command::cargo_bin("plumbline")
         .expect("the binary")
         .current_dir(folder.path())
-        .args(["run", "suite.yaml", "--driver", "document", "--profile", "good.json"])
+        .args([
+            "run",
+            "suite.yaml",
+            "--driver",
+            "document",
+            "--profile",
+            "good.json",
+        ])
         .output()
         .expect("it runs");
     assert_eq!(without.status.code(), Some(2));
