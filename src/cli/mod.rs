@@ -25,6 +25,7 @@ mod maker;
 mod model_args;
 mod model_check;
 mod models;
+mod profiles;
 mod progress;
 mod report;
 mod run;
@@ -32,6 +33,8 @@ mod run_args;
 mod select;
 mod sentences;
 mod settings;
+mod simulate;
+mod simulate_args;
 mod suggest;
 mod supervise;
 mod timeouts;
@@ -73,6 +76,9 @@ enum Verb {
     Gate(Box<gate_args::GateArgs>),
     /// Show runs over time: trends, flips, what changed
     History(Box<history::HistoryArgs>),
+    Gate(gate::GateArgs),
+    /// Run cases forward with agents of given rates: what to expect of them, and how large a bench has to be
+    Simulate(simulate_args::SimulateArgs),
     /// Serve the demo application
     Demo(demo::DemoArgs),
     /// Show what is installed and what is missing
@@ -111,6 +117,7 @@ pub fn main() -> ExitCode {
         Verb::Conformance(args) => conformance::conformance(args, door),
         Verb::Gate(args) => gate::gate(args, door),
         Verb::History(args) => history::history(args, door),
+        Verb::Simulate(args) => simulate::simulate(args, door),
         Verb::Demo(args) => demo::demo(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),
         Verb::Help(args) => help::help(args, Args::command(), door),

@@ -69,6 +69,7 @@ impl Progress {
             | Event::Guard { .. }
             | Event::Input { .. }
             | Event::Output { .. }
+            | Event::Estimated { .. }
             | Event::StepEnded { .. } => {}
         }
     }

@@ -1,6 +1,7 @@
 //! `plumbline run`: from what was typed to an exit code.
 
 use super::load::load;
+use super::profiles;
 use super::progress::Progress;
 use super::run_args::RunArgs;
 use super::select::{Selection, plan};
@@ -8,6 +9,10 @@ use super::supervise::{Teller, signals, supervise};
 use super::{CliError, Door, Exit, demo, history, settings};
 use crate::demo::Fault;
 use crate::record::{EVENT_LOG, EventLog, RunRecord, load as load_run};
+use super::{CliError, Door, Exit, demo, settings};
+use crate::bench::{Kept, estimates};
+use crate::demo::Fault;
+use crate::record::{EVENT_LOG, Event, EventLog, RunRecord};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings, execute};
 use crate::suite::{Loaded, Suite};
@@ -20,6 +25,8 @@ use tokio::sync::watch;
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The same for a run that was abandoned.
 const IMPATIENCE: Duration = Duration::from_millis(500);
+/// Seed of the forecasts: a run estimated again has the same figures.
+const SEED: u64 = 1;
 
 /// Runs suites.
 pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
@@ -43,7 +50,9 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
             base_url: args.base_url.clone(),
         },
     )?;
+    let profiles = profiles::read(&args.profile)?;
     let (settings, folder) = settings::resolve(args, digests(&loaded, &planned), notes)?;
+    profiles::check(&profiles, &settings)?;
     for wanted in &args.report {
         wanted.prepare()?;
     }
@@ -59,6 +68,8 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         if !args.no_history {
             history::keep(&args.reports, &record, PATIENCE, door);
         }
+    if let Some(mut record) = ended? {
+        expect(&mut record, &profiles, &folder, door);
         return finish(&record, &args.report, args.quiet, folder, door);
     }
     if !args.no_history
@@ -72,6 +83,22 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         folder.display()
     ));
     Ok(Exit::Interrupted)
+}
+
+/// Works out what was to be expected of the cases, and appends it to the event log.
+fn expect(record: &mut RunRecord, profiles: &[Kept], folder: &Path, door: Door) {
+    if profiles.is_empty() {
+        return;
+    }
+    let estimates = estimates(record, profiles, SEED);
+    record.estimates = Some(estimates.clone());
+    let estimates = Box::new(estimates);
+    let told = EventLog::create(folder)
+        .map_err(|error| error.to_string())
+        .map(|mut log| log.write(&Event::Estimated { estimates }));
+    if let Ok(Some(why)) | Err(why) = told {
+        door.warn(&why);
+    }
 }
 
 /// The digests of the suites of which a case runs.

@@ -133,6 +133,10 @@ pub struct RunArgs {
     #[arg(long, value_name = "HOST", value_parser = host, help_heading = "Model")]
     pub allow_host: Vec<String>,
 
+    /// Estimate each case's consistency and its risks from this profile of the run's model, which `plumbline bench` writes; may
+    /// be repeated, one profile a model
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub profile: Vec<PathBuf>,
     /// Write a report, `KIND:PATH`: json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH", help_heading = "Reports")]
     pub report: Vec<Wanted>,

@@ -2,7 +2,7 @@
 //!
 //! Every text in an event has been redacted before the event is made.
 
-use super::{CaseRecord, GuardRecord, StepRecord};
+use super::{CaseRecord, Estimates, GuardRecord, StepRecord};
 use crate::driver::DriverInfo;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -107,6 +107,11 @@ pub enum Event {
         time: u64,
         /// One sentence.
         message: String,
+    },
+    /// What was to be expected of the cases, worked out after the run's end.
+    Estimated {
+        /// By profiles of the models.
+        estimates: Box<Estimates>,
     },
     /// The run ended.
     RunEnded {

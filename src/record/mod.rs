@@ -2,12 +2,17 @@
 
 mod event;
 mod redact;
+mod estimates;
 mod event_log;
 mod run_record;
 mod saved;
 mod basis;
 
 pub use basis::{AT, Basis, Difference, IDENTITY, MODEL, PROMPT, SUITE};
+pub use estimates::{
+    CaseEstimate, Estimates, Observed, OurEstimate, PaperEstimate, PredictorError, ProfileRef,
+    RiskEstimate, WeakestStep, by_case,
+};
 pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use redact::{MASK, Redactor};

@@ -1,6 +1,6 @@
 //! The record of a run: what reports are made from. Every text in it has been redacted.
 
-use super::Event;
+use super::{Estimates, Event};
 use crate::agent::Consultation;
 use crate::driver::DriverInfo;
 use crate::suite::Location;
@@ -33,6 +33,9 @@ pub struct RunRecord {
     pub notes: Vec<String>,
     /// The cases, in the order of the suites; a case of a killed run that had begun is Inconclusive, `interrupted`.
     pub cases: Vec<CaseRecord>,
+    /// What was to be expected of them, where profiles of the models were given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub estimates: Option<Estimates>,
 }
 
 /// One case of a run.
@@ -181,7 +184,7 @@ pub struct Spent {
 }
 
 /// How a step ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum StepOutcome {
     /// The action went through; the assertion holds.
@@ -319,6 +322,7 @@ impl RunRecord {
                     record.cases.push(*case);
                 }
                 Event::Warning { message, .. } => record.notes.push(message),
+                Event::Estimated { estimates } => record.estimates = Some(*estimates),
                 Event::RunEnded { time, interrupted } => {
                     record.ended = Some(time);
                     record.interrupted = interrupted;

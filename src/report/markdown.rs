@@ -1,8 +1,8 @@
 //! Markdown for pull requests and CI summaries. Text from suites and pages stands in code spans, where neither markup,
 //! HTML, links nor mentions mean anything.
 
-use super::story;
-use crate::record::{CaseRecord, RunRecord};
+use super::{estimates, story};
+use crate::record::{CaseRecord, Estimates, RunRecord};
 use crate::suite::printable;
 use crate::verdict::Verdict;
 use std::fmt::Write;
@@ -53,6 +53,9 @@ pub fn render(record: &RunRecord) -> String {
             out.push_str(&trouble(case, repeated));
         }
     }
+    if let Some(found) = &record.estimates {
+        out.push_str(&expected(found));
+    }
     let mut notes = Vec::new();
     for case in &record.cases {
         for remark in story::held_before(case)
@@ -68,6 +71,30 @@ pub fn render(record: &RunRecord) -> String {
         for note in notes {
             let _ = writeln!(out, "- {note}");
         }
+    }
+    out
+}
+
+/// What was to be expected of the cases, beside what was observed.
+fn expected(found: &Estimates) -> String {
+    let mut out = format!(
+        "\n### Consistency\n\n| {} |\n|{}\n",
+        estimates::HEADER.join(" | "),
+        "---|".repeat(estimates::HEADER.len())
+    );
+    for case in &found.cases {
+        let mut row = estimates::row(case);
+        row[0] = cell(&row[0]);
+        let _ = writeln!(out, "| {} |", row.join(" | "));
+    }
+    let _ = writeln!(out, "\n{}\n", estimates::LEGEND);
+    for case in &found.cases {
+        for remark in estimates::remarks(case) {
+            let _ = writeln!(out, "- {}: {}", code(&case.name), code(&remark));
+        }
+    }
+    for line in estimates::summary(found) {
+        let _ = writeln!(out, "- {}", code(&line));
     }
     out
 }
@@ -132,7 +159,7 @@ fn trouble(case: &CaseRecord, repeated: bool) -> String {
 }
 
 /// A code span that holds any text: its fence is longer than any run of backticks inside.
-fn code(text: &str) -> String {
+pub(super) fn code(text: &str) -> String {
     let text = printable(text);
     let text = text.trim();
     if text.is_empty() {
@@ -153,7 +180,7 @@ fn code(text: &str) -> String {
 }
 
 /// A code span in a table, where a bar ends the cell even inside code.
-fn cell(text: &str) -> String {
+pub(super) fn cell(text: &str) -> String {
     code(text).replace('|', "\\|")
 }
 

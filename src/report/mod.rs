@@ -3,12 +3,14 @@
 //! A report reads the record and nothing else. Text of the page is data: whatever it holds, no rendering acts on it.
 
 mod counsel;
+mod estimates;
 mod json;
 mod junit;
 mod kind;
 mod markdown;
 #[cfg(test)]
 mod sample;
+mod simulation;
 mod story;
 mod terminal;
 
@@ -16,4 +18,5 @@ pub use json::render as json;
 pub use junit::render as junit;
 pub use kind::{Kind, ReportError, Wanted};
 pub use markdown::render as markdown;
+pub use simulation::{Simulated, Simulation};
 pub use terminal::{Look, render as terminal};

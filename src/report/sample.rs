@@ -137,6 +137,7 @@ pub(super) fn run() -> RunRecord {
     let surprising = case(4, "Impossible", Verdict::Pass, Verdict::Fail);
 
     RunRecord {
+        estimates: None,
         schema: SCHEMA,
         plumbline: "0.1.0".into(),
         id: "20261121-120000-abcd".into(),

@@ -1,7 +1,7 @@
 //! The closing table, what went otherwise and why, and the summary.
 
-use super::story;
-use crate::record::{CaseRecord, RunRecord, StepRecord};
+use super::{estimates, story};
+use crate::record::{CaseRecord, Estimates, RunRecord, StepRecord};
 use crate::suite::printable;
 use crate::verdict::{Cause, Verdict};
 use comfy_table::{Cell, CellAlignment, Color, ContentArrangement, Table, presets};
@@ -39,6 +39,9 @@ pub fn render(record: &RunRecord, look: &Look) -> String {
     }
     if !look.brief {
         out.push_str(&remarks(record, repeated));
+    }
+    if let Some(found) = &record.estimates {
+        out.push_str(&expected(found, look));
     }
     for line in story::summary(record) {
         // Writing to a String cannot fail.
@@ -100,6 +103,36 @@ fn table(record: &RunRecord, look: &Look, repeated: bool) -> String {
         table.add_row(row);
     }
     table.trim_fmt()
+}
+
+/// What was to be expected of the cases, beside what was observed.
+fn expected(found: &Estimates, look: &Look) -> String {
+    let mut out = String::new();
+    if !look.brief {
+        let mut table = Table::new();
+        table
+            .load_style(presets::UTF8_FULL_CONDENSED)
+            .force_no_tty();
+        if let Some(width) = look.width {
+            table.set_width(width);
+            table.set_content_arrangement(ContentArrangement::Dynamic);
+        }
+        table.set_header(estimates::HEADER);
+        for case in &found.cases {
+            table.add_row(estimates::row(case).map(|cell| printable(&cell).into_owned()));
+        }
+        let _ = writeln!(out, "{}\n{}", table.trim_fmt(), estimates::LEGEND);
+        for case in &found.cases {
+            for remark in estimates::remarks(case) {
+                let _ = writeln!(out, "{}: {}", printable(&case.name), printable(&remark));
+            }
+        }
+    }
+    for line in estimates::summary(found) {
+        let _ = writeln!(out, "{}", printable(&line));
+    }
+    out.push('\n');
+    out
 }
 
 /// One case that did not end in Pass, or not as expected.

@@ -6,6 +6,7 @@ mod right;
 mod runs;
 mod site;
 
+mod estimates;
 mod faults;
 mod parts;
 mod replay;

@@ -1,0 +1,241 @@
+//! The class of a case: what its verdicts rest on, and whether that is good enough.
+
+use super::chain::{By, Chain, Link};
+use super::cluster::{Cluster, Standing, pooled, standing};
+use super::sigma::{P3, SIGMA3, of_rate};
+use crate::agent::Role;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What the verdicts of a case rest on (Salva and Taguelmimt 2025, section 5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Class {
+    /// No agent took part.
+    Strict,
+    /// Weakly unsound by proposition 3: agents in navigation only, and good enough.
+    #[serde(rename = "proposition-3")]
+    Proposition3,
+    /// Weakly unsound by proposition 2: agents in more than navigation, each good enough.
+    #[serde(rename = "proposition-2")]
+    Proposition2,
+    /// Neither is shown.
+    NotEstablished,
+}
+
+impl Class {
+    /// As records have it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Class::Strict => "strict",
+            Class::Proposition3 => "proposition-3",
+            Class::Proposition2 => "proposition-2",
+            Class::NotEstablished => "not-established",
+        }
+    }
+
+    /// In words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Class::Strict => "strict",
+            Class::Proposition3 => "weakly unsound by proposition 3",
+            Class::Proposition2 => "weakly unsound by proposition 2",
+            Class::NotEstablished => "not established",
+        }
+    }
+}
+
+/// The class of a case.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Classed {
+    /// By the estimates.
+    pub point: Class,
+    /// By the bounds.
+    pub certified: Class,
+    /// Why one of them is not established.
+    pub why: Vec<String>,
+}
+
+/// The class of a case whose agents were measured on these steps. An agent is good enough where p is above p₃ and σ below σ₃:
+/// σ alone says nothing, since that of an agent that always fails is 0.
+pub fn classify(
+    chain: &Chain,
+    measured: &BTreeMap<Role, Vec<Cluster>>,
+    confidence: f64,
+) -> Classed {
+    let roles: BTreeSet<Role> = chain.questions().into_iter().map(|q| q.role).collect();
+    if roles.is_empty() {
+        return Classed {
+            point: Class::Strict,
+            certified: Class::Strict,
+            why: Vec::new(),
+        };
+    }
+    let mut why = Vec::new();
+    let unguarded = |link: &Link| {
+        matches!(
+            link,
+            Link::Action {
+                readiness: By::Nobody,
+                navigation: By::Agent,
+                ..
+            }
+        )
+    };
+    if chain.steps.iter().any(unguarded) {
+        why.push("an action had no readiness guard, which both propositions need".to_owned());
+    }
+    let (mut point, mut certified) = (why.is_empty(), why.is_empty());
+    for role in &roles {
+        let clusters = measured.get(role).map_or(&[][..], Vec::as_slice);
+        let rate = pooled(clusters).rate();
+        let stands = match (standing(clusters, *P3, confidence), rate) {
+            (Standing::Met | Standing::Certified, Some(p)) if of_rate(p) >= *SIGMA3 => {
+                Standing::NotMet
+            }
+            (stands, _) => stands,
+        };
+        match (stands, rate) {
+            (Standing::Certified, _) => {}
+            (Standing::Met, _) => {
+                certified = false;
+                why.push(format!(
+                    "{role}: above p₃ on {} distinct steps, too few for the bound",
+                    clusters.iter().filter(|c| c.trials > 0).count()
+                ));
+            }
+            (Standing::NotMet, Some(p)) => {
+                (point, certified) = (false, false);
+                why.push(format!("{role}: p = {p:.4} is not above p₃ = {:.4}", *P3));
+            }
+            (Standing::NotMet | Standing::NotDecided, _) => {
+                (point, certified) = (false, false);
+                why.push(format!("{role}: not measured"));
+            }
+        }
+    }
+    let only_navigation = roles.iter().all(|role| *role == Role::Navigation);
+    let good = if only_navigation {
+        Class::Proposition3
+    } else {
+        Class::Proposition2
+    };
+    let class = |good_enough| {
+        if good_enough {
+            good
+        } else {
+            Class::NotEstablished
+        }
+    };
+    Classed {
+        point: class(point),
+        certified: class(certified),
+        why,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Class, classify};
+    use crate::agent::Role;
+    use crate::stats::{By, Chain, Cluster, Link};
+    use std::collections::BTreeMap;
+
+    fn chain(readiness: By, navigation: By, assertion: By) -> Chain {
+        Chain {
+            steps: vec![
+                Link::Action {
+                    readiness,
+                    navigation,
+                    can: true,
+                },
+                Link::Assertion {
+                    by: assertion,
+                    holds: true,
+                },
+            ],
+        }
+    }
+
+    fn steps(right: u64, count: usize) -> Vec<Cluster> {
+        let cluster = Cluster {
+            successes: right,
+            trials: 20,
+        };
+        vec![cluster; count]
+    }
+
+    #[test]
+    fn each_class() {
+        use By::{Agent, Logic, Nobody};
+        use Class::{NotEstablished, Proposition2, Proposition3, Strict};
+        // 44 steps without a mistake certify level 3, 43 do not; 19 of 20 are above p₃ = 0.9332, 18 are not.
+        let good = BTreeMap::from([
+            (Role::Navigation, steps(20, 44)),
+            (Role::Readiness, steps(20, 43)),
+            (Role::Assertion, steps(19, 10)),
+        ]);
+        let never = BTreeMap::from([(Role::Navigation, steps(0, 100))]);
+        let poor = BTreeMap::from([(Role::Navigation, steps(18, 100))]);
+        let none = BTreeMap::new();
+        for (case, measured, point, certified) in [
+            (chain(Logic, Logic, Logic), &none, Strict, Strict),
+            (
+                chain(Logic, Agent, Logic),
+                &good,
+                Proposition3,
+                Proposition3,
+            ),
+            (
+                chain(Agent, Agent, Logic),
+                &good,
+                Proposition2,
+                NotEstablished,
+            ),
+            (
+                chain(Logic, Logic, Agent),
+                &good,
+                Proposition2,
+                NotEstablished,
+            ),
+            (
+                chain(Logic, Agent, Logic),
+                &poor,
+                NotEstablished,
+                NotEstablished,
+            ),
+            (
+                chain(Logic, Agent, Logic),
+                &none,
+                NotEstablished,
+                NotEstablished,
+            ),
+            // σ of an agent that always fails is 0: that alone is no skill.
+            (
+                chain(Logic, Agent, Logic),
+                &never,
+                NotEstablished,
+                NotEstablished,
+            ),
+            // Without a guard neither proposition speaks of it.
+            (
+                chain(Nobody, Agent, Logic),
+                &good,
+                NotEstablished,
+                NotEstablished,
+            ),
+        ] {
+            let found = classify(&case, measured, 0.95);
+            assert_eq!(
+                (found.point, found.certified),
+                (point, certified),
+                "{case:?} {found:?}"
+            );
+            assert_eq!(
+                found.why.is_empty(),
+                certified != NotEstablished,
+                "{found:?}"
+            );
+        }
+    }
+}
