@@ -84,6 +84,7 @@ fn one(connection: &Connection, id: &str, wanted: &Wanted) -> rusqlite::Result<O
     };
     let driver: Option<String> = row.get(5)?;
     let mut record = RunRecord {
+        estimates: None,
         schema: SCHEMA,
         id: row.get(0)?,
         started: row.get(1)?,
