@@ -71,7 +71,6 @@ enum Verb {
     Gate(Box<gate_args::GateArgs>),
     /// Show runs over time: trends, flips, what changed
     History(Box<history::HistoryArgs>),
-    Gate(gate::GateArgs),
     /// Run cases forward with agents of given rates: what to expect of them, and how large a bench has to be
     Simulate(simulate_args::SimulateArgs),
     /// Serve the demo application

@@ -7,12 +7,9 @@ use super::run_args::RunArgs;
 use super::select::{Selection, plan};
 use super::supervise::{Teller, signals, supervise};
 use super::{CliError, Door, Exit, demo, history, settings};
-use crate::demo::Fault;
-use crate::record::{EVENT_LOG, EventLog, RunRecord, load as load_run};
-use super::{CliError, Door, Exit, demo, settings};
 use crate::bench::{Kept, estimates};
 use crate::demo::Fault;
-use crate::record::{EVENT_LOG, Event, EventLog, RunRecord};
+use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings, execute};
 use crate::suite::{Loaded, Suite};
@@ -64,12 +61,11 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
     if ended.is_err() {
         forget(&folder);
     }
-    if let Some(record) = ended? {
+    if let Some(mut record) = ended? {
+        expect(&mut record, &profiles, &folder, door);
         if !args.no_history {
             history::keep(&args.reports, &record, PATIENCE, door);
         }
-    if let Some(mut record) = ended? {
-        expect(&mut record, &profiles, &folder, door);
         return finish(&record, &args.report, args.quiet, folder, door);
     }
     if !args.no_history

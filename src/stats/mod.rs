@@ -36,7 +36,7 @@ pub use interval::{Interval, clopper_pearson, lower_bound, wilson};
 pub use paired::{Difference, difference};
 pub use planning::{Needed, needed};
 pub use quartiles::{Quartiles, quartiles};
-pub use sigma::{P3, SIGMA3, defects_per_million, level, of_rate, pooled, rate_at, within_case};
 pub use risk::{Risk, Risks, Weakest, risks, weakest};
+pub use sigma::{P3, SIGMA3, defects_per_million, level, of_rate, pooled, rate_at, within_case};
 pub use skill::{Side, Skill, Skills, Trials};
 pub use soundness::{Class, Classed, classify};
