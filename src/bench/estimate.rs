@@ -4,9 +4,8 @@ use super::profile::{Profile, RoleProfile, StepTally};
 use super::unfolded::{Unfolded, is_opening, unfolded, was_asked};
 use crate::agent::Role;
 use crate::record::{
-    Basis, CaseEstimate, CaseRecord, Estimates, Observed, OurEstimate, PaperEstimate,
-    PredictorError, ProfileRef, RiskEstimate, RunRecord, StepOutcome, StepRecord, WeakestStep,
-    by_case,
+    Basis, CaseEstimate, CaseRecord, CaseRisk, Estimates, Observed, OurEstimate, PaperEstimate,
+    PredictorError, ProfileRef, RunRecord, StepOutcome, StepRecord, WeakestStep, by_case,
 };
 use crate::stats::{
     Class, Cluster, Decided, Plan, Score, Skill, Skills, Trials, classify, estimate, forecast,
@@ -221,7 +220,7 @@ fn one(runs: &[&CaseRecord], accepts: bool, known: &Known, seed: u64) -> CaseEst
     }
     match risks(&unfolded.chain, &known.skills, BOUND) {
         Ok(found) => {
-            out.risks = Some(RiskEstimate {
+            out.risks = Some(CaseRisk {
                 false_fail: found.false_fail.estimate,
                 false_fail_bound: found.false_fail.bound,
                 false_pass: found.false_pass.estimate,

@@ -87,7 +87,7 @@ fn expect(record: &mut RunRecord, profiles: &[Kept], folder: &Path, door: Door) 
         return;
     }
     let estimates = estimates(record, profiles, SEED);
-    record.estimates = Some(estimates.clone());
+    record.expect(estimates.clone());
     let estimates = Box::new(estimates);
     let told = EventLog::create(folder)
         .map_err(|error| error.to_string())

@@ -1,6 +1,6 @@
 //! What was to be expected of the cases of a run, by profiles of its models, beside what was observed.
 
-use super::CaseRecord;
+use super::{CaseRecord, CaseRisk};
 use crate::verdict::Verdict;
 use serde::{Deserialize, Serialize};
 
@@ -68,7 +68,7 @@ pub struct CaseEstimate {
     /// Our estimate; none where it is not established.
     pub ours: Option<OurEstimate>,
     /// The risks of a false verdict; none where they are not established.
-    pub risks: Option<RiskEstimate>,
+    pub risks: Option<CaseRisk>,
     /// The class by the estimates: `strict`, `proposition-3`, `proposition-2` or `not-established`.
     pub class: String,
     /// The class by the bounds.
@@ -121,19 +121,6 @@ pub struct OurEstimate {
     pub fail: f64,
     /// Probability of Inconclusive.
     pub inconclusive: f64,
-}
-
-/// The risks of a false verdict.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct RiskEstimate {
-    /// That a run fails on a conformant application.
-    pub false_fail: f64,
-    /// It is at most this.
-    pub false_fail_bound: f64,
-    /// That a run passes where one of the assertions is false.
-    pub false_pass: f64,
-    /// It is at most this.
-    pub false_pass_bound: f64,
 }
 
 /// The step that contributes most to a case not ending as it should.

@@ -11,7 +11,7 @@ mod basis;
 pub use basis::{AT, Basis, Difference, IDENTITY, MODEL, PROMPT, SUITE};
 pub use estimates::{
     CaseEstimate, Estimates, Observed, OurEstimate, PaperEstimate, PredictorError, ProfileRef,
-    RiskEstimate, WeakestStep, by_case,
+    WeakestStep, by_case,
 };
 pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};

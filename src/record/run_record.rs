@@ -257,6 +257,18 @@ impl CaseRecord {
 }
 
 impl RunRecord {
+    /// Keeps what was to be expected of the cases, each case's risk beside its verdict.
+    pub fn expect(&mut self, estimates: Estimates) {
+        for case in &mut self.cases {
+            let of_case = estimates.cases.iter().find(|estimate| {
+                (estimate.id.as_str(), &*estimate.file, estimate.line)
+                    == (case.id.as_str(), &*case.at.file, case.at.line)
+            });
+            case.risk = of_case.and_then(|estimate| estimate.risks);
+        }
+        self.estimates = Some(estimates);
+    }
+
     /// Counts cases and decisions.
     pub fn totals(&self) -> Totals {
         let mut totals = Totals::default();
@@ -322,7 +334,7 @@ impl RunRecord {
                     record.cases.push(*case);
                 }
                 Event::Warning { message, .. } => record.notes.push(message),
-                Event::Estimated { estimates } => record.estimates = Some(*estimates),
+                Event::Estimated { estimates } => record.expect(*estimates),
                 Event::RunEnded { time, interrupted } => {
                     record.ended = Some(time);
                     record.interrupted = interrupted;
