@@ -147,6 +147,9 @@ pub struct RunArgs {
     /// Leave the run out of the history, `history.sqlite` in that folder
     #[arg(long, help_heading = "Reports")]
     pub no_history: bool,
+    /// Of which steps a screenshot is kept
+    #[arg(long, value_enum, default_value_t, help_heading = "Reports")]
+    pub screenshots: ScreenshotsName,
     /// Also write transition systems (`.aut`, `.dot`, Mermaid) to this folder
     #[arg(long, value_name = "DIR", help_heading = "Reports")]
     pub lts_dir: Option<PathBuf>,
@@ -209,6 +212,18 @@ pub enum ColourScheme {
     Light,
     /// Dark
     Dark,
+}
+
+/// Screenshots by name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum ScreenshotsName {
+    /// Of none
+    Never,
+    /// Of those that did not go through
+    #[default]
+    Trouble,
+    /// Of every step, so that a report shows the page before and after
+    Every,
 }
 
 /// Text cases by name.
