@@ -133,7 +133,7 @@ pub struct RunArgs {
     #[arg(long, value_name = "HOST", value_parser = host, help_heading = "Model")]
     pub allow_host: Vec<String>,
 
-    /// Write a report, `KIND:PATH`: json, junit, md; the path `-` is stdout
+    /// Write a report, `KIND:PATH`: html, json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH", help_heading = "Reports")]
     pub report: Vec<Wanted>,
     /// Folder for the runs' own folders: event log, screenshots, transition systems

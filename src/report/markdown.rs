@@ -72,7 +72,8 @@ pub fn render(record: &RunRecord) -> String {
     out
 }
 
-fn trouble(case: &CaseRecord, repeated: bool) -> String {
+/// A case that did not end in Pass, or not as expected: what is known about it.
+pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
     let mut out = String::new();
     let against = if case.as_expected() {
         "as expected".to_owned()
@@ -132,7 +133,7 @@ fn trouble(case: &CaseRecord, repeated: bool) -> String {
 }
 
 /// A code span that holds any text: its fence is longer than any run of backticks inside.
-fn code(text: &str) -> String {
+pub(super) fn code(text: &str) -> String {
     let text = printable(text);
     let text = text.trim();
     if text.is_empty() {
