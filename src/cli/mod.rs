@@ -29,6 +29,7 @@ mod run_args;
 mod select;
 mod sentences;
 mod settings;
+mod show;
 mod suggest;
 mod supervise;
 mod timeouts;
@@ -64,6 +65,8 @@ enum Verb {
     Report(report::ReportArgs),
     /// Measure how far models can be trusted, role by role
     Bench(Box<bench_args::BenchArgs>),
+    /// Serve the report of a run, also of one that is going on
+    Show(show::ShowArgs),
     /// Decide whether a run is good enough for a release
     Gate(Box<gate_args::GateArgs>),
     /// Show runs over time: trends, flips, what changed
@@ -103,6 +106,7 @@ pub fn main() -> ExitCode {
         Verb::Check(args) => check::check(args, door),
         Verb::Report(args) => report::report(args, door),
         Verb::Bench(args) => bench::bench(args, door),
+        Verb::Show(args) => show::show(args, door),
         Verb::Gate(args) => gate::gate(args, door),
         Verb::History(args) => history::history(args, door),
         Verb::Demo(args) => demo::demo(args, door),

@@ -3,6 +3,7 @@
 use super::settings::Settings;
 use super::stage::Stage;
 use super::trace::Trace;
+use crate::driver::Act;
 use crate::evaluate::{Judgement, label};
 use crate::page::{ElementId, Rect, Snapshot};
 use crate::record::Mark;
@@ -39,8 +40,15 @@ pub fn pointed(judged: &Judgement) -> Vec<Pointed> {
     candidates.chain(evidence).collect()
 }
 
-/// Takes a screenshot of the page as the step left it, and writes down what on it the step's last judgement points at.
-pub async fn keep(stage: &mut Stage, at: usize, settings: &Settings, trace: &mut Trace) {
+/// Takes a screenshot of the page as the step left it, and writes down what on it the step's last judgement points at. Where
+/// the case is over, the page may be scrolled so that this is on it.
+pub async fn keep(
+    stage: &mut Stage,
+    at: usize,
+    settings: &Settings,
+    trace: &mut Trace,
+    over: bool,
+) {
     let Some(folder) = &settings.folder else {
         return;
     };
@@ -50,7 +58,11 @@ pub async fn keep(stage: &mut Stage, at: usize, settings: &Settings, trace: &mut
         .filter_map(|pointed| Some((pointed.clone(), key(stage, pointed)?)))
         .collect();
     let keys: Vec<u64> = found.iter().map(|(_, key)| *key).collect();
-    let before = places(stage, &keys).await;
+    let mut before = places(stage, &keys).await;
+    if let (Some(key), true, true) = (keys.first(), over, before.iter().all(Option::is_none)) {
+        bring_into_view(stage, *key).await;
+        before = places(stage, &keys).await;
+    }
     // A page that hangs has no picture, however long one waits for it.
     let shot = tokio::time::timeout(SCREENSHOT, stage.driver.screenshot()).await;
     let Ok(Ok(Some(png))) = shot else {
@@ -90,6 +102,19 @@ pub async fn keep(stage: &mut Stage, at: usize, settings: &Settings, trace: &mut
         .collect();
 }
 
+async fn bring_into_view(stage: &mut Stage, key: u64) {
+    let top = stage.seen.last().and_then(|seen| seen.page.contexts.first());
+    let Some(context) = top.map(|context| context.id.clone()) else {
+        return;
+    };
+    let scroll = Act::ScrollTo {
+        context,
+        key,
+    };
+    // Without it the picture shows what it shows.
+    let _ = tokio::time::timeout(SCREENSHOT, stage.driver.act(&scroll)).await;
+}
+
 async fn places(stage: &mut Stage, keys: &[u64]) -> Vec<Option<Rect>> {
     let none = vec![None; keys.len()];
     if keys.is_empty() {
@@ -102,24 +127,16 @@ async fn places(stage: &mut Stage, keys: &[u64]) -> Vec<Option<Rect>> {
 }
 
 /// The key of an element in the top document. An element's number belongs to one snapshot, and a judgement may rest on any of
-/// those since the last action: it has to be the same element in all that have the number, and to show what is said of it.
+/// those since the last action: of these count the ones in which the element of that number shows what is said of it, and it
+/// has to be the same element in all of them.
 fn key(stage: &Stage, pointed: &Pointed) -> Option<u64> {
-    let mut key = None;
-    for seen in &stage.seen {
-        let page = &seen.page;
-        let Some(element) = page.elements.get(pointed.element) else {
-            continue;
-        };
-        let known = (element.context, element.raw.key);
-        if element.context != 0 || key.is_some_and(|key| key != known) {
-            return None;
-        }
-        if !shows(page, pointed) {
-            return None;
-        }
-        key = Some(known);
-    }
-    key.map(|(_, key)| key)
+    let mut found = stage.seen.iter().filter_map(|seen| {
+        let element = seen.page.elements.get(pointed.element)?;
+        let context = seen.page.contexts.get(element.context)?;
+        shows(&seen.page, pointed).then_some((element.context, &context.document, element.raw.key))
+    });
+    let first = found.next()?;
+    (first.0 == 0 && found.all(|other| other == first)).then_some(first.2)
 }
 
 fn shows(page: &Snapshot, pointed: &Pointed) -> bool {

@@ -77,7 +77,7 @@ pub async fn walk(
             StepOutcome::Passed | StepOutcome::Skipped
         );
         if settings.screenshots.wants(through) && !interrupted {
-            picture::keep(stage, at, settings, trace).await;
+            picture::keep(stage, at, settings, trace, !through).await;
         }
         let total = begun.elapsed();
         trace.step(at).milliseconds = total.as_millis() as u64;

@@ -108,7 +108,6 @@ addEventListener("beforeprint", () => {
   const open = all("#list > details:not([open])").filter((one) => !one.hidden && one.dataset.expected === "no");
   unfolded = [...open, ...open.flatMap((one) => all("details:not([open])", one))];
   for (const one of unfolded) one.open = true;
-  for (const image of all("img")) image.loading = "eager";
 });
 addEventListener("afterprint", () => {
   for (const one of unfolded) one.open = false;
