@@ -131,6 +131,11 @@ impl Plan {
         let mut path = String::new();
         let mut labels: Vec<(usize, usize, bool, String)> = Vec::new();
         let mut stubs: BTreeMap<(usize, &'static str), Vec<&str>> = BTreeMap::new();
+        let led: HashSet<(usize, usize)> = self
+            .taken
+            .iter()
+            .map(|at| (aut.transitions[*at].0, aut.transitions[*at].2))
+            .collect();
         for (at, (from, label, to)) in aut.transitions.iter().enumerate() {
             if self.taken.contains(&at) != taken || from == to {
                 continue;
@@ -175,6 +180,15 @@ impl Plan {
                 "INC" => y + 6,
                 _ => y,
             };
+            // The same way once more, and taken: below it is said what else leads along it.
+            let below = !taken
+                && led
+                    .iter()
+                    .any(|(state, end)| *state == from && self.ends.get(end) == Some(&name));
+            if below {
+                labels.push((RAILS[0].1 - 10, y + 12, true, said.join(", ")));
+                continue;
+            }
             let (end, foot) = self.end_at(name);
             let _ = write!(path, "M{} {y}H{}V{}", x + RADIUS, rail(name), foot - RADIUS);
             if end == rail(name) {

@@ -54,8 +54,8 @@ fn figures(view: &View<'_>) -> Markup {
     let inside = html! {
         dl.figures {
             @if let Some(share) = (100 * totals.by_logic).checked_div(totals.decisions) {
-                dt { "Decided without a model" }
-                dd { b { (share) " %" } " " span.quiet { (totals.by_logic) " of " (totals.decisions) " guards and assertions" } }
+                dt { "Decided by logic" }
+                dd { b { (share) " %" } " " span.quiet { (totals.by_logic) " of " (totals.decisions) } }
             }
             @if by_model > 0 { dt { "Decided by a model" } dd { (story::counted(by_model, "step")) } }
             @if let Some(cost) = counsel::cost(record) { dt { "Cost" } dd { (cost) } }
@@ -67,7 +67,7 @@ fn figures(view: &View<'_>) -> Markup {
             }
             @if let Some((verdicts, patterns)) = consistency(record) {
                 dt { "Consistency" }
-                dd { b { (percent(verdicts)) } " " span.quiet { "of verdicts, " (percent(patterns)) " of step outcomes, mean over cases" } }
+                dd { b { (percent(verdicts)) } " " span.quiet { "verdicts, " (percent(patterns)) " step outcomes" } }
             }
         }
     };
@@ -195,7 +195,7 @@ fn reasons(view: &View<'_>) -> Markup {
     let mut causes: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     for (at, case) in view.record.cases.iter().enumerate() {
         if case.verdict != Verdict::Pass && !view.is_running(case) {
-            let word = case.cause.map_or("an assertion is false".to_owned(), |c| c.to_string());
+            let word = case.cause.map_or("false assertion".to_owned(), |c| c.to_string());
             causes.entry(word).or_insert((0, at)).0 += 1;
         }
     }

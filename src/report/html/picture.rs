@@ -46,7 +46,7 @@ impl<'a> Gallery<'a> {
             figure.shot {
                 figcaption { (caption) }
                 div.picture {
-                    img src=(source) alt={ "Screenshot: the page after step " (number) } width=(width) height=(height) decoding="async";
+                    img src=(source) alt={ "Screenshot: the page after step " (number) } width=(width) height=(height);
                     @if !step.marks.is_empty() { (marks(&step.marks)) }
                 }
                 @if !step.marks.is_empty() {
