@@ -42,7 +42,7 @@ impl Chromium {
             let mut line = String::new();
             assert!(said.read_line(&mut line).expect("a line") > 0, "chromedriver ended");
             let port = line.trim().trim_end_matches('.').rsplit_once("on port ");
-            if let Some(port) = port.and_then(|(_, port)| port.parse::<u16>().ok()) {
+            if let Some(port) = port.and_then(|(_, port)| port.parse::<u16>().ok()).filter(|port| *port > 0) {
                 break port;
             }
         };
