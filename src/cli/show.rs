@@ -106,7 +106,10 @@ async fn guarded(State(run): State<Arc<Run>>, request: Request, next: Next) -> R
     let mut response = if own {
         next.run(request).await
     } else {
-        told(StatusCode::FORBIDDEN, "this server answers to 127.0.0.1 and localhost only")
+        told(
+            StatusCode::FORBIDDEN,
+            "this server answers to 127.0.0.1 and localhost only",
+        )
     };
     for (name, value) in [
         (header::CACHE_CONTROL, "no-store"),
@@ -146,11 +149,9 @@ fn told(status: StatusCode, text: &str) -> Response {
 async fn page(State(run): State<Arc<Run>>) -> Response {
     let made = tokio::task::spawn_blocking(move || run.page()).await;
     match made {
-        Ok(Ok(page)) => (
-            [(header::CONTENT_TYPE, "text/html; charset=utf-8")],
-            page,
-        )
-            .into_response(),
+        Ok(Ok(page)) => {
+            ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
+        }
         Ok(Err(error)) => told(StatusCode::NOT_FOUND, &error.to_string()),
         Err(_) => told(StatusCode::INTERNAL_SERVER_ERROR, "the report was not made"),
     }
@@ -177,10 +178,9 @@ async fn state(State(run): State<Arc<Run>>) -> Response {
 }
 
 async fn screenshot(State(run): State<Arc<Run>>, Segment(name): Segment<String>) -> Response {
-    let read = tokio::task::spawn_blocking(move || {
-        recorded(&run.folder, &format!("screenshots/{name}"))
-    })
-    .await;
+    let read =
+        tokio::task::spawn_blocking(move || recorded(&run.folder, &format!("screenshots/{name}")))
+            .await;
     match read {
         Ok(Some(png)) => ([(header::CONTENT_TYPE, "image/png")], Body::from(png)).into_response(),
         _ => told(StatusCode::NOT_FOUND, "no such screenshot"),
@@ -238,7 +238,9 @@ impl Progress {
             at += line.len() as u64 + 1;
             match serde_json::from_slice(&line) {
                 Ok(Event::StepStarted { text, .. }) => progress.doing = Some(text),
-                Ok(Event::StepEnded { .. } | Event::CaseStarted { .. } | Event::CaseEnded { .. }) => {
+                Ok(
+                    Event::StepEnded { .. } | Event::CaseStarted { .. } | Event::CaseEnded { .. },
+                ) => {
                     progress.version = at;
                 }
                 Ok(Event::RunEnded { .. }) => {

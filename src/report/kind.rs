@@ -86,7 +86,9 @@ impl FromStr for Wanted {
         let (_, kind) = Kind::NAMES
             .into_iter()
             .find(|(name, _)| name.eq_ignore_ascii_case(kind))
-            .ok_or_else(|| format!("unknown kind `{kind}`: expected `html`, `json`, `junit` or `md`"))?;
+            .ok_or_else(|| {
+                format!("unknown kind `{kind}`: expected `html`, `json`, `junit` or `md`")
+            })?;
         if path.is_empty() {
             return Err("the path is missing: expected KIND:PATH, `-` for stdout".into());
         }

@@ -103,14 +103,14 @@ pub async fn keep(
 }
 
 async fn bring_into_view(stage: &mut Stage, key: u64) {
-    let top = stage.seen.last().and_then(|seen| seen.page.contexts.first());
+    let top = stage
+        .seen
+        .last()
+        .and_then(|seen| seen.page.contexts.first());
     let Some(context) = top.map(|context| context.id.clone()) else {
         return;
     };
-    let scroll = Act::ScrollTo {
-        context,
-        key,
-    };
+    let scroll = Act::ScrollTo { context, key };
     // Without it the picture shows what it shows.
     let _ = tokio::time::timeout(SCREENSHOT, stage.driver.act(&scroll)).await;
 }

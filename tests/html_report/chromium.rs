@@ -1,5 +1,6 @@
 //! A Chromium of our own, driven from outside of the product.
 
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use nix::sys::signal::{Signal, killpg};
@@ -10,6 +11,24 @@ use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use url::Url;
+
+/// chromedriver's own way to DevTools.
+#[derive(Debug)]
+struct DevTools(String);
+
+impl WebDriverCompatibleCommand for DevTools {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
+        base.join(&format!(
+            "session/{}/goog/cdp/execute",
+            session.unwrap_or_default()
+        ))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (axum::http::Method, Option<String>) {
+        (axum::http::Method::POST, Some(self.0.clone()))
+    }
+}
 
 /// A browser; its processes end with it.
 pub struct Chromium {
@@ -22,7 +41,10 @@ impl Chromium {
     pub async fn start() -> Chromium {
         let found = find_browsers();
         let path = |what: &str| -> Option<PathBuf> {
-            found.iter().find(|f| f.what == what).and_then(|f| f.path.clone())
+            found
+                .iter()
+                .find(|f| f.what == what)
+                .and_then(|f| f.path.clone())
         };
         let browser = path("chromium-headless-shell")
             .or_else(|| path("chromium"))
@@ -40,9 +62,15 @@ impl Chromium {
         let mut said = BufReader::new(driver.stdout.take().expect("its output"));
         let port = loop {
             let mut line = String::new();
-            assert!(said.read_line(&mut line).expect("a line") > 0, "chromedriver ended");
+            assert!(
+                said.read_line(&mut line).expect("a line") > 0,
+                "chromedriver ended"
+            );
             let port = line.trim().trim_end_matches('.').rsplit_once("on port ");
-            if let Some(port) = port.and_then(|(_, port)| port.parse::<u16>().ok()).filter(|port| *port > 0) {
+            if let Some(port) = port
+                .and_then(|(_, port)| port.parse::<u16>().ok())
+                .filter(|port| *port > 0)
+            {
                 break port;
             }
         };
@@ -88,6 +116,24 @@ impl Chromium {
             assert!(begun.elapsed().as_secs() < 60, "never: {script}");
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         }
+    }
+
+    /// Light or dark, as the reader's system would have it.
+    pub async fn scheme(&self, scheme: &str) {
+        self.command(
+            "Emulation.setEmulatedMedia",
+            json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]}),
+        )
+        .await;
+    }
+
+    /// A command of DevTools.
+    async fn command(&self, name: &str, params: Value) {
+        let body = json!({"cmd": name, "params": params});
+        self.client
+            .issue_cmd(DevTools(body.to_string()))
+            .await
+            .expect("a DevTools command");
     }
 
     pub async fn close(self) {

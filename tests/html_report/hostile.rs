@@ -35,7 +35,11 @@ fn page() -> String {
             format!("<p>{payload}</p><button type=button title=\"{payload}\">{payload}</button><button type=button title=\"{payload}\">{payload}</button><input aria-label=\"{payload}\" value=\"{payload}\">")
         })
         .collect();
-    format!("<!DOCTYPE html><title>{}</title><h1>Target</h1>{}", escaped(PAYLOADS[0]), rows.concat())
+    format!(
+        "<!DOCTYPE html><title>{}</title><h1>Target</h1>{}",
+        escaped(PAYLOADS[0]),
+        rows.concat()
+    )
 }
 
 /// YAML in double quotes.
@@ -45,7 +49,10 @@ fn quoted(text: &str) -> String {
 
 /// For each payload a case that is named after it, looks for it, and stays open at it.
 fn suite(base: &str) -> String {
-    let mut out = format!("suite: {}\nbase_url: {base}\ncases:\n", quoted(&format!("Suite {}", PAYLOADS[0])));
+    let mut out = format!(
+        "suite: {}\nbase_url: {base}\ncases:\n",
+        quoted(&format!("Suite {}", PAYLOADS[0]))
+    );
     for (at, payload) in PAYLOADS.iter().enumerate() {
         // Quotes of the sentence's own kind would end the text.
         let quote = if payload.contains('\'') { '"' } else { '\'' };
@@ -53,7 +60,10 @@ fn suite(base: &str) -> String {
             "Open '/'".to_owned(),
             format!("Assert that {quote}{payload} number {at}{quote} is displayed"),
         ];
-        let ambiguous = ["Open '/'".to_owned(), format!("Click on the button {quote}{payload}{quote}")];
+        let ambiguous = [
+            "Open '/'".to_owned(),
+            format!("Click on the button {quote}{payload}{quote}"),
+        ];
         for (kind, steps) in [("false", &steps), ("open", &ambiguous)] {
             let steps: Vec<String> = steps.iter().map(|s| quoted(s)).collect();
             out.push_str(&format!(
@@ -69,7 +79,9 @@ fn suite(base: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_that_a_page_or_a_suite_holds_becomes_markup() {
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
+        .await
+        .expect("a port");
     let base = format!("http://{}", listener.local_addr().expect("an address"));
     let app = Router::new().route("/", get(|| async { Html(page()) }));
     tokio::spawn(async move { axum::serve(listener, app).await });
@@ -77,7 +89,12 @@ async fn nothing_that_a_page_or_a_suite_holds_becomes_markup() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_owned();
     let source = tokio::task::spawn_blocking(move || {
-        let (run, output) = run(&path, &suite(&base), "runs", &["--timeout", "readiness=1s,assertion=1s"]);
+        let (run, output) = run(
+            &path,
+            &suite(&base),
+            "runs",
+            &["--timeout", "readiness=1s,assertion=1s"],
+        );
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.code() == Some(1), "{said}");
         report(&run, &path.join("report.html"))
@@ -89,7 +106,10 @@ async fn nothing_that_a_page_or_a_suite_holds_becomes_markup() {
 
     let browser = Chromium::start().await;
     browser
-        .open(&format!("file://{}", folder.path().join("report.html").display()))
+        .open(&format!(
+            "file://{}",
+            folder.path().join("report.html").display()
+        ))
         .await;
     // Everything is unfolded, searched, and pointed at.
     browser
@@ -104,11 +124,23 @@ async fn nothing_that_a_page_or_a_suite_holds_becomes_markup() {
         .await;
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     for (what, script, wanted) in [
-        ("nothing ran", "return window.pwned === undefined", json!(true)),
+        (
+            "nothing ran",
+            "return window.pwned === undefined",
+            json!(true),
+        ),
         ("one script", "return document.scripts.length", json!(1)),
         ("one style", "return document.styleSheets.length", json!(1)),
-        ("one main heading", "return document.querySelectorAll('h1').length", json!(1)),
-        ("nothing forged", "return document.querySelector('#forged')", json!(null)),
+        (
+            "one main heading",
+            "return document.querySelectorAll('h1').length",
+            json!(1),
+        ),
+        (
+            "nothing forged",
+            "return document.querySelector('#forged')",
+            json!(null),
+        ),
         (
             "no element of theirs",
             "return document.querySelectorAll('img:not([src^=\"data:image/png\"]), iframe, object, embed, link, base, a:not([href^=\"#\"])').length",
@@ -155,6 +187,9 @@ async fn nothing_that_a_page_or_a_suite_holds_becomes_markup() {
         )
         .await;
     browser.until("return window.blocked >= 2").await;
-    assert_eq!(browser.ask("return window.pwned === undefined").await, json!(true));
+    assert_eq!(
+        browser.ask("return window.pwned === undefined").await,
+        json!(true)
+    );
     browser.close().await;
 }

@@ -1,5 +1,6 @@
 //! The HTML report: what is in it, that what it holds stays text in a real browser, and `plumbline show`.
 
+mod axe;
 mod chromium;
 mod hostile;
 mod many;
@@ -27,7 +28,14 @@ fn plumbline(folder: &Path, arguments: &[&str]) -> Output {
 /// Runs a suite without a browser; the run's folder and what was said.
 fn run(folder: &Path, suite: &str, reports: &str, more: &[&str]) -> (PathBuf, Output) {
     std::fs::write(folder.join("suite.yaml"), suite).expect("a file");
-    let mut arguments = vec!["run", "suite.yaml", "--driver", "document", "--reports", reports];
+    let mut arguments = vec![
+        "run",
+        "suite.yaml",
+        "--driver",
+        "document",
+        "--reports",
+        reports,
+    ];
     arguments.extend(more);
     let output = plumbline(folder, &arguments);
     let mut runs: Vec<PathBuf> = std::fs::read_dir(folder.join(reports))

@@ -36,7 +36,11 @@ async fn thousand_cases_open_in_a_second() {
             ..Around::default()
         },
     );
-    println!("made in {:?}: {:.1} MB", begun.elapsed(), page.len() as f64 / 1e6);
+    println!(
+        "made in {:?}: {:.1} MB",
+        begun.elapsed(),
+        page.len() as f64 / 1e6
+    );
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("many.html");
     std::fs::write(&path, &page).expect("a file");

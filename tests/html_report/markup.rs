@@ -36,7 +36,13 @@ fn it_needs_nothing_but_itself() {
     assert!(!style.contains("@import") && !style.contains("url("));
     let policy = all(&page, "meta[http-equiv='Content-Security-Policy']");
     let policy = policy[0].value().attr("content").expect("a policy");
-    for part in ["default-src 'none'", "img-src data:", "style-src 'sha256-", "script-src 'sha256-", "connect-src 'none'"] {
+    for part in [
+        "default-src 'none'",
+        "img-src data:",
+        "style-src 'sha256-",
+        "script-src 'sha256-",
+        "connect-src 'none'",
+    ] {
         assert!(policy.contains(part), "{policy}");
     }
     assert!(!policy.contains("unsafe"));
@@ -55,7 +61,11 @@ fn a_reader_finds_the_way() {
     let mut level = 0;
     for heading in all(&page, "h1, h2, h3, h4, h5, h6") {
         let own: u32 = heading.value().name()[1..].parse().expect("a level");
-        assert!(own <= level + 1, "h{own} follows h{level}: {}", text(&heading));
+        assert!(
+            own <= level + 1,
+            "h{own} follows h{level}: {}",
+            text(&heading)
+        );
         assert!(!text(&heading).is_empty());
         level = own;
     }
@@ -65,7 +75,10 @@ fn a_reader_finds_the_way() {
         assert!(ids.insert(id.to_owned()), "`{id}` twice");
     }
     for named in all(&page, "[for], [aria-labelledby]") {
-        let name = named.value().attr("for").or(named.value().attr("aria-labelledby"));
+        let name = named
+            .value()
+            .attr("for")
+            .or(named.value().attr("aria-labelledby"));
         assert!(ids.contains(name.expect("a name")), "{name:?}");
     }
     for link in all(&page, "a[href^='#']") {
@@ -77,12 +90,22 @@ fn a_reader_finds_the_way() {
         assert_eq!(all(&page, &format!("label[for='{id}']")).len(), 1, "{id}");
     }
     for button in all(&page, "button, summary, a") {
-        let name = button.value().attr("aria-label").map_or_else(|| text(&button), str::to_owned);
+        let name = button
+            .value()
+            .attr("aria-label")
+            .map_or_else(|| text(&button), str::to_owned);
         assert!(!name.is_empty(), "{}", button.html());
     }
     for picture in all(&page, "img") {
-        assert!(picture.value().attr("alt").is_some_and(|alt| alt.len() > 10));
-        assert!(picture.value().attr("width").is_some() && picture.value().attr("height").is_some());
+        assert!(
+            picture
+                .value()
+                .attr("alt")
+                .is_some_and(|alt| alt.len() > 10)
+        );
+        assert!(
+            picture.value().attr("width").is_some() && picture.value().attr("height").is_some()
+        );
     }
     for drawing in all(&page, "svg") {
         let is = drawing.value();
@@ -91,7 +114,11 @@ fn a_reader_finds_the_way() {
     }
     for table in all(&page, "table") {
         let heads = Selector::parse("th").expect("a selector");
-        assert!(table.select(&heads).all(|th| th.value().attr("scope").is_some()));
+        assert!(
+            table
+                .select(&heads)
+                .all(|th| th.value().attr("scope").is_some())
+        );
     }
 }
 
@@ -109,10 +136,16 @@ fn what_is_not_as_expected_comes_first_and_says_why() {
             "Step 2 is open: 2 elements fit \"Add to cart\""
         ]
     );
-    assert_eq!(cases[0].value().attr("id"), Some("case-first-steps.last-year-s-price"));
+    assert_eq!(
+        cases[0].value().attr("id"),
+        Some("case-first-steps.last-year-s-price")
+    );
     assert_eq!(all(&page, ".case img").len(), 2);
     // One to one: every sentence of the suite, once, in its case.
-    let sentences: Vec<String> = all(&page, "#case-first-steps\\.two-kettles .sentence").iter().map(text).collect();
+    let sentences: Vec<String> = all(&page, "#case-first-steps\\.two-kettles .sentence")
+        .iter()
+        .map(text)
+        .collect();
     assert_eq!(sentences.len(), 7);
     assert_eq!(sentences[0], "Open '/catalogue'");
     // The graph is drawn, with the verdict it ended in.
@@ -130,11 +163,21 @@ cases:
 #[test]
 fn what_changed_since_the_last_run_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (_, first) = run(folder.path(), &SUITE.replace("WORD", "Pepper Mill"), "runs", &["--demo"]);
+    let (_, first) = run(
+        folder.path(),
+        &SUITE.replace("WORD", "Pepper Mill"),
+        "runs",
+        &["--demo"],
+    );
     assert_eq!(first.status.code(), Some(0), "{first:?}");
     // Ids sort by the second.
     std::thread::sleep(std::time::Duration::from_millis(1100));
-    let (second, _) = run(folder.path(), &SUITE.replace("WORD", "Wind Mill"), "runs", &["--demo", "--report", "html:now.html"]);
+    let (second, _) = run(
+        folder.path(),
+        &SUITE.replace("WORD", "Wind Mill"),
+        "runs",
+        &["--demo", "--report", "html:now.html"],
+    );
     let source = std::fs::read_to_string(folder.path().join("now.html")).expect("the report");
     let page = Html::parse_document(&source);
     let told: Vec<String> = all(&page, ".change").iter().map(text).collect();
@@ -142,7 +185,10 @@ fn what_changed_since_the_last_run_is_told() {
     assert!(source.contains("1 case changed, 1 did not"));
     // The earlier run had none before it, and a later one does not count.
     let runs = second.parent().expect("a folder");
-    let mut all_runs: Vec<_> = std::fs::read_dir(runs).expect("runs").map(|e| e.expect("an entry").path()).collect();
+    let mut all_runs: Vec<_> = std::fs::read_dir(runs)
+        .expect("runs")
+        .map(|e| e.expect("an entry").path())
+        .collect();
     all_runs.sort();
     let before = report(&all_runs[0], &folder.path().join("before.html"));
     assert!(!before.contains("Since the last run"));
@@ -158,7 +204,10 @@ fn repetitions_are_summed_up() {
     assert_eq!(all(&page, "details.case").len(), 6);
     assert!(source.contains("Every case ended alike in all its repetitions."));
     let figures: Vec<String> = all(&page, ".figures dd").iter().map(text).collect();
-    assert!(figures.contains(&"100.0 % verdicts, 100.0 % step outcomes".to_owned()), "{figures:?}");
+    assert!(
+        figures.contains(&"100.0 % verdicts, 100.0 % step outcomes".to_owned()),
+        "{figures:?}"
+    );
 }
 
 #[test]

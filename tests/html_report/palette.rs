@@ -10,7 +10,10 @@ fn palette(block: &str) -> BTreeMap<String, [f64; 3]> {
         .split(';')
         .filter_map(|declaration| {
             let (name, value) = declaration.trim().strip_prefix("--")?.split_once(':')?;
-            let hex = value.trim().strip_prefix('#').filter(|hex| hex.len() == 6)?;
+            let hex = value
+                .trim()
+                .strip_prefix('#')
+                .filter(|hex| hex.len() == 6)?;
             let channel = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).ok();
             let channels = [channel(0)?, channel(2)?, channel(4)?].map(|c| f64::from(c) / 255.0);
             Some((name.to_owned(), channels))

@@ -43,11 +43,21 @@ impl Shown {
     /// Head and body of what is answered to a request of which every byte is ours.
     fn ask(&self, method: &str, path: &str, host: &str) -> (String, Vec<u8>) {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("a connection");
-        write!(stream, "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").expect("a request");
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        )
+        .expect("a request");
         let mut all = Vec::new();
         stream.read_to_end(&mut all).expect("an answer");
-        let end = all.windows(4).position(|w| w == b"\r\n\r\n").expect("a head");
-        (String::from_utf8_lossy(&all[..end]).to_lowercase(), all[end + 4..].to_vec())
+        let end = all
+            .windows(4)
+            .position(|w| w == b"\r\n\r\n")
+            .expect("a head");
+        (
+            String::from_utf8_lossy(&all[..end]).to_lowercase(),
+            all[end + 4..].to_vec(),
+        )
     }
 
     fn get(&self, path: &str) -> (String, Vec<u8>) {
@@ -92,25 +102,46 @@ fn it_answers_this_machine_and_gives_only_what_is_the_runs() {
     let mut name = String::new();
     for entry in fs::read_dir(sample().join("screenshots")).expect("screenshots") {
         let path = entry.expect("an entry").path();
-        name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        name = path
+            .file_name()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
         fs::copy(&path, run.join("screenshots").join(&name)).expect("a copy");
     }
-    fs::write(around.path().join("secret.png"), "\u{89}PNG\r\n\u{1a}\nsecret").expect("a file");
+    fs::write(
+        around.path().join("secret.png"),
+        "\u{89}PNG\r\n\u{1a}\nsecret",
+    )
+    .expect("a file");
 
     let shown = Shown::start(&run);
     let (head, body) = shown.get("/");
     let body = String::from_utf8_lossy(&body).into_owned();
-    assert!(head.starts_with("http/1.1 200") && body.contains("Last year's price") , "{head}");
+    assert!(
+        head.starts_with("http/1.1 200") && body.contains("Last year's price"),
+        "{head}"
+    );
     assert!(body.contains(&format!("src=\"screenshots/{name}\"")) && !body.contains("data:image"));
     assert!(!body.contains("data-follow"), "the run has ended");
-    for header in ["content-security-policy: default-src 'none'", "frame-ancestors 'none'", "x-content-type-options: nosniff", "cache-control: no-store"] {
+    for header in [
+        "content-security-policy: default-src 'none'",
+        "frame-ancestors 'none'",
+        "x-content-type-options: nosniff",
+        "cache-control: no-store",
+    ] {
         assert!(head.contains(header), "{header} in {head}");
     }
     let (head, png) = shown.get(&format!("/screenshots/{name}"));
     assert!(head.contains("content-type: image/png") && png.starts_with(b"\x89PNG"));
 
     // A name that was made to lead here is not this machine's.
-    for host in ["evil.example", &format!("evil.example:{}", shown.port), "127.0.0.1:1", ""] {
+    for host in [
+        "evil.example",
+        &format!("evil.example:{}", shown.port),
+        "127.0.0.1:1",
+        "",
+    ] {
         let (head, body) = shown.ask("GET", "/", host);
         assert!(head.starts_with("http/1.1 403"), "{host}: {head}");
         assert!(!String::from_utf8_lossy(&body).contains("price"));
@@ -127,7 +158,10 @@ fn it_answers_this_machine_and_gives_only_what_is_the_runs() {
         "/state/",
     ] {
         let (head, _) = shown.get(path);
-        assert!(head.starts_with("http/1.1 404") || head.starts_with("http/1.1 400"), "{path}: {head}");
+        assert!(
+            head.starts_with("http/1.1 404") || head.starts_with("http/1.1 400"),
+            "{path}: {head}"
+        );
     }
     let (head, _) = shown.ask("POST", "/", &format!("127.0.0.1:{}", shown.port));
     assert!(head.starts_with("http/1.1 405"), "{head}");
@@ -147,19 +181,37 @@ async fn a_page_follows_a_run_that_is_going_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let log = fs::read_to_string(sample().join("events.jsonl")).expect("the sample");
     let lines: Vec<&str> = log.lines().collect();
-    let ends: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].contains("\"event\":\"case-ended\"")).collect();
-    let begun = lines.iter().position(|line| line.contains("step-started")).expect("a step");
+    let ends: Vec<usize> = (0..lines.len())
+        .filter(|at| lines[*at].contains("\"event\":\"case-ended\""))
+        .collect();
+    let begun = lines
+        .iter()
+        .position(|line| line.contains("step-started"))
+        .expect("a step");
     let write = |until: usize| {
-        fs::write(folder.path().join("events.jsonl"), lines[..until].join("\n") + "\n").expect("a log");
+        fs::write(
+            folder.path().join("events.jsonl"),
+            lines[..until].join("\n") + "\n",
+        )
+        .expect("a log");
     };
     write(begun + 1);
     let shown = Shown::start(folder.path());
     assert_eq!(shown.state()["ended"], json!(false));
     assert_eq!(shown.state()["doing"], json!("Open '/catalogue'"));
     let browser = Chromium::start().await;
-    browser.open(&format!("http://127.0.0.1:{}/", shown.port)).await;
-    browser.until("return document.querySelector('#live').textContent.includes(\"Open '/catalogue'\")").await;
-    assert_eq!(browser.ask("return document.querySelector('.pill').textContent").await, json!("Running"));
+    browser
+        .open(&format!("http://127.0.0.1:{}/", shown.port))
+        .await;
+    browser
+        .until("return document.querySelector('#live').textContent.includes(\"Open '/catalogue'\")")
+        .await;
+    assert_eq!(
+        browser
+            .ask("return document.querySelector('.pill').textContent")
+            .await,
+        json!("Running")
+    );
     // The first case ends, and the second begins.
     write(ends[0] + 2);
     browser.until("return document.querySelector('.case.pass .pill') !== null && document.querySelectorAll('.case').length === 2").await;
@@ -168,10 +220,18 @@ async fn a_page_follows_a_run_that_is_going_on() {
         .await;
     // What was open stays open, and what is filtered stays filtered.
     write(lines.len());
-    browser.until("return document.querySelectorAll('.case').length === 3").await;
+    browser
+        .until("return document.querySelectorAll('.case').length === 3")
+        .await;
     let kept = "return [document.querySelector('.case.pass').open, [...document.querySelectorAll('.case')].filter((one) => !one.hidden).length, document.querySelector('h1').textContent]";
-    assert_eq!(browser.ask(kept).await, json!([true, 1, "2 of 3 cases did not end as expected"]));
-    assert_eq!(browser.ask("return document.querySelector('#live')").await, json!(null));
+    assert_eq!(
+        browser.ask(kept).await,
+        json!([true, 1, "2 of 3 cases did not end as expected"])
+    );
+    assert_eq!(
+        browser.ask("return document.querySelector('#live')").await,
+        json!(null)
+    );
     browser.close().await;
     assert_eq!(shown.interrupt(), Some(0));
 }

@@ -16,7 +16,11 @@ pub(super) fn case(view: &View<'_>, at: usize) -> Markup {
     let case = &view.record.cases[at];
     let anchor = &view.anchors[at];
     let running = view.is_running(case);
-    let word = if running { "running" } else { tone(case.verdict) };
+    let word = if running {
+        "running"
+    } else {
+        tone(case.verdict)
+    };
     html! {
         details.case.(word).unexpected[!case.as_expected() && !running] id=(anchor) data-verdict=(word)
             data-expected=(if case.as_expected() || running { "yes" } else { "no" })
@@ -128,6 +132,7 @@ fn banner(case: &CaseRecord, decisive: Option<&StepRecord>, why: &str) -> Markup
         div.why.(tone(case.verdict)) {
             p.because { (printable(why)) }
             @if let Some(step) = decisive {
+                p { span.label { "Sentence" } " " (printable(&step.text)) }
                 @if let Some(nearest) = &step.nearest {
                     p { span.label { "Nearest on the page" } " " q { (printable(nearest)) } }
                 }

@@ -82,11 +82,13 @@ fn bar(parts: &[(&'static str, usize)]) -> Markup {
 
 /// "2026-11-21 03:59 UTC"; the text itself where it is no time.
 pub(super) fn when(started: &str) -> Markup {
-    match started.parse::<jiff::Timestamp>() {
-        Ok(time) => html! {
+    let time = started.parse::<jiff::Timestamp>().ok();
+    html! {
+        @if let Some(time) = time {
             time datetime=(time) { (time.strftime("%Y-%m-%d %H:%M UTC").to_string()) }
-        },
-        Err(_) => html! { (printable(started)) },
+        } @else {
+            (printable(started))
+        }
     }
 }
 

@@ -27,7 +27,11 @@ pub(super) fn order(view: &View<'_>) -> Vec<usize> {
 /// The section with all cases.
 pub(super) fn list(view: &View<'_>) -> Markup {
     let cases = &view.record.cases;
-    let tags: BTreeSet<&str> = cases.iter().flat_map(|c| &c.tags).map(String::as_str).collect();
+    let tags: BTreeSet<&str> = cases
+        .iter()
+        .flat_map(|c| &c.tags)
+        .map(String::as_str)
+        .collect();
     let count = |wanted: Verdict| cases.iter().filter(|c| c.verdict == wanted).count();
     let unexpected = cases.iter().filter(|c| !c.as_expected()).count();
     html! {

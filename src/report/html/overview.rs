@@ -111,9 +111,8 @@ fn repeated(record: &RunRecord) -> Vec<Repeated<'_>> {
 
 fn consistency(record: &RunRecord) -> Option<(f64, f64)> {
     let cases = repeated(record);
-    let mean = |of: fn(&Repeated<'_>) -> f64| {
-        cases.iter().map(of).sum::<f64>() / cases.len() as f64
-    };
+    let mean =
+        |of: fn(&Repeated<'_>) -> f64| cases.iter().map(of).sum::<f64>() / cases.len() as f64;
     (!cases.is_empty()).then(|| (mean(|c| c.verdicts), mean(|c| c.patterns)))
 }
 
@@ -123,7 +122,11 @@ fn wavering(view: &View<'_>) -> Markup {
         return Markup::default();
     }
     cases.retain(|case| case.verdicts < 1.0 || case.patterns < 1.0);
-    cases.sort_by(|a, b| (a.verdicts, a.patterns).partial_cmp(&(b.verdicts, b.patterns)).unwrap_or(std::cmp::Ordering::Equal));
+    cases.sort_by(|a, b| {
+        (a.verdicts, a.patterns)
+            .partial_cmp(&(b.verdicts, b.patterns))
+            .unwrap_or(std::cmp::Ordering::Equal)
+    });
     let rest = cases.len().saturating_sub(SHOWN);
     let inside = html! {
         @if cases.is_empty() { p { "Every case ended alike in all its repetitions." } }
@@ -195,8 +198,15 @@ fn reasons(view: &View<'_>) -> Markup {
     let mut causes: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     for (at, case) in view.record.cases.iter().enumerate() {
         if case.verdict != Verdict::Pass && !view.is_running(case) {
-            let word = case.cause.map_or("false assertion".to_owned(), |c| c.to_string());
-            causes.entry(word).or_insert((0, at)).0 += 1;
+            let word = case
+                .cause
+                .map_or("false assertion".to_owned(), |c| c.to_string());
+            let known = causes.entry(word).or_insert((0, at));
+            known.0 += 1;
+            // What was expected is no example.
+            if view.record.cases[known.1].as_expected() && !case.as_expected() {
+                known.1 = at;
+            }
         }
     }
     if causes.is_empty() {
@@ -207,7 +217,7 @@ fn reasons(view: &View<'_>) -> Markup {
     let inside = html! {
         ul.lines {
             @for (cause, (count, at)) in causes.iter().take(SHOWN) {
-                li { span.cause { (cause) } span.example { @if *count > 1 { "first: " } (link(view, *at)) } span.number { (count) } }
+                li { span.cause { (cause) } span.example { @if *count > 1 { "such as " } (link(view, *at)) } span.number { (count) } }
             }
         }
     };

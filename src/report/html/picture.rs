@@ -84,7 +84,6 @@ fn marks(marks: &[Mark]) -> Markup {
     }
 }
 
-
 /// A picture of a run's folder. A record may come from elsewhere: a name that leads out of the folder is none, nor is a file
 /// that is no PNG.
 pub fn recorded(folder: &Path, name: &str) -> Option<Vec<u8>> {

@@ -57,7 +57,10 @@ fn tone(outcome: StepOutcome) -> &'static str {
 /// What each guard saw. A guard that asks nothing of the page is left out.
 fn guards(step: &StepRecord) -> Markup {
     let idle = |evidence: &[Evidence]| {
-        evidence.len() == 1 && evidence[0].what.starts_with("nothing on the page is needed")
+        evidence.len() == 1
+            && evidence[0]
+                .what
+                .starts_with("nothing on the page is needed")
     };
     let readiness = step.readiness.as_ref().filter(|g| !idle(&g.evidence));
     let any = readiness.is_some() || step.observe.is_some() || step.assertion.is_some();
