@@ -1,4 +1,4 @@
-//! A report of a thousand cases, measured: `cargo test --release --test html_report -- --ignored --nocapture thousand`.
+//! A report of a thousand cases, measured: `cargo test --test html_report -- --ignored --nocapture thousand`.
 
 use super::chromium::Chromium;
 use super::sample;
