@@ -12,13 +12,8 @@ pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use redact::{MASK, Redactor};
 pub use run_record::{
-<<<<<<< HEAD
-    AssertionRecord, CaseRecord, CaseRisk, GuardRecord, RunRecord, Spent, StepExpectation,
+    AssertionRecord, CaseRecord, CaseRisk, GuardRecord, Mark, RunRecord, Spent, StepExpectation,
     StepOutcome, StepRecord, Totals,
-=======
-    AssertionRecord, CaseRecord, GuardRecord, Mark, RunRecord, Spent, StepExpectation, StepOutcome,
-    StepRecord, Totals,
->>>>>>> 150614a (A step's screenshot says where the evidence stands on it, and a case which way it took)
 };
 pub use saved::{Saved, SavedError, load};
 
