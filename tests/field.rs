@@ -161,6 +161,7 @@ fn settings(choice: DriverChoice) -> Settings {
         jobs: 2,
         fail_fast: false,
         folder: None,
+        screenshots: plumbline::run::Screenshots::Trouble,
         id: "field".into(),
         unique: "unique".into(),
         lts_dir: None,

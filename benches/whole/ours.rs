@@ -53,6 +53,7 @@ fn settings(new_browser: bool) -> Settings {
         jobs: 1,
         fail_fast: false,
         folder: None,
+        screenshots: plumbline::run::Screenshots::Trouble,
         id: "bench".into(),
         unique: "bench".into(),
         lts_dir: None,

@@ -67,6 +67,15 @@ pub enum CliError {
         #[source]
         source: std::io::Error,
     },
+    /// The report cannot be served.
+    #[error("the report cannot be served on port {port}")]
+    Show {
+        /// The port.
+        port: u16,
+        /// Why.
+        #[source]
+        source: std::io::Error,
+    },
     /// The operating system refuses threads or signals.
     #[error("the program could not start")]
     Start(#[source] std::io::Error),
@@ -106,6 +115,7 @@ impl CliError {
             | CliError::Driver(_)
             | CliError::Demo { .. }
             | CliError::History(_)
+            | CliError::Show { .. }
             | CliError::Start(_) => Exit::NotStarted,
         }
     }
@@ -158,7 +168,7 @@ impl CliError {
                 "`plumbline doctor` shows what is installed".into(),
             ],
             CliError::Driver(_) => vec!["`plumbline doctor` shows what is installed".into()],
-            CliError::Demo { .. } => {
+            CliError::Demo { .. } | CliError::Show { .. } => {
                 vec!["name another port with `--port`; 0 takes a free one".into()]
             }
         }

@@ -116,6 +116,7 @@ mod tests {
                     milliseconds: 0,
                     session_milliseconds: 0,
                     aut: None,
+                    trace: Vec::new(),
                     files: std::collections::BTreeMap::default(),
                     notes: Vec::new(),
                     risk: None,

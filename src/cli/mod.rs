@@ -35,6 +35,7 @@ mod sentences;
 mod settings;
 mod simulate;
 mod simulate_args;
+mod show;
 mod suggest;
 mod supervise;
 mod timeouts;
@@ -72,6 +73,8 @@ enum Verb {
     Bench(Box<bench_args::BenchArgs>),
     /// Run suites as they are and with mutants of their cases: how often is a verdict wrong?
     Conformance(Box<conformance_args::ConformanceArgs>),
+    /// Serve the report of a run, also of one that is going on
+    Show(show::ShowArgs),
     /// Decide whether a run is good enough for a release
     Gate(Box<gate_args::GateArgs>),
     /// Show runs over time: trends, flips, what changed
@@ -114,6 +117,7 @@ pub fn main() -> ExitCode {
         Verb::Report(args) => report::report(args, door),
         Verb::Bench(args) => bench::bench(args, door),
         Verb::Conformance(args) => conformance::conformance(args, door),
+        Verb::Show(args) => show::show(args, door),
         Verb::Gate(args) => gate::gate(args, door),
         Verb::History(args) => history::history(args, door),
         Verb::Simulate(args) => simulate::simulate(args, door),

@@ -192,9 +192,12 @@ pub fn deliver(
     // One report that cannot be written does not keep the others from being.
     for wanted in reports {
         let written = if wanted.to_stdout() {
-            wanted.kind.render(record).map(|text| door.out(&text))
+            wanted
+                .kind
+                .render(record, look.folder.as_deref())
+                .map(|text| door.out(&text))
         } else {
-            wanted.write(record)
+            wanted.write(record, look.folder.as_deref())
         };
         done = done.and(written);
     }

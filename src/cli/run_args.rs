@@ -137,7 +137,7 @@ pub struct RunArgs {
     /// be repeated, one profile a model
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub profile: Vec<PathBuf>,
-    /// Write a report, `KIND:PATH`: json, junit, md; the path `-` is stdout
+    /// Write a report, `KIND:PATH`: html, json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH", help_heading = "Reports")]
     pub report: Vec<Wanted>,
     /// Folder for the runs' own folders: event log, screenshots, transition systems
@@ -151,6 +151,9 @@ pub struct RunArgs {
     /// Leave the run out of the history, `history.sqlite` in that folder
     #[arg(long, help_heading = "Reports")]
     pub no_history: bool,
+    /// Of which steps a screenshot is kept
+    #[arg(long, value_enum, default_value_t, help_heading = "Reports")]
+    pub screenshots: ScreenshotsName,
     /// Also write transition systems (`.aut`, `.dot`, Mermaid) to this folder
     #[arg(long, value_name = "DIR", help_heading = "Reports")]
     pub lts_dir: Option<PathBuf>,
@@ -213,6 +216,18 @@ pub enum ColourScheme {
     Light,
     /// Dark
     Dark,
+}
+
+/// Screenshots by name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum ScreenshotsName {
+    /// Of none
+    Never,
+    /// Of those that did not go through
+    #[default]
+    Trouble,
+    /// Of every step, so that a report shows the page before and after
+    Every,
 }
 
 /// Text cases by name.

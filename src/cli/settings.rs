@@ -2,11 +2,11 @@
 
 use super::CliError;
 use super::agents;
-use super::run_args::{ColourScheme, DriverName, RunArgs, TextCaseName};
+use super::run_args::{ColourScheme, DriverName, RunArgs, ScreenshotsName, TextCaseName};
 use super::timeouts::Timeout;
 use crate::driver::{DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
-use crate::run::{Settings, Timeouts};
+use crate::run::{Screenshots, Settings, Timeouts};
 use jiff::Zoned;
 use rand::RngExt;
 use std::collections::BTreeMap;
@@ -69,6 +69,11 @@ pub fn resolve(
         jobs: usize::from(args.jobs),
         fail_fast: args.fail_fast,
         folder: Some(folder.clone()),
+        screenshots: match args.screenshots {
+            ScreenshotsName::Never => Screenshots::Never,
+            ScreenshotsName::Trouble => Screenshots::Trouble,
+            ScreenshotsName::Every => Screenshots::Every,
+        },
         id,
         unique,
         lts_dir: args.lts_dir.clone(),

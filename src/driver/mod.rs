@@ -16,7 +16,7 @@ pub use error::DriverError;
 pub use start::{automatic, start};
 pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
 
-use crate::page::Snapshot;
+use crate::page::{Rect, Snapshot};
 use async_trait::async_trait;
 
 /// One session with one application under test. Each case has it fresh: newly started, or renewed.
@@ -43,6 +43,12 @@ pub trait Driver: Send {
 
     /// A picture of the page as PNG, where the driver has one.
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError>;
+
+    /// Where elements of the top document stand in the window now, for a picture of it: for each of these keys the part that
+    /// shows, in shares of the window's width and height. `None` where it does not show, or the driver cannot tell.
+    async fn places(&mut self, keys: &[u64]) -> Result<Vec<Option<Rect>>, DriverError> {
+        Ok(vec![None; keys.len()])
+    }
 
     /// Makes the session as good as a new one: other cookies, storage and cache, one empty window. After an error only
     /// [`Driver::close`] is of use.

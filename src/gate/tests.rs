@@ -30,6 +30,7 @@ fn case(line: usize, repetition: usize, verdict: Verdict, expected: Verdict) -> 
         milliseconds: 1,
         session_milliseconds: 0,
         aut: None,
+        trace: Vec::new(),
         files: BTreeMap::default(),
         notes: Vec::new(),
         risk: None,

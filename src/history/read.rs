@@ -143,6 +143,7 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
         steps: Vec::new(),
         session_milliseconds: 0,
         aut: None,
+        trace: Vec::new(),
         files: BTreeMap::new(),
         notes: Vec::new(),
     })
@@ -180,6 +181,7 @@ fn steps(
             nearest: None,
             hint: None,
             screenshot: None,
+            marks: Vec::new(),
             expectation: None,
             notes: Vec::new(),
             consultations: asked.split_whitespace().filter_map(consultation).collect(),

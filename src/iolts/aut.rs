@@ -41,6 +41,11 @@ pub fn write_aut(graph: &Iolts) -> String {
     out
 }
 
+/// The labels of the covered trace, as they stand in [`write_aut`]'s text.
+pub fn covered_labels(graph: &Iolts) -> Vec<String> {
+    graph.trace().iter().map(quoted).collect()
+}
+
 /// PASS, FAIL or INC, as in the paper.
 pub(super) fn name(verdict: Verdict) -> &'static str {
     match verdict {

@@ -10,7 +10,7 @@ mod label;
 mod text;
 mod unfolding;
 
-pub use aut::{Aut, read_aut, write_aut};
+pub use aut::{Aut, covered_labels, read_aut, write_aut};
 pub use graph::{Iolts, StateId};
 pub use label::{Label, Origin};
 pub use text::{write_dot, write_mermaid};

@@ -17,7 +17,7 @@ pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use redact::{MASK, Redactor};
 pub use run_record::{
-    AssertionRecord, CaseRecord, CaseRisk, GuardRecord, RunRecord, Spent, StepExpectation,
+    AssertionRecord, CaseRecord, CaseRisk, GuardRecord, Mark, RunRecord, Spent, StepExpectation,
     StepOutcome, StepRecord, Totals,
 };
 pub use saved::{Saved, SavedError, load};

@@ -74,6 +74,9 @@ pub struct CaseRecord {
     /// The unfolding as Aldebaran text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aut: Option<String>,
+    /// Labels of the transitions that were taken, in order, as they stand in `aut`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trace: Vec<String>,
     /// Files that belong to it, relative to the run's folder: kind (`aut`, `dot`, `mermaid`) → path.
     #[serde(default)]
     pub files: BTreeMap<String, String>,
@@ -151,6 +154,9 @@ pub struct StepRecord {
     /// Screenshot, relative to the run's folder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub screenshot: Option<String>,
+    /// Where on the screenshot the elements stand that the decision rests on, or among which it could not choose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
     /// What the author expects of this step, and whether it came so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expectation: Option<StepExpectation>,
@@ -181,6 +187,24 @@ pub struct Spent {
     pub rest: f64,
     /// Plumbline's own: reading the sentence, grounding, evaluating, recording.
     pub own: f64,
+}
+
+/// An element on a screenshot. Edges are shares of the picture's width and height, from 0 to 1.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Mark {
+    /// What was seen there, in the words of the evidence or of the candidate.
+    pub what: String,
+    /// It is one of several candidates; else it is evidence.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub candidate: bool,
+    /// Left edge.
+    pub left: f64,
+    /// Top edge.
+    pub top: f64,
+    /// Width.
+    pub width: f64,
+    /// Height.
+    pub height: f64,
 }
 
 /// How a step ended.

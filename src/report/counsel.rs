@@ -10,7 +10,8 @@ pub(super) fn lines(step: &StepRecord) -> Vec<String> {
     step.consultations.iter().flat_map(consultation).collect()
 }
 
-fn consultation(asked: &Consultation) -> Vec<String> {
+/// Who was asked in which role, what was decided, and what it cost.
+pub(super) fn head(asked: &Consultation) -> String {
     let model = asked.model.as_deref().unwrap_or("no model");
     let mut head = format!("{model} as {}: {}", asked.role, asked.decided);
     if asked.free {
@@ -27,7 +28,11 @@ fn consultation(asked: &Consultation) -> Vec<String> {
         asked.milliseconds() / 1000,
         asked.milliseconds() % 1000 / 100
     );
-    let mut out = vec![head];
+    head
+}
+
+fn consultation(asked: &Consultation) -> Vec<String> {
+    let mut out = vec![head(asked)];
     for exchange in &asked.exchanges {
         for fact in &exchange.facts {
             out.push(format!("  {}{}", side(exchange), cited(fact)));
@@ -47,7 +52,8 @@ fn side(exchange: &Exchange) -> &'static str {
     }
 }
 
-fn cited(fact: &CitedFact) -> String {
+/// A fact, and whether it stood.
+pub(super) fn cited(fact: &CitedFact) -> String {
     let worth = match (fact.stood, fact.bore) {
         (false, _) => "does not stand",
         (true, false) => "stands, and does not bear on the sentence",

@@ -1,6 +1,7 @@
 //! The kinds of report, and where one is to be written.
 
-use super::{json, junit, markdown};
+use super::html::Around;
+use super::{html, json, junit, markdown};
 use crate::record::RunRecord;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,6 +17,8 @@ pub enum Kind {
     Junit,
     /// Markdown, for pull requests and CI summaries.
     Md,
+    /// One HTML file, for people.
+    Html,
 }
 
 /// A report that was asked for: `KIND:PATH`; the path `-` is stdout.
@@ -48,19 +51,27 @@ pub enum ReportError {
 }
 
 impl Kind {
-    const NAMES: [(&'static str, Kind); 4] = [
+    const NAMES: [(&'static str, Kind); 5] = [
         ("json", Kind::Json),
         ("junit", Kind::Junit),
         ("md", Kind::Md),
         ("markdown", Kind::Md),
+        ("html", Kind::Html),
     ];
 
-    /// The report as text.
-    pub fn render(self, record: &RunRecord) -> Result<String, ReportError> {
+    /// The report as text. Screenshots and earlier runs are looked for in and beside the run's folder.
+    pub fn render(self, record: &RunRecord, folder: Option<&Path>) -> Result<String, ReportError> {
         match self {
             Kind::Json => json(record),
             Kind::Junit => junit(record),
             Kind::Md => Ok(markdown(record)),
+            Kind::Html => {
+                let around = Around {
+                    folder,
+                    ..Around::default()
+                };
+                Ok(html(record, &around))
+            }
         }
     }
 }
@@ -75,7 +86,9 @@ impl FromStr for Wanted {
         let (_, kind) = Kind::NAMES
             .into_iter()
             .find(|(name, _)| name.eq_ignore_ascii_case(kind))
-            .ok_or_else(|| format!("unknown kind `{kind}`: expected `json`, `junit` or `md`"))?;
+            .ok_or_else(|| {
+                format!("unknown kind `{kind}`: expected `html`, `json`, `junit` or `md`")
+            })?;
         if path.is_empty() {
             return Err("the path is missing: expected KIND:PATH, `-` for stdout".into());
         }
@@ -116,8 +129,8 @@ impl Wanted {
     }
 
     /// Writes the report to its file.
-    pub fn write(&self, record: &RunRecord) -> Result<(), ReportError> {
-        let text = self.kind.render(record)?;
+    pub fn write(&self, record: &RunRecord, folder: Option<&Path>) -> Result<(), ReportError> {
+        let text = self.kind.render(record, folder)?;
         self.folder()
             .and_then(|()| fs::write(&self.path, text))
             .map_err(|source| {

@@ -99,7 +99,8 @@ fn expected(found: &Estimates) -> String {
     out
 }
 
-fn trouble(case: &CaseRecord, repeated: bool) -> String {
+/// A case that did not end in Pass, or not as expected: what is known about it.
+pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
     let mut out = String::new();
     let against = if case.as_expected() {
         "as expected".to_owned()

@@ -1,9 +1,10 @@
-//! Renderings of a run record: terminal, JSON, JUnit, Markdown.
+//! Renderings of a run record: terminal, JSON, JUnit, Markdown, HTML.
 //!
 //! A report reads the record and nothing else. Text of the page is data: whatever it holds, no rendering acts on it.
 
 mod counsel;
 mod estimates;
+mod html;
 mod json;
 mod junit;
 mod kind;
@@ -14,6 +15,7 @@ mod simulation;
 mod story;
 mod terminal;
 
+pub use html::{Around, Pictures, policy, recorded, render as html};
 pub use json::render as json;
 pub use junit::render as junit;
 pub use kind::{Kind, ReportError, Wanted};

@@ -1,7 +1,7 @@
 //! Where the time of a step goes: every call to the driver is measured.
 
 use crate::driver::{Act, Aim, Driver, DriverError, Pulse, Reaction};
-use crate::page::Snapshot;
+use crate::page::{Rect, Snapshot};
 use crate::record::Spent;
 use std::time::{Duration, Instant};
 
@@ -94,5 +94,13 @@ impl Timed {
         let taken = self.driver.screenshot().await;
         self.commands += begun.elapsed();
         taken
+    }
+
+    /// See [`Driver::places`].
+    pub async fn places(&mut self, keys: &[u64]) -> Result<Vec<Option<Rect>>, DriverError> {
+        let begun = Instant::now();
+        let places = self.driver.places(keys).await;
+        self.commands += begun.elapsed();
+        places
     }
 }

@@ -26,6 +26,8 @@ pub struct Settings {
     pub fail_fast: bool,
     /// Folder of the run: event log, screenshots, transition systems. `None` writes nothing.
     pub folder: Option<PathBuf>,
+    /// Of which steps a screenshot is kept.
+    pub screenshots: Screenshots,
     /// The run's id.
     pub id: String,
     /// Value of `${unique}`; no other run has it.
@@ -40,6 +42,38 @@ pub struct Settings {
     pub suites: BTreeMap<String, String>,
     /// What the reader of the suites decided; stands at the head of the record.
     pub notes: Vec<String>,
+}
+
+/// Of which steps a screenshot is kept.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Screenshots {
+    /// Of none.
+    Never,
+    /// Of those that did not go through.
+    #[default]
+    Trouble,
+    /// Of every step, as it ended: the page before a step is then the page after the one before it.
+    Every,
+}
+
+impl Screenshots {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Screenshots::Never => "never",
+            Screenshots::Trouble => "trouble",
+            Screenshots::Every => "every",
+        }
+    }
+
+    /// Whether one is kept of a step that went through, or did not.
+    pub fn wants(self, through: bool) -> bool {
+        match self {
+            Screenshots::Never => false,
+            Screenshots::Trouble => !through,
+            Screenshots::Every => true,
+        }
+    }
 }
 
 impl Settings {
@@ -66,6 +100,7 @@ impl Settings {
             ("fail fast".into(), self.fail_fast.to_string()),
             ("text case".into(), self.text_case.name().to_owned()),
             ("policy".into(), self.policy.to_string()),
+            ("screenshots".into(), self.screenshots.name().to_owned()),
             ("timeout readiness".into(), seconds(self.timeouts.readiness)),
             ("timeout observe".into(), seconds(self.timeouts.observe)),
             ("timeout assertion".into(), seconds(self.timeouts.assertion)),

@@ -2,10 +2,11 @@
 
 use super::expand;
 use super::models::Mask;
+use super::picture::{Pointed, pointed};
 use super::settings::{Planned, Settings};
 use crate::evaluate::Judgement;
 use crate::grammar::Sentence;
-use crate::iolts::{Unfolding, write_aut, write_dot, write_mermaid};
+use crate::iolts::{Unfolding, covered_labels, write_aut, write_dot, write_mermaid};
 use crate::record::{
     CaseRecord, Event, GuardRecord, Redactor, StepExpectation, StepOutcome, StepRecord,
 };
@@ -62,6 +63,7 @@ pub struct Trace {
     door: Door,
     case: CaseRecord,
     begun: Option<usize>,
+    pointed: Vec<Pointed>,
 }
 
 impl Trace {
@@ -89,6 +91,7 @@ impl Trace {
             milliseconds: 0,
             session_milliseconds,
             aut: None,
+            trace: Vec::new(),
             files: BTreeMap::new(),
             notes: Vec::new(),
             risk: None,
@@ -103,6 +106,7 @@ impl Trace {
             door,
             case,
             begun: None,
+            pointed: Vec::new(),
         };
         trace.case.steps = planned
             .case
@@ -133,6 +137,7 @@ impl Trace {
                     nearest: None,
                     hint: None,
                     screenshot: None,
+                    marks: Vec::new(),
                     expectation: step.expect.map(|e| StepExpectation {
                         holds: e == Expectation::Holds,
                         met: None,
@@ -192,11 +197,17 @@ impl Trace {
         step.formula = formula;
     }
 
+    /// What the last judgement of the present step points at.
+    pub fn pointed(&self) -> &[Pointed] {
+        &self.pointed
+    }
+
     /// A step begins; a second time, as the rewriting of its sentence, it goes on.
     pub fn begin_step(&mut self, at: usize) {
         if self.begun.replace(at) == Some(at) {
             return;
         }
+        self.pointed.clear();
         let event = Event::StepStarted {
             time: self.door.time(),
             case: self.case.index,
@@ -208,6 +219,7 @@ impl Trace {
 
     /// A guard or assertion was evaluated.
     pub fn guard(&mut self, at: usize, guard: &str, judged: &Judgement) {
+        self.pointed = pointed(judged);
         let result = GuardRecord {
             truth: judged.truth,
             evidence: judged.evidence.clone(),
@@ -223,6 +235,8 @@ impl Trace {
 
     /// An input is about to be sent.
     pub fn input(&mut self, at: usize, input: &str) {
+        // From here on the page is another.
+        self.pointed.clear();
         self.door.send(&Event::Input {
             time: self.door.time(),
             case: self.case.index,
@@ -313,6 +327,10 @@ impl Trace {
             ("mermaid", "mmd", redactor.text(&write_mermaid(&graph))),
         ];
         self.case.aut = Some(aut);
+        self.case.trace = covered_labels(&graph)
+            .iter()
+            .map(|label| redactor.text(label))
+            .collect();
         let stem = self.file_stem();
         if let Some(folder) = &settings.folder {
             for (kind, ending, text) in &texts {

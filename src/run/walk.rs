@@ -9,6 +9,7 @@ use super::models::CaseModels;
 use super::observe::{Asked, checked_later, observe};
 use super::open_action::{self, Left};
 use super::perform::{self, input};
+use super::picture;
 use super::policy::Policy;
 use super::scene::Scene;
 use super::settings::{Planned, Settings};
@@ -25,9 +26,6 @@ use std::time::{Duration, Instant};
 
 /// Longest wait for what an optional action needs.
 const OPTIONAL: Duration = Duration::from_secs(3);
-
-/// Longest wait for a screenshot.
-const SCREENSHOT: Duration = Duration::from_secs(10);
 
 /// Runs the sentences of a case on a stage, and records what happens in the trace.
 pub async fn walk(
@@ -78,8 +76,8 @@ pub async fn walk(
             trace.step(at).outcome,
             StepOutcome::Passed | StepOutcome::Skipped
         );
-        if !through && !interrupted {
-            screenshot(stage, at, settings, trace).await;
+        if settings.screenshots.wants(through) && !interrupted {
+            picture::keep(stage, at, settings, trace, !through).await;
         }
         let total = begun.elapsed();
         trace.step(at).milliseconds = total.as_millis() as u64;
@@ -520,29 +518,5 @@ pub fn hide_typed_password(stage: &Stage, action: &Action, subject: &Subject, tr
     let field = stage.present().and_then(|o| o.page.elements.get(*id));
     if field.is_some_and(|e| is_field(e) && input_type(e).eq_ignore_ascii_case("password")) {
         trace.redactor().add(&value.value);
-    }
-}
-
-async fn screenshot(stage: &mut Stage, at: usize, settings: &Settings, trace: &mut Trace) {
-    let Some(folder) = &settings.folder else {
-        return;
-    };
-    // A page that hangs has no picture, however long one waits for it.
-    let shot = tokio::time::timeout(SCREENSHOT, stage.driver.screenshot()).await;
-    let Ok(Ok(Some(png))) = shot else {
-        return;
-    };
-    let name = format!("screenshots/{}-{}.png", trace.file_stem(), at + 1);
-    let path = folder.join(&name);
-    let written = path
-        .parent()
-        .map_or(Ok(()), std::fs::create_dir_all)
-        .and_then(|()| std::fs::write(&path, png));
-    match written {
-        Ok(()) => trace.step(at).screenshot = Some(name),
-        Err(error) => trace.warn(format!(
-            "the screenshot `{}` could not be written: {error}",
-            path.display()
-        )),
     }
 }

@@ -75,6 +75,7 @@ pub async fn run(site: SocketAddr, cases: &str, agents: Agents, setting: &Settin
         jobs: 1,
         fail_fast: false,
         folder: None,
+        screenshots: plumbline::run::Screenshots::Trouble,
         id: "agents".into(),
         unique: "unique".into(),
         lts_dir: None,

@@ -93,6 +93,7 @@ fn settings(jobs: usize) -> Settings {
         jobs,
         fail_fast: false,
         folder: None,
+        screenshots: plumbline::run::Screenshots::Trouble,
         id: "conformance".into(),
         unique: "unique".into(),
         lts_dir: None,

@@ -94,6 +94,7 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
         jobs: 4,
         fail_fast: false,
         folder: None,
+        screenshots: plumbline::run::Screenshots::Trouble,
         id: "injection".into(),
         unique: "unique".into(),
         lts_dir: None,

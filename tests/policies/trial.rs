@@ -70,6 +70,7 @@ fn settings(trial: &Trial) -> Settings {
         jobs: 4,
         fail_fast: false,
         folder: None,
+        screenshots: plumbline::run::Screenshots::Trouble,
         id: "policies".into(),
         unique: "unique".into(),
         lts_dir: None,

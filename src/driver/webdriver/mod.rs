@@ -26,7 +26,7 @@ pub use discover::{Found, find_browsers};
 use crate::driver::{
     Act, Aim, Driver, DriverConfig, DriverError, DriverInfo, Pulse, Reaction, ReadyState,
 };
-use crate::page::{RawContext, Snapshot};
+use crate::page::{RawContext, Rect, Snapshot};
 use async_trait::async_trait;
 use base64::Engine;
 use futures_util::future::join_all;
@@ -361,6 +361,16 @@ impl Driver for WebDriver {
             .decode(data)
             .map(Some)
             .map_err(|error| DriverError::Failed(format!("screenshot: {error}")))
+    }
+
+    async fn places(&mut self, keys: &[u64]) -> Result<Vec<Option<Rect>>, DriverError> {
+        self.alive()?;
+        let places = self
+            .session
+            .world
+            .ask(&self.window, "places", json!({"keys": keys}))
+            .await;
+        self.noting(places)
     }
 
     async fn renew(&mut self) -> Result<(), DriverError> {

@@ -165,6 +165,7 @@ fn settings(jobs: usize) -> Settings {
         jobs,
         fail_fast: false,
         folder: None,
+        screenshots: plumbline::run::Screenshots::Trouble,
         id: "random".into(),
         unique: "unique".into(),
         lts_dir: None,

@@ -188,6 +188,19 @@ async function aim({ key }) {
   return { ...result, unsteady };
 }
 
+// Where elements show now, in shares of the window: for a picture of it. Nothing is scrolled.
+function places({ keys }) {
+  return keys.map((key) => {
+    const found = nodeOf(key);
+    const node = found && hittable(found);
+    const box = node && boxFor(node);
+    if (!box) return null;
+    const part = visiblePart(node, box);
+    if (isEmptyBox(part)) return null;
+    return { x: part.left / innerWidth, y: part.top / innerHeight, width: (part.right - part.left) / innerWidth, height: (part.bottom - part.top) / innerHeight };
+  });
+}
+
 // The same for a point inside a frame, one context further out.
 async function aimThrough({ key, x, y }) {
   const node = nodeOf(key);

@@ -1,0 +1,264 @@
+//! What one wants to know before the cases: figures, changes since the last run, what is slow and what wavers.
+
+use super::case::tone;
+use super::earlier::{Change, Earlier};
+use super::head::when;
+use super::page::View;
+use crate::record::{CaseRecord, RunRecord};
+use crate::report::{counsel, story};
+use crate::stats::most_frequent;
+use crate::suite::printable;
+use crate::verdict::{Decider, Verdict};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+/// Longest list before the rest is only counted.
+const SHOWN: usize = 8;
+
+/// The overview, all of it.
+pub(super) fn overview(view: &View<'_>) -> Markup {
+    html! {
+        section.overview aria-labelledby="overview" {
+            h2 #overview { "Overview" }
+            div.panels {
+                (figures(view))
+                @if let Some(earlier) = &view.earlier { (since(view, earlier)) }
+                (reasons(view))
+                (wavering(view))
+                (slowest(view))
+            }
+            (small_print(view.record))
+        }
+    }
+}
+
+fn panel(title: &str, inside: &Markup) -> Markup {
+    html! { div.panel { h3 { (title) } (inside) } }
+}
+
+fn link(view: &View<'_>, at: usize) -> Markup {
+    let case = &view.record.cases[at];
+    html! { a href={ "#" (view.anchors[at]) } { (printable(&story::name(case, view.repeated))) } }
+}
+
+fn figures(view: &View<'_>) -> Markup {
+    let record = view.record;
+    let totals = record.totals();
+    let steps = record.cases.iter().flat_map(|c| &c.steps);
+    let by_model = steps
+        .clone()
+        .filter(|s| s.decided_by == Decider::Model)
+        .count();
+    let asserted = steps.clone().filter(|s| s.assertion.is_some()).count();
+    let expectations = story::expectations(record);
+    let inside = html! {
+        dl.figures {
+            @if let Some(share) = (100 * totals.by_logic).checked_div(totals.decisions) {
+                dt { "Decided by logic" }
+                dd { b { (share) " %" } " " span.quiet { (totals.by_logic) " of " (totals.decisions) } }
+            }
+            @if by_model > 0 { dt { "Decided by a model" } dd { (story::counted(by_model, "step")) } }
+            @if let Some(cost) = counsel::cost(record) { dt { "Cost" } dd { (cost) } }
+            dt { "Assertions evaluated" } dd { (asserted) }
+            dt { "Steps" } dd { (steps.count()) }
+            @if expectations != story::Expectations::default() {
+                dt { "Expectations on steps" }
+                dd { (expectations.met) " met, " (expectations.missed) " not" }
+            }
+            @if let Some((verdicts, patterns)) = consistency(record) {
+                dt { "Consistency" }
+                dd { b { (percent(verdicts)) } " " span.quiet { "verdicts, " (percent(patterns)) " step outcomes" } }
+            }
+        }
+    };
+    panel("Figures", &inside)
+}
+
+fn percent(share: f64) -> String {
+    // Rounded down: 99.96 % is not all.
+    format!("{:.1} %", (share * 1000.0).floor() / 10.0)
+}
+
+/// A case over its repetitions.
+struct Repeated<'a> {
+    runs: Vec<(usize, &'a CaseRecord)>,
+    verdicts: f64,
+    patterns: f64,
+}
+
+fn repeated(record: &RunRecord) -> Vec<Repeated<'_>> {
+    let mut cases: BTreeMap<&str, Vec<(usize, &CaseRecord)>> = BTreeMap::new();
+    for (at, case) in record.cases.iter().enumerate() {
+        cases.entry(&case.id).or_default().push((at, case));
+    }
+    cases
+        .into_values()
+        .filter(|runs| runs.len() > 1)
+        .filter_map(|runs| {
+            let verdicts = most_frequent(runs.iter().map(|(_, c)| (c.verdict, c.cause)))?;
+            let patterns = most_frequent(runs.iter().map(|(_, c)| {
+                let outcomes = c.steps.iter().map(|s| story::outcome(s));
+                outcomes.collect::<Vec<_>>().join(" ")
+            }))?;
+            Some(Repeated {
+                runs,
+                verdicts,
+                patterns,
+            })
+        })
+        .collect()
+}
+
+fn consistency(record: &RunRecord) -> Option<(f64, f64)> {
+    let cases = repeated(record);
+    let mean =
+        |of: fn(&Repeated<'_>) -> f64| cases.iter().map(of).sum::<f64>() / cases.len() as f64;
+    (!cases.is_empty()).then(|| (mean(|c| c.verdicts), mean(|c| c.patterns)))
+}
+
+fn wavering(view: &View<'_>) -> Markup {
+    let mut cases = repeated(view.record);
+    if cases.is_empty() {
+        return Markup::default();
+    }
+    cases.retain(|case| case.verdicts < 1.0 || case.patterns < 1.0);
+    cases.sort_by(|a, b| {
+        (a.verdicts, a.patterns)
+            .partial_cmp(&(b.verdicts, b.patterns))
+            .unwrap_or(std::cmp::Ordering::Equal)
+    });
+    let rest = cases.len().saturating_sub(SHOWN);
+    let inside = html! {
+        @if cases.is_empty() { p { "Every case ended alike in all its repetitions." } }
+        ul.lines {
+            @for case in cases.iter().take(SHOWN) {
+                li {
+                    (link(view, case.runs[0].0))
+                    span.runs {
+                        @for (at, run) in &case.runs {
+                            a.dot.(tone(run.verdict)) href={ "#" (view.anchors[*at]) } aria-label={ "run " (run.repetition) ": " (run.verdict) } { (letter(run.verdict)) }
+                        }
+                    }
+                    span.number { (percent(case.verdicts)) }
+                }
+            }
+        }
+        @if rest > 0 { p.quiet { "and " (rest) " more" } }
+    };
+    panel("Least consistent", &inside)
+}
+
+fn letter(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Pass => "P",
+        Verdict::Fail => "F",
+        Verdict::Inconclusive => "I",
+    }
+}
+
+fn since(view: &View<'_>, earlier: &Earlier) -> Markup {
+    let (worse, other): (Vec<&Change>, Vec<&Change>) = earlier
+        .changed
+        .iter()
+        .partition(|change| change.better == Some(false));
+    let changes: Vec<&Change> = worse.into_iter().chain(other).collect();
+    let rest = changes.len().saturating_sub(SHOWN);
+    let inside = html! {
+        p.quiet {
+            "Compared with run " code { (printable(&earlier.id)) } ", " (when(&earlier.started)) ": "
+            (story::counted(changes.len(), "case")) " changed, " (earlier.same) " did not"
+            @if let Some(driver) = &earlier.driver { "; driven by " (printable(driver)) }
+        }
+        ul.lines {
+            @for change in changes.iter().take(SHOWN) {
+                li {
+                    (link(view, change.at))
+                    span.change.worse[change.better == Some(false)].better[change.better == Some(true)] {
+                        (change.was) " → " (change.is)
+                        @match change.better { Some(false) => " (worse)", Some(true) => " (better)", None => "" }
+                    }
+                }
+            }
+        }
+        @if rest > 0 { p.quiet { "and " (rest) " more" } }
+        @if !earlier.new.is_empty() {
+            p { "New: " @for (n, at) in earlier.new.iter().take(SHOWN).enumerate() { @if n > 0 { ", " } (link(view, *at)) }
+                @if earlier.new.len() > SHOWN { " and " (earlier.new.len() - SHOWN) " more" } }
+        }
+        @if !earlier.gone.is_empty() {
+            p { "Not in this run: " @for (n, name) in earlier.gone.iter().take(SHOWN).enumerate() { @if n > 0 { ", " } (printable(name)) }
+                @if earlier.gone.len() > SHOWN { " and " (earlier.gone.len() - SHOWN) " more" } }
+        }
+    };
+    panel("Since the last run", &inside)
+}
+
+/// Causes of what did not end in Pass, most frequent first.
+fn reasons(view: &View<'_>) -> Markup {
+    let mut causes: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for (at, case) in view.record.cases.iter().enumerate() {
+        if case.verdict != Verdict::Pass && !view.is_running(case) {
+            let word = case
+                .cause
+                .map_or("false assertion".to_owned(), |c| c.to_string());
+            let known = causes.entry(word).or_insert((0, at));
+            known.0 += 1;
+            // What was expected is no example.
+            if view.record.cases[known.1].as_expected() && !case.as_expected() {
+                known.1 = at;
+            }
+        }
+    }
+    if causes.is_empty() {
+        return Markup::default();
+    }
+    let mut causes: Vec<_> = causes.into_iter().collect();
+    causes.sort_by_key(|(_, (count, _))| std::cmp::Reverse(*count));
+    let inside = html! {
+        ul.lines {
+            @for (cause, (count, at)) in causes.iter().take(SHOWN) {
+                li { span.cause { (cause) } span.example { @if *count > 1 { "such as " } (link(view, *at)) } span.number { (count) } }
+            }
+        }
+    };
+    panel("Why not Pass", &inside)
+}
+
+fn slowest(view: &View<'_>) -> Markup {
+    let cases = &view.record.cases;
+    if cases.len() < 3 {
+        return Markup::default();
+    }
+    let mut order: Vec<usize> = (0..cases.len()).collect();
+    order.sort_by_key(|at| std::cmp::Reverse(cases[*at].milliseconds));
+    let inside = html! {
+        ul.lines {
+            @for at in order.iter().take(5) {
+                li { (link(view, *at)) span.number { (story::duration(cases[*at].milliseconds)) } }
+            }
+        }
+    };
+    panel("Slowest", &inside)
+}
+
+/// Settings and notes of the run.
+fn small_print(record: &RunRecord) -> Markup {
+    html! {
+        @if !record.notes.is_empty() {
+            details.more {
+                summary { (story::counted(record.notes.len(), "note")) }
+                ul { @for note in &record.notes { li { (printable(note)) } } }
+            }
+        }
+        details.more {
+            summary { "Settings" }
+            table.settings {
+                tbody {
+                    @for (name, value) in &record.settings {
+                        tr { th scope="row" { (printable(name)) } td { (printable(value)) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Screenshots in the report, with the evidence drawn on them.
+
+use super::page::Pictures;
+use crate::record::{Mark, StepRecord};
+use crate::suite::printable;
+use base64::Engine;
+use maud::{Markup, html};
+use std::cell::Cell;
+use std::fs;
+use std::path::{Component, Path};
+
+/// Pictures that one file holds, in bytes; the rest are named instead. What is not as expected comes first.
+const EMBEDDED: u64 = 48 * 1024 * 1024;
+/// A picture larger than this is none of ours.
+const LARGEST: u64 = 16 * 1024 * 1024;
+const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
+
+/// Where the pictures of a run are, and how many more the file takes.
+#[derive(Debug)]
+pub(super) struct Gallery<'a> {
+    folder: Option<&'a Path>,
+    pictures: Pictures,
+    left: Cell<u64>,
+}
+
+impl<'a> Gallery<'a> {
+    /// The pictures of a run's folder.
+    pub(super) fn new(folder: Option<&'a Path>, pictures: Pictures) -> Self {
+        Gallery {
+            folder,
+            pictures,
+            left: Cell::new(EMBEDDED),
+        }
+    }
+
+    /// The step's screenshot with a caption, and what is marked on it; or where it is, if it cannot be shown.
+    pub(super) fn figure(&self, step: &StepRecord, caption: &str) -> Option<Markup> {
+        let name = step.screenshot.as_deref()?;
+        let number = step.index + 1;
+        let Some((source, (width, height))) = self.source(name) else {
+            return Some(html! {
+                p.note { (caption) ": screenshot " code { (printable(name)) } " (not embedded)" }
+            });
+        };
+        Some(html! {
+            figure.shot {
+                figcaption { (caption) }
+                div.picture {
+                    img src=(source) alt={ "Screenshot: the page after step " (number) } width=(width) height=(height);
+                    @if !step.marks.is_empty() { (marks(&step.marks)) }
+                }
+                @if !step.marks.is_empty() {
+                    ol.legend { @for mark in &step.marks { li { (printable(&mark.what)) } } }
+                }
+            }
+        })
+    }
+
+    /// What stands in `src`, and the size in pixels.
+    fn source(&self, name: &str) -> Option<(String, (u32, u32))> {
+        let bytes = recorded(self.folder?, name)?;
+        let size = size(&bytes)?;
+        match self.pictures {
+            Pictures::Served => Some((name.to_owned(), size)),
+            Pictures::Embedded => {
+                let cost = bytes.len() as u64;
+                self.left.set(self.left.get().checked_sub(cost)?);
+                let data = base64::engine::general_purpose::STANDARD.encode(&bytes);
+                Some((format!("data:image/png;base64,{data}"), size))
+            }
+        }
+    }
+}
+
+fn marks(marks: &[Mark]) -> Markup {
+    let percent = |share: f64| format!("{:.2}%", share.clamp(0.0, 1.0) * 100.0);
+    html! {
+        svg.marks aria-hidden="true" focusable="false" {
+            @for (at, mark) in marks.iter().enumerate() {
+                rect.candidate[mark.candidate] x=(percent(mark.left)) y=(percent(mark.top)) width=(percent(mark.width)) height=(percent(mark.height)) {}
+                text x=(percent(mark.left)) y=(percent(mark.top)) dx="3" dy="-4" { (at + 1) }
+            }
+        }
+    }
+}
+
+/// A picture of a run's folder. A record may come from elsewhere: a name that leads out of the folder is none, nor is a file
+/// that is no PNG.
+pub fn recorded(folder: &Path, name: &str) -> Option<Vec<u8>> {
+    let inside = Path::new(name)
+        .components()
+        .all(|part| matches!(part, Component::Normal(_)));
+    if !inside || name.contains(['\\', '\0', ':']) {
+        return None;
+    }
+    let path = folder.join(name).canonicalize().ok()?;
+    if !path.starts_with(folder.canonicalize().ok()?) {
+        return None;
+    }
+    let about = fs::metadata(&path).ok()?;
+    if !about.is_file() || about.len() > LARGEST {
+        return None;
+    }
+    fs::read(path)
+        .ok()
+        .filter(|bytes| bytes.starts_with(&SIGNATURE))
+}
+
+/// Width and height, from the header that every PNG begins with.
+fn size(png: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| {
+        let four = png.get(at..at + 4)?.try_into().ok()?;
+        Some(u32::from_be_bytes(four))
+    };
+    Some((number(16)?, number(20)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SIGNATURE, recorded};
+    use std::fs;
+
+    #[test]
+    fn only_pictures_of_the_folder_are_shown() {
+        let around = tempfile::tempdir().expect("a folder");
+        let run = around.path().join("run");
+        fs::create_dir_all(run.join("screenshots")).expect("a folder");
+        let png = [SIGNATURE.as_slice(), &[0; 20]].concat();
+        fs::write(run.join("screenshots/a.png"), &png).expect("a file");
+        fs::write(around.path().join("b.png"), &png).expect("a file");
+        fs::write(run.join("c.png"), "secret").expect("a file");
+        std::os::unix::fs::symlink(around.path().join("b.png"), run.join("d.png")).expect("a link");
+        assert_eq!(recorded(&run, "screenshots/a.png"), Some(png));
+        for bad in [
+            "../b.png",
+            "screenshots/../../b.png",
+            "c.png",
+            "d.png",
+            "/etc/passwd",
+            "",
+            ".",
+            "screenshots",
+        ] {
+            assert_eq!(recorded(&run, bad), None, "{bad}");
+        }
+        let absolute = around.path().join("b.png");
+        assert_eq!(recorded(&run, &absolute.to_string_lossy()), None);
+    }
+}
