@@ -14,7 +14,7 @@ mod simulation;
 mod story;
 mod terminal;
 
-pub use json::render as json;
+pub use json::{render as json, schema as run_schema};
 pub use junit::render as junit;
 pub use kind::{Kind, ReportError, Wanted};
 pub use markdown::render as markdown;
