@@ -35,7 +35,6 @@ pub use models::Models;
 pub use policy::Policy;
 pub use schedule::{execute, execute_seen};
 pub use rehearsal::Rehearsal;
-pub use schedule::execute;
 pub use settings::{Planned, Settings, Timeouts};
 pub use sight::{Sight, Witness};
 pub use trace::Sink;
