@@ -10,26 +10,35 @@ mod bench_plan;
 mod check;
 mod conformance;
 mod conformance_args;
+mod completions;
 mod demo;
 mod doctor;
 mod door;
 mod error;
 mod exit;
 mod faults;
+mod first_case;
+mod fmt;
 mod gate;
 mod gate_args;
 mod help;
 mod history;
+mod init;
 mod load;
 mod maker;
+mod man;
 mod model_args;
 mod model_check;
 mod models;
 mod profiles;
+mod outcome;
 mod progress;
+mod prompt;
 mod report;
 mod run;
 mod run_args;
+mod sarif;
+mod schema;
 mod select;
 mod sentences;
 mod settings;
@@ -39,6 +48,7 @@ mod show;
 mod suggest;
 mod supervise;
 mod timeouts;
+mod trying;
 
 pub use door::Door;
 pub use error::CliError;
@@ -83,6 +93,18 @@ enum Verb {
     Simulate(simulate_args::SimulateArgs),
     /// Serve the demo application
     Demo(demo::DemoArgs),
+    /// Write a project that runs at once
+    Init(init::InitArgs),
+    /// Carry sentences out one by one, at a prompt
+    Try(trying::TryArgs),
+    /// Write suites in one style
+    Fmt(fmt::FmtArgs),
+    /// Print the JSON Schema of suites, configurations, run records, events or benches
+    Schema(schema::SchemaArgs),
+    /// Print a script that completes the command line in a shell
+    Completions(completions::CompletionsArgs),
+    /// Write manual pages
+    Man(man::ManArgs),
     /// Show what is installed and what is missing
     Doctor(doctor::DoctorArgs),
     /// Show this help, a verb's, or the step language (`help steps`)
@@ -122,6 +144,12 @@ pub fn main() -> ExitCode {
         Verb::History(args) => history::history(args, door),
         Verb::Simulate(args) => simulate::simulate(args, door),
         Verb::Demo(args) => demo::demo(args, door),
+        Verb::Init(args) => init::init(args, door),
+        Verb::Try(args) => trying::attempt(args, door),
+        Verb::Fmt(args) => fmt::fmt(args, door),
+        Verb::Completions(args) => completions::completions(args, Args::command(), door),
+        Verb::Man(args) => man::man(args, Args::command(), door),
+        Verb::Schema(args) => schema::schema(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),
         Verb::Help(args) => help::help(args, Args::command(), door),
     };
