@@ -5,6 +5,7 @@ use super::demo::{self, Demo};
 use super::load::load;
 use super::maker::{Extra, Maker, Stock};
 use super::progress::Progress;
+use super::run::digests;
 use super::select::{Selection, plan};
 use super::supervise::{Sink, Teller, signals, supervise};
 use super::{CliError, Door, Exit, settings};
@@ -61,7 +62,7 @@ pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError>
             base_url: args.run.base_url.clone(),
         },
     )?;
-    let (settings, folder) = settings::resolve(&args.run, notes)?;
+    let (settings, folder) = settings::resolve(&args.run, digests(&loaded, &planned), notes)?;
     let policies: Vec<Policy> = args.policies.iter().map(|p| (*p).into()).collect();
     let needs_model = policies.iter().find(|p| **p != Policy::Guarded);
     if let (Some(policy), None) = (needs_model, &settings.models) {

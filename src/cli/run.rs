@@ -61,7 +61,7 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
 }
 
 /// The digests of the suites of which a case runs.
-fn digests(loaded: &Loaded, planned: &[Planned]) -> BTreeMap<String, String> {
+pub(super) fn digests(loaded: &Loaded, planned: &[Planned]) -> BTreeMap<String, String> {
     let runs = |suite: &&Suite| planned.iter().any(|p| *p.case.at.file == *suite.file);
     let suites = loaded.suites.iter().filter(runs);
     suites
