@@ -15,9 +15,9 @@ const SUITE: &str = "suite: S\ncases:
       - Assert that the row 'Total' contains '$39.00'
   - name: Lax
     steps:
-      - Open '/catalogue'
-      - Click on 'Cart'
-      - Assert that the link 'Catalogue' is displayed
+      - Open '/cart'
+      - Click on 'Price list'
+      - Assert that the link 'Cart' is displayed
   - name: Unsound
     steps:
       - Open '/catalogue?q=kettle'
