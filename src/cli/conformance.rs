@@ -191,7 +191,7 @@ impl Session<'_> {
             let (record, fresh) = if stock.is_none() {
                 let maker = self.maker(planned, &as_it_is.settings);
                 let sights = maker.witness();
-                let sink = maker.sink();
+                let sink = Some(maker.sink());
                 let record = self
                     .execute(&as_it_is, planned.to_vec(), Some(sights), sink)
                     .await?;
@@ -305,7 +305,7 @@ impl Session<'_> {
         phase: &Phase,
         planned: Vec<Planned>,
         witness: Option<Witness>,
-        extra: Extra,
+        extra: Option<Extra>,
     ) -> Result<Option<RunRecord>, CliError> {
         let folder = self.folder.join(&phase.name);
         let log = EventLog::create(&folder).map_err(|source| CliError::Folder {

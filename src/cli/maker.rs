@@ -24,20 +24,23 @@ pub struct Stock {
 }
 
 /// Someone else who reads the events of a run.
-pub type Extra = Option<Box<dyn Fn(&Event) + Send>>;
+pub type Extra = Box<dyn Fn(&Event) + Send>;
+
+/// The place of a case in its run, and what it saw.
+type Seen = (usize, Vec<Sight>);
 
 /// Makes the mutants of each case as soon as it has passed, on a thread of its own, so that no case waits for it and the pages
 /// of a whole suite need not be kept.
 pub struct Maker {
     seen: Arc<Mutex<HashMap<usize, Vec<Sight>>>>,
-    send: Arc<Mutex<Option<mpsc::Sender<(usize, Vec<Sight>)>>>>,
+    send: Arc<Mutex<Option<mpsc::Sender<Seen>>>>,
     made: std::thread::JoinHandle<Vec<(usize, Made, Footprint)>>,
 }
 
 impl Maker {
     /// For these cases, run with these settings.
     pub fn new(planned: Vec<Planned>, wanted: Wanted, settings: &Settings) -> Maker {
-        let (send, receive) = mpsc::channel::<(usize, Vec<Sight>)>();
+        let (send, receive) = mpsc::channel::<Seen>();
         let text_case: TextCase = settings.text_case;
         let unique = settings.unique.clone();
         let made = std::thread::spawn(move || {
@@ -71,7 +74,7 @@ impl Maker {
     /// Takes how the cases ended.
     pub fn sink(&self) -> Extra {
         let (seen, send) = (Arc::clone(&self.seen), Arc::clone(&self.send));
-        Some(Box::new(move |event| {
+        Box::new(move |event| {
             let Event::CaseEnded { case, .. } = event else {
                 return;
             };
@@ -88,7 +91,7 @@ impl Maker {
                 // The receiver lives until it is told that no more will come.
                 let _ = send.send((case.index, sights));
             }
-        }))
+        })
     }
 
     /// All that was made, when the run is over.
