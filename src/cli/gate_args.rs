@@ -103,31 +103,42 @@ impl GateArgs {
         let mut criteria = Criteria {
             min_pass_rate: said(
                 self.min_pass_rate,
-                &entry.min_pass_rate,
+                entry.min_pass_rate.as_ref(),
                 share,
                 &mut mistakes,
             ),
-            no_fail: said(self.no_fail, &entry.no_fail, whether, &mut mistakes).unwrap_or_default(),
+            no_fail: said(self.no_fail, entry.no_fail.as_ref(), whether, &mut mistakes)
+                .unwrap_or_default(),
             max_inconclusive: said(
                 self.max_inconclusive,
-                &entry.max_inconclusive,
+                entry.max_inconclusive.as_ref(),
                 share,
                 &mut mistakes,
             ),
             min_consistency: said(
                 self.min_consistency,
-                &entry.min_consistency,
+                entry.min_consistency.as_ref(),
                 share,
                 &mut mistakes,
             ),
             min_sigma: BTreeMap::new(),
-            max_risk: said(self.max_risk, &entry.max_risk, share, &mut mistakes),
-            max_by_model: said(self.max_by_model, &entry.max_by_model, share, &mut mistakes),
-            certified: said(self.certified, &entry.certified, whether, &mut mistakes)
-                .unwrap_or_default(),
+            max_risk: said(self.max_risk, entry.max_risk.as_ref(), share, &mut mistakes),
+            max_by_model: said(
+                self.max_by_model,
+                entry.max_by_model.as_ref(),
+                share,
+                &mut mistakes,
+            ),
+            certified: said(
+                self.certified,
+                entry.certified.as_ref(),
+                whether,
+                &mut mistakes,
+            )
+            .unwrap_or_default(),
             confidence: said(
                 self.confidence,
-                &entry.confidence,
+                entry.confidence.as_ref(),
                 confidence,
                 &mut mistakes,
             )
@@ -140,7 +151,7 @@ impl GateArgs {
                 .rev()
                 .find(|(named, _)| *named == role);
             let typed = typed.map(|(_, level)| *level);
-            if let Some(level) = said(typed, word, level, &mut mistakes) {
+            if let Some(level) = said(typed, word.as_ref(), level, &mut mistakes) {
                 criteria.min_sigma.insert(role, level);
             }
         }
@@ -155,7 +166,7 @@ impl GateArgs {
 /// What was typed, else what the file says; a text of the file that cannot be meant is a mistake there.
 fn said<T>(
     typed: Option<T>,
-    word: &Option<Word>,
+    word: Option<&Word>,
     read: fn(&str) -> Result<T, String>,
     mistakes: &mut Vec<Diagnostic>,
 ) -> Option<T> {

@@ -149,7 +149,7 @@ fn measured(steps: usize, wrong: usize) -> Measured {
         let (right, wrong) = if place < wrong { (0, 20) } else { (20, 0) };
         StepTally {
             case: format!("case-{place}"),
-            expected: place % 2 == 0,
+            expected: place.is_multiple_of(2),
             right,
             wrong,
             ..StepTally::default()
