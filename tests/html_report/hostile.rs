@@ -6,6 +6,7 @@ use axum::Router;
 use axum::response::Html;
 use axum::routing::get;
 use serde_json::json;
+use std::fmt::Write as _;
 
 /// What would give itself away, were it anything but text.
 const PAYLOADS: [&str; 9] = [
@@ -66,12 +67,14 @@ fn suite(base: &str) -> String {
         ];
         for (kind, steps) in [("false", &steps), ("open", &ambiguous)] {
             let steps: Vec<String> = steps.iter().map(|s| quoted(s)).collect();
-            out.push_str(&format!(
+            // Writing to a String cannot fail.
+            let _ = write!(
+                out,
                 "  - name: {}\n    tags: [{}]\n    steps: [{}]\n",
                 quoted(&format!("{payload} {kind} {at}")),
                 quoted(payload),
                 steps.join(", ")
-            ));
+            );
         }
     }
     out

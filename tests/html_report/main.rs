@@ -41,6 +41,7 @@ fn run(folder: &Path, suite: &str, reports: &str, more: &[&str]) -> (PathBuf, Ou
     let mut runs: Vec<PathBuf> = std::fs::read_dir(folder.join(reports))
         .unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&output.stderr)))
         .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.is_dir())
         .collect();
     runs.sort();
     (runs.pop().expect("a run"), output)

@@ -12,7 +12,7 @@ fn thousand() -> RunRecord {
     let known = record.cases.clone();
     record.cases = (0..1000)
         .map(|at| {
-            let mut case = known[if at % 10 == 0 { 1 } else { 0 }].clone();
+            let mut case = known[usize::from(at % 10 == 0)].clone();
             case.index = at;
             case.id = format!("many.case-{at}");
             case.name = format!("Case {at}");
