@@ -49,3 +49,4 @@ pub use navigation::{AgentAction, Deed, Move, Task, navigate};
 pub use prompts::{Prompt, PromptError, Prompts};
 pub use readiness::ready;
 pub use role::{PerRole, Role};
+pub use view::numbered;

@@ -62,6 +62,12 @@ pub(super) fn lines(page: &Snapshot, relevance: &Relevance) -> Vec<Line> {
         .collect()
 }
 
+/// The visible elements of the page, one line each: number, kind, quoted texts, states.
+pub fn numbered(page: &Snapshot) -> Vec<String> {
+    let lines = lines(page, &Relevance::of(""));
+    lines.into_iter().map(|line| line.text).collect()
+}
+
 /// The line of one element, whatever it is.
 pub(super) fn single(page: &Snapshot, id: ElementId, relevance: &Relevance) -> Line {
     let own = own_texts(page);

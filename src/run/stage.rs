@@ -185,6 +185,11 @@ impl Stage {
         }
     }
 
+    /// The time of the case begins anew: between two sentences of a case that is being written lies thinking.
+    pub fn go_on(&mut self) {
+        self.ends = Instant::now() + self.timeouts.case;
+    }
+
     /// An error if the case is over: its time is up, or the run was stopped.
     pub fn check(&self) -> Result<(), Halt> {
         if *self.stop.borrow() {

@@ -22,6 +22,7 @@ mod source;
 mod thresholds;
 mod traps;
 mod tree;
+mod write;
 mod yaml;
 
 pub use case::{Expectation, StepText, Suite, TestCase};
@@ -33,3 +34,4 @@ pub use read::{Loaded, read, read_all};
 pub use render::{render, underline};
 pub use sentence::LONGEST_SENTENCE;
 pub use thresholds::GateEntry;
+pub use write::{Draft, append, fresh, scalar};
