@@ -4,10 +4,11 @@ use super::Role;
 use crate::evaluate::Judgement;
 use crate::llm::Way;
 use crate::verdict::Cause;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// From which side a sentence was asked about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// "Is it true that …".
@@ -17,7 +18,7 @@ pub enum Side {
 }
 
 /// A fact that an answer cited.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CitedFact {
     /// Number of the element in the snapshot.
     pub element: usize,
@@ -33,7 +34,7 @@ pub struct CitedFact {
 }
 
 /// One request and its reply.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Exchange {
     /// From which side, where both are asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -78,7 +79,7 @@ pub struct Exchange {
 }
 
 /// Everything that was asked about one sentence in one role.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Consultation {
     /// The role.
     pub role: Role,

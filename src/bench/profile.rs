@@ -2,6 +2,7 @@
 
 use crate::agent::Role;
 use crate::stats::Cluster;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -9,7 +10,7 @@ use std::collections::BTreeMap;
 pub const PROFILE_SCHEMA: u32 = 1;
 
 /// What was measured of one model.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Profile {
     /// [`PROFILE_SCHEMA`].
     pub schema: u32,
@@ -34,7 +35,7 @@ pub struct Profile {
 }
 
 /// A suite, as it was when it was run.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SuiteDigest {
     /// Its name.
     pub name: String,
@@ -45,7 +46,7 @@ pub struct SuiteDigest {
 }
 
 /// What was measured of one role.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct RoleProfile {
     /// Each distinct step; near misses are not among them.
     pub steps: Vec<StepTally>,
@@ -63,7 +64,7 @@ pub struct RoleProfile {
 }
 
 /// One distinct step and what came of its trials.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct StepTally {
     /// Id of the case.
     pub case: String,

@@ -34,6 +34,15 @@ pub enum CliError {
         #[source]
         source: std::io::Error,
     },
+    /// A file cannot be written.
+    #[error("`{path}` cannot be written")]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        source: std::io::Error,
+    },
     /// A report cannot be made or written.
     #[error(transparent)]
     Report(#[from] ReportError),
@@ -110,6 +119,7 @@ impl CliError {
                 HistoryError::Missing(_) | HistoryError::Newer { .. } | HistoryError::Foreign(_),
             ) => Exit::Usage,
             CliError::Folder { .. }
+            | CliError::Write { .. }
             | CliError::Report(_)
             | CliError::Output(_)
             | CliError::Driver(_)
@@ -159,6 +169,8 @@ impl CliError {
             CliError::History(_)
             | CliError::Profile(_)
             | CliError::Suites(_)
+            CliError::Suites(_)
+            | CliError::Write { .. }
             | CliError::Start(_)
             | CliError::Output(_)
             | CliError::Report(_) => Vec::new(),

@@ -16,10 +16,12 @@ mod door;
 mod error;
 mod exit;
 mod faults;
+mod first_case;
 mod gate;
 mod gate_args;
 mod help;
 mod history;
+mod init;
 mod load;
 mod maker;
 mod model_args;
@@ -30,6 +32,7 @@ mod progress;
 mod report;
 mod run;
 mod run_args;
+mod schema;
 mod select;
 mod sentences;
 mod settings;
@@ -83,6 +86,10 @@ enum Verb {
     Simulate(simulate_args::SimulateArgs),
     /// Serve the demo application
     Demo(demo::DemoArgs),
+    /// Write a project that runs at once
+    Init(init::InitArgs),
+    /// Print the JSON Schema of suites, configurations, run records, events or benches
+    Schema(schema::SchemaArgs),
     /// Show what is installed and what is missing
     Doctor(doctor::DoctorArgs),
     /// Show this help, a verb's, or the step language (`help steps`)
@@ -122,6 +129,8 @@ pub fn main() -> ExitCode {
         Verb::History(args) => history::history(args, door),
         Verb::Simulate(args) => simulate::simulate(args, door),
         Verb::Demo(args) => demo::demo(args, door),
+        Verb::Init(args) => init::init(args, door),
+        Verb::Schema(args) => schema::schema(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),
         Verb::Help(args) => help::help(args, Args::command(), door),
     };

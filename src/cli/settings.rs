@@ -7,6 +7,7 @@ use super::timeouts::Timeout;
 use crate::driver::{DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
 use crate::run::{Screenshots, Settings, Timeouts};
+use crate::run::{Policy, Settings, Timeouts};
 use jiff::Zoned;
 use rand::RngExt;
 use std::collections::BTreeMap;
@@ -36,12 +37,9 @@ pub fn resolve(
     let folder = args.reports.join(&id);
     let settings = Settings {
         driver: DriverConfig {
-            choice: match (&args.webdriver, args.driver) {
-                (Some(url), _) => DriverChoice::Remote(url.clone()),
-                (None, DriverName::Auto) => DriverChoice::Auto,
-                (None, DriverName::Chromium) => DriverChoice::Chromium,
-                (None, DriverName::Firefox) => DriverChoice::Firefox,
-                (None, DriverName::Document) => DriverChoice::Document,
+            choice: match &args.webdriver {
+                Some(url) => DriverChoice::Remote(url.clone()),
+                None => choice(args.driver),
             },
             headed: args.headed,
             new_browser: args.new_browser,
@@ -83,6 +81,45 @@ pub fn resolve(
         notes,
     };
     Ok((settings, folder))
+}
+
+/// The driver of a name.
+fn choice(name: DriverName) -> DriverChoice {
+    match name {
+        DriverName::Auto => DriverChoice::Auto,
+        DriverName::Chromium => DriverChoice::Chromium,
+        DriverName::Firefox => DriverChoice::Firefox,
+        DriverName::Document => DriverChoice::Document,
+    }
+}
+
+/// For a single session outside any run: nothing is written, no model is asked.
+pub fn single(driver: DriverName, headed: bool) -> Settings {
+    let (id, unique) = draw();
+    Settings {
+        driver: DriverConfig {
+            choice: choice(driver),
+            headed,
+            ..DriverConfig::default()
+        },
+        timeouts: Timeouts::default(),
+        text_case: TextCase::default(),
+        jobs: 1,
+        fail_fast: false,
+        folder: None,
+        id,
+        unique,
+        lts_dir: None,
+        policy: Policy::default(),
+        models: None,
+        suites: BTreeMap::new(),
+        notes: Vec::new(),
+    }
+}
+
+/// For a look at a page without a browser.
+pub fn for_reading() -> Settings {
+    single(DriverName::Document, false)
 }
 
 /// The run's id, which sorts by time, and a value that no other run has.

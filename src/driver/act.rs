@@ -1,6 +1,7 @@
 //! What a driver is asked to do, and what it says back. Elements are named by context and key of the last snapshot.
 
 use crate::grammar::{Chord, Gesture};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -203,7 +204,7 @@ pub enum DialogKind {
 }
 
 /// Who drives, in what environment.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct DriverInfo {
     /// `webdriver` or `document`.
     pub driver: String,

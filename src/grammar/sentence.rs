@@ -1,6 +1,7 @@
 //! A sentence, read.
 
 use super::{Action, Formula};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A stretch of a sentence, in bytes.
@@ -13,7 +14,7 @@ pub struct Span {
 }
 
 /// Whether a sentence acts or asserts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StepKind {
     /// It drives the application.

@@ -1,9 +1,10 @@
 //! What a model said, and what it cost.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How the shape of the answer was asked for, strictest first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
     /// The server was given the JSON schema.

@@ -4,11 +4,12 @@
 
 use super::{CaseRecord, Estimates, GuardRecord, StepRecord};
 use crate::driver::DriverInfo;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Something that happened in a run. `time` is milliseconds since the run began.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// The run begins.

@@ -5,11 +5,12 @@ use crate::agent::Consultation;
 use crate::driver::DriverInfo;
 use crate::suite::Location;
 use crate::verdict::{Cause, Decider, Evidence, Truth, Verdict};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A whole run.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 pub struct RunRecord {
     /// [`super::SCHEMA`].
     pub schema: u32,
@@ -39,7 +40,7 @@ pub struct RunRecord {
 }
 
 /// One case of a run.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct CaseRecord {
     /// Place in the run, from 0: suites in order, cases in order, repetitions last.
     pub index: usize,
@@ -111,7 +112,7 @@ impl CaseRisk {
 }
 
 /// One sentence of a case.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct StepRecord {
     /// Place in the case, from 0.
     pub index: usize,
@@ -177,7 +178,7 @@ pub struct StepRecord {
 }
 
 /// Where the time of a step went, in milliseconds.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Spent {
     /// The browser's own commands: aiming, acting, screenshots.
     pub commands: f64,
@@ -209,6 +210,7 @@ pub struct Mark {
 
 /// How a step ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum StepOutcome {
     /// The action went through; the assertion holds.
@@ -224,7 +226,7 @@ pub enum StepOutcome {
 }
 
 /// A guard's evaluation.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct GuardRecord {
     /// Its truth.
     pub truth: Truth,
@@ -233,7 +235,7 @@ pub struct GuardRecord {
 }
 
 /// An assertion's evaluation.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct AssertionRecord {
     /// Its truth.
     pub truth: Truth,
@@ -246,7 +248,7 @@ pub struct AssertionRecord {
 }
 
 /// An expectation on a single step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct StepExpectation {
     /// The step is expected to hold.
     pub holds: bool,
@@ -255,7 +257,7 @@ pub struct StepExpectation {
 }
 
 /// Counts of a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Totals {
     /// Cases that ended.
     pub cases: usize,

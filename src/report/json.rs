@@ -2,9 +2,11 @@
 
 use super::ReportError;
 use crate::record::{RunRecord, Totals, to_json_pretty};
+use schemars::{JsonSchema, Schema};
 use serde::Serialize;
 
-#[derive(Serialize)]
+/// A run, whole: what `--report json:…` writes and `run.json` holds.
+#[derive(Serialize, JsonSchema)]
 struct Report<'a> {
     #[serde(flatten)]
     record: &'a RunRecord,
@@ -18,6 +20,11 @@ pub fn render(record: &RunRecord) -> Result<String, ReportError> {
         totals: record.totals(),
     };
     to_json_pretty(&report).map_err(ReportError::Json)
+}
+
+/// The form of what [`render`] writes.
+pub fn schema() -> Schema {
+    schemars::schema_for!(Report<'_>)
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ mod terminal;
 
 pub use html::{Around, Pictures, policy, recorded, render as html};
 pub use json::render as json;
+pub use json::{render as json, schema as run_schema};
 pub use junit::render as junit;
 pub use kind::{Kind, ReportError, Wanted};
 pub use markdown::render as markdown;

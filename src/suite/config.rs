@@ -12,7 +12,7 @@ use std::path::Path;
 /// The roles that a model plays.
 pub const ROLES: [&str; 4] = ["navigation", "readiness", "assertion", "clarify"];
 
-const CONFIG: Keys = Keys {
+pub(super) const CONFIG: Keys = Keys {
     what: "a configuration",
     known: &["models", "gate"],
     meant: &[
@@ -24,7 +24,7 @@ const CONFIG: Keys = Keys {
         ("roles", "models"),
     ],
 };
-const MODELS: Keys = Keys {
+pub(super) const MODELS: Keys = Keys {
     what: "`models`",
     known: &["default", "navigation", "readiness", "assertion", "clarify"],
     meant: &[
@@ -36,7 +36,7 @@ const MODELS: Keys = Keys {
         ("clarification", "clarify"),
     ],
 };
-const MODEL: Keys = Keys {
+pub(super) const MODEL: Keys = Keys {
     what: "a model",
     known: &["model", "url", "context", "timeout", "reasoning"],
     meant: &[

@@ -1,11 +1,12 @@
 //! Where something stands in a suite file.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
 /// A place in a file; line and column count from 1, columns in characters.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Location {
     /// The file, as it was named on the command line.
     pub file: Arc<str>,

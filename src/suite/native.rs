@@ -8,7 +8,7 @@ use super::{StepText, Suite, TestCase, traps};
 use crate::verdict::Verdict;
 use url::Url;
 
-const SUITE: Keys = Keys {
+pub(super) const SUITE: Keys = Keys {
     what: "a suite",
     known: &["suite", "base_url", "cases"],
     meant: &[
@@ -21,7 +21,7 @@ const SUITE: Keys = Keys {
         ("test_cases", "cases"),
     ],
 };
-const CASE: Keys = Keys {
+pub(super) const CASE: Keys = Keys {
     what: "a case",
     known: &["name", "tags", "expected", "steps"],
     meant: &[
@@ -34,7 +34,7 @@ const CASE: Keys = Keys {
         ("labels", "tags"),
     ],
 };
-const STEP: Keys = Keys {
+pub(super) const STEP: Keys = Keys {
     what: "a step",
     known: &["step", "expect", "state"],
     meant: &[

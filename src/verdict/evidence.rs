@@ -1,9 +1,10 @@
 //! What a decision rests on.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Who decided a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Decider {
     /// Strict logic on the page snapshot.
@@ -15,7 +16,7 @@ pub enum Decider {
 }
 
 /// One fact of the page that a decision rests on.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Evidence {
     /// What was seen, in words, with the page's own text quoted and shortened.
     pub what: String,

@@ -1,10 +1,11 @@
 //! Kleene's strong three-valued logic.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::Not;
 
 /// The truth of a formula on a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Truth {
     /// It holds.
@@ -16,7 +17,7 @@ pub enum Truth {
 }
 
 /// Why strict logic cannot tell, and so who can settle it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Unknown {
     /// A model may be asked: the sentence is not read by the grammar, or the page does not expose the property.
