@@ -9,7 +9,6 @@ use std::io::{ErrorKind, Write as _, stdin};
 use std::path::{Path, PathBuf};
 use url::Url;
 
-/// Where the demo stands that `plumbline demo` serves.
 const DEMO: &str = "http://127.0.0.1:8080/";
 
 const CONFIG: &str = include_str!("init/plumbline.yaml");
@@ -45,6 +44,11 @@ pub(super) fn address(text: &str) -> Result<Url, String> {
     } else {
         Err("expected the address of a page, for example `http://localhost:8080/`, without a password".into())
     }
+}
+
+/// Where the demo stands that `plumbline demo` serves.
+pub(super) fn demo_address() -> Url {
+    Url::parse(DEMO).expect("an address")
 }
 
 /// Writes the project. What is there already stays as it is.
@@ -102,8 +106,7 @@ async fn look(url: Option<&Url>) -> Result<First, CliError> {
         return Ok(first(url, url, settings).await);
     }
     let demo = demo::start(0, &[]).await?;
-    let told = Url::parse(DEMO).unwrap_or_else(|_| demo.url.clone());
-    let first = first(&demo.url, &told, settings).await;
+    let first = first(&demo.url, &demo_address(), settings).await;
     demo.stop().await;
     Ok(first)
 }

@@ -28,7 +28,9 @@ mod model_args;
 mod model_check;
 mod models;
 mod profiles;
+mod outcome;
 mod progress;
+mod prompt;
 mod report;
 mod run;
 mod run_args;
@@ -42,6 +44,7 @@ mod show;
 mod suggest;
 mod supervise;
 mod timeouts;
+mod trying;
 
 pub use door::Door;
 pub use error::CliError;
@@ -88,6 +91,8 @@ enum Verb {
     Demo(demo::DemoArgs),
     /// Write a project that runs at once
     Init(init::InitArgs),
+    /// Carry sentences out one by one, at a prompt
+    Try(trying::TryArgs),
     /// Print the JSON Schema of suites, configurations, run records, events or benches
     Schema(schema::SchemaArgs),
     /// Show what is installed and what is missing
@@ -130,6 +135,7 @@ pub fn main() -> ExitCode {
         Verb::Simulate(args) => simulate::simulate(args, door),
         Verb::Demo(args) => demo::demo(args, door),
         Verb::Init(args) => init::init(args, door),
+        Verb::Try(args) => trying::attempt(args, door),
         Verb::Schema(args) => schema::schema(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),
         Verb::Help(args) => help::help(args, Args::command(), door),

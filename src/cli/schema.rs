@@ -1,7 +1,7 @@
 //! `plumbline schema`: the forms of the files that are read and written, as JSON Schemas.
 
 use super::{CliError, Door, Exit};
-use crate::bench::Profile;
+use crate::bench::{PROFILE_SCHEMA, Profile};
 use crate::record::{Event, SCHEMA};
 use crate::report::{ReportError, run_schema};
 use crate::suite::{CONFIG_SCHEMA, SUITE_SCHEMA};
@@ -43,9 +43,9 @@ pub fn schema(args: &SchemaArgs, door: Door) -> Result<Exit, CliError> {
             door.out(CONFIG_SCHEMA);
             return Ok(Exit::AsExpected);
         }
-        What::Run => versioned(run_schema(), "run", "Plumbline run"),
-        What::Event => versioned(schema_for!(Event), "event", "Plumbline event"),
-        What::Bench => versioned(schema_for!(Profile), "bench", "Plumbline bench"),
+        What::Run => versioned(run_schema(), "run", SCHEMA),
+        What::Event => versioned(schema_for!(Event), "event", SCHEMA),
+        What::Bench => versioned(schema_for!(Profile), "bench", PROFILE_SCHEMA),
     };
     let text = serde_json::to_string_pretty(&made).map_err(ReportError::Json)?;
     door.out(&format!("{text}\n"));
@@ -53,12 +53,14 @@ pub fn schema(args: &SchemaArgs, door: Door) -> Result<Exit, CliError> {
 }
 
 /// The schema with its name and version; a record of another version is none of its kind.
-fn versioned(mut schema: Schema, name: &str, title: &str) -> Schema {
-    schema.insert("$id".into(), format!("urn:plumbline:schema:{name}:{SCHEMA}").into());
-    schema.insert("title".into(), title.into());
-    let version = schema.pointer_mut("/properties/schema");
-    if let Some(version) = version.and_then(|v| v.as_object_mut()) {
-        version.insert("const".into(), SCHEMA.into());
+fn versioned(mut schema: Schema, name: &str, version: u32) -> Schema {
+    let id = format!("urn:plumbline:schema:{name}:{version}");
+    schema.insert("$id".into(), id.into());
+    schema.insert("title".into(), format!("Plumbline {name}").into());
+    let field = schema.pointer_mut("/properties/schema");
+    if let Some(field) = field.and_then(|field| field.as_object_mut()) {
+        field.insert("const".into(), version.into());
+        field.insert("description".into(), "Version of this form.".into());
     }
     schema
 }

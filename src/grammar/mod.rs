@@ -3,6 +3,7 @@
 //! One grammar with a lexicon. No sentence of any suite stands in either.
 
 mod action;
+mod completion;
 mod display;
 mod formula;
 mod read;
@@ -13,12 +14,14 @@ mod texts;
 mod tests;
 
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
+pub use completion::{Completion, complete};
 pub use formula::{
     ColumnRef, Comparison, Count, Direction, Formula, Predicate, Presence, Quantity, RowRef, State,
     TextRelation,
 };
 pub use read::{
-    Word, WordKind, is_quote, number_word, ordinal_word, parse, role_word, state_word, words,
+    Word, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word, state_word,
+    words,
 };
 pub use sentence::{Body, Note, Sentence, Span, StepKind, Unread};
 pub use target::{Context, Ordinal, RoleNoun, Target, Text};

@@ -31,7 +31,9 @@ mod words;
 use super::{Action, Body, Formula, Predicate, Sentence, StepKind, TextRelation};
 use cursor::Cursor;
 pub use quote::is_quote;
-pub use words::{Word, WordKind, number_word, ordinal_word, role_word, state_word, words};
+pub use words::{
+    Word, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
+};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {

@@ -73,3 +73,8 @@ pub fn state_word(word: &str) -> Option<(State, bool)> {
 pub fn role_word(phrase: &str) -> Option<RoleNoun> {
     lexicon::noun(phrase).map(|(role, _)| role)
 }
+
+/// All role nouns in the singular.
+pub fn role_nouns() -> impl Iterator<Item = &'static str> {
+    lexicon::nouns()
+}

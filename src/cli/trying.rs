@@ -1,0 +1,411 @@
+//! `plumbline try`: a prompt at which sentences are carried out one by one.
+
+use super::demo::{self, Demo};
+use super::first_case::split;
+use super::prompt::{Line, Prompt};
+use super::run_args::DriverName;
+use super::{CliError, Door, Exit, init, outcome, sentences, settings};
+use crate::agent::numbered;
+use crate::evaluate::{is_checkable, is_choice, is_clickable, is_field, label};
+use crate::grammar::parse;
+use crate::page::{Role, Snapshot};
+use crate::record::{MASK, StepOutcome, StepRecord};
+use crate::run::Rehearsal;
+use crate::suite::{Draft, append, fresh, printable};
+use clap::Args;
+use std::path::{Path, PathBuf};
+use url::Url;
+
+const HELP: &str = "A sentence is carried out at once; what went through is kept for `:save`.
+  2                    the sentence that names candidate 2 alone
+  :page [TEXT]         the page as numbered elements; only those with TEXT in their line
+  :case                what is kept
+  :keep                keep the last sentence too, though it did not go through
+  :undo                forget the last sentence that is kept; the page stays as it is
+  :again               a fresh session, and all that is kept carried out from the start
+  :save NAME [FILE]    add it as a case to a suite file (suites/tried.yaml, or tried.yaml)
+  :help, :quit
+`plumbline help steps` is the reference of the sentences.
+";
+
+/// What was typed.
+#[derive(Debug, Args)]
+pub struct TryArgs {
+    /// The page to begin at
+    #[arg(value_name = "URL", value_parser = init::address, required_unless_present = "demo")]
+    url: Option<Url>,
+    /// Start the embedded demo application, and begin there
+    #[arg(long, conflicts_with = "url")]
+    demo: bool,
+    /// Who drives
+    #[arg(long, value_enum, default_value_t)]
+    driver: DriverName,
+    /// Show the browser's window
+    #[arg(long)]
+    headed: bool,
+}
+
+/// Opens the page and carries out what is typed, until there is no more.
+pub fn attempt(args: &TryArgs, door: Door) -> Result<Exit, CliError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
+    runtime.block_on(async {
+        let demo = if args.demo {
+            Some(demo::start(0, &[]).await?)
+        } else {
+            None
+        };
+        let done = sit(args, demo.as_ref(), door).await;
+        if let Some(demo) = demo {
+            demo.stop().await;
+        }
+        done
+    })
+}
+
+async fn sit(args: &TryArgs, demo: Option<&Demo>, door: Door) -> Result<Exit, CliError> {
+    let url = match (&args.url, demo) {
+        (Some(url), _) => url.clone(),
+        (None, Some(demo)) => demo.url.clone(),
+        (None, None) => return Err(CliError::usage("`try` needs the address of a page")),
+    };
+    let (base, path) = split(&url);
+    let settings = settings::single(args.driver, args.headed);
+    let rehearsal = Rehearsal::start(settings, Some(base.clone())).await?;
+    let driver = rehearsal.driver();
+    door.say(&printable(&format!(
+        "{}: {}; `:help` shows what can be typed",
+        driver.driver,
+        driver.versions.join(", ")
+    )));
+    let mut sitting = Sitting {
+        rehearsal: Some(rehearsal),
+        base: if demo.is_some() { init::demo_address() } else { base },
+        prompt: Prompt::open(),
+        kept: Vec::new(),
+        last: None,
+        choices: Vec::new(),
+        saved: true,
+        door,
+    };
+    let done = sitting.go(format!("Open '{path}'")).await;
+    if let Some(rehearsal) = sitting.rehearsal.take() {
+        rehearsal.close().await;
+    }
+    done
+}
+
+/// What is known at the prompt.
+struct Sitting {
+    rehearsal: Option<Rehearsal>,
+    /// Where relative addresses start, as a suite says it.
+    base: Url,
+    prompt: Prompt,
+    /// The sentences that went through, as they are saved.
+    kept: Vec<String>,
+    /// The last one that did not.
+    last: Option<String>,
+    /// The sentences of the candidates.
+    choices: Vec<String>,
+    saved: bool,
+    door: Door,
+}
+
+impl Sitting {
+    async fn go(&mut self, opening: String) -> Result<Exit, CliError> {
+        self.door.out(&format!("> {opening}\n"));
+        let mut remember = None;
+        let mut next = Some(opening);
+        loop {
+            if let Some(sentence) = next.take() {
+                remember = self.carry_out(&sentence).await;
+            }
+            let line = tokio::select! {
+                line = self.prompt.next(remember.take()) => line,
+                _ = tokio::signal::ctrl_c() => Line::End,
+            };
+            let text = match line {
+                Line::Text(text) => text.trim().to_owned(),
+                Line::Cancelled => continue,
+                Line::End => break,
+            };
+            if text.is_empty() {
+                continue;
+            }
+            if !self.prompt.is_terminal {
+                self.door.out(&format!("> {}\n", printable(&text)));
+            }
+            if let Some(command) = text.strip_prefix(':') {
+                remember = Some(text.clone());
+                let (verb, rest) = command.split_once(' ').unwrap_or((command, ""));
+                match verb {
+                    "quit" | "q" | "exit" => break,
+                    "again" => self.again().await?,
+                    _ => self.command(verb, rest.trim()).await,
+                }
+            } else if let Ok(number) = text.parse::<usize>() {
+                next = self.choice(number);
+            } else {
+                next = Some(text);
+            }
+        }
+        if !self.saved {
+            self.door.say(&format!(
+                "{} sentences were kept and not saved",
+                self.kept.len()
+            ));
+        }
+        Ok(Exit::AsExpected)
+    }
+
+    /// Carries a sentence out and tells what came of it; gives it back where the history may keep it.
+    async fn carry_out(&mut self, sentence: &str) -> Option<String> {
+        let step = self.step(sentence).await?;
+        self.door
+            .out(&outcome::describe(&parse(sentence), &step, self.door.colour));
+        self.choices = step.candidates.iter().map(|(_, alone)| alone.clone()).collect();
+        let secret = step.text.contains(MASK) && !sentence.contains(MASK);
+        let kept = as_saved(sentence, &step);
+        match step.outcome {
+            StepOutcome::Passed | StepOutcome::Skipped => {
+                self.kept.push(kept);
+                self.last = None;
+                self.saved = self.kept.len() < 2;
+            }
+            StepOutcome::Failed | StepOutcome::Inconclusive | StepOutcome::NotReached => {
+                self.last = Some(kept);
+            }
+        }
+        if let Some(rehearsal) = &mut self.rehearsal
+            && let Some(page) = rehearsal.page().await
+        {
+            self.prompt.know(names(&page));
+        }
+        (!secret).then(|| sentence.to_owned())
+    }
+
+    /// Ctrl-C ends the sentence, and not the prompt.
+    async fn step(&mut self, sentence: &str) -> Option<StepRecord> {
+        let rehearsal = self.rehearsal.as_mut()?;
+        let stop = rehearsal.stop();
+        let mut work = std::pin::pin!(rehearsal.carry_out(sentence));
+        let step = loop {
+            tokio::select! {
+                step = &mut work => break step,
+                _ = tokio::signal::ctrl_c() => { stop.send(true).ok(); }
+            }
+        };
+        stop.send(false).ok();
+        Some(step)
+    }
+
+    fn choice(&self, number: usize) -> Option<String> {
+        let sentence = number.checked_sub(1).and_then(|at| self.choices.get(at));
+        match sentence {
+            Some(sentence) if !sentence.is_empty() => {
+                self.door.out(&format!("> {}\n", printable(sentence)));
+                Some(sentence.clone())
+            }
+            Some(_) => {
+                self.door.say("no sentence names that candidate alone");
+                None
+            }
+            None => {
+                self.door.say(&format!(
+                    "there is no candidate {number}: the last sentence left {} of them",
+                    self.choices.len()
+                ));
+                None
+            }
+        }
+    }
+
+    async fn command(&mut self, verb: &str, rest: &str) {
+        let door = self.door;
+        match verb {
+            "help" | "h" => door.out(HELP),
+            "page" => {
+                let page = match &mut self.rehearsal {
+                    Some(rehearsal) => rehearsal.page().await,
+                    None => None,
+                };
+                match page {
+                    Some(page) => door.out(&shown(&page, rest)),
+                    None => door.say("no page is open"),
+                }
+            }
+            "case" => {
+                for (number, sentence) in self.kept.iter().enumerate() {
+                    door.out(&format!("{:>4}. {}\n", number + 1, printable(sentence)));
+                }
+            }
+            "keep" => match self.last.take() {
+                Some(sentence) => {
+                    door.say(&printable(&format!("kept: {sentence}")));
+                    self.kept.push(sentence);
+                    self.saved = false;
+                }
+                None => door.say("the last sentence went through, and is kept"),
+            },
+            "undo" => match self.kept.pop() {
+                Some(sentence) => door.say(&printable(&format!(
+                    "forgotten: {sentence} (the page stays as it is; `:again` carries out the rest from the start)"
+                ))),
+                None => door.say("nothing is kept"),
+            },
+            "save" => match self.save(rest) {
+                Ok(told) => {
+                    door.out(&told);
+                    self.saved = true;
+                }
+                Err(error) => door.error(&error),
+            },
+            _ => door.say(&printable(&format!(
+                "there is no `:{verb}`; `:help` shows what there is"
+            ))),
+        }
+    }
+
+    /// A fresh session with everything carried out anew, as far as it goes through.
+    async fn again(&mut self) -> Result<(), CliError> {
+        if let Some(rehearsal) = self.rehearsal.take() {
+            self.rehearsal = Some(rehearsal.renew().await?);
+        }
+        let sentences = std::mem::take(&mut self.kept);
+        for (number, sentence) in sentences.iter().enumerate() {
+            self.door.out(&format!("> {}\n", printable(sentence)));
+            self.carry_out(sentence).await;
+            if self.kept.len() <= number {
+                self.door.say("the rest is forgotten");
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn save(&self, rest: &str) -> Result<String, CliError> {
+        let (name, path) = named(rest)
+            .ok_or_else(|| CliError::usage("a case needs a name: `:save NAME [FILE]`"))?;
+        if self.kept.is_empty() {
+            return Err(CliError::usage("nothing is kept, so there is nothing to save"));
+        }
+        let draft = Draft {
+            name,
+            steps: self.kept.clone(),
+        };
+        let cannot = |source| CliError::Write {
+            path: path.clone(),
+            source,
+        };
+        let text = if path.exists() {
+            let text = std::fs::read_to_string(&path).map_err(cannot)?;
+            append(&path, &text, &draft, sentences::is_assertion).map_err(CliError::Suites)?
+        } else {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            fresh(&stem, self.base.as_str(), &draft)
+        };
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).map_err(cannot)?;
+        }
+        std::fs::write(&path, text).map_err(cannot)?;
+        let base = crate::suite::read(&path, sentences::is_assertion)
+            .ok()
+            .and_then(|(suite, _)| suite.base_url);
+        if base.as_ref() != Some(&self.base) {
+            self.door.warn(&format!(
+                "the case was tried from `{}`, and the suite starts elsewhere: look at its addresses",
+                self.base
+            ));
+        }
+        if self.kept.iter().any(|sentence| sentence.contains(SECRET)) {
+            self.door.warn(&format!(
+                "a password that was typed is not saved: the case takes it from the environment, `{SECRET}`"
+            ));
+        }
+        Ok(format!(
+            "saved {} sentences as '{}' in {}\n",
+            draft.steps.len(),
+            printable(&draft.name),
+            printable(&path.display().to_string())
+        ))
+    }
+}
+
+/// What stands in a saved case for a secret that was typed.
+const SECRET: &str = "${PASSWORD}";
+
+/// The sentence as it is saved: without the secret, if it has one.
+fn as_saved(sentence: &str, step: &StepRecord) -> String {
+    let secret = step.text.contains(MASK) && !sentence.contains(MASK) && !sentence.contains("${");
+    if secret {
+        step.text.replace(MASK, SECRET)
+    } else {
+        sentence.to_owned()
+    }
+}
+
+/// Name and file of `:save`; the file is a last word that ends like a suite's.
+fn named(rest: &str) -> Option<(String, PathBuf)> {
+    let is_file = |word: &str| {
+        Path::new(word)
+            .extension()
+            .is_some_and(|kind| kind == "yaml" || kind == "yml")
+    };
+    let (name, path) = match rest.rsplit_once(' ') {
+        Some((name, file)) if is_file(file) => (name, PathBuf::from(file)),
+        _ if Path::new("suites").is_dir() => (rest, PathBuf::from("suites/tried.yaml")),
+        _ => (rest, PathBuf::from("tried.yaml")),
+    };
+    let name = name.trim().trim_matches(['\'', '"']).trim();
+    (!name.is_empty() && !is_file(name)).then(|| (name.to_owned(), path))
+}
+
+/// The lines of the page that hold a text.
+fn shown(page: &Snapshot, text: &str) -> String {
+    let folded = text.to_lowercase();
+    let mut out = format!(
+        "{}  {}\n",
+        printable(&page.url),
+        printable(&page.title)
+    );
+    for line in numbered(page) {
+        if line.to_lowercase().contains(&folded) {
+            out.push_str(&printable(&line));
+            out.push('\n');
+        }
+    }
+    out
+}
+
+/// What a sentence can name on the page.
+fn names(page: &Snapshot) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for (id, e) in page.elements.iter().enumerate() {
+        let takes = is_clickable(e) || is_field(e) || is_choice(e) || is_checkable(e);
+        if e.raw.visible && (takes || e.role == Role::Heading) {
+            let name = printable(&label(page, id)).into_owned();
+            if !name.is_empty() && !name.ends_with('…') && !found.contains(&name) {
+                found.push(name);
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::named;
+
+    #[test]
+    fn name_and_file() {
+        let told = |rest: &str| named(rest).map(|(name, path)| (name, path.display().to_string()));
+        assert_eq!(
+            told("Two kettles a/b.yaml"),
+            Some(("Two kettles".into(), "a/b.yaml".into()))
+        );
+        assert_eq!(told("'Two' x.yml"), Some(("Two".into(), "x.yml".into())));
+        assert_eq!(told("Two").map(|(name, _)| name), Some("Two".into()));
+        for nothing in ["", "  ", "x.yaml", "'' x.yaml"] {
+            assert_eq!(told(nothing), None, "{nothing}");
+        }
+    }
+}
