@@ -36,7 +36,10 @@ fn the_project_runs_at_once() {
         assert!(project.join(file).is_file(), "{file}");
         assert!(told.contains(&format!("wrote  shop/{file}")), "{told}");
     }
-    assert!(told.contains("next: cd shop && plumbline run suites --demo"), "{told}");
+    assert!(
+        told.contains("next: cd shop && plumbline run suites --demo"),
+        "{told}"
+    );
     let (code, told) = plumbline(
         &project,
         &["run", "suites", "--demo", "--driver", "document"],
@@ -48,7 +51,8 @@ fn the_project_runs_at_once() {
 #[test]
 fn the_page_that_is_named_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
-    let page = "<title>Ada's \u{1b}[1m shop</title><h1>Ada's shop</h1><a href='/x'>All \"tins\"</a>";
+    let page =
+        "<title>Ada's \u{1b}[1m shop</title><h1>Ada's shop</h1><a href='/x'>All \"tins\"</a>";
     fs::write(folder.path().join("page.html"), page).expect("a file");
     let url = format!("file://{}/page.html", folder.path().display());
     let (code, told) = plumbline(folder.path(), &["init", "--url", &url]);
@@ -73,7 +77,10 @@ fn a_page_that_does_not_answer_leaves_a_skeleton_that_says_so() {
     assert_eq!(code, Some(0), "{told}");
     assert!(told.contains("the first case is a skeleton"), "{told}");
     let suite = fs::read_to_string(folder.path().join("suites/first.yaml")).expect("a suite");
-    assert!(suite.contains("# A skeleton: ") && suite.contains("Open '/a?b=c'"), "{suite}");
+    assert!(
+        suite.contains("# A skeleton: ") && suite.contains("Open '/a?b=c'"),
+        "{suite}"
+    );
     let (code, told) = plumbline(folder.path(), &["check", "suites"]);
     assert_eq!(code, Some(0), "{told}");
 }

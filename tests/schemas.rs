@@ -62,7 +62,9 @@ fn yaml(text: &str) -> Value {
                 (true, items) => {
                     let mut map = Map::new();
                     for pair in items.chunks(2) {
-                        let key = pair[0].as_str().map_or_else(|| pair[0].to_string(), str::to_owned);
+                        let key = pair[0]
+                            .as_str()
+                            .map_or_else(|| pair[0].to_string(), str::to_owned);
                         map.insert(key, pair[1].clone());
                     }
                     Value::Object(map)
@@ -137,9 +139,16 @@ fn what_the_reader_refuses_the_schema_refuses() {
 #[test]
 fn a_configuration() {
     let schema = schema("config");
-    let good = yaml("models:\n  default: ollama/x\n  assertion:\n    model: openai/y\n    url: http://h/v1\n    context: 32768\n    timeout: 5m\n    reasoning: off\n");
+    let good = yaml(
+        "models:\n  default: ollama/x\n  assertion:\n    model: openai/y\n    url: http://h/v1\n    context: 32768\n    timeout: 5m\n    reasoning: off\n",
+    );
     assert_eq!(mistakes(&schema, &good), [""; 0]);
-    for wrong in ["modes: {}", "models: {defalt: x}", "models: {default: {}}", "models: {default: [x]}"] {
+    for wrong in [
+        "modes: {}",
+        "models: {defalt: x}",
+        "models: {default: {}}",
+        "models: {default: [x]}",
+    ] {
         assert!(!mistakes(&schema, &yaml(wrong)).is_empty(), "{wrong}");
     }
 }
@@ -151,7 +160,15 @@ fn a_real_record_and_its_events() {
     let suite = suite.to_str().expect("a path");
     plumbline(
         folder.path(),
-        &["run", suite, "--demo", "--driver", "document", "--report", "json:run.json"],
+        &[
+            "run",
+            suite,
+            "--demo",
+            "--driver",
+            "document",
+            "--report",
+            "json:run.json",
+        ],
     );
     let text = fs::read_to_string(folder.path().join("run.json")).expect("a report");
     let record: Value = serde_json::from_str(&text).expect("JSON");
@@ -166,7 +183,9 @@ fn a_real_record_and_its_events() {
         ("/totals/pass", json!("3")),
     ] {
         let mut broken = record.clone();
-        *broken.pointer_mut(place).unwrap_or_else(|| panic!("nothing at {place}")) = wrong;
+        *broken
+            .pointer_mut(place)
+            .unwrap_or_else(|| panic!("nothing at {place}")) = wrong;
         assert!(!mistakes(&schema_of_runs, &broken).is_empty(), "{place}");
     }
     let mut broken = record.clone();

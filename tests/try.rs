@@ -78,9 +78,15 @@ fn what_is_tried_becomes_a_case_that_passes() {
         folder.path(),
         &["run", "tried.yaml", "--demo", "--driver", "document"],
     );
-    assert!(run.contains("exit Some(0)") && run.contains("1 Pass"), "{run}");
+    assert!(
+        run.contains("exit Some(0)") && run.contains("1 Pass"),
+        "{run}"
+    );
     let suite = std::fs::read_to_string(folder.path().join("tried.yaml")).expect("a suite");
-    assert!(!suite.contains("Golden") && !suite.contains("Fiddle"), "{suite}");
+    assert!(
+        !suite.contains("Golden") && !suite.contains("Fiddle"),
+        "{suite}"
+    );
 }
 
 #[test]
@@ -95,7 +101,10 @@ fn a_second_case_goes_to_the_end_of_the_file() {
                  :again\n\
                  :save Two mine.yaml\n";
     let (_, out, err) = typed(folder.path(), &DEMO, lines);
-    assert!(err.contains("forgotten: Assert that the heading"), "{out}{err}");
+    assert!(
+        err.contains("forgotten: Assert that the heading"),
+        "{out}{err}"
+    );
     let suite = std::fs::read_to_string(&file).expect("a suite");
     assert!(suite.starts_with(before), "{suite}");
     assert!(suite.contains("  - name: Two\n"), "{suite}{out}{err}");
@@ -113,7 +122,8 @@ fn the_page_is_shown_with_its_escapes_visible() {
     let page = "<title>T</title><h1>A\u{1b}[31mB\u{202e}C</h1><button title='x'>Go\u{7}</button>";
     std::fs::write(folder.path().join("page.html"), page).expect("a file");
     let url = format!("file://{}/page.html", folder.path().display());
-    let lines = ":page\nAssert that the heading 'Nothing' is displayed\nClick on 'Gone'\n:page button\n";
+    let lines =
+        ":page\nAssert that the heading 'Nothing' is displayed\nClick on 'Gone'\n:page button\n";
     let (code, out, err) = typed(folder.path(), &[&url, "--driver", "document"], lines);
     assert_eq!(code, Some(0), "{out}{err}");
     assert!(out.contains("heading \"A"), "{out}{err}");

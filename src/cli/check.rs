@@ -2,15 +2,16 @@
 
 use super::load::{Place, load};
 use super::model_args::WhichArgs;
+use super::sarif::sarif;
 use super::select::keep_lines;
 use super::suggest::suggest;
-use super::{CliError, Door, Exit};
+use super::{CliError, Door, Exit, sentences};
 use crate::grammar::{Body, Note, Sentence, StepKind, Unread, parse};
 use crate::record::{SCHEMA, to_json_pretty};
 use crate::report::ReportError;
-use crate::suite::{Loaded, Location, Suite, TestCase, printable, underline};
+use crate::suite::{Loaded, Location, Suite, TestCase, printable, read_all, underline};
 use crate::verdict::Verdict;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -23,6 +24,9 @@ pub struct CheckArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Print it in this form
+    #[arg(long, value_enum, conflicts_with_all = ["json", "quiet", "suggest"], value_name = "FORM")]
+    format: Option<Form>,
     /// Print only what is not understood or has a note, and the summary
     #[arg(long, short, conflicts_with = "json")]
     quiet: bool,
@@ -32,6 +36,15 @@ pub struct CheckArgs {
     /// Which model.
     #[command(flatten)]
     which: WhichArgs,
+}
+
+/// Forms beside text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// The same as `--json`
+    Json,
+    /// Mistakes and what is not understood as SARIF 2.1.0, for code scanning
+    Sarif,
 }
 
 /// All that was read.
@@ -90,6 +103,9 @@ struct CheckedUnread {
 
 /// Reads suites and tells how each sentence was understood. A sentence that is not is no error: a run may still end in a verdict.
 pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
+    if args.format == Some(Form::Sarif) {
+        return findings(args, door);
+    }
     let mut loaded = load(&args.suites, door)?;
     keep_lines(&mut loaded, &args.suites)?;
     if args.suggest {
@@ -97,13 +113,28 @@ pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
         return Ok(Exit::AsExpected);
     }
     let checked = read(&loaded);
-    if args.json {
+    if args.json || args.format == Some(Form::Json) {
         let text = to_json_pretty(&checked).map_err(ReportError::Json)?;
         door.out(&text);
     } else {
         door.out(&describe(&checked, args.quiet));
     }
     Ok(Exit::AsExpected)
+}
+
+/// SARIF, also of suites with mistakes: these end with the exit code that they always end with.
+fn findings(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
+    let paths: Vec<_> = args.suites.iter().map(|place| place.path.clone()).collect();
+    let (log, exit) = match read_all(&paths, sentences::is_assertion) {
+        Ok(mut loaded) => {
+            keep_lines(&mut loaded, &args.suites)?;
+            (sarif(&loaded, &[]), Exit::AsExpected)
+        }
+        Err(mistakes) => (sarif(&Loaded::default(), &mistakes), Exit::Usage),
+    };
+    let text = to_json_pretty(&log).map_err(ReportError::Json)?;
+    door.out(&text);
+    Ok(exit)
 }
 
 fn read(loaded: &Loaded) -> Checked {

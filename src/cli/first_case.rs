@@ -44,9 +44,7 @@ pub async fn first(url: &Url, told: &Url, settings: Settings) -> First {
         ),
     };
     First {
-        text: format!(
-            "# yaml-language-server: $schema=../plumbline.schema.json\n{note}{suite}"
-        ),
+        text: format!("# yaml-language-server: $schema=../plumbline.schema.json\n{note}{suite}"),
         why_skeleton: why,
     }
 }
@@ -79,7 +77,9 @@ async fn sentences(url: &Url, settings: Settings) -> Result<Vec<String>, String>
     let address = url.as_str().replace('\'', "%27");
     let opened = rehearsal.carry_out(&format!("Open '{address}'")).await;
     let mut found = Vec::new();
-    let mut why = opened.reason.unwrap_or_else(|| "the page did not open".into());
+    let mut why = opened
+        .reason
+        .unwrap_or_else(|| "the page did not open".into());
     if opened.outcome == StepOutcome::Passed {
         "nothing on it can be read without a browser".clone_into(&mut why);
         let page = rehearsal.page().await.unwrap_or_default();
@@ -148,7 +148,10 @@ mod tests {
             let url = Url::parse(url).expect("a URL");
             let (found, rest) = split(&url);
             assert_eq!((found.as_str(), rest.as_str()), (base, path));
-            assert_eq!(found.join(&rest).expect("a URL").as_str(), url.as_str().replace('\'', "%27"));
+            assert_eq!(
+                found.join(&rest).expect("a URL").as_str(),
+                url.as_str().replace('\'', "%27")
+            );
         }
     }
 

@@ -37,8 +37,7 @@ pub(super) fn address(text: &str) -> Result<Url, String> {
         format!("http://{text}")
     };
     let url = Url::parse(&whole).map_err(|why| format!("not the address of a page: {why}"))?;
-    let page = matches!(url.scheme(), "http" | "https") && url.has_host()
-        || url.scheme() == "file";
+    let page = matches!(url.scheme(), "http" | "https") && url.has_host() || url.scheme() == "file";
     if page && url.password().is_none() {
         Ok(url)
     } else {
@@ -86,16 +85,26 @@ pub fn init(args: &InitArgs, door: Door) -> Result<Exit, CliError> {
     }
     door.out(&told);
     let ignored = read_to_string(args.folder.join(".gitignore")).unwrap_or_default();
-    if !ignored.lines().any(|line| line.trim().trim_matches('/') == "reports") {
+    if !ignored
+        .lines()
+        .any(|line| line.trim().trim_matches('/') == "reports")
+    {
         door.say("add `/reports/` to .gitignore: runs write there");
     }
-    let demo = if url.is_none() && text.is_some() { " --demo" } else { "" };
+    let demo = if url.is_none() && text.is_some() {
+        " --demo"
+    } else {
+        ""
+    };
     let place = if args.folder == Path::new(".") {
         String::new()
     } else {
         format!("cd {} && ", args.folder.display())
     };
-    door.say(&format!("next: {}plumbline run suites{demo}", printable(&place)));
+    door.say(&format!(
+        "next: {}plumbline run suites{demo}",
+        printable(&place)
+    ));
     Ok(Exit::AsExpected)
 }
 
@@ -131,7 +140,10 @@ fn create(path: &Path, text: &str) -> Result<bool, CliError> {
         create_dir_all(folder).map_err(cannot)?;
     }
     match OpenOptions::new().write(true).create_new(true).open(path) {
-        Ok(mut file) => file.write_all(text.as_bytes()).map_err(cannot).map(|()| true),
+        Ok(mut file) => file
+            .write_all(text.as_bytes())
+            .map_err(cannot)
+            .map(|()| true),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
         Err(error) => Err(cannot(error)),
     }

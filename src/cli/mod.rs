@@ -10,6 +10,7 @@ mod bench_plan;
 mod check;
 mod conformance;
 mod conformance_args;
+mod completions;
 mod demo;
 mod doctor;
 mod door;
@@ -17,6 +18,7 @@ mod error;
 mod exit;
 mod faults;
 mod first_case;
+mod fmt;
 mod gate;
 mod gate_args;
 mod help;
@@ -24,6 +26,7 @@ mod history;
 mod init;
 mod load;
 mod maker;
+mod man;
 mod model_args;
 mod model_check;
 mod models;
@@ -34,6 +37,7 @@ mod prompt;
 mod report;
 mod run;
 mod run_args;
+mod sarif;
 mod schema;
 mod select;
 mod sentences;
@@ -93,8 +97,14 @@ enum Verb {
     Init(init::InitArgs),
     /// Carry sentences out one by one, at a prompt
     Try(trying::TryArgs),
+    /// Write suites in one style
+    Fmt(fmt::FmtArgs),
     /// Print the JSON Schema of suites, configurations, run records, events or benches
     Schema(schema::SchemaArgs),
+    /// Print a script that completes the command line in a shell
+    Completions(completions::CompletionsArgs),
+    /// Write manual pages
+    Man(man::ManArgs),
     /// Show what is installed and what is missing
     Doctor(doctor::DoctorArgs),
     /// Show this help, a verb's, or the step language (`help steps`)
@@ -136,6 +146,9 @@ pub fn main() -> ExitCode {
         Verb::Demo(args) => demo::demo(args, door),
         Verb::Init(args) => init::init(args, door),
         Verb::Try(args) => trying::attempt(args, door),
+        Verb::Fmt(args) => fmt::fmt(args, door),
+        Verb::Completions(args) => completions::completions(args, Args::command(), door),
+        Verb::Man(args) => man::man(args, Args::command(), door),
         Verb::Schema(args) => schema::schema(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),
         Verb::Help(args) => help::help(args, Args::command(), door),

@@ -29,7 +29,10 @@ pub fn describe(sentence: &Sentence, step: &StepRecord, colour: bool) -> String 
         StepOutcome::Failed => ("false", Style::new().red()),
         StepOutcome::Inconclusive | StepOutcome::NotReached => ("open", Style::new().yellow()),
     };
-    let cause = step.cause.map(|cause| format!(" ({cause})")).unwrap_or_default();
+    let cause = step
+        .cause
+        .map(|cause| format!(" ({cause})"))
+        .unwrap_or_default();
     let seen = [&step.observe, &step.readiness]
         .into_iter()
         .flatten()
@@ -38,7 +41,9 @@ pub fn describe(sentence: &Sentence, step: &StepRecord, colour: bool) -> String 
         .map(|evidence| evidence.what.as_str())
         .next();
     let why = step.reason.as_deref().or(seen);
-    let why = why.map(|why| format!(": {}", printable(why))).unwrap_or_default();
+    let why = why
+        .map(|why| format!(": {}", printable(why)))
+        .unwrap_or_default();
     let _ = writeln!(
         out,
         "  {}{cause}{why}",
@@ -52,7 +57,10 @@ pub fn describe(sentence: &Sentence, step: &StepRecord, colour: bool) -> String 
         }
     }
     if !step.candidates.is_empty() {
-        let _ = writeln!(out, "  a number takes the sentence that names that candidate alone");
+        let _ = writeln!(
+            out,
+            "  a number takes the sentence that names that candidate alone"
+        );
     }
     if let Some(nearest) = step.nearest.as_ref().filter(|nearest| !said(nearest)) {
         let _ = writeln!(out, "  nearest: {}", printable(nearest));

@@ -97,9 +97,7 @@ fn edited(
     let config = rustyline::Config::builder()
         .max_history_size(KEPT)
         .map(rustyline::config::Builder::build);
-    let Ok(mut editor) =
-        config.and_then(Editor::<Words, FileHistory>::with_config)
-    else {
+    let Ok(mut editor) = config.and_then(Editor::<Words, FileHistory>::with_config) else {
         return plain(asked, sender);
     };
     editor.set_helper(Some(Words { names }));
@@ -163,9 +161,9 @@ impl Completer for Words {
                 let quote = line[..at.start].chars().next_back().unwrap_or('\'');
                 let begun = line[at.start..at.end].to_lowercase();
                 let names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
-                let fit = names
-                    .iter()
-                    .filter(|name| name.to_lowercase().starts_with(&begun) && !name.contains(quote));
+                let fit = names.iter().filter(|name| {
+                    name.to_lowercase().starts_with(&begun) && !name.contains(quote)
+                });
                 let end = if matches!(quote, '\'' | '"') {
                     quote.to_string()
                 } else {

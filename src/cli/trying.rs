@@ -79,7 +79,11 @@ async fn sit(args: &TryArgs, demo: Option<&Demo>, door: Door) -> Result<Exit, Cl
     )));
     let mut sitting = Sitting {
         rehearsal: Some(rehearsal),
-        base: if demo.is_some() { init::demo_address() } else { base },
+        base: if demo.is_some() {
+            init::demo_address()
+        } else {
+            base
+        },
         prompt: Prompt::open(),
         kept: Vec::new(),
         last: None,
@@ -160,9 +164,16 @@ impl Sitting {
     /// Carries a sentence out and tells what came of it; gives it back where the history may keep it.
     async fn carry_out(&mut self, sentence: &str) -> Option<String> {
         let step = self.step(sentence).await?;
-        self.door
-            .out(&outcome::describe(&parse(sentence), &step, self.door.colour));
-        self.choices = step.candidates.iter().map(|(_, alone)| alone.clone()).collect();
+        self.door.out(&outcome::describe(
+            &parse(sentence),
+            &step,
+            self.door.colour,
+        ));
+        self.choices = step
+            .candidates
+            .iter()
+            .map(|(_, alone)| alone.clone())
+            .collect();
         let secret = step.text.contains(MASK) && !sentence.contains(MASK);
         let kept = as_saved(sentence, &step);
         match step.outcome {
@@ -286,7 +297,9 @@ impl Sitting {
         let (name, path) = named(rest)
             .ok_or_else(|| CliError::usage("a case needs a name: `:save NAME [FILE]`"))?;
         if self.kept.is_empty() {
-            return Err(CliError::usage("nothing is kept, so there is nothing to save"));
+            return Err(CliError::usage(
+                "nothing is kept, so there is nothing to save",
+            ));
         }
         let draft = Draft {
             name,
@@ -362,11 +375,7 @@ fn named(rest: &str) -> Option<(String, PathBuf)> {
 /// The lines of the page that hold a text.
 fn shown(page: &Snapshot, text: &str) -> String {
     let folded = text.to_lowercase();
-    let mut out = format!(
-        "{}  {}\n",
-        printable(&page.url),
-        printable(&page.title)
-    );
+    let mut out = format!("{}  {}\n", printable(&page.url), printable(&page.title));
     for line in numbered(page) {
         if line.to_lowercase().contains(&folded) {
             out.push_str(&printable(&line));

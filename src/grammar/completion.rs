@@ -54,7 +54,9 @@ pub fn complete(start: &str) -> Completion {
     let folded = start.to_lowercase();
     let mut words: Vec<String> = OPENINGS
         .iter()
-        .filter(|opening| opening.to_lowercase().starts_with(&folded) && opening.len() > start.len())
+        .filter(|opening| {
+            opening.to_lowercase().starts_with(&folded) && opening.len() > start.len()
+        })
         .cloned()
         .collect();
     let mut from = 0;
@@ -127,7 +129,10 @@ mod tests {
         assert_eq!(at, 20);
         assert_eq!(found, ["check box", "checkbox"]);
         let (_, found) = words("assert th");
-        assert!(found.iter().any(|w| w.starts_with("Assert that")), "{found:?}");
+        assert!(
+            found.iter().any(|w| w.starts_with("Assert that")),
+            "{found:?}"
+        );
     }
 
     #[test]
@@ -140,7 +145,9 @@ mod tests {
             ("Type in \"it's\" in the ", None),
         ] {
             let found = match complete(start) {
-                Completion::Text { at: Span { start, .. } } => Some(start),
+                Completion::Text {
+                    at: Span { start, .. },
+                } => Some(start),
                 Completion::Words { .. } => None,
             };
             assert_eq!(found, from, "{start}");

@@ -79,14 +79,7 @@ impl Rehearsal {
         let mut trace = Trace::begin(&planned, 0, &read, self.door.clone(), 0);
         self.stage.go_on();
         let begun = Instant::now();
-        walk(
-            &mut self.stage,
-            &planned,
-            &read,
-            &self.settings,
-            &mut trace,
-        )
-        .await;
+        walk(&mut self.stage, &planned, &read, &self.settings, &mut trace).await;
         let mut record = trace.end(begun.elapsed().as_millis() as u64, &self.settings);
         record.steps.remove(0)
     }

@@ -18,9 +18,7 @@ pub struct Draft {
 }
 
 /// Words that YAML takes for something else than text, in one of its versions.
-const WORDS: [&str; 9] = [
-    "true", "false", "yes", "no", "on", "off", "null", "y", "n",
-];
+const WORDS: [&str; 9] = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"];
 
 /// A text as a YAML scalar that is read as that text: plain where nothing in it means anything to YAML, else in quotes.
 /// `flow` is whether it stands between brackets.
@@ -60,7 +58,10 @@ pub fn scalar(text: &str, flow: bool) -> String {
 /// Characters that a YAML file does not hold as they are, or that no reader of it would see.
 fn is_special(c: char) -> bool {
     c.is_control()
-        || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}')
+        || matches!(
+            c,
+            '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}'
+        )
         || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
@@ -99,8 +100,10 @@ pub fn append(
     is_assertion: fn(&str) -> bool,
 ) -> Result<String, Vec<Diagnostic>> {
     let cannot = |why: &str| {
-        vec![Diagnostic::of_file(path, format!("no case can be added to the file: {why}"))
-            .hint("save it to another file, or write it there yourself")]
+        vec![
+            Diagnostic::of_file(path, format!("no case can be added to the file: {why}"))
+                .hint("save it to another file, or write it there yourself"),
+        ]
     };
     let Some(kind) = format(path) else {
         return Err(cannot("its name does not end in `.yaml` or `.yml`"));
@@ -121,7 +124,11 @@ pub fn append(
     let (after, _) = read(&whole)?;
     let same = after.cases.len() == before.cases.len() + 1
         && before.cases.iter().zip(&after.cases).all(|(a, b)| {
-            a.name == b.name && a.steps.iter().map(|s| &s.text).eq(b.steps.iter().map(|s| &s.text))
+            a.name == b.name
+                && a.steps
+                    .iter()
+                    .map(|s| &s.text)
+                    .eq(b.steps.iter().map(|s| &s.text))
         })
         && after.cases.last().is_some_and(|case| {
             case.name == draft.name && case.steps.iter().map(|s| &s.text).eq(&draft.steps)
@@ -208,10 +215,13 @@ mod tests {
         let path = Path::new("a.yaml");
         let first = fresh("My: suite", "http://h/", &draft("One", &["Open '/'"]));
         let two = draft("Two: #2", &["Open '/x'", "Assert that 'a: b' is displayed"]);
-        let whole = append(path, &format!("# mine\n{first}# end\n"), &two, asserts)
-            .expect("a suite");
+        let whole =
+            append(path, &format!("# mine\n{first}# end\n"), &two, asserts).expect("a suite");
         assert!(whole.starts_with("# mine\n"), "{whole}");
-        assert!(whole.contains("# end\n\n  - name: \"Two: #2\"\n"), "{whole}");
+        assert!(
+            whole.contains("# end\n\n  - name: \"Two: #2\"\n"),
+            "{whole}"
+        );
     }
 
     #[test]

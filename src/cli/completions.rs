@@ -1,0 +1,25 @@
+//! `plumbline completions`: what a shell needs to complete the command line.
+
+use super::{CliError, Door, Exit};
+use clap::{Args, Command};
+use clap_complete::{Shell, generate};
+
+/// What was typed.
+#[derive(Debug, Args)]
+pub struct CompletionsArgs {
+    /// The shell
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+/// Prints the shell's script.
+pub fn completions(
+    args: &CompletionsArgs,
+    mut command: Command,
+    door: Door,
+) -> Result<Exit, CliError> {
+    let mut script = Vec::new();
+    generate(args.shell, &mut command, "plumbline", &mut script);
+    door.out(&String::from_utf8_lossy(&script));
+    Ok(Exit::AsExpected)
+}
