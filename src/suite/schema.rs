@@ -9,7 +9,7 @@ pub const CONFIG_SCHEMA: &str = include_str!("schema/config.json");
 #[cfg(test)]
 mod tests {
     use super::{CONFIG_SCHEMA, SUITE_SCHEMA};
-    use crate::suite::{config, native};
+    use crate::suite::{config, native, thresholds};
     use serde_json::Value;
 
     /// The keys that a schema knows at a place.
@@ -27,6 +27,7 @@ mod tests {
             (SUITE_SCHEMA, "/definitions/case/properties", native::CASE.known),
             (SUITE_SCHEMA, "/definitions/step/anyOf/1/properties", native::STEP.known),
             (CONFIG_SCHEMA, "/properties", config::CONFIG.known),
+            (CONFIG_SCHEMA, "/properties/gate/properties", thresholds::GATE.known),
             (CONFIG_SCHEMA, "/properties/models/properties", config::MODELS.known),
             (CONFIG_SCHEMA, "/definitions/model/anyOf/1/properties", config::MODEL.known),
         ] {

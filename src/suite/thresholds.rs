@@ -4,7 +4,7 @@ use super::config::{ROLES, Word, word};
 use super::fields::{Keys, Reader};
 use super::tree::Node;
 
-const GATE: Keys = Keys {
+pub(super) const GATE: Keys = Keys {
     what: "`gate`",
     known: &[
         "min_pass_rate",
