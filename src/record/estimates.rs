@@ -2,10 +2,11 @@
 
 use super::{CaseRecord, CaseRisk};
 use crate::verdict::Verdict;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The estimates of a run.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Estimates {
     /// The profiles that they rest on.
     pub profiles: Vec<ProfileRef>,
@@ -23,7 +24,7 @@ pub struct Estimates {
 }
 
 /// A profile that estimates rest on.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ProfileRef {
     /// Its file.
     pub file: String,
@@ -34,7 +35,7 @@ pub struct ProfileRef {
 }
 
 /// The mean relative error of a predictor over cases that ran more than once.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct PredictorError {
     /// `paper`, `one` or `ours`.
     pub predictor: String,
@@ -47,7 +48,7 @@ pub struct PredictorError {
 }
 
 /// One case, over its runs.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct CaseEstimate {
     /// Stable id of the case.
     pub id: String,
@@ -81,7 +82,7 @@ pub struct CaseEstimate {
 }
 
 /// What was observed over the runs of a case.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Observed {
     /// The most frequent verdict.
     pub verdict: Verdict,
@@ -92,7 +93,7 @@ pub struct Observed {
 }
 
 /// The paper's estimate.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct PaperEstimate {
     /// `consistency(tc)`, the mean over the runs: l counts the steps that were reached.
     pub consistency: f64,
@@ -101,7 +102,7 @@ pub struct PaperEstimate {
 }
 
 /// Our estimate: what so many runs are going to show.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct OurEstimate {
     /// The value with the least expected relative error.
     pub consistency: f64,
@@ -123,8 +124,21 @@ pub struct OurEstimate {
     pub inconclusive: f64,
 }
 
+/// The risks of a false verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct RiskEstimate {
+    /// That a run fails on a conformant application.
+    pub false_fail: f64,
+    /// It is at most this.
+    pub false_fail_bound: f64,
+    /// That a run passes where one of the assertions is false.
+    pub false_pass: f64,
+    /// It is at most this.
+    pub false_pass_bound: f64,
+}
+
 /// The step that contributes most to a case not ending as it should.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct WeakestStep {
     /// Its place in the case, from 0.
     pub index: usize,

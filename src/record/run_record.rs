@@ -89,7 +89,7 @@ pub struct CaseRecord {
 }
 
 /// The risk that a model's mistake makes the verdict of a case false; probabilities.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct CaseRisk {
     /// That it fails where the application is right.
     pub false_fail: f64,
@@ -209,8 +209,7 @@ pub struct Mark {
 }
 
 /// How a step ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum StepOutcome {
     /// The action went through; the assertion holds.

@@ -37,7 +37,6 @@ pub use policy::Policy;
 pub use schedule::{execute, execute_seen};
 pub use settings::{Planned, Screenshots, Settings, Timeouts};
 pub use rehearsal::Rehearsal;
-pub use schedule::execute;
 pub use settings::{Planned, Settings, Timeouts};
 pub use sight::{Sight, Witness};
 pub use trace::Sink;
