@@ -169,7 +169,6 @@ impl CliError {
             CliError::History(_)
             | CliError::Profile(_)
             | CliError::Suites(_)
-            CliError::Suites(_)
             | CliError::Write { .. }
             | CliError::Start(_)
             | CliError::Output(_)
