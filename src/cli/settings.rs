@@ -6,8 +6,7 @@ use super::run_args::{ColourScheme, DriverName, RunArgs, ScreenshotsName, TextCa
 use super::timeouts::Timeout;
 use crate::driver::{DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
-use crate::run::{Screenshots, Settings, Timeouts};
-use crate::run::{Policy, Settings, Timeouts};
+use crate::run::{Policy, Screenshots, Settings, Timeouts};
 use jiff::Zoned;
 use rand::RngExt;
 use std::collections::BTreeMap;
@@ -107,6 +106,7 @@ pub fn single(driver: DriverName, headed: bool) -> Settings {
         jobs: 1,
         fail_fast: false,
         folder: None,
+        screenshots: Screenshots::Never,
         id,
         unique,
         lts_dir: None,

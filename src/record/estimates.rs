@@ -124,19 +124,6 @@ pub struct OurEstimate {
     pub inconclusive: f64,
 }
 
-/// The risks of a false verdict.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct RiskEstimate {
-    /// That a run fails on a conformant application.
-    pub false_fail: f64,
-    /// It is at most this.
-    pub false_fail_bound: f64,
-    /// That a run passes where one of the assertions is false.
-    pub false_pass: f64,
-    /// It is at most this.
-    pub false_pass_bound: f64,
-}
-
 /// The step that contributes most to a case not ending as it should.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct WeakestStep {

@@ -16,7 +16,6 @@ mod story;
 mod terminal;
 
 pub use html::{Around, Pictures, policy, recorded, render as html};
-pub use json::render as json;
 pub use json::{render as json, schema as run_schema};
 pub use junit::render as junit;
 pub use kind::{Kind, ReportError, Wanted};

@@ -36,6 +36,6 @@ pub use read::{Loaded, read, read_all};
 pub use render::{render, underline};
 pub use schema::{CONFIG_SCHEMA, SUITE_SCHEMA};
 pub use sentence::LONGEST_SENTENCE;
-pub use thresholds::GateEntry;
 pub use style::styled;
+pub use thresholds::GateEntry;
 pub use write::{Draft, append, fresh, scalar};

@@ -24,12 +24,32 @@ mod tests {
     fn the_schemas_know_the_keys_that_the_reader_knows() {
         for (schema, place, known) in [
             (SUITE_SCHEMA, "/properties", native::SUITE.known),
-            (SUITE_SCHEMA, "/definitions/case/properties", native::CASE.known),
-            (SUITE_SCHEMA, "/definitions/step/anyOf/1/properties", native::STEP.known),
+            (
+                SUITE_SCHEMA,
+                "/definitions/case/properties",
+                native::CASE.known,
+            ),
+            (
+                SUITE_SCHEMA,
+                "/definitions/step/anyOf/1/properties",
+                native::STEP.known,
+            ),
             (CONFIG_SCHEMA, "/properties", config::CONFIG.known),
-            (CONFIG_SCHEMA, "/properties/gate/properties", thresholds::GATE.known),
-            (CONFIG_SCHEMA, "/properties/models/properties", config::MODELS.known),
-            (CONFIG_SCHEMA, "/definitions/model/anyOf/1/properties", config::MODEL.known),
+            (
+                CONFIG_SCHEMA,
+                "/properties/gate/properties",
+                thresholds::GATE.known,
+            ),
+            (
+                CONFIG_SCHEMA,
+                "/properties/models/properties",
+                config::MODELS.known,
+            ),
+            (
+                CONFIG_SCHEMA,
+                "/definitions/model/anyOf/1/properties",
+                config::MODEL.known,
+            ),
         ] {
             assert_eq!(keys(schema, place), known, "{place}");
         }

@@ -17,7 +17,9 @@ pub enum Truth {
 }
 
 /// Why strict logic cannot tell, and so who can settle it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Unknown {
     /// A model may be asked: the sentence is not read by the grammar, or the page does not expose the property.
