@@ -191,7 +191,7 @@ pub struct Spent {
 }
 
 /// An element on a screenshot. Edges are shares of the picture's width and height, from 0 to 1.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Mark {
     /// What was seen there, in the words of the evidence or of the candidate.
     pub what: String,
