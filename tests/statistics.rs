@@ -13,8 +13,8 @@ fn a_million_step_records_are_aggregated_in_a_second() {
             case: format!("case-{}", step / 10),
             step: step % 10,
             expected: step % 2 == 0,
-            right: 20 - (step % 7 == 0) as u64 * (step % 21) as u64,
-            wrong: (step % 7 == 0) as u64 * (step % 21) as u64,
+            right: 20 - u64::from(step % 7 == 0) * (step % 21) as u64,
+            wrong: u64::from(step % 7 == 0) * (step % 21) as u64,
             ..StepTally::default()
         })
         .collect();

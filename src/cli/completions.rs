@@ -1,6 +1,6 @@
 //! `plumbline completions`: what a shell needs to complete the command line.
 
-use super::{CliError, Door, Exit};
+use super::{Door, Exit};
 use clap::{Args, Command};
 use clap_complete::{Shell, generate};
 
@@ -13,13 +13,9 @@ pub struct CompletionsArgs {
 }
 
 /// Prints the shell's script.
-pub fn completions(
-    args: &CompletionsArgs,
-    mut command: Command,
-    door: Door,
-) -> Result<Exit, CliError> {
+pub fn completions(args: &CompletionsArgs, mut command: Command, door: Door) -> Exit {
     let mut script = Vec::new();
     generate(args.shell, &mut command, "plumbline", &mut script);
     door.out(&String::from_utf8_lossy(&script));
-    Ok(Exit::AsExpected)
+    Exit::AsExpected
 }

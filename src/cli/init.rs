@@ -112,10 +112,10 @@ pub fn init(args: &InitArgs, door: Door) -> Result<Exit, CliError> {
 async fn look(url: Option<&Url>) -> Result<First, CliError> {
     let settings = settings::for_reading();
     if let Some(url) = url {
-        return Ok(first(url, url, settings).await);
+        return Ok(Box::pin(first(url, url, settings)).await);
     }
     let demo = demo::start(0, &[]).await?;
-    let first = first(&demo.url, &demo_address(), settings).await;
+    let first = Box::pin(first(&demo.url, &demo_address(), settings)).await;
     demo.stop().await;
     Ok(first)
 }

@@ -147,7 +147,7 @@ pub fn main() -> ExitCode {
         Verb::Init(args) => init::init(args, door),
         Verb::Try(args) => trying::attempt(args, door),
         Verb::Fmt(args) => fmt::fmt(args, door),
-        Verb::Completions(args) => completions::completions(args, Args::command(), door),
+        Verb::Completions(args) => Ok(completions::completions(args, Args::command(), door)),
         Verb::Man(args) => man::man(args, Args::command(), door),
         Verb::Schema(args) => schema::schema(args, door),
         Verb::Doctor(args) => doctor::doctor(args, door),

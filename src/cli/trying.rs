@@ -54,7 +54,7 @@ pub fn attempt(args: &TryArgs, door: Door) -> Result<Exit, CliError> {
         } else {
             None
         };
-        let done = sit(args, demo.as_ref(), door).await;
+        let done = Box::pin(sit(args, demo.as_ref(), door)).await;
         if let Some(demo) = demo {
             demo.stop().await;
         }

@@ -60,15 +60,16 @@ impl Chance {
             let boost = (1.0 - self.share()).ln() / shape;
             return self.log_gamma(shape + 1.0) + boost;
         }
-        let d = shape - 1.0 / 3.0;
-        let c = 1.0 / (9.0 * d).sqrt();
+        let scale = shape - 1.0 / 3.0;
+        let spread = 1.0 / (9.0 * scale).sqrt();
         loop {
-            let x = self.normal();
-            let v = (1.0 + c * x).powi(3);
-            if v > 0.0 {
-                let u = 1.0 - self.share();
-                if u.ln() < 0.5 * x * x + d - d * v + d * v.ln() {
-                    return (d * v).ln();
+            let normal = self.normal();
+            let cube = (1.0 + spread * normal).powi(3);
+            if cube > 0.0 {
+                let share = 1.0 - self.share();
+                let accepted = 0.5 * normal * normal + scale - scale * cube + scale * cube.ln();
+                if share.ln() < accepted {
+                    return (scale * cube).ln();
                 }
             }
         }

@@ -27,7 +27,7 @@ pub fn scalar(text: &str, flow: bool) -> String {
         && !text.ends_with([':', ' '])
         && !text.contains(": ")
         && !text.contains(" #")
-        && !(flow && text.contains([',', '[', ']', '{', '}']))
+        && (!flow || !text.contains([',', '[', ']', '{', '}']))
         && !text.chars().any(is_special)
         && !WORDS.contains(&text.to_lowercase().as_str());
     if plain {
