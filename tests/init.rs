@@ -1,5 +1,7 @@
 //! `plumbline init`: the project runs at once, and nothing that was there is lost.
 
+mod one_page;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -53,14 +55,13 @@ fn the_page_that_is_named_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let page =
         "<title>Ada's \u{1b}[1m shop</title><h1>Ada's shop</h1><a href='/x'>All \"tins\"</a>";
-    fs::write(folder.path().join("page.html"), page).expect("a file");
-    let url = format!("file://{}/page.html", folder.path().display());
+    let url = one_page::serve(page) + "page.html";
     let (code, told) = plumbline(folder.path(), &["init", "--url", &url]);
     assert_eq!(code, Some(0), "{told}");
     let suite = fs::read_to_string(folder.path().join("suites/first.yaml")).expect("a suite");
     assert!(suite.starts_with("# yaml-language-server: $schema=../plumbline.schema.json\n"));
     for sentence in [
-        "Open 'page.html'",
+        "Open '/page.html'",
         "the heading \"Ada's shop\" is displayed",
         "the link 'All \"tins\"' is displayed",
     ] {

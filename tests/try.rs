@@ -1,5 +1,7 @@
 //! `plumbline try` as somebody uses it who types into it, here through a pipe and without a browser.
 
+mod one_page;
+
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -120,8 +122,7 @@ fn a_second_case_goes_to_the_end_of_the_file() {
 fn the_page_is_shown_with_its_escapes_visible() {
     let folder = tempfile::tempdir().expect("a folder");
     let page = "<title>T</title><h1>A\u{1b}[31mB\u{202e}C</h1><button title='x'>Go\u{7}</button>";
-    std::fs::write(folder.path().join("page.html"), page).expect("a file");
-    let url = format!("file://{}/page.html", folder.path().display());
+    let url = one_page::serve(page) + "page.html";
     let lines =
         ":page\nAssert that the heading 'Nothing' is displayed\nClick on 'Gone'\n:page button\n";
     let (code, out, err) = typed(folder.path(), &[&url, "--driver", "document"], lines);

@@ -5,6 +5,8 @@
 mod knowing;
 #[path = "../model_server/mod.rs"]
 mod model_server;
+#[path = "../one_page/mod.rs"]
+mod one_page;
 mod suite;
 
 use knowing::{Knowing, Rates};

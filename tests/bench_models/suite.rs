@@ -1,34 +1,13 @@
 //! A page and a suite over it, of which all is known: items up to 30 are there, fields up to 20 are there.
 
+use super::one_page;
 use std::fmt::Write as _;
-use std::io::{Read as _, Write as _};
-use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
 
 /// The last item that the page shows.
 pub const ITEMS: u32 = 30;
 /// The last field that the page has.
 pub const FIELDS: u32 = 20;
-
-/// Serves the page on a port of its own, as long as the test runs; the URL.
-fn serve(page: String) -> String {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
-    let address = listener.local_addr().expect("an address");
-    std::thread::spawn(move || {
-        for stream in listener.incoming() {
-            let Ok(mut stream) = stream else { break };
-            let mut asked = [0; 4096];
-            // What is asked does not matter: there is one page.
-            let _ = stream.read(&mut asked);
-            let head = format!(
-                "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
-                page.len()
-            );
-            let _ = stream.write_all((head + &page).as_bytes());
-        }
-    });
-    format!("http://{address}/")
-}
 
 /// Serves the page, and writes `suite.yaml` in the folder.
 pub fn write(folder: &Path) {
@@ -41,7 +20,7 @@ pub fn write(folder: &Path) {
         _ = writeln!(page, "<p><label>Field {n:02} <input name=f{n}></label></p>");
     }
     page += "</form>\n";
-    let url = serve(page);
+    let url = one_page::serve(page);
     let mut suite = String::from("suite: Stock\ncases:\n");
     for n in 1..=2 * ITEMS {
         let (expected, name) = if n <= ITEMS {
