@@ -19,7 +19,7 @@ pub enum HistoryError {
         path: PathBuf,
         /// Its schema.
         found: i64,
-        /// [`super::schema::VERSION`].
+        /// The version that this Plumbline writes.
         known: i64,
     },
     /// It is a database of something else.

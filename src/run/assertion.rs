@@ -163,7 +163,7 @@ fn settled(judged: Judgement, rest: bool) -> Judgement {
     }
 }
 
-/// The truth of a formula on pages that were kept, oldest first: what [`decide`] would have come to, had no more come.
+/// The truth of a formula on pages that were kept, oldest first: what `decide` would have come to, had no more come.
 pub fn on_pages(formula: &Formula, seen: &[Observation], knowledge: &Knowledge) -> Judgement {
     if needs_rest(formula) {
         let at_rest = seen.iter().rev().find(|o| o.at_rest);

@@ -2,7 +2,7 @@
 //!
 //! Two figures are called σ in Salva and Taguelmimt (2025): see [`sigma`]. The unit of what is estimated is the distinct
 //! step or case: repetitions of one are not independent, and [`cluster`] takes them so. What a case is going to show follows
-//! from its [`chain`] and from agents as they were measured: [`beta_binomial`], [`skill`], [`forecast`], [`risk`],
+//! from its [`chain`] and from agents as they were measured: [`beta_binomial`], [`skill`], [`mod@forecast`], [`risk`],
 //! [`soundness`].
 
 pub mod before_after;
