@@ -97,8 +97,9 @@ impl Marks {
             while scalars.peek().is_some_and(|s: &Span| s.end <= at) {
                 scalars.next();
             }
-            if let Some(span) = scalars.peek().filter(|s| s.start <= at && s.end > s.start) {
-                at = end_of(text, *span);
+            if let Some(span) = scalars.next_if(|s| s.start <= at && s.end > s.start) {
+                // It may end where it begins only if it is empty, and those are passed over.
+                at = end_of(text, span).max(at + 1);
                 continue;
             }
             match bytes[at] {
