@@ -34,9 +34,7 @@ pub fn undecided(profile: &Profile, roles: &[Role], confidence: f64) -> Vec<Role
 #[cfg(test)]
 mod tests {
     use super::is_decided;
-    use crate::stats::Cluster;
-    use rand::rngs::StdRng;
-    use rand::{RngExt as _, SeedableRng as _};
+    use crate::stats::{Chance, Cluster, P3, Standing, standing};
 
     #[test]
     fn certified_or_hopeless() {
@@ -58,26 +56,24 @@ mod tests {
     /// confidence lets them be, at any correlation within a step.
     #[test]
     fn looking_after_each_run_is_covered() {
-        let mut chance = StdRng::seed_from_u64(11);
+        let mut chance = Chance::new(11);
         let (benches, steps, runs, rate) = (600, 60, 20, 0.93);
         for correlation in [0.0_f64, 0.5, 1.0] {
             let mut false_certificates = 0;
             for _ in 0..benches {
-                let own: Vec<bool> = (0..steps).map(|_| chance.random_bool(rate)).collect();
+                let own: Vec<bool> = (0..steps).map(|_| chance.happens(rate)).collect();
                 let mut clusters = vec![Cluster::default(); steps];
                 for _ in 0..runs {
                     for (cluster, own) in clusters.iter_mut().zip(&own) {
-                        let right = if chance.random_bool(correlation.sqrt()) {
+                        let right = if chance.happens(correlation.sqrt()) {
                             *own
                         } else {
-                            chance.random_bool(rate)
+                            chance.happens(rate)
                         };
                         cluster.trials += 1;
                         cluster.successes += u64::from(right);
                     }
-                    if crate::stats::standing(&clusters, *crate::stats::P3, 0.95)
-                        == crate::stats::Standing::Certified
-                    {
+                    if standing(&clusters, *P3, 0.95) == Standing::Certified {
                         false_certificates += 1;
                         break;
                     }

@@ -3,8 +3,8 @@
 use super::profile::{Profile, RoleProfile, StepTally};
 use crate::agent::Role;
 use crate::stats::{
-    Cluster, Interval, P3, SIGMA3, Standing, bound, cluster, defects_per_million, effective, level,
-    pooled, standing, wilson, within_case,
+    Cluster, Interval, P3, Standing, bound, cluster, defects_per_million, effective, level, pooled,
+    skilled, standing, wilson, within_case,
 };
 
 /// The roles that are measured.
@@ -52,6 +52,8 @@ pub struct Figures {
     pub defects: Option<f64>,
     /// Where p stands against sigma level 3.
     pub standing: Standing,
+    /// The same where the pooled σ has to be below σ₃ as well, as the propositions ask.
+    pub skilled: Standing,
     /// Trials that were wrong.
     pub wrong: u64,
     /// Trials in which nothing stood.
@@ -116,6 +118,7 @@ pub fn figures(role: Role, measured: &RoleProfile, confidence: f64) -> Figures {
         least_level: level(all.bound),
         defects: all.p.map(defects_per_million),
         standing: standing(&clusters, *P3, confidence),
+        skilled: skilled(&clusters, pooled(&rates), confidence),
         wrong: sum(|s| s.wrong),
         open: sum(|s| s.open),
         errors: sum(|s| s.errors),
@@ -153,16 +156,7 @@ pub fn propositions(figures: &[Figures]) -> Propositions {
         let Some(role) = figures.iter().find(|f| f.role == role) else {
             return Standing::NotDecided;
         };
-        match role.standing {
-            reached @ (Standing::Certified | Standing::Met)
-                if role.pooled_sigma.is_none_or(|sigma| sigma >= *SIGMA3) =>
-            {
-                // The cases' mean says otherwise than the steps'.
-                let _ = reached;
-                Standing::NotMet
-            }
-            other => other,
-        }
+        role.skilled
     };
     Propositions {
         second: MEASURED

@@ -1,8 +1,10 @@
-//! Chance from a seed, the same on every machine and in every version.
+//! Chance from a seed and what it is for.
 
-/// SplitMix64 (Steele, Lea and Flood 2014).
+use crate::stats::Chance;
+
+/// Chance for one purpose.
 #[derive(Debug, Clone)]
-pub struct Dice(u64);
+pub struct Dice(Chance);
 
 impl Dice {
     /// From a seed and what it is for, so that one draw more in one place changes nothing in another.
@@ -10,18 +12,13 @@ impl Dice {
         let hash = blake3::hash(purpose.as_bytes());
         let mut first = [0_u8; 8];
         first.copy_from_slice(&hash.as_bytes()[..8]);
-        Dice(seed ^ u64::from_le_bytes(first))
+        Dice(Chance::new(seed ^ u64::from_le_bytes(first)))
     }
 
     /// A number below `bound`; 0 where that is 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^= z >> 31;
         // The bias of a remainder is below 2⁻⁴⁰ for what is drawn from here.
-        (z % (bound.max(1) as u64)) as usize
+        (self.0.bits() % (bound.max(1) as u64)) as usize
     }
 
     /// One of several.

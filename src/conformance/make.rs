@@ -9,11 +9,10 @@ use super::operator::Operator;
 use super::ran::Ran;
 use super::recognise::{Recognised, recognise, same_subject};
 use super::seen::{attested, texts, things};
-use super::spot::{Part, Spot, spots};
+use super::sites::{Site, nth, sites};
+use super::spot::{Part, Spot};
 use crate::evaluate::{Subject, input_type, readiness};
-use crate::grammar::{
-    Body, Ordinal, Sentence, Span, WordKind, number_word, ordinal_word, parse, words,
-};
+use crate::grammar::{Body, Span, number_word, parse};
 use crate::run::shown;
 use crate::suite::{StepText, TestCase};
 use crate::verdict::{Truth, Verdict};
@@ -193,111 +192,6 @@ fn replaced(ran: &Ran<'_>, step: usize, spot: &Spot, text: &str) -> Option<Try> 
         return tried(true);
     }
     Some(plain)
-}
-
-/// Something of a step that can be changed.
-#[derive(Debug, Clone)]
-enum Site {
-    /// A text.
-    Text(Spot),
-    /// A number or ordinal outside the texts.
-    Count(Span),
-    /// The step as a whole.
-    Step,
-}
-
-fn sites(ran: &Ran<'_>, operator: Operator) -> Vec<(usize, Site)> {
-    let mut out = Vec::new();
-    for (step, sentence) in ran.sentences.iter().enumerate() {
-        // What is optional may be as it likes.
-        if sentence.optional {
-            continue;
-        }
-        let texts = texts_of(sentence);
-        let is_action = matches!(sentence.body, Body::Action(_));
-        match operator {
-            Operator::LeftOut if is_action => out.push((step, Site::Step)),
-            Operator::Negation if matches!(sentence.body, Body::Assertion(_)) => {
-                out.push((step, Site::Step));
-            }
-            Operator::LeftOut | Operator::Negation => {}
-            Operator::Number => {
-                out.extend(counts(sentence, &texts).map(|span| (step, Site::Count(span))));
-                let of = |s: &Spot| fits(operator, s) && s.text.chars().any(|c| c.is_ascii_digit());
-                out.extend(texts.into_iter().filter(of).map(|s| (step, Site::Text(s))));
-            }
-            _ => {
-                let of = |s: &Spot| fits(operator, s);
-                out.extend(texts.into_iter().filter(of).map(|s| (step, Site::Text(s))));
-            }
-        }
-    }
-    out
-}
-
-/// The texts of a sentence; of one that is not read, what stands in quotes.
-fn texts_of(sentence: &Sentence) -> Vec<Spot> {
-    if !matches!(sentence.body, Body::Unread(_)) {
-        return spots(sentence);
-    }
-    let quoted = words(&sentence.text).into_iter().filter_map(|word| {
-        let written = sentence.text.get(word.span.start..word.span.end)?;
-        let shift = written
-            .find(word.text.as_str())
-            .filter(|_| !word.text.is_empty())?;
-        (word.kind == WordKind::Quoted).then(|| Spot {
-            span: Span {
-                start: word.span.start + shift,
-                end: word.span.start + shift + word.text.len(),
-            },
-            text: word.text.clone(),
-            quoted: true,
-            part: Part::Claim,
-            positive: true,
-        })
-    });
-    quoted.collect()
-}
-
-/// A text under a negation says as little as any other: only what is claimed or named is changed.
-fn fits(operator: Operator, spot: &Spot) -> bool {
-    let named = matches!(spot.part, Part::Name | Part::Holder);
-    let claimed = matches!(spot.part, Part::Claim | Part::Value);
-    let part = match operator {
-        Operator::OtherTarget => spot.part == Part::Name,
-        Operator::NoTarget => named,
-        Operator::Value => matches!(spot.part, Part::Entry | Part::Value),
-        _ => named || claimed,
-    };
-    part && spot.positive && !spot.text.contains("${")
-}
-
-/// Numbers and ordinals outside the texts.
-fn counts(sentence: &Sentence, texts: &[Spot]) -> impl Iterator<Item = Span> {
-    let applies = match &sentence.body {
-        Body::Assertion(_) => true,
-        Body::Action(action) => action.target().is_some(),
-        Body::Unread(_) => false,
-    };
-    let inside = |span: Span| {
-        texts
-            .iter()
-            .any(|s| span.start < s.span.end && s.span.start < span.end)
-    };
-    let found: Vec<Span> = words(&sentence.text)
-        .into_iter()
-        .filter(|w| applies && w.kind == WordKind::Plain && !inside(w.span))
-        .filter(|w| number_word(&w.text).is_some() || nth(&w.text).is_some())
-        .map(|w| w.span)
-        .collect();
-    found.into_iter()
-}
-
-fn nth(word: &str) -> Option<usize> {
-    match ordinal_word(word)? {
-        Ordinal::Nth(n) => Some(n),
-        Ordinal::Last => None,
-    }
 }
 
 /// A count or ordinal that is another.

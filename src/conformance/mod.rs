@@ -13,6 +13,7 @@ mod recognise;
 mod render;
 mod report;
 mod seen;
+mod sites;
 mod spot;
 mod tally;
 

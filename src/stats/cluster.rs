@@ -69,48 +69,36 @@ pub fn standing(clusters: &[Cluster], threshold: f64, confidence: f64) -> Standi
 #[cfg(test)]
 mod tests {
     use super::{Cluster, Standing, bound, standing};
+    use crate::stats::Chance;
 
-    /// Chance from a seed (SplitMix64).
-    struct Dice(u64);
-
-    impl Dice {
-        fn roll(&mut self) -> f64 {
-            self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-            let mut z = self.0;
-            z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-            z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-            ((z ^ (z >> 31)) >> 11) as f64 / (1u64 << 53) as f64
-        }
-
-        /// Clusters of this mean rate: with this part of the trials each repeats what the cluster's first one did.
-        fn clusters(
-            &mut self,
-            rate: f64,
-            correlation: f64,
-            count: usize,
-            size: u64,
-        ) -> Vec<Cluster> {
-            (0..count)
-                .map(|_| {
-                    let own = self.roll() < rate;
-                    // A mixture whose intra-cluster correlation is the given one.
-                    let shares = correlation.sqrt();
-                    let successes = (0..size)
-                        .filter(|_| {
-                            if self.roll() < shares {
-                                own
-                            } else {
-                                self.roll() < rate
-                            }
-                        })
-                        .count() as u64;
-                    Cluster {
-                        successes,
-                        trials: size,
-                    }
-                })
-                .collect()
-        }
+    /// Clusters of this mean rate: with this part of the trials each repeats what the cluster's first one did.
+    fn clusters(
+        dice: &mut Chance,
+        rate: f64,
+        correlation: f64,
+        count: usize,
+        size: u64,
+    ) -> Vec<Cluster> {
+        (0..count)
+            .map(|_| {
+                let own = dice.share() < rate;
+                // A mixture whose intra-cluster correlation is the given one.
+                let shares = correlation.sqrt();
+                let successes = (0..size)
+                    .filter(|_| {
+                        if dice.share() < shares {
+                            own
+                        } else {
+                            dice.share() < rate
+                        }
+                    })
+                    .count() as u64;
+                Cluster {
+                    successes,
+                    trials: size,
+                }
+            })
+            .collect()
     }
 
     #[test]
@@ -139,12 +127,14 @@ mod tests {
     /// The bound is below the true rate in at least 95 of 100 simulated suites, whatever the correlation.
     #[test]
     fn coverage_holds_whatever_the_correlation() {
-        let mut dice = Dice(7);
+        let mut dice = Chance::new(7);
         let suites = 1000;
         for correlation in [0.0, 0.5, 1.0] {
             for rate in [0.8, 0.93, 0.98] {
                 let covered = (0..suites)
-                    .filter(|_| bound(&dice.clusters(rate, correlation, 40, 20), 0.95) <= rate)
+                    .filter(|_| {
+                        bound(&clusters(&mut dice, rate, correlation, 40, 20), 0.95) <= rate
+                    })
                     .count();
                 let share = covered as f64 / f64::from(suites);
                 // Three standard errors of the simulation.

@@ -1,5 +1,6 @@
 //! Predictors of consistency, held against cases that they have not seen.
 
+use super::bootstrap::bootstrap;
 use super::chain::{Answer, By, Chain, Link, Question};
 use super::chance::Chance;
 use super::cluster::Cluster;
@@ -219,13 +220,16 @@ pub fn compare(said: &[Foretold], seed: u64) -> Option<Comparison> {
             .map(|s| relative_error(of(s), s.observed))
             .collect()
     };
+    // The same resamples for each, so that they differ by what they say alone.
+    let resampled =
+        |values: &[f64]| bootstrap(values, RESAMPLES, CONFIDENCE, &mut Chance::new(seed));
     let each: [fn(&Foretold) -> f64; 4] = [|s| s.paper, |_| 1.0, |s| s.ours.0, |s| s.ours.1];
     let mut predictors = Vec::new();
     for (name, of) in PREDICTORS.into_iter().zip(each) {
         let signed = errors(of)?;
         let absolute: Vec<f64> = signed.iter().map(|e| e.abs()).collect();
-        let (absolute, absolute_interval) = bootstrap(&absolute, seed)?;
-        let (signed, signed_interval) = bootstrap(&signed, seed)?;
+        let (absolute, absolute_interval) = resampled(&absolute)?;
+        let (signed, signed_interval) = resampled(&signed)?;
         predictors.push(Predictor {
             name,
             absolute,
@@ -238,26 +242,6 @@ pub fn compare(said: &[Foretold], seed: u64) -> Option<Comparison> {
         cases: said.len(),
         predictors,
     })
-}
-
-/// The mean and its percentile interval (Efron 1979); none of nothing.
-fn bootstrap(values: &[f64], seed: u64) -> Option<(f64, Interval)> {
-    let count = values.len();
-    if count == 0 {
-        return None;
-    }
-    let mut chance = Chance::new(seed);
-    let mut means: Vec<f64> = (0..RESAMPLES)
-        .map(|_| (0..count).map(|_| values[chance.place(count)]).sum::<f64>() / count as f64)
-        .collect();
-    means.sort_by(f64::total_cmp);
-    let at = |part: f64| means[((part * RESAMPLES as f64) as usize).min(RESAMPLES - 1)];
-    let tail = (1.0 - CONFIDENCE) / 2.0;
-    let interval = Interval {
-        low: at(tail),
-        high: at(1.0 - tail),
-    };
-    Some((values.iter().sum::<f64>() / count as f64, interval))
 }
 
 /// Fits on all folds but one and predicts the cases of that one, for each fold. Cases that need what the others do not tell are

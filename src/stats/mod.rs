@@ -7,6 +7,7 @@
 
 pub mod before_after;
 pub mod beta_binomial;
+pub mod bootstrap;
 pub mod chain;
 pub mod chance;
 pub mod cluster;
@@ -25,6 +26,7 @@ pub mod soundness;
 
 pub use before_after::{Pair, drop_by_chance, least_by_chance};
 pub use beta_binomial::{Cell, Fit, likelihood};
+pub use bootstrap::bootstrap;
 pub use chain::{Answer, By, Chain, Ends, Link, Question};
 pub use chance::Chance;
 pub use cluster::{Cluster, Standing, bound, effective, standing};
@@ -39,4 +41,4 @@ pub use quartiles::{Quartiles, quartiles};
 pub use risk::{Risk, Risks, Weakest, risks, weakest};
 pub use sigma::{P3, SIGMA3, defects_per_million, level, of_rate, pooled, rate_at, within_case};
 pub use skill::{Side, Skill, Skills, Trials};
-pub use soundness::{Class, Classed, classify};
+pub use soundness::{Class, Classed, classify, skilled};

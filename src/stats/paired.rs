@@ -1,14 +1,16 @@
 //! Two rates over the same steps: how far they are apart, and whether chance alone would have put them there.
 
+use super::bootstrap::bootstrap;
+use super::chance::Chance;
 use super::cluster::Cluster;
 use super::interval::Interval;
-use rand::rngs::StdRng;
-use rand::{RngExt as _, SeedableRng as _};
 
 /// Draws of the bootstrap, and of the permutation test where its cases are too many to go through.
 const DRAWS: u32 = 10_000;
 /// Pairs that differ, up to which the permutation test goes through every case.
 const EXACT: usize = 14;
+/// The same steps give the same figures.
+const SEED: u64 = 1979;
 
 /// The difference between two rates.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -24,38 +26,24 @@ pub struct Difference {
     pub p_value: f64,
 }
 
-/// Compares two rates, step by step; repetitions of a step count as one. None where no step has trials of both. Chance is
-/// seeded: the same steps give the same figures.
+/// Compares two rates, step by step; repetitions of a step count as one. None where no step has trials of both.
 pub fn difference(pairs: &[(Cluster, Cluster)], confidence: f64) -> Option<Difference> {
     let apart: Vec<f64> = pairs
         .iter()
         .filter_map(|(one, other)| Some(one.rate()? - other.rate()?))
         .collect();
-    if apart.is_empty() {
-        return None;
-    }
-    let mean = |values: &mut dyn Iterator<Item = f64>| values.sum::<f64>() / apart.len() as f64;
-    let estimate = mean(&mut apart.iter().copied());
-    let mut chance = StdRng::seed_from_u64(1979);
-    let mut means: Vec<f64> = (0..DRAWS)
-        .map(|_| mean(&mut (0..apart.len()).map(|_| apart[chance.random_range(0..apart.len())])))
-        .collect();
-    means.sort_by(f64::total_cmp);
-    let tail = (1.0 - confidence) / 2.0;
-    let at = |part: f64| means[((part * f64::from(DRAWS)) as usize).min(means.len() - 1)];
+    let mut chance = Chance::new(SEED);
+    let (estimate, interval) = bootstrap(&apart, DRAWS as usize, confidence, &mut chance)?;
     Some(Difference {
         steps: apart.len(),
         estimate,
-        interval: Interval {
-            low: at(tail).min(estimate),
-            high: at(1.0 - tail).max(estimate),
-        },
+        interval,
         p_value: permutation(&apart, &mut chance),
     })
 }
 
 /// The share of sign changes whose sum is at least as far from 0.
-fn permutation(apart: &[f64], chance: &mut StdRng) -> f64 {
+fn permutation(apart: &[f64], chance: &mut Chance) -> f64 {
     let apart: Vec<f64> = apart.iter().copied().filter(|d| *d != 0.0).collect();
     let observed = apart.iter().sum::<f64>().abs() - 1e-12;
     let sum = |flipped: &dyn Fn(usize) -> bool| -> f64 {
@@ -71,7 +59,7 @@ fn permutation(apart: &[f64], chance: &mut StdRng) -> f64 {
     }
     let far = (0..DRAWS)
         .filter(|_| {
-            let flips: Vec<bool> = apart.iter().map(|_| chance.random_bool(0.5)).collect();
+            let flips: Vec<bool> = apart.iter().map(|_| chance.happens(0.5)).collect();
             sum(&|at| flips[at]).abs() >= observed
         })
         .count();

@@ -56,6 +56,17 @@ pub struct Classed {
     pub why: Vec<String>,
 }
 
+/// Where a role stands against sigma level 3: p has to be above p₃, and σ below σ₃ besides, which is a condition of its own
+/// where σ weighs the cases and p the steps.
+pub fn skilled(clusters: &[Cluster], sigma: Option<f64>, confidence: f64) -> Standing {
+    match standing(clusters, *P3, confidence) {
+        Standing::Met | Standing::Certified if sigma.is_none_or(|sigma| sigma >= *SIGMA3) => {
+            Standing::NotMet
+        }
+        stands => stands,
+    }
+}
+
 /// The class of a case whose agents were measured on these steps. An agent is good enough where p is above p₃ and σ below σ₃:
 /// σ alone says nothing, since that of an agent that always fails is 0.
 pub fn classify(
@@ -89,12 +100,7 @@ pub fn classify(
     for role in &roles {
         let clusters = measured.get(role).map_or(&[][..], Vec::as_slice);
         let rate = pooled(clusters).rate();
-        let stands = match (standing(clusters, *P3, confidence), rate) {
-            (Standing::Met | Standing::Certified, Some(p)) if of_rate(p) >= *SIGMA3 => {
-                Standing::NotMet
-            }
-            (stands, _) => stands,
-        };
+        let stands = skilled(clusters, rate.map(of_rate), confidence);
         match (stands, rate) {
             (Standing::Certified, _) => {}
             (Standing::Met, _) => {
