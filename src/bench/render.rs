@@ -4,7 +4,7 @@ use super::compare::{Comparison, comparisons};
 use super::figures::{Figures, Rate, all_figures, propositions};
 use super::profile::Profile;
 use super::tally::AtOne;
-use crate::stats::{Quartiles, Standing, quartiles};
+use crate::stats::{Comparison as Predicted, Predictor, Quartiles, Standing, quartiles};
 use crate::suite::{plain_markdown, printable};
 use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
@@ -17,6 +17,8 @@ pub struct Benched {
     pub profile: Profile,
     /// Of what it navigated.
     pub at_one: Option<AtOne>,
+    /// How well the consistency of cases is predicted that the predictors have not seen; none of cases that ran once.
+    pub predicted: Option<Predicted>,
     /// Runs that were made of each case, and that were asked for.
     pub runs: (u32, u32),
     /// Steps that could not be measured, and why.
@@ -54,6 +56,14 @@ const COST: [&str; 6] = [
     "Prompt tokens",
     "Answer tokens",
     "Tokens/s",
+];
+const PREDICTED: [&str; 6] = [
+    "Predictor of consistency",
+    "Cases",
+    "Error",
+    "95 %",
+    "Signed",
+    "95 %",
 ];
 const BOXES: [&str; 7] = ["Role", "Model", "Min", "Q1", "Median", "Q3", "Max"];
 const COMPARED: [&str; 6] = [
@@ -142,6 +152,26 @@ fn cost(f: &Figures) -> Vec<String> {
         f.tokens.1.to_string(),
         f.tokens_a_second.map_or("–".into(), |t| format!("{t:.1}")),
     ]
+}
+
+fn predicted(found: &Predicted) -> Vec<Vec<String>> {
+    let row = |p: &Predictor| {
+        vec![
+            p.name.to_owned(),
+            found.cases.to_string(),
+            format!("{:.3}", p.absolute),
+            format!(
+                "{:.3} to {:.3}",
+                p.absolute_interval.low, p.absolute_interval.high
+            ),
+            format!("{:+.3}", p.signed),
+            format!(
+                "{:+.3} to {:+.3}",
+                p.signed_interval.low, p.signed_interval.high
+            ),
+        ]
+    };
+    found.predictors.iter().map(row).collect()
 }
 
 fn boxes(benched: &[Benched]) -> Vec<Vec<String>> {
@@ -274,6 +304,9 @@ fn parts(benched: &[Benched], confidence: f64) -> Vec<Part> {
             header(&COST),
             figures.iter().map(cost).collect(),
         ));
+        if let Some(found) = &one.predicted {
+            parts.push(Part::Table(header(&PREDICTED), predicted(found)));
+        }
         let lines = sentences(one, &figures, confidence);
         parts.extend(lines.into_iter().map(Part::Line));
     }
@@ -386,6 +419,11 @@ pub fn json(benched: &[Benched], confidence: f64) -> Value {
                 "pass_at_1": one.at_one.map(|a| a.pass), "complete_at_1": one.at_one.map(|a| a.complete),
                 "proposition_2": name(holds.second), "proposition_3": name(holds.third),
                 "not_measured": one.stopped,
+                "predictors": one.predicted.as_ref().map(|found| found.predictors.iter().map(|p| json!({
+                    "predictor": p.name, "cases": found.cases, "absolute": p.absolute, "signed": p.signed,
+                    "absolute_interval": [p.absolute_interval.low, p.absolute_interval.high],
+                    "signed_interval": [p.signed_interval.low, p.signed_interval.high],
+                })).collect::<Vec<_>>()),
             })
         }).collect::<Vec<_>>(),
         "comparisons": against.iter().map(|c| json!({

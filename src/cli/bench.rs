@@ -11,7 +11,7 @@ use super::{CliError, Door, Exit, demo, history, settings};
 use crate::agent::Role;
 use crate::bench::{
     BENCH_SCHEMA, Benched, Head, Log, MEASURED, Saved, SuiteDigest, TrialLine, Walked, at_one,
-    charts, json, markdown, profile, text, undecided,
+    charts, json, markdown, of_walks, profile, text, undecided,
 };
 use crate::record::to_json_pretty;
 use crate::run::{Examined, Planned, Settings, Taker, driver, measure};
@@ -25,6 +25,9 @@ use tokio::sync::watch;
 
 /// Columns of the tables where no terminal says how many there are.
 const WIDTH: u16 = 150;
+
+/// Seed of what is held out, and of what is resampled: the same log has the same figures.
+const SEED: u64 = 1;
 
 /// Measures models.
 pub fn bench(args: &BenchArgs, door: Door) -> Result<Exit, CliError> {
@@ -401,6 +404,9 @@ fn told(
             Benched {
                 profile: profile(head, &cast.name, cast.identity().as_deref(), walked),
                 at_one: at_one(&cast.name, walked),
+                predicted: (runs > 1)
+                    .then(|| of_walks(&cast.name, walked, SEED))
+                    .flatten(),
                 runs: (
                     made.get(&cast.name).copied().unwrap_or(0).max(runs),
                     args.run.runs.max(runs),

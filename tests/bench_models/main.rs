@@ -91,6 +91,17 @@ fn who_is_always_right_is_always_right() {
     }
     assert_eq!(found["models"][0]["pass_at_1"], 1.0);
     assert_eq!(found["models"][0]["not_measured"], serde_json::json!([]));
+    // Whoever is always right is always consistent: no predictor is far off.
+    let predictors = found["models"][0]["predictors"]
+        .as_array()
+        .expect("predictors");
+    assert_eq!(predictors.len(), 4, "{found}");
+    assert!(
+        predictors
+            .iter()
+            .all(|p| p["absolute"].as_f64() < Some(0.02)),
+        "{found}"
+    );
     // Near misses are beside p.
     assert_eq!(role(&found, "assertion")["near_misses"]["steps"], 2);
     let profile = folder.path().join(format!(
