@@ -246,6 +246,24 @@ mod tests {
     }
 
     #[test]
+    fn cases_have_their_say_beside_the_steps() {
+        // 190 steps of one case are right, 10 cases of one step each are wrong: p is above p₃, the cases' mean is not.
+        let long = (0..190).map(|at| StepTally {
+            step: at,
+            ..step(0, true, 1, 0)
+        });
+        let short = (1..=10).map(|case| step(case, true, 0, 1));
+        let profile = RoleProfile {
+            steps: long.chain(short).collect(),
+            ..RoleProfile::default()
+        };
+        let found = figures(Role::Navigation, &profile, 0.95);
+        assert_eq!(found.standing, Standing::Met);
+        assert_eq!(found.skilled, Standing::NotMet);
+        assert_eq!(propositions(&[found]).third, Standing::NotMet);
+    }
+
+    #[test]
     fn who_is_always_wrong_is_steady_and_holds_nothing() {
         let profile = RoleProfile {
             steps: (0..60).map(|at| step(at, true, 0, 20)).collect(),
