@@ -9,12 +9,29 @@ use std::path::Path;
 /// Columns that a list between brackets may take.
 const WIDTH: usize = 100;
 
+/// How often a text is written until nothing changes any more: a comment that moves may take a place that has a style of
+/// its own.
+const ROUNDS: usize = 4;
+
 /// The text of a suite in the one style; the error says why it is left as it is.
 ///
 /// # Errors
 ///
 /// Where the file is no YAML, or has something that the style has no place for.
 pub fn styled(path: &Path, text: &str) -> Result<String, String> {
+    let mut text = written(path, text)?;
+    for _ in 0..ROUNDS {
+        let again = written(path, &text)?;
+        if again == text {
+            return Ok(text);
+        }
+        text = again;
+    }
+    Err("its comments have no place that stays".into())
+}
+
+/// The text written once.
+fn written(path: &Path, text: &str) -> Result<String, String> {
     let name = path.display().to_string();
     let source = Source::new(name.as_str(), text.replace("\r\n", "\n"));
     let wrong = |mistake: Diagnostic| format!("{}: {}", mistake.at, mistake.message);
@@ -405,6 +422,13 @@ mod tests {
         ] {
             assert!(style(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_comment_that_moves_comes_to_rest() {
+        let once = style("cases: \n  - \n  - # c\n").expect("a style");
+        assert_eq!(style(&once).as_ref(), Ok(&once));
+        assert!(once.contains("# c"));
     }
 
     proptest::proptest! {
