@@ -2,13 +2,14 @@
 
 use super::load::{Place, load};
 use super::model_args::WhichArgs;
+use super::name_args::NameArgs;
 use super::select::keep_lines;
 use super::suggest::suggest;
 use super::{CliError, Door, Exit};
 use crate::grammar::{Body, Note, Sentence, StepKind, Unread, parse};
 use crate::record::{SCHEMA, to_json_pretty};
 use crate::report::ReportError;
-use crate::suite::{Loaded, Location, Suite, TestCase, printable, underline};
+use crate::suite::{Loaded, Location, Severity, Suite, TestCase, printable, underline};
 use crate::verdict::Verdict;
 use clap::Args;
 use serde::Serialize;
@@ -29,6 +30,9 @@ pub struct CheckArgs {
     /// Print a patch with what a model makes of the sentences that are not understood
     #[arg(long, conflicts_with = "json", help_heading = "Model")]
     suggest: bool,
+    /// What `${…}` stands for.
+    #[command(flatten)]
+    names: NameArgs,
     /// Which model.
     #[command(flatten)]
     which: WhichArgs,
@@ -87,7 +91,10 @@ struct CheckedUnread {
 
 /// Reads suites and tells how each sentence was understood. A sentence that is not is no error: a run may still end in a verdict.
 pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
-    let mut loaded = load(&args.suites, door)?;
+    let terms = args
+        .names
+        .terms(args.which.config.as_deref(), Severity::Warning)?;
+    let mut loaded = load(&args.suites, &terms, door)?;
     keep_lines(&mut loaded, &args.suites)?;
     if args.suggest {
         suggest(&args.which, &loaded, door)?;

@@ -15,6 +15,9 @@ pub enum CliError {
     /// Suites have mistakes; each is told by itself.
     #[error("{}", suites(.0))]
     Suites(Vec<Diagnostic>),
+    /// What was typed after `--filter` has a mistake.
+    #[error("`--filter` cannot be read")]
+    Filter(Box<Diagnostic>),
     /// What was typed cannot be meant.
     #[error("{message}")]
     Usage {
@@ -85,7 +88,10 @@ impl CliError {
     /// The exit code that goes with it.
     pub fn exit(&self) -> Exit {
         match self {
-            CliError::Suites(_) | CliError::Usage { .. } | CliError::Saved { .. } => Exit::Usage,
+            CliError::Suites(_)
+            | CliError::Filter(_)
+            | CliError::Usage { .. }
+            | CliError::Saved { .. } => Exit::Usage,
             CliError::Folder { .. }
             | CliError::Report(_)
             | CliError::Output(_)
@@ -117,6 +123,7 @@ impl CliError {
                 vec!["name another path after `--report KIND:`".into()]
             }
             CliError::Suites(_)
+            | CliError::Filter(_)
             | CliError::Start(_)
             | CliError::Output(_)
             | CliError::Report(_) => Vec::new(),

@@ -1,5 +1,7 @@
 //! `plumbline run`: from what was typed to an exit code.
 
+use super::filter::Filter;
+use super::last_failed::last_failed;
 use super::load::load;
 use super::progress::Progress;
 use super::run_args::RunArgs;
@@ -10,7 +12,7 @@ use crate::demo::Fault;
 use crate::record::{EVENT_LOG, EventLog, RunRecord};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings, execute};
-use crate::suite::{Loaded, Suite};
+use crate::suite::{Loaded, Severity, Suite};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -18,7 +20,10 @@ use tokio::sync::watch;
 
 /// Runs suites.
 pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
-    let loaded = load(&args.suites, door)?;
+    let terms = args
+        .names
+        .terms(args.models.which.config.as_deref(), Severity::Error)?;
+    let loaded = load(&args.suites, &terms, door)?;
     let mut notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
     let faulty = |fault: &Fault| {
         format!(
@@ -28,11 +33,22 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         )
     };
     notes.extend(args.fault.iter().map(faulty));
+    let filter = args.filter.as_deref().map(Filter::parse).transpose()?;
+    let failed = args.last_failed.then(|| last_failed(&args.reports));
+    let failed = failed.transpose()?;
+    if let Some((_, folder)) = &failed {
+        door.say(&format!(
+            "the cases of `{}` that did not end as expected",
+            folder.display()
+        ));
+    }
     let planned = plan(
         &loaded,
         &Selection {
             names: &args.case,
             tags: &args.tag,
+            filter: filter.as_ref(),
+            ids: failed.as_ref().map(|(ids, _)| ids),
             places: &args.suites,
             runs: args.runs as usize,
             base_url: args.base_url.clone(),
@@ -51,7 +67,8 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         forget(&folder);
     }
     if let Some(record) = ended? {
-        return finish(&record, &args.report, args.quiet, folder, door);
+        finish(&record, &args.report, args.quiet, folder, door)?;
+        return Ok(Exit::allowing(&record, args.allow_flaky));
     }
     door.say(&format!(
         "`plumbline report {}` shows what the run had",
@@ -126,7 +143,7 @@ fn finish(
     brief: bool,
     folder: PathBuf,
     door: Door,
-) -> Result<Exit, CliError> {
+) -> Result<(), CliError> {
     deliver(
         record,
         reports,
@@ -137,8 +154,7 @@ fn finish(
             brief,
         },
         door,
-    )?;
-    Ok(Exit::of(record))
+    )
 }
 
 /// Writes each report to its file; what goes to stdout goes there instead of the terminal's own.

@@ -68,6 +68,7 @@ pub fn resolve(
         },
         jobs: usize::from(args.jobs),
         fail_fast: args.fail_fast,
+        retries: usize::from(args.retries),
         folder: Some(folder.clone()),
         id,
         unique,

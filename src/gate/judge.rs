@@ -184,7 +184,11 @@ fn no_fail(record: &RunRecord) -> Judged {
     let failed: Vec<&CaseRecord> = record
         .cases
         .iter()
-        .filter(|case| case.verdict == Verdict::Fail && !case.as_expected())
+        .filter(|case| {
+            // A Fail that did not come again is one all the same.
+            case.attempts()
+                .any(|run| run.verdict == Verdict::Fail && run.expected != Verdict::Fail)
+        })
         .collect();
     Judged {
         criterion: "no Fail".into(),
@@ -285,6 +289,10 @@ mod tests {
             },
             tags: Vec::new(),
             repetition,
+            attempt: 1,
+            earlier: Vec::new(),
+            flaky: false,
+            quarantine: None,
             verdict,
             cause: None,
             reason: None,

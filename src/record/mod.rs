@@ -12,8 +12,8 @@ pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use redact::{MASK, Redactor};
 pub use run_record::{
-    AssertionRecord, CaseRecord, GuardRecord, RunRecord, Spent, StepExpectation, StepOutcome,
-    StepRecord, Totals,
+    AssertionRecord, CaseRecord, GuardRecord, QuarantineRecord, RunRecord, Spent, StepExpectation,
+    StepOutcome, StepRecord, Totals,
 };
 pub use saved::{Saved, SavedError, load};
 

@@ -26,7 +26,7 @@ mod unread;
 mod walk;
 
 pub use examine::{Examination, Trial, TrialOutcome};
-pub use expand::unset;
+pub use expand::Secrets;
 pub use measure::{Examined, Taker, driver, measure};
 pub use models::Models;
 pub use policy::Policy;

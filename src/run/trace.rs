@@ -7,9 +7,10 @@ use crate::evaluate::Judgement;
 use crate::grammar::Sentence;
 use crate::iolts::{Unfolding, write_aut, write_dot, write_mermaid};
 use crate::record::{
-    CaseRecord, Event, GuardRecord, Redactor, StepExpectation, StepOutcome, StepRecord,
+    CaseRecord, Event, GuardRecord, QuarantineRecord, Redactor, StepExpectation, StepOutcome,
+    StepRecord,
 };
-use crate::suite::Expectation;
+use crate::suite::{Expectation, Quarantine};
 use crate::verdict::{Cause, Decider, Truth, Verdict};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -65,14 +66,21 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// A trace for a case that begins now.
+    /// A trace for a case that begins now: its place in the run, and which attempt it is.
     pub fn begin(
         planned: &Planned,
-        index: usize,
+        (index, attempt): (usize, usize),
         sentences: &[Sentence],
         door: Door,
         session_milliseconds: u64,
     ) -> Self {
+        let quarantine = planned.case.quarantine.as_ref().map(quarantine);
+        let over = quarantine.as_ref().filter(|q| !q.active).map(|q| {
+            format!(
+                "its quarantine ended on {} ({}): it counts again",
+                q.until, q.reason
+            )
+        });
         let case = CaseRecord {
             index,
             id: planned.case.id.clone(),
@@ -81,6 +89,10 @@ impl Trace {
             at: planned.case.at.clone(),
             tags: planned.case.tags.clone(),
             repetition: planned.repetition,
+            attempt,
+            earlier: Vec::new(),
+            flaky: false,
+            quarantine,
             verdict: Verdict::Inconclusive,
             cause: Some(Cause::Interrupted),
             reason: Some("the run ended before the case did".into()),
@@ -90,7 +102,7 @@ impl Trace {
             session_milliseconds,
             aut: None,
             files: BTreeMap::new(),
-            notes: Vec::new(),
+            notes: over.into_iter().collect(),
         };
         door.send(&Event::CaseStarted {
             time: door.time(),
@@ -115,6 +127,7 @@ impl Trace {
                 } else {
                     (sentence.text.clone(), sentence.formula())
                 };
+                let origin = step.origin.iter().map(|origin| format!("from {origin}"));
                 StepRecord {
                     index: at,
                     text,
@@ -136,7 +149,9 @@ impl Trace {
                         holds: e == Expectation::Holds,
                         met: None,
                     }),
-                    notes: sentence.notes.iter().map(|n| n.message.clone()).collect(),
+                    notes: origin
+                        .chain(sentence.notes.iter().map(|n| n.message.clone()))
+                        .collect(),
                     consultations: Vec::new(),
                     healed: false,
                     milliseconds: 0,
@@ -273,8 +288,12 @@ impl Trace {
 
     /// Where files of this case are named after it.
     pub fn file_stem(&self) -> String {
+        let again = match self.case.attempt {
+            1 => String::new(),
+            attempt => format!("-attempt-{attempt}"),
+        };
         format!(
-            "{:04}-{}-{}",
+            "{:04}-{}-{}{again}",
             self.case.index + 1,
             file_name(&self.case.id),
             self.case.repetition
@@ -367,6 +386,15 @@ impl Trace {
                 if positives == 1 { "" } else { "s" }
             ));
         }
+    }
+}
+
+/// A quarantine as it is today; its last day belongs to it.
+fn quarantine(quarantine: &Quarantine) -> QuarantineRecord {
+    QuarantineRecord {
+        until: quarantine.until.to_string(),
+        reason: quarantine.reason.clone(),
+        active: jiff::Zoned::now().date() <= quarantine.until,
     }
 }
 

@@ -164,6 +164,7 @@ fn settings(jobs: usize) -> Settings {
         text_case: TextCase::Smart,
         jobs,
         fail_fast: false,
+        retries: 0,
         folder: None,
         id: "random".into(),
         unique: "unique".into(),
@@ -196,14 +197,17 @@ fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
                     at: at(line + 1),
                     expect: None,
                     state: None,
+                    origin: None,
                 })
                 .collect(),
             expected: None,
             at: at(1),
+            quarantine: None,
         },
         suite: "Random pages".into(),
         base_url: Some(site.base.clone()),
         repetition: 1,
+        secrets: plumbline::run::Secrets::default(),
     }
 }
 
