@@ -4,7 +4,7 @@ use super::fields::{Keys, Reader, nearest, ticked};
 use super::names::Names;
 use super::steps::{Draft, Item, Use, items};
 use super::tree::{Node, Value};
-use super::{Diagnostic, StepText, Word};
+use super::{Diagnostic, Expectation, StepText, Word};
 
 /// Most steps that a case may come to: a group that uses others ten times each grows fast.
 const MOST_STEPS: usize = 5_000;
@@ -145,6 +145,18 @@ impl<'a> Expansion<'a> {
         let names = more.as_ref().unwrap_or(names);
         let state = draft.state.as_ref().and_then(|word| {
             let state = names.sentence(word, &mut self.found);
+            // Only what is done leaves a state.
+            if (self.is_assertion)(&draft.sentence.text) {
+                let wrong = word.wrong("an assertion has no `state`: it changes nothing");
+                let hint = "a state stands with an action, and says what holds after it";
+                self.found.push(wrong.hint(hint));
+                return None;
+            }
+            if draft.step.expect == Some(Expectation::Fails) {
+                let wrong = word.wrong("an action that is not to go through has no `state`");
+                self.found.push(wrong.hint("leave out `state`, or `expect: false`"));
+                return None;
+            }
             if (self.is_assertion)(&state) {
                 return Some(state);
             }
@@ -250,10 +262,7 @@ impl<'a> Expansion<'a> {
                 .global
                 .with(values.map(|(name, _)| (name.text.clone(), "x".to_owned())));
             let mut way = vec![(&group.name, group.name.text.clone())];
-            // What a value makes of a state is known only where it is used.
-            let is_assertion = std::mem::replace(&mut self.is_assertion, |_| true);
             self.place(&group.items, &names, &mut way, &mut Vec::new());
-            self.is_assertion = is_assertion;
         }
     }
 }

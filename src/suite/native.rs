@@ -316,3 +316,122 @@ fn expected(word: &Word, text: &str, found: &mut Vec<Diagnostic>) -> Option<Verd
     found.push(error);
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::suite::files::Format;
+    use crate::suite::read::{Contents, Terms, read_source};
+    use crate::suite::source::Source;
+    use crate::suite::{Diagnostic, StepText};
+
+    fn asserts(text: &str) -> bool {
+        text.starts_with("Assert")
+    }
+
+    /// The steps of a suite with one case.
+    fn steps(text: &str, format: Format) -> Result<Vec<StepText>, Vec<Diagnostic>> {
+        let terms = Terms::plain(asserts);
+        let Contents::Suite(suite, warnings) =
+            read_source(&Source::new("a", text), format, &terms)?
+        else {
+            panic!("no suite")
+        };
+        assert_eq!(warnings, []);
+        Ok(suite
+            .cases
+            .into_iter()
+            .flat_map(|case| case.steps)
+            .collect())
+    }
+
+    fn yaml(steps: &str) -> String {
+        format!("suite: S\ncases:\n  - name: A\n    steps:\n{steps}")
+    }
+
+    #[test]
+    fn a_step_keeps_the_state_after_it() {
+        let read = steps(
+            &yaml(
+                "      - step: Click on 'Save'\n        state: \"Assert that 'Saved: 1' is displayed\"\n      - step: Click on 'Next'\n        expect: false\n      - Assert that 'x' is displayed\n",
+            ),
+            Format::Yaml,
+        )
+        .expect("a suite");
+        let states: Vec<Option<&str>> = read.iter().map(|step| step.state.as_deref()).collect();
+        assert_eq!(
+            states,
+            [Some("Assert that 'Saved: 1' is displayed"), None, None]
+        );
+        let json = r#"{"suite": "S", "cases": [{"name": "A", "steps": [
+            {"step": "Open '/'", "state": "Assert that 'Shop' is displayed"}, "Assert that 'x' is displayed"]}]}"#;
+        let read = steps(json, Format::Json).expect("a suite");
+        assert_eq!(
+            read[0].state.as_deref(),
+            Some("Assert that 'Shop' is displayed")
+        );
+        assert_eq!(read[1].state, None);
+    }
+
+    #[test]
+    fn a_state_that_is_none_is_told_with_its_place() {
+        const SAVE: &str = "step: Click on 'Save'";
+        for (step, message, line, column) in [
+            (
+                format!("{SAVE}\n        state: Click on 'Saved'\n"),
+                "`state` is no assertion: `Click on 'Saved'`",
+                6,
+                16,
+            ),
+            (
+                format!("{SAVE}\n        state: // later\n"),
+                "expected `state` to be a sentence, and no comment",
+                6,
+                16,
+            ),
+            (
+                format!("{SAVE}\n        state: ''\n"),
+                "this step is empty",
+                6,
+                16,
+            ),
+            (
+                format!("{SAVE}\n        state: [Assert that 'Saved' is displayed]\n"),
+                "expected a sentence, found a list",
+                6,
+                16,
+            ),
+            (
+                "step: Assert that 'a' is displayed\n        state: Assert that 'b' is displayed\n"
+                    .to_owned(),
+                "an assertion has no `state`",
+                6,
+                16,
+            ),
+            (
+                format!(
+                    "{SAVE}\n        expect: false\n        state: Assert that 'b' is displayed\n"
+                ),
+                "not to go through has no `state`",
+                7,
+                16,
+            ),
+            (
+                format!("{SAVE}\n        then: Assert that 'b' is displayed\n"),
+                "unknown key `then` in a step",
+                6,
+                9,
+            ),
+        ] {
+            let text = yaml(&format!("      - {step}"));
+            let found = steps(&text, Format::Yaml).expect_err(&text);
+            let told = format!("{found:?}");
+            assert_eq!(found.len(), 1, "{told}");
+            assert!(found[0].message.contains(message), "{message}: {told}");
+            assert_eq!(
+                (found[0].at.line, found[0].at.column),
+                (line, column),
+                "{told}"
+            );
+        }
+    }
+}

@@ -166,7 +166,8 @@ pub fn read_with(paths: &[PathBuf], terms: &Terms) -> Result<Loaded, Vec<Diagnos
 }
 
 /// What a file turned out to be.
-enum Contents {
+pub(super) enum Contents {
+    /// A suite, and what is worth knowing about it.
     Suite(Box<Suite>, Vec<Diagnostic>),
     /// For others to include, or the configuration.
     Shared,
@@ -204,7 +205,8 @@ fn read_file(path: &Path, terms: &Terms) -> Result<Contents, Vec<Diagnostic>> {
     read_source(&source, format, terms)
 }
 
-fn read_source(
+/// Reads the text of a suite file.
+pub(super) fn read_source(
     source: &Source,
     format: Format,
     terms: &Terms,
