@@ -100,6 +100,8 @@ pub(super) struct Expansion<'a> {
     pub columns: &'a [String],
     /// Whether a sentence asserts.
     pub is_assertion: fn(&str) -> bool,
+    /// The values are not those that will be: what they make of a sentence is not judged.
+    pub rehearses: bool,
     /// The mistakes.
     pub found: Vec<Diagnostic>,
 }
@@ -145,6 +147,9 @@ impl<'a> Expansion<'a> {
         let names = more.as_ref().unwrap_or(names);
         let state = draft.state.as_ref().and_then(|word| {
             let state = names.sentence(word, &mut self.found);
+            if self.rehearses {
+                return Some(state);
+            }
             // Only what is done leaves a state.
             if (self.is_assertion)(&draft.sentence.text) {
                 let wrong = word.wrong("an assertion has no `state`: it changes nothing");
@@ -256,6 +261,7 @@ impl<'a> Expansion<'a> {
 
     /// Reads groups that nobody may use: mistakes in them are told all the same.
     pub(super) fn rehearse(&mut self, groups: &'a [Group]) {
+        self.rehearses = true;
         for group in groups {
             let values = group.parameters.iter();
             let names = self

@@ -157,6 +157,7 @@ pub(super) fn filled(
         global: &names,
         columns: &[],
         is_assertion: terms.is_assertion,
+        rehearses: false,
         found,
     };
     let mut cases = Vec::new();
