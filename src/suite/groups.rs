@@ -102,6 +102,8 @@ pub(super) struct Expansion<'a> {
     pub is_assertion: fn(&str) -> bool,
     /// The values are not those that will be: what they make of a sentence is not judged.
     pub rehearses: bool,
+    /// How many groups were put in their places: groups of mistakes alone come to no steps, and grow as fast.
+    pub uses: usize,
     /// The mistakes.
     pub found: Vec<Diagnostic>,
 }
@@ -110,6 +112,7 @@ impl<'a> Expansion<'a> {
     /// The steps with their values, those of groups in the place of each use.
     pub(super) fn expand(&mut self, items: &'a [Item], names: &Names) -> Vec<StepText> {
         let mut out = Vec::new();
+        self.uses = 0;
         self.place(items, names, &mut Vec::new(), &mut out);
         out
     }
@@ -191,6 +194,14 @@ impl<'a> Expansion<'a> {
         way: &mut Vec<(&'a Word, String)>,
         out: &mut Vec<StepText>,
     ) {
+        self.uses += 1;
+        if self.uses > MOST_STEPS {
+            if self.uses == MOST_STEPS + 1 {
+                let much = format!("the case uses groups more than {MOST_STEPS} times");
+                self.found.push(used.group.wrong(much));
+            }
+            return;
+        }
         let name = &used.group.text;
         let known = || self.groups.iter().map(|group| group.name.text.as_str());
         let Some(group) = self.groups.iter().find(|group| group.name.text == *name) else {
@@ -263,6 +274,7 @@ impl<'a> Expansion<'a> {
     pub(super) fn rehearse(&mut self, groups: &'a [Group]) {
         self.rehearses = true;
         for group in groups {
+            self.uses = 0;
             let values = group.parameters.iter();
             let names = self
                 .global

@@ -158,6 +158,7 @@ pub(super) fn filled(
         columns: &[],
         is_assertion: terms.is_assertion,
         rehearses: false,
+        uses: 0,
         found,
     };
     let mut cases = Vec::new();
