@@ -124,6 +124,16 @@ cases:
     place
         .with(&["check", "s.yaml"], &[])
         .says(2, &["more than 5000 steps"]);
+    // The same of mistakes, which come to no steps.
+    place.write(
+        "s.yaml",
+        &format!(
+            "suite: S\ngroups:\n  g0: [{{use: none}}]\n{levels}cases:\n  - name: A\n    steps: [{{use: g8}}]\n"
+        ),
+    );
+    place
+        .with(&["check", "s.yaml"], &[])
+        .says(2, &["more than 5000 times", "no group `none`"]);
     place.write(
         "s.yaml",
         "suite: S\ninclude: [t.yaml, gone.yaml]\ncases:\n  - name: A\n    steps: [\"Open '/'\"]\n",
