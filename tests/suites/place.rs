@@ -151,7 +151,11 @@ pub fn verdicts(record: &serde_json::Value) -> Vec<String> {
             format!(
                 "{}: {}",
                 case["name"].as_str().expect("a name"),
-                case["verdict"].as_str().expect("a verdict")
+                match case["verdict"].as_str().expect("a verdict") {
+                    "pass" => "Pass",
+                    "fail" => "Fail",
+                    _ => "Inconclusive",
+                }
             )
         })
         .collect()

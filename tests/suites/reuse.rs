@@ -123,7 +123,7 @@ cases:
     );
     place
         .with(&["check", "s.yaml"], &[])
-        .says(2, &["more than 5000 steps"]);
+        .says(2, &["more than 5000"]);
     // The same of mistakes, which come to no steps.
     place.write(
         "s.yaml",

@@ -117,7 +117,7 @@ fn what_passes_only_when_tried_again_is_flaky() {
         (&case["flaky"], &case["attempt"]),
         (&true.into(), &2.into())
     );
-    assert_eq!(case["earlier"][0]["verdict"], "Fail");
+    assert_eq!(case["earlier"][0]["verdict"], "fail");
     assert_eq!(record["totals"]["flaky"], 1);
     // What is expected to fail is not tried again.
     assert_eq!(record["cases"][1]["earlier"], serde_json::Value::Null);
