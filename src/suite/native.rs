@@ -208,7 +208,11 @@ fn draft<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Draft> {
         None
     };
     let tags = fields[1].map(|n| tags(reader, n)).unwrap_or_default();
-    let expected = fields[2].and_then(|n| reader.word(n, "expected"));
+    let stated = fields[2].and_then(|n| reader.word(n, "expected"));
+    if let Some(word) = stated.as_ref().filter(|word| !word.text.contains("${")) {
+        // Told also where the case has other mistakes and is not read further.
+        expected(word, &word.text, &mut reader.found);
+    }
     let table = fields[4].map(|n| examples(reader, n));
     let quarantine = fields[5].and_then(|n| quarantine(reader, n));
     let Some(list) = fields[3] else {
@@ -219,7 +223,7 @@ fn draft<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Draft> {
     Some(Draft {
         name: name?,
         tags,
-        expected,
+        expected: stated,
         items,
         // A table with a mistake would make the columns unknown names.
         table: match table {
