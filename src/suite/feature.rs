@@ -127,7 +127,7 @@ impl Reader<'_> {
                     "add `Examples:` with a table",
                 );
             }
-            return vec![self.case(scenario, name, &tags, backgrounds, None)];
+            return vec![self.case(scenario, &name, &tags, backgrounds, None)];
         }
         let several = scenario.examples.len() > 1;
         let mut drafts = Vec::new();
@@ -146,7 +146,7 @@ impl Reader<'_> {
                 (true, Some(title)) => format!("{name} ({title})"),
                 (true, None) => format!("{name} ({})", number + 1),
             };
-            drafts.push(self.case(scenario, name, &tags, backgrounds, Some(table)));
+            drafts.push(self.case(scenario, &name, &tags, backgrounds, Some(table)));
         }
         drafts
     }
@@ -154,7 +154,7 @@ impl Reader<'_> {
     fn case(
         &mut self,
         scenario: &Scenario,
-        name: String,
+        name: &str,
         tags: &[String],
         backgrounds: &[&Background],
         table: Option<Table>,
@@ -176,7 +176,7 @@ impl Reader<'_> {
             }
         }
         Draft {
-            name: word(angled(&name, columns)),
+            name: word(angled(name, columns)),
             tags: kept,
             expected: expected.map(|verdict| word(verdict.to_owned())),
             items,
@@ -225,7 +225,7 @@ impl Reader<'_> {
                 }
             }
             let push = |local: Vec<(String, Word)>, items: &mut Vec<Item>| {
-                items.push(Item::Step(Step {
+                items.push(Item::Step(Box::new(Step {
                     step: StepText {
                         text: sentence.clone(),
                         at: self.source.location(start),
@@ -236,7 +236,7 @@ impl Reader<'_> {
                     sentence: Word::new(sentence.clone(), mark.clone()),
                     state: None,
                     local,
-                }));
+                })));
             };
             let rows = step.table.as_ref().map(|table| table.rows.iter().skip(1));
             let Some(rows) = rows else {

@@ -164,7 +164,7 @@ pub(super) fn filled(
     let mut cases = Vec::new();
     for draft in drafts {
         let Some(table) = &draft.table else {
-            cases.extend(case(draft, draft.name.text.clone(), &names, &mut expansion));
+            cases.push(case(draft, draft.name.text.clone(), &names, &mut expansion));
             continue;
         };
         expansion.columns = &table.columns;
@@ -181,7 +181,7 @@ pub(super) fn filled(
                 None => format!("{} [{}]", draft.name.text, at + 1),
             };
             let names = names.with(table.columns.iter().cloned().zip(values));
-            cases.extend(case(draft, name, &names, &mut expansion));
+            cases.push(case(draft, name, &names, &mut expansion));
         }
         expansion.columns = &[];
     }
@@ -241,7 +241,7 @@ fn case<'a>(
     name: String,
     names: &Names,
     expansion: &mut Expansion<'a>,
-) -> Option<TestCase> {
+) -> TestCase {
     let steps = expansion.expand(&draft.items, names);
     let found = &mut expansion.found;
     let name = names.text(&draft.name.with_text(name), found);
@@ -265,7 +265,7 @@ fn case<'a>(
             ..word.wrong(format!("the case is expected to end in {stated}, but by its steps' `expect` it ends in {derived}"))
         });
     }
-    Some(TestCase {
+    TestCase {
         id: String::new(),
         name,
         tags,
@@ -273,7 +273,7 @@ fn case<'a>(
         expected: expected.or((derived != Verdict::Pass).then_some(derived)),
         at: draft.at.clone(),
         quarantine: draft.quarantine.clone(),
-    })
+    }
 }
 
 fn tags(reader: &mut Reader<'_>, node: &Node) -> Vec<Word> {

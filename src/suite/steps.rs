@@ -34,7 +34,7 @@ const USE: Keys = Keys {
 #[derive(Debug, Clone)]
 pub(super) enum Item {
     /// A sentence.
-    Step(Draft),
+    Step(Box<Draft>),
     /// A group of steps.
     Use(Use),
 }
@@ -111,26 +111,24 @@ fn item<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Item> {
         return None;
     };
     match draft(reader, sentence)? {
-        Item::Step(draft) => Some(Item::Step(Draft {
-            step: StepText {
-                expect: expect.map(expectation),
-                ..draft.step
-            },
-            state,
-            ..draft
-        })),
+        Item::Step(draft) => {
+            let mut draft = *draft;
+            draft.step.expect = expect.map(expectation);
+            draft.state = state;
+            Some(Item::Step(Box::new(draft)))
+        }
         Item::Use(_) => None,
     }
 }
 
 fn draft(reader: &mut Reader<'_>, node: &Node) -> Option<Item> {
     match reader.sentence(node)? {
-        Line::Step(step) => Some(Item::Step(Draft {
+        Line::Step(step) => Some(Item::Step(Box::new(Draft {
             sentence: reader.marked(node, step.text.clone()),
             step,
             state: None,
             local: Vec::new(),
-        })),
+        }))),
         Line::Comment => None,
     }
 }
