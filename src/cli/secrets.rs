@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Longest wait for a program that has a secret.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_mins(1);
 
 /// Largest secret, in bytes: more is a mistake, such as a program that prints its help.
 const LARGEST: u64 = 64 * 1024;
@@ -25,7 +25,7 @@ impl Vault {
     pub fn open<'a>(
         &mut self,
         suite: &Suite,
-        steps: impl Iterator<Item = &'a StepText> + Clone,
+        steps: &(impl Iterator<Item = &'a StepText> + Clone),
     ) -> Result<Secrets, CliError> {
         let mut values = BTreeMap::new();
         let mut mistakes = Vec::new();

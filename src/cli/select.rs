@@ -47,7 +47,7 @@ pub fn plan(loaded: &Loaded, wanted: &Selection<'_>) -> Result<Vec<Planned>, Cli
                 && wanted.ids.is_none_or(|ids| ids.contains(&case.id))
         };
         let cases: Vec<&TestCase> = suite.cases.iter().filter(chosen).collect();
-        let secrets = vault.open(suite, cases.iter().flat_map(|case| &case.steps))?;
+        let secrets = vault.open(suite, &cases.iter().flat_map(|case| &case.steps))?;
         for case in cases {
             for repetition in 1..=wanted.runs.max(1) {
                 planned.push(Planned {

@@ -74,7 +74,7 @@ pub fn expand(
                         redactor.add(&value);
                         out.push_str(&value);
                     } else {
-                        out.push_str(&format!("${{{name}}}"));
+                        out.extend(["${", name, "}"]);
                     }
                     rest = tail;
                 }
