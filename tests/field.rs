@@ -160,6 +160,7 @@ fn settings(choice: DriverChoice) -> Settings {
         text_case: TextCase::Smart,
         jobs: 2,
         fail_fast: false,
+        retries: 0,
         folder: None,
         screenshots: plumbline::run::Screenshots::Trouble,
         id: "field".into(),
@@ -198,6 +199,7 @@ async fn run(choice: DriverChoice) -> Vec<CaseRecord> {
             suite: suite.name.clone(),
             base_url: Some(base.clone()),
             repetition,
+            secrets: plumbline::run::Secrets::default(),
         })
         .collect();
     let (big, plain): (Vec<Planned>, Vec<Planned>) = planned

@@ -37,6 +37,7 @@ fn planned(base: &str, case: &Case, times: usize) -> Vec<Planned> {
             suite: suite.name.clone(),
             base_url: Some(base.parse().unwrap()),
             repetition,
+            secrets: plumbline::run::Secrets::default(),
         })
         .collect()
 }
@@ -52,6 +53,7 @@ fn settings(new_browser: bool) -> Settings {
         text_case: TextCase::default(),
         jobs: 1,
         fail_fast: false,
+        retries: 0,
         folder: None,
         screenshots: plumbline::run::Screenshots::Trouble,
         id: "bench".into(),

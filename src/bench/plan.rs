@@ -66,10 +66,12 @@ mod tests {
                     at: at.clone(),
                     expect: *expect,
                     state: None,
+                    origin: None,
                 })
                 .collect(),
             expected,
             at,
+            quarantine: None,
         }
     }
 

@@ -3,6 +3,7 @@
 use super::agents::models_of;
 use super::bench_args::{BenchArgs, BenchFormat, Versus};
 use super::bench_plan::{Cast, Todo, casts, todo};
+use super::filter::Filter;
 use super::load::load;
 use super::progress::Progress;
 use super::select::{Selection, plan};
@@ -15,7 +16,7 @@ use crate::bench::{
 };
 use crate::record::to_json_pretty;
 use crate::run::{Examined, Planned, Settings, Taker, driver, measure};
-use crate::suite::Loaded;
+use crate::suite::{Loaded, Severity};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -32,12 +33,17 @@ const SEED: u64 = 1;
 /// Measures models.
 pub fn bench(args: &BenchArgs, door: Door) -> Result<Exit, CliError> {
     refuse(args)?;
-    let loaded = load(&args.run.suites, door)?;
+    let config = args.run.models.which.config.as_deref();
+    let terms = args.run.names.terms(config, Severity::Error)?;
+    let loaded = load(&args.run.suites, &terms, door)?;
+    let filter = args.run.filter.as_deref().map(Filter::parse).transpose()?;
     let planned = plan(
         &loaded,
         &Selection {
             names: &args.run.case,
             tags: &args.run.tag,
+            filter: filter.as_ref(),
+            ids: None,
             places: &args.run.suites,
             runs: 1,
             base_url: args.run.base_url.clone(),
@@ -58,6 +64,8 @@ fn refuse(args: &BenchArgs) -> Result<(), CliError> {
         (!run.report.is_empty(), "--report"),
         (run.lts_dir.is_some(), "--lts-dir"),
         (run.fail_fast, "--fail-fast"),
+        (run.retries > 0, "--retries"),
+        (run.last_failed, "--last-failed"),
         (run.clarify, "--clarify"),
         (run.heal, "--heal"),
     ];

@@ -2,14 +2,17 @@
 
 use super::load::{Place, load};
 use super::model_args::WhichArgs;
+use super::name_args::NameArgs;
 use super::sarif::sarif;
 use super::select::keep_lines;
 use super::suggest::suggest;
-use super::{CliError, Door, Exit, sentences};
+use super::{CliError, Door, Exit};
 use crate::grammar::{Body, Note, Sentence, StepKind, Unread, parse};
 use crate::record::{SCHEMA, to_json_pretty};
 use crate::report::ReportError;
-use crate::suite::{Loaded, Location, Suite, TestCase, printable, read_all, underline};
+use crate::suite::{
+    Loaded, Location, Severity, Suite, Terms, TestCase, printable, read_with, underline,
+};
 use crate::verdict::Verdict;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -33,6 +36,9 @@ pub struct CheckArgs {
     /// Print a patch with what a model makes of the sentences that are not understood
     #[arg(long, conflicts_with = "json", help_heading = "Model")]
     suggest: bool,
+    /// What `${…}` stands for.
+    #[command(flatten)]
+    names: NameArgs,
     /// Which model.
     #[command(flatten)]
     which: WhichArgs,
@@ -103,10 +109,13 @@ struct CheckedUnread {
 
 /// Reads suites and tells how each sentence was understood. A sentence that is not is no error: a run may still end in a verdict.
 pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
+    let terms = args
+        .names
+        .terms(args.which.config.as_deref(), Severity::Warning)?;
     if args.format == Some(Form::Sarif) {
-        return findings(args, door);
+        return findings(args, &terms, door);
     }
-    let mut loaded = load(&args.suites, door)?;
+    let mut loaded = load(&args.suites, &terms, door)?;
     keep_lines(&mut loaded, &args.suites)?;
     if args.suggest {
         suggest(&args.which, &loaded, door)?;
@@ -123,9 +132,9 @@ pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
 }
 
 /// SARIF, also of suites with mistakes: these end with the exit code that they always end with.
-fn findings(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
+fn findings(args: &CheckArgs, terms: &Terms, door: Door) -> Result<Exit, CliError> {
     let paths: Vec<_> = args.suites.iter().map(|place| place.path.clone()).collect();
-    let (log, exit) = match read_all(&paths, sentences::is_assertion) {
+    let (log, exit) = match read_with(&paths, terms) {
         Ok(mut loaded) => {
             keep_lines(&mut loaded, &args.suites)?;
             (sarif(&loaded, &[]), Exit::AsExpected)

@@ -2,6 +2,7 @@
 
 use super::conformance_args::{ConformanceArgs, Format};
 use super::demo::{self, Demo};
+use super::filter::Filter;
 use super::load::load;
 use super::maker::{Extra, Maker, Stock};
 use super::progress::Progress;
@@ -14,7 +15,8 @@ use crate::conformance::{
     PolicyTally, Report, Told, Wanted, made, markdown, tally, text,
 };
 use crate::record::{Event, EventLog, RunRecord, to_json_pretty};
-use crate::run::{Planned, Policy, Settings, Sight, Witness, execute_seen};
+use crate::run::{Planned, Policy, Secrets, Settings, Sight, Witness, execute_seen};
+use crate::suite::Severity;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -37,13 +39,27 @@ pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError>
             "--fail-fast",
             "every case and every mutant is run",
         ),
+        (
+            args.run.retries > 0,
+            "--retries",
+            "what a case ends in at first is what is counted; `--runs N` repeats it",
+        ),
+        (
+            args.run.last_failed,
+            "--last-failed",
+            "choose cases by `--case`, `--tag` or `--filter`",
+        ),
     ];
     if let Some((_, option, hint)) = needless.iter().find(|(typed, ..)| *typed) {
         return Err(
             CliError::usage(format!("`{option}` means nothing to `conformance`")).hint(*hint),
         );
     }
-    let loaded = load(&args.run.suites, door)?;
+    let terms = args
+        .run
+        .names
+        .terms(args.run.models.which.config.as_deref(), Severity::Error)?;
+    let loaded = load(&args.run.suites, &terms, door)?;
     let mut notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
     for fault in &args.run.fault {
         notes.push(format!(
@@ -52,11 +68,14 @@ pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError>
             fault.what()
         ));
     }
+    let filter = args.run.filter.as_deref().map(Filter::parse).transpose()?;
     let planned = plan(
         &loaded,
         &Selection {
             names: &args.run.case,
             tags: &args.run.tag,
+            filter: filter.as_ref(),
+            ids: None,
             places: &args.run.suites,
             runs: args.run.runs as usize,
             base_url: args.run.base_url.clone(),
@@ -244,11 +263,15 @@ impl Session<'_> {
         let phase = self.phase(policy, "mutants", plans.len());
         let afters: Arc<Mutex<HashMap<usize, After>>> = Arc::default();
         let kept = Arc::clone(&afters);
-        let mutants: Vec<Mutant> = chosen.iter().map(|m| (*m).clone()).collect();
+        let mutants: Vec<(Mutant, Secrets)> = chosen
+            .iter()
+            .zip(&plans)
+            .map(|(mutant, plan)| ((*mutant).clone(), plan.secrets.clone()))
+            .collect();
         let unique = phase.settings.unique.clone();
         let witness: Witness = Arc::new(move |index: usize, sights: Vec<Sight>| {
-            if let Some(mutant) = mutants.get(index) {
-                let after = After::of(mutant, &sights, &unique);
+            if let Some((mutant, names)) = mutants.get(index) {
+                let after = After::of(mutant, &sights, &unique, names);
                 kept.lock()
                     .unwrap_or_else(PoisonError::into_inner)
                     .insert(index, after);

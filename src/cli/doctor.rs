@@ -4,10 +4,11 @@ use super::load::{Place, load};
 use super::model_args::WhichArgs;
 use super::model_check::check;
 use super::models::Cast;
+use super::name_args::NameArgs;
 use super::{CliError, Door, Exit};
 use crate::driver::{Found, find_browsers};
 use crate::grammar::{Body, parse};
-use crate::suite::printable;
+use crate::suite::{Severity, printable};
 use clap::Args;
 use std::fmt::Write;
 use std::net::TcpListener;
@@ -75,7 +76,11 @@ fn models(
     let sentences = if args.suite.is_empty() {
         None
     } else {
-        Some(open_sentences(&args.suite, door)?)
+        Some(open_sentences(
+            &args.suite,
+            args.which.config.as_deref(),
+            door,
+        )?)
     };
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     let mut usable = true;
@@ -90,8 +95,13 @@ fn models(
 }
 
 /// How many sentences the grammar does not read, and how many there are. What else goes to a model shows on the page only.
-fn open_sentences(suites: &[Place], door: Door) -> Result<(usize, usize), CliError> {
-    let loaded = load(suites, door)?;
+fn open_sentences(
+    suites: &[Place],
+    config: Option<&Path>,
+    door: Door,
+) -> Result<(usize, usize), CliError> {
+    let terms = NameArgs::default().terms(config, Severity::Warning)?;
+    let loaded = load(suites, &terms, door)?;
     let steps = || {
         let cases = loaded.suites.iter().flat_map(|suite| &suite.cases);
         cases.flat_map(|case| &case.steps)

@@ -86,6 +86,9 @@ impl Door {
         if let CliError::Suites(diagnostics) = error {
             self.diagnostics(diagnostics);
         }
+        if let CliError::Filter(diagnostic) = error {
+            self.diagnostics(std::slice::from_ref(diagnostic));
+        }
         let tone = console::Style::new()
             .red()
             .bold()

@@ -17,6 +17,9 @@ pub enum CliError {
     /// Suites have mistakes; each is told by itself.
     #[error("{}", suites(.0))]
     Suites(Vec<Diagnostic>),
+    /// What was typed after `--filter` has a mistake.
+    #[error("`--filter` cannot be read")]
+    Filter(Box<Diagnostic>),
     /// What was typed cannot be meant.
     #[error("{message}")]
     Usage {
@@ -117,7 +120,8 @@ impl CliError {
             | CliError::Profile(_)
             | CliError::History(
                 HistoryError::Missing(_) | HistoryError::Newer { .. } | HistoryError::Foreign(_),
-            ) => Exit::Usage,
+            )
+            | CliError::Filter(_) => Exit::Usage,
             CliError::Folder { .. }
             | CliError::Write { .. }
             | CliError::Report(_)
@@ -170,6 +174,7 @@ impl CliError {
             | CliError::Profile(_)
             | CliError::Suites(_)
             | CliError::Write { .. }
+            | CliError::Filter(_)
             | CliError::Start(_)
             | CliError::Output(_)
             | CliError::Report(_) => Vec::new(),

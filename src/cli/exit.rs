@@ -1,6 +1,6 @@
 //! Exit codes: what a script learns from a run.
 
-use crate::record::RunRecord;
+use crate::record::{CaseRecord, RunRecord};
 use crate::verdict::Verdict;
 use std::process::ExitCode;
 
@@ -61,6 +61,11 @@ impl Exit {
 
     /// What a run comes to. Expectations on single steps do not count here; they are reported.
     pub fn of(record: &RunRecord) -> Exit {
+        Exit::allowing(record, false)
+    }
+
+    /// The same; `flaky` says that cases that came right only when they were tried again do not count against the run.
+    pub fn allowing(record: &RunRecord, flaky: bool) -> Exit {
         let start = if record.interrupted {
             Exit::Interrupted
         } else {
@@ -69,12 +74,24 @@ impl Exit {
         record
             .cases
             .iter()
-            .filter(|case| !case.as_expected())
-            .map(|case| match case.verdict {
+            .filter(|case| !case.as_expected() && case.counts())
+            .filter(|case| !(case.flaky && flaky))
+            .map(Exit::of_case)
+            .fold(start, Exit::or)
+    }
+
+    /// What a case that did not end as expected comes to. A Fail is not undone by an attempt that stays open.
+    fn of_case(case: &CaseRecord) -> Exit {
+        if case.flaky {
+            return Exit::Open;
+        }
+        let otherwise = case.attempts().filter(|run| run.verdict != run.expected);
+        otherwise
+            .map(|run| match run.verdict {
                 Verdict::Pass | Verdict::Fail => Exit::Unexpected,
                 Verdict::Inconclusive => Exit::Open,
             })
-            .fold(start, Exit::or)
+            .fold(Exit::AsExpected, Exit::or)
     }
 }
 
@@ -87,7 +104,7 @@ impl From<Exit> for ExitCode {
 #[cfg(test)]
 mod tests {
     use super::Exit;
-    use crate::record::{CaseRecord, RunRecord};
+    use crate::record::{CaseRecord, QuarantineRecord, RunRecord};
     use crate::suite::Location;
     use crate::verdict::Verdict::{self, Fail, Inconclusive, Pass};
 
@@ -108,6 +125,10 @@ mod tests {
                     },
                     tags: Vec::new(),
                     repetition: 1,
+                    attempt: 1,
+                    earlier: Vec::new(),
+                    flaky: false,
+                    quarantine: None,
                     verdict: *verdict,
                     cause: None,
                     reason: None,
@@ -144,6 +165,27 @@ mod tests {
         ] {
             assert_eq!(Exit::of(&run(cases, false)).code(), code, "{cases:?}");
             assert_eq!(Exit::of(&run(cases, true)).code(), 130, "{cases:?}");
+        }
+    }
+
+    #[test]
+    fn flaky_and_quarantined_cases() {
+        let mut flaky = run(&[(Pass, Pass)], false);
+        flaky.cases[0].earlier = run(&[(Fail, Pass)], false).cases;
+        flaky.cases[0].flaky = true;
+        assert_eq!(Exit::of(&flaky).code(), 3);
+        assert_eq!(Exit::allowing(&flaky, true).code(), 0);
+        let mut open = run(&[(Inconclusive, Pass)], false);
+        open.cases[0].earlier = run(&[(Fail, Pass)], false).cases;
+        assert_eq!(Exit::allowing(&open, true).code(), 1);
+        for (active, code) in [(true, 0), (false, 1)] {
+            let mut failed = run(&[(Fail, Pass)], false);
+            failed.cases[0].quarantine = Some(QuarantineRecord {
+                until: "2026-12-31".into(),
+                reason: "slow".into(),
+                active,
+            });
+            assert_eq!(Exit::of(&failed).code(), code);
         }
     }
 

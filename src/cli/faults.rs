@@ -1,8 +1,8 @@
 //! The faults of the demo: by name, and as a table.
 
 use super::Door;
-use super::select::nearest;
 use crate::demo::Fault;
+use crate::suite::nearest;
 use comfy_table::{ContentArrangement, Table, presets};
 use std::fmt::Write;
 

@@ -1,9 +1,9 @@
 //! `plumbline fmt`: suites in one style.
 
-use super::{CliError, Door, Exit, sentences};
-use crate::suite::{printable, read_all, styled};
+use super::{CliError, Door, Exit};
+use crate::suite::{printable, styled, suite_files};
 use clap::Args;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What was typed.
 #[derive(Debug, Args)]
@@ -18,33 +18,28 @@ pub struct FmtArgs {
 
 /// Rewrites suites, or lists those that would be.
 pub fn fmt(args: &FmtArgs, door: Door) -> Result<Exit, CliError> {
-    let loaded = read_all(&args.suites, sentences::is_assertion).map_err(CliError::Suites)?;
     let mut changed = 0;
-    for suite in &loaded.suites {
-        let path = Path::new(&suite.file);
-        if path.extension().is_some_and(|kind| kind == "json") {
+    for path in &suite_files(&args.suites).map_err(CliError::Suites)? {
+        let kind = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
+        if kind.is_some_and(|kind| kind == "json" || kind == "feature") {
             continue;
         }
+        let shown = path.display().to_string();
         let cannot = |source| CliError::Write {
-            path: path.to_path_buf(),
+            path: path.clone(),
             source,
         };
         let text = std::fs::read_to_string(path).map_err(cannot)?;
-        // A second pass that would change it again shows that the first did not find the style.
-        let new = styled(path, &text).and_then(|once| match styled(path, &once) {
-            Ok(twice) if twice == once => Ok(once),
-            _ => Err("its comments stand where the style has no place for them".to_owned()),
-        });
-        match new {
+        match styled(path, &text) {
             Ok(new) if new == text => {}
             Ok(new) => {
                 changed += 1;
-                door.out(&format!("{}\n", printable(&suite.file)));
+                door.out(&format!("{}\n", printable(&shown)));
                 if !args.check {
                     std::fs::write(path, new).map_err(cannot)?;
                 }
             }
-            Err(why) => door.warn(&format!("`{}` is left as it is: {why}", suite.file)),
+            Err(why) => door.warn(&format!("`{}` is left as it is: {why}", printable(&shown))),
         }
     }
     let files = if changed == 1 { "file" } else { "files" };

@@ -29,7 +29,7 @@ pub fn help(args: &HelpArgs, mut command: Command, door: Door) -> Result<Exit, C
         let Some(next) = shown.find_subcommand_mut(topic) else {
             let error = CliError::usage(format!("there is no help on `{topic}`"));
             return Err(
-                match super::select::nearest(topic, known.iter().map(String::as_str)) {
+                match crate::suite::nearest(topic, known.iter().map(String::as_str)) {
                     Some(near) => error.hint(format!("did you mean `plumbline help {near}`?")),
                     None => error.hint(format!("there is help on `{}`", known.join("`, `"))),
                 },

@@ -1,7 +1,7 @@
 //! Suites from the paths that were typed, `SUITE:LINE` included.
 
-use super::{CliError, Door, sentences};
-use crate::suite::{Loaded, read_all};
+use super::{CliError, Door};
+use crate::suite::{Loaded, Terms, nearest, read_with};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -49,10 +49,20 @@ impl Place {
 }
 
 /// Reads all suites that the places name, and tells what is worth knowing about them.
-pub fn load(places: &[Place], door: Door) -> Result<Loaded, CliError> {
+pub fn load(places: &[Place], terms: &Terms, door: Door) -> Result<Loaded, CliError> {
     let paths: Vec<PathBuf> = places.iter().map(|place| place.path.clone()).collect();
-    let loaded = read_all(&paths, sentences::is_assertion).map_err(CliError::Suites)?;
+    let loaded = read_with(&paths, terms).map_err(CliError::Suites)?;
     door.diagnostics(&loaded.warnings);
+    let known = || loaded.suites.iter().flat_map(|suite| &suite.mentions);
+    for (name, _) in &terms.typed {
+        if known().all(|known| known != name) {
+            let error = CliError::usage(format!("`--var {name}=…`: no suite has `${{{name}}}`"));
+            return Err(match nearest(name, known().map(String::as_str)) {
+                Some(near) => error.hint(format!("did you mean `{near}`?")),
+                None => error,
+            });
+        }
+    }
     Ok(loaded)
 }
 

@@ -49,7 +49,7 @@ impl Maker {
                 let Some(planned) = planned.get(index) else {
                     continue;
                 };
-                let ran = Ran::new(&planned.case, &sights, &unique, text_case);
+                let ran = Ran::new(&planned.case, &sights, &unique, &planned.secrets, text_case);
                 out.push((index, make(&ran, &wanted), Footprint::of(&sights)));
             }
             out

@@ -54,7 +54,7 @@ impl Progress {
             Event::CaseStarted { case, .. } => self.moving(&case.name),
             Event::StepStarted { text, .. } => self.moving(text),
             Event::CaseEnded { case, .. } => {
-                self.ended += 1;
+                self.ended += usize::from(case.attempt == 1);
                 if !self.quiet {
                     let line = self.line(case);
                     self.say(&line);
@@ -121,6 +121,9 @@ impl Progress {
         if case.repetition > 1 {
             // Writing to a String cannot fail.
             let _ = write!(line, " (run {})", case.repetition);
+        }
+        if case.attempt > 1 {
+            let _ = write!(line, " (attempt {})", case.attempt);
         }
         if case.verdict != Verdict::Pass && case.as_expected() {
             line.push_str(" (as expected)");

@@ -1,5 +1,7 @@
 //! `plumbline run`: from what was typed to an exit code.
 
+use super::filter::Filter;
+use super::last_failed::last_failed;
 use super::load::load;
 use super::profiles;
 use super::progress::Progress;
@@ -12,7 +14,7 @@ use crate::demo::Fault;
 use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run};
 use crate::report::{Look, Wanted, terminal};
 use crate::run::{Planned, Settings, execute};
-use crate::suite::{Loaded, Suite};
+use crate::suite::{Loaded, Severity, Suite};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -27,7 +29,10 @@ const SEED: u64 = 1;
 
 /// Runs suites.
 pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
-    let loaded = load(&args.suites, door)?;
+    let terms = args
+        .names
+        .terms(args.models.which.config.as_deref(), Severity::Error)?;
+    let loaded = load(&args.suites, &terms, door)?;
     let mut notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
     let faulty = |fault: &Fault| {
         format!(
@@ -37,11 +42,22 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         )
     };
     notes.extend(args.fault.iter().map(faulty));
+    let filter = args.filter.as_deref().map(Filter::parse).transpose()?;
+    let failed = args.last_failed.then(|| last_failed(&args.reports));
+    let failed = failed.transpose()?;
+    if let Some((_, folder)) = &failed {
+        door.say(&format!(
+            "the cases of `{}` that did not end as expected",
+            folder.display()
+        ));
+    }
     let planned = plan(
         &loaded,
         &Selection {
             names: &args.case,
             tags: &args.tag,
+            filter: filter.as_ref(),
+            ids: failed.as_ref().map(|(ids, _)| ids),
             places: &args.suites,
             runs: args.runs as usize,
             base_url: args.base_url.clone(),
@@ -66,7 +82,8 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         if !args.no_history {
             history::keep(&args.reports, &record, PATIENCE, door);
         }
-        return finish(&record, &args.report, args.quiet, folder, door);
+        finish(&record, &args.report, args.quiet, folder, door)?;
+        return Ok(Exit::allowing(&record, args.allow_flaky));
     }
     if !args.no_history
         && let Ok(saved) = load_run(&folder)
@@ -163,7 +180,7 @@ fn finish(
     brief: bool,
     folder: PathBuf,
     door: Door,
-) -> Result<Exit, CliError> {
+) -> Result<(), CliError> {
     deliver(
         record,
         reports,
@@ -174,8 +191,7 @@ fn finish(
             brief,
         },
         door,
-    )?;
-    Ok(Exit::of(record))
+    )
 }
 
 /// Writes each report to its file; what goes to stdout goes there instead of the terminal's own.

@@ -3,6 +3,7 @@
 use super::faults;
 use super::load::Place;
 use super::model_args::ModelArgs;
+use super::name_args::NameArgs;
 use super::timeouts::Timeout;
 use crate::demo::Fault;
 use crate::report::Wanted;
@@ -27,6 +28,18 @@ pub struct RunArgs {
     /// Run every case this often
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000), help_heading = "Which cases")]
     pub runs: u32,
+    /// Only cases that fit: `tag:smoke and not name:"Sign in*"`, with `name`, `tag`, `file`, `and`, `or`, `not`, parentheses
+    #[arg(long, value_name = "EXPR", help_heading = "Which cases")]
+    pub filter: Option<String>,
+    /// Only cases that did not end as expected in the newest saved run
+    #[arg(long, help_heading = "Which cases")]
+    pub last_failed: bool,
+    /// Try a case that does not end as expected again, this often at most; one that does then is flaky, and no Pass
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=100), help_heading = "Which cases")]
+    pub retries: u16,
+    /// Flaky cases do not change the exit code
+    #[arg(long, requires = "retries", help_heading = "Which cases")]
+    pub allow_flaky: bool,
     /// Start no further case after the first that did not end as expected
     #[arg(long, help_heading = "Which cases")]
     pub fail_fast: bool,
@@ -34,6 +47,9 @@ pub struct RunArgs {
     /// Where relative URLs start, instead of the suites' own `base_url`
     #[arg(long, value_name = "URL", help_heading = "The application")]
     pub base_url: Option<Url>,
+    /// What `${…}` stands for.
+    #[command(flatten)]
+    pub names: NameArgs,
     /// Requests to host FROM go to TO (`host` or `host:port`), unseen by the suite
     #[arg(long, value_name = "FROM=TO", value_parser = map_host, help_heading = "The application")]
     pub map_host: Vec<(String, String)>,

@@ -1,9 +1,11 @@
 //! Which cases run: by name, tag and line.
 
 use super::CliError;
+use super::filter::Filter;
 use super::load::Place;
+use super::secrets::Vault;
 use crate::run::Planned;
-use crate::suite::{Loaded, TestCase};
+use crate::suite::{Loaded, TestCase, nearest};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use url::Url;
@@ -15,6 +17,10 @@ pub struct Selection<'a> {
     pub names: &'a [String],
     /// Tags.
     pub tags: &'a [String],
+    /// An expression.
+    pub filter: Option<&'a Filter>,
+    /// Ids of cases.
+    pub ids: Option<&'a BTreeSet<String>>,
     /// The suites, some with a line.
     pub places: &'a [Place],
     /// How often each case runs.
@@ -30,30 +36,37 @@ pub fn plan(loaded: &Loaded, wanted: &Selection<'_>) -> Result<Vec<Planned>, Cli
     let by_tag = tags(&all, wanted.tags)?;
     let by_line = lines(&all, wanted.places)?;
     let mut planned = Vec::new();
+    let mut vault = Vault::default();
     for suite in &loaded.suites {
-        for case in &suite.cases {
-            let chosen = [&by_name, &by_tag, &by_line]
+        let chosen = |case: &&TestCase| {
+            [&by_name, &by_tag, &by_line]
                 .into_iter()
                 .flatten()
-                .all(|ids| ids.contains(&case.id));
-            if !chosen {
-                continue;
-            }
+                .all(|ids| ids.contains(&case.id))
+                && wanted.filter.is_none_or(|filter| filter.fits(case))
+                && wanted.ids.is_none_or(|ids| ids.contains(&case.id))
+        };
+        let cases: Vec<&TestCase> = suite.cases.iter().filter(chosen).collect();
+        let secrets = vault.open(suite, &cases.iter().flat_map(|case| &case.steps))?;
+        for case in cases {
             for repetition in 1..=wanted.runs.max(1) {
                 planned.push(Planned {
                     case: case.clone(),
                     suite: suite.name.clone(),
                     base_url: wanted.base_url.clone().or_else(|| suite.base_url.clone()),
                     repetition,
+                    secrets: secrets.clone(),
                 });
             }
         }
     }
     if planned.is_empty() {
-        return Err(
-            CliError::usage("no case fits all of `--case`, `--tag` and the lines")
-                .hint(format!("there are {} cases without them", all.len())),
+        let error = CliError::usage(
+            "no case fits all of `--case`, `--tag`, `--filter`, `--last-failed` and the lines",
         );
+        let terms = wanted.filter.map(|filter| filter.hints(&all));
+        let error = terms.into_iter().flatten().fold(error, CliError::hint);
+        return Err(error.hint(format!("there are {} cases without them", all.len())));
     }
     Ok(planned)
 }
@@ -155,7 +168,9 @@ fn lines(cases: &[&TestCase], places: &[Place]) -> Result<Option<Ids>, CliError>
                 None => error,
             });
         };
-        ids.insert(case.id.clone());
+        // A case with a table is there once for each row.
+        let rows = here.iter().filter(|row| row.at == case.at);
+        ids.extend(rows.map(|row| row.id.clone()));
     }
     Ok(Some(ids))
 }
@@ -185,21 +200,6 @@ fn unknown<'a>(what: &str, wanted: &str, known: impl Iterator<Item = &'a str> + 
     error.hint(format!("there is `{}`{tail}", names.join("`, `")))
 }
 
-/// The nearest of several words, if it is near.
-pub fn nearest<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let folded = wanted.to_lowercase();
-    known
-        .map(|known| {
-            (
-                strsim::damerau_levenshtein(&folded, &known.to_lowercase()),
-                known,
-            )
-        })
-        .filter(|(distance, known)| *distance <= 1 + known.chars().count() / 4)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| known)
-}
-
 fn glob(pattern: &str) -> Option<regex::Regex> {
     let body = regex::escape(pattern)
         .replace("\\*", ".*")
@@ -219,6 +219,7 @@ mod tests {
             tags: tags.iter().map(|t| (*t).to_owned()).collect(),
             steps: Vec::new(),
             expected: None,
+            quarantine: None,
             at: Location {
                 file: "s.yaml".into(),
                 line,
@@ -231,6 +232,8 @@ mod tests {
                 file: "s.yaml".into(),
                 digest: String::new(),
                 base_url: None,
+                secrets: Vec::new(),
+                mentions: std::collections::BTreeSet::new(),
                 cases: vec![
                     case("Sign in", 3, &["smoke"]),
                     case("Sign in twice", 9, &["slow"]),
@@ -250,6 +253,8 @@ mod tests {
             &Selection {
                 names: &owned(names),
                 tags: &owned(tags),
+                filter: None,
+                ids: None,
                 places: &places,
                 runs: 1,
                 base_url: None,

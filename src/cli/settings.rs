@@ -65,6 +65,7 @@ pub fn resolve(
         },
         jobs: usize::from(args.jobs),
         fail_fast: args.fail_fast,
+        retries: usize::from(args.retries),
         folder: Some(folder.clone()),
         screenshots: match args.screenshots {
             ScreenshotsName::Never => Screenshots::Never,
@@ -105,6 +106,7 @@ pub fn single(driver: DriverName, headed: bool) -> Settings {
         text_case: TextCase::default(),
         jobs: 1,
         fail_fast: false,
+        retries: 0,
         folder: None,
         screenshots: Screenshots::Never,
         id,

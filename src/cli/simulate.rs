@@ -1,6 +1,7 @@
 //! `plumbline simulate`: cases run forward with agents of given rates, without an application and without a model.
 
 use super::load::load;
+use super::name_args::NameArgs;
 use super::select::{Selection, plan};
 use super::simulate_args::{Format, SimulateArgs};
 use super::{CliError, Door, Exit, profiles};
@@ -12,7 +13,7 @@ use crate::report::{ReportError, Simulated, Simulation};
 use crate::stats::{
     Bench, By, Cell, Chain, Fit, Link, Plan, Skill, Skills, coverage, forecast, needed,
 };
-use crate::suite::{Expectation, TestCase};
+use crate::suite::{Expectation, Severity, TestCase};
 use crate::verdict::Verdict;
 
 /// Columns of the tables where no terminal says how many there are.
@@ -209,7 +210,8 @@ fn chains(args: &SimulateArgs, door: Door) -> Result<Vec<(String, Chain)>, CliEr
         );
         return Ok(vec![(name, Chain { steps })]);
     }
-    let loaded = load(&args.suites, door)?;
+    let terms = NameArgs::default().terms(None, Severity::Warning)?;
+    let loaded = load(&args.suites, &terms, door)?;
     let selection = Selection {
         names: &args.case,
         places: &args.suites,

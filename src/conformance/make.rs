@@ -352,6 +352,7 @@ mod tests {
     use crate::conformance::{Mutant, Operator, Ran, Why};
     use crate::evaluate::TextCase;
     use crate::grammar::{Body, parse};
+    use crate::run::Secrets;
     use crate::suite::{Location, StepText, TestCase};
 
     fn case(steps: &[&str]) -> TestCase {
@@ -372,9 +373,11 @@ mod tests {
                     at: at(place + 2),
                     expect: None,
                     state: None,
+                    origin: None,
                 })
                 .collect(),
             expected: None,
+            quarantine: None,
             at: at(1),
         }
     }
@@ -382,7 +385,8 @@ mod tests {
     /// Without pages: nothing is recognised by them, so every other reading is a mutant.
     fn made(steps: &[&str], seed: u64, operators: &[Operator]) -> Made {
         let case = case(steps);
-        let ran = Ran::new(&case, &[], "u1", TextCase::Smart);
+        let names = Secrets::default();
+        let ran = Ran::new(&case, &[], "u1", &names, TextCase::Smart);
         let wanted = Wanted {
             seed,
             per_case: 20,

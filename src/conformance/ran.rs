@@ -3,7 +3,7 @@
 use crate::evaluate::{Knowledge, Observation, TextCase};
 use crate::grammar::{Action, Body, Sentence, StepKind, parse};
 use crate::record::Redactor;
-use crate::run::{Sight, secrets, told_in_full};
+use crate::run::{Secrets, Sight, redactor, told_in_full};
 use crate::suite::TestCase;
 
 /// A case that passed, with what it saw.
@@ -19,32 +19,38 @@ pub struct Ran<'a> {
     pub secrets: Redactor,
     sights: &'a [Sight],
     unique: &'a str,
+    names: &'a Secrets,
     text_case: TextCase,
 }
 
 impl<'a> Ran<'a> {
-    /// A case, what it saw and what stood for `${unique}`.
+    /// A case, what it saw, and what stood for `${unique}` and its other names.
     pub fn new(
         case: &'a TestCase,
         sights: &'a [Sight],
         unique: &'a str,
+        names: &'a Secrets,
         text_case: TextCase,
     ) -> Ran<'a> {
         let sentences: Vec<Sentence> = case.steps.iter().map(|s| parse(&s.text)).collect();
         Ran {
             case,
-            full: sentences.iter().map(|s| told_in_full(s, unique)).collect(),
-            secrets: secrets(&sentences),
+            full: sentences
+                .iter()
+                .map(|s| told_in_full(s, unique, names))
+                .collect(),
+            secrets: redactor(&sentences, names),
             sentences,
             sights,
             unique,
+            names,
             text_case,
         }
     }
 
     /// A changed sentence, to be evaluated.
     pub fn filled(&self, sentence: &Sentence) -> Sentence {
-        told_in_full(sentence, self.unique)
+        told_in_full(sentence, self.unique, self.names)
     }
 
     fn sight(&self, step: usize) -> Option<&Sight> {

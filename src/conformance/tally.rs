@@ -8,7 +8,7 @@ use super::recognise::rests_on;
 use super::seen::attested;
 use crate::grammar::{Action, Body, StepKind, parse};
 use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord};
-use crate::run::{Sight, on_pages, told_in_full};
+use crate::run::{Secrets, Sight, on_pages, told_in_full};
 use crate::suite::Location;
 use crate::verdict::{Cause, Decider, Truth, Verdict};
 use serde::{Deserialize, Serialize};
@@ -72,12 +72,12 @@ pub struct After {
 }
 
 impl After {
-    /// Of the pages of a mutant.
-    pub fn of(mutant: &Mutant, sights: &[Sight], unique: &str) -> After {
+    /// Of the pages of a mutant, with what stood for `${unique}` and its other names.
+    pub fn of(mutant: &Mutant, sights: &[Sight], unique: &str, names: &Secrets) -> After {
         let holds = || {
             let step = mutant.change.to.as_ref().map(|_| mutant.change.step)?;
             let sight = sights.iter().find(|s| s.step == step)?;
-            let sentence = told_in_full(&parse(&mutant.case.steps.get(step)?.text), unique);
+            let sentence = told_in_full(&parse(&mutant.case.steps.get(step)?.text), unique, names);
             let (Body::Assertion(formula)
             | Body::Action(Action::WaitUntil {
                 condition: formula, ..

@@ -22,6 +22,10 @@ fn case(line: usize, repetition: usize, verdict: Verdict, expected: Verdict) -> 
         },
         tags: Vec::new(),
         repetition,
+        attempt: 1,
+        earlier: Vec::new(),
+        flaky: false,
+        quarantine: None,
         verdict,
         cause: None,
         reason: None,
@@ -374,4 +378,20 @@ fn no_drop_beyond_noise() {
     let mut killed = of(6, 1, 0);
     killed.ended = None;
     assert_eq!(now(&of(6, 1, 0), &killed), NotDecided);
+}
+
+#[test]
+fn a_fail_that_did_not_come_again_is_one_all_the_same() {
+    let criteria = Criteria {
+        no_fail: true,
+        min_pass_rate: Some(1.0),
+        ..Criteria::default()
+    };
+    let mut flaky = case(1, 1, Pass, Pass);
+    flaky.attempt = 2;
+    flaky.flaky = true;
+    flaky.earlier = vec![case(1, 1, Fail, Pass)];
+    let steady = case(2, 1, Pass, Pass);
+    let record = run(vec![flaky, steady]);
+    assert_eq!(outcomes(&record, &criteria), [Met, NotMet, NotMet]);
 }

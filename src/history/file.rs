@@ -2,7 +2,7 @@
 
 use super::HistoryError;
 use super::error::is_damage;
-use super::schema::{APPLICATION, Kind, TABLES, VERSION, kind};
+use super::schema::{APPLICATION, Kind, SINCE_1, TABLES, VERSION, kind};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::fs::{self, File};
 use std::io;
@@ -94,7 +94,7 @@ impl History {
                 });
             }
             Kind::Foreign => return told(HistoryError::Foreign(path.to_owned())),
-            Kind::New => make(&mut connection).map_err(trouble)?,
+            Kind::New | Kind::Older => make(&mut connection).map_err(trouble)?,
             Kind::Known => {}
         }
         let small = fs::metadata(path).is_ok_and(|file| file.len() <= LOOKED_THROUGH);
@@ -124,11 +124,16 @@ enum Trouble {
     Told(HistoryError),
 }
 
-/// Makes the tables, unless another process just did.
+/// Makes the tables, or what they lack, unless another process just did.
 fn make(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    if kind(&transaction)? == Kind::New {
-        transaction.execute_batch(TABLES)?;
+    let batch = match kind(&transaction)? {
+        Kind::New => Some(TABLES),
+        Kind::Older => Some(SINCE_1),
+        Kind::Known | Kind::Newer(_) | Kind::Foreign => None,
+    };
+    if let Some(batch) = batch {
+        transaction.execute_batch(batch)?;
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", VERSION)?;
     }

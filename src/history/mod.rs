@@ -3,6 +3,7 @@
 //! A run is added as a whole or not at all. A case is the same over time where suite and id are. Nothing that comes in is secret:
 //! records were redacted before. The file is SQLite; what it holds reaches it through parameters only.
 
+mod attempt;
 mod change;
 mod error;
 mod file;

@@ -1,5 +1,6 @@
 //! What comes out: runs as records, with as much as was kept of them.
 
+use super::attempt::Attempt;
 use super::{History, HistoryError};
 use crate::agent::{Consultation, Role};
 use crate::bench::Profile;
@@ -102,7 +103,7 @@ fn one(connection: &Connection, id: &str, wanted: &Wanted) -> rusqlite::Result<O
 
 fn cases(connection: &Connection, run: &str, wanted: &Wanted) -> rusqlite::Result<Vec<CaseRecord>> {
     let mut statement = connection.prepare_cached(&format!(
-        "SELECT c.number, c.place, c.suite, c.id, c.name, c.file, c.line, c.col, c.repetition, c.milliseconds, v.verdict, v.expected, v.cause, v.reason, v.risk FROM cases c JOIN verdicts v USING (number) WHERE c.run = ?3 AND {OF_CASE} ORDER BY c.place"
+        "SELECT c.number, c.place, c.suite, c.id, c.name, c.file, c.line, c.col, c.repetition, c.milliseconds, v.verdict, v.expected, v.cause, v.reason, v.risk, v.flaky, v.earlier, v.quarantine FROM cases c JOIN verdicts v USING (number) WHERE c.run = ?3 AND {OF_CASE} ORDER BY c.place"
     ))?;
     let found = statement.query_map(params![wanted.suite, wanted.case, run], |row| {
         Ok((row.get::<_, i64>(0)?, case(row)?))
@@ -122,7 +123,9 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
     let cause: Option<String> = row.get(12)?;
     let risk: Option<String> = row.get(14)?;
     let file: String = row.get(5)?;
-    Ok(CaseRecord {
+    let quarantine: Option<String> = row.get(17)?;
+    let earlier: Vec<Attempt> = json(16, &row.get::<_, String>(16)?)?;
+    let mut case = CaseRecord {
         index: count(row, 1)?,
         suite: row.get(2)?,
         id: row.get(3)?,
@@ -134,6 +137,10 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
         },
         tags: Vec::new(),
         repetition: count(row, 8)?,
+        attempt: earlier.len() + 1,
+        earlier: Vec::new(),
+        flaky: row.get(15)?,
+        quarantine: quarantine.map(|text| json(17, &text)).transpose()?,
         milliseconds: count(row, 9)? as u64,
         verdict: meant(10, row.get(10)?)?,
         expected: meant(11, row.get(11)?)?,
@@ -146,7 +153,10 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
         trace: Vec::new(),
         files: BTreeMap::new(),
         notes: Vec::new(),
-    })
+    };
+    let before = earlier.into_iter().enumerate();
+    case.earlier = before.map(|(at, was)| was.record(&case, at + 1)).collect();
+    Ok(case)
 }
 
 fn steps(

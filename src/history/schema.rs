@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 /// Version of the tables.
-pub(super) const VERSION: i64 = 1;
+pub(super) const VERSION: i64 = 2;
 
 /// Names the file as ours: "plmb".
 pub(super) const APPLICATION: i64 = 0x706c_6d62;
@@ -41,7 +41,10 @@ CREATE TABLE verdicts (
     expected TEXT NOT NULL,
     cause TEXT,
     reason TEXT,
-    risk TEXT
+    risk TEXT,
+    flaky INTEGER NOT NULL DEFAULT 0,
+    earlier TEXT NOT NULL DEFAULT '[]',
+    quarantine TEXT
 ) STRICT;
 CREATE TABLE steps (
     number INTEGER NOT NULL REFERENCES cases (number) ON DELETE CASCADE,
@@ -66,6 +69,13 @@ CREATE TABLE profiles (
 ) STRICT, WITHOUT ROWID;
 ";
 
+/// What the version before this one lacks: retries and quarantine.
+pub(super) const SINCE_1: &str = "
+ALTER TABLE verdicts ADD COLUMN flaky INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE verdicts ADD COLUMN earlier TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE verdicts ADD COLUMN quarantine TEXT;
+";
+
 /// What a file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -73,6 +83,8 @@ pub(super) enum Kind {
     New,
     /// Ours, of this version.
     Known,
+    /// Ours, of the version before.
+    Older,
     /// Ours, of a newer version.
     Newer(i64),
     /// Someone else's.
@@ -88,6 +100,7 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
     Ok(match (application, version) {
         (0, 0) if tables == 0 => Kind::New,
         (APPLICATION, VERSION) => Kind::Known,
+        (APPLICATION, 1) => Kind::Older,
         (APPLICATION, newer) if newer > VERSION => Kind::Newer(newer),
         _ => Kind::Foreign,
     })

@@ -1,5 +1,6 @@
 //! What comes in: a run as a whole, or a profile.
 
+use super::attempt::Attempt;
 use super::{History, HistoryError};
 use crate::bench::Profile;
 use crate::record::{CaseRecord, RunRecord, StepRecord};
@@ -96,7 +97,7 @@ fn add_case(
     let number = transaction.last_insert_rowid();
     transaction
         .prepare_cached(
-            "INSERT INTO verdicts (number, verdict, expected, cause, reason, risk) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO verdicts (number, verdict, expected, cause, reason, risk, flaky, earlier, quarantine) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         )?
         .execute(params![
             number,
@@ -105,6 +106,9 @@ fn add_case(
             case.cause.as_ref().map(word),
             case.reason,
             case.risk.as_ref().map(json),
+            case.flaky,
+            json(&case.earlier.iter().map(Attempt::of).collect::<Vec<_>>()),
+            case.quarantine.as_ref().map(json),
         ])?;
     for (place, step) in case.steps.iter().enumerate() {
         add_step(transaction, number, place, step)?;

@@ -17,8 +17,8 @@ pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use redact::{MASK, Redactor};
 pub use run_record::{
-    AssertionRecord, CaseRecord, CaseRisk, GuardRecord, Mark, RunRecord, Spent, StepExpectation,
-    StepOutcome, StepRecord, Totals,
+    AssertionRecord, CaseRecord, CaseRisk, GuardRecord, Mark, QuarantineRecord, RunRecord, Spent,
+    StepExpectation, StepOutcome, StepRecord, Totals,
 };
 pub use saved::{Saved, SavedError, load};
 

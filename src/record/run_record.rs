@@ -56,6 +56,18 @@ pub struct CaseRecord {
     pub tags: Vec<String>,
     /// Which repetition (`--runs`), from 1.
     pub repetition: usize,
+    /// Which attempt (`--retries`), from 1.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub attempt: usize,
+    /// The attempts before this one; none of them ended as expected.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<CaseRecord>,
+    /// It ended as expected, but not at the first attempt: that is no Pass.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flaky: bool,
+    /// What it ends in does not count, or did not until a day that is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quarantine: Option<QuarantineRecord>,
     /// The verdict, read off the recorded graph.
     pub verdict: Verdict,
     /// The cause, for Inconclusive.
@@ -109,6 +121,26 @@ impl CaseRisk {
             self.false_fail_bound.max(self.false_pass_bound),
         )
     }
+}
+
+fn first() -> usize {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_first(attempt: &usize) -> bool {
+    *attempt <= 1
+}
+
+/// A case's quarantine, as it was on the day of the run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct QuarantineRecord {
+    /// The last day, `2026-12-31`.
+    pub until: String,
+    /// Why.
+    pub reason: String,
+    /// Not over yet.
+    pub active: bool,
 }
 
 /// One sentence of a case.
@@ -266,8 +298,14 @@ pub struct Totals {
     pub fail: usize,
     /// Verdict Inconclusive.
     pub inconclusive: usize,
-    /// Verdict as the author expects.
+    /// Verdict as the author expects, at the first attempt.
     pub as_expected: usize,
+    /// As expected, but not at the first attempt.
+    #[serde(default)]
+    pub flaky: usize,
+    /// Not as expected, and in quarantine.
+    #[serde(default)]
+    pub quarantined: usize,
     /// Guards and assertions evaluated.
     pub decisions: usize,
     /// Of these, decided by logic.
@@ -275,9 +313,27 @@ pub struct Totals {
 }
 
 impl CaseRecord {
-    /// The verdict is the one that the author expects.
+    /// The verdict is the one that the author expects, and was at the first attempt.
     pub fn as_expected(&self) -> bool {
-        self.verdict == self.expected
+        self.verdict == self.expected && !self.flaky
+    }
+
+    /// What it ended in counts: it is in no quarantine.
+    pub fn counts(&self) -> bool {
+        self.quarantine.as_ref().is_none_or(|q| !q.active)
+    }
+
+    /// All attempts in their order, this one last.
+    pub fn attempts(&self) -> impl Iterator<Item = &CaseRecord> {
+        self.earlier.iter().chain([self])
+    }
+
+    /// Takes the attempt before this one.
+    fn follow(&mut self, mut before: CaseRecord) {
+        self.earlier = std::mem::take(&mut before.earlier);
+        before.flaky = false;
+        self.earlier.push(before);
+        self.flaky = self.verdict == self.expected;
     }
 }
 
@@ -305,6 +361,8 @@ impl RunRecord {
                 Verdict::Inconclusive => totals.inconclusive += 1,
             }
             totals.as_expected += usize::from(case.as_expected());
+            totals.flaky += usize::from(case.flaky);
+            totals.quarantined += usize::from(!case.as_expected() && !case.counts());
             for step in &case.steps {
                 let guards = usize::from(step.readiness.is_some())
                     + usize::from(step.observe.is_some())
@@ -316,6 +374,17 @@ impl RunRecord {
             }
         }
         totals
+    }
+
+    /// Adds a case; an attempt goes in the place of the one before it, which it keeps.
+    fn add(&mut self, mut case: CaseRecord) {
+        let before = |known: &CaseRecord| known.index == case.index && known.attempt < case.attempt;
+        if case.attempt > 1
+            && let Some(at) = self.cases.iter().rposition(before)
+        {
+            case.follow(self.cases.remove(at));
+        }
+        self.cases.push(case);
     }
 
     /// Folds events, as they were written, into a record. A case that began and did not end is Inconclusive, `interrupted`.
@@ -356,7 +425,7 @@ impl RunRecord {
                 }
                 Event::CaseEnded { case, .. } => {
                     open.retain(|c| c.index != case.index);
-                    record.cases.push(*case);
+                    record.add(*case);
                 }
                 Event::Warning { message, .. } => record.notes.push(message),
                 Event::Estimated { estimates } => record.expect(*estimates),
@@ -367,7 +436,9 @@ impl RunRecord {
             }
         }
         record.interrupted |= record.ended.is_none();
-        record.cases.append(&mut open);
+        for case in open {
+            record.add(case);
+        }
         record.cases.sort_by_key(|c| c.index);
         record
     }

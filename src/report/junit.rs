@@ -5,7 +5,9 @@ use super::{ReportError, counsel, story};
 use crate::record::{CaseRecord, RunRecord};
 use crate::suite::printable;
 use crate::verdict::Verdict;
-use quick_junit::{NonSuccessKind, Property, Report, TestCase, TestCaseStatus, TestSuite};
+use quick_junit::{
+    NonSuccessKind, Property, Report, TestCase, TestCaseStatus, TestRerun, TestSuite,
+};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -79,6 +81,12 @@ fn test_case(case: &CaseRecord, repeated: bool) -> TestCase {
     property("plumbline.id", &case.id);
     property("plumbline.verdict", &case.verdict.to_string());
     property("plumbline.expected", &case.expected.to_string());
+    if case.flaky {
+        property("plumbline.flaky", "true");
+    }
+    for line in story::standing(case) {
+        property("plumbline.standing", &line);
+    }
     if let Some(cause) = case.cause {
         property("plumbline.cause", cause.name());
     }
@@ -104,15 +112,42 @@ fn test_case(case: &CaseRecord, repeated: bool) -> TestCase {
     test
 }
 
+/// How it ended; attempts before that are `flakyFailure` where it came right, else `rerunFailure`.
 fn status(case: &CaseRecord) -> TestCaseStatus {
-    if case.as_expected() {
-        return TestCaseStatus::success();
+    let mut status = if case.verdict == case.expected {
+        TestCaseStatus::success()
+    } else {
+        let (kind, class, message) = trouble(case);
+        let mut status = TestCaseStatus::non_success(kind);
+        status.set_type(class);
+        status.set_message(printable(&message).as_ref());
+        if let Some(text) = description(case, &message) {
+            status.set_description(text);
+        }
+        status
+    };
+    for run in &case.earlier {
+        let (kind, class, message) = trouble(run);
+        let mut rerun = TestRerun::new(kind);
+        rerun.set_type(class);
+        rerun.set_message(printable(&message).as_ref());
+        if let Some(text) = description(run, &message) {
+            rerun.set_description(text);
+        }
+        rerun.set_time(Duration::from_millis(run.milliseconds));
+        rerun.set_system_out(transcript(run));
+        status.add_rerun(rerun);
     }
+    status
+}
+
+/// What is wrong with a verdict that is not the one expected: kind, type and message.
+fn trouble(case: &CaseRecord) -> (NonSuccessKind, String, String) {
     let reason = case
         .reason
         .as_deref()
         .or_else(|| story::deciding_step(case)?.reason.as_deref());
-    let (kind, class, message) = match case.verdict {
+    match case.verdict {
         Verdict::Fail => (
             NonSuccessKind::Failure,
             "fail".to_owned(),
@@ -129,34 +164,33 @@ fn status(case: &CaseRecord) -> TestCaseStatus {
                 .map_or("inconclusive".to_owned(), |c| format!("inconclusive.{c}")),
             reason.unwrap_or("the case could not be decided").to_owned(),
         ),
-    };
-    let mut status = TestCaseStatus::non_success(kind);
-    status.set_type(class);
-    status.set_message(printable(&message).as_ref());
-    if let Some(step) = story::deciding_step(case) {
-        let mut text = format!(
-            "step {}: {}\n{}",
-            step.index + 1,
-            printable(&step.text),
-            printable(&message)
-        );
-        for (what, sentence) in &step.candidates {
-            // Writing to a String cannot fail.
-            let _ = write!(
-                text,
-                "\ncandidate: {}; named alone by: {}",
-                printable(what),
-                printable(sentence)
-            );
-        }
-        for (label, words) in [("nearest", &step.nearest), ("hint", &step.hint)] {
-            if let Some(words) = words {
-                let _ = write!(text, "\n{label}: {}", printable(words));
-            }
-        }
-        status.set_description(text);
     }
-    status
+}
+
+/// The step that ended it, and what is known about it.
+fn description(case: &CaseRecord, message: &str) -> Option<String> {
+    let step = story::deciding_step(case)?;
+    let mut text = format!(
+        "step {}: {}\n{}",
+        step.index + 1,
+        printable(&step.text),
+        printable(message)
+    );
+    for (what, sentence) in &step.candidates {
+        // Writing to a String cannot fail.
+        let _ = write!(
+            text,
+            "\ncandidate: {}; named alone by: {}",
+            printable(what),
+            printable(sentence)
+        );
+    }
+    for (label, words) in [("nearest", &step.nearest), ("hint", &step.hint)] {
+        if let Some(words) = words {
+            let _ = write!(text, "\n{label}: {}", printable(words));
+        }
+    }
+    Some(text)
 }
 
 fn transcript(case: &CaseRecord) -> String {

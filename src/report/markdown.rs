@@ -14,6 +14,8 @@ pub fn render(record: &RunRecord) -> String {
     let mut out = String::new();
     let headline = if totals.cases == totals.as_expected && !record.interrupted {
         "every case as expected"
+    } else if totals.cases == totals.as_expected + totals.quarantined && !record.interrupted {
+        "every case that counts as expected"
     } else if record.interrupted {
         "interrupted"
     } else {
@@ -102,11 +104,7 @@ fn expected(found: &Estimates) -> String {
 /// A case that did not end in Pass, or not as expected: what is known about it.
 pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
     let mut out = String::new();
-    let against = if case.as_expected() {
-        "as expected".to_owned()
-    } else {
-        format!("{} expected", case.expected)
-    };
+    let against = story::against(case);
     let _ = writeln!(
         out,
         "\n### {} ({against}): {}\n\n{}\n",
@@ -117,6 +115,9 @@ pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
     let mut item = |label: &str, text: &str| {
         let _ = writeln!(out, "- {label}: {}", code(text));
     };
+    for line in story::standing(case) {
+        item("standing", &line);
+    }
     let step = story::deciding_step(case);
     let said = step.and_then(|step| step.reason.as_deref());
     if let Some(step) = step {

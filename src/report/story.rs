@@ -30,9 +30,45 @@ pub(super) fn repeated(record: &RunRecord) -> bool {
 /// "Fail", "Inconclusive (no-effect)".
 pub(super) fn verdict(case: &CaseRecord) -> String {
     match case.cause {
+        _ if case.flaky => format!("{}, flaky", case.verdict),
         Some(why) if case.verdict == Verdict::Inconclusive => format!("Inconclusive ({why})"),
         _ => case.verdict.to_string(),
     }
+}
+
+/// How the verdict stands to the one that is expected, where that has to be said.
+pub(super) fn against(case: &CaseRecord) -> String {
+    if case.flaky {
+        let attempt = case.attempt;
+        return format!(
+            "{} expected, and so at attempt {attempt} only",
+            case.expected
+        );
+    }
+    if case.as_expected() {
+        return "as expected".into();
+    }
+    format!("{} expected", case.expected)
+}
+
+/// What is said of a case that was tried several times, or does not count: one line each.
+pub(super) fn standing(case: &CaseRecord) -> Vec<String> {
+    let mut lines: Vec<String> = case
+        .earlier
+        .iter()
+        .map(|run| {
+            let reason = run.reason.as_deref();
+            let reason = reason.map(|why| format!(": {why}")).unwrap_or_default();
+            format!("attempt {} ended in {}{reason}", run.attempt, verdict(run))
+        })
+        .collect();
+    if let Some(quarantine) = case.quarantine.as_ref().filter(|q| q.active) {
+        let (until, why) = (&quarantine.until, &quarantine.reason);
+        lines.push(format!(
+            "in quarantine until {until}, so it does not count: {why}"
+        ));
+    }
+    lines
 }
 
 /// One word for a step.
@@ -167,6 +203,20 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
         totals.as_expected,
         totals.cases - totals.as_expected,
     )];
+    if totals.flaky > 0 {
+        let word = if totals.flaky == 1 { "is" } else { "are" };
+        lines.push(format!(
+            "{} {word} flaky: as expected only when tried again",
+            counted(totals.flaky, "case")
+        ));
+    }
+    if totals.quarantined > 0 {
+        let word = if totals.quarantined == 1 { "is" } else { "are" };
+        lines.push(format!(
+            "{} not as expected {word} in quarantine and does not count",
+            counted(totals.quarantined, "case")
+        ));
+    }
     if let Some(share) = (100 * totals.by_logic).checked_div(totals.decisions) {
         lines.push(format!(
             "decided by logic: {} of {} guards and assertions ({share} %)",

@@ -146,10 +146,8 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
     let mut out = String::new();
     let against = if case.as_expected() && case.expected == Verdict::Pass {
         String::new()
-    } else if case.as_expected() {
-        " (as expected)".into()
     } else {
-        format!(" ({} expected)", case.expected)
+        format!(" ({})", story::against(case))
     };
     let _ = writeln!(
         out,
@@ -160,6 +158,9 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
         bold.apply_to(printable(&story::name(case, repeated))),
         printable(&case.at.to_string())
     );
+    for line in story::standing(case) {
+        let _ = writeln!(out, "  {}", printable(&line));
+    }
     let step = story::deciding_step(case);
     let said = step.and_then(|step| step.reason.as_deref());
     if let Some(reason) = case
@@ -170,7 +171,7 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
         let _ = writeln!(out, "  {}", printable(reason));
     }
     if let Some(step) = step {
-        out.push_str(&stopped(step, look));
+        out.push_str(&stopped(step, case, look));
     } else if let (Some(Cause::Interrupted), Some(last)) = (case.cause, case.steps.last()) {
         let _ = writeln!(
             out,
@@ -194,14 +195,20 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
 }
 
 /// The step at which it ended, and what is known about it.
-fn stopped(step: &StepRecord, look: &Look) -> String {
+fn stopped(step: &StepRecord, case: &CaseRecord, look: &Look) -> String {
     let mut out = String::new();
+    // A step of a group that was included stands in another file.
+    let place = if step.at.file == case.at.file {
+        format!("line {}", step.at.line)
+    } else {
+        step.at.to_string()
+    };
     let _ = writeln!(
         out,
-        "  step {}: {}  [line {}]",
+        "  step {}: {}  [{}]",
         step.index + 1,
         printable(&step.text),
-        step.at.line
+        printable(&place)
     );
     let mut line = |label: &str, text: &str| {
         let _ = writeln!(out, "    {label}{}", printable(text));

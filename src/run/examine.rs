@@ -166,7 +166,12 @@ impl Walk<'_> {
         let examination = self.examination;
         let mut trace = self.trace();
         let unique = &self.settings.unique;
-        let sentence = expand::expand(&self.sentences[at], unique, &mut trace.redactor());
+        let sentence = expand::expand(
+            &self.sentences[at],
+            unique,
+            &examination.planned.secrets,
+            &mut trace.redactor(),
+        );
         let measured = measures && examination.is_measured(at, &sentence);
         let known = examination.known[at];
         if sentence.kind() == StepKind::Assertion {
@@ -381,7 +386,12 @@ impl Walk<'_> {
     ) -> Result<Judgement, Halt> {
         let state = self.examination.planned.case.steps[at].state.as_deref();
         let sentence = parse(state.unwrap_or_default());
-        let sentence = expand::expand(&sentence, &self.settings.unique, &mut trace.redactor());
+        let sentence = expand::expand(
+            &sentence,
+            &self.settings.unique,
+            &self.examination.planned.secrets,
+            &mut trace.redactor(),
+        );
         let Body::Assertion(formula) = &sentence.body else {
             let reason = "the state after the step is not understood";
             return Err(Halt::new(Cause::NotUnderstood, reason));
@@ -392,7 +402,7 @@ impl Walk<'_> {
     fn trace(&self) -> Trace {
         Trace::begin(
             &self.examination.planned,
-            0,
+            (0, 1),
             self.sentences,
             self.door.clone(),
             0,

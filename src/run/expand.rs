@@ -2,6 +2,39 @@
 
 use crate::grammar::{Action, Body, RoleNoun, Sentence, Target};
 use crate::record::{MASK, Redactor};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// The secrets that a case's sentences may name: those of its suite, fetched, and the environment's variables.
+#[derive(Clone, Default)]
+pub struct Secrets(Arc<BTreeMap<String, String>>);
+
+impl Secrets {
+    /// Secrets by their names.
+    pub fn new(values: BTreeMap<String, String>) -> Self {
+        Secrets(Arc::new(values))
+    }
+
+    /// The value of a name; a suite's own secret is before the environment.
+    fn of(&self, name: &str) -> Option<String> {
+        let own = self.0.get(name).cloned();
+        own.or_else(|| std::env::var(name).ok())
+    }
+
+    /// What no output may show, whether a sentence names it or not.
+    pub fn register(&self, redactor: &mut Redactor) {
+        for value in self.0.values() {
+            redactor.add(value);
+        }
+    }
+}
+
+impl fmt::Debug for Secrets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.0.keys()).finish()
+    }
+}
 
 /// Names in `${…}` that a text refers to, `unique` left out.
 fn names(text: &str) -> impl Iterator<Item = &str> {
@@ -12,20 +45,18 @@ fn names(text: &str) -> impl Iterator<Item = &str> {
         .filter(|n| *n != "unique")
 }
 
-/// Environment variables that a sentence refers to and that are not set.
-pub fn unset(sentence: &str) -> Vec<String> {
-    names(sentence)
-        .filter(|n| std::env::var_os(n).is_none())
-        .map(str::to_owned)
-        .collect()
-}
-
-/// Fills in `${NAME}` from the environment, as a secret, and `${unique}`.
-pub fn expand(sentence: &Sentence, unique: &str, redactor: &mut Redactor) -> Sentence {
+/// Fills in `${NAME}`, as a secret, and `${unique}`. A name without a value, which only a sentence that no suite has can
+/// hold, stays as it is written: never an empty text.
+pub fn expand(
+    sentence: &Sentence,
+    unique: &str,
+    secrets: &Secrets,
+    redactor: &mut Redactor,
+) -> Sentence {
     let mut filled = sentence.clone();
     if let Body::Unread(_) = &sentence.body {
         for name in names(&sentence.text) {
-            redactor.add(&std::env::var(name).unwrap_or_default());
+            redactor.add(&secrets.of(name).unwrap_or_default());
         }
     }
     for text in filled.texts_mut() {
@@ -39,9 +70,12 @@ pub fn expand(sentence: &Sentence, unique: &str, redactor: &mut Redactor) -> Sen
                     rest = tail;
                 }
                 Some((name, tail)) => {
-                    let value = std::env::var(name).unwrap_or_default();
-                    redactor.add(&value);
-                    out.push_str(&value);
+                    if let Some(value) = secrets.of(name) {
+                        redactor.add(&value);
+                        out.push_str(&value);
+                    } else {
+                        out.extend(["${", name, "}"]);
+                    }
                     rest = tail;
                 }
                 None => {
@@ -62,16 +96,17 @@ pub fn told(sentence: &str, unique: &str) -> String {
 }
 
 /// A sentence with all of it filled in, for evaluation only: it holds secrets.
-pub fn told_in_full(sentence: &Sentence, unique: &str) -> Sentence {
-    expand(sentence, unique, &mut Redactor::default())
+pub fn told_in_full(sentence: &Sentence, unique: &str, secrets: &Secrets) -> Sentence {
+    expand(sentence, unique, secrets, &mut Redactor::default())
 }
 
 /// What is secret in a case, by its sentences.
-pub fn secrets(sentences: &[Sentence]) -> Redactor {
+pub fn redactor(sentences: &[Sentence], secrets: &Secrets) -> Redactor {
     let mut redactor = Redactor::default();
+    secrets.register(&mut redactor);
     register_passwords(sentences, &mut redactor);
     for sentence in sentences {
-        _ = expand(sentence, "", &mut redactor);
+        _ = expand(sentence, "", secrets, &mut redactor);
     }
     redactor
 }
@@ -85,9 +120,9 @@ pub fn shown(sentence: &Sentence) -> String {
     }
 }
 
-/// A value that a model chose, with `${NAME}` filled in from the environment.
-pub fn filled(value: &str) -> String {
-    let known = names(value).filter_map(|name| Some((name, std::env::var(name).ok()?)));
+/// A value that a model chose, with `${NAME}` filled in.
+pub fn filled(value: &str, secrets: &Secrets) -> String {
+    let known = names(value).filter_map(|name| Some((name, secrets.of(name)?)));
     known.fold(value.to_owned(), |text, (name, secret)| {
         text.replace(&format!("${{{name}}}"), &secret)
     })

@@ -127,8 +127,9 @@ async fn one(
     let sentences: Vec<Sentence> = steps.iter().map(|step| parse(&step.text)).collect();
     let nobody: Sink = Arc::new(Mutex::new(|_: &crate::record::Event| {}));
     let door = Door::new(nobody);
+    examination.planned.secrets.register(&mut door.redactor());
     expand::register_passwords(&sentences, &mut door.redactor());
-    let trace = Trace::begin(&examination.planned, 0, &sentences, door.clone(), 0);
+    let trace = Trace::begin(&examination.planned, (0, 1), &sentences, door.clone(), 0);
     let (models, logic) = cast(settings, &trace);
     let walk = Walk {
         examination,

@@ -30,7 +30,7 @@ mod walk;
 
 pub use assertion::on_pages;
 pub use examine::{Examination, Trial, TrialOutcome};
-pub use expand::{secrets, shown, told_in_full, unset};
+pub use expand::{Secrets, redactor, shown, told_in_full};
 pub use measure::{Examined, Taker, driver, measure};
 pub use models::Models;
 pub use policy::Policy;

@@ -107,7 +107,13 @@ pub async fn act(
                 element,
                 action,
                 value,
-            } => (*element, *action, value.as_deref().map(expand::filled)),
+            } => (
+                *element,
+                *action,
+                value
+                    .as_deref()
+                    .map(|v| expand::filled(v, &left.planned.secrets)),
+            ),
         };
         if done.len() == MOST {
             let reason = format!("{MOST} actions did not carry the sentence out");

@@ -1,6 +1,6 @@
 //! A case that is written while it runs: one sentence after the other, on one session.
 
-use super::expand;
+use super::expand::{self, Secrets};
 use super::schedule::patience;
 use super::settings::{Planned, Settings};
 use super::stage::Stage;
@@ -73,10 +73,11 @@ impl Rehearsal {
         {
             let mut redactor = self.door.redactor();
             expand::register_passwords(&read, &mut redactor);
-            _ = expand::expand(&read[0], &self.settings.unique, &mut redactor);
+            let names = Secrets::default();
+            _ = expand::expand(&read[0], &self.settings.unique, &names, &mut redactor);
         }
         let planned = self.planned(sentence);
-        let mut trace = Trace::begin(&planned, 0, &read, self.door.clone(), 0);
+        let mut trace = Trace::begin(&planned, (0, 1), &read, self.door.clone(), 0);
         self.stage.go_on();
         let begun = Instant::now();
         walk(&mut self.stage, &planned, &read, &self.settings, &mut trace).await;
@@ -145,13 +146,16 @@ impl Rehearsal {
                     at: at.clone(),
                     expect: None,
                     state: None,
+                    origin: None,
                 }],
                 expected: None,
+                quarantine: None,
                 at,
             },
             suite: "prompt".into(),
             base_url: self.base_url.clone(),
             repetition: 1,
+            secrets: Secrets::default(),
         }
     }
 }

@@ -100,10 +100,12 @@ pub async fn execute_seen(
         }
     }));
     let door = Door::new(both);
-    for case in &sentences {
+    for (case, planned) in sentences.iter().zip(&planned) {
+        let secrets = &planned.secrets;
+        secrets.register(&mut door.redactor());
         expand::register_passwords(case, &mut door.redactor());
         for sentence in case {
-            _ = expand::expand(sentence, &settings.unique, &mut door.redactor());
+            _ = expand::expand(sentence, &settings.unique, secrets, &mut door.redactor());
         }
     }
     if settings.driver.choice == DriverChoice::Auto {
@@ -177,15 +179,18 @@ fn announce(door: &Door, settings: &Settings, driver: DriverInfo) {
     door.send(&event);
 }
 
-/// One worker: takes the next case until there is none.
+/// One worker: takes the next case until there is none; one that does not end as expected is tried again.
 async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     let mut ready = first;
     let mut ahead: Option<Ahead> = None;
+    let mut again: Option<(usize, usize)> = None;
     loop {
-        let index = shared.next.fetch_add(1, Ordering::SeqCst);
+        let (index, attempt) = again
+            .take()
+            .unwrap_or_else(|| (shared.next.fetch_add(1, Ordering::SeqCst), 1));
         let over = index >= shared.planned.len()
             || *shared.stop.borrow()
-            || (shared.settings.fail_fast && shared.failed.load(Ordering::SeqCst));
+            || (attempt == 1 && shared.settings.fail_fast && shared.failed.load(Ordering::SeqCst));
         if over {
             break;
         }
@@ -198,12 +203,16 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
         if !renews && shared.more() {
             ahead = Some(Ahead::new(&shared.settings.driver));
         }
-        let (record, driver) = one(&shared, index, session, took).await;
-        if !record.as_expected() {
+        let (record, driver) = one(&shared, (index, attempt), session, took).await;
+        let otherwise = record.verdict != record.expected;
+        if otherwise && attempt <= shared.settings.retries && !*shared.stop.borrow() {
+            again = Some((index, attempt + 1));
+        } else if (otherwise || attempt > 1) && record.counts() {
             shared.failed.store(true, Ordering::SeqCst);
         }
         if let Some(driver) = driver {
-            ready = renewed(driver, renews && shared.more()).await;
+            let more = again.is_some() || shared.more();
+            ready = renewed(driver, renews && more).await;
         }
     }
     if let Some((Ok(mut driver), _)) = ready.take() {
@@ -243,7 +252,7 @@ pub(super) fn patience(settings: &Settings) -> Timeouts {
 /// One case on its session, which is given back.
 async fn one(
     shared: &Shared,
-    index: usize,
+    (index, attempt): (usize, usize),
     session: Session,
     took: u64,
 ) -> (CaseRecord, Option<Box<dyn Driver>>) {
@@ -251,7 +260,8 @@ async fn one(
     let sentences = &shared.sentences[index];
     let settings = &shared.settings;
     let begun = Instant::now();
-    let mut trace = Trace::begin(planned, index, sentences, shared.door.clone(), took);
+    let door = shared.door.clone();
+    let mut trace = Trace::begin(planned, (index, attempt), sentences, door, took);
     let driver = match session {
         Ok(driver) => {
             let knowledge = Knowledge {

@@ -1,5 +1,6 @@
 //! What will run, resolved and validated; printed in every report.
 
+use super::expand::Secrets;
 use super::models::Models;
 use super::policy::Policy;
 use crate::driver::DriverConfig;
@@ -24,6 +25,8 @@ pub struct Settings {
     pub jobs: usize,
     /// Start no further case after the first that did not end as expected.
     pub fail_fast: bool,
+    /// How often a case that does not end as expected is tried again.
+    pub retries: usize,
     /// Folder of the run: event log, screenshots, transition systems. `None` writes nothing.
     pub folder: Option<PathBuf>,
     /// Of which steps a screenshot is kept.
@@ -98,6 +101,7 @@ impl Settings {
             ),
             ("jobs".into(), self.jobs.to_string()),
             ("fail fast".into(), self.fail_fast.to_string()),
+            ("retries".into(), self.retries.to_string()),
             ("text case".into(), self.text_case.name().to_owned()),
             ("policy".into(), self.policy.to_string()),
             ("screenshots".into(), self.screenshots.name().to_owned()),
@@ -155,6 +159,8 @@ pub struct Planned {
     pub base_url: Option<Url>,
     /// Which repetition, from 1.
     pub repetition: usize,
+    /// What its sentences may name.
+    pub secrets: Secrets,
 }
 
 /// Deadlines; guards poll until then.

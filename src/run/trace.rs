@@ -8,9 +8,10 @@ use crate::evaluate::Judgement;
 use crate::grammar::Sentence;
 use crate::iolts::{Unfolding, covered_labels, write_aut, write_dot, write_mermaid};
 use crate::record::{
-    CaseRecord, Event, GuardRecord, Redactor, StepExpectation, StepOutcome, StepRecord,
+    CaseRecord, Event, GuardRecord, QuarantineRecord, Redactor, StepExpectation, StepOutcome,
+    StepRecord,
 };
-use crate::suite::Expectation;
+use crate::suite::{Expectation, Quarantine};
 use crate::verdict::{Cause, Decider, Truth, Verdict};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -67,14 +68,21 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// A trace for a case that begins now.
+    /// A trace for a case that begins now: its place in the run, and which attempt it is.
     pub fn begin(
         planned: &Planned,
-        index: usize,
+        (index, attempt): (usize, usize),
         sentences: &[Sentence],
         door: Door,
         session_milliseconds: u64,
     ) -> Self {
+        let quarantine = planned.case.quarantine.as_ref().map(quarantine);
+        let over = quarantine.as_ref().filter(|q| !q.active).map(|q| {
+            format!(
+                "its quarantine ended on {} ({}): it counts again",
+                q.until, q.reason
+            )
+        });
         let case = CaseRecord {
             index,
             id: planned.case.id.clone(),
@@ -83,6 +91,10 @@ impl Trace {
             at: planned.case.at.clone(),
             tags: planned.case.tags.clone(),
             repetition: planned.repetition,
+            attempt,
+            earlier: Vec::new(),
+            flaky: false,
+            quarantine,
             verdict: Verdict::Inconclusive,
             cause: Some(Cause::Interrupted),
             reason: Some("the run ended before the case did".into()),
@@ -93,7 +105,7 @@ impl Trace {
             aut: None,
             trace: Vec::new(),
             files: BTreeMap::new(),
-            notes: Vec::new(),
+            notes: over.into_iter().collect(),
             risk: None,
         };
         door.send(&Event::CaseStarted {
@@ -120,6 +132,7 @@ impl Trace {
                 } else {
                     (sentence.text.clone(), sentence.formula())
                 };
+                let origin = step.origin.iter().map(|origin| format!("from {origin}"));
                 StepRecord {
                     index: at,
                     text,
@@ -142,7 +155,9 @@ impl Trace {
                         holds: e == Expectation::Holds,
                         met: None,
                     }),
-                    notes: sentence.notes.iter().map(|n| n.message.clone()).collect(),
+                    notes: origin
+                        .chain(sentence.notes.iter().map(|n| n.message.clone()))
+                        .collect(),
                     consultations: Vec::new(),
                     healed: false,
                     milliseconds: 0,
@@ -288,8 +303,12 @@ impl Trace {
 
     /// Where files of this case are named after it.
     pub fn file_stem(&self) -> String {
+        let again = match self.case.attempt {
+            1 => String::new(),
+            attempt => format!("-attempt-{attempt}"),
+        };
         format!(
-            "{:04}-{}-{}",
+            "{:04}-{}-{}{again}",
             self.case.index + 1,
             file_name(&self.case.id),
             self.case.repetition
@@ -386,6 +405,15 @@ impl Trace {
                 if positives == 1 { "" } else { "s" }
             ));
         }
+    }
+}
+
+/// A quarantine as it is today; its last day belongs to it.
+fn quarantine(quarantine: &Quarantine) -> QuarantineRecord {
+    QuarantineRecord {
+        until: quarantine.until.to_string(),
+        reason: quarantine.reason.clone(),
+        active: jiff::Zoned::now().date() <= quarantine.until,
     }
 }
 

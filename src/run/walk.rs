@@ -109,7 +109,12 @@ async fn step(
     stage.check()?;
     stage.check_host()?;
     let unique = &scene.settings.unique;
-    let sentence = expand::expand(&scene.sentences[at], unique, &mut trace.redactor());
+    let sentence = expand::expand(
+        &scene.sentences[at],
+        unique,
+        &scene.planned.secrets,
+        &mut trace.redactor(),
+    );
     if let Body::Unread(unread) = &sentence.body {
         trace.begin_step(at);
         let plain = if scene.models.clarify && !is_refused(&sentence, unread) {
@@ -129,7 +134,12 @@ async fn step(
             return Ok(());
         };
         for sentence in &plain {
-            let sentence = expand::expand(sentence, unique, &mut trace.redactor());
+            let sentence = expand::expand(
+                sentence,
+                unique,
+                &scene.planned.secrets,
+                &mut trace.redactor(),
+            );
             carry_out(stage, scene, &sentence, at, trace).await?;
             let through = matches!(
                 trace.step(at).outcome,

@@ -1,7 +1,9 @@
 //! What a suite file holds, whatever its format.
 
-use super::Location;
+use super::{Location, Word};
 use crate::verdict::Verdict;
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use url::Url;
 
 /// One suite file, read.
@@ -17,6 +19,10 @@ pub struct Suite {
     pub base_url: Option<Url>,
     /// The cases, in file order.
     pub cases: Vec<TestCase>,
+    /// Names of the variables that it has, and those that stand in its `${…}`.
+    pub mentions: BTreeSet<String>,
+    /// The secrets that its sentences may name.
+    pub secrets: Vec<Secret>,
     /// What the reader decided and the author may want to know (how `expected` was read, equal names).
     pub notes: Vec<String>,
 }
@@ -36,6 +42,37 @@ pub struct TestCase {
     pub expected: Option<Verdict>,
     /// Where the case begins.
     pub at: Location,
+    /// Until when what it ends in does not count.
+    pub quarantine: Option<Quarantine>,
+}
+
+/// A case whose end is reported, and does not count until a day is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Quarantine {
+    /// The last day.
+    pub until: jiff::civil::Date,
+    /// Why.
+    pub reason: String,
+}
+
+/// Where a secret comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Secret {
+    /// What it is called in `${…}`.
+    pub name: String,
+    /// Who has it.
+    pub source: SecretSource,
+    /// Where it is declared.
+    pub word: Word,
+}
+
+/// Who has a secret.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SecretSource {
+    /// An environment variable.
+    Environment(String),
+    /// What a program prints; the first word is the program.
+    Command(Vec<String>),
 }
 
 /// One sentence of a case.
@@ -49,6 +86,8 @@ pub struct StepText {
     pub expect: Option<Expectation>,
     /// What has to hold after it, as an assertion: by this a bench judges who carried it out, not by their word.
     pub state: Option<String>,
+    /// Where a step that stands elsewhere is used: of which group, and from where.
+    pub origin: Option<Arc<str>>,
 }
 
 /// What the author expects of a single step.

@@ -1,20 +1,23 @@
-//! The configuration file: which model plays which role, and what a gate asks for. Read like a suite, so that a mistake in it
-//! is shown like one.
+//! The configuration file: which model plays which role, what a gate asks for, and where the application runs. Read like a
+//! suite, so that a mistake in it is shown like one.
 
+use super::base_url::base_url;
 use super::fields::{Keys, Reader, ticked};
 use super::read::load;
+use super::secrets::secrets;
 use super::source::Source;
 use super::thresholds::{GateEntry, gate};
 use super::tree::{Node, Value};
-use super::{Diagnostic, yaml};
+use super::{Diagnostic, Secret, Word, yaml};
 use std::path::Path;
+use url::Url;
 
 /// The roles that a model plays.
 pub const ROLES: [&str; 4] = ["navigation", "readiness", "assertion", "clarify"];
 
 pub(super) const CONFIG: Keys = Keys {
     what: "a configuration",
-    known: &["models", "gate"],
+    known: &["models", "gate", "variables", "secrets", "environments"],
     meant: &[
         ("gates", "gate"),
         ("thresholds", "gate"),
@@ -22,6 +25,9 @@ pub(super) const CONFIG: Keys = Keys {
         ("model", "models"),
         ("agents", "models"),
         ("roles", "models"),
+        ("vars", "variables"),
+        ("environment", "environments"),
+        ("envs", "environments"),
     ],
 };
 pub(super) const MODELS: Keys = Keys {
@@ -49,22 +55,27 @@ pub(super) const MODEL: Keys = Keys {
     ],
 };
 
-/// A text of the file that has its place: what it means is for others to say, and where it stands is known then.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Word {
-    /// The text.
-    pub text: String,
-    mark: Diagnostic,
-}
+pub(super) const ENVIRONMENT: Keys = Keys {
+    what: "an environment",
+    known: &["base_url", "variables", "secrets"],
+    meant: &[
+        ("url", "base_url"),
+        ("base", "base_url"),
+        ("vars", "variables"),
+    ],
+};
 
-impl Word {
-    /// The mistake that this text is.
-    pub fn wrong(&self, message: impl Into<String>) -> Diagnostic {
-        Diagnostic {
-            message: message.into(),
-            ..self.mark.clone()
-        }
-    }
+/// One place where the application runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Environment {
+    /// What it is chosen by.
+    pub name: Word,
+    /// Where relative URLs start there.
+    pub base_url: Option<Url>,
+    /// Its variables.
+    pub variables: Vec<(Word, Word)>,
+    /// Its secrets.
+    pub secrets: Vec<Secret>,
 }
 
 /// What is said of one model.
@@ -91,6 +102,12 @@ pub struct Config {
     pub roles: [Option<ModelEntry>; 4],
     /// What a gate asks for, where the file says.
     pub gate: Option<GateEntry>,
+    /// Variables of every suite.
+    pub variables: Vec<(Word, Word)>,
+    /// Secrets of every suite.
+    pub secrets: Vec<Secret>,
+    /// Where the application runs.
+    pub environments: Vec<Environment>,
 }
 
 impl Config {
@@ -113,8 +130,17 @@ impl Config {
                 config = roles(&mut reader, models);
             }
             config.gate = fields[1].map(|node| gate(&mut reader, node));
+            if let Some(node) = fields[2] {
+                config.variables = reader.pairs(node, "variables", "names");
+            }
+            if let Some(node) = fields[3] {
+                config.secrets = secrets(&mut reader, node);
+            }
             if fields.iter().all(Option::is_none) {
                 reader.missing(&root, "models", "the configuration", "models:` or `gate:");
+            }
+            if let Some(node) = fields[4] {
+                config.environments = environments(&mut reader, node);
             }
         }
         if reader.found.is_empty() {
@@ -135,14 +161,48 @@ fn roles<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Config {
     Config {
         default: entries.next().flatten(),
         roles: std::array::from_fn(|_| entries.next().flatten()),
-        gate: None,
+        ..Config::default()
     }
+}
+
+fn environments<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Vec<Environment> {
+    let Value::Map(pairs) = &node.value else {
+        reader.wrong_type(
+            node,
+            "`environments` to be a mapping from names to environments",
+        );
+        return Vec::new();
+    };
+    let mut out: Vec<Environment> = Vec::new();
+    for (name, value) in pairs {
+        let Some(name) = reader.word(name, "environments") else {
+            continue;
+        };
+        if out.iter().any(|known| known.name.text == name.text) {
+            let twice = format!("the environment `{}` is there twice", name.text);
+            reader.found.push(name.wrong(twice));
+            continue;
+        }
+        let Some(fields) = reader.fields(value, ENVIRONMENT) else {
+            continue;
+        };
+        let variables = fields[1].map(|node| reader.pairs(node, "variables", "names"));
+        out.push(Environment {
+            name,
+            base_url: fields[0].and_then(|node| base_url(reader, node)),
+            variables: variables.unwrap_or_default(),
+            secrets: fields[2]
+                .map(|node| secrets(reader, node))
+                .unwrap_or_default(),
+        });
+    }
+    out
 }
 
 /// A model's name alone, or a mapping.
 fn entry<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<ModelEntry> {
     if let Value::Scalar { .. } = &node.value {
-        let model = Some(word(reader, node, "model")?);
+        let model = Some(reader.word(node, "model")?);
         return Some(ModelEntry {
             model,
             ..ModelEntry::default()
@@ -161,7 +221,7 @@ fn entry<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<ModelEntry> {
     let mut words = fields
         .into_iter()
         .zip(MODEL.known)
-        .map(|(field, key)| field.and_then(|node| word(reader, node, key)));
+        .map(|(field, key)| field.and_then(|node| reader.word(node, key)));
     let mut next = || words.next().flatten();
     Some(ModelEntry {
         model: next(),
@@ -169,14 +229,6 @@ fn entry<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<ModelEntry> {
         context: next(),
         timeout: next(),
         reasoning: next(),
-    })
-}
-
-/// A text with its place.
-pub(super) fn word(reader: &mut Reader<'_>, node: &Node, key: &str) -> Option<Word> {
-    Some(Word {
-        text: reader.text(node, key)?,
-        mark: reader.source.error(node.span, ""),
     })
 }
 

@@ -1,8 +1,8 @@
 //! A mapping's fields: known keys only, each once, each of the type it should have; all mistakes are collected.
 
-use super::Diagnostic;
 use super::source::{Source, Span};
 use super::tree::{Node, Value};
+use super::{Diagnostic, Word};
 
 /// The keys that one kind of mapping may have.
 #[derive(Debug, Clone, Copy)]
@@ -125,6 +125,65 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// A non-empty text with its place.
+    pub(super) fn word(&mut self, node: &Node, key: &str) -> Option<Word> {
+        let text = self.text(node, key)?;
+        Some(self.marked(node, text))
+    }
+
+    /// A text that was read from a value, with the value's place.
+    pub(super) fn marked(&self, node: &Node, text: String) -> Word {
+        Word::new(text, self.source.error(node.span, ""))
+    }
+
+    /// Names with a text each, in file order; a name that is there twice is a mistake. A text may be empty, but in quotes.
+    pub(super) fn pairs(&mut self, node: &Node, key: &str, of: &str) -> Vec<(Word, Word)> {
+        let Value::Map(pairs) = &node.value else {
+            if !node.is_null() {
+                self.wrong_type(node, &format!("`{key}` to be a mapping from {of} to texts"));
+            }
+            return Vec::new();
+        };
+        let mut out: Vec<(Word, Word)> = Vec::new();
+        for (name, value) in pairs {
+            let Some(name) = self.name(name, of) else {
+                continue;
+            };
+            if out.iter().any(|(known, _)| known.text == name.text) {
+                let twice = format!("`{}` is there twice in `{key}`", name.text);
+                self.found.push(name.wrong(twice).hint("keep one of them"));
+                continue;
+            }
+            match value.text() {
+                Some(text) => {
+                    let value = self.marked(value, text.to_owned());
+                    out.push((name, value));
+                }
+                None if value.is_null() => self.error(
+                    value,
+                    format!("`{}` has no text", name.text),
+                    Some("an empty text is written `''`"),
+                ),
+                None => self.wrong_type(value, &format!("`{}` to be text", name.text)),
+            }
+        }
+        out
+    }
+
+    /// A name that can stand in `${…}`.
+    pub(super) fn name(&mut self, node: &Node, of: &str) -> Option<Word> {
+        let name = self.word(node, of)?;
+        let wrong = if name.text == "unique" {
+            "`unique` is taken: `${unique}` is a value that no other run has"
+        } else if name.text.contains(['{', '}', '$', '\n']) {
+            "a name has no `$`, `{` and `}` in it"
+        } else {
+            return Some(name);
+        };
+        self.found.push(name.wrong(wrong));
+        None
+    }
+
     /// A list that is not empty.
     pub(super) fn list(&mut self, node: &'a Node, key: &str, of: &str) -> Option<&'a [Node]> {
         match &node.value {
@@ -170,6 +229,21 @@ fn meant(text: &str, keys: Keys) -> Option<&'static str> {
             .map(|(_, known)| known)
     };
     meant.or_else(near)
+}
+
+/// The nearest of several words, if it is near.
+pub fn nearest<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let folded = wanted.to_lowercase();
+    known
+        .map(|known| {
+            (
+                strsim::damerau_levenshtein(&folded, &known.to_lowercase()),
+                known,
+            )
+        })
+        .filter(|(distance, known)| *distance <= 1 + known.chars().count() / 4)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
 }
 
 /// `a`, `b` and `c`

@@ -14,6 +14,8 @@ pub(super) enum Format {
     Yaml,
     /// `.json`
     Json,
+    /// `.feature`
+    Gherkin,
 }
 
 /// The format, by the file's extension.
@@ -22,6 +24,7 @@ pub(super) fn format(path: &Path) -> Option<Format> {
     match extension.as_str() {
         "yaml" | "yml" => Some(Format::Yaml),
         "json" => Some(Format::Json),
+        "feature" => Some(Format::Gherkin),
         _ => None,
     }
 }
@@ -42,7 +45,7 @@ pub(super) fn all(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Diagnostic>) {
         } else if below.is_empty() {
             found.push(
                 Diagnostic::of_file(path, "there is no suite in this folder")
-                    .hint("suites are files that end in `.yaml`, `.yml` or `.json`"),
+                    .hint("suites are files that end in `.yaml`, `.yml`, `.json` or `.feature`"),
             );
         }
         below.sort();
@@ -58,6 +61,18 @@ pub(super) fn all(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Diagnostic>) {
         }
     }
     (kept, found)
+}
+
+/// The suite files that paths name, as they are read: files as they are, of folders all suites below, sorted, each once.
+///
+/// # Errors
+///
+/// What is wrong with the folders.
+pub fn suite_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Vec<Diagnostic>> {
+    match all(paths) {
+        (files, found) if found.is_empty() => Ok(files),
+        (_, found) => Err(found),
+    }
 }
 
 fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> Result<(), Diagnostic> {

@@ -1,16 +1,31 @@
-//! The native form: `suite`, `base_url`, `cases` with `name`, `tags`, `expected` and `steps`.
+//! The native form: `suite`, `base_url`, what cases share, and `cases` with `name`, `tags`, `expected` and `steps`.
 
-use super::expected::{expectation, verdict};
+use super::base_url::base_url;
+use super::examples::{Table, examples};
+use super::expected::verdict;
 use super::fields::{Keys, Reader};
-use super::sentence::Line;
+use super::groups::Expansion;
+use super::names::{Names, names_in};
+use super::quarantine::quarantine;
+use super::read::Terms;
+use super::shared::Shared;
+use super::steps::{Item, items};
 use super::tree::{Node, Value};
-use super::{StepText, Suite, TestCase, traps};
+use super::{Diagnostic, Location, Quarantine, Severity, Suite, TestCase, Word};
 use crate::verdict::Verdict;
-use url::Url;
+use std::collections::BTreeSet;
 
 pub(super) const SUITE: Keys = Keys {
     what: "a suite",
-    known: &["suite", "base_url", "cases"],
+    known: &[
+        "suite",
+        "base_url",
+        "cases",
+        "include",
+        "variables",
+        "secrets",
+        "groups",
+    ],
     meant: &[
         ("name", "suite"),
         ("title", "suite"),
@@ -19,11 +34,21 @@ pub(super) const SUITE: Keys = Keys {
         ("tests", "cases"),
         ("scenarios", "cases"),
         ("test_cases", "cases"),
+        ("includes", "include"),
+        ("import", "include"),
+        ("vars", "variables"),
     ],
 };
 pub(super) const CASE: Keys = Keys {
     what: "a case",
-    known: &["name", "tags", "expected", "steps"],
+    known: &[
+        "name",
+        "tags",
+        "expected",
+        "steps",
+        "examples",
+        "quarantine",
+    ],
     meant: &[
         ("title", "name"),
         ("case", "name"),
@@ -32,34 +57,46 @@ pub(super) const CASE: Keys = Keys {
         ("verdict", "expected"),
         ("expects", "expected"),
         ("labels", "tags"),
+        ("data", "examples"),
+        ("rows", "examples"),
+        ("table", "examples"),
+        ("skip", "quarantine"),
     ],
 };
-pub(super) const STEP: Keys = Keys {
-    what: "a step",
-    known: &["step", "expect", "state"],
-    meant: &[
-        ("expected", "expect"),
-        ("then", "state"),
-        ("after", "state"),
-        ("sentence", "step"),
-        ("action", "step"),
-        ("text", "step"),
-    ],
-};
+
+/// A case before its values are filled in.
+pub(super) struct Draft {
+    /// Its name.
+    pub name: Word,
+    /// Its tags.
+    pub tags: Vec<Word>,
+    /// The verdict that the author expects.
+    pub expected: Option<Word>,
+    /// Its steps.
+    pub items: Vec<Item>,
+    /// What it is run with.
+    pub table: Option<Table>,
+    /// Until when it does not count.
+    pub quarantine: Option<Quarantine>,
+    /// Where it begins.
+    pub at: Location,
+}
 
 /// Reads the top mapping. What is missing after a mistake is left out; the mistakes stand in the reader.
 pub(super) fn suite<'a>(
     reader: &mut Reader<'a>,
     root: &'a Node,
     stem: &str,
-    is_assertion: fn(&str) -> bool,
+    terms: &Terms,
 ) -> Suite {
     let mut suite = Suite {
         name: stem.to_owned(),
         file: reader.source.name.to_string(),
         digest: reader.source.digest(),
-        base_url: None,
+        base_url: terms.base_url.clone(),
         cases: Vec::new(),
+        secrets: Vec::new(),
+        mentions: BTreeSet::new(),
         notes: Vec::new(),
     };
     let Some(fields) = reader.fields(root, SUITE) else {
@@ -68,127 +105,191 @@ pub(super) fn suite<'a>(
     if let Some(name) = fields[0].and_then(|n| reader.text(n, "suite")) {
         suite.name = name;
     }
-    suite.base_url = fields[1].and_then(|n| base_url(reader, n));
+    // The environment that was chosen is before the suite's own address, which is read all the same.
+    let own = fields[1].and_then(|n| base_url(reader, n));
+    suite.base_url = suite.base_url.or(own);
+    let mut shared = Shared::default();
+    shared.read(reader, &fields[3..]);
     let Some(cases) = fields[2] else {
         reader.missing(root, "cases", "the suite", "cases:");
         return suite;
     };
-    for node in reader.list(cases, "cases", "case").unwrap_or_default() {
-        if let Some(case) = case(reader, node, is_assertion) {
-            suite.cases.push(case);
-        }
-    }
+    let nodes = reader.list(cases, "cases", "case").unwrap_or_default();
+    let drafts: Vec<Draft> = nodes
+        .iter()
+        .filter_map(|node| draft(reader, node))
+        .collect();
+    let texts = drafts
+        .iter()
+        .filter_map(|d| d.table.as_ref()?.text.as_ref());
+    let texts: Vec<String> = shared.texts.iter().chain(texts).cloned().collect();
+    suite.mentions = mentions(&reader.source.text, &texts, &shared.variables);
+    suite.digest = terms.digest(reader.source, &texts);
+    let (cases, mut found) = filled(&drafts, &shared, terms);
+    reader.found.append(&mut found);
+    suite.cases = cases;
+    suite.secrets = terms.secrets_of(shared.secrets);
     suite
 }
 
-fn base_url(reader: &mut Reader<'_>, node: &Node) -> Option<Url> {
-    let text = reader.text(node, "base_url")?;
-    match Url::parse(&text) {
-        Ok(url) if matches!(url.scheme(), "http" | "https" | "file") => Some(url),
-        Ok(url) if url.cannot_be_a_base() => {
-            reader.error(
-                node,
-                format!("`base_url` is no address of a page: `{text}`"),
-                Some(&format!("write the scheme too: `http://{text}`")),
-            );
-            None
-        }
-        Ok(url) => {
-            reader.error(
-                node,
-                format!("`base_url` has the scheme `{}`", url.scheme()),
-                Some("a page is opened by `http`, `https` or `file`"),
-            );
-            None
-        }
-        Err(url::ParseError::RelativeUrlWithoutBase) => {
-            let path = text.trim_start_matches('/');
-            reader.error(
-                node,
-                format!("`base_url` is not absolute: `{text}`"),
-                Some(&format!(
-                    "write the scheme and the host too, for example `http://localhost:8080/{path}`"
-                )),
-            );
-            None
-        }
-        Err(error) => {
-            reader.error(
-                node,
-                format!("`base_url` is not a URL: {error}"),
-                Some("for example `http://localhost:8080/`"),
-            );
-            None
-        }
-    }
+/// Names that values can be given to.
+pub(super) fn mentions(
+    text: &str,
+    more: &[String],
+    variables: &[(Word, Word)],
+) -> BTreeSet<String> {
+    let texts = std::iter::once(text).chain(more.iter().map(String::as_str));
+    let declared = variables.iter().map(|(name, _)| name.text.as_str());
+    let all = texts.flat_map(names_in).chain(declared);
+    all.map(str::to_owned).collect()
 }
 
-fn case<'a>(
-    reader: &mut Reader<'a>,
-    node: &'a Node,
-    is_assertion: fn(&str) -> bool,
-) -> Option<TestCase> {
+/// The cases with their values, and the mistakes.
+pub(super) fn filled(
+    drafts: &[Draft],
+    shared: &Shared,
+    terms: &Terms,
+) -> (Vec<TestCase>, Vec<Diagnostic>) {
+    let mut found = Vec::new();
+    let names = terms.names(&shared.variables, &shared.secrets, &mut found);
+    let mut expansion = Expansion {
+        groups: &shared.groups,
+        global: &names,
+        columns: &[],
+        is_assertion: terms.is_assertion,
+        rehearses: false,
+        uses: 0,
+        found,
+    };
+    let mut cases = Vec::new();
+    for draft in drafts {
+        let Some(table) = &draft.table else {
+            cases.push(case(draft, draft.name.text.clone(), &names, &mut expansion));
+            continue;
+        };
+        expansion.columns = &table.columns;
+        let in_name =
+            names_in(&draft.name.text).any(|name| table.columns.iter().any(|c| c == name));
+        for (at, row) in table.rows.iter().enumerate() {
+            let values = row
+                .iter()
+                .map(|cell| names.value(cell, &mut expansion.found));
+            let values: Vec<String> = values.collect();
+            let shown = values.first().filter(|_| !in_name);
+            let name = match shown {
+                Some(first) => format!("{} [{}: {}]", draft.name.text, at + 1, short(first)),
+                None => format!("{} [{}]", draft.name.text, at + 1),
+            };
+            let names = names.with(table.columns.iter().cloned().zip(values));
+            cases.push(case(draft, name, &names, &mut expansion));
+        }
+        expansion.columns = &[];
+    }
+    expansion.rehearse(&shared.groups);
+    (cases, expansion.found)
+}
+
+/// The beginning of a cell, for a name.
+fn short(cell: &str) -> String {
+    const LONGEST: usize = 40;
+    let line = cell.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= LONGEST {
+        return line;
+    }
+    line.chars().take(LONGEST).chain(['…']).collect()
+}
+
+fn draft<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Draft> {
     let fields = reader.fields(node, CASE)?;
     let name = if let Some(name) = fields[0] {
-        reader.text(name, "name")
+        reader.word(name, "name")
     } else {
         reader.missing(node, "name", "the case", "name: …");
         None
     };
     let tags = fields[1].map(|n| tags(reader, n)).unwrap_or_default();
-    let expected = fields[2].and_then(|n| expected(reader, n));
+    let stated = fields[2].and_then(|n| reader.word(n, "expected"));
+    if let Some(word) = stated.as_ref().filter(|word| !word.text.contains("${")) {
+        // Told also where the case has other mistakes and is not read further.
+        expected(word, &word.text, &mut reader.found);
+    }
+    let table = fields[4].map(|n| examples(reader, n));
+    let quarantine = fields[5].and_then(|n| quarantine(reader, n));
     let Some(list) = fields[3] else {
         reader.missing(node, "steps", "the case", "steps:");
         return None;
     };
-    let lines = reader.list(list, "steps", "sentence").unwrap_or_default();
-    let any = !lines.is_empty();
-    let mistakes = reader.found.len();
-    let steps: Vec<StepText> = lines
-        .iter()
-        .filter_map(|n| step(reader, n, is_assertion))
-        .collect();
-    if any && steps.is_empty() && reader.found.len() == mistakes {
-        reader.error(
-            list,
-            "the case has comments only: expected a sentence",
-            None,
-        );
-    }
-    let derived = verdict(&steps, is_assertion);
-    if let (Some(stated), true) = (expected, derived != Verdict::Pass)
-        && stated != derived
-        && let Some(place) = fields[2]
-    {
-        let warning = reader.source.warning(
-            place.span,
-            format!("the case is expected to end in {stated}, but by its steps' `expect` it ends in {derived}"),
-        );
-        reader.found.push(warning);
-    }
-    Some(TestCase {
-        id: String::new(),
+    let items = items(reader, list, "the case");
+    Some(Draft {
         name: name?,
         tags,
-        steps,
-        expected: expected.or((derived != Verdict::Pass).then_some(derived)),
+        expected: stated,
+        items,
+        // A table with a mistake would make the columns unknown names.
+        table: match table {
+            Some(None) => return None,
+            table => table.flatten(),
+        },
+        quarantine,
         at: reader.source.location(node.span.start),
     })
 }
 
-fn tags(reader: &mut Reader<'_>, node: &Node) -> Vec<String> {
+/// A case, once for each row.
+fn case<'a>(
+    draft: &'a Draft,
+    name: String,
+    names: &Names,
+    expansion: &mut Expansion<'a>,
+) -> TestCase {
+    let steps = expansion.expand(&draft.items, names);
+    let found = &mut expansion.found;
+    let name = names.text(&draft.name.with_text(name), found);
+    let tags = draft
+        .tags
+        .iter()
+        .map(|tag| names.text(tag, found))
+        .collect();
+    let stated = draft.expected.as_ref();
+    let expected = stated.and_then(|word| {
+        let text = names.text(word, found);
+        expected(word, &text, found)
+    });
+    let derived = verdict(&steps, expansion.is_assertion);
+    if let (Some(stated), true) = (expected, derived != Verdict::Pass)
+        && stated != derived
+        && let Some(word) = &draft.expected
+    {
+        found.push(Diagnostic {
+            severity: Severity::Warning,
+            ..word.wrong(format!("the case is expected to end in {stated}, but by its steps' `expect` it ends in {derived}"))
+        });
+    }
+    TestCase {
+        id: String::new(),
+        name,
+        tags,
+        steps,
+        expected: expected.or((derived != Verdict::Pass).then_some(derived)),
+        at: draft.at.clone(),
+        quarantine: draft.quarantine.clone(),
+    }
+}
+
+fn tags(reader: &mut Reader<'_>, node: &Node) -> Vec<Word> {
     match &node.value {
         Value::List(items) => items
             .iter()
-            .filter_map(|item| reader.text(item, "tags"))
+            .filter_map(|item| reader.word(item, "tags"))
             .collect(),
         Value::Scalar { .. } if node.is_null() => Vec::new(),
         Value::Scalar { .. } => reader
             .text(node, "tags")
             .iter()
             .flat_map(|text| text.split(','))
-            .map(|tag| tag.trim().to_owned())
+            .map(str::trim)
             .filter(|tag| !tag.is_empty())
+            .map(|tag| reader.marked(node, tag.to_owned()))
             .collect(),
         Value::Map(_) => {
             reader.wrong_type(node, "`tags` to be a list of texts");
@@ -197,13 +298,13 @@ fn tags(reader: &mut Reader<'_>, node: &Node) -> Vec<String> {
     }
 }
 
-fn expected(reader: &mut Reader<'_>, node: &Node) -> Option<Verdict> {
+/// A verdict by its name.
+fn expected(word: &Word, text: &str, found: &mut Vec<Diagnostic>) -> Option<Verdict> {
     const WORDS: [(&str, Verdict); 3] = [
         ("pass", Verdict::Pass),
         ("fail", Verdict::Fail),
         ("inconclusive", Verdict::Inconclusive),
     ];
-    let text = reader.text(node, "expected")?;
     let folded = text.to_lowercase();
     if let Some((_, verdict)) = WORDS.iter().find(|(word, _)| *word == folded) {
         return Some(*verdict);
@@ -214,105 +315,18 @@ fn expected(reader: &mut Reader<'_>, node: &Node) -> Option<Verdict> {
             folded.starts_with(word) || strsim::damerau_levenshtein(word, &folded) <= 3
         })
         .map(|(word, _)| format!("did you mean `{word}`?"));
-    let error = reader
-        .source
-        .error(node.span, format!("`{text}` is no verdict"))
+    let error = word
+        .wrong(format!("`{text}` is no verdict"))
         .hint("a case ends in `pass`, `fail` or `inconclusive`")
         .maybe_hint(near);
-    reader.found.push(error);
+    found.push(error);
     None
-}
-
-/// The state after a step, as an assertion.
-fn state<'a>(
-    reader: &mut Reader<'a>,
-    node: &'a Node,
-    is_assertion: fn(&str) -> bool,
-) -> Option<String> {
-    let Line::Step(state) = reader.sentence(node)? else {
-        reader.wrong_type(node, "`state` to be a sentence, and no comment");
-        return None;
-    };
-    if !is_assertion(&state.text) {
-        let error = reader
-            .source
-            .error(
-                node.span,
-                format!("`state` is no assertion: `{}`", state.text),
-            )
-            .hint(
-                "write what has to hold after the step: `state: Assert that 'Saved' is displayed`",
-            );
-        reader.found.push(error);
-        return None;
-    }
-    Some(state.text)
-}
-
-fn step<'a>(
-    reader: &mut Reader<'a>,
-    node: &'a Node,
-    is_assertion: fn(&str) -> bool,
-) -> Option<StepText> {
-    let Value::Map(_) = &node.value else {
-        return match reader.sentence(node)? {
-            Line::Step(step) => Some(step),
-            Line::Comment => None,
-        };
-    };
-    if let Some(trap) = traps::split_by_colon(reader.source, node, STEP.known) {
-        reader.found.push(trap);
-        return None;
-    }
-    let fields = reader.fields(node, STEP)?;
-    let expect = fields[1].and_then(|node| {
-        let holds = node.boolean();
-        if holds.is_none() {
-            reader.wrong_type(node, "`expect` to be `true` or `false`");
-        }
-        holds
-    });
-    let state = fields[2].and_then(|node| state(reader, node, is_assertion));
-    let Some(sentence) = fields[0] else {
-        reader.missing(node, "step", "the step", "step: …");
-        return None;
-    };
-    match reader.sentence(sentence)? {
-        Line::Step(step) => {
-            if let Some(node) = fields[2] {
-                of_an_action(reader, node, is_assertion(&step.text), expect);
-            }
-            Some(StepText {
-                expect: expect.map(expectation),
-                state,
-                ..step
-            })
-        }
-        Line::Comment => None,
-    }
-}
-
-/// Only what is done leaves a state.
-fn of_an_action(reader: &mut Reader<'_>, state: &Node, asserts: bool, expect: Option<bool>) {
-    if asserts {
-        reader.error(
-            state,
-            "an assertion has no `state`: it changes nothing",
-            Some("a state stands with an action, and says what holds after it"),
-        );
-    } else if expect == Some(false) {
-        reader.error(
-            state,
-            "an action that is not to go through has no `state`",
-            Some("leave out `state`, or `expect: false`"),
-        );
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::suite::files::Format;
-    use crate::suite::read::read_source;
+    use crate::suite::read::{Contents, Terms, read_source};
     use crate::suite::source::Source;
     use crate::suite::{Diagnostic, StepText};
 
@@ -322,7 +336,12 @@ mod tests {
 
     /// The steps of a suite with one case.
     fn steps(text: &str, format: Format) -> Result<Vec<StepText>, Vec<Diagnostic>> {
-        let (suite, warnings) = read_source(&Source::new("a", text), format, asserts)?;
+        let terms = Terms::plain(asserts);
+        let Contents::Suite(suite, warnings) =
+            read_source(&Source::new("a", text), format, &terms)?
+        else {
+            panic!("no suite")
+        };
         assert_eq!(warnings, []);
         Ok(suite
             .cases

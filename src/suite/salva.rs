@@ -2,6 +2,8 @@
 
 use super::expected::{Counted, Reading, assign, verdict};
 use super::fields::{Keys, Reader};
+use super::names::{Names, names_in};
+use super::read::Terms;
 use super::sentence::Line;
 use super::tree::Node;
 use super::{StepText, Suite, TestCase};
@@ -25,12 +27,14 @@ pub(super) fn suite<'a>(
     reader: &mut Reader<'a>,
     root: &'a Node,
     stem: &str,
-    is_assertion: fn(&str) -> bool,
+    terms: &Terms,
 ) -> Suite {
+    let is_assertion = terms.is_assertion;
+    let names = terms.names(&[], &[], &mut reader.found);
     let mut readings: BTreeMap<Reading, Vec<Read>> = BTreeMap::new();
     let mut cases = Vec::new();
     for node in reader.list(root, "the suite", "case").unwrap_or_default() {
-        if let Some((case, read)) = case(reader, node, is_assertion) {
+        if let Some((case, read)) = case(reader, node, &names, is_assertion) {
             if let Some((reading, read)) = read {
                 readings.entry(reading).or_default().push(read);
             }
@@ -41,8 +45,10 @@ pub(super) fn suite<'a>(
     Suite {
         name: stem.to_owned(),
         file: reader.source.name.to_string(),
-        digest: reader.source.digest(),
-        base_url: None,
+        digest: terms.digest(reader.source, &[]),
+        base_url: terms.base_url.clone(),
+        mentions: names_in(&reader.source.text).map(str::to_owned).collect(),
+        secrets: terms.secrets_of(Vec::new()),
         notes: readings
             .iter()
             .map(|(reading, read)| note(*reading, read, several))
@@ -92,6 +98,7 @@ type ReadCase = (TestCase, Option<(Reading, Read)>);
 fn case<'a>(
     reader: &mut Reader<'a>,
     node: &'a Node,
+    names: &Names,
     is_assertion: fn(&str) -> bool,
 ) -> Option<ReadCase> {
     let fields = reader.fields(node, CASE)?;
@@ -113,7 +120,9 @@ fn case<'a>(
         .unwrap_or_default()
     {
         match reader.sentence(node) {
-            Some(Line::Step(step)) => {
+            Some(Line::Step(mut step)) => {
+                let sentence = reader.marked(node, step.text);
+                step.text = names.sentence(&sentence, &mut reader.found);
                 lines.push(if is_assertion(&step.text) {
                     Counted::Assertion
                 } else {
@@ -157,6 +166,7 @@ fn case<'a>(
         steps,
         expected: (expected != Verdict::Pass).then_some(expected),
         at: reader.source.location(node.span.start),
+        quarantine: None,
     };
     Some((case, read))
 }

@@ -9,7 +9,7 @@ pub const CONFIG_SCHEMA: &str = include_str!("schema/config.json");
 #[cfg(test)]
 mod tests {
     use super::{CONFIG_SCHEMA, SUITE_SCHEMA};
-    use crate::suite::{config, native, thresholds};
+    use crate::suite::{config, native, steps, thresholds};
     use serde_json::Value;
 
     /// The keys that a schema knows at a place.
@@ -32,7 +32,7 @@ mod tests {
             (
                 SUITE_SCHEMA,
                 "/definitions/step/anyOf/1/properties",
-                native::STEP.known,
+                steps::STEP.known,
             ),
             (CONFIG_SCHEMA, "/properties", config::CONFIG.known),
             (

@@ -68,6 +68,7 @@ impl Reader<'_> {
             at: self.source.location(start + usize::from(opening)),
             expect: None,
             state: None,
+            origin: None,
         }))
     }
 }

@@ -1,6 +1,7 @@
 //! The thresholds of a gate, as the configuration file has them: `gate:`.
 
-use super::config::{ROLES, Word, word};
+use super::Word;
+use super::config::ROLES;
 use super::fields::{Keys, Reader};
 use super::tree::Node;
 
@@ -68,8 +69,7 @@ pub(super) fn gate<'a>(reader: &mut Reader<'a>, node: &'a Node) -> GateEntry {
         return GateEntry::default();
     };
     let sigma = fields[4].and_then(|node| reader.fields(node, SIGMA));
-    let mut of =
-        |place: usize| fields[place].and_then(|node| word(reader, node, GATE.known[place]));
+    let mut of = |place: usize| fields[place].and_then(|node| reader.word(node, GATE.known[place]));
     let mut entry = GateEntry {
         min_pass_rate: of(0),
         no_fail: of(1),
@@ -82,7 +82,7 @@ pub(super) fn gate<'a>(reader: &mut Reader<'a>, node: &'a Node) -> GateEntry {
         confidence: of(8),
     };
     for (place, node) in sigma.into_iter().flatten().enumerate() {
-        entry.min_sigma[place] = node.and_then(|node| word(reader, node, ROLES[place]));
+        entry.min_sigma[place] = node.and_then(|node| reader.word(node, ROLES[place]));
     }
     entry
 }

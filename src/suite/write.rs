@@ -1,7 +1,7 @@
 //! Cases as text: what was tried at a prompt becomes a part of a suite file, and is read again as it was.
 
 use super::files::format;
-use super::read::read_source;
+use super::read::{Contents, Terms, read_source};
 use super::source::Source;
 use super::tree::Value;
 use super::{Diagnostic, yaml};
@@ -109,8 +109,12 @@ pub fn append(
         return Err(cannot("its name does not end in `.yaml` or `.yml`"));
     };
     let name = path.display().to_string();
-    let read = |text: &str| read_source(&Source::new(name.as_str(), text), kind, is_assertion);
-    let (before, _) = read(text)?;
+    let terms = Terms::plain(is_assertion);
+    let read = |text: &str| match read_source(&Source::new(name.as_str(), text), kind, &terms)? {
+        Contents::Suite(suite, _) => Ok(*suite),
+        Contents::Shared => Err(cannot("it has only what suites share")),
+    };
+    let before = read(text)?;
     let source = Source::new(name.as_str(), text);
     let indent = indentation(&source)
         .ok_or_else(|| cannot("`cases` is not a list of its own lines at the file's end"))?;
@@ -121,7 +125,7 @@ pub fn append(
     };
     let added = case(draft, indent).replace('\n', end);
     let whole = format!("{}{end}{end}{added}", text.trim_end());
-    let (after, _) = read(&whole)?;
+    let after = read(&whole)?;
     let same = after.cases.len() == before.cases.len() + 1
         && before.cases.iter().zip(&after.cases).all(|(a, b)| {
             a.name == b.name

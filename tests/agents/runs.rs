@@ -74,6 +74,7 @@ pub async fn run(site: SocketAddr, cases: &str, agents: Agents, setting: &Settin
         text_case: TextCase::Smart,
         jobs: 1,
         fail_fast: false,
+        retries: 0,
         folder: None,
         screenshots: plumbline::run::Screenshots::Trouble,
         id: "agents".into(),
@@ -110,6 +111,7 @@ fn planned(path: &Path, site: SocketAddr) -> Vec<Planned> {
             suite: "S".into(),
             base_url: base_url.clone(),
             repetition: 1,
+            secrets: plumbline::run::Secrets::default(),
         })
         .collect()
 }

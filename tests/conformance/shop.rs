@@ -92,6 +92,7 @@ fn settings(jobs: usize) -> Settings {
         text_case: TextCase::Smart,
         jobs,
         fail_fast: false,
+        retries: 0,
         folder: None,
         screenshots: plumbline::run::Screenshots::Trouble,
         id: "conformance".into(),
@@ -125,6 +126,7 @@ pub async fn run_all(
                 suite: suite.clone(),
                 base_url: shop.url().parse().ok(),
                 repetition: 1,
+                secrets: plumbline::run::Secrets::default(),
             });
             shops.push(Some(shop));
         }

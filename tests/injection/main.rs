@@ -93,6 +93,7 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
         text_case: TextCase::Smart,
         jobs: 4,
         fail_fast: false,
+        retries: 0,
         folder: None,
         screenshots: plumbline::run::Screenshots::Trouble,
         id: "injection".into(),
@@ -132,6 +133,7 @@ async fn run_all(
             .parse()
             .ok(),
         repetition: 1,
+        secrets: plumbline::run::Secrets::default(),
     });
     let ended: Arc<Mutex<Vec<CaseRecord>>> = Arc::default();
     let kept = Arc::clone(&ended);

@@ -69,6 +69,7 @@ fn settings(trial: &Trial) -> Settings {
         text_case: TextCase::Smart,
         jobs: 4,
         fail_fast: false,
+        retries: 0,
         folder: None,
         screenshots: plumbline::run::Screenshots::Trouble,
         id: "policies".into(),
@@ -100,6 +101,7 @@ pub async fn run(cases: &[(String, TestCase)], trial: &Trial) -> Vec<CaseRecord>
             suite: suite.clone(),
             base_url: shop.url().parse().ok(),
             repetition: 1,
+            secrets: plumbline::run::Secrets::default(),
         });
         shops.push(shop);
     }

@@ -164,6 +164,7 @@ fn settings(jobs: usize) -> Settings {
         text_case: TextCase::Smart,
         jobs,
         fail_fast: false,
+        retries: 0,
         folder: None,
         screenshots: plumbline::run::Screenshots::Trouble,
         id: "random".into(),
@@ -197,14 +198,17 @@ fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
                     at: at(line + 1),
                     expect: None,
                     state: None,
+                    origin: None,
                 })
                 .collect(),
             expected: None,
             at: at(1),
+            quarantine: None,
         },
         suite: "Random pages".into(),
         base_url: Some(site.base.clone()),
         repetition: 1,
+        secrets: plumbline::run::Secrets::default(),
     }
 }
 

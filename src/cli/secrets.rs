@@ -1,0 +1,148 @@
+//! Secrets are fetched before a run: those that its sentences name, each once.
+
+use super::CliError;
+use crate::run::Secrets;
+use crate::suite::{Diagnostic, Secret, SecretSource, StepText, Suite};
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// Longest wait for a program that has a secret.
+const LONGEST: Duration = Duration::from_mins(1);
+
+/// Largest secret, in bytes: more is a mistake, such as a program that prints its help.
+const LARGEST: u64 = 64 * 1024;
+
+/// What was fetched, by where it comes from: a program is asked once.
+#[derive(Debug, Default)]
+pub struct Vault {
+    known: Vec<(SecretSource, String)>,
+}
+
+impl Vault {
+    /// The secrets of a suite that these steps name.
+    pub fn open<'a>(
+        &mut self,
+        suite: &Suite,
+        steps: &(impl Iterator<Item = &'a StepText> + Clone),
+    ) -> Result<Secrets, CliError> {
+        let mut values = BTreeMap::new();
+        let mut mistakes = Vec::new();
+        for secret in &suite.secrets {
+            let part = format!("${{{}}}", secret.name);
+            if !steps.clone().any(|step| step.text.contains(&part)) {
+                continue;
+            }
+            match self.fetch(secret) {
+                Ok(value) => _ = values.insert(secret.name.clone(), value),
+                Err(mistake) => mistakes.push(mistake),
+            }
+        }
+        if mistakes.is_empty() {
+            Ok(Secrets::new(values))
+        } else {
+            Err(CliError::Suites(mistakes))
+        }
+    }
+
+    fn fetch(&mut self, secret: &Secret) -> Result<String, Diagnostic> {
+        if let Some((_, value)) = self.known.iter().find(|(from, _)| *from == secret.source) {
+            return Ok(value.clone());
+        }
+        let wrong = |why: String| {
+            secret.word.wrong(format!(
+                "the secret `{}` is not to be had: {why}",
+                secret.name
+            ))
+        };
+        let value = match &secret.source {
+            SecretSource::Environment(name) => std::env::var(name)
+                .map_err(|_| {
+                    wrong(format!("the environment has no `{name}`"))
+                        .hint(format!("set it: `{name}=… plumbline …`"))
+                })
+                .and_then(|value| match value.trim() {
+                    "" => Err(wrong(format!("`{name}` is empty"))),
+                    _ => Ok(value),
+                })?,
+            SecretSource::Command(words) => printed(words).map_err(wrong)?,
+        };
+        self.known.push((secret.source.clone(), value.clone()));
+        Ok(value)
+    }
+}
+
+/// What a program prints, without the line end behind it. What it says on its error output is not shown: it may hold the secret.
+fn printed(words: &[String]) -> Result<String, String> {
+    let Some((program, rest)) = words.split_first() else {
+        return Err("no program is named".into());
+    };
+    let mut child = Command::new(program)
+        .args(rest)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| format!("`{program}` does not start: {error}"))?;
+    let output = child.stdout.take();
+    let reader = std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        let read = output.map(|out| out.take(LARGEST + 1).read_to_end(&mut bytes));
+        read.unwrap_or(Ok(0)).map(|_| bytes)
+    });
+    let begun = Instant::now();
+    let status = loop {
+        match child.try_wait() {
+            Ok(Some(status)) => break status,
+            Ok(None) if begun.elapsed() < LONGEST => {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            Ok(None) => {
+                // It is ended, so that nothing is left behind; a failure to do so changes nothing here.
+                let _ = child.kill().and_then(|()| child.wait());
+                return Err(format!(
+                    "`{program}` did not end within {} s",
+                    LONGEST.as_secs()
+                ));
+            }
+            Err(error) => return Err(format!("`{program}` cannot be waited for: {error}")),
+        }
+    };
+    if !status.success() {
+        return Err(format!("`{program}` ended with {status}"));
+    }
+    let bytes = reader
+        .join()
+        .map_err(|_| "its output was lost".to_owned())?
+        .map_err(|error| format!("its output cannot be read: {error}"))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(format!("`{program}` prints more than {LARGEST} bytes"));
+    }
+    let text = String::from_utf8(bytes).map_err(|_| format!("`{program}` prints no UTF-8"))?;
+    let text = text.trim_end_matches(['\n', '\r']);
+    if text.trim().is_empty() {
+        return Err(format!("`{program}` prints nothing"));
+    }
+    Ok(text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::printed;
+
+    #[test]
+    fn a_program_has_the_secret_or_says_why_not() {
+        let words = |line: &[&str]| line.iter().map(|w| (*w).to_owned()).collect::<Vec<_>>();
+        assert_eq!(printed(&words(&["echo", "a b"])), Ok("a b".to_owned()));
+        for (line, why) in [
+            (&["false"] as &[&str], "ended with"),
+            (&["true"], "prints nothing"),
+            (&["plumbline-no-such-program"], "does not start"),
+            (&["head", "-c", "70000", "/dev/zero"], "prints more than"),
+        ] {
+            let told = printed(&words(line)).expect_err(why);
+            assert!(told.contains(why), "{told}");
+        }
+    }
+}

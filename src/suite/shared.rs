@@ -1,0 +1,168 @@
+//! What cases share: variables, secrets and groups, of the suite itself and of the files that it includes.
+
+use super::fields::{Keys, Reader};
+use super::files::{self, Format};
+use super::groups::{Group, groups};
+use super::read::load;
+use super::secrets::secrets;
+use super::tree::{Node, Value};
+use super::{Diagnostic, Secret, Word, json, yaml};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const SHARED: Keys = Keys {
+    what: "a file that is included",
+    known: &["include", "variables", "secrets", "groups"],
+    meant: &[
+        ("includes", "include"),
+        ("import", "include"),
+        ("vars", "variables"),
+        ("steps", "groups"),
+    ],
+};
+
+/// What cases share.
+#[derive(Debug, Default)]
+pub(super) struct Shared {
+    /// Variables; a later one is before an earlier one of its name.
+    pub variables: Vec<(Word, Word)>,
+    /// Secrets.
+    pub secrets: Vec<Secret>,
+    /// Groups of steps.
+    pub groups: Vec<Group>,
+    /// The texts of the files that were included.
+    pub texts: Vec<String>,
+    /// The files that were read, and those that are being read.
+    read: Vec<PathBuf>,
+    open: Vec<PathBuf>,
+}
+
+/// A mapping that only has what others include, and no cases.
+pub(super) fn is_shared(root: &Node) -> bool {
+    let Value::Map(pairs) = &root.value else {
+        return false;
+    };
+    let has = |keys: &[&str]| {
+        pairs
+            .iter()
+            .any(|(key, _)| key.text().is_some_and(|k| keys.contains(&k)))
+    };
+    let of_suite = has(&["suite", "cases", "base_url"]);
+    // The configuration may stand among the suites too.
+    let of_others = has(&[
+        "groups",
+        "variables",
+        "secrets",
+        "include",
+        "models",
+        "environments",
+    ]);
+    of_others && !of_suite
+}
+
+impl Shared {
+    /// Reads `include`, `variables`, `secrets` and `groups`; what is included comes first.
+    pub(super) fn read<'a>(&mut self, reader: &mut Reader<'a>, fields: &[Option<&'a Node>]) {
+        if self.open.is_empty() {
+            let own = real(Path::new(&*reader.source.name));
+            self.open.push(own);
+        }
+        if let Some(node) = fields[0] {
+            let one = std::slice::from_ref(node);
+            let all = match &node.value {
+                Value::List(_) => reader.list(node, "include", "file").unwrap_or_default(),
+                _ => one,
+            };
+            for node in all {
+                if let Some(word) = reader.word(node, "include") {
+                    self.include(reader, &word);
+                }
+            }
+        }
+        if let Some(node) = fields[1] {
+            let more = reader.pairs(node, "variables", "names");
+            self.variables.extend(more);
+        }
+        for secret in fields[2]
+            .map(|node| secrets(reader, node))
+            .unwrap_or_default()
+        {
+            self.secrets.retain(|known| known.name != secret.name);
+            self.secrets.push(secret);
+        }
+        if let Some(node) = fields[3] {
+            groups(reader, node, &mut self.groups);
+        }
+    }
+
+    fn include(&mut self, reader: &mut Reader<'_>, word: &Word) {
+        let path = beside(&reader.source.name, &word.text);
+        let real = real(&path);
+        if let Some(at) = self.open.iter().position(|open| *open == real) {
+            let names = self.open[at..].iter().chain([&real]);
+            let ring: Vec<String> = names
+                .map(|path| {
+                    path.file_name()
+                        .unwrap_or_default()
+                        .to_string_lossy()
+                        .into_owned()
+                })
+                .collect();
+            let message = format!("the file includes itself: {}", ring.join(" → "));
+            reader.found.push(word.wrong(message));
+            return;
+        }
+        if self.read.contains(&real) {
+            return;
+        }
+        let parsed = load(&path)
+            .map_err(|mistake| word.wrong(format!("`{}`: {}", path.display(), mistake.message)))
+            .and_then(|source| {
+                let tree = match files::format(&path) {
+                    Some(Format::Yaml) => yaml::parse(&source)?,
+                    Some(Format::Json) => json::parse(&source)?,
+                    Some(Format::Gherkin) | None => {
+                        let message = "what is included is a YAML or JSON file";
+                        return Err(word
+                            .wrong(message)
+                            .hint("its name ends in `.yaml`, `.yml` or `.json`"));
+                    }
+                };
+                let empty = || {
+                    Diagnostic::of_file(
+                        &path,
+                        "the file is empty: expected `groups`, `variables` or `secrets`",
+                    )
+                };
+                let tree = tree.filter(|root| !root.is_null()).ok_or_else(empty)?;
+                Ok((source, tree))
+            });
+        let (source, root) = match parsed {
+            Ok(parsed) => parsed,
+            Err(mistake) => {
+                reader.found.push(mistake);
+                return;
+            }
+        };
+        self.open.push(real.clone());
+        let mut inner = Reader::new(&source);
+        if let Some(fields) = inner.fields(&root, SHARED) {
+            self.read(&mut inner, &fields);
+        }
+        reader.found.append(&mut inner.found);
+        self.open.pop();
+        self.read.push(real);
+        self.texts.push(source.text);
+    }
+}
+
+/// A path that a file names, from where that file is.
+pub(super) fn beside(file: &str, path: &str) -> PathBuf {
+    Path::new(file)
+        .parent()
+        .map_or_else(|| PathBuf::from(path), |folder| folder.join(path))
+}
+
+fn real(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+}

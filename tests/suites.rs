@@ -1,0 +1,15 @@
+//! Suites that are maintained: names and values, secrets, groups, tables, features, filters, retries, quarantine. Through the
+//! binary, against a server of a few pages.
+
+#[path = "suites/docs.rs"]
+mod docs;
+#[path = "suites/features.rs"]
+mod features;
+#[path = "suites/names.rs"]
+mod names;
+#[path = "suites/place.rs"]
+mod place;
+#[path = "suites/reuse.rs"]
+mod reuse;
+#[path = "suites/which.rs"]
+mod which;
