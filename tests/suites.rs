@@ -1,4 +1,4 @@
-//! Suites that are maintained: names and values, secrets, groups, tables, features, filters, retries, quarantine. Through the
+//! Suites that are maintained: names and values, secrets, groups, tables, features, filters, retries, quarantine, what the page said. Through the
 //! binary, against a server of a few pages.
 
 #[path = "suites/docs.rs"]
@@ -9,6 +9,8 @@ mod features;
 mod names;
 #[path = "suites/place.rs"]
 mod place;
+#[path = "suites/remember.rs"]
+mod remember;
 #[path = "suites/reuse.rs"]
 mod reuse;
 #[path = "suites/which.rs"]

@@ -35,7 +35,7 @@ impl NameArgs {
             general: config.variables,
             secrets: config.secrets,
             unset,
-            ..Terms::plain(sentences::is_assertion)
+            ..sentences::terms()
         };
         let Some(name) = &self.env else {
             return Ok(terms);

@@ -311,7 +311,7 @@ impl Sitting {
         };
         let text = if path.exists() {
             let text = std::fs::read_to_string(&path).map_err(cannot)?;
-            append(&path, &text, &draft, sentences::is_assertion).map_err(CliError::Suites)?
+            append(&path, &text, &draft, &sentences::terms()).map_err(CliError::Suites)?
         } else {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
             fresh(&stem, self.base.as_str(), &draft)

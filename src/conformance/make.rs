@@ -65,6 +65,9 @@ pub fn make(ran: &Ran<'_>, wanted: &Wanted) -> Made {
         let mut dice = Dice::new(wanted.seed, &format!("{} {operator}", ran.case.id));
         let mut fit = Vec::new();
         for tried in tries(ran, operator, wanted.per_case, &mut dice) {
+            if ran.remembers(tried.step) {
+                continue;
+            }
             let change = change(ran, operator, &tried);
             match tried.found {
                 Recognised::Mutant(kind, ground) => {

@@ -48,6 +48,18 @@ impl<'a> Ran<'a> {
         }
     }
 
+    /// A step that remembers something, or speaks of what was: what it says is known only while it runs.
+    pub fn remembers(&self, step: usize) -> bool {
+        let named = |sentence: &Sentence| match &sentence.body {
+            Body::Action(Action::Remember { name, .. }) => Some(format!("${{{}}}", name.value)),
+            _ => None,
+        };
+        let parts: Vec<String> = self.sentences.iter().filter_map(named).collect();
+        self.sentences.get(step).is_some_and(|sentence| {
+            named(sentence).is_some() || parts.iter().any(|part| sentence.text.contains(part))
+        })
+    }
+
     /// A changed sentence, to be evaluated.
     pub fn filled(&self, sentence: &Sentence) -> Sentence {
         told_in_full(sentence, self.unique, self.names)

@@ -27,32 +27,10 @@ pub fn cell(
     knowledge: &Knowledge,
 ) -> Judgement {
     let page = &*seen.page;
-    let tables = match within {
-        Some(target) => match context::holders(page, target, knowledge) {
-            Ok(tables) => tables,
-            Err(missing) => return Judgement::fails(format!("{PRESUPPOSED}{missing}")),
-        },
-        None => table::on_page(page),
+    let found = match cells(within, row, column, seen, knowledge) {
+        Ok(found) => found,
+        Err(judged) => return *judged,
     };
-    let mut found: Vec<ElementId> = Vec::new();
-    let mut column_known = false;
-    for t in tables {
-        let columns = table::columns(page, t, column, knowledge.text_case);
-        column_known |= !columns.is_empty();
-        for r in table::matching_rows(page, t, row, knowledge) {
-            found.extend(columns.iter().filter_map(|c| table::cell_at(page, r, *c)));
-        }
-    }
-    if !column_known {
-        return Judgement::author(Cause::TargetMissing, "no table has that column");
-    }
-    found.sort_unstable();
-    found.dedup();
-    if found.is_empty() {
-        return Judgement::fails(format!(
-            "{PRESUPPOSED}no row fits, in a table with that column"
-        ));
-    }
     let judged: Vec<Judgement> = found
         .iter()
         .map(|c| compare_content(page, *c, relation, text, knowledge))
@@ -67,6 +45,45 @@ pub fn cell(
         Cause::TargetAmbiguous,
         format!("{} cells fit that row and column", found.len()),
     )
+}
+
+/// The cells where rows and columns that fit meet: at least one, or what is missing.
+pub(super) fn cells(
+    within: Option<&Target>,
+    row: &RowRef,
+    column: &ColumnRef,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, Box<Judgement>> {
+    let page = &*seen.page;
+    let tables = match within {
+        Some(target) => context::holders(page, target, knowledge)
+            .map_err(|missing| Box::new(Judgement::fails(format!("{PRESUPPOSED}{missing}"))))?,
+        None => table::on_page(page),
+    };
+    let mut found: Vec<ElementId> = Vec::new();
+    let mut column_known = false;
+    for t in tables {
+        let columns = table::columns(page, t, column, knowledge.text_case);
+        column_known |= !columns.is_empty();
+        for r in table::matching_rows(page, t, row, knowledge) {
+            found.extend(columns.iter().filter_map(|c| table::cell_at(page, r, *c)));
+        }
+    }
+    if !column_known {
+        return Err(Box::new(Judgement::author(
+            Cause::TargetMissing,
+            "no table has that column",
+        )));
+    }
+    found.sort_unstable();
+    found.dedup();
+    if found.is_empty() {
+        return Err(Box::new(Judgement::fails(format!(
+            "{PRESUPPOSED}no row fits, in a table with that column"
+        ))));
+    }
+    Ok(found)
 }
 
 fn compare_content(

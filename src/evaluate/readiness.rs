@@ -2,12 +2,13 @@
 
 use super::choosing::select;
 use super::ground::{Grounding, Purpose, ground};
+use super::reading::{Reading, read};
 use super::role_noun::{input_type, is_field};
 use super::text_match::shorten;
 use super::{Candidate, Judgement, Knowledge, Observation, describe, fidelity};
 use crate::grammar::{Action, RoleNoun, ScrollTo, Target, Text, WindowRef};
 use crate::page::{ElementId, Role, Snapshot};
-use crate::verdict::{Cause, Evidence};
+use crate::verdict::{Cause, Evidence, Truth};
 
 /// What the action is to be carried out on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -167,6 +168,14 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
                 on_element(page, target, Purpose::Point, knowledge, &|_| None)
             }
             _ => trivially(),
+        },
+        Action::Remember { what, .. } => match read(what, seen, knowledge) {
+            Ok(Reading { fact, .. }) => Ready::yes(Subject::Page, fact),
+            Err(judged) if judged.truth == Truth::False => Ready {
+                cause: Some(Cause::TargetMissing),
+                ..Ready::open(*judged)
+            },
+            Err(judged) => Ready::open(*judged),
         },
         Action::SwitchWindow { to } => match to {
             WindowRef::New | WindowRef::Previous | WindowRef::Next if seen.windows < 2 => {

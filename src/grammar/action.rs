@@ -1,6 +1,6 @@
 //! Navigation actions.
 
-use super::{Formula, Ordinal, Target, Text};
+use super::{Formula, Observable, Ordinal, Target, Text};
 use serde::{Deserialize, Serialize};
 
 /// What a sentence asks to be done.
@@ -120,6 +120,13 @@ pub enum Action {
         condition: Formula,
         /// The deadline in seconds, if the sentence names one.
         within: Option<f64>,
+    },
+    /// Keep what the page shows under a name: later sentences of the case have it as `${name}`.
+    Remember {
+        /// What is kept.
+        what: Observable,
+        /// The name.
+        name: Text,
     },
     /// "Wait 2 seconds": a pause that the author asked for.
     Pause {

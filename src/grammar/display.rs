@@ -2,8 +2,8 @@
 
 use super::{
     Action, Body, Chord, ColumnRef, Comparison, Context, Count, Direction, FillMode, Formula,
-    Gesture, Ordinal, Predicate, Presence, Quantity, RoleNoun, RowRef, ScrollTo, Sentence, State,
-    Target, Text, TextRelation, WindowRef, read::lexicon,
+    Gesture, Observable, Ordinal, Predicate, Presence, Quantity, RoleNoun, RowRef, ScrollTo,
+    Sentence, State, Target, Text, TextRelation, WindowRef, read::lexicon,
 };
 use std::fmt::{Display, Formatter, Result, Write};
 
@@ -194,7 +194,43 @@ impl Display for Action {
                 condition,
                 within: None,
             } => write!(f, "WaitUntil({condition})"),
+            Self::Remember { what, name } => write!(f, "Remember({what}, {name})"),
             Self::Pause { seconds } => write!(f, "Pause({seconds} s)"),
+        }
+    }
+}
+
+impl Display for Observable {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Text(target) => write!(f, "Text({target})"),
+            Self::Value(target) => write!(f, "Value({target})"),
+            Self::Cell { table, row, column } => match table {
+                Some(table) => write!(f, "Cell({table}, {row}, {column})"),
+                None => write!(f, "Cell({row}, {column})"),
+            },
+            Self::NumberOf(target) => write!(f, "NumberOf({target})"),
+            Self::Between {
+                after,
+                before,
+                within,
+            } => {
+                f.write_str("Between(")?;
+                match after {
+                    Some(after) => write!(f, "{after}")?,
+                    None => f.write_str("start")?,
+                }
+                match before {
+                    Some(before) => write!(f, ", {before}")?,
+                    None => f.write_str(", end")?,
+                }
+                match within {
+                    Some(within) => write!(f, ", in {within})"),
+                    None => f.write_str(")"),
+                }
+            }
+            Self::Title => f.write_str("Title"),
+            Self::Url => f.write_str("Url"),
         }
     }
 }

@@ -6,6 +6,7 @@ mod action;
 mod completion;
 mod display;
 mod formula;
+mod observable;
 mod read;
 mod sentence;
 mod target;
@@ -19,6 +20,7 @@ pub use formula::{
     ColumnRef, Comparison, Count, Direction, Formula, Predicate, Presence, Quantity, RowRef, State,
     TextRelation,
 };
+pub use observable::Observable;
 pub use read::{
     Word, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word, state_word,
     words,

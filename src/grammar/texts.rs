@@ -1,8 +1,8 @@
 //! All literal texts of a sentence, for whoever has to fill in `${…}` or look for secrets.
 
 use super::{
-    Action, Body, ColumnRef, Context, Formula, Predicate, Quantity, RowRef, ScrollTo, Sentence,
-    Target, Text, WindowRef,
+    Action, Body, ColumnRef, Context, Formula, Observable, Predicate, Quantity, RowRef, ScrollTo,
+    Sentence, Target, Text, WindowRef,
 };
 
 impl Sentence {
@@ -58,11 +58,44 @@ fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
         }
         Action::AnswerDialog { text, .. } => out.extend(text),
         Action::WaitUntil { condition, .. } => of_formula(condition, out),
+        // Its name is no text of the page, and nothing is filled into it.
+        Action::Remember { what, .. } => of_observable(what, out),
         Action::Back
         | Action::Forward
         | Action::Reload
         | Action::CloseWindow
         | Action::Pause { .. } => {}
+    }
+}
+
+fn of_observable<'a>(what: &'a mut Observable, out: &mut Out<'a>) {
+    match what {
+        Observable::Text(target) | Observable::Value(target) | Observable::NumberOf(target) => {
+            of_target(target, out);
+        }
+        Observable::Cell { table, row, column } => {
+            of_some(table, out);
+            of_cell(row, column, out);
+        }
+        Observable::Between {
+            after,
+            before,
+            within,
+        } => {
+            out.extend(after);
+            out.extend(before);
+            of_some(within, out);
+        }
+        Observable::Title | Observable::Url => {}
+    }
+}
+
+fn of_cell<'a>(row: &'a mut RowRef, column: &'a mut ColumnRef, out: &mut Out<'a>) {
+    if let RowRef::Key(key) = row {
+        out.push(key);
+    }
+    if let ColumnRef::Header(header) = column {
+        out.push(header);
     }
 }
 
@@ -133,12 +166,7 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut Out<'a>) {
             ..
         } => {
             of_some(table, out);
-            if let RowRef::Key(key) = row {
-                out.push(key);
-            }
-            if let ColumnRef::Header(header) = column {
-                out.push(header);
-            }
+            of_cell(row, column, out);
             out.push(text);
         }
         Predicate::Precedes { first, second } => {

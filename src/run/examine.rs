@@ -3,11 +3,12 @@
 //! state that is reached, not the agent's word.
 
 use super::assertion;
-use super::expand;
+use super::expand::{self, Known};
 use super::models::CaseModels;
 use super::open_action::{self, Left};
 use super::open_assertion;
 use super::policy::Policy;
+use super::remember::for_sentence;
 use super::scene::Scene;
 use super::settings::{Planned, Settings};
 use super::stage::{Halt, Stage};
@@ -165,13 +166,10 @@ impl Walk<'_> {
         stage.check()?;
         let examination = self.examination;
         let mut trace = self.trace();
-        let unique = &self.settings.unique;
-        let sentence = expand::expand(
-            &self.sentences[at],
-            unique,
-            &examination.planned.secrets,
-            &mut trace.redactor(),
-        );
+        let remembered = for_sentence(stage, &self.sentences[at])?;
+        let names = Known::new(&self.settings.unique, &examination.planned.secrets);
+        let names = names.with(&remembered);
+        let sentence = expand::expand(&self.sentences[at], names, &mut trace.redactor());
         let measured = measures && examination.is_measured(at, &sentence);
         let known = examination.known[at];
         if sentence.kind() == StepKind::Assertion {
@@ -386,12 +384,9 @@ impl Walk<'_> {
     ) -> Result<Judgement, Halt> {
         let state = self.examination.planned.case.steps[at].state.as_deref();
         let sentence = parse(state.unwrap_or_default());
-        let sentence = expand::expand(
-            &sentence,
-            &self.settings.unique,
-            &self.examination.planned.secrets,
-            &mut trace.redactor(),
-        );
+        let remembered = for_sentence(stage, &sentence)?;
+        let names = Known::new(&self.settings.unique, &self.examination.planned.secrets);
+        let sentence = expand::expand(&sentence, names.with(&remembered), &mut trace.redactor());
         let Body::Assertion(formula) = &sentence.body else {
             let reason = "the state after the step is not understood";
             return Err(Halt::new(Cause::NotUnderstood, reason));

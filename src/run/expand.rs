@@ -30,6 +30,31 @@ impl Secrets {
     }
 }
 
+/// What `${…}` stands for while a case runs.
+#[derive(Clone, Copy)]
+pub struct Known<'a> {
+    unique: &'a str,
+    secrets: &'a Secrets,
+    remembered: &'a BTreeMap<String, String>,
+}
+
+impl<'a> Known<'a> {
+    /// Before anything was remembered.
+    pub fn new(unique: &'a str, secrets: &'a Secrets) -> Known<'a> {
+        static NOTHING: BTreeMap<String, String> = BTreeMap::new();
+        Known {
+            unique,
+            secrets,
+            remembered: &NOTHING,
+        }
+    }
+
+    /// The same with what was remembered, which is before all else.
+    pub fn with(self, remembered: &'a BTreeMap<String, String>) -> Known<'a> {
+        Known { remembered, ..self }
+    }
+}
+
 impl fmt::Debug for Secrets {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.0.keys()).finish()
@@ -37,7 +62,7 @@ impl fmt::Debug for Secrets {
 }
 
 /// Names in `${…}` that a text refers to, `unique` left out.
-fn names(text: &str) -> impl Iterator<Item = &str> {
+pub fn names(text: &str) -> impl Iterator<Item = &str> {
     text.split("${")
         .skip(1)
         .filter_map(|rest| rest.split_once('}'))
@@ -45,17 +70,17 @@ fn names(text: &str) -> impl Iterator<Item = &str> {
         .filter(|n| *n != "unique")
 }
 
-/// Fills in `${NAME}`, as a secret, and `${unique}`. A name without a value, which only a sentence that no suite has can
+/// Fills in what was remembered, `${NAME}`, as a secret, and `${unique}`. A name without a value, which only a sentence that no suite has can
 /// hold, stays as it is written: never an empty text.
-pub fn expand(
-    sentence: &Sentence,
-    unique: &str,
-    secrets: &Secrets,
-    redactor: &mut Redactor,
-) -> Sentence {
+pub fn expand(sentence: &Sentence, known: Known<'_>, redactor: &mut Redactor) -> Sentence {
+    let Known {
+        unique,
+        secrets,
+        remembered,
+    } = known;
     let mut filled = sentence.clone();
     if let Body::Unread(_) = &sentence.body {
-        for name in names(&sentence.text) {
+        for name in names(&sentence.text).filter(|name| !remembered.contains_key(*name)) {
             redactor.add(&secrets.of(name).unwrap_or_default());
         }
     }
@@ -70,7 +95,9 @@ pub fn expand(
                     rest = tail;
                 }
                 Some((name, tail)) => {
-                    if let Some(value) = secrets.of(name) {
+                    if let Some(value) = remembered.get(name) {
+                        out.push_str(value);
+                    } else if let Some(value) = secrets.of(name) {
                         redactor.add(&value);
                         out.push_str(&value);
                     } else {
@@ -90,6 +117,12 @@ pub fn expand(
     filled
 }
 
+/// A name of the sentence that has no value, such as one that was to be remembered by a step that was skipped.
+pub fn unknown<'s>(sentence: &'s Sentence, known: Known<'_>) -> Option<&'s str> {
+    names(&sentence.text)
+        .find(|name| !known.remembered.contains_key(*name) && known.secrets.of(name).is_none())
+}
+
 /// A sentence as a model is told it: `${unique}` is filled in, `${NAME}` stands for its value.
 pub fn told(sentence: &str, unique: &str) -> String {
     sentence.replace("${unique}", unique)
@@ -97,7 +130,11 @@ pub fn told(sentence: &str, unique: &str) -> String {
 
 /// A sentence with all of it filled in, for evaluation only: it holds secrets.
 pub fn told_in_full(sentence: &Sentence, unique: &str, secrets: &Secrets) -> Sentence {
-    expand(sentence, unique, secrets, &mut Redactor::default())
+    expand(
+        sentence,
+        Known::new(unique, secrets),
+        &mut Redactor::default(),
+    )
 }
 
 /// What is secret in a case, by its sentences.
@@ -106,7 +143,7 @@ pub fn redactor(sentences: &[Sentence], secrets: &Secrets) -> Redactor {
     secrets.register(&mut redactor);
     register_passwords(sentences, &mut redactor);
     for sentence in sentences {
-        _ = expand(sentence, "", secrets, &mut redactor);
+        _ = expand(sentence, Known::new("", secrets), &mut redactor);
     }
     redactor
 }

@@ -19,6 +19,7 @@ mod perform;
 mod picture;
 mod policy;
 mod rehearsal;
+mod remember;
 mod scene;
 mod schedule;
 mod settings;

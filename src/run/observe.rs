@@ -1,6 +1,7 @@
 //! `observe`: the action was carried out and had its effect. Each verb declares which.
 
 use super::effect::{Effect, wait_for_change};
+use super::remember::remember;
 use super::stage::{Halt, Stage};
 use crate::driver::ReadyState;
 use crate::evaluate::{Judgement, Subject, describe, fidelity, input_type, shorten};
@@ -76,6 +77,7 @@ pub async fn observe(
         Action::Upload { files, .. } => {
             uploaded(stage, asked, files.first().map_or("", |f| f.value.as_str()))
         }
+        Action::Remember { what, name } => remember(stage, what, &name.value).await?,
         Action::Hover { .. } => (
             Judgement::holds(Evidence::new("the pointer is on the element")),
             None,
@@ -127,7 +129,7 @@ fn forget_other_form(stage: &mut Stage, asked: &Asked<'_>) {
         return;
     };
     let enters = match asked.action {
-        Action::Hover { .. } | Action::Scroll { .. } => return,
+        Action::Hover { .. } | Action::Scroll { .. } | Action::Remember { .. } => return,
         Action::Click { .. } | Action::Press { .. } | Action::Submit { .. } => false,
         _ => true,
     };

@@ -185,6 +185,10 @@ pub fn input(
             key,
             files: paths(files, folder)?,
         }),
+        Action::Remember { .. } => Input {
+            acts: Vec::new(),
+            notes: Vec::new(),
+        },
         Action::Scroll { to } => Input::one(match to {
             ScrollTo::Target(_) => Act::ScrollTo { context, key },
             ScrollTo::Top => Act::ScrollBy(f64::NEG_INFINITY),

@@ -1,6 +1,6 @@
 //! A case that is written while it runs: one sentence after the other, on one session.
 
-use super::expand::{self, Secrets};
+use super::expand::{self, Known, Secrets};
 use super::schedule::patience;
 use super::settings::{Planned, Settings};
 use super::stage::Stage;
@@ -74,7 +74,11 @@ impl Rehearsal {
             let mut redactor = self.door.redactor();
             expand::register_passwords(&read, &mut redactor);
             let names = Secrets::default();
-            _ = expand::expand(&read[0], &self.settings.unique, &names, &mut redactor);
+            _ = expand::expand(
+                &read[0],
+                Known::new(&self.settings.unique, &names),
+                &mut redactor,
+            );
         }
         let planned = self.planned(sentence);
         let mut trace = Trace::begin(&planned, (0, 1), &read, self.door.clone(), 0);

@@ -105,7 +105,8 @@ pub async fn execute_seen(
         secrets.register(&mut door.redactor());
         expand::register_passwords(case, &mut door.redactor());
         for sentence in case {
-            _ = expand::expand(sentence, &settings.unique, secrets, &mut door.redactor());
+            let known = expand::Known::new(&settings.unique, secrets);
+            _ = expand::expand(sentence, known, &mut door.redactor());
         }
     }
     if settings.driver.choice == DriverChoice::Auto {

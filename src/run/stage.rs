@@ -8,6 +8,7 @@ use crate::driver::{Driver, DriverError, Pulse, ReadyState};
 use crate::evaluate::{Knowledge, Observation};
 use crate::page::difference;
 use crate::verdict::Cause;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -88,6 +89,9 @@ pub struct Stage {
     pub timeouts: Timeouts,
     /// What the case knows from its own steps.
     pub knowledge: Knowledge,
+    /// What steps before remembered of the page, by name. It comes from the page: it is filled into literal texts, and into
+    /// nothing that leads elsewhere.
+    pub remembered: BTreeMap<String, String>,
     /// Where a model's choice may lead.
     pub hosts: Hosts,
     /// Everything seen since the last action was sent, oldest first; the last one is the present.
@@ -124,6 +128,7 @@ impl Stage {
             driver: Timed::new(driver),
             timeouts,
             knowledge,
+            remembered: BTreeMap::new(),
             hosts: Hosts::default(),
             seen: Vec::new(),
             before: None,

@@ -2,7 +2,7 @@
 
 use super::asserting::assert;
 use super::assertion;
-use super::expand;
+use super::expand::{self, Known};
 use super::guard;
 use super::hosts::Hosts;
 use super::models::CaseModels;
@@ -11,6 +11,7 @@ use super::open_action::{self, Left};
 use super::perform::{self, input};
 use super::picture;
 use super::policy::Policy;
+use super::remember::{for_sentence, names_remembered};
 use super::scene::Scene;
 use super::settings::{Planned, Settings};
 use super::stage::{Halt, Stage};
@@ -108,13 +109,28 @@ async fn step(
 ) -> Result<(), Halt> {
     stage.check()?;
     stage.check_host()?;
-    let unique = &scene.settings.unique;
-    let sentence = expand::expand(
-        &scene.sentences[at],
-        unique,
-        &scene.planned.secrets,
-        &mut trace.redactor(),
-    );
+    let alone;
+    let alone_scene;
+    let scene = if names_remembered(stage, &scene.sentences[at]) {
+        // The page's own words reach no model as a part of what it is asked.
+        alone = CaseModels::new(None, scene.models.policy, &trace.mask_of_secrets());
+        alone_scene = Scene {
+            models: &alone,
+            ..*scene
+        };
+        &alone_scene
+    } else {
+        scene
+    };
+    let remembered = for_sentence(stage, &scene.sentences[at])?.into_owned();
+    let known = Known::new(&scene.settings.unique, &scene.planned.secrets).with(&remembered);
+    if let Some(name) = expand::unknown(&scene.sentences[at], known) {
+        return Err(Halt::new(
+            Cause::InvalidCase,
+            format!("`${{{name}}}` has no value here"),
+        ));
+    }
+    let sentence = expand::expand(&scene.sentences[at], known, &mut trace.redactor());
     if let Body::Unread(unread) = &sentence.body {
         trace.begin_step(at);
         let plain = if scene.models.clarify && !is_refused(&sentence, unread) {
@@ -134,12 +150,7 @@ async fn step(
             return Ok(());
         };
         for sentence in &plain {
-            let sentence = expand::expand(
-                sentence,
-                unique,
-                &scene.planned.secrets,
-                &mut trace.redactor(),
-            );
+            let sentence = expand::expand(sentence, known, &mut trace.redactor());
             carry_out(stage, scene, &sentence, at, trace).await?;
             let through = matches!(
                 trace.step(at).outcome,
@@ -309,12 +320,17 @@ pub async fn act(
         folder.as_deref(),
     )?;
     let held_already = planned_input.acts.is_empty()
-        && !matches!(action, Action::WaitUntil { .. } | Action::Pause { .. });
+        && !matches!(
+            action,
+            Action::WaitUntil { .. } | Action::Pause { .. } | Action::Remember { .. }
+        );
     // The pointer is on the element by now: what hovering changes is not the click's effect.
     if matches!(action, Action::Click { .. } | Action::Submit { .. }) {
         stage.settle(Duration::from_millis(600)).await?;
     }
-    stage.acting();
+    if !matches!(action, Action::Remember { .. }) {
+        stage.acting();
+    }
     trace.step(at).notes.extend(planned_input.notes);
     let formula = trace.step(at).formula.clone();
     trace.input(at, &formula);

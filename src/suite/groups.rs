@@ -100,6 +100,10 @@ pub(super) struct Expansion<'a> {
     pub columns: &'a [String],
     /// Whether a sentence asserts.
     pub is_assertion: fn(&str) -> bool,
+    /// Under which name a sentence keeps something of the page.
+    pub remembers: fn(&str) -> Option<String>,
+    /// The names that steps so far remember.
+    pub remembered: Vec<String>,
     /// The values are not those that will be: what they make of a sentence is not judged.
     pub rehearses: bool,
     /// How many groups were put in their places: groups of mistakes alone come to no steps, and grow as fast.
@@ -113,6 +117,7 @@ impl<'a> Expansion<'a> {
     pub(super) fn expand(&mut self, items: &'a [Item], names: &Names) -> Vec<StepText> {
         let mut out = Vec::new();
         self.uses = 0;
+        self.remembered.clear();
         self.place(items, names, &mut Vec::new(), &mut out);
         out
     }
@@ -128,9 +133,13 @@ impl<'a> Expansion<'a> {
             if out.len() >= MOST_STEPS {
                 return;
             }
+            let more = (!self.remembered.is_empty()).then(|| names.remembering(&self.remembered));
+            let names = more.as_ref().unwrap_or(names);
             match item {
                 Item::Step(draft) => {
-                    out.push(self.step(draft, names, way));
+                    let step = self.step(draft, names, way);
+                    self.remember(&step.text, draft, names);
+                    out.push(step);
                     if out.len() == MOST_STEPS {
                         let much = format!("the case has more than {MOST_STEPS} steps");
                         let place = way.first().map_or(&draft.sentence, |(word, _)| word);
@@ -139,6 +148,22 @@ impl<'a> Expansion<'a> {
                 }
                 Item::Use(used) => self.used(used, names, way, out),
             }
+        }
+    }
+
+    /// From here on sentences may use what the step remembers.
+    fn remember(&mut self, text: &str, draft: &Draft, names: &Names) {
+        let Some(name) = (self.remembers)(text) else {
+            return;
+        };
+        if let Some(what) = names.taken(&name) {
+            let wrong = draft
+                .sentence
+                .wrong_part(&name, format!("`{name}` is {what} already"));
+            self.found
+                .push(wrong.hint("remember it under another name"));
+        } else if !self.remembered.contains(&name) {
+            self.remembered.push(name);
         }
     }
 
@@ -275,6 +300,7 @@ impl<'a> Expansion<'a> {
         self.rehearses = true;
         for group in groups {
             self.uses = 0;
+            self.remembered.clear();
             let values = group.parameters.iter();
             let names = self
                 .global

@@ -15,6 +15,8 @@ pub(super) struct Names {
     secrets: Vec<String>,
     /// Columns of the case that are not seen in the group that is being read.
     hidden: Vec<String>,
+    /// What steps before remember of the page.
+    remembered: Vec<String>,
     /// How bad a name is that could be an environment variable and is not set.
     unset: Severity,
 }
@@ -37,6 +39,7 @@ impl Names {
             values: typed.iter().cloned().collect(),
             secrets,
             hidden: Vec::new(),
+            remembered: Vec::new(),
             unset,
         };
         for name in written.keys() {
@@ -90,6 +93,25 @@ impl Names {
         Names {
             hidden: columns,
             ..self.clone()
+        }
+    }
+
+    /// The same, knowing what steps before remember.
+    pub(super) fn remembering(&self, names: &[String]) -> Names {
+        Names {
+            remembered: names.to_vec(),
+            ..self.clone()
+        }
+    }
+
+    /// What a name is already, so that nothing can be remembered under it.
+    pub(super) fn taken(&self, name: &str) -> Option<&'static str> {
+        if self.secrets.iter().any(|secret| secret == name) {
+            Some("a secret")
+        } else if self.values.contains_key(name) {
+            Some("a variable")
+        } else {
+            None
         }
     }
 
@@ -155,6 +177,7 @@ impl Names {
     fn mistake(&self, word: &Word, name: &str, is_run: bool) -> Option<Diagnostic> {
         let part = placeholder(name);
         let late = name == UNIQUE
+            || self.remembered.iter().any(|known| known == name)
             || self.secrets.iter().any(|secret| secret == name)
             || std::env::var_os(name).is_some_and(|_| is_variable(name));
         if late && is_run {
@@ -179,6 +202,7 @@ impl Names {
         let known = self.values.keys().map(String::as_str);
         let known = known
             .chain(self.secrets.iter().map(String::as_str))
+            .chain(self.remembered.iter().map(String::as_str))
             .chain([UNIQUE]);
         let hint = if self.hidden.iter().any(|hidden| hidden == name) {
             format!(

@@ -157,6 +157,8 @@ pub(super) fn filled(
         global: &names,
         columns: &[],
         is_assertion: terms.is_assertion,
+        remembers: terms.remembers,
+        remembered: Vec::new(),
         rehearses: false,
         uses: 0,
         found,

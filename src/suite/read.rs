@@ -28,6 +28,8 @@ pub struct Loaded {
 pub struct Terms {
     /// Whether a sentence asserts; the lengths of `expected` depend on it.
     pub is_assertion: fn(&str) -> bool,
+    /// Under which name a sentence keeps something of the page: sentences behind it may use that name.
+    pub remembers: fn(&str) -> Option<String>,
     /// Variables as they were typed: before all others.
     pub typed: Vec<(String, String)>,
     /// Variables of the project: behind all others.
@@ -47,6 +49,7 @@ impl Terms {
     pub fn plain(is_assertion: fn(&str) -> bool) -> Terms {
         Terms {
             is_assertion,
+            remembers: |_| None,
             typed: Vec::new(),
             general: Vec::new(),
             chosen: Vec::new(),

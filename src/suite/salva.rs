@@ -29,12 +29,11 @@ pub(super) fn suite<'a>(
     stem: &str,
     terms: &Terms,
 ) -> Suite {
-    let is_assertion = terms.is_assertion;
     let names = terms.names(&[], &[], &mut reader.found);
     let mut readings: BTreeMap<Reading, Vec<Read>> = BTreeMap::new();
     let mut cases = Vec::new();
     for node in reader.list(root, "the suite", "case").unwrap_or_default() {
-        if let Some((case, read)) = case(reader, node, &names, is_assertion) {
+        if let Some((case, read)) = case(reader, node, &names, terms) {
             if let Some((reading, read)) = read {
                 readings.entry(reading).or_default().push(read);
             }
@@ -99,7 +98,7 @@ fn case<'a>(
     reader: &mut Reader<'a>,
     node: &'a Node,
     names: &Names,
-    is_assertion: fn(&str) -> bool,
+    terms: &Terms,
 ) -> Option<ReadCase> {
     let fields = reader.fields(node, CASE)?;
     let name = if let Some(name) = fields[0] {
@@ -115,6 +114,7 @@ fn case<'a>(
     let mistakes = reader.found.len();
     let mut steps = Vec::new();
     let mut lines = Vec::new();
+    let mut remembered = Vec::new();
     for node in reader
         .list(actions, "actions", "sentence")
         .unwrap_or_default()
@@ -122,8 +122,10 @@ fn case<'a>(
         match reader.sentence(node) {
             Some(Line::Step(mut step)) => {
                 let sentence = reader.marked(node, step.text);
+                let names = names.remembering(&remembered);
                 step.text = names.sentence(&sentence, &mut reader.found);
-                lines.push(if is_assertion(&step.text) {
+                remembered.extend((terms.remembers)(&step.text));
+                lines.push(if (terms.is_assertion)(&step.text) {
                     Counted::Assertion
                 } else {
                     Counted::Action
@@ -158,7 +160,7 @@ fn case<'a>(
         };
         (reading, read)
     });
-    let expected = verdict(&steps, is_assertion);
+    let expected = verdict(&steps, terms.is_assertion);
     let case = TestCase {
         id: String::new(),
         name,

@@ -97,7 +97,7 @@ pub fn append(
     path: &Path,
     text: &str,
     draft: &Draft,
-    is_assertion: fn(&str) -> bool,
+    terms: &Terms,
 ) -> Result<String, Vec<Diagnostic>> {
     let cannot = |why: &str| {
         vec![
@@ -109,8 +109,7 @@ pub fn append(
         return Err(cannot("its name does not end in `.yaml` or `.yml`"));
     };
     let name = path.display().to_string();
-    let terms = Terms::plain(is_assertion);
-    let read = |text: &str| match read_source(&Source::new(name.as_str(), text), kind, &terms)? {
+    let read = |text: &str| match read_source(&Source::new(name.as_str(), text), kind, terms)? {
         Contents::Suite(suite, _) => Ok(*suite),
         Contents::Shared => Err(cannot("it has only what suites share")),
     };
@@ -167,7 +166,7 @@ mod tests {
     use super::{Draft, append, fresh, scalar};
     use crate::suite::source::Source;
     use crate::suite::tree::{Node, Value};
-    use crate::suite::yaml;
+    use crate::suite::{Terms, yaml};
     use std::path::Path;
 
     fn asserts(text: &str) -> bool {
@@ -219,8 +218,13 @@ mod tests {
         let path = Path::new("a.yaml");
         let first = fresh("My: suite", "http://h/", &draft("One", &["Open '/'"]));
         let two = draft("Two: #2", &["Open '/x'", "Assert that 'a: b' is displayed"]);
-        let whole =
-            append(path, &format!("# mine\n{first}# end\n"), &two, asserts).expect("a suite");
+        let whole = append(
+            path,
+            &format!("# mine\n{first}# end\n"),
+            &two,
+            &Terms::plain(asserts),
+        )
+        .expect("a suite");
         assert!(whole.starts_with("# mine\n"), "{whole}");
         assert!(
             whole.contains("# end\n\n  - name: \"Two: #2\"\n"),
@@ -238,7 +242,10 @@ mod tests {
             "[{name: One, actions: [Open], expected: [1]}]",
             "cases:\n",
         ] {
-            assert!(append(path, text, &two, asserts).is_err(), "{text}");
+            assert!(
+                append(path, text, &two, &Terms::plain(asserts)).is_err(),
+                "{text}"
+            );
         }
     }
 }

@@ -208,6 +208,19 @@ fn page(target: &str, visits: &Mutex<HashMap<String, usize>>) -> String {
             field("password"),
             field("note")
         ),
+        "/placed" => "<h1>Thank you</h1><p>Your order <b>A-17/2</b> was placed.</p>\
+            <p>Your order was placed today.</p><dl><dt>Voucher:</dt><dd>SPRING</dd></dl>\
+            <label>Reference <input value='R 9'></label>\
+            <table><thead><tr><th>Item</th><th>Price</th></tr></thead>\
+            <tbody><tr><td>Kettle</td><td>$39.00</td></tr><tr><td>Board</td><td>$12.00</td></tr></tbody></table>\
+            <p>Colour: red</p><p>Colour: blue</p>"
+            .to_owned(),
+        "/hostile" => "<p>Code: ../../etc/passwd</p><p>Next: http://elsewhere.example/</p>\
+            <p>Name: ${HOME}</p><p>Pattern: .*</p><p>Quote: it's \"so\"</p>"
+            .to_owned(),
+        path if path.starts_with("/orders/") => {
+            format!("<h1>Order</h1><p>Asked for {path}</p><p>{}</p>", field("q"))
+        }
         path if path.starts_with("/flaky") => {
             let mut visits = visits.lock().expect("visits");
             let count = visits.entry(path.to_owned()).or_default();

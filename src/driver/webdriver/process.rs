@@ -12,6 +12,12 @@ use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::mpsc;
 
+/// How often a driver is started that finds no port.
+const TRIES: usize = 5;
+
+/// What chromedriver says then.
+const PORT_TAKEN: &str = "port not available";
+
 /// A running chromedriver or geckodriver. Dropping it kills it, its browser, and removes its folder.
 pub(super) struct DriverProcess {
     child: Child,
@@ -25,7 +31,26 @@ pub(super) struct DriverProcess {
 
 impl DriverProcess {
     /// Starts `program` in a process group and a temporary folder of its own, and waits for the line that names its port.
+    ///
+    /// A driver takes a free port of one address family first and may find it taken in the other; it ends, and another one
+    /// has another port.
     pub(super) async fn start(
+        program: &Path,
+        arguments: &[String],
+        environment: &[(String, String)],
+        within: Duration,
+    ) -> Result<DriverProcess, DriverError> {
+        let mut left = TRIES;
+        loop {
+            left -= 1;
+            match DriverProcess::launch(program, arguments, environment, within).await {
+                Err(DriverError::NoSession(why)) if left > 0 && why.contains(PORT_TAKEN) => {}
+                ended => return ended,
+            }
+        }
+    }
+
+    async fn launch(
         program: &Path,
         arguments: &[String],
         environment: &[(String, String)],
@@ -206,7 +231,30 @@ fn kill_by_folder(folder: &Path) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::port_of;
+    use super::{DriverProcess, port_of};
+    use std::path::Path;
+    use std::time::Duration;
+
+    /// A driver that finds its port taken so often before it listens.
+    async fn started(taken: usize) -> Result<String, String> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let script = format!(
+            "echo x >> {0}; test $(wc -l < {0}) -le {taken} && echo 'IPv4 port not available. Exiting...' && exit 1; \
+             echo 'ChromeDriver was started successfully on port 4123.'; sleep 30",
+            folder.path().join("runs").display()
+        );
+        let arguments = ["-c".to_owned(), script];
+        let within = Duration::from_secs(20);
+        let process = DriverProcess::start(Path::new("/bin/sh"), &arguments, &[], within).await;
+        process.map(|p| p.url()).map_err(|error| error.to_string())
+    }
+
+    #[tokio::test]
+    async fn a_driver_that_finds_its_port_taken_is_started_again() {
+        assert_eq!(started(2).await, Ok("http://127.0.0.1:4123".to_owned()));
+        let error = started(9).await.expect_err("no port");
+        assert!(error.contains("port not available"), "{error}");
+    }
 
     #[test]
     fn the_port_is_read_from_what_each_driver_says() {

@@ -1,6 +1,6 @@
 //! Sentences that act: the verb decides who reads on.
 
-use super::{cursor::Cursor, enter, keys, lexicon, place, point, wait, window};
+use super::{cursor::Cursor, enter, keys, lexicon, place, point, remember, wait, window};
 use crate::grammar::Action;
 
 /// First words of actions, for recognition and suggestions.
@@ -8,7 +8,7 @@ pub(super) const VERBS: &str = "accept|add|answer|append|attach|attempt|browse|c
     click|close|complete|confirm|context-click|deselect|disable|dismiss|double-click|\
     drag|empty|enable|enter|erase|expand|fill|focus|follow|give|go|hit|hover|input|insert|\
     keep|key|launch|leave|load|mark|mouse|move|navigate|open|pause|pick|place|point|populate|\
-    press|push|put|refresh|reload|replace|return|right-click|scroll|select|send|set|\
+    press|push|put|refresh|reload|remember|memorize|memorise|capture|replace|return|right-click|scroll|select|send|set|\
     start|submit|switch|tap|tick|toggle|try|turn|type|uncheck|unselect|untick|update|\
     upload|use|visit|wait|write|doubleclick|rightclick|collapse|validate|provide|specify";
 
@@ -64,7 +64,8 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `enter` or `fill` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 13] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 14] = [
+        remember::remember,
         window::answer,
         window::history,
         window::switch,

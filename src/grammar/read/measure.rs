@@ -160,7 +160,17 @@ pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
         text.chars().any(|ch| ch.is_ascii_digit()) && text.chars().all(signs)
     };
     if c.at_quoted(0) {
-        return c.attempt(|c| c.quoted_number().filter(|text| numeric(&text.value)));
+        // What a step before remembered is known only when the sentence is carried out.
+        let later = |text: &str| {
+            let name = text
+                .strip_prefix("${")
+                .and_then(|rest| rest.strip_suffix('}'));
+            name.is_some_and(|name| !name.contains(['$', '{', '}']))
+        };
+        return c.attempt(|c| {
+            c.quoted_number()
+                .filter(|text| numeric(&text.value) || later(&text.value))
+        });
     }
     if numeric(c.word(0)) || lexicon::number(c.word(0)).is_some() {
         let spelled = lexicon::number(c.word(0));

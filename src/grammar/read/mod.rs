@@ -19,6 +19,7 @@ mod place;
 mod point;
 mod predicate;
 mod quote;
+mod remember;
 mod subject;
 mod thing;
 mod token;
