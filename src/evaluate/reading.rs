@@ -31,7 +31,11 @@ pub fn read(
     let texts = match what {
         Observable::Title => vec![(normalise(&page.title), None)],
         Observable::Url => vec![(page.url.clone(), None)],
-        Observable::Text(target) => of_elements(target, &[Purpose::Look], seen, knowledge)?,
+        Observable::Text(target) => {
+            let texts = of_elements(target, &[Purpose::Look], seen, knowledge)?;
+            known_already(target, &texts)?;
+            texts
+        }
         Observable::Value(target) => {
             let purposes = [Purpose::Fill, Purpose::Choose, Purpose::Look];
             of_elements(target, &purposes, seen, knowledge)?
@@ -54,6 +58,23 @@ pub fn read(
         }
     };
     one(texts)
+}
+
+/// "The text of 'Order number'" is no order number, but these words: nothing is learnt from it.
+fn known_already(
+    target: &Target,
+    texts: &[(String, Option<ElementId>)],
+) -> Result<(), Box<Judgement>> {
+    let (None, Some(words)) = (target.role, &target.text) else {
+        return Ok(());
+    };
+    if texts.iter().any(|(text, _)| *text != words.value) {
+        return Ok(());
+    }
+    let reason = format!("the text of {target} is just that, which is known already");
+    let hint = format!("write `the text after '{}'`", shorten(&words.value));
+    let open = Judgement::author(Cause::TargetAmbiguous, reason).hint(hint);
+    Err(Box::new(open))
 }
 
 /// The one text that all places show.

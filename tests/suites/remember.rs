@@ -94,6 +94,11 @@ fn what_cannot_be_told_is_not_remembered() {
             "Bye",
         ),
         (
+            "Remember the text of 'Voucher:' as 'x'",
+            "target-ambiguous",
+            "known already",
+        ),
+        (
             "Remember the cell in the row 'Lamp' and the column 'Price' as 'x'",
             "target-missing",
             "no row fits",
@@ -125,7 +130,7 @@ fn a_name_is_used_behind_the_step_that_remembers_it() {
             "Remember the title as 'x'",
         ]),
     );
-    place.mistakes("s.yaml", &[("`${x}` is no variable", "s.yaml:6")]);
+    place.mistakes("s.yaml", &[("`${x}` is no variable", "s.yaml:7")]);
     let taken = suite(&["Open '/placed'", "Remember the title as 'x'"])
         .replace("cases:", "variables: {x: 1}\ncases:");
     place.write("s.yaml", &taken);

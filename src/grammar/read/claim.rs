@@ -3,7 +3,7 @@
 use super::{
     count::{self, Counted},
     cursor::Cursor,
-    element,
+    element, measure,
     predicate::{Predicated, Predication},
     subject::Subject,
     thing::{self, Thing, joined, negated},
@@ -152,12 +152,16 @@ fn positive(
                 relation: TextRelation::Equals,
                 texts,
                 ..
-            } if texts.len() == 1 && numeric(&texts[0]) => Some(compare(
-                Quantity::NumberOf(target.clone()),
-                Comparison::Equal,
-                &texts[0],
-                span,
-            )),
+            } if texts.len() == 1
+                && (numeric(&texts[0]) || measure::known_later(&texts[0].value)) =>
+            {
+                Some(compare(
+                    Quantity::NumberOf(target.clone()),
+                    Comparison::Equal,
+                    &texts[0],
+                    span,
+                ))
+            }
             _ => c.fail("a number"),
         },
         Subject::Cell { table, row, column } => match &said.what {

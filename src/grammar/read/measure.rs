@@ -153,6 +153,14 @@ pub(super) fn between(c: &mut Cursor<'_>) -> Option<Predication> {
     Some(Predication::Between { least, most })
 }
 
+/// What a step before remembered is known only when the sentence is carried out: `${rows}`.
+pub(super) fn known_later(text: &str) -> bool {
+    let name = text
+        .strip_prefix("${")
+        .and_then(|rest| rest.strip_suffix('}'));
+    name.is_some_and(|name| !name.contains(['$', '{', '}']))
+}
+
 /// A number, quoted or not, with a currency mark or unit if the author writes one.
 pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
     let numeric = |text: &str| {
@@ -160,16 +168,9 @@ pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
         text.chars().any(|ch| ch.is_ascii_digit()) && text.chars().all(signs)
     };
     if c.at_quoted(0) {
-        // What a step before remembered is known only when the sentence is carried out.
-        let later = |text: &str| {
-            let name = text
-                .strip_prefix("${")
-                .and_then(|rest| rest.strip_suffix('}'));
-            name.is_some_and(|name| !name.contains(['$', '{', '}']))
-        };
         return c.attempt(|c| {
             c.quoted_number()
-                .filter(|text| numeric(&text.value) || later(&text.value))
+                .filter(|text| numeric(&text.value) || known_later(&text.value))
         });
     }
     if numeric(c.word(0)) || lexicon::number(c.word(0)).is_some() {

@@ -14,8 +14,10 @@ pub(super) const VERBS: &str = "remember|memorize|memorise|capture|store|save|no
 /// Reads it.
 pub(super) fn remember(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(VERBS)?;
-    let what = c.attempt(between).or_else(|| observable(c))?;
-    c.one_of("as|under the name|in the variable|in variable|into the variable")
+    c.acting = false;
+    let what = c.attempt(between).or_else(|| before_as(c, observable))?;
+    c.eat("as")
+        .then_some(())
         .or_else(|| c.fail("`as` and a name in quotes, as in `as 'order'`"))?;
     let name = c
         .quoted()
@@ -24,6 +26,18 @@ pub(super) fn remember(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("a name of letters, digits, `-` and `_`, as in `as 'order'`");
     }
     Some(Action::Remember { what, name })
+}
+
+/// Reads what stands before the last `as`, as if it were the subject of an assertion: `as` is the verb that it ends at.
+fn before_as<T>(c: &mut Cursor<'_>, read: impl FnOnce(&mut Cursor<'_>) -> Option<T>) -> Option<T> {
+    let place = c.tokens.len().checked_sub(2)?;
+    if c.tokens[place].norm != "as" {
+        return c.fail("`as` and a name in quotes at the end, as in `as 'order'`");
+    }
+    "is".clone_into(&mut c.tokens[place].norm);
+    let found = c.attempt(read);
+    "as".clone_into(&mut c.tokens[place].norm);
+    found.filter(|_| c.at == place)
 }
 
 /// Whether `${…}` can hold it, and it is not taken.

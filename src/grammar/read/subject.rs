@@ -80,9 +80,7 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
 }
 
 fn verb_follows(c: &Cursor<'_>) -> bool {
-    lexicon::ends_noun(c.word(0))
-        || matches!(c.word(0), "still" | "now" | "also")
-        || (c.word(0) == "as" && c.at_quoted(1))
+    lexicon::ends_noun(c.word(0)) || matches!(c.word(0), "still" | "now" | "also")
 }
 
 /// "the page title", "the title of the page", "the title".
