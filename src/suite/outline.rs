@@ -19,9 +19,32 @@ pub struct Piece {
     pub range: Range<usize>,
 }
 
+/// A case or a group of steps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Block {
+    /// Its name.
+    pub name: Piece,
+    /// All its bytes.
+    pub range: Range<usize>,
+    /// What `${…}` may name in it alone: a group's parameters, the columns of a case's examples.
+    pub names: Vec<Piece>,
+}
+
 /// What an editor asks about.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Outline {
+    /// Files that it includes.
+    pub includes: Vec<Piece>,
+    /// Names of variables; the texts are what they stand for.
+    pub variables: Vec<(Piece, String)>,
+    /// Names of secrets. What they are, and where they come from, stands nowhere here.
+    pub secrets: Vec<Piece>,
+    /// Groups of steps.
+    pub groups: Vec<Block>,
+    /// Cases.
+    pub cases: Vec<Block>,
+    /// Names of groups where they are used.
+    pub uses: Vec<Piece>,
     /// Sentences of steps, in file order; each once, however often an alias repeats it.
     pub steps: Vec<Piece>,
     /// Sentences that say what holds after a step.
@@ -41,16 +64,16 @@ pub fn outline(path: &Path, text: &str) -> Option<Outline> {
         found: Outline::default(),
     };
     match &root.value {
-        Value::Map(_) => {
-            if let Some(cases) = field(&root, "cases") {
-                finder.cases(cases);
+        Value::Map(pairs) => {
+            for (key, value) in pairs {
+                finder.top(key.text().unwrap_or_default(), value);
             }
         }
         Value::List(_) => finder.cases(&root),
         Value::Scalar { .. } => {}
     }
     let mut found = finder.found;
-    for pieces in [&mut found.steps, &mut found.states] {
+    for pieces in [&mut found.steps, &mut found.states, &mut found.uses] {
         pieces.sort_by_key(|piece| piece.range.start);
         pieces.dedup_by_key(|piece| piece.range.start);
     }
@@ -63,14 +86,68 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
+    fn top(&mut self, key: &str, value: &Node) {
+        match key {
+            "cases" => self.cases(value),
+            "groups" => self.groups(value),
+            "include" => {
+                let all = match &value.value {
+                    Value::List(items) => items,
+                    _ => std::slice::from_ref(value),
+                };
+                let pieces = all.iter().filter_map(|node| self.piece(node));
+                self.found.includes = pieces.collect();
+            }
+            "variables" => {
+                let pairs = pairs(value).iter();
+                let pieces = pairs.filter_map(|(name, value)| {
+                    Some((self.piece(name)?, value.text()?.to_owned()))
+                });
+                self.found.variables = pieces.collect();
+            }
+            "secrets" => self.found.secrets = self.keys(value),
+            _ => {}
+        }
+    }
+
     fn cases(&mut self, node: &Node) {
         for case in items(node) {
+            let columns = field(case, "examples").and_then(|rows| items(rows).first());
+            let names = columns.map(|row| self.keys(row)).unwrap_or_default();
+            if let Some(name) = field(case, "name").and_then(|name| self.piece(name)) {
+                let range = case.span.start..case.span.end;
+                self.found.cases.push(Block { name, range, names });
+            }
             for key in ["steps", "actions"] {
                 if let Some(steps) = field(case, key) {
                     self.steps(steps);
                 }
             }
         }
+    }
+
+    /// A group is a list of steps, or has `parameters` and `steps`.
+    fn groups(&mut self, node: &Node) {
+        for (name, value) in pairs(node) {
+            let steps = field(value, "steps").unwrap_or(value);
+            self.steps(steps);
+            let names = match field(value, "parameters") {
+                Some(list) if !items(list).is_empty() => {
+                    items(list).iter().filter_map(|n| self.piece(n)).collect()
+                }
+                Some(map) => self.keys(map),
+                None => Vec::new(),
+            };
+            if let Some(name) = self.piece(name) {
+                let range = name.range.start..value.span.end.max(name.range.end);
+                self.found.groups.push(Block { name, range, names });
+            }
+        }
+    }
+
+    fn keys(&self, node: &Node) -> Vec<Piece> {
+        let keys = pairs(node).iter().map(|(key, _)| key);
+        keys.filter_map(|key| self.piece(key)).collect()
     }
 
     fn steps(&mut self, node: &Node) {
@@ -81,6 +158,7 @@ impl Finder<'_> {
                     for (key, value) in pairs {
                         match key.text() {
                             Some("step") => self.found.steps.extend(self.sentence(value)),
+                            Some("use") => self.found.uses.extend(self.piece(value)),
                             Some("state") => self.found.states.extend(self.sentence(value)),
                             _ => {}
                         }
@@ -121,11 +199,15 @@ impl Finder<'_> {
     }
 }
 
+fn pairs(node: &Node) -> &[(Node, Node)] {
+    match &node.value {
+        Value::Map(pairs) => pairs,
+        _ => &[],
+    }
+}
+
 fn field<'a>(node: &'a Node, name: &str) -> Option<&'a Node> {
-    let Value::Map(pairs) = &node.value else {
-        return None;
-    };
-    let found = pairs.iter().find(|(key, _)| key.text() == Some(name));
+    let found = pairs(node).iter().find(|(key, _)| key.text() == Some(name));
     found.map(|(_, value)| value)
 }
 
@@ -170,6 +252,29 @@ mod tests {
     }
 
     #[test]
+    fn what_is_named_and_used() {
+        let text = "include: [a.yaml]\nvariables: {user: 'ada'}\nsecrets: {pin: {command: [printf, '1']}}\ngroups:\n  sign in:\n    parameters: [who]\n    steps: [Open '/']\n  leave:\n  - Click on 'x'\ncases:\n- name: A\n  examples: [{col: 1}, {col: 2}]\n  steps:\n  - use: sign in\n    with: {who: ada}\n";
+        let found = read("a.yaml", text);
+        let names = |pieces: &[super::Piece]| -> Vec<String> {
+            pieces
+                .iter()
+                .map(|piece| text[piece.range.clone()].to_owned())
+                .collect()
+        };
+        assert_eq!(names(&found.includes), ["a.yaml"]);
+        assert_eq!(found.variables[0].0.text, "user");
+        assert_eq!(found.variables[0].1, "ada");
+        assert_eq!(names(&found.secrets), ["pin"]);
+        assert_eq!(names(&found.uses), ["sign in"]);
+        assert_eq!(found.groups[0].name.text, "sign in");
+        assert_eq!(names(&found.groups[0].names), ["who"]);
+        assert_eq!(found.groups[1].name.text, "leave");
+        assert_eq!(names(&found.cases[0].names), ["col"]);
+        assert_eq!(found.steps.len(), 2);
+        assert!(!format!("{found:?}").contains("printf"));
+    }
+
+    #[test]
     fn json_and_what_is_none() {
         let found = read(
             "a.json",
@@ -180,5 +285,9 @@ mod tests {
         assert_eq!(outline(Path::new("a.yaml"), "cases: ["), None);
         assert_eq!(outline(Path::new("a.txt"), "cases: []"), None);
         assert_eq!(read("a.yaml", "cases: x"), Outline::default());
+        assert_eq!(
+            read("a.yaml", "groups: [x]\nsecrets: 1\nvariables: [a]"),
+            Outline::default()
+        );
     }
 }
