@@ -1,6 +1,8 @@
-//! What a step can go on with: verbs, role nouns, and texts that the suite has in quotes elsewhere.
+//! What a step can go on with: verbs, role nouns, groups, names, and texts that the suite has in quotes elsewhere.
 
-use super::document::{Document, Kind};
+use super::cursor::{self, Writing};
+use super::document::Document;
+use super::names::{groups, names};
 use crate::grammar::{Completion, complete, parse};
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionList, CompletionTextEdit, Position, Range,
@@ -9,30 +11,28 @@ use lsp_types::{
 use std::collections::BTreeSet;
 
 /// What fits at a position.
-pub fn completions(document: &mut Document, at: Position) -> Option<CompletionList> {
-    if document.kind() != Kind::Suite || !document.is_yaml() {
+pub fn completions(document: &Document, at: Position) -> Option<CompletionList> {
+    if !document.has_steps() {
         return None;
     }
     let byte = document.text.byte(at);
-    let start = sentence_before(document.text.as_str(), document.text.before(byte), byte)?;
-    let items = match complete(&start) {
-        Completion::Words { at: span, words } => {
-            let kind = if span.start == 0 {
-                CompletionItemKind::KEYWORD
-            } else {
-                CompletionItemKind::CLASS
-            };
-            let range = ending(document, byte, &start[span.start..]);
-            let item = |word: String| item(word.clone(), format!("{word} "), kind, range);
-            words.into_iter().map(item).collect()
-        }
-        Completion::Text { at: span } => {
-            let begun = &start[span.start..];
-            let range = ending(document, byte, begun);
-            let quote = start[..span.start].chars().next_back()?;
-            let texts = texts(document, begun, quote);
-            let item = |text: String| item(text.clone(), text, CompletionItemKind::TEXT, range);
-            texts.into_iter().map(item).collect()
+    let line = document.text.before(byte);
+    let text = document.text.as_str();
+    let items = if let Some((begun, whole)) = cursor::name(line, &text[byte..]) {
+        let range = ending(document, byte, &begun);
+        of_names(document, byte, range, whole.is_none())
+    } else {
+        let above = &text[..byte - line.len()];
+        let (writing, before) = if document.ends(&["feature"]) {
+            cursor::in_feature(above, line)?
+        } else if document.ends(&["yaml", "yml"]) {
+            (cursor::in_yaml(above, line)?, "")
+        } else {
+            return None;
+        };
+        match writing {
+            Writing::Sentence(start) => of_sentence(document, byte, before, &start)?,
+            Writing::Use(begun) => of_groups(document, byte, &begun),
         }
     };
     Some(CompletionList {
@@ -42,59 +42,69 @@ pub fn completions(document: &mut Document, at: Position) -> Option<CompletionLi
     })
 }
 
-/// What stands before the cursor of the sentence of a step; `None` where there is no step.
-fn sentence_before(text: &str, line: &str, byte: usize) -> Option<String> {
-    let rest = line.trim_start();
-    let indent = line.len() - rest.len();
-    let item = rest.strip_prefix("- ").map(str::trim_start);
-    let value = |rest: &str| {
-        let keys = ["step:", "state:"];
-        let after = keys.iter().find_map(|key| rest.strip_prefix(key))?;
-        after
-            .starts_with(' ')
-            .then(|| after.trim_start().to_owned())
+/// What a sentence goes on with. `before` is what the reader puts before it.
+fn of_sentence(
+    document: &Document,
+    byte: usize,
+    before: &str,
+    start: &str,
+) -> Option<Vec<CompletionItem>> {
+    let whole = format!("{before}{start}");
+    let items = match complete(&whole) {
+        Completion::Words { at, words } => {
+            let from = at.start.saturating_sub(before.len());
+            let kind = if from == 0 {
+                CompletionItemKind::KEYWORD
+            } else {
+                CompletionItemKind::CLASS
+            };
+            let range = ending(document, byte, start.get(from..)?);
+            // Where words stand for the whole, what is put before it is not written.
+            let cut = if at.start == 0 { before } else { "" };
+            let words = words.iter().filter_map(|word| word.strip_prefix(cut));
+            let words = words.filter(|word| !word.is_empty());
+            let item = |word: &str| item(word.to_owned(), format!("{word} "), kind, range);
+            words.map(item).collect()
+        }
+        Completion::Text { at } => {
+            let begun = &whole[at.start..];
+            let range = ending(document, byte, begun);
+            let quote = whole[..at.start].chars().next_back()?;
+            let texts = texts(document, byte, begun, quote);
+            let item = |text: String| item(text.clone(), text, CompletionItemKind::TEXT, range);
+            texts.into_iter().map(item).collect()
+        }
     };
-    let sentence = match item {
-        Some(item) => value(item).unwrap_or_else(|| item.to_owned()),
-        None => value(rest)?,
-    };
-    let above = &text[..byte - line.len()];
-    if !in_steps(above, indent, item.is_some()) {
-        return None;
-    }
-    Some(match sentence.chars().next() {
-        Some('"') => sentence[1..].to_owned(),
-        Some('\'') => sentence[1..].replace("''", "'"),
-        _ => sentence,
-    })
+    Some(items)
 }
 
-/// Whether what is indented so stands in a list of steps: the nearest key above that is not deeper is `steps`.
-fn in_steps(above: &str, indent: usize, is_item: bool) -> bool {
-    let mut deepest = if is_item { indent + 1 } else { indent };
-    for line in above.lines().rev() {
-        let rest = line.trim_start();
-        let own = line.len() - rest.len();
-        if rest.is_empty() || rest.starts_with('#') {
-            continue;
-        }
-        let is_list = rest.starts_with("- ");
-        // A key of the same mapping, or an item of the same list.
-        if own >= deepest || (is_item && is_list && own == indent) {
-            continue;
-        }
-        let key = rest.trim_start_matches("- ").split(':').next();
-        if key.is_some_and(|key| key.trim_end() == "steps") && rest.contains(':') {
-            return true;
-        }
-        if !is_item && is_list {
-            // The item whose mapping the key stands in; its list has begun further up.
-            deepest = own + 1;
-            continue;
-        }
-        return false;
-    }
-    false
+fn of_groups(document: &Document, byte: usize, begun: &str) -> Vec<CompletionItem> {
+    let range = ending(document, byte, begun);
+    let groups = groups(document, byte).into_iter();
+    let item = |group: super::names::Group| CompletionItem {
+        detail: Some(group.named.what),
+        ..item(
+            group.named.name.clone(),
+            group.named.name,
+            CompletionItemKind::FUNCTION,
+            range,
+        )
+    };
+    groups.map(item).collect()
+}
+
+fn of_names(document: &Document, byte: usize, range: Range, close: bool) -> Vec<CompletionItem> {
+    let end = if close { "}" } else { "" };
+    let item = |named: super::names::Named| CompletionItem {
+        detail: Some(named.what),
+        ..item(
+            named.name.clone(),
+            format!("{}{end}", named.name),
+            CompletionItemKind::VARIABLE,
+            range,
+        )
+    };
+    names(document, byte).into_iter().map(item).collect()
 }
 
 /// The range of the end of what was typed.
@@ -111,9 +121,9 @@ fn ending(document: &Document, byte: usize, typed: &str) -> Range {
 }
 
 /// Texts in quotes elsewhere in the suite that go on as this one does.
-fn texts(document: &mut Document, begun: &str, quote: char) -> BTreeSet<String> {
+fn texts(document: &Document, byte: usize, begun: &str, quote: char) -> BTreeSet<String> {
     let folded = begun.to_lowercase();
-    let outline = document.known();
+    let outline = document.outline(byte);
     let mut found = BTreeSet::new();
     for piece in outline.steps.iter().chain(&outline.states) {
         let mut sentence = parse(&piece.text);

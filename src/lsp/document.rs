@@ -2,16 +2,24 @@
 
 use super::diagnose::{Found, diagnose};
 use super::text::Text;
-use crate::suite::{Outline, Piece};
-use lsp_types::{Diagnostic, Uri};
+use crate::suite::{self, Outline, Piece, Terms, outline};
+use lsp_types::Uri;
+use std::borrow::Cow;
+use std::fmt;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use url::Url;
+
+/// On what terms the suites of a file are read, or what is wrong with their configuration.
+pub type Ask = Rc<dyn Fn(&Path) -> Result<Terms, Vec<suite::Diagnostic>>>;
 
 /// What a file is to Plumbline. Editors send every YAML file there is; most are none of ours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A suite.
     Suite,
+    /// For suites to include.
+    Shared,
     /// The configuration.
     Config,
     /// Somebody else's: nothing is said about it.
@@ -19,7 +27,6 @@ pub enum Kind {
 }
 
 /// A document that is open.
-#[derive(Debug)]
 pub struct Document {
     /// What the editor calls it.
     pub uri: Uri,
@@ -29,24 +36,34 @@ pub struct Document {
     pub text: Text,
     /// Its file; where it is none, a name that says its format.
     pub path: PathBuf,
+    /// On what terms it is read.
+    pub ask: Ask,
     /// What the editor says its language is.
     language: String,
-    /// What was found in this text; `None` where it has changed since.
-    found: Option<Found>,
+    found: Found,
+    is_read: bool,
     /// The outline of the last text that could be parsed.
     known: Outline,
 }
 
+impl fmt::Debug for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Document").field(&self.path).finish()
+    }
+}
+
 impl Document {
     /// A document that was opened.
-    pub fn new(uri: Uri, language: &str, version: i32, text: String) -> Document {
+    pub fn new(uri: Uri, language: &str, version: i32, text: String, ask: Ask) -> Document {
         Document {
             path: path(&uri, language),
             uri,
             version,
             text: Text::new(text),
+            ask,
             language: language.to_owned(),
-            found: None,
+            found: Found::default(),
+            is_read: false,
             known: Outline::default(),
         }
     }
@@ -56,50 +73,57 @@ impl Document {
         kind(&self.path, &self.language, self.text.as_str())
     }
 
-    /// Whether it is YAML.
-    pub fn is_yaml(&self) -> bool {
-        ends(&self.path, &["yaml", "yml"])
+    /// It is of cases or what they share.
+    pub fn has_steps(&self) -> bool {
+        matches!(self.kind(), Kind::Suite | Kind::Shared)
+    }
+
+    /// Whether its file ends so.
+    pub fn ends(&self, endings: &[&str]) -> bool {
+        ends(&self.path, endings)
     }
 
     /// The text is another, or what it is read with.
     pub fn forget(&mut self) {
-        self.found = None;
+        self.is_read = false;
     }
 
-    /// Whether there is something to tell about it.
-    pub fn is_untold(&self) -> bool {
-        self.found.is_none()
-    }
-
-    /// Reads the text where that has not been done.
-    pub fn read(&mut self) -> &Found {
-        if self.found.is_none() {
-            let found = diagnose(self);
-            if let Some(outline) = &found.outline {
-                self.known = outline.clone();
-            }
-            self.found = Some(found);
+    /// Reads the text where that has not been done; tells whether it was.
+    pub fn read(&mut self) -> bool {
+        if self.is_read {
+            return false;
         }
-        self.found.get_or_insert_default()
+        self.found = diagnose(self);
+        if let Some(outline) = &self.found.outline {
+            self.known.clone_from(outline);
+        }
+        self.is_read = true;
+        true
     }
 
-    /// What is worth telling about it.
-    pub fn diagnostics(&mut self) -> Vec<Diagnostic> {
-        self.read().diagnostics.clone()
+    /// What was found in the text that was last read.
+    pub fn found(&self) -> &Found {
+        &self.found
     }
 
-    /// The outline of the last text that had one; its places may be those of an earlier text.
-    pub fn known(&mut self) -> &Outline {
-        self.read();
-        &self.known
+    /// The outline of the text; while a line is being typed that keeps it from being parsed, of the text without that line,
+    /// else of an earlier text.
+    pub fn outline(&self, byte: usize) -> Cow<'_, Outline> {
+        if let Some(outline) = &self.found.outline {
+            return Cow::Borrowed(outline);
+        }
+        let text = self.text.as_str();
+        let start = byte - self.text.before(byte).len();
+        let end = text[start..].find('\n').map_or(text.len(), |at| start + at);
+        let blank = " ".repeat(end - start);
+        let without = format!("{}{blank}{}", &text[..start], &text[end..]);
+        outline(&self.path, &without).map_or(Cow::Borrowed(&self.known), Cow::Owned)
     }
 
     /// The sentence that stands at a byte.
-    pub fn sentence_at(&mut self, byte: usize) -> Option<Piece> {
-        let outline = self.read().outline.as_ref()?;
-        let all = outline.steps.iter().chain(&outline.states);
-        let mut here = all.filter(|piece| piece.range.start <= byte && byte <= piece.range.end);
-        here.next().cloned()
+    pub fn sentence_at(&self, byte: usize) -> Option<&Piece> {
+        let mut all = self.found.written.iter();
+        all.find(|piece| piece.range.start <= byte && byte <= piece.range.end)
     }
 }
 
@@ -109,17 +133,18 @@ fn path(uri: &Uri, language: &str) -> PathBuf {
         if url.scheme() == "file" {
             return url.to_file_path().ok();
         }
-        // `untitled:Untitled-1` has no folder, and is never looked for on the disk.
+        // `untitled:Untitled-1` has no folder.
         let name = url.path().rsplit('/').next()?;
         Some(PathBuf::from(name)).filter(|name| name.file_name().is_some())
     });
     let file = file.unwrap_or_else(|| PathBuf::from("untitled"));
-    if ends(&file, &["yaml", "yml", "json"]) {
+    if ends(&file, &["yaml", "yml", "json", "feature"]) {
         return file;
     }
     let ending = match language {
         "yaml" | "plumbline" => "yaml",
         "json" | "jsonc" => "json",
+        "cucumber" | "gherkin" | "feature" => "feature",
         _ => return file,
     };
     let mut name = file.into_os_string();
@@ -144,19 +169,29 @@ fn kind(path: &Path, language: &str, text: &str) -> Kind {
     {
         return Kind::Config;
     }
-    let is_suite = if ends(path, &["yaml", "yml"]) {
-        let key = |line: &str| {
-            let key = line.split(':').next().unwrap_or_default();
-            line.len() > key.len() && ["suite", "cases"].contains(&key.trim_end())
+    if ends(path, &["yaml", "yml"]) {
+        let has = |wanted: &[&str]| {
+            text.lines().any(|line| {
+                let key = line.split_once(':').map(|(key, _)| key.trim_end());
+                key.is_some_and(|key| wanted.contains(&key))
+            })
         };
-        language == "plumbline" || text.lines().any(key)
+        if language == "plumbline" || has(&["suite", "cases"]) {
+            return Kind::Suite;
+        }
+        // `variables` and `include` alone are in many other tools' files too.
+        if has(&["groups"]) {
+            return Kind::Shared;
+        }
     } else if ends(path, &["json"]) {
         let list = text.trim_start().starts_with('[');
-        text.contains("\"cases\"") || (list && text.contains("\"actions\""))
-    } else {
-        false
-    };
-    if is_suite { Kind::Suite } else { Kind::Other }
+        if text.contains("\"cases\"") || (list && text.contains("\"actions\"")) {
+            return Kind::Suite;
+        }
+    } else if ends(path, &["feature"]) {
+        return Kind::Suite;
+    }
+    Kind::Other
 }
 
 #[cfg(test)]
@@ -169,8 +204,10 @@ mod tests {
         for (name, text, expected) in [
             ("a.yaml", "suite: A\ncases: [", Kind::Suite),
             ("a.yml", "# x\ncases :\n", Kind::Suite),
+            ("a.yml", "groups:\n  a: [", Kind::Shared),
             ("ci.yaml", "on: push\njobs:\n  cases: 1\n", Kind::Other),
-            ("a.yaml", "suites: 1\n", Kind::Other),
+            ("ci.yaml", "include: x\nvariables:\n  a: 1\n", Kind::Other),
+            ("a.yaml", "suites: 1\ncases\n", Kind::Other),
             ("plumbline.yaml", "models:\n", Kind::Config),
             ("package.json", "{\"name\": \"a\"}", Kind::Other),
             (
@@ -178,6 +215,7 @@ mod tests {
                 " [{\"name\": \"a\", \"actions\": []}]",
                 Kind::Suite,
             ),
+            ("a.feature", "Feature: A", Kind::Suite),
             ("a.rs", "cases: 1", Kind::Other),
         ] {
             assert_eq!(kind(Path::new(name), "yaml", text), expected, "{text}");
@@ -192,6 +230,7 @@ mod tests {
             ("untitled:Untitled-1", "yaml", "Untitled-1.yaml"),
             ("vscode-remote://host/x/a.yml", "yaml", "a.yml"),
             ("file:///a/b", "plumbline", "/a/b.yaml"),
+            ("untitled:x", "cucumber", "x.feature"),
             ("mailto:", "text", "untitled"),
             ("file:///etc/hosts", "text", "/etc/hosts"),
         ] {

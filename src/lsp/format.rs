@@ -1,13 +1,13 @@
 //! The one style of suites, as edits of a text.
 
-use super::document::{Document, Kind};
+use super::document::Document;
 use crate::suite::styled;
 use lsp_types::TextEdit;
 
 /// What has to change so that the text has the style; the error says why it is left as it is. Of what is no suite in YAML
 /// nothing is said.
 pub fn format(document: &Document) -> Result<Option<Vec<TextEdit>>, String> {
-    if !document.is_yaml() || document.kind() != Kind::Suite {
+    if !document.ends(&["yaml", "yml"]) || !document.has_steps() {
         return Ok(None);
     }
     let old = document.text.as_str();

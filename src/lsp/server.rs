@@ -1,24 +1,28 @@
 //! The conversation with an editor: from `initialize` to `exit`.
 
 use super::complete::completions;
-use super::document::Document;
+use super::define::definition;
+use super::document::{Ask, Document};
 use super::format::format;
 use super::frame::{self, Incoming};
 use super::hover::hover;
+use super::symbols::symbols;
 use lsp_server::{ErrorCode, Message, Notification, Request, Response, ResponseError};
 use lsp_types::notification::{Notification as _, PublishDiagnostics};
 use lsp_types::{
     CompletionOptions, CompletionParams, DidChangeTextDocumentParams, DidCloseTextDocumentParams,
-    DidOpenTextDocumentParams, DocumentFormattingParams, HoverParams, HoverProviderCapability,
-    InitializeResult, OneOf, PositionEncodingKind, PublishDiagnosticsParams, SaveOptions,
-    ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind,
-    TextDocumentSyncOptions, TextDocumentSyncSaveOptions, Uri,
+    DidOpenTextDocumentParams, DocumentFormattingParams, DocumentSymbolParams,
+    GotoDefinitionParams, HoverParams, HoverProviderCapability, InitializeResult, OneOf,
+    PositionEncodingKind, PublishDiagnosticsParams, SaveOptions, ServerCapabilities, ServerInfo,
+    TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions,
+    TextDocumentSyncSaveOptions, Uri,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead, Write};
+use std::rc::Rc;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
@@ -39,7 +43,11 @@ pub enum Ending {
 /// # Errors
 ///
 /// Where nothing can be written. An editor that has gone is no error.
-pub fn serve(mut from: impl BufRead + Send + 'static, to: &mut impl Write) -> io::Result<Ending> {
+pub fn serve(
+    mut from: impl BufRead + Send + 'static,
+    to: &mut impl Write,
+    ask: Ask,
+) -> io::Result<Ending> {
     let (sender, inbox) = mpsc::sync_channel(WAITING);
     thread::spawn(move || {
         // A stream that cannot be read any more has ended.
@@ -54,6 +62,8 @@ pub fn serve(mut from: impl BufRead + Send + 'static, to: &mut impl Write) -> io
         stage: Stage::Before,
         is_markdown: false,
         documents: BTreeMap::new(),
+        ask,
+        untold: BTreeSet::new(),
     };
     match server.talk(&inbox) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Ending::Abrupt),
@@ -77,6 +87,9 @@ struct Server<'a, W> {
     /// The editor shows Markdown.
     is_markdown: bool,
     documents: BTreeMap<String, Document>,
+    ask: Ask,
+    /// Documents that were read and not told of.
+    untold: BTreeSet<String>,
 }
 
 type Answer = Result<Value, ResponseError>;
@@ -178,6 +191,16 @@ impl<W: Write> Server<'_, W> {
                 let document = self.document(&asked.text_document.uri)?;
                 shown(&completions(document, asked.position))
             }
+            "textDocument/definition" => {
+                let asked: GotoDefinitionParams = understood(params)?;
+                let asked = asked.text_document_position_params;
+                let document = self.document(&asked.text_document.uri)?;
+                shown(&definition(document, asked.position))
+            }
+            "textDocument/documentSymbol" => {
+                let asked: DocumentSymbolParams = understood(params)?;
+                shown(&symbols(self.document(&asked.text_document.uri)?))
+            }
             "textDocument/formatting" => {
                 let asked: DocumentFormattingParams = understood(params)?;
                 let document = self.document(&asked.text_document.uri)?;
@@ -196,13 +219,17 @@ impl<W: Write> Server<'_, W> {
         }
     }
 
-    fn document(&mut self, uri: &Uri) -> Result<&mut Document, ResponseError> {
-        self.documents.get_mut(uri.as_str()).ok_or_else(|| {
-            refusal(
-                ErrorCode::InvalidParams,
-                format!("`{}` is not open", uri.as_str()),
-            )
-        })
+    /// A document, read.
+    fn document(&mut self, uri: &Uri) -> Result<&Document, ResponseError> {
+        let document = self.documents.get_mut(uri.as_str());
+        let document = document.ok_or_else(|| {
+            let message = format!("`{}` is not open", uri.as_str());
+            refusal(ErrorCode::InvalidParams, message)
+        })?;
+        if document.read() {
+            self.untold.insert(uri.as_str().to_owned());
+        }
+        Ok(document)
     }
 
     /// Takes what the editor tells. What cannot be understood has no answer by the protocol, and is passed over.
@@ -216,7 +243,9 @@ impl<W: Write> Server<'_, W> {
                     serde_json::from_value(told.params)
                 {
                     let key = new.uri.as_str().to_owned();
-                    let document = Document::new(new.uri, &new.language_id, new.version, new.text);
+                    let ask = Rc::clone(&self.ask);
+                    let document =
+                        Document::new(new.uri, &new.language_id, new.version, new.text, ask);
                     self.documents.insert(key, document);
                 }
             }
@@ -258,16 +287,16 @@ impl<W: Write> Server<'_, W> {
     /// Tells what is worth knowing about documents that have changed.
     fn tell(&mut self) -> io::Result<()> {
         let mut news = Vec::new();
-        for document in self.documents.values_mut() {
-            if document.is_untold() {
-                let diagnostics = document.diagnostics();
+        for (key, document) in &mut self.documents {
+            if document.read() || self.untold.contains(key) {
                 news.push(PublishDiagnosticsParams::new(
                     document.uri.clone(),
-                    diagnostics,
+                    document.found().diagnostics.clone(),
                     Some(document.version),
                 ));
             }
         }
+        self.untold.clear();
         news.into_iter().try_for_each(|news| self.publish(news))
     }
 
@@ -298,6 +327,8 @@ fn introduction() -> InitializeResult {
                 trigger_characters: Some(triggers.map(str::to_owned).to_vec()),
                 ..CompletionOptions::default()
             }),
+            definition_provider: Some(OneOf::Left(true)),
+            document_symbol_provider: Some(OneOf::Left(true)),
             document_formatting_provider: Some(OneOf::Left(true)),
             ..ServerCapabilities::default()
         },

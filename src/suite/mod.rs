@@ -44,7 +44,7 @@ pub use diagnostic::{Diagnostic, Severity};
 pub use fields::nearest;
 pub use files::suite_files;
 pub use location::Location;
-pub use outline::{Block, Outline, Piece, outline};
+pub use outline::{Block, Outline, Piece, include, included, outline};
 pub use printable::{plain_markdown, printable};
 pub use read::{Loaded, Reading, Terms, read, read_all, read_text, read_with};
 pub use render::{render, underline};

@@ -1,12 +1,18 @@
 //! What stands where in the text of a suite, for an editor: also where the suite has mistakes, as long as its form can be read.
 
 use super::files::{self, Format};
+use super::read::load;
+use super::shared::{beside, real};
 use super::source::{Source, Span};
 use super::style::end_of;
 use super::tree::{Node, Value};
 use super::{Location, json, yaml};
+use std::collections::{HashSet, VecDeque};
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// Most files that are looked at for one.
+const MOST_FILES: usize = 100;
 
 /// A text of the file and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +63,7 @@ pub fn outline(path: &Path, text: &str) -> Option<Outline> {
     let tree = match files::format(path)? {
         Format::Yaml => yaml::parse(&source),
         Format::Json => json::parse(&source),
+        Format::Gherkin => return None,
     };
     let root = tree.ok()??;
     let mut finder = Finder {
@@ -78,6 +85,39 @@ pub fn outline(path: &Path, text: &str) -> Option<Outline> {
         pieces.dedup_by_key(|piece| piece.range.start);
     }
     Some(found)
+}
+
+/// The files that a suite includes, directly and by others, each once, with their texts and outlines. What cannot be read is
+/// left out: the reader of suites tells it.
+pub fn included(path: &Path, outline: &Outline) -> Vec<(PathBuf, String, Outline)> {
+    let mut out = Vec::new();
+    let mut seen = HashSet::from([real(path)]);
+    let name = path.display().to_string();
+    let mut open: VecDeque<(String, Piece)> = outline
+        .includes
+        .iter()
+        .map(|piece| (name.clone(), piece.clone()))
+        .collect();
+    while let Some((from, piece)) = open.pop_front() {
+        let path = beside(&from, &piece.text);
+        if out.len() == MOST_FILES || !seen.insert(real(&path)) {
+            continue;
+        }
+        let Ok(source) = load(&path) else { continue };
+        let Some(outline) = self::outline(&path, &source.text) else {
+            continue;
+        };
+        let name = path.display().to_string();
+        let more = outline.includes.iter();
+        open.extend(more.map(|piece| (name.clone(), piece.clone())));
+        out.push((path, source.text, outline));
+    }
+    out
+}
+
+/// The file that an `include` of a file names.
+pub fn include(path: &Path, piece: &Piece) -> PathBuf {
+    beside(&path.display().to_string(), &piece.text)
 }
 
 struct Finder<'a> {

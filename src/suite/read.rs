@@ -7,8 +7,8 @@ use super::shared::is_shared;
 use super::source::Source;
 use super::tree::Value;
 use super::{
-    Diagnostic, Secret, Severity, Suite, Word, feature, files, identity, json, native, salva, shared,
-    yaml,
+    Diagnostic, Secret, Severity, Suite, Word, feature, files, identity, json, native, salva,
+    shared, yaml,
 };
 use std::collections::HashSet;
 use std::fs;

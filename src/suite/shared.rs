@@ -183,6 +183,7 @@ pub(super) fn beside(file: &str, path: &str) -> PathBuf {
         .map_or_else(|| PathBuf::from(path), |folder| folder.join(path))
 }
 
-fn real(path: &Path) -> PathBuf {
+/// The one name of a file.
+pub(super) fn real(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
