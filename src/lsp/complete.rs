@@ -10,6 +10,9 @@ use lsp_types::{
 };
 use std::collections::BTreeSet;
 
+/// Most sentences whose texts are offered: they are read again for each.
+const MOST_SENTENCES: usize = 2_000;
+
 /// What fits at a position.
 pub fn completions(document: &Document, at: Position) -> Option<CompletionList> {
     if !document.has_steps() {
@@ -125,7 +128,8 @@ fn texts(document: &Document, byte: usize, begun: &str, quote: char) -> BTreeSet
     let folded = begun.to_lowercase();
     let outline = document.outline(byte);
     let mut found = BTreeSet::new();
-    for piece in outline.steps.iter().chain(&outline.states) {
+    let all = outline.steps.iter().chain(&outline.states);
+    for piece in all.take(MOST_SENTENCES) {
         let mut sentence = parse(&piece.text);
         for text in sentence.texts_mut() {
             let text = &text.value;

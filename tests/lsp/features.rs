@@ -215,7 +215,8 @@ fn verbs_nouns_and_texts_are_completed() {
         Some("      - Click on '\u{1f600}' and the checkbox ")
     );
 
-    let list = complete(&mut client, 8);
+    // Before the quote of YAML.
+    let list = client.at("completion", uri, 8, "      - 'Click on ''Te".len() as u32);
     assert_eq!(labels(&list), ["Tea \u{1f600} pot"]);
     let after = edited(text, &json!([list["items"][0]["textEdit"]]));
     assert_eq!(
