@@ -3,6 +3,7 @@
 use super::document::Document;
 use super::place;
 use super::text::Text;
+use crate::grammar::{Action, Body, parse};
 use crate::suite::{Block, Outline, Piece, Word, included};
 use lsp_types::{Location, Uri};
 
@@ -67,6 +68,7 @@ pub fn names(document: &Document, byte: usize) -> Vec<Named> {
             }
         }
     }
+    all.extend(remembered(document, &outline, byte));
     let terms = document.found().terms.as_ref();
     if let Some(terms) = terms {
         all.extend(terms.typed.iter().map(|(name, value)| Named {
@@ -110,6 +112,27 @@ pub fn names(document: &Document, byte: usize) -> Vec<Named> {
         }
     }
     kept
+}
+
+/// What the steps before remember of the page, in the same case or group.
+fn remembered(document: &Document, outline: &Outline, byte: usize) -> Vec<Named> {
+    let blocks = outline.cases.iter().chain(&outline.groups);
+    let mut all = Vec::new();
+    for block in blocks.filter(|block| block.range.contains(&byte)) {
+        let steps = outline.steps.iter();
+        let before = steps
+            .filter(|piece| piece.range.end < byte && block.range.contains(&piece.range.start));
+        for piece in before {
+            let Body::Action(Action::Remember { name, .. }) = parse(&piece.text).body else {
+                continue;
+            };
+            let what = "text that a step before remembers".into();
+            let mut named = named(Some(&document.uri), &document.text, piece, what);
+            named.name = name.value;
+            all.push(named);
+        }
+    }
+    all
 }
 
 /// Goes through the document and the files that it includes.

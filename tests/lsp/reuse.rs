@@ -326,6 +326,27 @@ fn the_configuration_above_gives_names_and_its_mistakes_are_told() {
 }
 
 #[test]
+fn what_a_step_remembers_is_a_name_from_there_on() {
+    let text = "suite: S\ncases:\n  - name: A\n    steps:\n      - Assert that 'x' is displayed\n      - Remember the URL as 'subject'\n      - Assert that '${subject}' is displayed\n";
+    let mut place = Place::new(&[]);
+    assert_eq!(place.open("a.yaml", text), [] as [Value; 0]);
+    let found = place.at("definition", "a.yaml", text, 6, "subject");
+    assert_eq!(
+        marked(text, &found["range"]),
+        "Remember the URL as 'subject'"
+    );
+    let page = place.at("hover", "a.yaml", text, 6, "subject");
+    let page = page["contents"]["value"].to_string();
+    assert!(page.contains("a step before remembers"), "{page}");
+    let before = text.replace("'x'", "'${subject}'");
+    let told = messages(&place.open("b.yaml", &before));
+    assert!(told.contains("subject"), "{told}");
+    let found = place.at("definition", "b.yaml", &before, 4, "subject");
+    assert_eq!(found, Value::Null);
+    assert_eq!(place.client.end(), Some(0));
+}
+
+#[test]
 fn features() {
     let mut place = Place::new(&[]);
     let text = "Feature: Cart\n  Scenario: ä\n    Given I open '/catalogue'\n    When I click on '\u{1f600}' gently\n    Then 'Saved' is displayed\n    And \n";
