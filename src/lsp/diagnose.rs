@@ -127,25 +127,22 @@ impl Teller<'_> {
         }
         texts.push(step.text.clone());
         let is_first = texts.len() == 1;
-        let piece = match steps {
-            Some(steps) => {
-                let at = steps.binary_search_by_key(&place, |p| (p.at.line, p.at.column));
-                at.ok().map(|at| steps[at].clone())
-            }
+        let piece = if let Some(steps) = steps {
+            let at = steps.binary_search_by_key(&place, |p| (p.at.line, p.at.column));
+            at.ok().map(|at| steps[at].clone())
+        } else {
             // A format without an outline has a sentence a line.
-            None => {
-                let range = self.text.mark(&step.at, usize::MAX);
-                let words = self.text.as_str()[range.clone()].trim_end();
-                let piece = Piece {
-                    text: words.to_owned(),
-                    at: step.at.clone(),
-                    range: range.start..range.start + words.len(),
-                };
-                if is_first {
-                    self.found.written.push(piece.clone());
-                }
-                Some(piece)
+            let range = self.text.mark(&step.at, usize::MAX);
+            let words = self.text.as_str()[range.clone()].trim_end();
+            let piece = Piece {
+                text: words.to_owned(),
+                at: step.at.clone(),
+                range: range.start..range.start + words.len(),
+            };
+            if is_first {
+                self.found.written.push(piece.clone());
             }
+            Some(piece)
         };
         if let Some(piece) = piece {
             self.sentence(&step.text, &piece);
@@ -213,15 +210,12 @@ fn some_value(sentence: &str) -> String {
     let mut parts = sentence.split("${");
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        match part.split_once('}') {
-            Some((_, rest)) => {
-                out.push('x');
-                out.push_str(rest);
-            }
-            None => {
-                out.push_str("${");
-                out.push_str(part);
-            }
+        if let Some((_, rest)) = part.split_once('}') {
+            out.push('x');
+            out.push_str(rest);
+        } else {
+            out.push_str("${");
+            out.push_str(part);
         }
     }
     out

@@ -123,7 +123,7 @@ impl<W: Write> Server<'_, W> {
                     id,
                     response_result,
                 };
-                self.send(response.into())?;
+                self.send(&response.into())?;
             }
             Incoming::Message(Message::Notification(told)) => {
                 if told.method == "exit" {
@@ -140,7 +140,7 @@ impl<W: Write> Server<'_, W> {
         Ok(None)
     }
 
-    fn send(&mut self, message: Message) -> io::Result<()> {
+    fn send(&mut self, message: &Message) -> io::Result<()> {
         message.write(&mut self.to)
     }
 
@@ -303,7 +303,7 @@ impl<W: Write> Server<'_, W> {
     fn publish(&mut self, news: PublishDiagnosticsParams) -> io::Result<()> {
         let method = PublishDiagnostics::METHOD.to_owned();
         let params = serde_json::to_value(news)?;
-        self.send(Notification { method, params }.into())
+        self.send(&Notification { method, params }.into())
     }
 }
 

@@ -9,7 +9,7 @@ const MARK: char = '\u{feff}';
 /// The text of a document.
 #[derive(Debug, Clone, Default)]
 pub struct Text {
-    text: String,
+    whole: String,
     /// Where lines begin by the protocol: behind `\n`, `\r\n` and `\r`.
     lines: Vec<usize>,
     /// Where lines begin in places of suites: behind `\n`.
@@ -30,17 +30,21 @@ impl Text {
                 lines.push(at + 1);
             }
         }
-        Text { text, lines, feeds }
+        Text {
+            whole: text,
+            lines,
+            feeds,
+        }
     }
 
     /// Without a byte order mark, as suites are read.
     pub fn as_str(&self) -> &str {
-        &self.text[self.skipped()..]
+        &self.whole[self.skipped()..]
     }
 
     /// Bytes of the byte order mark.
     fn skipped(&self) -> usize {
-        if self.text.starts_with(MARK) {
+        if self.whole.starts_with(MARK) {
             MARK.len_utf8()
         } else {
             0
@@ -55,10 +59,13 @@ impl Text {
     fn raw(&self, at: Position) -> usize {
         let line = at.line as usize;
         let Some(&start) = self.lines.get(line) else {
-            return self.text.len();
+            return self.whole.len();
         };
-        let end = self.lines.get(line + 1).map_or(self.text.len(), |end| *end);
-        let words = self.text[start..end].trim_end_matches(['\n', '\r']);
+        let end = self
+            .lines
+            .get(line + 1)
+            .map_or(self.whole.len(), |end| *end);
+        let words = self.whole[start..end].trim_end_matches(['\n', '\r']);
         let mut units = 0;
         for (offset, c) in words.char_indices() {
             units += c.len_utf16();
@@ -71,10 +78,10 @@ impl Text {
 
     /// The position of a byte of [`Text::as_str`].
     pub fn position(&self, byte: usize) -> Position {
-        let byte = (byte + self.skipped()).min(self.text.len());
-        let byte = self.text.floor_char_boundary(byte);
+        let byte = (byte + self.skipped()).min(self.whole.len());
+        let byte = self.whole.floor_char_boundary(byte);
         let line = self.lines.partition_point(|start| *start <= byte).max(1) - 1;
-        let units = self.text[self.lines[line]..byte].encode_utf16().count();
+        let units = self.whole[self.lines[line]..byte].encode_utf16().count();
         Position::new(line as u32, units as u32)
     }
 
@@ -91,9 +98,9 @@ impl Text {
             let end = self.as_str().len();
             return end..end;
         };
-        let end = self.feeds.get(at.line).map_or(self.text.len(), |end| *end);
+        let end = self.feeds.get(at.line).map_or(self.whole.len(), |end| *end);
         let start = start.max(skipped);
-        let words = self.text[start..end.max(start)].trim_end_matches(['\n', '\r']);
+        let words = self.whole[start..end.max(start)].trim_end_matches(['\n', '\r']);
         let nth = |count: usize| {
             let mut places = words.char_indices().map(|(offset, _)| offset);
             start + places.nth(count).unwrap_or(words.len()) - skipped
@@ -117,7 +124,7 @@ impl Text {
             return;
         };
         let (start, end) = (self.raw(range.start), self.raw(range.end));
-        let mut text = std::mem::take(&mut self.text);
+        let mut text = std::mem::take(&mut self.whole);
         text.replace_range(start.min(end)..start.max(end), new);
         *self = Text::new(text);
     }
