@@ -21,4 +21,5 @@ pub mod history;
 pub mod gate;
 pub mod report;
 pub mod demo;
+pub mod lsp;
 pub mod cli;

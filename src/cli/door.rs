@@ -50,6 +50,11 @@ impl Door {
         }
     }
 
+    /// The way out for data of another form than text.
+    pub fn stream(self) -> impl Write {
+        io::stdout()
+    }
+
     /// Some of the data that went out of the door was lost on the way, as on a full disk.
     pub fn lost(self) -> bool {
         LOST.load(Ordering::Relaxed)

@@ -27,6 +27,7 @@ mod history;
 mod init;
 mod last_failed;
 mod load;
+mod lsp;
 mod maker;
 mod man;
 mod model_args;
@@ -103,6 +104,8 @@ enum Verb {
     Try(trying::TryArgs),
     /// Write suites in one style
     Fmt(fmt::FmtArgs),
+    /// Serve an editor over the Language Server Protocol
+    Lsp(lsp::LspArgs),
     /// Print the JSON Schema of suites, configurations, run records, events or benches
     Schema(schema::SchemaArgs),
     /// Print a script that completes the command line in a shell
@@ -151,6 +154,7 @@ pub fn main() -> ExitCode {
         Verb::Init(args) => init::init(args, door),
         Verb::Try(args) => trying::attempt(args, door),
         Verb::Fmt(args) => fmt::fmt(args, door),
+        Verb::Lsp(args) => lsp::lsp(args, door),
         Verb::Completions(args) => Ok(completions::completions(args, Args::command(), door)),
         Verb::Man(args) => man::man(args, Args::command(), door),
         Verb::Schema(args) => schema::schema(args, door),

@@ -6,7 +6,7 @@ use clap::Args;
 use std::path::{Path, PathBuf};
 
 /// The configuration that is taken where it is there and none was named.
-const USUAL: &str = "plumbline.yaml";
+pub const USUAL: &str = "plumbline.yaml";
 
 /// What `${…}` stands for in sentences.
 #[derive(Debug, Clone, Default, Args)]

@@ -1,7 +1,7 @@
 //! What `plumbline check` found, as SARIF 2.1.0: for code scanning and editors.
 
-use crate::grammar::{Body, parse};
-use crate::suite::{Diagnostic, Loaded, Location, Severity, printable};
+use crate::grammar::{Finding, Level, findings, parse};
+use crate::suite::{Diagnostic, Loaded, Location, printable};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -13,11 +13,9 @@ const RULES: [(&str, &str); 3] = [
     ("not-understood", "A sentence is read by the grammar"),
 ];
 
-/// One finding.
-struct Finding {
-    rule: String,
-    level: &'static str,
-    message: String,
+/// A finding in its place.
+struct Placed {
+    finding: Finding,
     at: Location,
     /// Characters of the mark.
     length: usize,
@@ -25,11 +23,13 @@ struct Finding {
 
 /// The log: mistakes and remarks of files, sentences that are not read, readings that are open.
 pub fn sarif(loaded: &Loaded, mistakes: &[Diagnostic]) -> Value {
-    let mut findings: Vec<Finding> = loaded
-        .warnings
-        .iter()
-        .chain(mistakes)
-        .map(of_file)
+    let of_files = loaded.warnings.iter().chain(mistakes);
+    let mut all: Vec<Placed> = of_files
+        .map(|diagnostic| Placed {
+            finding: diagnostic.into(),
+            at: diagnostic.at.clone(),
+            length: diagnostic.length,
+        })
         .collect();
     let steps = loaded
         .suites
@@ -37,54 +37,21 @@ pub fn sarif(loaded: &Loaded, mistakes: &[Diagnostic]) -> Value {
         .flat_map(|suite| &suite.cases)
         .flat_map(|case| &case.steps);
     for step in steps {
-        let sentence = parse(&step.text);
-        let place = |start: usize, end: usize| {
+        for (span, finding) in findings(&parse(&step.text)) {
             let text = &step.text;
-            let start = text.floor_char_boundary(start.min(text.len()));
-            let end = text.floor_char_boundary(end.clamp(start, text.len()));
-            let at = Location {
-                column: step.at.column + text[..start].chars().count(),
-                ..step.at.clone()
-            };
-            (at, text[start..end].chars().count().max(1))
-        };
-        if let Body::Unread(unread) = &sentence.body {
-            let hint = unread.hint.as_deref();
-            let (at, length) = place(unread.at.start, unread.at.end);
-            findings.push(Finding {
-                rule: "not-understood".into(),
-                level: "warning",
-                message: advised(&format!("not understood: {}", unread.reason), hint),
-                at,
-                length,
-            });
-        }
-        for note in &sentence.notes {
-            let (at, length) = place(note.span.start, note.span.end);
-            findings.push(Finding {
-                rule: note.code.clone(),
-                level: "note",
-                message: note.message.clone(),
-                at,
-                length,
+            let start = text.floor_char_boundary(span.start.min(text.len()));
+            let end = text.floor_char_boundary(span.end.clamp(start, text.len()));
+            all.push(Placed {
+                finding,
+                at: Location {
+                    column: step.at.column + text[..start].chars().count(),
+                    ..step.at.clone()
+                },
+                length: text[start..end].chars().count().max(1),
             });
         }
     }
-    log(&findings)
-}
-
-fn of_file(diagnostic: &Diagnostic) -> Finding {
-    let (rule, level) = match diagnostic.severity {
-        Severity::Error => ("suite", "error"),
-        Severity::Warning => ("suite-remark", "warning"),
-    };
-    Finding {
-        rule: rule.into(),
-        level,
-        message: advised(&diagnostic.message, diagnostic.hint.as_deref()),
-        at: diagnostic.at.clone(),
-        length: diagnostic.length,
-    }
+    log(&all)
 }
 
 fn advised(message: &str, hint: Option<&str>) -> String {
@@ -94,11 +61,11 @@ fn advised(message: &str, hint: Option<&str>) -> String {
     }
 }
 
-fn log(findings: &[Finding]) -> Value {
+fn log(findings: &[Placed]) -> Value {
     let mut rules: BTreeMap<&str, &str> = RULES.into_iter().collect();
     for finding in findings {
         rules
-            .entry(&finding.rule)
+            .entry(&finding.finding.rule)
             .or_insert("A sentence has one reading");
     }
     let rules: Vec<Value> = rules
@@ -121,17 +88,28 @@ fn log(findings: &[Finding]) -> Value {
     })
 }
 
-fn result(finding: &Finding) -> Value {
+fn result(placed: &Placed) -> Value {
+    let Placed {
+        finding,
+        at,
+        length,
+    } = placed;
+    let level = match finding.level {
+        Level::Note => "note",
+        Level::Warning => "warning",
+        Level::Error => "error",
+    };
+    let message = advised(&finding.message, finding.hint.as_deref());
     json!({
         "ruleId": finding.rule,
-        "level": finding.level,
-        "message": {"text": printable(&finding.message)},
+        "level": level,
+        "message": {"text": printable(&message)},
         "locations": [{"physicalLocation": {
-            "artifactLocation": {"uri": uri(&finding.at.file)},
+            "artifactLocation": {"uri": uri(&at.file)},
             "region": {
-                "startLine": finding.at.line,
-                "startColumn": finding.at.column,
-                "endColumn": finding.at.column + finding.length,
+                "startLine": at.line,
+                "startColumn": at.column,
+                "endColumn": at.column + length,
             },
         }}],
     })

@@ -5,6 +5,7 @@
 mod action;
 mod completion;
 mod display;
+mod finding;
 mod formula;
 mod observable;
 mod read;
@@ -16,6 +17,7 @@ mod tests;
 
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
 pub use completion::{Completion, complete};
+pub use finding::{Finding, Level, findings};
 pub use formula::{
     ColumnRef, Comparison, Count, Direction, Formula, Predicate, Presence, Quantity, RowRef, State,
     TextRelation,

@@ -117,6 +117,12 @@ impl Config {
         Config::of(&source)
     }
 
+    /// The mistakes of a configuration whose text an editor has.
+    pub fn mistakes(path: &Path, text: &str) -> Vec<Diagnostic> {
+        let source = Source::new(path.display().to_string(), text);
+        Config::of(&source).err().unwrap_or_default()
+    }
+
     fn of(source: &Source) -> Result<Config, Vec<Diagnostic>> {
         let empty = || Diagnostic::of_file(Path::new(&*source.name), "the configuration is empty");
         let root = yaml::parse(source)

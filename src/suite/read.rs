@@ -7,7 +7,8 @@ use super::shared::is_shared;
 use super::source::Source;
 use super::tree::Value;
 use super::{
-    Diagnostic, Secret, Severity, Suite, Word, feature, files, identity, json, native, salva, yaml,
+    Diagnostic, Secret, Severity, Suite, Word, feature, files, identity, json, native, salva,
+    shared, yaml,
 };
 use std::collections::HashSet;
 use std::fs;
@@ -136,6 +137,33 @@ pub fn read(
     Ok((suite, warnings))
 }
 
+/// What a text turned out to be.
+#[derive(Debug)]
+pub enum Reading {
+    /// A suite, and what is worth knowing about it.
+    Suite(Box<Suite>, Vec<Diagnostic>),
+    /// For suites to include, and the mistakes in it.
+    Shared(Vec<Diagnostic>),
+}
+
+/// Reads a text that an editor has, by the format of the file's name; on failure all its mistakes.
+pub fn read_text(path: &Path, text: &str, terms: &Terms) -> Result<Reading, Vec<Diagnostic>> {
+    let format = files::format(path).ok_or_else(|| vec![no_suite(path)])?;
+    let size = text.len() as u64;
+    if size > LARGEST {
+        return Err(vec![too_large(path, size)]);
+    }
+    let source = Source::new(path.display().to_string(), text);
+    let (suite, mut warnings) = match read_source(&source, format, terms)? {
+        Contents::Suite(suite, warnings) => (*suite, warnings),
+        Contents::Shared => return Ok(Reading::Shared(once(shared::mistakes(&source, format)))),
+    };
+    let mut suites = [suite];
+    identity::assign(&mut suites, &mut warnings);
+    let [suite] = suites;
+    Ok(Reading::Suite(Box::new(suite), warnings))
+}
+
 /// Reads files and folders (all suites below, sorted); on failure the diagnostics are the mistakes of all files.
 pub fn read_all(
     paths: &[PathBuf],
@@ -194,18 +222,27 @@ fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 }
 
 fn read_file(path: &Path, terms: &Terms) -> Result<Contents, Vec<Diagnostic>> {
-    let format = files::format(path).ok_or_else(|| {
-        let missing = if path.exists() {
-            "the file is no suite by its name"
-        } else {
-            "there is no such file"
-        };
-        vec![Diagnostic::of_file(path, missing).hint(
-            "suites are files that end in `.yaml`, `.yml`, `.json` or `.feature`, or folders with such files",
-        )]
-    })?;
+    let format = files::format(path).ok_or_else(|| vec![no_suite(path)])?;
     let source = load(path).map_err(|mistake| vec![mistake])?;
     read_source(&source, format, terms)
+}
+
+fn no_suite(path: &Path) -> Diagnostic {
+    let missing = if path.exists() {
+        "the file is no suite by its name"
+    } else {
+        "there is no such file"
+    };
+    Diagnostic::of_file(path, missing)
+        .hint("suites are files that end in `.yaml`, `.yml`, `.json` or `.feature`, or folders with such files")
+}
+
+fn too_large(path: &Path, size: u64) -> Diagnostic {
+    Diagnostic::of_file(
+        path,
+        format!("the file has {size} bytes; at most {LARGEST} are read"),
+    )
+    .hint("split it into several suites; a folder of them runs as one")
 }
 
 /// Reads the text of a suite file.
@@ -269,11 +306,7 @@ pub(super) fn load(path: &Path) -> Result<Source, Diagnostic> {
     };
     let size = fs::metadata(path).map_err(cannot)?.len();
     if size > LARGEST {
-        return Err(Diagnostic::of_file(
-            path,
-            format!("the file has {size} bytes; at most {LARGEST} are read"),
-        )
-        .hint("split it into several suites; a folder of them runs as one"));
+        return Err(too_large(path, size));
     }
     let bytes = fs::read(path).map_err(cannot)?;
     let name = path.display().to_string();

@@ -5,6 +5,7 @@ use super::files::{self, Format};
 use super::groups::{Group, groups};
 use super::read::load;
 use super::secrets::secrets;
+use super::source::Source;
 use super::tree::{Node, Value};
 use super::{Diagnostic, Secret, Word, json, yaml};
 use std::fs;
@@ -58,6 +59,25 @@ pub(super) fn is_shared(root: &Node) -> bool {
         "environments",
     ]);
     of_others && !of_suite
+}
+
+/// The mistakes of a file that suites include.
+pub(super) fn mistakes(source: &Source, format: Format) -> Vec<Diagnostic> {
+    let tree = match format {
+        Format::Yaml => yaml::parse(source),
+        Format::Json => json::parse(source),
+        Format::Gherkin => Ok(None),
+    };
+    let root = match tree {
+        Ok(Some(root)) => root,
+        Ok(None) => return Vec::new(),
+        Err(mistake) => return vec![mistake],
+    };
+    let mut reader = Reader::new(source);
+    if let Some(fields) = reader.fields(&root, SHARED) {
+        Shared::default().read(&mut reader, &fields);
+    }
+    reader.found
 }
 
 impl Shared {
@@ -163,6 +183,7 @@ pub(super) fn beside(file: &str, path: &str) -> PathBuf {
         .map_or_else(|| PathBuf::from(path), |folder| folder.join(path))
 }
 
-fn real(path: &Path) -> PathBuf {
+/// The one name of a file.
+pub(super) fn real(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }

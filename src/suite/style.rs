@@ -161,7 +161,7 @@ impl Marks {
 }
 
 /// Where a value ends: one in quotes at its closing quote, since its span goes on to what follows it.
-fn end_of(text: &str, span: Span) -> usize {
+pub(super) fn end_of(text: &str, span: Span) -> usize {
     let whole = &text[span.start..span.end];
     let Some(quote) = whole.chars().next().filter(|c| matches!(c, '"' | '\'')) else {
         return span.end;

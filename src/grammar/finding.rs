@@ -1,0 +1,67 @@
+//! What `plumbline check` finds: mistakes of files, sentences that are not read, readings that are open.
+
+use super::{Body, Sentence, Span};
+use crate::suite::{Diagnostic, Severity};
+
+/// How bad a finding is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// The suite can be run, and the author may want to know.
+    Note,
+    /// The suite can be run, and may not end as the author means.
+    Warning,
+    /// The suite cannot be run.
+    Error,
+}
+
+/// One finding; where it stands is known to who looked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// Stable name of what it is about, in kebab-case.
+    pub rule: String,
+    /// How bad it is.
+    pub level: Level,
+    /// What was expected and what was found.
+    pub message: String,
+    /// What to do next, if that is known.
+    pub hint: Option<String>,
+}
+
+impl From<&Diagnostic> for Finding {
+    fn from(diagnostic: &Diagnostic) -> Finding {
+        let (rule, level) = match diagnostic.severity {
+            Severity::Error => ("suite", Level::Error),
+            Severity::Warning => ("suite-remark", Level::Warning),
+        };
+        Finding {
+            rule: rule.into(),
+            level,
+            message: diagnostic.message.clone(),
+            hint: diagnostic.hint.clone(),
+        }
+    }
+}
+
+/// What there is to say about the reading of a sentence, and about which of its words.
+pub fn findings(sentence: &Sentence) -> Vec<(Span, Finding)> {
+    let mut found = Vec::new();
+    if let Body::Unread(unread) = &sentence.body {
+        let finding = Finding {
+            rule: "not-understood".into(),
+            level: Level::Warning,
+            message: format!("not understood: {}", unread.reason),
+            hint: unread.hint.clone(),
+        };
+        found.push((unread.at, finding));
+    }
+    for note in &sentence.notes {
+        let finding = Finding {
+            rule: note.code.clone(),
+            level: Level::Note,
+            message: note.message.clone(),
+            hint: None,
+        };
+        found.push((note.span, finding));
+    }
+    found
+}

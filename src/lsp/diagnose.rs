@@ -1,0 +1,258 @@
+//! What there is to say about a document: what `plumbline check` says, each where it is written.
+
+use super::document::{Document, Kind};
+use super::text::Text;
+use super::{align, place};
+use crate::grammar::{Finding, Level, findings, parse};
+use crate::suite::{
+    self, Config, Outline, Piece, Reading, StepText, Terms, outline, printable, read_text,
+};
+use lsp_types::{
+    Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, NumberOrString, Range,
+};
+use std::collections::{BTreeMap, HashSet};
+use std::ops;
+use std::path::Path;
+
+/// Most findings that are told of a document; nobody reads more, and editors slow down.
+const MOST: usize = 500;
+
+/// What was found in a text.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// What is worth telling.
+    pub diagnostics: Vec<Diagnostic>,
+    /// What stands where; `None` where the text cannot be parsed.
+    pub outline: Option<Outline>,
+    /// The sentences of the text.
+    pub written: Vec<Piece>,
+    /// By line and column of a step: the sentences that are read there, with their values.
+    pub readings: BTreeMap<(usize, usize), Vec<String>>,
+    /// On what terms it was read.
+    pub terms: Option<Terms>,
+}
+
+/// Reads a document.
+pub fn diagnose(document: &Document) -> Found {
+    let path = &document.path;
+    let text = document.text.as_str();
+    let mut teller = Teller {
+        text: &document.text,
+        file: path.display().to_string(),
+        found: Found::default(),
+        told: HashSet::new(),
+    };
+    match document.kind() {
+        Kind::Other => {}
+        Kind::Config => teller.mistakes(&Config::mistakes(path, text)),
+        Kind::Suite | Kind::Shared => {
+            let outline = outline(path, text);
+            if let Some(outline) = &outline {
+                let all = outline.steps.iter().chain(&outline.states);
+                teller.found.written = all.cloned().collect();
+            }
+            let steps = outline.as_ref().map(|outline| &outline.steps[..]);
+            match (document.ask)(path) {
+                Ok(terms) => {
+                    teller.suite(path, &terms, steps);
+                    teller.found.terms = Some(terms);
+                }
+                Err(mistakes) => teller.mistakes(&mistakes),
+            }
+            teller.unread_yet();
+            teller.found.outline = outline;
+        }
+    }
+    teller.ended()
+}
+
+struct Teller<'a> {
+    text: &'a Text,
+    file: String,
+    found: Found,
+    /// Sentences that stand in several cases are told of once.
+    told: HashSet<(ops::Range<usize>, String)>,
+}
+
+impl Teller<'_> {
+    fn suite(&mut self, path: &Path, terms: &Terms, steps: Option<&[Piece]>) {
+        match read_text(path, self.text.as_str(), terms) {
+            Ok(Reading::Suite(suite, warnings)) => {
+                self.mistakes(&warnings);
+                for case in &suite.cases {
+                    for step in &case.steps {
+                        self.step(step, steps);
+                    }
+                }
+            }
+            Ok(Reading::Shared(mistakes)) | Err(mistakes) => self.mistakes(&mistakes),
+        }
+    }
+
+    fn mistakes(&mut self, mistakes: &[suite::Diagnostic]) {
+        for mistake in mistakes {
+            if *mistake.at.file == *self.file {
+                let range = self.text.mark(&mistake.at, mistake.length);
+                self.tell(range, &mistake.into(), None);
+            } else {
+                self.elsewhere(mistake);
+            }
+        }
+    }
+
+    /// A mistake of a file that this one includes: told where its name stands.
+    fn elsewhere(&mut self, mistake: &suite::Diagnostic) {
+        let file = Path::new(&*mistake.at.file);
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let place = self.text.as_str().find(&*name);
+        let range = place.map_or(0..0, |at| at..at + name.len());
+        let mut finding = Finding::from(mistake);
+        finding.message = format!("in `{name}`, line {}: {}", mistake.at.line, mistake.message);
+        let more = place::of(mistake).map(|location| DiagnosticRelatedInformation {
+            location,
+            message: printable(&mistake.message).into_owned(),
+        });
+        self.tell(range, &finding, more);
+    }
+
+    /// A step of a case, where its sentence is written in this file.
+    fn step(&mut self, step: &StepText, steps: Option<&[Piece]>) {
+        if *step.at.file != *self.file {
+            return;
+        }
+        let place = (step.at.line, step.at.column);
+        let texts = self.found.readings.entry(place).or_default();
+        if texts.contains(&step.text) {
+            return;
+        }
+        texts.push(step.text.clone());
+        let is_first = texts.len() == 1;
+        let piece = if let Some(steps) = steps {
+            let at = steps.binary_search_by_key(&place, |p| (p.at.line, p.at.column));
+            at.ok().map(|at| steps[at].clone())
+        } else {
+            // A format without an outline has a sentence a line.
+            let range = self.text.mark(&step.at, usize::MAX);
+            let words = self.text.as_str()[range.clone()].trim_end();
+            let piece = Piece {
+                text: words.to_owned(),
+                at: step.at.clone(),
+                range: range.start..range.start + words.len(),
+            };
+            if is_first {
+                self.found.written.push(piece.clone());
+            }
+            Some(piece)
+        };
+        if let Some(piece) = piece {
+            self.sentence(&step.text, &piece);
+        }
+    }
+
+    /// Sentences that no case has: of groups that nobody uses, states, and all of a suite with mistakes, so that what was told
+    /// does not come and go while somebody types.
+    fn unread_yet(&mut self) {
+        for piece in self.found.written.clone() {
+            let place = (piece.at.line, piece.at.column);
+            if !self.found.readings.contains_key(&place) {
+                self.sentence(&some_value(&piece.text), &piece);
+            }
+        }
+    }
+
+    /// A sentence, as it is read at a place.
+    fn sentence(&mut self, sentence: &str, written: &Piece) {
+        let Some(piece) = self.text.as_str().get(written.range.clone()) else {
+            return;
+        };
+        for (span, finding) in findings(&parse(sentence)) {
+            let words = align::words(piece, sentence, span);
+            let start = written.range.start;
+            self.tell(start + words.start..start + words.end, &finding, None);
+        }
+    }
+
+    fn tell(
+        &mut self,
+        bytes: ops::Range<usize>,
+        finding: &Finding,
+        more: Option<DiagnosticRelatedInformation>,
+    ) {
+        if self.told.insert((bytes.clone(), finding.message.clone())) {
+            let mut told = diagnostic(self.text.range(bytes), finding);
+            told.related_information = more.map(|more| vec![more]);
+            self.found.diagnostics.push(told);
+        }
+    }
+
+    fn ended(mut self) -> Found {
+        let all = &mut self.found.diagnostics;
+        // Mistakes first, where there is not room for all.
+        all.sort_by_key(|d| (d.severity, d.range.start));
+        let more = all.len().saturating_sub(MOST);
+        all.truncate(MOST);
+        all.sort_by_key(|d| (d.range.start, d.severity));
+        if more > 0 {
+            let finding = Finding {
+                rule: "more".into(),
+                level: Level::Note,
+                message: format!("{more} more are not shown"),
+                hint: Some("`plumbline check` prints all".into()),
+            };
+            all.push(diagnostic(self.text.range(0..0), &finding));
+        }
+        self.found
+    }
+}
+
+/// A sentence with a value in the place of each name: whether it is read does not hang on which.
+fn some_value(sentence: &str) -> String {
+    let mut parts = sentence.split("${");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        if let Some((_, rest)) = part.split_once('}') {
+            out.push('x');
+            out.push_str(rest);
+        } else {
+            out.push_str("${");
+            out.push_str(part);
+        }
+    }
+    out
+}
+
+fn diagnostic(range: Range, finding: &Finding) -> Diagnostic {
+    let severity = match finding.level {
+        Level::Error => DiagnosticSeverity::ERROR,
+        Level::Warning => DiagnosticSeverity::WARNING,
+        Level::Note => DiagnosticSeverity::INFORMATION,
+    };
+    let message = match &finding.hint {
+        Some(hint) => format!("{}\nhint: {}", printable(&finding.message), printable(hint)),
+        None => printable(&finding.message).into_owned(),
+    };
+    Diagnostic {
+        range,
+        severity: Some(severity),
+        code: Some(NumberOrString::String(finding.rule.clone())),
+        source: Some("plumbline".into()),
+        message,
+        ..Diagnostic::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::some_value;
+
+    #[test]
+    fn names_have_some_value() {
+        for (written, filled) in [
+            ("Type in '${a b}' in ${c}", "Type in 'x' in x"),
+            ("Click on '${a", "Click on '${a"),
+            ("$ {a} ${} }", "$ {a} x }"),
+        ] {
+            assert_eq!(some_value(written), filled);
+        }
+    }
+}

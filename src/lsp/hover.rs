@@ -1,0 +1,114 @@
+//! What is shown over a step: how its sentence is read, and what a name in it stands for; over a group that is used: its steps.
+
+use super::cursor;
+use super::define::piece_at;
+use super::document::Document;
+use super::markup::Page;
+use super::names::{groups, names};
+use crate::grammar::{Body, Sentence, StepKind, parse};
+use lsp_types::{Hover, HoverContents, Position};
+use std::ops::Range;
+
+/// Most readings of one sentence that are shown; a table of examples has one a row.
+const MOST: usize = 3;
+
+/// Most steps of a group that are shown.
+const MOST_STEPS: usize = 20;
+
+/// What is shown at a position; `None` where there is nothing to show.
+pub fn hover(document: &Document, at: Position, is_markdown: bool) -> Option<Hover> {
+    if !document.has_steps() {
+        return None;
+    }
+    let byte = document.text.byte(at);
+    let mut page = Page::new(is_markdown);
+    let range = match document.sentence_at(byte) {
+        Some(piece) => {
+            let texts = document
+                .found()
+                .readings
+                .get(&(piece.at.line, piece.at.column));
+            let own = [piece.text.clone()];
+            readings(
+                &mut page,
+                &piece.text,
+                texts.map_or(&own[..], |texts| texts),
+            );
+            named(&mut page, document, byte);
+            piece.range.clone()
+        }
+        None => used(&mut page, document, byte)?,
+    };
+    Some(Hover {
+        contents: HoverContents::Markup(page.content()),
+        range: Some(document.text.range(range)),
+    })
+}
+
+fn readings(page: &mut Page, written: &str, texts: &[String]) {
+    for text in texts.iter().take(MOST) {
+        if text != written {
+            page.prose(text);
+        }
+        reading(page, &parse(text));
+    }
+    if texts.len() > MOST {
+        let more = texts.len() - MOST;
+        page.prose(&format!("and {more} more with other values"));
+    }
+}
+
+fn reading(page: &mut Page, sentence: &Sentence) {
+    let kind = match sentence.kind() {
+        StepKind::Action => "action",
+        StepKind::Assertion => "assertion",
+    };
+    let optional = if sentence.optional { "optional " } else { "" };
+    match &sentence.body {
+        Body::Action(_) | Body::Assertion(_) => {
+            page.code(&sentence.formula());
+            page.prose(&format!("{optional}{kind}"));
+        }
+        Body::Unread(unread) => {
+            page.prose(&format!(
+                "{optional}{kind}, not understood: {}",
+                unread.reason
+            ));
+            if let Some(hint) = &unread.hint {
+                page.prose(&format!("hint: {hint}"));
+            }
+        }
+    }
+    for note in &sentence.notes {
+        page.prose(&format!("note: {}", note.message));
+    }
+}
+
+/// The name at the cursor.
+fn named(page: &mut Page, document: &Document, byte: usize) {
+    let (before, after) = (document.text.before(byte), &document.text.as_str()[byte..]);
+    let Some((_, Some(name))) = cursor::name(before, after) else {
+        return;
+    };
+    let known = names(document, byte);
+    if let Some(named) = known.iter().find(|named| named.name == name) {
+        page.prose(&format!("${{{name}}} is a {}", named.what));
+    }
+}
+
+/// A group that is used.
+fn used(page: &mut Page, document: &Document, byte: usize) -> Option<Range<usize>> {
+    let outline = document.outline(byte);
+    let piece = piece_at(&outline.uses, byte)?;
+    let all = groups(document, byte);
+    let group = all.iter().find(|group| group.named.name == piece.text)?;
+    page.prose(&format!("{}: {}", group.named.name, group.named.what));
+    for step in group.steps.iter().take(MOST_STEPS) {
+        page.code(step);
+    }
+    let more = group.steps.len().saturating_sub(MOST_STEPS);
+    if more > 0 {
+        page.prose(&format!("and {more} more"));
+    }
+    Some(piece.range.clone())
+}
