@@ -2,7 +2,7 @@
 
 mod pages;
 
-use pages::{arguments, file, links, parses, plumbline, printed, root, words};
+use pages::{arguments, file, links, parses, printed, root, words};
 use plumbline::cli::Exit;
 use plumbline::grammar::{Body, StepKind, parse};
 use plumbline::suite;
