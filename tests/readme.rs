@@ -210,7 +210,8 @@ fn links_lead_to_files() {
                 continue;
             }
             seen += 1;
-            assert!(folder.join(&target).exists(), "{page}: {target}");
+            let path = target.split('#').next().unwrap_or_default();
+            assert!(folder.join(path).exists(), "{page}: {target}");
         }
     }
     assert!(seen > 5);

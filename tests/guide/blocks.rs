@@ -9,16 +9,24 @@ use std::fs;
 fn walk(name: &str, page: &str) -> usize {
     let folder = Folder::new();
     let mut done = 0;
+    // Suites may name files that the page shows after them; before the next command all are there.
+    let mut waiting: Vec<String> = Vec::new();
     for block in fenced(page) {
         let whose = format!("docs/{name}:{}", block.line);
         let info: Vec<&str> = block.info.split(' ').collect();
         match &info[..] {
             [_, "ignore"] => continue,
-            ["yaml"] => yaml(&folder, &block, None, &whose),
-            ["yaml", path] => yaml(&folder, &block, Some(path), &whose),
+            ["yaml"] => waiting.extend(yaml(&folder, &block, None, &whose)),
+            ["yaml", path] => waiting.extend(yaml(&folder, &block, Some(path), &whose)),
             ["text", path] => folder.write(path, &block.text),
-            ["sh"] => shell(&folder, &block.text, &whose),
-            ["console"] => folder.session(&block.text, &whose),
+            ["sh"] => {
+                waiting.drain(..).for_each(|path| suite(&folder, &path, &whose));
+                shell(&folder, &block.text, &whose);
+            }
+            ["console"] => {
+                waiting.drain(..).for_each(|path| suite(&folder, &path, &whose));
+                folder.session(&block.text, &whose);
+            }
             // Those of the reference are read in the grammar's own tests.
             ["steps"] => sentences(&block.text, true, &whose),
             ["steps-unread"] => sentences(&block.text, false, &whose),
@@ -34,6 +42,8 @@ fn walk(name: &str, page: &str) -> usize {
         }
         done += 1;
     }
+    let whose = format!("docs/{name}");
+    waiting.iter().for_each(|path| suite(&folder, path, &whose));
     done
 }
 
@@ -72,10 +82,12 @@ fn few_blocks_are_ignored() {
     assert!(ignored.len() <= 3, "{ignored:#?}");
 }
 
-fn yaml(folder: &Folder, block: &Block, path: Option<&str>, whose: &str) {
+/// Takes YAML for what it is; of a suite the path, which is to be checked.
+fn yaml(folder: &Folder, block: &Block, path: Option<&str>, whose: &str) -> Option<String> {
     let top = |key: &str| block.text.lines().any(|line| line.starts_with(key));
     if top("jobs:") || top("steps:") {
-        return workflow(&block.text, whose);
+        workflow(&block.text, whose);
+        return None;
     }
     let number = format!("block-{}.yaml", block.line);
     let path = path.unwrap_or(&number);
@@ -84,7 +96,7 @@ fn yaml(folder: &Folder, block: &Block, path: Option<&str>, whose: &str) {
         made.plumbline(&["init".to_owned(), "--yes".to_owned()], "");
         let suite = fs::read_to_string(made.path("suites/first.yaml")).expect("a suite");
         assert!(suite.starts_with(&block.text), "{whose}: {suite}");
-        return;
+        return None;
     }
     if block.text.starts_with(' ') || top("cases:") {
         // A part of a suite; what stands before it goes without saying.
@@ -98,7 +110,7 @@ fn yaml(folder: &Folder, block: &Block, path: Option<&str>, whose: &str) {
             format!("{head}{case}")
         };
         folder.write(path, &format!("{before}{}", block.text));
-        return suite(folder, path, whose);
+        return Some(path.to_owned());
     }
     folder.write(path, &block.text);
     if !top("groups:") {
@@ -111,6 +123,7 @@ fn yaml(folder: &Folder, block: &Block, path: Option<&str>, whose: &str) {
             String::from_utf8_lossy(&read.stderr)
         );
     }
+    None
 }
 
 /// A suite without mistakes and warnings, whose sentences are all read.
