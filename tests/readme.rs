@@ -150,18 +150,29 @@ fn output_is_that_of_the_kept_run() {
 #[test]
 fn figures_are_those_of_the_book() {
     let book = file("docs/figures.md");
-    let (_, table) = README.split_once("| figure | command |\n").expect("figures");
-    let rows: Vec<&str> = table.lines().take_while(|line| line.starts_with('|')).collect();
+    let (_, table) = README
+        .split_once("| figure | command |\n")
+        .expect("figures");
+    let rows: Vec<&str> = table
+        .lines()
+        .take_while(|line| line.starts_with('|'))
+        .collect();
     assert!(rows.len() > 5);
     for row in rows {
-        assert!(book.contains(row), "put this row into docs/figures.md too: {row}");
+        assert!(
+            book.contains(row),
+            "put this row into docs/figures.md too: {row}"
+        );
     }
 }
 
 #[test]
 fn it_is_short() {
     let lines = README.lines().count();
-    assert!(lines <= 160, "{lines} lines: what belongs to a chapter of docs/ stands there");
+    assert!(
+        lines <= 160,
+        "{lines} lines: what belongs to a chapter of docs/ stands there"
+    );
 }
 
 #[test]

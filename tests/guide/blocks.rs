@@ -20,11 +20,11 @@ fn walk(name: &str, page: &str) -> usize {
             ["yaml", path] => waiting.extend(yaml(&folder, &block, Some(path), &whose)),
             ["text", path] => folder.write(path, &block.text),
             ["sh"] => {
-                waiting.drain(..).for_each(|path| suite(&folder, &path, &whose));
+                check(&folder, &mut waiting, &whose);
                 shell(&folder, &block.text, &whose);
             }
             ["console"] => {
-                waiting.drain(..).for_each(|path| suite(&folder, &path, &whose));
+                check(&folder, &mut waiting, &whose);
                 folder.session(&block.text, &whose);
             }
             // Those of the reference are read in the grammar's own tests.
@@ -43,7 +43,7 @@ fn walk(name: &str, page: &str) -> usize {
         done += 1;
     }
     let whose = format!("docs/{name}");
-    waiting.iter().for_each(|path| suite(&folder, path, &whose));
+    check(&folder, &mut waiting, &whose);
     done
 }
 
@@ -115,7 +115,9 @@ fn yaml(folder: &Folder, block: &Block, path: Option<&str>, whose: &str) -> Opti
     folder.write(path, &block.text);
     if !top("groups:") {
         let config = folder.path(path).display().to_string();
-        let read = plumbline(&words(&format!("gate reports/sample --no-fail --config {config}")));
+        let read = plumbline(&words(&format!(
+            "gate reports/sample --no-fail --config {config}"
+        )));
         // The gate is met or not; a mistake in the file would be 2.
         assert!(
             matches!(read.status.code(), Some(0 | 5)),
@@ -126,13 +128,23 @@ fn yaml(folder: &Folder, block: &Block, path: Option<&str>, whose: &str) -> Opti
     None
 }
 
+fn check(folder: &Folder, waiting: &mut Vec<String>, whose: &str) {
+    for path in waiting.drain(..) {
+        suite(folder, &path, whose);
+    }
+}
+
 /// A suite without mistakes and warnings, whose sentences are all read.
 fn suite(folder: &Folder, path: &str, whose: &str) {
     let ended = folder.plumbline(&["check".into(), "--json".into(), path.to_owned()], "");
     assert_eq!(ended.code, 0, "{whose}: {}", ended.err);
     assert!(!ended.err.contains("warning:"), "{whose}: {}", ended.err);
     let read: serde_json::Value = serde_json::from_str(&ended.out).expect("JSON");
-    assert_eq!(read["understood"], read["sentences"], "{whose}: {}", ended.out);
+    assert_eq!(
+        read["understood"], read["sentences"],
+        "{whose}: {}",
+        ended.out
+    );
 }
 
 /// The commands of a CI workflow.
@@ -215,10 +227,18 @@ fn sentences(text: &str, read: bool, whose: &str) {
 
 fn readings(text: &str, whose: &str) {
     let lines: Vec<&str> = text.lines().collect();
-    assert!(lines.len().is_multiple_of(2), "{whose}: a sentence without a formula");
+    assert!(
+        lines.len().is_multiple_of(2),
+        "{whose}: a sentence without a formula"
+    );
     for pair in lines.chunks(2) {
         let sentence = parse(pair[0]);
         let formula = pair[1].trim_start().strip_prefix("= ");
-        assert_eq!(formula, Some(sentence.formula().as_str()), "{whose}: {}", pair[0]);
+        assert_eq!(
+            formula,
+            Some(sentence.formula().as_str()),
+            "{whose}: {}",
+            pair[0]
+        );
     }
 }

@@ -60,9 +60,15 @@ fn links_and_anchors_lead_somewhere() {
             seen += 1;
             let (path, anchor) = link.split_once('#').unwrap_or((&link, ""));
             // The book is copied to other places: what is outside of it is named, not linked.
-            let inside = !path.contains("..") && (path.is_empty() || root().join("docs").join(path).exists());
-            let target = if path.is_empty() { Some(page) } else { pages.get(path) };
-            let lands = anchor.is_empty() || target.is_some_and(|page| anchors(page).contains(anchor));
+            let inside = !path.contains("..")
+                && (path.is_empty() || root().join("docs").join(path).exists());
+            let target = if path.is_empty() {
+                Some(page)
+            } else {
+                pages.get(path)
+            };
+            let lands =
+                anchor.is_empty() || target.is_some_and(|page| anchors(page).contains(anchor));
             if !inside || !lands {
                 wrong.push(format!("docs/{name}: {link}"));
             }
@@ -83,7 +89,10 @@ fn every_page_is_linked_from_another() {
                     .iter()
                     .any(|link| link.split('#').next() == Some(name))
         });
-        assert!(linked || name == "introduction.md", "{name} is in the summary only");
+        assert!(
+            linked || name == "introduction.md",
+            "{name} is in the summary only"
+        );
     }
 }
 
@@ -110,13 +119,17 @@ fn paths_of_the_sources_are_there() {
 fn the_book_is_set_up_where_it_can_be_built() {
     let settings = file("docs/book.toml");
     assert!(settings.contains("src = \".\""), "{settings}");
-    assert!(settings.contains("build-dir = \"../target/book\""), "{settings}");
+    assert!(
+        settings.contains("build-dir = \"../target/book\""),
+        "{settings}"
+    );
     assert!(file("scripts/book").contains("mdbook build docs"));
 }
 
 #[test]
 fn anchors_are_made_as_they_are_linked() {
-    let page = "# What it is (and is not)\n## `run`: all\n## Twice\n```\n# no heading\n```\n## Twice\n";
+    let page =
+        "# What it is (and is not)\n## `run`: all\n## Twice\n```\n# no heading\n```\n## Twice\n";
     let expected = ["what-it-is-and-is-not", "run-all", "twice", "twice-1"];
     assert_eq!(
         anchors(page),

@@ -24,7 +24,11 @@ fn sentences_in_tables_are_read_as_the_table_says() {
                         let read = parse(&sentence);
                         let why = read.strictly_decidable();
                         assert!(why.is_ok(), "docs/{name}: `{sentence}`: {why:?}");
-                        assert!(read.notes.is_empty(), "docs/{name}: `{sentence}`: {:?}", read.notes);
+                        assert!(
+                            read.notes.is_empty(),
+                            "docs/{name}: `{sentence}`: {:?}",
+                            read.notes
+                        );
                         decided += 1;
                     }
                 }
