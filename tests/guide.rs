@@ -12,6 +12,7 @@
 //! | `steps`, `steps-unread` | sentences that are read, and that are not |
 //! | `readings` | sentences, each with its formula below |
 //! | `json PATH#POINTER`, `aut PATH` | what stands in that file of the sources |
+//! | `json`, `toml`, `lua`, `elisp`, `js` | settings by which another program starts a verb of ours |
 //! | … `ignore` | nothing; there are few |
 
 mod pages;

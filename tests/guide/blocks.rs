@@ -1,7 +1,7 @@
 //! The fenced blocks, each by its kind.
 
 use crate::folder::Folder;
-use crate::pages::{Block, arguments, book, fenced, file, parses, plumbline, root, words};
+use crate::pages::{Block, arguments, book, fenced, file, parses, plumbline, root, verbs, words};
 use plumbline::grammar::parse;
 use std::fs;
 
@@ -38,6 +38,7 @@ fn walk(name: &str, page: &str) -> usize {
                 assert_eq!(Some(&shown), kept.pointer(pointer), "{whose}");
             }
             ["aut", path] => assert_eq!(block.text.trim_end(), file(path).trim_end(), "{whose}"),
+            ["json" | "toml" | "lua" | "elisp" | "js"] => starts_us(&block, &whose),
             _ => panic!("{whose}: what is `{}`?", block.info),
         }
         done += 1;
@@ -144,6 +145,20 @@ fn suite(folder: &Folder, path: &str, whose: &str) {
         read["understood"], read["sentences"],
         "{whose}: {}",
         ended.out
+    );
+}
+
+/// Settings of another program, by which it starts Plumbline: the verb is one.
+fn starts_us(block: &Block, whose: &str) {
+    if block.info == "json" {
+        let read = serde_json::from_str::<serde_json::Value>(&block.text);
+        assert!(read.is_ok(), "{whose}: {read:?}");
+    }
+    let quoted: Vec<&str> = block.text.split(['\'', '"']).skip(1).step_by(2).collect();
+    let verbs = verbs();
+    assert!(
+        quoted.contains(&"plumbline") && quoted.iter().any(|word| verbs.iter().any(|v| v == word)),
+        "{whose}: {quoted:?}"
     );
 }
 

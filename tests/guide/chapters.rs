@@ -38,7 +38,11 @@ fn every_page_is_in_the_summary_once_and_begins_with_its_title() {
     let summary = file("docs/SUMMARY.md");
     let told: Vec<String> = links(&summary);
     let real: BTreeSet<String> = book().into_iter().map(|(name, _)| name).collect();
-    assert_eq!(told.iter().cloned().collect::<BTreeSet<_>>(), real);
+    assert_eq!(
+        told.iter().cloned().collect::<BTreeSet<_>>(),
+        real,
+        "docs/SUMMARY.md names every page of docs/"
+    );
     assert_eq!(told.len(), real.len(), "a page stands there twice");
     for (name, page) in book() {
         assert!(page.starts_with("# "), "{name}");
