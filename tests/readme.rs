@@ -1,91 +1,29 @@
 //! The README says what is so: its commands parse, its suites are read, its output is that of the kept run.
 
+mod pages;
+
+use pages::{arguments, file, links, parses, printed, root, words};
 use plumbline::cli::Exit;
 use plumbline::grammar::{Body, StepKind, parse};
 use plumbline::suite;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
 
 const README: &str = include_str!("../README.md");
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn file(path: &str) -> String {
-    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
 /// The fenced blocks of a language.
 fn blocks(language: &str) -> Vec<String> {
-    blocks_of(README, language)
-}
-
-/// The fenced blocks of a language in a page that has some.
-fn blocks_of(page: &str, language: &str) -> Vec<String> {
-    let mut out: Vec<String> = Vec::new();
-    let mut inside: Option<bool> = None;
-    for line in page.lines() {
-        match (line.strip_prefix("```"), inside) {
-            (Some(named), None) => {
-                inside = Some(named == language);
-                if named == language {
-                    out.push(String::new());
-                }
-            }
-            (Some(_), Some(_)) => inside = None,
-            (None, Some(true)) => {
-                let block = out.last_mut().expect("it has begun");
-                block.push_str(line);
-                block.push('\n');
-            }
-            (None, _) => {}
-        }
-    }
-    assert!(inside.is_none(), "a block is not closed");
+    let out: Vec<String> = pages::fenced(README)
+        .into_iter()
+        .filter(|block| block.info == language)
+        .map(|block| block.text)
+        .collect();
     assert!(!out.is_empty(), "no block of {language}");
     out
 }
 
-/// What stands between single backticks.
 fn spans() -> Vec<String> {
-    let mut fenced = false;
-    README
-        .lines()
-        .filter(|line| {
-            let fence = line.starts_with("```");
-            fenced ^= fence;
-            !fence && !fenced
-        })
-        .flat_map(|line| line.split('`').skip(1).step_by(2).map(str::to_owned))
-        .collect()
-}
-
-/// Words of a command line; single quotes keep a word together, `#` begins a comment.
-fn words(line: &str) -> Vec<String> {
-    let mut out = vec![String::new()];
-    let mut quoted = false;
-    for c in line.chars() {
-        match c {
-            '\'' => quoted = !quoted,
-            '#' if !quoted && out.last().is_some_and(String::is_empty) => break,
-            ' ' if !quoted => out.push(String::new()),
-            _ => out.last_mut().expect("a word").push(c),
-        }
-    }
-    out.retain(|word| !word.is_empty());
-    out
-}
-
-fn plumbline(arguments: &[String]) -> Output {
-    Command::new(assert_cmd::cargo::cargo_bin!("plumbline"))
-        .args(arguments)
-        .current_dir(root())
-        .env("NO_COLOR", "1")
-        .output()
-        .expect("it runs")
+    pages::spans(README)
 }
 
 /// The arguments of every `plumbline …` that is shown.
@@ -96,30 +34,9 @@ fn commands() -> Vec<Vec<String>> {
         .map(str::to_owned)
         .collect();
     lines.extend(spans());
-    let out: Vec<Vec<String>> = lines
-        .iter()
-        .filter_map(|line| {
-            words(line)
-                .strip_prefix(&["plumbline".to_owned()])
-                .map(<[String]>::to_vec)
-        })
-        .collect();
+    let out: Vec<Vec<String>> = lines.iter().filter_map(|line| arguments(line)).collect();
     assert!(out.len() > 10, "{out:?}");
     out
-}
-
-/// Whether the command line is one: with `--help` behind it everything before is read, and nothing is done.
-fn parses(mut arguments: Vec<String>) -> Result<(), String> {
-    // `help` takes a topic and does nothing else.
-    if arguments.first().is_none_or(|verb| verb != "help") {
-        arguments.push("--help".into());
-    }
-    let output = plumbline(&arguments);
-    if output.status.success() {
-        Ok(())
-    } else {
-        Err(String::from_utf8_lossy(&output.stderr).into_owned())
-    }
 }
 
 #[test]
@@ -138,80 +55,25 @@ fn every_command_parses() {
 }
 
 #[test]
-fn every_command_of_the_gates_page_parses() {
-    let page = file("docs/gate.md");
-    let shown = blocks_of(&page, "sh").concat();
-    let in_ci = blocks_of(&page, "yaml").concat();
-    let in_ci = in_ci.lines().filter_map(|line| line.split_once("run: "));
-    let mut lines: Vec<&str> = shown.lines().collect();
-    lines.extend(in_ci.filter_map(|(_, line)| line.split(['|', '>']).next()));
-    assert!(lines.len() > 10, "{lines:?}");
-    for line in lines {
-        let words = words(line);
-        let arguments = words.strip_prefix(&["plumbline".to_owned()]);
-        let arguments = arguments.unwrap_or_else(|| panic!("no command of ours: {line}"));
-        if let Err(error) = parses(arguments.to_vec()) {
-            panic!("{line}: {error}");
-        }
-    }
-    for rest in page.split("](#").skip(1) {
-        let anchor = rest.split(')').next().expect("an end");
-        assert!(
-            page.to_lowercase().contains(&format!("\n## {anchor}\n")),
-            "{anchor}"
-        );
-    }
-}
-
-#[test]
-fn the_gates_file_is_read() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("plumbline.yaml");
-    fs::write(&path, &blocks_of(&file("docs/gate.md"), "yaml")[0]).expect("a file");
-    let output = plumbline(&[
-        "gate".to_owned(),
-        "reports/sample".into(),
-        "--config".into(),
-        path.display().to_string(),
-    ]);
-    // Its last run has a Fail and no profile: read, and not met.
-    assert_eq!(output.status.code(), Some(5), "{output:?}");
-}
-
-#[test]
 fn every_long_option_is_one_of_the_tool() {
-    let help: String = [
-        "run", "check", "report", "simulate", "gate", "history", "demo", "doctor",
-    ]
-    .iter()
-    .map(|verb| {
-        String::from_utf8_lossy(&plumbline(&words(&format!("{verb} --help"))).stdout).into_owned()
-    })
-    .collect();
+    let there: BTreeSet<String> = pages::verbs()
+        .iter()
+        .flat_map(|verb| pages::options(verb))
+        .collect();
     for span in spans().iter().filter(|span| span.starts_with("--")) {
         let option = words(span).swap_remove(0);
-        assert!(help.contains(&option), "{option}");
+        assert!(there.contains(&option), "{option}");
     }
 }
 
 #[test]
 fn the_verbs_are_those_of_the_tool() {
-    let help = String::from_utf8_lossy(&plumbline(&words("--help")).stdout).into_owned();
-    let real: BTreeSet<String> = help
-        .lines()
-        .skip_while(|line| *line != "Commands:")
-        .skip(1)
-        .take_while(|line| !line.is_empty())
-        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
-        .filter_map(|line| line.split_whitespace().next().map(str::to_owned))
-        .collect();
     let told: BTreeSet<String> = README
         .lines()
         .filter_map(|line| line.strip_prefix("| `plumbline ")?.split('`').next())
         .map(str::to_owned)
         .collect();
-    assert!(!real.is_empty(), "{help}");
-    assert_eq!(told, real);
+    assert_eq!(told, pages::verbs().into_iter().collect());
 }
 
 #[test]
@@ -278,24 +140,39 @@ fn the_first_suite_is_the_file() {
 
 #[test]
 fn output_is_that_of_the_kept_run() {
-    let shown = blocks("text");
-    let printed =
-        |line: &str| String::from_utf8_lossy(&plumbline(&words(line)).stdout).into_owned();
     let report = printed("report reports/sample");
+    let shown = blocks("text");
     assert_eq!(shown[0].trim_end(), report.trim_end());
-    let check = printed("check suites/first.yaml:14");
-    assert_eq!(shown[1].trim_end(), check.trim_end());
-    let aut = file("reports/sample/lts/0002-first-steps-last-year-s-price-1.aut");
-    assert_eq!(shown[2].trim_end(), aut.trim_end());
-    assert_eq!(shown.len(), 3);
+    assert_eq!(shown.len(), 1);
+}
+
+/// The README has some figures, the book all of them.
+#[test]
+fn figures_are_those_of_the_book() {
+    let book = file("docs/figures.md");
+    let (_, table) = README
+        .split_once("| figure | command |\n")
+        .expect("figures");
+    let rows: Vec<&str> = table
+        .lines()
+        .take_while(|line| line.starts_with('|'))
+        .collect();
+    assert!(rows.len() > 5);
+    for row in rows {
+        assert!(
+            book.contains(row),
+            "put this row into docs/figures.md too: {row}"
+        );
+    }
 }
 
 #[test]
-fn the_record_is_that_of_the_kept_run() {
-    let record: serde_json::Value =
-        serde_json::from_str(&file("reports/sample/run.json")).expect("JSON");
-    let shown: serde_json::Value = serde_json::from_str(&blocks("json")[0]).expect("JSON");
-    assert_eq!(shown, record["cases"][1]["steps"][1]);
+fn it_is_short() {
+    let lines = README.lines().count();
+    assert!(
+        lines <= 160,
+        "{lines} lines: what belongs to a chapter of docs/ stands there"
+    );
 }
 
 #[test]
@@ -339,13 +216,13 @@ fn links_lead_to_files() {
         "third_party/README.md",
     ] {
         let folder = root().join(page).parent().expect("a folder").to_owned();
-        for rest in file(page).split("](").skip(1) {
-            let target = rest.split(')').next().expect("an end");
+        for target in links(&file(page)) {
             if target.starts_with("http") {
                 continue;
             }
             seen += 1;
-            assert!(folder.join(target).exists(), "{page}: {target}");
+            let path = target.split('#').next().unwrap_or_default();
+            assert!(folder.join(path).exists(), "{page}: {target}");
         }
     }
     assert!(seen > 5);

@@ -1,8 +1,6 @@
 //! Suites that are maintained: names and values, secrets, groups, tables, features, filters, retries, quarantine, what the page said. Through the
 //! binary, against a server of a few pages.
 
-#[path = "suites/docs.rs"]
-mod docs;
 #[path = "suites/features.rs"]
 mod features;
 #[path = "suites/names.rs"]

@@ -26,10 +26,12 @@ impl NameArgs {
             Some(path) => Some(path.to_path_buf()),
             None => Some(PathBuf::from(USUAL)).filter(|path| path.is_file()),
         };
-        let config = match &path {
-            Some(path) => Config::read(path).map_err(CliError::Suites)?,
-            None => Config::default(),
+        let config = match (&path, config) {
+            (Some(path), Some(_)) => Config::read(path),
+            (Some(path), None) => Config::found(path),
+            (None, _) => Ok(Config::default()),
         };
+        let config = config.map_err(CliError::Suites)?;
         let mut terms = Terms {
             typed: self.variables.clone(),
             general: config.variables,

@@ -64,6 +64,10 @@ fn what_cannot_be_decided_says_what_can() {
             "'Tea' is displayed in the section",
         ),
         ("Click on 'More' twice", "as often as"),
+        ("Close the dialog", "'Close' in the dialog`"),
+        ("Close the menu 'File'", "in the menu 'File'"),
+        ("Search for 'tea'", "Type in 'tea' in the search field"),
+        ("Go to the checkout", "Click on 'checkout'"),
         ("Save the order by clicking on 'Send'", "Click on 'Send'"),
         ("Clik on 'More'", "click"),
         (

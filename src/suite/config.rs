@@ -123,6 +123,15 @@ impl Config {
         Config::of(&source).err().unwrap_or_default()
     }
 
+    /// The same of a file that nobody named: where it is empty, or only comments, it says nothing.
+    pub fn found(path: &Path) -> Result<Config, Vec<Diagnostic>> {
+        let source = load(path).map_err(|mistake| vec![mistake])?;
+        match yaml::parse(&source) {
+            Ok(root) if root.as_ref().is_none_or(Node::is_null) => Ok(Config::default()),
+            _ => Config::of(&source),
+        }
+    }
+
     fn of(source: &Source) -> Result<Config, Vec<Diagnostic>> {
         let empty = || Diagnostic::of_file(Path::new(&*source.name), "the configuration is empty");
         let root = yaml::parse(source)

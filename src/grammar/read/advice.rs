@@ -14,6 +14,9 @@ pub(super) fn advice(c: &mut Cursor<'_>, asserts: bool) -> Option<Unread> {
     } else {
         c.attempt(frame)
             .or_else(|| c.attempt(one_window))
+            .or_else(|| c.attempt(part_of_page))
+            .or_else(|| c.attempt(search))
+            .or_else(|| c.attempt(bare_place))
             .or_else(|| c.attempt(repeated))
             .or_else(|| c.attempt(by_clicking))
             .or_else(|| c.attempt(log_in))
@@ -68,6 +71,59 @@ fn one_window(c: &mut Cursor<'_>) -> Option<Advice> {
             "two sentences: `Switch to the window '{}'`, then `Close the window`",
             text.value
         ),
+    ))
+}
+
+/// "Close the dialog": how, only the page knows.
+fn part_of_page(c: &mut Cursor<'_>) -> Option<Advice> {
+    c.eat("close").then_some(())?;
+    let mark = c.mark();
+    let target = np::noun_phrase(c, &[])?.target;
+    let role = target.role?;
+    c.at_end().then_some(())?;
+    let name = target
+        .text
+        .map_or_else(String::new, |t| format!(" '{}'", t.value));
+    Some((
+        c.span_since(mark),
+        "how a part of the page is closed depends on the page".to_owned(),
+        format!(
+            "name what closes it: `Click on the button 'Close' in the {}{name}`",
+            lexicon::name_of(role)
+        ),
+    ))
+}
+
+/// "Search for 'x'".
+fn search(c: &mut Cursor<'_>) -> Option<Advice> {
+    let mark = c.mark();
+    c.one_of("search for|search")?;
+    let at = c.span_since(mark);
+    let text = c.quoted()?.value;
+    Some((
+        at,
+        "a search is a text and what sends it".to_owned(),
+        format!(
+            "two sentences: `Type in '{text}' in the search field`, then `Press Enter in the search field`"
+        ),
+    ))
+}
+
+/// "Go to the checkout": neither an address nor a text of the page.
+fn bare_place(c: &mut Cursor<'_>) -> Option<Advice> {
+    c.one_of("go to|navigate to|open")?;
+    c.eat("the").then_some(())?;
+    let from = c.mark();
+    let first = c.tokens.get(c.at)?.span;
+    while !c.at_end() && c.at < c.tokens.len() {
+        (c.tokens[c.at].kind == Kind::Word).then_some(())?;
+        c.at += 1;
+    }
+    let words = c.source.get(first.start..)?.trim().trim_end_matches('.');
+    Some((
+        c.span_since(from),
+        "neither an address nor a text in quotes".to_owned(),
+        format!("`Click on '{words}'`, with the text of the link, or `Open '/…'` with the address"),
     ))
 }
 
