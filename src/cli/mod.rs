@@ -53,6 +53,7 @@ mod suggest;
 mod supervise;
 mod timeouts;
 mod trying;
+mod webdriver;
 
 pub use door::Door;
 pub use error::CliError;

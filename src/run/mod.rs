@@ -21,6 +21,7 @@ mod policy;
 mod rehearsal;
 mod scene;
 mod schedule;
+mod sessions;
 mod settings;
 mod sight;
 mod stage;

@@ -2,14 +2,13 @@
 //! where each case is to have a browser of its own, starts the next while one runs.
 
 use super::expand;
+use super::sessions::{Ahead, Session, Sessions, renewed};
 use super::settings::{Planned, Settings, Timeouts};
-use super::sight::Witness;
+use super::sight::{Sight, Witness};
 use super::stage::Stage;
 use super::trace::{Door, Sink, Trace};
 use super::walk::walk;
-use crate::driver::{
-    Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, automatic, start,
-};
+use crate::driver::{Driver, DriverChoice, DriverError, DriverInfo, automatic};
 use crate::evaluate::Knowledge;
 use crate::grammar::{Sentence, parse};
 use crate::record::{CaseRecord, Event, RunRecord, SCHEMA, StepOutcome};
@@ -19,41 +18,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
-pub(super) type Session = Result<Box<dyn Driver>, DriverError>;
-
-/// A session in the making, and how long it took.
-pub(super) struct Ahead(JoinHandle<(Session, u64)>);
-
-impl Ahead {
-    pub(super) fn new(config: &DriverConfig) -> Self {
-        let config = config.clone();
-        Ahead(tokio::spawn(async move {
-            let begun = Instant::now();
-            let session = start(&config).await;
-            (session, begun.elapsed().as_millis() as u64)
-        }))
-    }
-
-    pub(super) async fn ready(self) -> (Session, u64) {
-        self.0.await.unwrap_or_else(|error| {
-            (
-                Err(DriverError::Failed(format!(
-                    "the session could not be made: {error}"
-                ))),
-                0,
-            )
-        })
-    }
-
-    /// A session that nobody wants any more is still closed.
-    async fn discard(self) {
-        if let Ok((Ok(mut driver), _)) = self.0.await {
-            driver.close().await;
-        }
-    }
-}
+/// Sessions that a case may lose before it is given up: a page that brings its browser down would do so for ever.
+const SESSIONS: usize = 3;
 
 /// Runs the planned cases. Events go to `sink` as they happen; the record is the same events, folded.
 ///
@@ -115,22 +82,33 @@ pub async fn execute_seen(
     if let Some(models) = &mut settings.models {
         models.introduce().await;
     }
-    let (first, took) = Ahead::new(&settings.driver).ready().await;
-    let first = first?;
-    announce(&door, &settings, first.info());
+    for secret in settings.driver.secrets() {
+        door.redactor().add(&secret);
+    }
+    let sessions = Sessions::new(&settings.driver, &door, &stop);
+    let first = match sessions.first().await {
+        Some((first, took)) => Some((first?, took)),
+        None => None,
+    };
+    let info = first.as_ref().map(|(driver, _)| driver.info());
+    announce(&door, &settings, info);
     let shared = Arc::new(Shared {
         planned,
         sentences,
         settings,
         door: door.clone(),
+        sessions,
         next: AtomicUsize::new(0),
         failed: AtomicBool::new(false),
         stop,
         witness,
     });
     let mut workers = tokio::task::JoinSet::new();
-    let mut first = Some((Ok(first), took));
-    for _ in 0..shared.settings.jobs.max(1).min(shared.planned.len().max(1)) {
+    let mut first = first.map(|(driver, took)| (Ok(driver), took));
+    let jobs = shared.settings.jobs.max(1);
+    let jobs = jobs.min(shared.planned.len().max(1));
+    shared.sessions.share(jobs);
+    for _ in 0..jobs {
         workers.spawn(work(Arc::clone(&shared), first.take()));
     }
     while workers.join_next().await.is_some() {}
@@ -148,6 +126,7 @@ struct Shared {
     sentences: Vec<Vec<Sentence>>,
     settings: Settings,
     door: Door,
+    sessions: Sessions,
     next: AtomicUsize,
     failed: AtomicBool,
     stop: watch::Receiver<bool>,
@@ -160,20 +139,33 @@ impl Shared {
     fn more(&self) -> bool {
         self.next.load(Ordering::SeqCst) < self.planned.len()
     }
+
+    /// No further case is begun.
+    fn is_over(&self) -> bool {
+        !self.more()
+            || *self.stop.borrow()
+            || (self.settings.fail_fast && self.failed.load(Ordering::SeqCst))
+    }
+
+    /// The next case.
+    fn take(&self) -> Option<usize> {
+        let index = self.next.fetch_add(1, Ordering::SeqCst);
+        (index < self.planned.len()).then_some(index)
+    }
 }
 
 fn now() -> String {
     jiff::Timestamp::now().to_string()
 }
 
-fn announce(door: &Door, settings: &Settings, driver: DriverInfo) {
+fn announce(door: &Door, settings: &Settings, driver: Option<DriverInfo>) {
     let event = Event::RunStarted {
         schema: SCHEMA,
         plumbline: env!("CARGO_PKG_VERSION").to_owned(),
         id: settings.id.clone(),
         time: now(),
         settings: settings.printed(),
-        driver: Some(driver),
+        driver,
         notes: settings.notes.clone(),
     };
     door.send(&event);
@@ -184,23 +176,24 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     let mut ready = first;
     let mut ahead: Option<Ahead> = None;
     let mut again: Option<(usize, usize)> = None;
-    loop {
-        let (index, attempt) = again
-            .take()
-            .unwrap_or_else(|| (shared.next.fetch_add(1, Ordering::SeqCst), 1));
-        let over = index >= shared.planned.len()
-            || *shared.stop.borrow()
-            || (attempt == 1 && shared.settings.fail_fast && shared.failed.load(Ordering::SeqCst));
-        if over {
+    while again.is_some() || !shared.is_over() {
+        // Before the case: another worker may have a session for it, where this one waits for its turn.
+        let made = match (ready.take(), again.is_some()) {
+            (Some(ready), _) => Some(ready),
+            (None, true) => shared.sessions.another(ahead.take()).await,
+            (None, false) => shared.sessions.next(ahead.take(), || shared.is_over()).await,
+        };
+        let Some((session, took)) = made else {
             break;
-        }
-        let (session, took) = match (ready.take(), ahead.take()) {
-            (Some(ready), _) => ready,
-            (None, Some(ahead)) => ahead.ready().await,
-            (None, None) => Ahead::new(&shared.settings.driver).ready().await,
+        };
+        let next = again.take().or_else(|| Some((shared.take()?, 1)));
+        let Some((index, attempt)) = next else {
+            ready = Some((session, took));
+            break;
         };
         let renews = !shared.settings.driver.new_browser;
-        if !renews && shared.more() {
+        // On a server that others use too, no more are asked for than are at work.
+        if !renews && shared.more() && !shared.sessions.are_elsewhere() {
             ahead = Some(Ahead::new(&shared.settings.driver));
         }
         let (record, driver) = one(&shared, (index, attempt), session, took).await;
@@ -223,16 +216,6 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     }
 }
 
-/// The session made fresh for another case; none where there is no other, or where it is not as good as new.
-pub(super) async fn renewed(mut driver: Box<dyn Driver>, again: bool) -> Option<(Session, u64)> {
-    let begun = Instant::now();
-    if again && driver.renew().await.is_ok() {
-        return Some((Ok(driver), begun.elapsed().as_millis() as u64));
-    }
-    driver.close().await;
-    None
-}
-
 /// Without scripts a page does not change by itself: what is not there at once will not come.
 pub(super) fn patience(settings: &Settings) -> Timeouts {
     let t = settings.timeouts;
@@ -249,35 +232,70 @@ pub(super) fn patience(settings: &Settings) -> Timeouts {
     }
 }
 
-/// One case on its session, which is given back.
+/// One case on its session, which is given back. A case whose session is lost, without the page's doing and before any
+/// verdict, is run again in another.
 async fn one(
     shared: &Shared,
-    (index, attempt): (usize, usize),
+    which: (usize, usize),
     session: Session,
     took: u64,
 ) -> (CaseRecord, Option<Box<dyn Driver>>) {
-    let planned = &shared.planned[index];
-    let sentences = &shared.sentences[index];
-    let settings = &shared.settings;
     let begun = Instant::now();
-    let door = shared.door.clone();
-    let mut trace = Trace::begin(planned, (index, attempt), sentences, door, took);
-    let driver = match session {
-        Ok(driver) => {
-            let knowledge = Knowledge {
-                text_case: settings.text_case,
-                ..Knowledge::default()
-            };
-            let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
-            if shared.witness.is_some() {
-                stage.keep_sights();
-            }
-            walk(&mut stage, planned, sentences, settings, &mut trace).await;
-            if let Some(witness) = &shared.witness {
-                witness(index, stage.sights());
-            }
-            Some(stage.driver.into_inner())
+    let mut cut_off: Vec<Trace> = Vec::new();
+    let mut next = (session, took);
+    let (trace, driver, sights) = loop {
+        let (mut trace, driver, sights) = attempt(shared, which, next.0, next.1).await;
+        let Some(mut driver) = driver else {
+            break (trace, None, sights);
+        };
+        let lost = if trace.is_open() {
+            driver.lost().await
+        } else {
+            None
+        };
+        let Some(why) = lost else {
+            break (trace, Some(driver), sights);
+        };
+        driver.close().await;
+        trace.lost(&why);
+        if cut_off.len() + 1 == SESSIONS {
+            trace.note(format!("{SESSIONS} sessions were lost: it was not run again"));
+            break (trace, None, sights);
         }
+        match shared.sessions.another(None).await {
+            Some((Ok(driver), took)) => {
+                cut_off.push(trace);
+                next = (Ok(driver), took);
+            }
+            Some((Err(error), _)) => {
+                trace.note(format!("it was not run again: {error}"));
+                break (trace, None, sights);
+            }
+            None => break (trace, None, sights),
+        }
+    };
+    if let (Some(witness), Some(sights)) = (&shared.witness, sights) {
+        witness(which.0, sights);
+    }
+    let trace = trace.after(cut_off);
+    let record = trace.end(begun.elapsed().as_millis() as u64, &shared.settings);
+    (record, driver)
+}
+
+/// One case on one session.
+async fn attempt(
+    shared: &Shared,
+    which: (usize, usize),
+    session: Session,
+    took: u64,
+) -> (Trace, Option<Box<dyn Driver>>, Option<Vec<Sight>>) {
+    let planned = &shared.planned[which.0];
+    let sentences = &shared.sentences[which.0];
+    let settings = &shared.settings;
+    let door = shared.door.clone();
+    let mut trace = Trace::begin(planned, which, sentences, door, took);
+    let driver = match session {
+        Ok(driver) => driver,
         Err(error) => {
             trace.unfolding.error(1);
             if !sentences.is_empty() {
@@ -289,9 +307,18 @@ async fn one(
                 step.hint = error.hint().map(str::to_owned);
                 trace.end_step(0);
             }
-            None
+            return (trace, None, None);
         }
     };
-    let record = trace.end(begun.elapsed().as_millis() as u64, settings);
-    (record, driver)
+    let knowledge = Knowledge {
+        text_case: settings.text_case,
+        ..Knowledge::default()
+    };
+    let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
+    if shared.witness.is_some() {
+        stage.keep_sights();
+    }
+    walk(&mut stage, planned, sentences, settings, &mut trace).await;
+    let sights = shared.witness.is_some().then(|| stage.sights());
+    (trace, Some(stage.driver.into_inner()), sights)
 }
