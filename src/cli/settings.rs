@@ -31,11 +31,15 @@ pub fn resolve(
         timeout.apply(&mut timeouts);
     }
     let elsewhere = webdriver::server(args)?;
-    let mut capabilities = webdriver::capabilities(args)?;
-    if elsewhere.is_none() && !capabilities.asked.is_empty() {
-        capabilities = Capabilities::default();
-        notes.push("`capabilities` in the configuration are for browsers behind `--webdriver`: they were not used".into());
-    }
+    let (id, unique) = draw();
+    let capabilities = match (webdriver::configured(args)?, &elsewhere) {
+        (Some(entry), Some(_)) => webdriver::capabilities(&entry, args, &unique)?,
+        (Some(_), None) => {
+            notes.push("`capabilities` in the configuration are for browsers behind `--webdriver`: they were not used".into());
+            Capabilities::default()
+        }
+        (None, _) => Capabilities::default(),
+    };
     let waits = args.timeout.iter().any(Timeout::is_for_the_start);
     if elsewhere.is_some() && !waits {
         // Others may be using the server: a session waits for its turn.
@@ -47,7 +51,6 @@ pub fn resolve(
         // Models answer in seconds, not in milliseconds.
         timeouts.case = timeouts.case.max(WITH_MODELS);
     }
-    let (id, unique) = draw();
     let folder = args.reports.join(&id);
     let settings = Settings {
         driver: DriverConfig {

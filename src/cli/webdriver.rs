@@ -1,9 +1,11 @@
 //! A WebDriver server elsewhere, as typed and configured: its address, who is let in, and what its browsers are asked to be.
 
 use super::CliError;
+use super::name_args::configuration;
 use super::run_args::RunArgs;
+use super::secrets::Vault;
 use crate::driver::{Capabilities, DriverChoice};
-use crate::suite::{CapabilityEntry, Config, Named};
+use crate::suite::{CapabilityEntry, Config, Named, SecretSource, Severity, Terms};
 use url::Url;
 
 /// The server that was typed. What is wrong with its address is told without showing it: it may hold a password.
@@ -31,23 +33,28 @@ pub fn server(args: &RunArgs) -> Result<Option<DriverChoice>, CliError> {
     Ok(Some(DriverChoice::Remote(url)))
 }
 
-/// What the configuration asks of browsers elsewhere, with names filled in.
-pub fn capabilities(args: &RunArgs) -> Result<Capabilities, CliError> {
-    let Some(path) = &args.models.which.config else {
-        return Ok(Capabilities::default());
-    };
-    let config = Config::read(path).map_err(CliError::Suites)?;
-    match &config.capabilities {
-        Some(entry) => filled(entry, &mut environment),
-        None => Ok(Capabilities::default()),
+/// What the configuration asks of browsers elsewhere, as it is written there.
+pub fn configured(args: &RunArgs) -> Result<Option<CapabilityEntry>, CliError> {
+    match configuration(args.models.which.config.as_deref()) {
+        Some(path) => Ok(Config::read(&path).map_err(CliError::Suites)?.capabilities),
+        None => Ok(None),
     }
 }
 
-fn filled(
+/// The same with names filled in: those of sentences, `unique` among them.
+pub fn capabilities(
     entry: &CapabilityEntry,
-    look_up: &mut dyn FnMut(&str) -> Result<Named, String>,
+    args: &RunArgs,
+    unique: &str,
 ) -> Result<Capabilities, CliError> {
-    let filled = entry.fill(look_up).map_err(CliError::Suites)?;
+    let named = args.models.which.config.as_deref();
+    let terms = args.names.terms(named, Severity::Error)?;
+    let mut vault = Vault::default();
+    let mut look_up = |name: &str| match name {
+        "unique" => Ok(open(unique)),
+        name => meaning(name, &terms, &mut vault),
+    };
+    let filled = entry.fill(&mut look_up).map_err(CliError::Suites)?;
     Ok(Capabilities {
         asked: filled.asked,
         shown: entry.shown(),
@@ -55,13 +62,34 @@ fn filled(
     })
 }
 
-/// What comes from the environment is a secret.
-fn environment(name: &str) -> Result<Named, String> {
-    match std::env::var(name) {
-        Ok(text) if text.trim().is_empty() => Err(format!("`{name}` is empty in the environment")),
-        Ok(text) => Ok(Named { text, secret: true }),
-        Err(_) => Err(format!(
-            "the environment has no `{name}`; set it: `{name}=… plumbline …`"
-        )),
+/// What a name stands for: a secret, a variable, or what the environment has, which is taken for a secret.
+fn meaning(name: &str, terms: &Terms, vault: &mut Vault) -> Result<Named, String> {
+    let told = |(why, remedy): (String, Option<String>)| match remedy {
+        Some(remedy) => format!("{why}; {remedy}"),
+        None => why,
+    };
+    let secret = |text| Named { text, secret: true };
+    if let Some((_, value)) = terms.typed.iter().find(|(known, _)| known == name) {
+        return Ok(open(value));
+    }
+    if let Some(known) = terms.secrets.iter().find(|known| known.name == name) {
+        return vault.value(&known.source).map(secret).map_err(told);
+    }
+    let mut variables = terms.chosen.iter().chain(&terms.general);
+    if let Some((_, value)) = variables.find(|(known, _)| known.text == name) {
+        return if value.text.contains("${") {
+            Err("its value names others; write that out in `capabilities`".into())
+        } else {
+            Ok(open(&value.text))
+        };
+    }
+    let from = SecretSource::Environment(name.to_owned());
+    vault.value(&from).map(secret).map_err(told)
+}
+
+fn open(text: &str) -> Named {
+    Named {
+        text: text.to_owned(),
+        secret: false,
     }
 }
