@@ -17,7 +17,7 @@ const PAUSE: (Duration, Duration) = (Duration::from_millis(500), Duration::from_
 /// How soon a worker that waits sees that there is nothing left to wait for.
 const LOOK: Duration = Duration::from_millis(100);
 /// A session that nobody wants any more is waited for this long, so that it is not left on its server.
-const FAREWELL: Duration = Duration::from_secs(20);
+const FAREWELL: Duration = Duration::from_secs(10);
 
 pub(super) type Session = Result<Box<dyn Driver>, DriverError>;
 

@@ -16,8 +16,9 @@ use url::Url;
 
 /// Longest wait for the socket of a session that is there.
 const SOCKET: Duration = Duration::from_secs(15);
-/// A session that comes when nobody waits for it any more is awaited this long, so that it can be ended.
-const AFTERWARDS: Duration = Duration::from_mins(5);
+/// A session that is just being made when nobody waits for it any more is awaited this long, so that it can be ended. Then the
+/// connection is dropped, upon which a Grid takes the request out of its queue.
+const AFTERWARDS: Duration = Duration::from_secs(20);
 
 /// Starts a session within the time that the settings give.
 pub(super) async fn start(config: &DriverConfig, address: &Url) -> Result<Session, DriverError> {
@@ -127,22 +128,27 @@ async fn furnish(
     })
 }
 
-/// The socket where the server says it is, else where the server itself is.
+/// The socket, where the server says it is or where the server itself is: a Grid often names a host of its inside, and leads
+/// everything under `/session/` to the right place; a vendor may have its sockets elsewhere.
 async fn connect(server: &Server, given: &str, watch: &Arc<Watch>) -> Result<Socket, String> {
     let given = Url::parse(given).map_err(|_| "its WebDriver BiDi has no valid address".to_owned())?;
+    let mut places: Vec<Url> = server.instead(&given).into_iter().collect();
+    places.push(given.clone());
+    if !given.path().starts_with("/session/") {
+        places.reverse();
+    }
     let mut failed = Vec::new();
-    for url in [Some(given.clone()), server.instead(&given)]
-        .into_iter()
-        .flatten()
-    {
-        let authorization = server.authorization(&url);
+    for (place, url) in places.iter().enumerate() {
+        let last = place + 1 == places.len();
+        let patience = if last { SOCKET } else { SOCKET / 4 };
+        let authorization = server.authorization(url);
         let connecting = Socket::connect(url.as_str(), authorization.as_deref(), watch.clone());
-        let why = match tokio::time::timeout(SOCKET, connecting).await {
+        let why = match tokio::time::timeout(patience, connecting).await {
             Ok(Ok(socket)) => return Ok(socket),
             Ok(Err(why)) => why,
-            Err(_) => format!("no answer within {} s", SOCKET.as_secs()),
+            Err(_) => format!("no answer within {} s", patience.as_secs_f64()),
         };
-        failed.push(format!("`{}`: {why}", plain(&url)));
+        failed.push(format!("`{}`: {why}", plain(url)));
     }
     Err(format!(
         "its WebDriver BiDi cannot be reached: {}",

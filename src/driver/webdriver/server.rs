@@ -6,7 +6,8 @@ use crate::driver::DriverError;
 use crate::driver::elsewhere::{base, credentials};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use reqwest::{Client, Method, Response, StatusCode, redirect};
+use reqwest::header::CONTENT_TYPE;
+use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::time::Duration;
@@ -74,7 +75,7 @@ impl Server {
             .then(|| format!("Basic {}", STANDARD.encode(format!("{user}:{password}"))))
     }
 
-    /// Where else a socket may be that the server says is at `given`: the server's own host, where it named one of its inside.
+    /// Where a socket that the server says is at `given` would be on the server's own host; nothing where that is the same.
     pub(super) fn instead(&self, given: &Url) -> Option<Url> {
         let mut url = self.base.clone();
         url.set_path(given.path());
@@ -91,8 +92,9 @@ impl Server {
         wanted: Map<String, Value>,
     ) -> Result<(Elsewhere, Map<String, Value>), DriverError> {
         let body = json!({"capabilities": {"alwaysMatch": wanted, "firstMatch": [{}]}});
-        let request = self.request(Method::POST, "session").json(&body);
-        let sent = request.send().await;
+        let sent = said(self.request(Method::POST, "session"), &body)
+            .send()
+            .await;
         let mut value = match answer(sent).await {
             Ok(value) => value,
             Err(why) => return Err(self.refused(why)),
@@ -175,7 +177,7 @@ impl Server {
         })
     }
 
-    fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+    fn request(&self, method: Method, path: &str) -> RequestBuilder {
         // The base ends with a slash, and the paths are ours.
         let url = self.base.join(path).unwrap_or_else(|_| self.base.clone());
         let request = self.http.request(method, url);
@@ -244,7 +246,7 @@ impl Elsewhere {
 
     async fn post(&self, command: &str, body: Value) -> Result<Value, Answer> {
         let path = format!("session/{}/{command}", self.id);
-        let request = self.server.request(Method::POST, &path).json(&body);
+        let request = said(self.server.request(Method::POST, &path), &body);
         answer(request.send().await).await
     }
 }
@@ -277,6 +279,13 @@ impl From<Answer> for DriverError {
             Answer::Error(..) | Answer::Foreign(..) => DriverError::Failed(answer.told()),
         }
     }
+}
+
+/// A request with a body. Selenium takes JSON only where its encoding is named.
+fn said(request: RequestBuilder, body: &Value) -> RequestBuilder {
+    request
+        .header(CONTENT_TYPE, "application/json; charset=utf-8")
+        .body(body.to_string())
 }
 
 /// The value of an answer, or why there is none.
