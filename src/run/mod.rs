@@ -18,6 +18,7 @@ mod open_assertion;
 mod perform;
 mod picture;
 mod policy;
+mod queue;
 mod rehearsal;
 mod scene;
 mod schedule;

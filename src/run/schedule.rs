@@ -2,6 +2,7 @@
 //! where each case is to have a browser of its own, starts the next while one runs.
 
 use super::expand;
+use super::queue::{Queue, Turn};
 use super::sessions::{Ahead, Session, Sessions, renewed};
 use super::settings::{Planned, Settings, Timeouts};
 use super::sight::{Sight, Witness};
@@ -15,7 +16,7 @@ use crate::record::{CaseRecord, Event, RunRecord, SCHEMA, StepOutcome};
 use crate::verdict::{Cause, Decider};
 use std::sync::Arc;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
@@ -93,12 +94,12 @@ pub async fn execute_seen(
     let info = first.as_ref().map(|(driver, _)| driver.info());
     announce(&door, &settings, info);
     let shared = Arc::new(Shared {
+        queue: Queue::new(planned.len()),
         planned,
         sentences,
         settings,
         door: door.clone(),
         sessions,
-        next: AtomicUsize::new(0),
         failed: AtomicBool::new(false),
         stop,
         witness,
@@ -112,6 +113,12 @@ pub async fn execute_seen(
         workers.spawn(work(Arc::clone(&shared), first.take()));
     }
     while workers.join_next().await.is_some() {}
+    // A run that is stopped leaves cases that were cut off, and those have begun.
+    while let Some(mut turn) = shared.queue.take(true) {
+        if let Some(trace) = turn.cut_off.pop() {
+            ended(&shared, trace, turn);
+        }
+    }
     let interrupted = *shared.stop.borrow();
     door.send(&Event::RunEnded {
         time: now(),
@@ -127,7 +134,7 @@ struct Shared {
     settings: Settings,
     door: Door,
     sessions: Sessions,
-    next: AtomicUsize,
+    queue: Queue,
     failed: AtomicBool,
     stop: watch::Receiver<bool>,
     /// Who is told what each case saw.
@@ -135,22 +142,19 @@ struct Shared {
 }
 
 impl Shared {
-    /// Cases are left that nobody has begun.
+    /// No case that was never begun is begun any more.
+    fn begins_none(&self) -> bool {
+        self.settings.fail_fast && self.failed.load(Ordering::SeqCst)
+    }
+
+    /// Cases are left to run.
     fn more(&self) -> bool {
-        self.next.load(Ordering::SeqCst) < self.planned.len()
+        self.queue.has(self.begins_none())
     }
 
-    /// No further case is begun.
+    /// There is nothing left to do.
     fn is_over(&self) -> bool {
-        !self.more()
-            || *self.stop.borrow()
-            || (self.settings.fail_fast && self.failed.load(Ordering::SeqCst))
-    }
-
-    /// The next case.
-    fn take(&self) -> Option<usize> {
-        let index = self.next.fetch_add(1, Ordering::SeqCst);
-        (index < self.planned.len()).then_some(index)
+        *self.stop.borrow() || !self.more()
     }
 }
 
@@ -175,19 +179,16 @@ fn announce(door: &Door, settings: &Settings, driver: Option<DriverInfo>) {
 async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     let mut ready = first;
     let mut ahead: Option<Ahead> = None;
-    let mut again: Option<(usize, usize)> = None;
-    while again.is_some() || !shared.is_over() {
+    while !shared.is_over() {
         // Before the case: another worker may have a session for it, where this one waits for its turn.
-        let made = match (ready.take(), again.is_some()) {
-            (Some(ready), _) => Some(ready),
-            (None, true) => shared.sessions.another(ahead.take()).await,
-            (None, false) => shared.sessions.next(ahead.take(), || shared.is_over()).await,
+        let made = match ready.take() {
+            Some(ready) => Some(ready),
+            None => shared.sessions.next(ahead.take(), || shared.is_over()).await,
         };
         let Some((session, took)) = made else {
             break;
         };
-        let next = again.take().or_else(|| Some((shared.take()?, 1)));
-        let Some((index, attempt)) = next else {
+        let Some(turn) = shared.queue.take(shared.begins_none()) else {
             ready = Some((session, took));
             break;
         };
@@ -196,16 +197,8 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
         if !renews && shared.more() && !shared.sessions.are_elsewhere() {
             ahead = Some(Ahead::new(&shared.settings.driver));
         }
-        let (record, driver) = one(&shared, (index, attempt), session, took).await;
-        let otherwise = record.verdict != record.expected;
-        if otherwise && attempt <= shared.settings.retries && !*shared.stop.borrow() {
-            again = Some((index, attempt + 1));
-        } else if (otherwise || attempt > 1) && record.counts() {
-            shared.failed.store(true, Ordering::SeqCst);
-        }
-        if let Some(driver) = driver {
-            let more = again.is_some() || shared.more();
-            ready = renewed(driver, renews && more).await;
+        if let Some(driver) = one(&shared, turn, session, took).await {
+            ready = renewed(driver, renews && shared.more()).await;
         }
     }
     if let Some((Ok(mut driver), _)) = ready.take() {
@@ -214,6 +207,7 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     if let Some(ahead) = ahead.take() {
         ahead.discard().await;
     }
+    shared.sessions.leave();
 }
 
 /// Without scripts a page does not change by itself: what is not there at once will not come.
@@ -233,83 +227,96 @@ pub(super) fn patience(settings: &Settings) -> Timeouts {
 }
 
 /// One case on its session, which is given back. A case whose session is lost, without the page's doing and before any
-/// verdict, is run again in another.
+/// verdict, is put back to be run in another; one that does not end as expected, to be tried again.
 async fn one(
     shared: &Shared,
-    which: (usize, usize),
+    mut turn: Turn,
     session: Session,
     took: u64,
-) -> (CaseRecord, Option<Box<dyn Driver>>) {
+) -> Option<Box<dyn Driver>> {
     let begun = Instant::now();
-    let mut cut_off: Vec<Trace> = Vec::new();
-    let mut next = (session, took);
-    let (trace, driver, sights) = loop {
-        let (mut trace, driver, sights) = attempt(shared, which, next.0, next.1).await;
-        let Some(mut driver) = driver else {
-            break (trace, None, sights);
-        };
-        let lost = if trace.is_open() {
-            driver.lost().await
-        } else {
-            None
-        };
-        let Some(why) = lost else {
-            break (trace, Some(driver), sights);
-        };
-        driver.close().await;
-        trace.lost(&why);
-        if cut_off.len() + 1 == SESSIONS {
-            trace.note(format!("{SESSIONS} sessions were lost: it was not run again"));
-            break (trace, None, sights);
+    let (mut trace, mut driver, sights) = match session {
+        Ok(driver) => {
+            let (trace, driver, sights) = attempt(shared, &turn, driver, took).await;
+            (trace, Some(driver), sights)
         }
-        match shared.sessions.another(None).await {
-            Some((Ok(driver), took)) => {
-                cut_off.push(trace);
-                next = (Ok(driver), took);
-            }
-            Some((Err(error), _)) => {
-                trace.note(format!("it was not run again: {error}"));
-                break (trace, None, sights);
-            }
-            None => break (trace, None, sights),
-        }
+        Err(error) => (nowhere(shared, &mut turn, &error, took), None, None),
     };
-    if let (Some(witness), Some(sights)) = (&shared.witness, sights) {
-        witness(which.0, sights);
+    let lost = match &mut driver {
+        Some(driver) if trace.is_open() => driver.lost().await,
+        _ => None,
+    };
+    turn.spent += begun.elapsed();
+    if let Some(why) = lost {
+        if let Some(mut gone) = driver.take() {
+            gone.close().await;
+        }
+        trace.lost(&why);
+        if turn.cut_off.len() + 1 < SESSIONS {
+            turn.cut_off.push(trace);
+            shared.queue.put_back(turn);
+            return None;
+        }
+        trace.note(format!("{SESSIONS} sessions were lost: it was not run again"));
     }
-    let trace = trace.after(cut_off);
-    let record = trace.end(begun.elapsed().as_millis() as u64, &shared.settings);
-    (record, driver)
+    if let (Some(witness), Some(sights)) = (&shared.witness, sights) {
+        witness(turn.index, sights);
+    }
+    let (index, attempt) = (turn.index, turn.attempt);
+    let record = ended(shared, trace, turn);
+    let otherwise = record.verdict != record.expected;
+    if otherwise && attempt <= shared.settings.retries && !*shared.stop.borrow() {
+        shared.queue.put_back(Turn::new(index, attempt + 1));
+    } else if (otherwise || attempt > 1) && record.counts() {
+        shared.failed.store(true, Ordering::SeqCst);
+    }
+    driver
+}
+
+/// The case is over.
+fn ended(shared: &Shared, trace: Trace, turn: Turn) -> CaseRecord {
+    let trace = trace.after(turn.cut_off);
+    trace.end(turn.spent.as_millis() as u64, &shared.settings)
+}
+
+/// A case that has no session to run in; where it was cut off before, that is what it ends with.
+fn nowhere(shared: &Shared, turn: &mut Turn, error: &DriverError, took: u64) -> Trace {
+    if let Some(mut before) = turn.cut_off.pop() {
+        before.note(format!("it was not run again: {error}"));
+        return before;
+    }
+    let mut trace = begun(shared, turn, took);
+    trace.unfolding.error(1);
+    if !shared.sentences[turn.index].is_empty() {
+        let step = trace.step(0);
+        step.outcome = StepOutcome::Inconclusive;
+        step.decided_by = Decider::Nobody;
+        step.cause = Some(Cause::DriverFailed);
+        step.reason = Some(error.to_string());
+        step.hint = error.hint().map(str::to_owned);
+        trace.end_step(0);
+    }
+    trace
+}
+
+fn begun(shared: &Shared, turn: &Turn, took: u64) -> Trace {
+    let planned = &shared.planned[turn.index];
+    let sentences = &shared.sentences[turn.index];
+    let which = (turn.index, turn.attempt);
+    Trace::begin(planned, which, sentences, shared.door.clone(), took)
 }
 
 /// One case on one session.
 async fn attempt(
     shared: &Shared,
-    which: (usize, usize),
-    session: Session,
+    turn: &Turn,
+    driver: Box<dyn Driver>,
     took: u64,
-) -> (Trace, Option<Box<dyn Driver>>, Option<Vec<Sight>>) {
-    let planned = &shared.planned[which.0];
-    let sentences = &shared.sentences[which.0];
+) -> (Trace, Box<dyn Driver>, Option<Vec<Sight>>) {
+    let planned = &shared.planned[turn.index];
+    let sentences = &shared.sentences[turn.index];
     let settings = &shared.settings;
-    let door = shared.door.clone();
-    let mut trace = Trace::begin(planned, which, sentences, door, took);
-    let driver = match session {
-        Ok(driver) => driver,
-        Err(error) => {
-            trace.unfolding.error(1);
-            if !sentences.is_empty() {
-                let step = trace.step(0);
-                step.outcome = StepOutcome::Inconclusive;
-                step.decided_by = Decider::Nobody;
-                step.cause = Some(Cause::DriverFailed);
-                step.reason = Some(error.to_string());
-                step.hint = error.hint().map(str::to_owned);
-                trace.end_step(0);
-            }
-            return (trace, None, None);
-        }
-    };
+    let mut trace = begun(shared, turn, took);
     let knowledge = Knowledge {
         text_case: settings.text_case,
         ..Knowledge::default()
@@ -320,5 +327,5 @@ async fn attempt(
     }
     walk(&mut stage, planned, sentences, settings, &mut trace).await;
     let sights = shared.witness.is_some().then(|| stage.sights());
-    (trace, Some(stage.driver.into_inner()), sights)
+    (trace, stage.driver.into_inner(), sights)
 }

@@ -125,13 +125,8 @@ impl Sessions {
         Some((Err(error), took))
     }
 
-    /// A session for a case that has lost its own, or is tried again; `None` where the run is stopped.
-    pub(super) async fn another(&self, ahead: Option<Ahead>) -> Option<(Session, u64)> {
-        self.patiently(ahead, || false).await
-    }
-
     /// Leaves the work to the others; `false` where there are none.
-    fn leave(&self) -> bool {
+    pub(super) fn leave(&self) -> bool {
         let others = |workers: usize| (workers > 1).then(|| workers - 1);
         self.workers
             .fetch_update(Ordering::SeqCst, Ordering::SeqCst, others)
