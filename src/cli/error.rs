@@ -183,6 +183,7 @@ impl CliError {
                 "or run without a browser: `--driver document`".into(),
                 "`plumbline doctor` shows what is installed".into(),
             ],
+            CliError::Driver(DriverError::Refused { remedy, .. }) => vec![(*remedy).to_owned()],
             CliError::Driver(_) => vec!["`plumbline doctor` shows what is installed".into()],
             CliError::Demo { .. } | CliError::Show { .. } => {
                 vec!["name another port with `--port`; 0 takes a free one".into()]

@@ -54,6 +54,7 @@ mod suggest;
 mod supervise;
 mod timeouts;
 mod trying;
+mod webdriver;
 
 pub use door::Door;
 pub use error::CliError;

@@ -22,10 +22,7 @@ pub struct NameArgs {
 impl NameArgs {
     /// On what terms suites are read. `config` is the file that was named; else `plumbline.yaml` is taken, if there is one.
     pub fn terms(&self, config: Option<&Path>, unset: Severity) -> Result<Terms, CliError> {
-        let path = match config {
-            Some(path) => Some(path.to_path_buf()),
-            None => Some(PathBuf::from(USUAL)).filter(|path| path.is_file()),
-        };
+        let path = configuration(config);
         let config = match (&path, config) {
             (Some(path), Some(_)) => Config::read(path),
             (Some(path), None) => Config::found(path),
@@ -61,6 +58,14 @@ impl NameArgs {
         terms.base_url.clone_from(&chosen.base_url);
         terms.secrets = terms.secrets_with(&chosen.secrets);
         Ok(terms)
+    }
+}
+
+/// The configuration file: the one that was named, else the usual one, if it is there.
+pub fn configuration(named: Option<&Path>) -> Option<PathBuf> {
+    match named {
+        Some(path) => Some(path.to_path_buf()),
+        None => Some(PathBuf::from(USUAL)).filter(|path| path.is_file()),
     }
 }
 

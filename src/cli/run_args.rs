@@ -72,14 +72,24 @@ pub struct RunArgs {
     /// Who drives
     #[arg(long, value_enum, default_value_t, help_heading = "Browser")]
     pub driver: DriverName,
-    /// Use a WebDriver end point that runs already (Selenium Grid, for example)
+    /// Use a WebDriver server that runs already (Selenium Grid, for example); `capabilities` in the configuration file say what
+    /// its browsers are to be
     #[arg(
         long,
         value_name = "URL",
         conflicts_with = "driver",
         help_heading = "Browser"
     )]
-    pub webdriver: Option<Url>,
+    pub webdriver: Option<String>,
+    /// Who is let in there; better given by the environment, where other users do not see it
+    #[arg(
+        long,
+        value_name = "USER:PASSWORD",
+        env = "PLUMBLINE_WEBDRIVER_AUTH",
+        hide_env_values = true,
+        help_heading = "Browser"
+    )]
+    pub webdriver_auth: Option<String>,
     /// Show the browser's window
     #[arg(long, help_heading = "Browser")]
     pub headed: bool,

@@ -47,28 +47,37 @@ impl Vault {
     }
 
     fn fetch(&mut self, secret: &Secret) -> Result<String, Diagnostic> {
-        if let Some((_, value)) = self.known.iter().find(|(from, _)| *from == secret.source) {
+        self.value(&secret.source).map_err(|(why, remedy)| {
+            let name = &secret.name;
+            let wrong = secret
+                .word
+                .wrong(format!("the secret `{name}` is not to be had: {why}"));
+            match remedy {
+                Some(remedy) => wrong.hint(remedy),
+                None => wrong,
+            }
+        })
+    }
+
+    /// What a secret is; else why it is not to be had, and what to do.
+    pub fn value(&mut self, source: &SecretSource) -> Result<String, (String, Option<String>)> {
+        if let Some((_, value)) = self.known.iter().find(|(from, _)| from == source) {
             return Ok(value.clone());
         }
-        let wrong = |why: String| {
-            secret.word.wrong(format!(
-                "the secret `{}` is not to be had: {why}",
-                secret.name
-            ))
+        let value = match source {
+            SecretSource::Environment(name) => {
+                let value = std::env::var(name).map_err(|_| {
+                    let remedy = format!("set it: `{name}=… plumbline …`");
+                    (format!("the environment has no `{name}`"), Some(remedy))
+                })?;
+                if value.trim().is_empty() {
+                    return Err((format!("`{name}` is empty"), None));
+                }
+                value
+            }
+            SecretSource::Command(words) => printed(words).map_err(|why| (why, None))?,
         };
-        let value = match &secret.source {
-            SecretSource::Environment(name) => std::env::var(name)
-                .map_err(|_| {
-                    wrong(format!("the environment has no `{name}`"))
-                        .hint(format!("set it: `{name}=… plumbline …`"))
-                })
-                .and_then(|value| match value.trim() {
-                    "" => Err(wrong(format!("`{name}` is empty"))),
-                    _ => Ok(value),
-                })?,
-            SecretSource::Command(words) => printed(words).map_err(wrong)?,
-        };
-        self.known.push((secret.source.clone(), value.clone()));
+        self.known.push((source.clone(), value.clone()));
         Ok(value)
     }
 }

@@ -4,7 +4,8 @@ use super::CliError;
 use super::agents;
 use super::run_args::{ColourScheme, DriverName, RunArgs, ScreenshotsName, TextCaseName};
 use super::timeouts::Timeout;
-use crate::driver::{DriverChoice, DriverConfig};
+use super::webdriver;
+use crate::driver::{Capabilities, DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
 use crate::run::{Policy, Screenshots, Settings, Timeouts};
 use jiff::Zoned;
@@ -16,15 +17,33 @@ use std::time::Duration;
 /// For a case whose sentences may be asked of a model, unless something else was typed.
 const WITH_MODELS: Duration = Duration::from_mins(15);
 
+/// For a session on a server that may be full, unless something else was typed; a Grid's own limit is the same.
+const IN_A_QUEUE: Duration = Duration::from_mins(5);
+
 /// Resolves the settings of a run, and its folder; chance and the clock are drawn upon here, once.
 pub fn resolve(
     args: &RunArgs,
     suites: BTreeMap<String, String>,
-    notes: Vec<String>,
+    mut notes: Vec<String>,
 ) -> Result<(Settings, PathBuf), CliError> {
     let mut timeouts = Timeouts::default();
     for timeout in &args.timeout {
         timeout.apply(&mut timeouts);
+    }
+    let elsewhere = webdriver::server(args)?;
+    let (id, unique) = draw();
+    let capabilities = match (webdriver::configured(args)?, &elsewhere) {
+        (Some(entry), Some(_)) => webdriver::capabilities(&entry, args, &unique)?,
+        (Some(_), None) => {
+            notes.push("`capabilities` in the configuration are for browsers behind `--webdriver`: they were not used".into());
+            Capabilities::default()
+        }
+        (None, _) => Capabilities::default(),
+    };
+    let waits = args.timeout.iter().any(Timeout::is_for_the_start);
+    if elsewhere.is_some() && !waits {
+        // Others may be using the server: a session waits for its turn.
+        timeouts.start = timeouts.start.max(IN_A_QUEUE);
     }
     let models = agents::models(args)?;
     let is_patient = args.timeout.iter().any(Timeout::is_for_the_case);
@@ -32,14 +51,10 @@ pub fn resolve(
         // Models answer in seconds, not in milliseconds.
         timeouts.case = timeouts.case.max(WITH_MODELS);
     }
-    let (id, unique) = draw();
     let folder = args.reports.join(&id);
     let settings = Settings {
         driver: DriverConfig {
-            choice: match &args.webdriver {
-                Some(url) => DriverChoice::Remote(url.clone()),
-                None => choice(args.driver),
-            },
+            choice: elsewhere.unwrap_or_else(|| choice(args.driver)),
             headed: args.headed,
             new_browser: args.new_browser,
             viewport: args.viewport,
@@ -56,6 +71,7 @@ pub fn resolve(
             call_timeout: timeouts.hang,
             page_timeout: timeouts.page,
             start_timeout: timeouts.start,
+            capabilities,
         },
         timeouts,
         text_case: match args.text_case {

@@ -41,6 +41,11 @@ impl Timeout {
         self.which == Which::Case
     }
 
+    /// It is the deadline of a session's start.
+    pub fn is_for_the_start(&self) -> bool {
+        self.which == Which::Start
+    }
+
     /// Sets it.
     pub fn apply(self, timeouts: &mut Timeouts) {
         match self.which {

@@ -1,5 +1,6 @@
 //! What a session is started with. Resolved before it gets here; printed in every report.
 
+use super::elsewhere::{self, Capabilities};
 use std::fmt;
 use std::time::Duration;
 use url::Url;
@@ -33,12 +34,25 @@ pub struct DriverConfig {
     pub call_timeout: Duration,
     /// Longest time that a server may take to answer with a page.
     pub page_timeout: Duration,
-    /// Longest time that starting a session may take.
+    /// Longest time that starting a session may take; elsewhere, waiting for room is part of it.
     pub start_timeout: Duration,
+    /// What a browser elsewhere is asked to be, beyond what Plumbline needs.
+    pub capabilities: Capabilities,
+}
+
+impl DriverConfig {
+    /// Texts that are shown nowhere: what the address and the capabilities hold.
+    pub fn secrets(&self) -> Vec<String> {
+        let mut secrets = self.capabilities.secrets.clone();
+        if let DriverChoice::Remote(address) = &self.choice {
+            secrets.extend(elsewhere::secrets(address));
+        }
+        secrets
+    }
 }
 
 /// The drivers there are.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum DriverChoice {
     /// Chromium, else Firefox, where installed; else `document`.
     Auto,
@@ -59,16 +73,15 @@ impl fmt::Display for DriverChoice {
             DriverChoice::Chromium => f.pad("chromium"),
             DriverChoice::Firefox => f.pad("firefox"),
             DriverChoice::Document => f.pad("document"),
-            DriverChoice::Remote(url) => {
-                // A grid's address may carry a password.
-                let mut url = url.clone();
-                if !url.username().is_empty() || url.password().is_some() {
-                    let _ = url.set_password(None);
-                    let _ = url.set_username("***");
-                }
-                f.pad(url.as_str())
-            }
+            DriverChoice::Remote(url) => f.pad(&elsewhere::shown(url)),
         }
+    }
+}
+
+/// A grid's address may carry a password.
+impl fmt::Debug for DriverChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -89,6 +102,7 @@ impl Default for DriverConfig {
             call_timeout: Duration::from_secs(10),
             page_timeout: Duration::from_secs(20),
             start_timeout: Duration::from_mins(1),
+            capabilities: Capabilities::default(),
         }
     }
 }

@@ -17,6 +17,16 @@ pub enum DriverError {
     /// The program was started but no session came of it.
     #[error("no session: {0}")]
     NoSession(String),
+    /// A WebDriver server elsewhere gives no session.
+    #[error("no session at `{at}`: {reason}")]
+    Refused {
+        /// The server's address, without user and password.
+        at: String,
+        /// What it said, or did not.
+        reason: String,
+        /// What to do next.
+        remedy: &'static str,
+    },
     /// The application does not answer with a page (refused, name not known, connection reset, TLS failure, silence).
     #[error("`{url}` could not be opened: {reason}")]
     Unreachable {
@@ -63,6 +73,7 @@ impl DriverError {
             DriverError::Unsteady(_) => Cause::TargetNotReady,
             DriverError::Missing { .. }
             | DriverError::NoSession(_)
+            | DriverError::Refused { .. }
             | DriverError::Died(_)
             | DriverError::Failed(_) => Cause::DriverFailed,
         }
@@ -83,6 +94,7 @@ impl DriverError {
             DriverError::Died(_) => Some(
                 "the browser crashed or was ended from outside: see whether the machine ran out of memory, and run the case again",
             ),
+            DriverError::Refused { remedy, .. } => Some(remedy),
             DriverError::Missing { .. } | DriverError::NoSession(_) => {
                 Some("`plumbline doctor` shows what is installed and whether it starts")
             }

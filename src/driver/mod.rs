@@ -5,6 +5,7 @@
 mod act;
 mod config;
 mod document;
+mod elsewhere;
 mod error;
 mod start;
 mod webdriver;
@@ -12,6 +13,7 @@ mod webdriver;
 pub use act::{Act, Aim, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState};
 pub use config::{DriverChoice, DriverConfig};
 pub use document::{DocumentDriver, page_from_html, start_document};
+pub use elsewhere::Capabilities;
 pub use error::DriverError;
 pub use start::{automatic, start};
 pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
@@ -53,6 +55,12 @@ pub trait Driver: Send {
     /// Makes the session as good as a new one: other cookies, storage and cache, one empty window. After an error only
     /// [`Driver::close`] is of use.
     async fn renew(&mut self) -> Result<(), DriverError>;
+
+    /// Why the session is lost, where that is the doing of what it ran on (a machine, a network, a browser's own end) and not
+    /// of the page: another session may do better. `None` where it answers, or the driver cannot tell.
+    async fn lost(&mut self) -> Option<String> {
+        None
+    }
 
     /// Ends the session and everything that was started for it. Never hangs.
     async fn close(&mut self);

@@ -410,7 +410,11 @@ impl RunRecord {
                     record.driver = driver;
                     record.notes = notes;
                 }
-                Event::CaseStarted { case, .. } => open.push(*case),
+                Event::CaseStarted { case, .. } => {
+                    // Once more from the start, in another session.
+                    open.retain(|c| c.index != case.index);
+                    open.push(*case);
+                }
                 Event::StepStarted { .. }
                 | Event::Guard { .. }
                 | Event::Input { .. }

@@ -3,7 +3,8 @@
 use super::examine::{End, Examination, Trial, Walk, cast};
 use super::expand;
 use super::hosts::Hosts;
-use super::schedule::{Ahead, Session, patience, renewed};
+use super::schedule::patience;
+use super::sessions::{Ahead, Session, renewed};
 use super::settings::Settings;
 use super::stage::Stage;
 use super::trace::{Door, Sink, Trace};

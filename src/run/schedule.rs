@@ -2,58 +2,26 @@
 //! where each case is to have a browser of its own, starts the next while one runs.
 
 use super::expand;
+use super::queue::{Queue, Turn};
+use super::sessions::{Ahead, Session, Sessions, renewed};
 use super::settings::{Planned, Settings, Timeouts};
-use super::sight::Witness;
+use super::sight::{Sight, Witness};
 use super::stage::Stage;
 use super::trace::{Door, Sink, Trace};
 use super::walk::walk;
-use crate::driver::{
-    Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, automatic, start,
-};
+use crate::driver::{Driver, DriverChoice, DriverError, DriverInfo, automatic};
 use crate::evaluate::Knowledge;
 use crate::grammar::{Sentence, parse};
 use crate::record::{CaseRecord, Event, RunRecord, SCHEMA, StepOutcome};
 use crate::verdict::{Cause, Decider};
 use std::sync::Arc;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
-pub(super) type Session = Result<Box<dyn Driver>, DriverError>;
-
-/// A session in the making, and how long it took.
-pub(super) struct Ahead(JoinHandle<(Session, u64)>);
-
-impl Ahead {
-    pub(super) fn new(config: &DriverConfig) -> Self {
-        let config = config.clone();
-        Ahead(tokio::spawn(async move {
-            let begun = Instant::now();
-            let session = start(&config).await;
-            (session, begun.elapsed().as_millis() as u64)
-        }))
-    }
-
-    pub(super) async fn ready(self) -> (Session, u64) {
-        self.0.await.unwrap_or_else(|error| {
-            (
-                Err(DriverError::Failed(format!(
-                    "the session could not be made: {error}"
-                ))),
-                0,
-            )
-        })
-    }
-
-    /// A session that nobody wants any more is still closed.
-    async fn discard(self) {
-        if let Ok((Ok(mut driver), _)) = self.0.await {
-            driver.close().await;
-        }
-    }
-}
+/// Sessions that a case may lose before it is given up: a page that brings its browser down would do so for ever.
+const SESSIONS: usize = 3;
 
 /// Runs the planned cases. Events go to `sink` as they happen; the record is the same events, folded.
 ///
@@ -116,25 +84,42 @@ pub async fn execute_seen(
     if let Some(models) = &mut settings.models {
         models.introduce().await;
     }
-    let (first, took) = Ahead::new(&settings.driver).ready().await;
-    let first = first?;
-    announce(&door, &settings, first.info());
+    for secret in settings.driver.secrets() {
+        door.redactor().add(&secret);
+    }
+    let sessions = Sessions::new(&settings.driver, &door, &stop);
+    let first = match sessions.first().await {
+        Some((first, took)) => Some((first?, took)),
+        None => None,
+    };
+    let info = first.as_ref().map(|(driver, _)| driver.info());
+    announce(&door, &settings, info);
     let shared = Arc::new(Shared {
+        queue: Queue::new(planned.len()),
         planned,
         sentences,
         settings,
         door: door.clone(),
-        next: AtomicUsize::new(0),
+        sessions,
         failed: AtomicBool::new(false),
         stop,
         witness,
     });
     let mut workers = tokio::task::JoinSet::new();
-    let mut first = Some((Ok(first), took));
-    for _ in 0..shared.settings.jobs.max(1).min(shared.planned.len().max(1)) {
+    let mut first = first.map(|(driver, took)| (Ok(driver), took));
+    let jobs = shared.settings.jobs.max(1);
+    let jobs = jobs.min(shared.planned.len().max(1));
+    shared.sessions.share(jobs);
+    for _ in 0..jobs {
         workers.spawn(work(Arc::clone(&shared), first.take()));
     }
     while workers.join_next().await.is_some() {}
+    // A run that is stopped leaves cases that were cut off, and those have begun.
+    while let Some(mut turn) = shared.queue.take(true) {
+        if let Some(trace) = turn.cut_off.pop() {
+            ended(&shared, trace, turn);
+        }
+    }
     let interrupted = *shared.stop.borrow();
     door.send(&Event::RunEnded {
         time: now(),
@@ -149,7 +134,8 @@ struct Shared {
     sentences: Vec<Vec<Sentence>>,
     settings: Settings,
     door: Door,
-    next: AtomicUsize,
+    sessions: Sessions,
+    queue: Queue,
     failed: AtomicBool,
     stop: watch::Receiver<bool>,
     /// Who is told what each case saw.
@@ -157,9 +143,19 @@ struct Shared {
 }
 
 impl Shared {
-    /// Cases are left that nobody has begun.
+    /// No case that was never begun is begun any more.
+    fn begins_none(&self) -> bool {
+        self.settings.fail_fast && self.failed.load(Ordering::SeqCst)
+    }
+
+    /// Cases are left to run.
     fn more(&self) -> bool {
-        self.next.load(Ordering::SeqCst) < self.planned.len()
+        self.queue.has(self.begins_none())
+    }
+
+    /// There is nothing left to do.
+    fn is_over(&self) -> bool {
+        *self.stop.borrow() || !self.more()
     }
 }
 
@@ -167,14 +163,14 @@ fn now() -> String {
     jiff::Timestamp::now().to_string()
 }
 
-fn announce(door: &Door, settings: &Settings, driver: DriverInfo) {
+fn announce(door: &Door, settings: &Settings, driver: Option<DriverInfo>) {
     let event = Event::RunStarted {
         schema: SCHEMA,
         plumbline: env!("CARGO_PKG_VERSION").to_owned(),
         id: settings.id.clone(),
         time: now(),
         settings: settings.printed(),
-        driver: Some(driver),
+        driver,
         notes: settings.notes.clone(),
     };
     door.send(&event);
@@ -184,36 +180,26 @@ fn announce(door: &Door, settings: &Settings, driver: DriverInfo) {
 async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     let mut ready = first;
     let mut ahead: Option<Ahead> = None;
-    let mut again: Option<(usize, usize)> = None;
-    loop {
-        let (index, attempt) = again
-            .take()
-            .unwrap_or_else(|| (shared.next.fetch_add(1, Ordering::SeqCst), 1));
-        let over = index >= shared.planned.len()
-            || *shared.stop.borrow()
-            || (attempt == 1 && shared.settings.fail_fast && shared.failed.load(Ordering::SeqCst));
-        if over {
+    while !shared.is_over() {
+        // Before the case: another worker may have a session for it, where this one waits for its turn.
+        let made = match ready.take() {
+            Some(ready) => Some(ready),
+            None => shared.sessions.next(ahead.take(), || shared.is_over()).await,
+        };
+        let Some((session, took)) = made else {
             break;
-        }
-        let (session, took) = match (ready.take(), ahead.take()) {
-            (Some(ready), _) => ready,
-            (None, Some(ahead)) => ahead.ready().await,
-            (None, None) => Ahead::new(&shared.settings.driver).ready().await,
+        };
+        let Some(turn) = shared.queue.take(shared.begins_none()) else {
+            ready = Some((session, took));
+            break;
         };
         let renews = !shared.settings.driver.new_browser;
-        if !renews && shared.more() {
+        // On a server that others use too, no more are asked for than are at work.
+        if !renews && shared.more() && !shared.sessions.are_elsewhere() {
             ahead = Some(Ahead::new(&shared.settings.driver));
         }
-        let (record, driver) = one(&shared, (index, attempt), session, took).await;
-        let otherwise = record.verdict != record.expected;
-        if otherwise && attempt <= shared.settings.retries && !*shared.stop.borrow() {
-            again = Some((index, attempt + 1));
-        } else if (otherwise || attempt > 1) && record.counts() {
-            shared.failed.store(true, Ordering::SeqCst);
-        }
-        if let Some(driver) = driver {
-            let more = again.is_some() || shared.more();
-            ready = renewed(driver, renews && more).await;
+        if let Some(driver) = one(&shared, turn, session, took).await {
+            ready = renewed(driver, renews && shared.more()).await;
         }
     }
     if let Some((Ok(mut driver), _)) = ready.take() {
@@ -222,16 +208,7 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
     if let Some(ahead) = ahead.take() {
         ahead.discard().await;
     }
-}
-
-/// The session made fresh for another case; none where there is no other, or where it is not as good as new.
-pub(super) async fn renewed(mut driver: Box<dyn Driver>, again: bool) -> Option<(Session, u64)> {
-    let begun = Instant::now();
-    if again && driver.renew().await.is_ok() {
-        return Some((Ok(driver), begun.elapsed().as_millis() as u64));
-    }
-    driver.close().await;
-    None
+    shared.sessions.leave();
 }
 
 /// Without scripts a page does not change by itself: what is not there at once will not come.
@@ -250,49 +227,106 @@ pub(super) fn patience(settings: &Settings) -> Timeouts {
     }
 }
 
-/// One case on its session, which is given back.
+/// One case on its session, which is given back. A case whose session is lost, without the page's doing and before any
+/// verdict, is put back to be run in another; one that does not end as expected, to be tried again.
 async fn one(
     shared: &Shared,
-    (index, attempt): (usize, usize),
+    mut turn: Turn,
     session: Session,
     took: u64,
-) -> (CaseRecord, Option<Box<dyn Driver>>) {
-    let planned = &shared.planned[index];
-    let sentences = &shared.sentences[index];
-    let settings = &shared.settings;
+) -> Option<Box<dyn Driver>> {
     let begun = Instant::now();
-    let door = shared.door.clone();
-    let mut trace = Trace::begin(planned, (index, attempt), sentences, door, took);
-    let driver = match session {
+    let (mut trace, mut driver, sights) = match session {
         Ok(driver) => {
-            let knowledge = Knowledge {
-                text_case: settings.text_case,
-                ..Knowledge::default()
-            };
-            let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
-            if shared.witness.is_some() {
-                stage.keep_sights();
-            }
-            walk(&mut stage, planned, sentences, settings, &mut trace).await;
-            if let Some(witness) = &shared.witness {
-                witness(index, stage.sights());
-            }
-            Some(stage.driver.into_inner())
+            let (trace, driver, sights) = attempt(shared, &turn, driver, took).await;
+            (trace, Some(driver), sights)
         }
-        Err(error) => {
-            trace.unfolding.error(1);
-            if !sentences.is_empty() {
-                let step = trace.step(0);
-                step.outcome = StepOutcome::Inconclusive;
-                step.decided_by = Decider::Nobody;
-                step.cause = Some(Cause::DriverFailed);
-                step.reason = Some(error.to_string());
-                step.hint = error.hint().map(str::to_owned);
-                trace.end_step(0);
-            }
-            None
-        }
+        Err(error) => (nowhere(shared, &mut turn, &error, took), None, None),
     };
-    let record = trace.end(begun.elapsed().as_millis() as u64, settings);
-    (record, driver)
+    let lost = match &mut driver {
+        Some(driver) if trace.is_open() => driver.lost().await,
+        _ => None,
+    };
+    turn.spent += begun.elapsed();
+    if let Some(why) = lost {
+        if let Some(mut gone) = driver.take() {
+            gone.close().await;
+        }
+        trace.lost(&why);
+        if turn.cut_off.len() + 1 < SESSIONS {
+            turn.cut_off.push(trace);
+            shared.queue.put_back(turn);
+            return None;
+        }
+        trace.note(format!("{SESSIONS} sessions were lost: it was not run again"));
+    }
+    if let (Some(witness), Some(sights)) = (&shared.witness, sights) {
+        witness(turn.index, sights);
+    }
+    let (index, attempt) = (turn.index, turn.attempt);
+    let record = ended(shared, trace, turn);
+    let otherwise = record.verdict != record.expected;
+    if otherwise && attempt <= shared.settings.retries && !*shared.stop.borrow() {
+        shared.queue.put_back(Turn::new(index, attempt + 1));
+    } else if (otherwise || attempt > 1) && record.counts() {
+        shared.failed.store(true, Ordering::SeqCst);
+    }
+    driver
+}
+
+/// The case is over.
+fn ended(shared: &Shared, trace: Trace, turn: Turn) -> CaseRecord {
+    let trace = trace.after(turn.cut_off);
+    trace.end(turn.spent.as_millis() as u64, &shared.settings)
+}
+
+/// A case that has no session to run in; where it was cut off before, that is what it ends with.
+fn nowhere(shared: &Shared, turn: &mut Turn, error: &DriverError, took: u64) -> Trace {
+    if let Some(mut before) = turn.cut_off.pop() {
+        before.note(format!("it was not run again: {error}"));
+        return before;
+    }
+    let mut trace = begun(shared, turn, took);
+    trace.unfolding.error(1);
+    if !shared.sentences[turn.index].is_empty() {
+        let step = trace.step(0);
+        step.outcome = StepOutcome::Inconclusive;
+        step.decided_by = Decider::Nobody;
+        step.cause = Some(Cause::DriverFailed);
+        step.reason = Some(error.to_string());
+        step.hint = error.hint().map(str::to_owned);
+        trace.end_step(0);
+    }
+    trace
+}
+
+fn begun(shared: &Shared, turn: &Turn, took: u64) -> Trace {
+    let planned = &shared.planned[turn.index];
+    let sentences = &shared.sentences[turn.index];
+    let which = (turn.index, turn.attempt);
+    Trace::begin(planned, which, sentences, shared.door.clone(), took)
+}
+
+/// One case on one session.
+async fn attempt(
+    shared: &Shared,
+    turn: &Turn,
+    driver: Box<dyn Driver>,
+    took: u64,
+) -> (Trace, Box<dyn Driver>, Option<Vec<Sight>>) {
+    let planned = &shared.planned[turn.index];
+    let sentences = &shared.sentences[turn.index];
+    let settings = &shared.settings;
+    let mut trace = begun(shared, turn, took);
+    let knowledge = Knowledge {
+        text_case: settings.text_case,
+        ..Knowledge::default()
+    };
+    let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
+    if shared.witness.is_some() {
+        stage.keep_sights();
+    }
+    walk(&mut stage, planned, sentences, settings, &mut trace).await;
+    let sights = shared.witness.is_some().then(|| stage.sights());
+    (trace, stage.driver.into_inner(), sights)
 }

@@ -126,6 +126,9 @@ impl Settings {
         if driver.basic_auth.is_some() {
             printed.insert("basic authentication".into(), "***".into());
         }
+        if !driver.capabilities.asked.is_empty() {
+            printed.insert("capabilities".into(), driver.capabilities.shown.clone());
+        }
         for (from, to) in &driver.map_hosts {
             printed.insert(format!("map host {from}"), to.clone());
         }

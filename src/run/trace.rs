@@ -4,6 +4,7 @@ use super::expand;
 use super::models::Mask;
 use super::picture::{Pointed, pointed};
 use super::settings::{Planned, Settings};
+use crate::driver::DriverError;
 use crate::evaluate::Judgement;
 use crate::grammar::Sentence;
 use crate::iolts::{Unfolding, covered_labels, write_aut, write_dot, write_mermaid};
@@ -65,6 +66,8 @@ pub struct Trace {
     case: CaseRecord,
     begun: Option<usize>,
     pointed: Vec<Pointed>,
+    /// Something was done to the application beyond opening a page of it.
+    acted: bool,
 }
 
 impl Trace {
@@ -119,6 +122,7 @@ impl Trace {
             case,
             begun: None,
             pointed: Vec::new(),
+            acted: false,
         };
         trace.case.steps = planned
             .case
@@ -250,6 +254,7 @@ impl Trace {
 
     /// An input is about to be sent.
     pub fn input(&mut self, at: usize, input: &str) {
+        self.acted |= !input.starts_with("Open(");
         // From here on the page is another.
         self.pointed.clear();
         self.door.send(&Event::Input {
@@ -291,6 +296,88 @@ impl Trace {
             step: Box::new(step.clone()),
         };
         self.door.send(&event);
+    }
+
+    /// Nothing is decided, for a reason that may be that the session is lost.
+    pub fn is_open(&self) -> bool {
+        let decided = matches!(
+            self.unfolding.verdict(),
+            Some(Verdict::Pass | Verdict::Fail)
+        );
+        let last = self.stopped_at().map(|at| &self.case.steps[at]);
+        !decided
+            && last.is_some_and(|step| {
+                matches!(
+                    step.cause,
+                    Some(
+                        Cause::DriverFailed
+                            | Cause::PageHung
+                            | Cause::Unreachable
+                            | Cause::NotSettled
+                            | Cause::NotSupported
+                            | Cause::Unreadable
+                            | Cause::TimeLimit
+                    )
+                )
+            })
+    }
+
+    /// The step that the case did not get beyond.
+    fn stopped_at(&self) -> Option<usize> {
+        let open = |step: &StepRecord| step.outcome == StepOutcome::Inconclusive;
+        self.case.steps.iter().rposition(open)
+    }
+
+    /// The session was lost: whatever the last step took for the cause, this is it.
+    pub fn lost(&mut self, why: &str) {
+        if let Some(at) = self.stopped_at() {
+            let error = DriverError::Died(why.to_owned());
+            let step = &mut self.case.steps[at];
+            step.cause = Some(error.cause());
+            step.reason = Some(error.to_string());
+            step.hint = error.hint().map(str::to_owned);
+            self.end_step(at);
+        }
+    }
+
+    /// A line that belongs to the case.
+    pub fn note(&mut self, line: String) {
+        self.case.notes.push(line);
+    }
+
+    /// The case was run before and cut off, with this in between. What a run that was cut off has done to the application may
+    /// be why a later one fails, so that this is no Fail: the case ends as the run before.
+    pub fn after(self, mut cut_off: Vec<Trace>) -> Trace {
+        let told: Vec<String> = cut_off
+            .iter()
+            .map(|before| {
+                let at = before.stopped_at().map_or(1, |at| at + 1);
+                let why = before.case.steps.get(at - 1).and_then(|s| s.reason.clone());
+                let why = why.unwrap_or_default();
+                format!("at step {at}: {why}; it was run again from the start, in another")
+            })
+            .collect();
+        let failed = self.unfolding.verdict() == Some(Verdict::Fail);
+        let mut ends = if failed && cut_off.iter().any(|before| before.acted) {
+            let reason = self.case.steps.iter().rev().find_map(|step| {
+                let failed = step.outcome == StepOutcome::Failed;
+                failed.then(|| step.reason.clone().unwrap_or_default())
+            });
+            let reason = reason.unwrap_or_default();
+            match cut_off.pop() {
+                Some(mut before) => {
+                    before.note(format!(
+                        "run again it failed: {reason}. What was done before the session was lost may be why, so that this decides nothing"
+                    ));
+                    before
+                }
+                None => self,
+            }
+        } else {
+            self
+        };
+        ends.case.notes.splice(0..0, told);
+        ends
     }
 
     /// A line that belongs to the run rather than to the case.

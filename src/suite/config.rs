@@ -1,7 +1,8 @@
-//! The configuration file: which model plays which role, what a gate asks for, and where the application runs. Read like a
-//! suite, so that a mistake in it is shown like one.
+//! The configuration file: which model plays which role, what a gate asks for, where the application runs, and what a browser
+//! elsewhere is asked to be. Read like a suite, so that a mistake in it is shown like one.
 
 use super::base_url::base_url;
+use super::capabilities::{CapabilityEntry, capabilities};
 use super::fields::{Keys, Reader, ticked};
 use super::read::load;
 use super::secrets::secrets;
@@ -17,8 +18,18 @@ pub const ROLES: [&str; 4] = ["navigation", "readiness", "assertion", "clarify"]
 
 pub(super) const CONFIG: Keys = Keys {
     what: "a configuration",
-    known: &["models", "gate", "variables", "secrets", "environments"],
+    known: &[
+        "models",
+        "gate",
+        "variables",
+        "secrets",
+        "environments",
+        "capabilities",
+    ],
     meant: &[
+        ("capability", "capabilities"),
+        ("caps", "capabilities"),
+        ("desired_capabilities", "capabilities"),
         ("gates", "gate"),
         ("thresholds", "gate"),
         ("criteria", "gate"),
@@ -94,7 +105,7 @@ pub struct ModelEntry {
 }
 
 /// A configuration that was read.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Config {
     /// For the roles that have none of their own.
     pub default: Option<ModelEntry>,
@@ -108,6 +119,8 @@ pub struct Config {
     pub secrets: Vec<Secret>,
     /// Where the application runs.
     pub environments: Vec<Environment>,
+    /// What a browser elsewhere is asked to be.
+    pub capabilities: Option<CapabilityEntry>,
 }
 
 impl Config {
@@ -152,11 +165,17 @@ impl Config {
                 config.secrets = secrets(&mut reader, node);
             }
             if fields.iter().all(Option::is_none) {
-                reader.missing(&root, "models", "the configuration", "models:` or `gate:");
+                reader.missing(
+                    &root,
+                    "models",
+                    "the configuration",
+                    "models:`, `gate:` or `capabilities:",
+                );
             }
             if let Some(node) = fields[4] {
                 config.environments = environments(&mut reader, node);
             }
+            config.capabilities = fields[5].map(|node| capabilities(&mut reader, node));
         }
         if reader.found.is_empty() {
             Ok(config)

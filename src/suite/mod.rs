@@ -4,6 +4,7 @@
 //! positioned tree, and from there on it does not matter which it was; a Gherkin feature becomes the same cases.
 
 mod base_url;
+mod capabilities;
 mod case;
 mod config;
 mod diagnostic;
@@ -38,6 +39,7 @@ mod word;
 mod write;
 mod yaml;
 
+pub use capabilities::{CapabilityEntry, FilledCapabilities, Named};
 pub use case::{Expectation, Quarantine, Secret, SecretSource, StepText, Suite, TestCase};
 pub use config::{Config, Environment, ModelEntry, ROLES};
 pub use diagnostic::{Diagnostic, Severity};

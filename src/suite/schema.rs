@@ -9,7 +9,7 @@ pub const CONFIG_SCHEMA: &str = include_str!("schema/config.json");
 #[cfg(test)]
 mod tests {
     use super::{CONFIG_SCHEMA, SUITE_SCHEMA};
-    use crate::suite::{config, native, steps, thresholds};
+    use crate::suite::{capabilities, config, native, steps, thresholds};
     use serde_json::Value;
 
     /// The keys that a schema knows at a place.
@@ -35,6 +35,11 @@ mod tests {
                 steps::STEP.known,
             ),
             (CONFIG_SCHEMA, "/properties", config::CONFIG.known),
+            (
+                CONFIG_SCHEMA,
+                "/properties/capabilities/properties",
+                &capabilities::allowed(),
+            ),
             (
                 CONFIG_SCHEMA,
                 "/properties/gate/properties",

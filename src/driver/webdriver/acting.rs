@@ -3,10 +3,11 @@
 use super::input::{self, Point};
 use super::target::{self, Spot};
 use super::{WebDriver, fields, navigate, session};
+use crate::driver::elsewhere::decoded;
 use crate::driver::{Act, Aim, DriverError, Hit, Reaction};
 use crate::grammar::Gesture;
-use fantoccini::elements::{Element, ElementRef};
 use serde_json::{Value, json};
+use std::path::PathBuf;
 
 /// How often an element that moves is aimed at before the pointer is pressed all the same.
 const AIMS: usize = 3;
@@ -85,7 +86,7 @@ impl WebDriver {
                 context,
                 key,
                 files,
-            } => fields::upload(&self.session.world, context, *key, files).await?,
+            } => self.upload(context, *key, files).await?,
             Act::ScrollTo { context, key } => {
                 if !self
                     .session
@@ -401,36 +402,36 @@ impl WebDriver {
                 .await?;
             around.push(self.session.world.element(&holder, frame, None).await?);
         }
-        let client = self.session.client.clone();
-        let window = self.window.clone();
-        let clicks = async {
-            client
-                .switch_to_window(window.try_into().map_err(|_| lost("window handle"))?)
-                .await?;
-            for frame in around.into_iter().rev() {
-                Element::from_element_id(client.clone(), ElementRef::from(frame))
-                    .enter_frame()
-                    .await?;
-            }
-            for option in wanted {
-                Element::from_element_id(client.clone(), ElementRef::from(option))
-                    .click()
-                    .await?;
-            }
-            Ok::<(), fantoccini::error::CmdError>(())
-        };
+        around.reverse();
+        let clicks = self
+            .session
+            .classic
+            .click_in(self.window.clone(), around, wanted);
         let clicked = tokio::select! {
             clicked = tokio::time::timeout(self.config.call_timeout, clicks) => clicked,
             () = self.session.world.watch.until(|state| state.dialog.is_some().then_some(())) => return Ok(()),
         };
-        match clicked {
-            Err(_) => Err(DriverError::Hung("the list did not take the choice".into())),
-            Ok(Err(error)) if error.is_stale_element_reference() || error.is_no_such_element() => {
-                Err(DriverError::Stale)
-            }
-            Ok(Err(error)) => Err(DriverError::Failed(error.to_string())),
-            Ok(Ok(())) => Ok(()),
+        clicked.unwrap_or_else(|_| Err(DriverError::Hung("the list did not take the choice".into())))
+    }
+
+    /// Chooses files.
+    async fn upload(
+        &mut self,
+        context: &str,
+        key: u64,
+        files: &[PathBuf],
+    ) -> Result<(), DriverError> {
+        if let Some(missing) = files.iter().find(|file| !file.is_file()) {
+            return Err(DriverError::Nothing(format!("file `{}`", missing.display())));
         }
+        let bring = self.session.classic.bring(files);
+        let files = tokio::time::timeout(self.config.page_timeout, bring)
+            .await
+            .unwrap_or_else(|_| {
+                let why = "bring files to where the browser runs: the server took too long";
+                Err(DriverError::NotSupported(why.into()))
+            })?;
+        fields::upload(&self.session.world, context, key, &files).await
     }
 
     async fn switch(&mut self, window: String) -> Result<(), DriverError> {
@@ -487,10 +488,6 @@ fn missed_always() -> DriverError {
     ))
 }
 
-fn lost(what: &str) -> fantoccini::error::CmdError {
-    fantoccini::error::CmdError::NotW3C(Value::String(what.into()))
-}
-
 /// User and password.
 type Credentials = (String, String);
 
@@ -502,8 +499,8 @@ fn split_credentials(
     let host = url.host_str().unwrap_or_default().to_string();
     let own = (!url.username().is_empty()).then(|| {
         (
-            decode(url.username()),
-            decode(url.password().unwrap_or_default()),
+            decoded(url.username()),
+            decoded(url.password().unwrap_or_default()),
         )
     });
     if own.is_some() {
@@ -517,14 +514,4 @@ fn split_credentials(
         url.into(),
         own.or(given).map(|credentials| (host, credentials)),
     )
-}
-
-/// Undoes the percent-encoding of a URL's user info.
-fn decode(text: &str) -> String {
-    // `form_urlencoded` also reads `+` as a space, which it is not here.
-    let query = format!("x={}", text.replace('+', "%2B"));
-    url::form_urlencoded::parse(query.as_bytes())
-        .next()
-        .map(|(_, value)| value.into_owned())
-        .unwrap_or_default()
 }

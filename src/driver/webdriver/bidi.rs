@@ -12,6 +12,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
 
 /// Why a command has no result.
 #[derive(Debug, Clone)]
@@ -55,13 +58,20 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    /// Connects, and starts the tasks that read and write.
-    pub(super) async fn connect(url: &str, watch: Arc<Watch>) -> Result<Socket, DriverError> {
-        let (stream, _) = tokio_tungstenite::connect_async(url)
+    /// Connects, with this header `Authorization` where there is one, and starts the tasks that read and write.
+    pub(super) async fn connect(
+        url: &str,
+        authorization: Option<&str>,
+        watch: Arc<Watch>,
+    ) -> Result<Socket, String> {
+        let mut request = url.into_client_request().map_err(|error| error.to_string())?;
+        if let Some(authorization) = authorization {
+            let value = HeaderValue::from_str(authorization).map_err(|error| error.to_string())?;
+            request.headers_mut().insert(AUTHORIZATION, value);
+        }
+        let (stream, _) = tokio_tungstenite::connect_async(request)
             .await
-            .map_err(|error| {
-                DriverError::NoSession(format!("WebDriver BiDi at `{url}`: {error}"))
-            })?;
+            .map_err(|error| error.to_string())?;
         let (mut sink, mut source) = stream.split();
         let (out, mut queue) = mpsc::unbounded_channel::<Message>();
         let pending: Pending = Arc::new(Mutex::new(Some(HashMap::new())));

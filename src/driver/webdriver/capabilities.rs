@@ -135,11 +135,8 @@ pub(super) fn firefox(
     Ok(wanted)
 }
 
-/// Capabilities for a WebDriver that runs elsewhere: whatever browser it has, with its own binary and profile.
-pub(super) fn remote(
-    config: &DriverConfig,
-    url: &url::Url,
-) -> Result<Map<String, Value>, DriverError> {
+/// Capabilities for a server elsewhere: what Plumbline needs, and what the configuration asks for as it is written.
+pub(super) fn remote(config: &DriverConfig, at: &str) -> Result<Map<String, Value>, DriverError> {
     if !config.map_hosts.is_empty() {
         return Err(DriverError::NotSupported(
             "map hosts in a browser that runs elsewhere".into(),
@@ -152,18 +149,60 @@ pub(super) fn remote(
         chrome.push("--headless=new".into());
         firefox.push("-headless".into());
     }
-    let here = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
+    let host = url::Url::parse(at).ok();
+    let here = host.is_some_and(|url| {
+        matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"))
+    });
     if here && nix::unistd::geteuid().is_root() {
         chrome.push("--no-sandbox".into());
     }
+    let chrome = json!({"args": chrome});
+    let firefox = json!({"args": firefox, "prefs": firefox_preferences(config)});
+    let asked = &config.capabilities.asked;
+    let name = asked.get("browserName").and_then(Value::as_str);
     let mut wanted = common(config)?;
-    // Each driver passes over the other's.
-    wanted.insert("goog:chromeOptions".into(), json!({"args": chrome}));
-    wanted.insert(
-        "moz:firefoxOptions".into(),
-        json!({"args": firefox, "prefs": firefox_preferences(config)}),
-    );
+    match name.map(str::to_lowercase).as_deref() {
+        Some("chrome" | "chromium" | "chrome-headless-shell") => {
+            wanted.insert("goog:chromeOptions".into(), chrome);
+        }
+        Some("microsoftedge" | "msedge" | "edge") => {
+            wanted.insert("ms:edgeOptions".into(), chrome);
+        }
+        Some("firefox") => {
+            wanted.insert("moz:firefoxOptions".into(), firefox);
+        }
+        Some(_) => {}
+        // Each driver passes over the other's.
+        None => {
+            wanted.insert("goog:chromeOptions".into(), chrome);
+            wanted.insert("moz:firefoxOptions".into(), firefox);
+        }
+    }
+    for (name, value) in asked {
+        // What was typed is before what is configured.
+        let typed = match name.as_str() {
+            "proxy" => config.proxy.is_some(),
+            "acceptInsecureCerts" => config.accept_insecure_certs,
+            _ => false,
+        };
+        if !typed {
+            join(wanted.entry(name).or_insert(Value::Null), value);
+        }
+    }
     Ok(wanted)
+}
+
+/// Mappings are joined, lists follow each other; anything else is as it was asked for.
+fn join(ours: &mut Value, asked: &Value) {
+    match (ours, asked) {
+        (Value::Object(ours), Value::Object(asked)) => {
+            for (key, value) in asked {
+                join(ours.entry(key).or_insert(Value::Null), value);
+            }
+        }
+        (Value::Array(ours), Value::Array(asked)) => ours.extend(asked.iter().cloned()),
+        (ours, asked) => *ours = asked.clone(),
+    }
 }
 
 /// Chromium's flags for the environment that a page sees.
@@ -212,4 +251,76 @@ pub(super) fn is_headless_shell(browser: &Path) -> bool {
     browser
         .file_name()
         .is_some_and(|name| name.to_string_lossy().contains("headless-shell"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::remote;
+    use crate::driver::{Capabilities, DriverConfig};
+    use serde_json::{Value, json};
+
+    fn asked(capabilities: &Value, accept: bool) -> Value {
+        let config = DriverConfig {
+            accept_insecure_certs: accept,
+            capabilities: Capabilities {
+                asked: capabilities.as_object().expect("an object").clone(),
+                ..Capabilities::default()
+            },
+            ..DriverConfig::default()
+        };
+        let wanted = remote(&config, "http://grid.example:4444").expect("capabilities");
+        Value::Object(wanted)
+    }
+
+    #[test]
+    fn what_a_vendor_is_told_arrives_unchanged() {
+        let vendor = json!({"userName": "ada", "accessKey": "x", "local": false, "deep": {"a": [1, {"b": null}]}});
+        let wanted = asked(
+            &json!({
+                "browserName": "chrome",
+                "browserVersion": "stable",
+                "browserstack:options": vendor,
+                "se:name": "nightly",
+                "goog:chromeOptions": {"args": ["--lang=de"], "binary": "/opt/chrome", "prefs": {"a.b": 1}},
+            }),
+            false,
+        );
+        assert_eq!(wanted["browserstack:options"], vendor);
+        assert_eq!(wanted["se:name"], "nightly");
+        assert_eq!(wanted["browserVersion"], "stable");
+        assert_eq!(wanted["webSocketUrl"], true);
+        let options = &wanted["goog:chromeOptions"];
+        assert_eq!(options["binary"], "/opt/chrome");
+        assert_eq!(options["prefs"], json!({"a.b": 1}));
+        let flags = options["args"].as_array().expect("flags");
+        // The last of two flags of one name is the one that counts.
+        assert_eq!(flags.last(), Some(&json!("--lang=de")));
+        assert!(flags.len() > 1);
+        assert_eq!(wanted.get("moz:firefoxOptions"), None);
+    }
+
+    #[test]
+    fn each_browser_gets_its_own_options() {
+        for (name, has) in [
+            (json!("firefox"), ["moz:firefoxOptions"].as_slice()),
+            (json!("MicrosoftEdge"), &["ms:edgeOptions"]),
+            (json!("safari"), &[]),
+            (Value::Null, &["goog:chromeOptions", "moz:firefoxOptions"]),
+        ] {
+            let wanted = asked(&json!({"browserName": name}), false);
+            let all = ["goog:chromeOptions", "ms:edgeOptions", "moz:firefoxOptions"];
+            for options in all {
+                let there = wanted.get(options).is_some();
+                assert_eq!(there, has.contains(&options), "{name} {options}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_typed_is_before_what_is_configured() {
+        let configured = json!({"acceptInsecureCerts": false});
+        assert_eq!(asked(&configured, true)["acceptInsecureCerts"], true);
+        let configured = json!({"acceptInsecureCerts": true});
+        assert_eq!(asked(&configured, false)["acceptInsecureCerts"], true);
+    }
 }

@@ -233,18 +233,13 @@ async fn set(
     }
 }
 
-/// Chooses files.
+/// Chooses files, by the paths that the browser finds them under.
 pub(super) async fn upload(
     world: &World,
     context: &str,
     key: u64,
     files: &[PathBuf],
 ) -> Result<(), DriverError> {
-    for file in files {
-        if !file.is_file() {
-            return Err(DriverError::Nothing(format!("file `{}`", file.display())));
-        }
-    }
     let element = world.element(context, key, None).await?;
     let params = json!({"context": context, "element": {"sharedId": element}, "files": files});
     world

@@ -5,6 +5,7 @@
 
 mod bidi;
 mod capabilities;
+mod classic;
 mod discover;
 mod fields;
 mod input;
@@ -13,11 +14,14 @@ mod mapper;
 mod navigate;
 mod place;
 mod process;
+mod remote;
+mod server;
 mod session;
 mod target;
 mod watch;
 mod watchdog;
 mod world;
+mod zip;
 
 mod acting;
 
@@ -32,6 +36,8 @@ use base64::Engine;
 use futures_util::future::join_all;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use bidi::CallError;
+use classic::Classic;
 use session::Session;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -62,6 +68,9 @@ pub struct WebDriver {
 const SERVES: usize = 100;
 /// Longest time that making a fresh place for the next case may take; a new browser takes about as long.
 const RENEWAL: Duration = Duration::from_secs(5);
+
+/// Longest wait for a sign of life that no page has to give.
+const PROBE: Duration = Duration::from_secs(5);
 
 /// Starts a browser session as the settings say.
 pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverError> {
@@ -410,6 +419,25 @@ impl Driver for WebDriver {
         Ok(())
     }
 
+    async fn lost(&mut self) -> Option<String> {
+        let Classic::Elsewhere(_) = &self.session.classic else {
+            return None;
+        };
+        if self.session.world.watch.state().lost {
+            return Some("its connection ended".into());
+        }
+        // A page that hangs or crashed does not keep this from being answered.
+        let socket = &self.session.world.socket;
+        match socket.call("session.status", json!({}), PROBE).await {
+            Ok(_) | Err(CallError::Refused(..)) => None,
+            Err(CallError::TimedOut(_)) => Some(format!(
+                "the browser, or the way to it, gave no sign of life for {} s",
+                PROBE.as_secs()
+            )),
+            Err(CallError::Lost(_)) => Some("its connection ended".into()),
+        }
+    }
+
     async fn close(&mut self) {
         if self.broken.is_none() {
             self.broken = Some(DriverError::Died("the session was closed".into()));
@@ -417,10 +445,7 @@ impl Driver for WebDriver {
         match &mut self.session.process {
             // Nothing in it is worth a polite end: the profile goes with its folder.
             Some(process) => process.ended().await,
-            None => drop(
-                tokio::time::timeout(Duration::from_secs(5), self.session.client.clone().close())
-                    .await,
-            ),
+            None => self.session.classic.end().await,
         }
     }
 }

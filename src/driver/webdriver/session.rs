@@ -2,14 +2,16 @@
 
 use super::bidi::Socket;
 use super::capabilities;
+use super::classic::Classic;
 use super::discover::{self, Pair};
 use super::mapper;
 use super::place::{self, Place};
 use super::process::DriverProcess;
+use super::remote;
 use super::watch::{CRASHED, Watch};
 use super::world::World;
 use crate::driver::{DriverChoice, DriverConfig, DriverError};
-use fantoccini::{Client, ClientBuilder};
+use fantoccini::ClientBuilder;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -39,7 +41,7 @@ const EVENTS: [&str; 17] = [
 /// A session that is ready to be driven.
 pub(super) struct Session {
     /// Classic WebDriver.
-    pub(super) client: Client,
+    pub(super) classic: Classic,
     /// BiDi, and the script in the page.
     pub(super) world: World,
     /// The driver's process, where it is ours.
@@ -57,7 +59,6 @@ pub(super) struct Session {
 enum Kind {
     Chromium(Pair),
     Firefox(Pair),
-    Remote(url::Url),
 }
 
 /// Starts a session; once more if the first attempt fails, all within the time that the settings give.
@@ -65,7 +66,7 @@ pub(super) async fn start(config: &DriverConfig) -> Result<Session, DriverError>
     let kind = match &config.choice {
         DriverChoice::Chromium => Kind::Chromium(discover::chromium(config.headed)?),
         DriverChoice::Firefox => Kind::Firefox(discover::firefox()?),
-        DriverChoice::Remote(url) => Kind::Remote(url.clone()),
+        DriverChoice::Remote(address) => return remote::start(config, address).await,
         DriverChoice::Auto => match discover::chromium(config.headed) {
             Ok(pair) => Kind::Chromium(pair),
             Err(missing) => Kind::Firefox(discover::firefox().map_err(|_| missing)?),
@@ -112,29 +113,22 @@ async fn begin(
     ]
     .map(|(key, value)| (key.to_string(), value))
     .into();
-    let (process, url, wanted) = match kind {
+    let (process, wanted) = match kind {
         Kind::Chromium(pair) => {
             let process =
                 DriverProcess::start(&pair.driver, &["--port=0".into()], &environment, within)
                     .await?;
             let wanted = capabilities::chromium(config, pair, &process.profile())?;
-            (Some(process), None, wanted)
+            (process, wanted)
         }
         Kind::Firefox(pair) => {
             let arguments = ["--port", "0", "--websocket-port", "0"].map(String::from);
             let process =
                 DriverProcess::start(&pair.driver, &arguments, &environment, within).await?;
-            (Some(process), None, capabilities::firefox(config, pair)?)
+            (process, capabilities::firefox(config, pair)?)
         }
-        Kind::Remote(url) => (
-            None,
-            Some(url.to_string()),
-            capabilities::remote(config, url)?,
-        ),
     };
-    let url = url
-        .or_else(|| process.as_ref().map(DriverProcess::url))
-        .unwrap_or_default();
+    let url = process.url();
     let client = ClientBuilder::new(HttpConnector::new())
         .capabilities(wanted)
         .connect(&url)
@@ -152,7 +146,9 @@ async fn begin(
         )));
     };
     let watch = Arc::new(Watch::default());
-    let socket = Socket::connect(socket_url, watch.clone()).await?;
+    let socket = Socket::connect(socket_url, None, watch.clone())
+        .await
+        .map_err(|why| DriverError::NoSession(format!("WebDriver BiDi at `{socket_url}`: {why}")))?;
     let world = World {
         socket,
         watch,
@@ -166,19 +162,18 @@ async fn begin(
     let authenticates = config.basic_auth.is_some() || !shell;
     let debugger = got
         .get("goog:chromeOptions")
-        .and_then(|options| options["debuggerAddress"].as_str())
-        .filter(|_| process.is_some());
+        .and_then(|options| options["debuggerAddress"].as_str());
     let ((), prepared) = tokio::join!(
         mapper::quieten(debugger),
-        prepare(&world, config, process.is_some(), authenticates)
+        prepare(&world, config, true, authenticates)
     );
     prepared?;
-    let place = place::begin(&world, config, process.as_ref()).await?;
+    let place = place::begin(&world, config, Some(&process)).await?;
     Ok(Session {
-        client,
+        classic: Classic::Ours(client),
         world,
         versions: versions(&got),
-        process,
+        process: Some(process),
         keeps_to_processes: got.get("browserName").is_some_and(|name| name == "firefox"),
         authenticates,
         place,
@@ -186,7 +181,7 @@ async fn begin(
 }
 
 /// Subscribes, installs the script, and fixes what is the same for every case.
-async fn prepare(
+pub(super) async fn prepare(
     world: &World,
     config: &DriverConfig,
     ours: bool,
@@ -246,7 +241,7 @@ pub(super) async fn intercept_authentication(world: &World) -> Result<(), Driver
         .map(drop)
 }
 
-fn versions(got: &Map<String, Value>) -> Vec<String> {
+pub(super) fn versions(got: &Map<String, Value>) -> Vec<String> {
     let text = |value: Option<&Value>| value.and_then(Value::as_str).map(String::from);
     let name = text(got.get("browserName")).unwrap_or_else(|| "browser".into());
     let version = text(got.get("browserVersion")).unwrap_or_default();
