@@ -14,8 +14,10 @@ pub fn server(args: &RunArgs) -> Result<Option<DriverChoice>, CliError> {
         return Ok(None);
     };
     let wrong = |why: &str| {
-        CliError::usage(format!("the address after `--webdriver` is no WebDriver server's: {why}"))
-            .hint("it is written `http://HOST:PORT`, for example `http://localhost:4444`")
+        CliError::usage(format!(
+            "the address after `--webdriver` is no WebDriver server's: {why}"
+        ))
+        .hint("it is written `http://HOST:PORT`, for example `http://localhost:4444`")
     };
     let mut url = Url::parse(typed).map_err(|error| wrong(&error.to_string()))?;
     if !matches!(url.scheme(), "http" | "https") {
@@ -25,7 +27,11 @@ pub fn server(args: &RunArgs) -> Result<Option<DriverChoice>, CliError> {
         let (user, password) = auth
             .split_once(':')
             .filter(|(user, _)| !user.is_empty())
-            .ok_or_else(|| CliError::usage("expected USER:PASSWORD in `--webdriver-auth` or PLUMBLINE_WEBDRIVER_AUTH"))?;
+            .ok_or_else(|| {
+                CliError::usage(
+                    "expected USER:PASSWORD in `--webdriver-auth` or PLUMBLINE_WEBDRIVER_AUTH",
+                )
+            })?;
         url.set_username(user)
             .and_then(|()| url.set_password(Some(password)))
             .map_err(|()| wrong("it has no host"))?;
@@ -35,8 +41,16 @@ pub fn server(args: &RunArgs) -> Result<Option<DriverChoice>, CliError> {
 
 /// What the configuration asks of browsers elsewhere, as it is written there.
 pub fn configured(args: &RunArgs) -> Result<Option<CapabilityEntry>, CliError> {
-    match configuration(args.models.which.config.as_deref()) {
-        Some(path) => Ok(Config::read(&path).map_err(CliError::Suites)?.capabilities),
+    let named = args.models.which.config.as_deref();
+    match configuration(named) {
+        Some(path) => {
+            let read = if named.is_some() {
+                Config::read
+            } else {
+                Config::found
+            };
+            Ok(read(&path).map_err(CliError::Suites)?.capabilities)
+        }
         None => Ok(None),
     }
 }

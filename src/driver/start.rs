@@ -15,10 +15,10 @@ pub async fn start(config: &DriverConfig) -> Result<Box<dyn Driver>, DriverError
             };
             match config.choice {
                 DriverChoice::Document => Ok(Box::new(start_document(&config).await?)),
-                _ => Ok(Box::new(start_webdriver(&config).await?)),
+                _ => Ok(Box::new(Box::pin(start_webdriver(&config)).await?)),
             }
         }
-        _ => Ok(Box::new(start_webdriver(config).await?)),
+        _ => Ok(Box::new(Box::pin(start_webdriver(config)).await?)),
     }
 }
 

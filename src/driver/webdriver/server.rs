@@ -224,9 +224,9 @@ impl Elsewhere {
             .file_name()
             .map(|name| name.to_string_lossy().into_owned())
             .unwrap_or_default();
-        let bytes = tokio::fs::read(file)
-            .await
-            .map_err(|error| DriverError::Nothing(format!("file `{}` ({error})", file.display())))?;
+        let bytes = tokio::fs::read(file).await.map_err(|error| {
+            DriverError::Nothing(format!("file `{}` ({error})", file.display()))
+        })?;
         let packed = zip::one(&name, &bytes).ok_or_else(|| cannot("it is too large".into()))?;
         let value = self
             .post("se/file", json!({"file": STANDARD.encode(packed)}))
@@ -367,11 +367,14 @@ mod tests {
     #[test]
     fn answers_of_several_kinds_of_server() {
         let ok = StatusCode::OK;
-        let value = read(ok, r#"{"value": {"sessionId": "x", "capabilities": {}}}"#).expect("a value");
+        let value =
+            read(ok, r#"{"value": {"sessionId": "x", "capabilities": {}}}"#).expect("a value");
         assert_eq!(value["sessionId"], "x");
         assert!(read(ok, r#"{"value": null}"#).expect("done").is_null());
         let old = r#"{"status": 0, "sessionId": "x", "value": {"browserName": "chrome"}}"#;
-        assert!(matches!(read(ok, old), Err(Answer::Foreign(_, what)) if what.contains("JSON wire")));
+        assert!(
+            matches!(read(ok, old), Err(Answer::Foreign(_, what)) if what.contains("JSON wire"))
+        );
         let refused = r#"{"value": {"error": "session not created", "message": "no room\nHost info: secret host", "stacktrace": ""}}"#;
         assert!(matches!(
             read(StatusCode::INTERNAL_SERVER_ERROR, refused),
@@ -386,10 +389,14 @@ mod tests {
 
     #[test]
     fn only_the_server_itself_hears_the_password() {
-        let server = Server::new(&Url::parse("https://ada:p%40ss@hub.example/wd/hub").expect("a URL"))
-            .expect("a client");
+        let server =
+            Server::new(&Url::parse("https://ada:p%40ss@hub.example/wd/hub").expect("a URL"))
+                .expect("a client");
         let to = |url: &str| server.authorization(&Url::parse(url).expect(url));
-        assert_eq!(to("wss://hub.example/x").as_deref(), Some("Basic YWRhOnBAc3M="));
+        assert_eq!(
+            to("wss://hub.example/x").as_deref(),
+            Some("Basic YWRhOnBAc3M=")
+        );
         assert_eq!(to("wss://elsewhere.example/x"), None);
         assert_eq!(server.at(), "https://hub.example/wd/hub");
         let inside = Url::parse("ws://172.17.0.2:4444/session/x/se/bidi").expect("a URL");
