@@ -74,7 +74,7 @@ const PROBE: Duration = Duration::from_secs(5);
 
 /// Starts a browser session as the settings say.
 pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverError> {
-    let session = session::start(config).await?;
+    let session = Box::pin(session::start(config)).await?;
     Ok(WebDriver {
         window: session.place.window.clone(),
         session,
