@@ -1,7 +1,8 @@
 //! `plumbline fmt`: suites in one style.
 
+use super::name_args::of_every_environment;
 use super::{CliError, Door, Exit};
-use crate::suite::{printable, styled, suite_files};
+use crate::suite::{Reading, printable, read_text, styled, suite_files};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -18,20 +19,36 @@ pub struct FmtArgs {
 
 /// Rewrites suites, or lists those that would be.
 pub fn fmt(args: &FmtArgs, door: Door) -> Result<Exit, CliError> {
-    let mut changed = 0;
-    for path in &suite_files(&args.suites).map_err(CliError::Suites)? {
-        let kind = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
-        if kind.is_some_and(|kind| kind == "json" || kind == "feature") {
-            continue;
+    let terms = of_every_environment()?;
+    let mut texts = Vec::new();
+    let mut found = Vec::new();
+    for path in suite_files(&args.suites).map_err(CliError::Suites)? {
+        let cannot = |source| CliError::Write {
+            path: path.clone(),
+            source,
+        };
+        let text = std::fs::read_to_string(&path).map_err(cannot)?;
+        match read_text(&path, &text, &terms) {
+            Ok(Reading::Suite(..)) => {}
+            Ok(Reading::Shared(mut mistakes)) | Err(mut mistakes) => found.append(&mut mistakes),
         }
+        let kind = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
+        if kind.is_some_and(|kind| kind != "json" && kind != "feature") {
+            texts.push((path, text));
+        }
+    }
+    if !found.is_empty() {
+        return Err(CliError::Suites(found));
+    }
+    let mut changed = 0;
+    for (path, text) in &texts {
         let shown = path.display().to_string();
         let cannot = |source| CliError::Write {
             path: path.clone(),
             source,
         };
-        let text = std::fs::read_to_string(path).map_err(cannot)?;
-        match styled(path, &text) {
-            Ok(new) if new == text => {}
+        match styled(path, text) {
+            Ok(new) if new == *text => {}
             Ok(new) => {
                 changed += 1;
                 door.out(&format!("{}\n", printable(&shown)));

@@ -61,6 +61,22 @@ impl NameArgs {
     }
 }
 
+/// Terms that know the names of every environment, for who reads suites without running them in one.
+pub fn of_every_environment() -> Result<Terms, CliError> {
+    let config = configuration(None).map(|path| Config::found(&path));
+    let config = config.transpose().map_err(CliError::Suites)?;
+    let mut terms = sentences::terms();
+    if let Some(config) = config {
+        terms.general = config.variables;
+        terms.secrets = config.secrets;
+        for environment in &config.environments {
+            terms.general.extend(environment.variables.iter().cloned());
+            terms.secrets = terms.secrets_with(&environment.secrets);
+        }
+    }
+    Ok(terms)
+}
+
 /// The configuration file: the one that was named, else the usual one, if it is there.
 pub fn configuration(named: Option<&Path>) -> Option<PathBuf> {
     match named {

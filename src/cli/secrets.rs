@@ -118,15 +118,16 @@ fn printed(words: &[String]) -> Result<String, String> {
             Err(error) => return Err(format!("`{program}` cannot be waited for: {error}")),
         }
     };
-    if !status.success() {
-        return Err(format!("`{program}` ended with {status}"));
-    }
     let bytes = reader
         .join()
         .map_err(|_| "its output was lost".to_owned())?
         .map_err(|error| format!("its output cannot be read: {error}"))?;
     if bytes.len() as u64 > LARGEST {
         return Err(format!("`{program}` prints more than {LARGEST} bytes"));
+    }
+    // One that printed too much was cut off, and ended by that.
+    if !status.success() {
+        return Err(format!("`{program}` ended with {status}"));
     }
     let text = String::from_utf8(bytes).map_err(|_| format!("`{program}` prints no UTF-8"))?;
     let text = text.trim_end_matches(['\n', '\r']);
