@@ -208,6 +208,9 @@ fn repetitions_are_summed_up() {
         figures.contains(&"100.0 % verdicts, 100.0 % step outcomes".to_owned()),
         "{figures:?}"
     );
+    // Two cases without a defect: 0.05 to the power of a half is 0.2236, of level 0.74.
+    let steady = "at least 0.7 (95 %, 2 cases); σ within cases 0.000".to_owned();
+    assert!(figures.contains(&steady), "{figures:?}");
 }
 
 #[test]

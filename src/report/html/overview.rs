@@ -6,7 +6,7 @@ use super::head::when;
 use super::page::View;
 use crate::record::{CaseRecord, RunRecord};
 use crate::report::{counsel, story};
-use crate::stats::most_frequent;
+use crate::stats::{Cluster, bound, cluster, most_frequent, sigma};
 use crate::suite::printable;
 use crate::verdict::{Decider, Verdict};
 use maud::{Markup, html};
@@ -69,6 +69,10 @@ fn figures(view: &View<'_>) -> Markup {
                 dt { "Consistency" }
                 dd { b { (percent(verdicts)) } " " span.quiet { "verdicts, " (percent(patterns)) " step outcomes" } }
             }
+            @if let Some(steadiness) = steadiness(record) {
+                dt { "Sigma level of the verdicts" }
+                dd { (steadiness) }
+            }
         }
     };
     panel("Figures", &inside)
@@ -114,6 +118,32 @@ fn consistency(record: &RunRecord) -> Option<(f64, f64)> {
     let mean =
         |of: fn(&Repeated<'_>) -> f64| cases.iter().map(of).sum::<f64>() / cases.len() as f64;
     (!cases.is_empty()).then(|| (mean(|c| c.verdicts), mean(|c| c.patterns)))
+}
+
+/// How steady verdicts are in Six Sigma terms: an opportunity is a run of a case, a defect one that ended otherwise than its
+/// case mostly does. Without a defect only the bound says something.
+fn steadiness(record: &RunRecord) -> Option<Markup> {
+    const CONFIDENCE: f64 = 0.95;
+    let cases = repeated(record);
+    let clusters: Vec<Cluster> = cases
+        .iter()
+        .map(|case| {
+            let trials = case.runs.len();
+            Cluster {
+                successes: (case.verdicts * trials as f64).round() as u64,
+                trials: trials as u64,
+            }
+        })
+        .collect();
+    let rates: Vec<f64> = cases.iter().map(|case| case.verdicts).collect();
+    let within = sigma::within_case(&rates)?;
+    let all = cluster::pooled(&clusters);
+    let at_least = sigma::level(bound(&clusters, CONFIDENCE)).max(0.0);
+    Some(html! {
+        @if all.successes < all.trials { b { (format!("{:.1}", sigma::level(all.rate()?))) } ", " }
+        "at least " b { (format!("{at_least:.1}")) } " "
+        span.quiet { "(95 %, " (story::counted(clusters.len(), "case")) "); σ within cases " (format!("{within:.3}")) }
+    })
 }
 
 fn wavering(view: &View<'_>) -> Markup {
