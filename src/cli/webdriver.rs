@@ -14,8 +14,10 @@ pub fn server(args: &RunArgs) -> Result<Option<DriverChoice>, CliError> {
         return Ok(None);
     };
     let wrong = |why: &str| {
-        CliError::usage(format!("the address after `--webdriver` is no WebDriver server's: {why}"))
-            .hint("it is written `http://HOST:PORT`, for example `http://localhost:4444`")
+        CliError::usage(format!(
+            "the address after `--webdriver` is no WebDriver server's: {why}"
+        ))
+        .hint("it is written `http://HOST:PORT`, for example `http://localhost:4444`")
     };
     let mut url = Url::parse(typed).map_err(|error| wrong(&error.to_string()))?;
     if !matches!(url.scheme(), "http" | "https") {
@@ -25,7 +27,11 @@ pub fn server(args: &RunArgs) -> Result<Option<DriverChoice>, CliError> {
         let (user, password) = auth
             .split_once(':')
             .filter(|(user, _)| !user.is_empty())
-            .ok_or_else(|| CliError::usage("expected USER:PASSWORD in `--webdriver-auth` or PLUMBLINE_WEBDRIVER_AUTH"))?;
+            .ok_or_else(|| {
+                CliError::usage(
+                    "expected USER:PASSWORD in `--webdriver-auth` or PLUMBLINE_WEBDRIVER_AUTH",
+                )
+            })?;
         url.set_username(user)
             .and_then(|()| url.set_password(Some(password)))
             .map_err(|()| wrong("it has no host"))?;

@@ -95,20 +95,36 @@ mod tests {
     #[test]
     fn an_address_is_taken_apart() {
         for (typed, plain, told, pair) in [
-            ("http://grid:4444", "http://grid:4444/", "http://grid:4444/", None),
-            ("http://grid:4444/wd/hub", "http://grid:4444/wd/hub/", "http://grid:4444/wd/hub", None),
+            (
+                "http://grid:4444",
+                "http://grid:4444/",
+                "http://grid:4444/",
+                None,
+            ),
+            (
+                "http://grid:4444/wd/hub",
+                "http://grid:4444/wd/hub/",
+                "http://grid:4444/wd/hub",
+                None,
+            ),
             (
                 "https://ada:p%40ss@hub.example/wd/hub",
                 "https://hub.example/wd/hub/",
                 "https://***@hub.example/wd/hub",
                 Some(("ada", "p@ss")),
             ),
-            ("http://:key@h/", "http://h/", "http://***@h/", Some(("", "key"))),
+            (
+                "http://:key@h/",
+                "http://h/",
+                "http://***@h/",
+                Some(("", "key")),
+            ),
         ] {
             let url = Url::parse(typed).expect(typed);
             assert_eq!(base(&url).as_str(), plain);
             assert_eq!(shown(&url), told);
-            let pair = pair.map(|(user, password): (&str, &str)| (user.to_owned(), password.to_owned()));
+            let pair =
+                pair.map(|(user, password): (&str, &str)| (user.to_owned(), password.to_owned()));
             assert_eq!(credentials(&url), pair, "{typed}");
         }
     }
@@ -117,6 +133,9 @@ mod tests {
     fn a_secret_is_hidden_in_every_form() {
         let url = Url::parse("https://ada:p%40ss@h/").expect("a URL");
         let secrets = secrets(&url);
-        assert_eq!(hiding("p@ss, p%40ss and pass", &secrets), "***, *** and pass");
+        assert_eq!(
+            hiding("p@ss, p%40ss and pass", &secrets),
+            "***, *** and pass"
+        );
     }
 }

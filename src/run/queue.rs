@@ -86,7 +86,11 @@ mod tests {
     #[test]
     fn what_is_run_again_comes_first_and_none_is_lost() {
         let queue = Queue::new(2);
-        let index = |only_again| queue.take(only_again).map(|turn| (turn.index, turn.attempt));
+        let index = |only_again| {
+            queue
+                .take(only_again)
+                .map(|turn| (turn.index, turn.attempt))
+        };
         assert_eq!(index(false), Some((0, 1)));
         queue.put_back(Turn::new(0, 2));
         assert!(queue.has(true));

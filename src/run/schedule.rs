@@ -183,7 +183,12 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
         // Before the case: another worker may have a session for it, where this one waits for its turn.
         let made = match ready.take() {
             Some(ready) => Some(ready),
-            None => shared.sessions.next(ahead.take(), || shared.is_over()).await,
+            None => {
+                shared
+                    .sessions
+                    .next(ahead.take(), || shared.is_over())
+                    .await
+            }
         };
         let Some((session, took)) = made else {
             break;
@@ -257,7 +262,9 @@ async fn one(
             shared.queue.put_back(turn);
             return None;
         }
-        trace.note(format!("{SESSIONS} sessions were lost: it was not run again"));
+        trace.note(format!(
+            "{SESSIONS} sessions were lost: it was not run again"
+        ));
     }
     if let (Some(witness), Some(sights)) = (&shared.witness, sights) {
         witness(turn.index, sights);

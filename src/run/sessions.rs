@@ -139,7 +139,12 @@ impl Sessions {
         ahead: Option<Ahead>,
         is_over: impl Fn() -> bool,
     ) -> Option<(Session, u64)> {
-        let ended = || self.ended.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let ended = || {
+            self.ended
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .clone()
+        };
         if let Some(error) = ended() {
             return Some((Err(error), 0));
         }
@@ -186,7 +191,11 @@ impl Sessions {
         self.until(made, is_over).await
     }
 
-    async fn until<T>(&self, what: impl Future<Output = T>, is_over: impl Fn() -> bool) -> Option<T> {
+    async fn until<T>(
+        &self,
+        what: impl Future<Output = T>,
+        is_over: impl Fn() -> bool,
+    ) -> Option<T> {
         let over = async {
             while !*self.stop.borrow() && !is_over() {
                 tokio::time::sleep(LOOK).await;

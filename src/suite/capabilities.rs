@@ -211,7 +211,9 @@ fn name(reader: &mut Reader<'_>, key: &Node, known: &Map<String, Value>) -> Opti
         reader.error(
             key,
             format!("the capability `{shown}` has no name or no prefix"),
-            Some("a vendor's capability is written `vendor:name`, for example `goog:chromeOptions`"),
+            Some(
+                "a vendor's capability is written `vendor:name`, for example `goog:chromeOptions`",
+            ),
         );
         return None;
     }
@@ -236,7 +238,9 @@ fn name(reader: &mut Reader<'_>, key: &Node, known: &Map<String, Value>) -> Opti
     };
     reader.error(
         key,
-        format!("unknown capability `{shown}`: no name of WebDriver's, and without a vendor's prefix"),
+        format!(
+            "unknown capability `{shown}`: no name of WebDriver's, and without a vendor's prefix"
+        ),
         Some(&hint),
     );
     None
@@ -469,7 +473,10 @@ mod tests {
             ("1:1", "did you mean `browserName`?"),
             ("2:1", "did you mean `platformName`?"),
             ("3:1", "`sauce:options: {enableVideo: …}`"),
-            ("4:1", "set by Plumbline: it waits for pages itself | leave it out"),
+            (
+                "4:1",
+                "set by Plumbline: it waits for pages itself | leave it out",
+            ),
             ("5:8", "expected `proxy` to be a mapping, found text"),
             ("6:16", "expected `setWindowRect` to be `true` or `false`"),
             ("7:1", "`vendor:name`"),
@@ -490,10 +497,15 @@ mod tests {
 
     #[test]
     fn a_name_that_is_not_to_be_had_is_told_where_it_stands() {
-        let entry = read("browserName: chrome\nsauce:options:\n  accessKey: ${NONE}\n").expect("well-formed");
+        let entry = read("browserName: chrome\nsauce:options:\n  accessKey: ${NONE}\n")
+            .expect("well-formed");
         let mistakes = entry.fill(&mut look_up).expect_err("it is not set");
         assert_eq!(mistakes.len(), 1);
         assert_eq!((mistakes[0].at.line, mistakes[0].at.column), (3, 14));
-        assert!(mistakes[0].message.contains("the environment has no `NONE`"));
+        assert!(
+            mistakes[0]
+                .message
+                .contains("the environment has no `NONE`")
+        );
     }
 }

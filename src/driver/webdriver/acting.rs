@@ -411,7 +411,8 @@ impl WebDriver {
             clicked = tokio::time::timeout(self.config.call_timeout, clicks) => clicked,
             () = self.session.world.watch.until(|state| state.dialog.is_some().then_some(())) => return Ok(()),
         };
-        clicked.unwrap_or_else(|_| Err(DriverError::Hung("the list did not take the choice".into())))
+        clicked
+            .unwrap_or_else(|_| Err(DriverError::Hung("the list did not take the choice".into())))
     }
 
     /// Chooses files.
@@ -422,7 +423,10 @@ impl WebDriver {
         files: &[PathBuf],
     ) -> Result<(), DriverError> {
         if let Some(missing) = files.iter().find(|file| !file.is_file()) {
-            return Err(DriverError::Nothing(format!("file `{}`", missing.display())));
+            return Err(DriverError::Nothing(format!(
+                "file `{}`",
+                missing.display()
+            )));
         }
         let bring = self.session.classic.bring(files);
         let files = tokio::time::timeout(self.config.page_timeout, bring)

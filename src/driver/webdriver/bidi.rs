@@ -64,7 +64,9 @@ impl Socket {
         authorization: Option<&str>,
         watch: Arc<Watch>,
     ) -> Result<Socket, String> {
-        let mut request = url.into_client_request().map_err(|error| error.to_string())?;
+        let mut request = url
+            .into_client_request()
+            .map_err(|error| error.to_string())?;
         if let Some(authorization) = authorization {
             let value = HeaderValue::from_str(authorization).map_err(|error| error.to_string())?;
             request.headers_mut().insert(AUTHORIZATION, value);

@@ -150,9 +150,8 @@ pub(super) fn remote(config: &DriverConfig, at: &str) -> Result<Map<String, Valu
         firefox.push("-headless".into());
     }
     let host = url::Url::parse(at).ok();
-    let here = host.is_some_and(|url| {
-        matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"))
-    });
+    let here =
+        host.is_some_and(|url| matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]")));
     if here && nix::unistd::geteuid().is_root() {
         chrome.push("--no-sandbox".into());
     }

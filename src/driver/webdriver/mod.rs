@@ -33,11 +33,11 @@ use crate::driver::{
 use crate::page::{RawContext, Rect, Snapshot};
 use async_trait::async_trait;
 use base64::Engine;
+use bidi::CallError;
+use classic::Classic;
 use futures_util::future::join_all;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use bidi::CallError;
-use classic::Classic;
 use session::Session;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};

@@ -22,7 +22,7 @@ const AFTERWARDS: Duration = Duration::from_secs(20);
 
 /// Starts a session within the time that the settings give.
 pub(super) async fn start(config: &DriverConfig, address: &Url) -> Result<Session, DriverError> {
-    let server = Server::new(address)?;
+    let server = Server::new(address, config.secrets())?;
     let limit = config.start_timeout;
     let (give, given) = tokio::sync::oneshot::channel();
     // In a task of its own: a request that is given up would leave its session on the server, in nobody's hands.
@@ -96,7 +96,9 @@ async fn furnish(
     let Some(socket) = got.get("webSocketUrl").and_then(Value::as_str) else {
         let name = name.unwrap_or("the browser");
         return Err(refused(
-            format!("{name} offers no WebDriver BiDi there (capability `webSocketUrl`), which Plumbline needs"),
+            format!(
+                "{name} offers no WebDriver BiDi there (capability `webSocketUrl`), which Plumbline needs"
+            ),
             "take a browser and a server that do: Chrome, Edge or Firefox on Selenium 4, its nodes not started with `--enable-bidi false`; some vendors want BiDi switched on in their options",
         ));
     };
@@ -131,7 +133,8 @@ async fn furnish(
 /// The socket, where the server says it is or where the server itself is: a Grid often names a host of its inside, and leads
 /// everything under `/session/` to the right place; a vendor may have its sockets elsewhere.
 async fn connect(server: &Server, given: &str, watch: &Arc<Watch>) -> Result<Socket, String> {
-    let given = Url::parse(given).map_err(|_| "its WebDriver BiDi has no valid address".to_owned())?;
+    let given =
+        Url::parse(given).map_err(|_| "its WebDriver BiDi has no valid address".to_owned())?;
     let mut places: Vec<Url> = server.instead(&given).into_iter().collect();
     places.push(given.clone());
     if !given.path().starts_with("/session/") {
@@ -159,6 +162,9 @@ async fn connect(server: &Server, given: &str, watch: &Arc<Watch>) -> Result<Soc
 /// Scheme, host and port: the rest may hold what is secret.
 fn plain(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default();
-    let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
+    let port = url
+        .port()
+        .map(|port| format!(":{port}"))
+        .unwrap_or_default();
     format!("{}://{host}{port}", url.scheme())
 }

@@ -148,7 +148,9 @@ async fn begin(
     let watch = Arc::new(Watch::default());
     let socket = Socket::connect(socket_url, None, watch.clone())
         .await
-        .map_err(|why| DriverError::NoSession(format!("WebDriver BiDi at `{socket_url}`: {why}")))?;
+        .map_err(|why| {
+            DriverError::NoSession(format!("WebDriver BiDi at `{socket_url}`: {why}"))
+        })?;
     let world = World {
         socket,
         watch,

@@ -58,7 +58,12 @@ mod tests {
             assert_eq!(archive.len(), 30 + 11 + 12 + 46 + 11 + 22);
             return;
         };
-        python.stdin.take().expect("a pipe").write_all(&archive).expect("it reads");
+        python
+            .stdin
+            .take()
+            .expect("a pipe")
+            .write_all(&archive)
+            .expect("it reads");
         let output = python.wait_with_output().expect("its end");
         assert!(output.status.success());
         let told = String::from_utf8_lossy(&output.stdout);
