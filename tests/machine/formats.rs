@@ -167,7 +167,7 @@ fn each_says_all() {
             has(
                 "junit",
                 of_case,
-                &format!("<error type=\"inconclusive.{cause}\""),
+                &format!("type=\"inconclusive.{cause}\">"),
             );
         }
         let reruns = ["<flakyFailure ", "<rerunFailure ", "<rerunError "];

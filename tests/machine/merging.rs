@@ -262,7 +262,7 @@ fn a_record_leads_nowhere_else() {
     let log = run(&place, "m1").join("events.jsonl");
     let text = fs::read_to_string(&log).expect("a log");
     let file = text
-        .split("\"aut\":\"")
+        .split("\"files\":{\"aut\":\"")
         .nth(1)
         .and_then(|rest| rest.split('"').next());
     let file = file.filter(|name| name.ends_with(".aut")).expect("a file");
