@@ -164,11 +164,7 @@ fn each_says_all() {
         has("junit", of_case, &seen);
         if let Some(cause) = cause {
             has("junit", of_case, &format!("plumbline.cause: {cause}\n"));
-            has(
-                "junit",
-                of_case,
-                &format!("type=\"inconclusive.{cause}\">"),
-            );
+            has("junit", of_case, &format!("type=\"inconclusive.{cause}\">"));
         }
         let reruns = ["<flakyFailure ", "<rerunFailure ", "<rerunError "];
         let reruns: usize = reruns.iter().map(|tag| of_case.matches(tag).count()).sum();
