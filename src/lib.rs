@@ -18,6 +18,7 @@ pub mod stats;
 pub mod bench;
 pub mod conformance;
 pub mod history;
+pub mod scale;
 pub mod gate;
 pub mod report;
 pub mod demo;

@@ -169,6 +169,7 @@ fn settings(choice: DriverChoice) -> Settings {
         policy: Policy::Guarded,
         models: None,
         suites: std::collections::BTreeMap::new(),
+        shard: None,
         notes: Vec::new(),
     }
 }

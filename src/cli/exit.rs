@@ -135,6 +135,7 @@ mod tests {
                     expected: *expected,
                     steps: Vec::new(),
                     milliseconds: 0,
+                    began: None,
                     session_milliseconds: 0,
                     aut: None,
                     trace: Vec::new(),

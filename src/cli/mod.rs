@@ -29,6 +29,7 @@ mod last_failed;
 mod load;
 mod lsp;
 mod maker;
+mod merge;
 mod man;
 mod model_args;
 mod model_check;
@@ -47,6 +48,7 @@ mod secrets;
 mod select;
 mod sentences;
 mod settings;
+mod shards;
 mod simulate;
 mod simulate_args;
 mod show;
@@ -83,6 +85,8 @@ enum Verb {
     Run(Box<run_args::RunArgs>),
     /// Read suites without running them: each sentence with its formula
     Check(check::CheckArgs),
+    /// Put the runs of several machines together to one
+    Merge(Box<merge::MergeArgs>),
     /// Render a saved run again
     Report(report::ReportArgs),
     /// Measure how far models can be trusted, role by role
@@ -144,6 +148,7 @@ pub fn main() -> ExitCode {
     let done = match &args.verb {
         Verb::Run(args) => run::run(args, door),
         Verb::Check(args) => check::check(args, door),
+        Verb::Merge(args) => merge::merge(args, door),
         Verb::Report(args) => report::report(args, door),
         Verb::Bench(args) => bench::bench(args, door),
         Verb::Conformance(args) => conformance::conformance(args, door),

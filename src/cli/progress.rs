@@ -66,6 +66,8 @@ impl Progress {
             Event::Warning { message, .. } => self.warn(message),
             Event::RunEnded { .. } => self.finish(),
             Event::RunStarted { .. }
+            | Event::Sharded { .. }
+            | Event::Merged { .. }
             | Event::Guard { .. }
             | Event::Input { .. }
             | Event::Output { .. }

@@ -13,7 +13,7 @@ pub struct ReportArgs {
     /// The run's folder, `reports/<run id>`, or its event log
     #[arg(value_name = "DIR")]
     run: PathBuf,
-    /// Write a report, `KIND:PATH`: html, json, junit, md; the path `-` is stdout
+    /// Write a report, `KIND:PATH`: allure (a folder), html, json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH")]
     report: Vec<Wanted>,
     /// Print only what did not end as expected, and the summary

@@ -7,16 +7,17 @@ use super::profiles;
 use super::progress::Progress;
 use super::run_args::RunArgs;
 use super::select::{Selection, plan};
-use super::supervise::{Teller, signals, supervise};
-use super::{CliError, Door, Exit, demo, history, settings};
+use super::supervise::{Sink, Teller, signals, supervise};
+use super::{CliError, Door, Exit, demo, history, settings, shards};
 use crate::bench::{Kept, estimates};
 use crate::demo::Fault;
-use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run};
-use crate::report::{Look, Wanted, terminal};
+use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run, to_json_line};
+use crate::report::{Look, ReportError, Wanted, terminal};
 use crate::run::{Planned, Settings, execute};
 use crate::suite::{Loaded, Severity, Suite};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -29,6 +30,12 @@ const SEED: u64 = 1;
 
 /// Runs suites.
 pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
+    if args.events && args.report.iter().any(Wanted::to_stdout) {
+        return Err(
+            CliError::usage("`--events` writes to stdout, and so does a report to `-`")
+                .hint("give the report a path"),
+        );
+    }
     let terms = args
         .names
         .terms(args.models.which.config.as_deref(), Severity::Error)?;
@@ -64,7 +71,18 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         },
     )?;
     let profiles = profiles::read(&args.profile)?;
-    let (settings, folder) = settings::resolve(args, digests(&loaded, &planned), notes)?;
+    // Of all shards alike: what they are put together by.
+    let digests = digests(&loaded, &planned);
+    let (planned, shard) = match args.shard {
+        Some(wanted) => {
+            let file = args.durations.as_deref();
+            let (chosen, shard) = shards::choose(planned, wanted, file, &args.reports, door)?;
+            (chosen, Some(shard))
+        }
+        None => (planned, None),
+    };
+    let (mut settings, folder) = settings::resolve(args, digests, notes)?;
+    settings.shard = shard;
     profiles::check(&profiles, &settings)?;
     for wanted in &args.report {
         wanted.prepare()?;
@@ -78,14 +96,17 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         forget(&folder);
     }
     if let Some(mut record) = ended? {
-        expect(&mut record, &profiles, &folder, door);
-        if !args.no_history {
+        expect(&mut record, &profiles, &folder, args.events, door);
+        // A shard is no run to compare others with; `plumbline merge` keeps the whole one. And where shards run one after the
+        // other, the durations that they are balanced by stay what they were.
+        if !args.no_history && args.shard.is_none() {
             history::keep(&args.reports, &record, PATIENCE, door);
         }
-        finish(&record, &args.report, args.quiet, folder, door)?;
+        finish(&record, args, folder, door)?;
         return Ok(Exit::allowing(&record, args.allow_flaky));
     }
     if !args.no_history
+        && args.shard.is_none()
         && let Ok(saved) = load_run(&folder)
     {
         // Who asks twice does not want to wait.
@@ -99,18 +120,30 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
 }
 
 /// Works out what was to be expected of the cases, and appends it to the event log.
-fn expect(record: &mut RunRecord, profiles: &[Kept], folder: &Path, door: Door) {
+fn expect(record: &mut RunRecord, profiles: &[Kept], folder: &Path, events: bool, door: Door) {
     if profiles.is_empty() {
         return;
     }
     let estimates = estimates(record, profiles, SEED);
     record.expect(estimates.clone());
-    let estimates = Box::new(estimates);
+    let event = Event::Estimated {
+        estimates: Box::new(estimates),
+    };
+    if events {
+        echo(&event, door);
+    }
     let told = EventLog::create(folder)
         .map_err(|error| error.to_string())
-        .map(|mut log| log.write(&Event::Estimated { estimates }));
+        .map(|mut log| log.write(&event));
     if let Ok(Some(why)) | Err(why) = told {
         door.warn(&why);
+    }
+}
+
+/// One event on stdout. A reader that goes away does not end the run.
+fn echo(event: &Event, door: Door) {
+    if let Ok(line) = to_json_line(event) {
+        door.out(&line);
     }
 }
 
@@ -164,7 +197,19 @@ async fn go(
     let teller = Teller::new(Progress::new(planned.len(), args.quiet, door));
     let (stop, stopped) = watch::channel(false);
     let signals = signals().map_err(CliError::Start)?;
-    let running = execute(planned, settings, teller.sink(log), stopped);
+    let log = teller.sink(log);
+    let sink: Sink = if args.events {
+        Arc::new(Mutex::new(move |event: &Event| {
+            // The log first: what a reader of the events has seen is there.
+            if let Ok(mut log) = log.lock() {
+                log(event);
+            }
+            echo(event, door);
+        }))
+    } else {
+        log
+    };
+    let running = execute(planned, settings, sink, stopped);
     let ended = supervise(running, &stop, signals, &teller).await;
     teller.finish();
     if let Some(demo) = demo {
@@ -174,24 +219,17 @@ async fn go(
 }
 
 /// Writes the reports and tells how it ended.
-fn finish(
-    record: &RunRecord,
-    reports: &[Wanted],
-    brief: bool,
-    folder: PathBuf,
-    door: Door,
-) -> Result<(), CliError> {
-    deliver(
-        record,
-        reports,
-        &Look {
-            colour: door.colour,
-            width: door.width,
-            folder: Some(folder),
-            brief,
-        },
-        door,
-    )
+fn finish(record: &RunRecord, args: &RunArgs, folder: PathBuf, door: Door) -> Result<(), CliError> {
+    let look = Look {
+        colour: door.colour,
+        width: door.width,
+        folder: Some(folder),
+        brief: args.quiet,
+    };
+    if args.events {
+        return Ok(write(record, &args.report, &look, door)?);
+    }
+    deliver(record, &args.report, &look, door)
 }
 
 /// Writes each report to its file; what goes to stdout goes there instead of the terminal's own.
@@ -204,6 +242,15 @@ pub fn deliver(
     if !reports.iter().any(Wanted::to_stdout) {
         door.out(&terminal(record, look));
     }
+    Ok(write(record, reports, look, door)?)
+}
+
+fn write(
+    record: &RunRecord,
+    reports: &[Wanted],
+    look: &Look,
+    door: Door,
+) -> Result<(), ReportError> {
     let mut done = Ok(());
     // One report that cannot be written does not keep the others from being.
     for wanted in reports {
@@ -217,5 +264,5 @@ pub fn deliver(
         };
         done = done.and(written);
     }
-    Ok(done?)
+    done
 }

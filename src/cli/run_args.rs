@@ -4,6 +4,7 @@ use super::faults;
 use super::load::Place;
 use super::model_args::ModelArgs;
 use super::name_args::NameArgs;
+use super::shards::shard;
 use super::timeouts::Timeout;
 use crate::demo::Fault;
 use crate::report::Wanted;
@@ -40,6 +41,17 @@ pub struct RunArgs {
     /// Flaky cases do not change the exit code
     #[arg(long, requires = "retries", help_heading = "Which cases")]
     pub allow_flaky: bool,
+    /// Run shard I of N only; all N together run every case once, if all are given the same suites and durations
+    #[arg(long, value_name = "I/N", value_parser = shard, help_heading = "Which cases")]
+    pub shard: Option<(usize, usize)>,
+    /// Balance the shards by this record of a run (JSON, folder or event log) or history, instead of the history of `--reports`
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "shard",
+        help_heading = "Which cases"
+    )]
+    pub durations: Option<PathBuf>,
     /// Start no further case after the first that did not end as expected
     #[arg(long, help_heading = "Which cases")]
     pub fail_fast: bool,
@@ -163,7 +175,10 @@ pub struct RunArgs {
     /// be repeated, one profile a model
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub profile: Vec<PathBuf>,
-    /// Write a report, `KIND:PATH`: html, json, junit, md; the path `-` is stdout
+    /// Write every event to stdout as it happens, one line of JSON each, and nothing else
+    #[arg(long, help_heading = "Reports")]
+    pub events: bool,
+    /// Write a report, `KIND:PATH`: allure (a folder), html, json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH", help_heading = "Reports")]
     pub report: Vec<Wanted>,
     /// Folder for the runs' own folders: event log, screenshots, transition systems

@@ -2,6 +2,7 @@
 
 use crate::grammar::{Finding, Level, findings, parse};
 use crate::suite::{Diagnostic, Loaded, Location, printable};
+use crate::verdict::{Cause, Verdict};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -19,6 +20,8 @@ struct Placed {
     at: Location,
     /// Characters of the mark.
     length: usize,
+    /// The words that are marked, where they are one sentence's.
+    words: String,
 }
 
 /// The log: mistakes and remarks of files, sentences that are not read, readings that are open.
@@ -29,6 +32,7 @@ pub fn sarif(loaded: &Loaded, mistakes: &[Diagnostic]) -> Value {
             finding: diagnostic.into(),
             at: diagnostic.at.clone(),
             length: diagnostic.length,
+            words: String::new(),
         })
         .collect();
     let steps = loaded
@@ -48,6 +52,7 @@ pub fn sarif(loaded: &Loaded, mistakes: &[Diagnostic]) -> Value {
                     ..step.at.clone()
                 },
                 length: text[start..end].chars().count().max(1),
+                words: text[start..end].to_owned(),
             });
         }
     }
@@ -93,6 +98,7 @@ fn result(placed: &Placed) -> Value {
         finding,
         at,
         length,
+        words,
     } = placed;
     let level = match finding.level {
         Level::Note => "note",
@@ -100,19 +106,29 @@ fn result(placed: &Placed) -> Value {
         Level::Error => "error",
     };
     let message = advised(&finding.message, finding.hint.as_deref());
-    json!({
+    let mut region = json!({
+        "startLine": at.line,
+        "startColumn": at.column,
+        "endColumn": at.column + length,
+    });
+    if !words.is_empty() {
+        region["snippet"] = json!({"text": printable(words)});
+    }
+    let mut result = json!({
         "ruleId": finding.rule,
         "level": level,
         "message": {"text": printable(&message)},
         "locations": [{"physicalLocation": {
             "artifactLocation": {"uri": uri(&at.file)},
-            "region": {
-                "startLine": at.line,
-                "startColumn": at.column,
-                "endColumn": at.column + length,
-            },
+            "region": region,
         }}],
-    })
+    });
+    // What a run is going to end in because of it, where logic alone decides.
+    let cause = Cause::NotUnderstood;
+    if finding.rule == cause.name() {
+        result["properties"] = json!({"verdict": Verdict::Inconclusive, "cause": cause});
+    }
+    result
 }
 
 /// A path as a URI reference: relative as it was named, `file:` where it is absolute.

@@ -94,6 +94,7 @@ pub fn resolve(
         policy: args.policy.into(),
         models,
         suites,
+        shard: None,
         notes,
     };
     Ok((settings, folder))
@@ -131,6 +132,7 @@ pub fn single(driver: DriverName, headed: bool) -> Settings {
         policy: Policy::default(),
         models: None,
         suites: BTreeMap::new(),
+        shard: None,
         notes: Vec::new(),
     }
 }

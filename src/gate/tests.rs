@@ -32,6 +32,7 @@ fn case(line: usize, repetition: usize, verdict: Verdict, expected: Verdict) -> 
         expected,
         steps: Vec::new(),
         milliseconds: 1,
+        began: None,
         session_milliseconds: 0,
         aut: None,
         trace: Vec::new(),

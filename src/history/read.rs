@@ -86,6 +86,8 @@ fn one(connection: &Connection, id: &str, wanted: &Wanted) -> rusqlite::Result<O
     let driver: Option<String> = row.get(5)?;
     let mut record = RunRecord {
         estimates: None,
+        shard: None,
+        parts: Vec::new(),
         schema: SCHEMA,
         id: row.get(0)?,
         started: row.get(1)?,
@@ -148,6 +150,7 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
         reason: row.get(13)?,
         risk: risk.map(|text| json(14, &text)).transpose()?,
         steps: Vec::new(),
+        began: None,
         session_milliseconds: 0,
         aut: None,
         trace: Vec::new(),

@@ -2,7 +2,7 @@
 //!
 //! Every text in an event has been redacted before the event is made.
 
-use super::{CaseRecord, Estimates, GuardRecord, StepRecord};
+use super::{CaseRecord, Estimates, GuardRecord, Part, Shard, StepRecord};
 use crate::driver::DriverInfo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,16 @@ pub enum Event {
         driver: Option<DriverInfo>,
         /// What the suite reader decided.
         notes: Vec<String>,
+    },
+    /// The run is one of several among which the cases were divided.
+    Sharded {
+        /// Which, and how.
+        shard: Box<Shard>,
+    },
+    /// The run was put together from others.
+    Merged {
+        /// From these.
+        parts: Vec<Part>,
     },
     /// A case begins.
     CaseStarted {

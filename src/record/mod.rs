@@ -6,6 +6,7 @@ mod estimates;
 mod event_log;
 mod run_record;
 mod saved;
+mod part;
 mod basis;
 
 pub use basis::{AT, Basis, Difference, IDENTITY, MODEL, PROMPT, SUITE};
@@ -15,12 +16,13 @@ pub use estimates::{
 };
 pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
+pub use part::{Part, PartState, Shard, Slot};
 pub use redact::{MASK, Redactor};
 pub use run_record::{
     AssertionRecord, CaseRecord, CaseRisk, GuardRecord, Mark, QuarantineRecord, RunRecord, Spent,
     StepExpectation, StepOutcome, StepRecord, Totals,
 };
-pub use saved::{Saved, SavedError, load};
+pub use saved::{Log, Saved, SavedError, inside, load, read};
 
 /// Version of every machine-readable output. Fields may be added within a version; none is renamed or removed.
 pub const SCHEMA: u32 = 1;

@@ -1,6 +1,6 @@
 //! The record of a run: what reports are made from. Every text in it has been redacted.
 
-use super::{Estimates, Event};
+use super::{Estimates, Event, Part, Shard};
 use crate::agent::Consultation;
 use crate::driver::DriverInfo;
 use crate::suite::Location;
@@ -37,6 +37,12 @@ pub struct RunRecord {
     /// What was to be expected of them, where profiles of the models were given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimates: Option<Estimates>,
+    /// Which of several shards it is, where the cases were divided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shard: Option<Shard>,
+    /// The runs that it was put together from, if it was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
 }
 
 /// One case of a run.
@@ -82,6 +88,9 @@ pub struct CaseRecord {
     pub steps: Vec<StepRecord>,
     /// Milliseconds, session start excluded.
     pub milliseconds: u64,
+    /// Milliseconds from the beginning of the run to that of the case, where the log tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began: Option<u64>,
     /// Milliseconds until the session was ready.
     pub session_milliseconds: u64,
     /// The unfolding as Aldebaran text.
@@ -410,9 +419,12 @@ impl RunRecord {
                     record.driver = driver;
                     record.notes = notes;
                 }
-                Event::CaseStarted { case, .. } => {
+                Event::Sharded { shard } => record.shard = Some(*shard),
+                Event::Merged { parts } => record.parts = parts,
+                Event::CaseStarted { time, mut case, .. } => {
                     // Once more from the start, in another session.
                     open.retain(|c| c.index != case.index);
+                    case.began = Some(time);
                     open.push(*case);
                 }
                 Event::StepStarted { .. }
@@ -427,8 +439,9 @@ impl RunRecord {
                         }
                     }
                 }
-                Event::CaseEnded { case, .. } => {
+                Event::CaseEnded { time, mut case } => {
                     open.retain(|c| c.index != case.index);
+                    case.began = Some(time.saturating_sub(case.milliseconds));
                     record.add(*case);
                 }
                 Event::Warning { message, .. } => record.notes.push(message),

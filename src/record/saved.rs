@@ -3,7 +3,7 @@
 use super::{EVENT_LOG, Event, RunRecord, SCHEMA};
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use thiserror::Error;
 
 /// A saved run.
@@ -35,8 +35,31 @@ pub enum SavedError {
     Empty(PathBuf),
 }
 
-/// Reads the event log of a run's folder (or the log itself) and folds it. A last line that was cut off is left out, and that is told.
-pub fn load(folder: &Path) -> Result<Saved, SavedError> {
+/// The events of a saved run, as they were written.
+#[derive(Debug)]
+pub struct Log {
+    /// The events.
+    pub events: Vec<Event>,
+    /// What is worth knowing about the log, one sentence each.
+    pub remarks: Vec<String>,
+    /// How many runs it holds: one, unless something went wrong.
+    pub runs: usize,
+}
+
+/// A file of a run's folder. A record may come from elsewhere: a name that leads out of the folder is none.
+pub fn inside(folder: &Path, name: &str) -> Option<PathBuf> {
+    let mut parts = Path::new(name).components();
+    let fits = !name.is_empty() && !name.contains(['\\', '\0', ':']);
+    if !fits || !parts.all(|part| matches!(part, Component::Normal(_))) {
+        return None;
+    }
+    let path = folder.join(name).canonicalize().ok()?;
+    let within = path.starts_with(folder.canonicalize().ok()?);
+    (within && path.is_file()).then_some(path)
+}
+
+/// Reads the event log of a run's folder (or the log itself). A last line that was cut off is left out, and that is told.
+pub fn read(folder: &Path) -> Result<Log, SavedError> {
     let path = if folder.is_file() {
         folder.to_path_buf()
     } else {
@@ -80,6 +103,20 @@ pub fn load(folder: &Path) -> Result<Saved, SavedError> {
             "the event log holds {begun} runs; their cases stand together"
         ));
     }
+    Ok(Log {
+        events,
+        remarks,
+        runs: begun,
+    })
+}
+
+/// Reads a saved run and folds it into its record.
+pub fn load(folder: &Path) -> Result<Saved, SavedError> {
+    let Log {
+        events,
+        mut remarks,
+        ..
+    } = read(folder)?;
     let record = RunRecord::from_events(events);
     if record.schema > SCHEMA {
         remarks.push(format!(

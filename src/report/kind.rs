@@ -1,7 +1,7 @@
 //! The kinds of report, and where one is to be written.
 
 use super::html::Around;
-use super::{html, json, junit, markdown};
+use super::{allure, html, json, junit, markdown};
 use crate::record::RunRecord;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,6 +19,8 @@ pub enum Kind {
     Md,
     /// One HTML file, for people.
     Html,
+    /// A folder of Allure results.
+    Allure,
 }
 
 /// A report that was asked for: `KIND:PATH`; the path `-` is stdout.
@@ -39,6 +41,9 @@ pub enum ReportError {
     /// Serialising failed.
     #[error("the record is not JUnit XML")]
     Junit(#[source] quick_junit::SerializeError),
+    /// It is no text.
+    #[error("this report is a folder, and cannot be one text")]
+    Folder,
     /// The file cannot be written.
     #[error("the report `{path}` cannot be written")]
     Write {
@@ -51,13 +56,19 @@ pub enum ReportError {
 }
 
 impl Kind {
-    const NAMES: [(&'static str, Kind); 5] = [
+    const NAMES: [(&'static str, Kind); 6] = [
         ("json", Kind::Json),
         ("junit", Kind::Junit),
         ("md", Kind::Md),
         ("markdown", Kind::Md),
         ("html", Kind::Html),
+        ("allure", Kind::Allure),
     ];
+
+    /// It is a folder, no file.
+    fn is_folder(self) -> bool {
+        self == Kind::Allure
+    }
 
     /// The report as text. Screenshots and earlier runs are looked for in and beside the run's folder.
     pub fn render(self, record: &RunRecord, folder: Option<&Path>) -> Result<String, ReportError> {
@@ -72,6 +83,7 @@ impl Kind {
                 };
                 Ok(html(record, &around))
             }
+            Kind::Allure => Err(ReportError::Folder),
         }
     }
 }
@@ -87,10 +99,13 @@ impl FromStr for Wanted {
             .into_iter()
             .find(|(name, _)| name.eq_ignore_ascii_case(kind))
             .ok_or_else(|| {
-                format!("unknown kind `{kind}`: expected `html`, `json`, `junit` or `md`")
+                format!("unknown kind `{kind}`: expected `allure`, `html`, `json`, `junit` or `md`")
             })?;
         if path.is_empty() {
             return Err("the path is missing: expected KIND:PATH, `-` for stdout".into());
+        }
+        if kind.is_folder() && path == "-" {
+            return Err("`allure` is a folder of files: expected `allure:DIR`".into());
         }
         Ok(Wanted {
             kind,
@@ -109,6 +124,14 @@ impl Wanted {
     pub fn prepare(&self) -> Result<(), ReportError> {
         if self.to_stdout() {
             return Ok(());
+        }
+        if self.kind.is_folder() {
+            // Removed at once: that it could be made is what is to be known.
+            let probe = self.path.join(".plumbline");
+            return fs::create_dir_all(&self.path)
+                .and_then(|()| fs::write(&probe, ""))
+                .and_then(|()| fs::remove_file(&probe))
+                .map_err(|source| self.cannot(source));
         }
         let known = self.path.exists();
         self.folder()
@@ -130,6 +153,9 @@ impl Wanted {
 
     /// Writes the report to its file.
     pub fn write(&self, record: &RunRecord, folder: Option<&Path>) -> Result<(), ReportError> {
+        if self.kind.is_folder() {
+            return allure::write(record, folder, &self.path);
+        }
         let text = self.kind.render(record, folder)?;
         self.folder()
             .and_then(|()| fs::write(&self.path, text))
@@ -171,7 +197,7 @@ mod tests {
                 path: "a/b:c.xml".into()
             })
         );
-        for bad in ["junit", "xml:a", "json:"] {
+        for bad in ["junit", "xml:a", "json:", "allure:-"] {
             assert!(bad.parse::<Wanted>().is_err(), "{bad}");
         }
     }

@@ -35,18 +35,19 @@ pub fn render(record: &RunRecord) -> String {
         );
     }
     if !record.cases.is_empty() {
-        out.push_str("\n| Verdict | Expected | Case | Suite | Time |\n|---|---|---|---|---:|\n");
+        out.push_str("\n| Verdict | Expected | Case | Suite | Time | Evidence |\n|---|---|---|---|---:|---|\n");
     }
     for case in &record.cases {
         let mark = if case.as_expected() { "" } else { "**" };
         let _ = writeln!(
             out,
-            "| {mark}{}{mark} | {} | {} | {} | {} |",
+            "| {mark}{}{mark} | {} | {} | {} | {} | {} |",
             story::verdict(case),
             case.expected,
             cell(&story::name(case, repeated)),
             cell(&case.suite),
-            story::duration(case.milliseconds)
+            story::duration(case.milliseconds),
+            story::evidence(case).map(cell).unwrap_or_default()
         );
     }
     for case in &record.cases {

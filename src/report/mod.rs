@@ -1,7 +1,8 @@
-//! Renderings of a run record: terminal, JSON, JUnit, Markdown, HTML.
+//! Renderings of a run record: terminal, JSON, JUnit, Markdown, HTML, Allure.
 //!
 //! A report reads the record and nothing else. Text of the page is data: whatever it holds, no rendering acts on it.
 
+mod allure;
 mod counsel;
 mod estimates;
 mod html;

@@ -69,6 +69,7 @@ fn case(index: usize, name: &str, verdict: Verdict, expected: Verdict) -> CaseRe
         expected,
         steps: Vec::new(),
         milliseconds: 1234,
+        began: None,
         session_milliseconds: 300,
         aut: None,
         trace: Vec::new(),
@@ -144,6 +145,8 @@ pub(super) fn run() -> RunRecord {
 
     RunRecord {
         estimates: None,
+        shard: None,
+        parts: Vec::new(),
         schema: SCHEMA,
         plumbline: "0.1.0".into(),
         id: "20261121-120000-abcd".into(),

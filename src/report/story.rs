@@ -71,6 +71,18 @@ pub(super) fn standing(case: &CaseRecord) -> Vec<String> {
     lines
 }
 
+/// What the verdict rests on: what was seen at the step that ended the case, else at its last assertion.
+pub(super) fn evidence(case: &CaseRecord) -> Option<&str> {
+    let asserted = |step: &&StepRecord| step.assertion.is_some();
+    let step = deciding_step(case).or_else(|| case.steps.iter().rfind(asserted))?;
+    let guards = [&step.observe, &step.readiness].into_iter().flatten();
+    let seen = step.assertion.iter().flat_map(|a| &a.evidence);
+    let seen = seen.chain(guards.flat_map(|guard| &guard.evidence));
+    step.reason
+        .as_deref()
+        .or_else(|| seen.map(|evidence| evidence.what.as_str()).next())
+}
+
 /// One word for a step.
 pub(super) fn outcome(step: &StepRecord) -> &'static str {
     match step.outcome {

@@ -56,6 +56,7 @@ pub async fn execute_seen(
         if matches!(
             event,
             Event::RunStarted { .. }
+                | Event::Sharded { .. }
                 | Event::CaseEnded { .. }
                 | Event::Warning { .. }
                 | Event::RunEnded { .. }
@@ -174,6 +175,11 @@ fn announce(door: &Door, settings: &Settings, driver: Option<DriverInfo>) {
         notes: settings.notes.clone(),
     };
     door.send(&event);
+    if let Some(shard) = &settings.shard {
+        door.send(&Event::Sharded {
+            shard: Box::new(shard.clone()),
+        });
+    }
 }
 
 /// One worker: takes the next case until there is none; one that does not end as expected is tried again.

@@ -5,7 +5,7 @@ use super::models::Models;
 use super::policy::Policy;
 use crate::driver::DriverConfig;
 use crate::evaluate::TextCase;
-use crate::record::SUITE;
+use crate::record::{SUITE, Shard};
 use crate::suite::TestCase;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -43,6 +43,8 @@ pub struct Settings {
     pub models: Option<Models>,
     /// Digest of each suite's text, by its file.
     pub suites: BTreeMap<String, String>,
+    /// Which of several shards the run is.
+    pub shard: Option<Shard>,
     /// What the reader of the suites decided; stands at the head of the record.
     pub notes: Vec<String>,
 }
@@ -116,6 +118,9 @@ impl Settings {
         ]);
         for (what, value) in self.models.iter().flat_map(|m| &m.told) {
             printed.insert(what.clone(), value.clone());
+        }
+        if let Some(shard) = &self.shard {
+            printed.insert("shard".into(), shard.printed());
         }
         for (file, digest) in &self.suites {
             printed.insert(format!("{SUITE}{file}"), digest.clone());

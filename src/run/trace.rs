@@ -104,6 +104,7 @@ impl Trace {
             expected: planned.case.expected.unwrap_or(Verdict::Pass),
             steps: Vec::new(),
             milliseconds: 0,
+            began: None,
             session_milliseconds,
             aut: None,
             trace: Vec::new(),

@@ -16,6 +16,7 @@ fn without_times(value: &mut Value) {
             for name in [
                 "milliseconds",
                 "session_milliseconds",
+                "began",
                 "spent",
                 "started",
                 "ended",

@@ -90,6 +90,7 @@ pub async fn run(site: SocketAddr, cases: &str, agents: Agents, setting: &Settin
             told: Vec::new(),
         }),
         suites: std::collections::BTreeMap::new(),
+        shard: None,
         notes: Vec::new(),
     };
     let (_stop, stopped) = watch::channel(false);

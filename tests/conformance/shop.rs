@@ -101,6 +101,7 @@ fn settings(jobs: usize) -> Settings {
         policy: Policy::Guarded,
         models: None,
         suites: std::collections::BTreeMap::new(),
+        shard: None,
         notes: Vec::new(),
     }
 }

@@ -113,6 +113,7 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
             told: Vec::new(),
         }),
         suites: std::collections::BTreeMap::new(),
+        shard: None,
         notes: Vec::new(),
     }
 }

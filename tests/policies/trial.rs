@@ -85,6 +85,7 @@ fn settings(trial: &Trial) -> Settings {
             told: Vec::new(),
         }),
         suites: std::collections::BTreeMap::new(),
+        shard: None,
         notes: Vec::new(),
     }
 }

@@ -1,13 +1,13 @@
 //! Screenshots in the report, with the evidence drawn on them.
 
 use super::page::Pictures;
-use crate::record::{Mark, StepRecord};
+use crate::record::{Mark, StepRecord, inside};
 use crate::suite::printable;
 use base64::Engine;
 use maud::{Markup, html};
 use std::cell::Cell;
 use std::fs;
-use std::path::{Component, Path};
+use std::path::Path;
 
 /// Pictures that one file holds, in bytes; the rest are named instead. What is not as expected comes first.
 const EMBEDDED: u64 = 48 * 1024 * 1024;
@@ -87,18 +87,8 @@ fn marks(marks: &[Mark]) -> Markup {
 /// A picture of a run's folder. A record may come from elsewhere: a name that leads out of the folder is none, nor is a file
 /// that is no PNG.
 pub fn recorded(folder: &Path, name: &str) -> Option<Vec<u8>> {
-    let inside = Path::new(name)
-        .components()
-        .all(|part| matches!(part, Component::Normal(_)));
-    if !inside || name.contains(['\\', '\0', ':']) {
-        return None;
-    }
-    let path = folder.join(name).canonicalize().ok()?;
-    if !path.starts_with(folder.canonicalize().ok()?) {
-        return None;
-    }
-    let about = fs::metadata(&path).ok()?;
-    if !about.is_file() || about.len() > LARGEST {
+    let path = inside(folder, name)?;
+    if fs::metadata(&path).ok()?.len() > LARGEST {
         return None;
     }
     fs::read(path)

@@ -173,6 +173,7 @@ fn settings(jobs: usize) -> Settings {
         policy: Policy::Guarded,
         models: None,
         suites: std::collections::BTreeMap::new(),
+        shard: None,
         notes: Vec::new(),
     }
 }
