@@ -22,7 +22,7 @@ const AFTERWARDS: Duration = Duration::from_secs(20);
 
 /// Starts a session within the time that the settings give.
 pub(super) async fn start(config: &DriverConfig, address: &Url) -> Result<Session, DriverError> {
-    let server = Server::new(address)?;
+    let server = Server::new(address, config.secrets())?;
     let limit = config.start_timeout;
     let (give, given) = tokio::sync::oneshot::channel();
     // In a task of its own: a request that is given up would leave its session on the server, in nobody's hands.

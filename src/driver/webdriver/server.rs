@@ -3,7 +3,7 @@
 
 use super::zip;
 use crate::driver::DriverError;
-use crate::driver::elsewhere::{base, credentials};
+use crate::driver::elsewhere::{base, credentials, hiding};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use reqwest::header::CONTENT_TYPE;
@@ -26,6 +26,8 @@ pub(super) struct Server {
     http: Client,
     base: Url,
     credentials: Option<(String, String)>,
+    /// Texts that are taken out of what it says: servers repeat what they were asked for.
+    secrets: Vec<String>,
 }
 
 /// One session on a server.
@@ -48,7 +50,7 @@ pub(super) enum Answer {
 
 impl Server {
     /// For an address, user and password included.
-    pub(super) fn new(address: &Url) -> Result<Server, DriverError> {
+    pub(super) fn new(address: &Url, secrets: Vec<String>) -> Result<Server, DriverError> {
         let http = Client::builder()
             // BiDi's socket takes no proxy either.
             .no_proxy()
@@ -60,6 +62,7 @@ impl Server {
             http,
             base: base(address),
             credentials: credentials(address),
+            secrets,
         })
     }
 
@@ -95,7 +98,7 @@ impl Server {
         let sent = said(self.request(Method::POST, "session"), &body)
             .send()
             .await;
-        let mut value = match answer(sent).await {
+        let mut value = match self.answer(sent).await {
             Ok(value) => value,
             Err(why) => return Err(self.refused(why)),
         };
@@ -149,7 +152,7 @@ impl Server {
     /// What the server says of itself, in words for an error: how many slots it has, and how many are taken.
     pub(super) async fn state(&self) -> Option<String> {
         let request = self.request(Method::GET, "status").timeout(SOON);
-        let status = answer(request.send().await).await.ok()?;
+        let status = self.answer(request.send().await).await.ok()?;
         let nodes = status["nodes"].as_array()?;
         let slots: Vec<&Value> = nodes
             .iter()
@@ -175,6 +178,16 @@ impl Server {
                 if taken == 1 { "is" } else { "are" }
             ),
         })
+    }
+
+    /// The value of an answer, or why there is none.
+    async fn answer(&self, sent: Result<Response, reqwest::Error>) -> Result<Value, Answer> {
+        let silent = |error: reqwest::Error| Answer::Silent(chain(&error.without_url()));
+        let response = sent.map_err(silent)?;
+        let status = response.status();
+        let text = response.text().await.map_err(silent)?;
+        // Before anything is cut: a part of a secret is one too.
+        read(status, &text, &|text| brief(&hiding(text, &self.secrets)))
     }
 
     fn request(&self, method: Method, path: &str) -> RequestBuilder {
@@ -247,7 +260,7 @@ impl Elsewhere {
     async fn post(&self, command: &str, body: Value) -> Result<Value, Answer> {
         let path = format!("session/{}/{command}", self.id);
         let request = said(self.server.request(Method::POST, &path), &body);
-        answer(request.send().await).await
+        self.server.answer(request.send().await).await
     }
 }
 
@@ -288,33 +301,25 @@ fn said(request: RequestBuilder, body: &Value) -> RequestBuilder {
         .body(body.to_string())
 }
 
-/// The value of an answer, or why there is none.
-async fn answer(sent: Result<Response, reqwest::Error>) -> Result<Value, Answer> {
-    let silent = |error: reqwest::Error| Answer::Silent(chain(&error.without_url()));
-    let response = sent.map_err(silent)?;
-    let status = response.status();
-    let text = response.text().await.map_err(silent)?;
-    read(status, &text)
-}
-
-fn read(status: StatusCode, text: &str) -> Result<Value, Answer> {
+/// Reads an answer; `told` makes a server's words fit to be told.
+fn read(status: StatusCode, text: &str, told: &dyn Fn(&str) -> String) -> Result<Value, Answer> {
     let Ok(mut whole) = serde_json::from_str::<Value>(text) else {
-        return Err(Answer::Foreign(status, brief(text)));
+        return Err(Answer::Foreign(status, told(text)));
     };
     let value = whole["value"].take();
     if let Some(code) = value["error"].as_str() {
         let message = value["message"].as_str().unwrap_or_default();
-        return Err(Answer::Error(code.to_owned(), brief(message)));
+        return Err(Answer::Error(code.to_owned(), told(message)));
     }
     // W3C WebDriver names the session inside the value, the dialect before it beside the value.
     if whole["sessionId"].is_string() || whole["status"].is_number() {
-        let told = value["message"].as_str().map(brief);
-        let told = told.map(|told| format!(": {told}")).unwrap_or_default();
-        let what = format!("it speaks the JSON wire protocol of before W3C WebDriver{told}");
+        let message = value["message"].as_str().map(told);
+        let message = message.map(|text| format!(": {text}")).unwrap_or_default();
+        let what = format!("it speaks the JSON wire protocol of before W3C WebDriver{message}");
         return Err(Answer::Foreign(StatusCode::OK, what));
     }
     if !status.is_success() {
-        return Err(Answer::Foreign(status, brief(text)));
+        return Err(Answer::Foreign(status, told(text)));
     }
     Ok(value)
 }
@@ -367,6 +372,7 @@ mod tests {
     #[test]
     fn answers_of_several_kinds_of_server() {
         let ok = StatusCode::OK;
+        let read = |status, text: &str| read(status, text, &brief);
         let value =
             read(ok, r#"{"value": {"sessionId": "x", "capabilities": {}}}"#).expect("a value");
         assert_eq!(value["sessionId"], "x");
@@ -389,9 +395,8 @@ mod tests {
 
     #[test]
     fn only_the_server_itself_hears_the_password() {
-        let server =
-            Server::new(&Url::parse("https://ada:p%40ss@hub.example/wd/hub").expect("a URL"))
-                .expect("a client");
+        let address = Url::parse("https://ada:p%40ss@hub.example/wd/hub").expect("a URL");
+        let server = Server::new(&address, Vec::new()).expect("a client");
         let to = |url: &str| server.authorization(&Url::parse(url).expect(url));
         assert_eq!(
             to("wss://hub.example/x").as_deref(),
