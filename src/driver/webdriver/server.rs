@@ -121,6 +121,10 @@ impl Server {
     /// In words, with what to do.
     fn refused(&self, why: Answer) -> DriverError {
         let (reason, remedy) = match why {
+            Answer::Silent(reason) if reason.contains("certificate") => (
+                reason,
+                "its certificate is of an authority that this machine does not know: SSL_CERT_FILE names a file with the authority's own",
+            ),
             Answer::Silent(reason) => (
                 reason,
                 "see that the server runs and that `--webdriver` is its address: `curl ADDRESS/status` shows whether it is ready",
