@@ -65,7 +65,7 @@ fn every_option_of_the_other_verbs_is_named_somewhere() {
 #[test]
 fn no_option_is_named_that_is_not_there() {
     let mut there: BTreeSet<String> = verbs().iter().flat_map(|verb| options(verb)).collect();
-    // Of our own scripts and test programs, and of cargo.
+    // Of our own scripts and test programs, of cargo, browsers and Selenium.
     for other in [
         "--test",
         "--ignored",
@@ -74,6 +74,8 @@ fn no_option_is_named_that_is_not_there() {
         "--repeat",
         "--chromium",
         "--version",
+        "--headless",
+        "--reject-unsupported-caps",
     ] {
         there.insert(other.to_owned());
     }
