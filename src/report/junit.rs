@@ -54,6 +54,12 @@ fn suite(record: &RunRecord, name: &str) -> TestSuite {
         ));
         suite.add_property(Property::new("plumbline.versions", &*printable(&versions)));
     }
+    for hook in record.hooks.iter().filter(|hook| hook.suite == name) {
+        suite.add_property(Property::new(
+            "plumbline.hook",
+            &*printable(&story::hook(hook)),
+        ));
+    }
     for (key, value) in &record.settings {
         suite.add_property(Property::new(
             format!("plumbline.setting.{}", printable(key)),
@@ -100,6 +106,9 @@ fn test_case(case: &CaseRecord, repeated: bool) -> TestCase {
     if let Some(held) = story::held_before(case) {
         property("plumbline.note", &held);
     }
+    for hook in &case.hooks {
+        property("plumbline.hook", &story::hook(hook));
+    }
     for note in story::notes(case) {
         property("plumbline.note", note);
     }
@@ -114,7 +123,7 @@ fn test_case(case: &CaseRecord, repeated: bool) -> TestCase {
 
 /// How it ended; attempts before that are `flakyFailure` where it came right, else `rerunFailure`.
 fn status(case: &CaseRecord) -> TestCaseStatus {
-    let mut status = if case.verdict == case.expected {
+    let mut status = if case.ends_as_expected() {
         TestCaseStatus::success()
     } else {
         let (kind, class, message) = trouble(case);
