@@ -62,6 +62,7 @@ fn settings(new_browser: bool) -> Settings {
         policy: Policy::Guarded,
         models: None,
         suites: std::collections::BTreeMap::new(),
+        shard: None,
         notes: Vec::new(),
     }
 }

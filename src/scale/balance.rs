@@ -93,12 +93,13 @@ mod tests {
     use super::{balance, divide};
     use crate::run::{Planned, Secrets};
     use crate::scale::Durations;
-    use crate::suite::{Location, TestCase};
+    use crate::suite::{CaseHooks, Location, TestCase};
     use proptest::prelude::*;
 
     fn planned(cases: usize, runs: usize) -> Vec<Planned> {
         let one = |number: usize, repetition: usize| Planned {
             case: TestCase {
+                hooks: CaseHooks::default(),
                 id: format!("s.{number}"),
                 name: format!("Case {number}"),
                 tags: Vec::new(),

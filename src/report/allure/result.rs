@@ -23,7 +23,7 @@ pub(in crate::report) fn write(
         let path = out.join(name);
         fs::write(&path, bytes).map_err(cannot(path))
     };
-    for case in record.cases.iter().flat_map(|case| case.attempts()) {
+    for case in record.cases.iter().flat_map(CaseRecord::attempts) {
         let mut shots = Shots {
             run,
             found: Vec::new(),
@@ -207,10 +207,7 @@ fn description(case: &CaseRecord) -> String {
     let told = told.chain(story::held_before(case));
     let told = told.chain(story::notes(case).map(str::to_owned));
     lines.extend(told.map(|line| markdown::code(&line)));
-    lines
-        .iter()
-        .map(|line| format!("- {line}\n"))
-        .collect::<String>()
+    format!("- {}\n", lines.join("\n- "))
 }
 
 fn word(truth: Truth) -> &'static str {

@@ -1,7 +1,7 @@
 //! What stands beside the results: where it ran, and how Allure sorts what did not pass.
 
 use super::model::{Category, Status};
-use crate::record::RunRecord;
+use crate::record::{CaseRecord, RunRecord};
 use crate::suite::printable;
 use crate::verdict::Cause;
 use std::collections::BTreeSet;
@@ -59,7 +59,7 @@ fn escaped(text: &str, key: bool) -> String {
 /// `categories.json`: one for a false assertion, one for an unexpected Pass, one for each cause that a case of the run has, and
 /// one for flaky cases.
 pub(super) fn categories(record: &RunRecord) -> Vec<Category> {
-    let all = record.cases.iter().flat_map(|case| case.attempts());
+    let all = record.cases.iter().flat_map(CaseRecord::attempts);
     let causes: BTreeSet<Cause> = all.filter_map(|case| case.cause).collect();
     let category = |name: String, status: Status, begins: &str| Category {
         name,
