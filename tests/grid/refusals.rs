@@ -1,39 +1,42 @@
 //! Servers that give no session: each is told apart, says what to do, and keeps its secrets.
 
 use crate::runs::{all_of, ended, plumbline, suite};
-use crate::server::Server;
+use crate::server::{Answer, Server};
 use serde_json::{Value, json};
 use std::fs;
 use std::time::{Duration, Instant};
 
 const CASE: &str = "  - name: one\n    steps: [\"Open '/'\", \"Assert that 'x' is displayed\"]\n";
 
-fn error(code: &str, message: &str) -> Option<(u16, String)> {
+fn error(code: &str, message: &str) -> Answer {
     let body = json!({"value": {"error": code, "message": message, "stacktrace": ""}});
-    Some((500, body.to_string()))
+    (500, body.to_string())
 }
+
+/// How a server answers, a part of what is told then, and of what to do.
+type Kind = (fn() -> Answer, &'static str, &'static str);
 
 #[test]
 fn each_kind_of_server_is_told_apart() {
-    let kinds: [(fn() -> Option<(u16, String)>, &str, &str); 5] = [
+    let kinds: [Kind; 5] = [
         (
             || {
-                Some((
+                (
                     200,
                     json!({"status": 0, "sessionId": "a", "value": {"browserName": "chrome"}})
                         .to_string(),
-                ))
+                )
             },
             "it speaks the JSON wire protocol of before W3C WebDriver",
             "Selenium 4",
         ),
         (
-            || Some((404, "<html>Not here</html>".into())),
+            || (404, "<html>Not here</html>".into()),
             "the answer is no WebDriver's (404",
             "/wd/hub",
         ),
         (
-            || Some((401, String::new())),
+            || (401, String::new()),
             "it does not let this user in (401",
             "PLUMBLINE_WEBDRIVER_AUTH",
         ),
@@ -49,18 +52,18 @@ fn each_kind_of_server_is_told_apart() {
         ),
         (
             || {
-                Some((
+                (
                     200,
                     json!({"value": {"sessionId": "a1", "capabilities": {"browserName": "opera"}}})
                         .to_string(),
-                ))
+                )
             },
             "opera offers no WebDriver BiDi there",
             "take a browser and a server that do",
         ),
     ];
     for (answer, reason, remedy) in kinds {
-        let server = Server::start(move |_| answer());
+        let server = Server::start(move |_| Some(answer()));
         let folder = suite(CASE);
         let (code, told) = ended(plumbline(folder.path()).args(["--webdriver", &server.url]));
         assert_eq!(code, Some(4), "{told}");
@@ -179,7 +182,7 @@ capabilities:
 
 #[test]
 fn user_and_password_come_from_the_environment() {
-    let server = Server::start(|_| error("session not created", "no"));
+    let server = Server::start(|_| Some(error("session not created", "no")));
     let folder = suite(CASE);
     let (code, told) = ended(
         plumbline(folder.path())

@@ -12,6 +12,9 @@ pub struct Asked {
     pub body: String,
 }
 
+/// Status and body.
+pub type Answer = (u16, String);
+
 /// The server's address, and what it was asked so far.
 pub struct Server {
     pub url: String,
@@ -20,9 +23,7 @@ pub struct Server {
 
 impl Server {
     /// Answers with a status and a body; with none, never.
-    pub fn start(
-        answer: impl Fn(&Asked) -> Option<(u16, String)> + Send + Sync + 'static,
-    ) -> Server {
+    pub fn start(answer: impl Fn(&Asked) -> Option<Answer> + Send + Sync + 'static) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let url = format!("http://{}", listener.local_addr().expect("its address"));
         let asked: Arc<Mutex<Vec<Asked>>> = Arc::default();
@@ -47,11 +48,7 @@ impl Server {
     }
 }
 
-fn serve(
-    stream: TcpStream,
-    kept: &Mutex<Vec<Asked>>,
-    answer: &dyn Fn(&Asked) -> Option<(u16, String)>,
-) {
+fn serve(stream: TcpStream, kept: &Mutex<Vec<Asked>>, answer: &dyn Fn(&Asked) -> Option<Answer>) {
     let mut out = stream.try_clone().expect("a socket");
     let mut lines = BufReader::new(stream);
     let mut line = String::new();
@@ -66,7 +63,11 @@ fn serve(
         }
         // Names in lower case: what is in a value may be of either.
         match header.split_once(':') {
-            Some((name, value)) => headers += &format!("{}:{value}", name.to_lowercase()),
+            Some((name, value)) => {
+                headers.push_str(&name.to_lowercase());
+                headers.push(':');
+                headers.push_str(value);
+            }
             None => headers += &header,
         }
     }
