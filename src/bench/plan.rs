@@ -46,7 +46,7 @@ pub fn is_near_miss(case: &TestCase) -> bool {
 #[cfg(test)]
 mod tests {
     use super::known;
-    use crate::suite::{Expectation, Location, StepText, TestCase};
+    use crate::suite::{CaseHooks, Expectation, Location, StepText, TestCase};
     use crate::verdict::Verdict;
 
     fn case(steps: &[(&str, Option<Expectation>)], expected: Option<Verdict>) -> TestCase {
@@ -72,6 +72,7 @@ mod tests {
             expected,
             at,
             quarantine: None,
+            hooks: CaseHooks::default(),
         }
     }
 

@@ -49,6 +49,14 @@ pub fn bench(args: &BenchArgs, door: Door) -> Result<Exit, CliError> {
             base_url: args.run.base_url.clone(),
         },
     )?;
+    if let Some(one) = planned.iter().find(|one| !one.case.hooks.is_empty()) {
+        let message = format!(
+            "the case `{}` has hooks, and a bench carries none out: what it measured would be another page",
+            one.case.name
+        );
+        let hint = "measure on cases that bring about what they need with their own steps";
+        return Err(CliError::usage(message).hint(hint));
+    }
     let (mut settings, _) = settings::resolve(&args.run, BTreeMap::new(), Vec::new())?;
     settings.folder = None;
     let casts = all_casts(args, &settings)?;

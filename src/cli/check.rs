@@ -8,10 +8,10 @@ use super::select::keep_lines;
 use super::suggest::suggest;
 use super::{CliError, Door, Exit};
 use crate::grammar::{Body, Note, Sentence, StepKind, Unread, parse};
-use crate::record::{SCHEMA, to_json_pretty};
+use crate::record::{HookTime, SCHEMA, to_json_pretty};
 use crate::report::ReportError;
 use crate::suite::{
-    Loaded, Location, Severity, Suite, Terms, TestCase, printable, read_with, underline,
+    Hook, Loaded, Location, Severity, Suite, Terms, TestCase, printable, read_with, underline,
 };
 use crate::verdict::Verdict;
 use clap::{Args, ValueEnum};
@@ -66,6 +66,9 @@ struct Checked {
 struct CheckedSuite {
     name: String,
     notes: Vec<String>,
+    /// What is done around the suite.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hooks: Vec<CheckedHook>,
     cases: Vec<CheckedCase>,
 }
 
@@ -76,7 +79,25 @@ struct CheckedCase {
     tags: Vec<String>,
     at: Location,
     expected: Verdict,
+    /// What is done before and after the case.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hooks: Vec<CheckedHook>,
     steps: Vec<CheckedStep>,
+}
+
+#[derive(Debug, Serialize)]
+struct CheckedHook {
+    when: HookTime,
+    what: String,
+    at: Location,
+    /// Its sentences.
+    steps: Vec<CheckedStep>,
+}
+
+impl CheckedHook {
+    fn is(&self, other: &CheckedHook) -> bool {
+        (self.when, &self.what, &self.at) == (other.when, &other.what, &other.at)
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -150,7 +171,9 @@ fn read(loaded: &Loaded) -> Checked {
     let suites: Vec<CheckedSuite> = loaded.suites.iter().map(read_suite).collect();
     let steps = suites.iter().flat_map(|s| &s.cases).flat_map(|c| &c.steps);
     let sentences = steps.flat_map(|step| [Some(step), step.state.as_deref()]);
-    let understood: Vec<bool> = sentences.flatten().map(|s| s.understood).collect();
+    let mut understood: Vec<bool> = sentences.flatten().map(|s| s.understood).collect();
+    let hooks = loaded.suites.iter().flat_map(Suite::hook_steps);
+    understood.extend(hooks.map(|step| !matches!(parse(&step.text).body, Body::Unread(_))));
     Checked {
         schema: SCHEMA,
         sentences: understood.len(),
@@ -163,6 +186,10 @@ fn read_suite(suite: &Suite) -> CheckedSuite {
     CheckedSuite {
         name: suite.name.clone(),
         notes: suite.notes.clone(),
+        hooks: read_hooks(&[
+            (HookTime::BeforeSuite, &suite.hooks.before),
+            (HookTime::AfterSuite, &suite.hooks.after),
+        ]),
         cases: suite.cases.iter().map(read_case).collect(),
     }
 }
@@ -174,6 +201,10 @@ fn read_case(case: &TestCase) -> CheckedCase {
         tags: case.tags.clone(),
         at: case.at.clone(),
         expected: case.expected.unwrap_or(Verdict::Pass),
+        hooks: read_hooks(&[
+            (HookTime::BeforeCase, &case.hooks.before),
+            (HookTime::AfterCase, &case.hooks.after),
+        ]),
         steps: case
             .steps
             .iter()
@@ -186,6 +217,23 @@ fn read_case(case: &TestCase) -> CheckedCase {
             })
             .collect(),
     }
+}
+
+fn read_hooks(lists: &[(HookTime, &Vec<Hook>)]) -> Vec<CheckedHook> {
+    let all = lists
+        .iter()
+        .flat_map(|(when, hooks)| hooks.iter().map(move |hook| (*when, hook)));
+    all.map(|(when, hook)| CheckedHook {
+        when,
+        what: hook.what.clone(),
+        at: hook.at.clone(),
+        steps: hook
+            .steps()
+            .iter()
+            .map(|step| read_step(parse(&step.text), step.at.clone()))
+            .collect(),
+    })
+    .collect()
 }
 
 fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
@@ -218,18 +266,31 @@ fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
 fn describe(checked: &Checked, quiet: bool) -> String {
     let mut out = String::new();
     for suite in &checked.suites {
-        let telling = |step: &CheckedStep| {
-            let tells = |s: &CheckedStep| !s.understood || !s.notes.is_empty();
-            tells(step) || step.state.as_deref().is_some_and(tells)
-        };
+        let tells = |s: &CheckedStep| !s.understood || !s.notes.is_empty();
+        let telling = |step: &CheckedStep| tells(step) || step.state.as_deref().is_some_and(tells);
         let steps = || suite.cases.iter().flat_map(|case| &case.steps);
-        if quiet && suite.notes.is_empty() && !steps().any(telling) {
+        let wanted = |hook: &CheckedHook| !quiet || hook.steps.iter().any(tells);
+        // What is done around every case is said once.
+        let every = |hook: &CheckedHook| {
+            let mut cases = suite.cases.iter();
+            cases.all(|case| case.hooks.iter().any(|known| known.is(hook)))
+        };
+        let of_cases = suite.cases.first().map_or(&[][..], |case| &case.hooks);
+        let of_cases = of_cases.iter().filter(|hook| every(hook));
+        let hooks: Vec<_> = suite.hooks.iter().chain(of_cases).collect();
+        let own =
+            |case: &'_ CheckedCase| case.hooks.iter().any(|hook| wanted(hook) && !every(hook));
+        let hooked = hooks.iter().any(|hook| wanted(hook)) || suite.cases.iter().any(own);
+        if quiet && suite.notes.is_empty() && !steps().any(telling) && !hooked {
             continue;
         }
         // Writing to a String cannot fail.
         let _ = writeln!(out, "{}", printable(&suite.name));
         for note in &suite.notes {
             let _ = writeln!(out, "  note: {}", printable(note));
+        }
+        for hook in hooks.into_iter().filter(|hook| wanted(hook)) {
+            describe_hook(&mut out, "  ", hook);
         }
         for case in &suite.cases {
             let steps: Vec<_> = case
@@ -238,7 +299,7 @@ fn describe(checked: &Checked, quiet: bool) -> String {
                 .enumerate()
                 .filter(|(_, step)| !quiet || telling(step))
                 .collect();
-            if steps.is_empty() && quiet {
+            if steps.is_empty() && quiet && !own(case) {
                 continue;
             }
             let expected = match case.expected {
@@ -251,6 +312,9 @@ fn describe(checked: &Checked, quiet: bool) -> String {
                 printable(&case.name),
                 printable(&case.at.to_string())
             );
+            for hook in case.hooks.iter().filter(|h| wanted(h) && !every(h)) {
+                describe_hook(&mut out, "    ", hook);
+            }
             for (index, step) in steps {
                 let head = format!("    {:>2}. ", index + 1);
                 let pad = " ".repeat(head.len());
@@ -278,6 +342,23 @@ fn describe(checked: &Checked, quiet: bool) -> String {
         );
     }
     out
+}
+
+/// What is done around a suite or a case.
+fn describe_hook(out: &mut String, pad: &str, hook: &CheckedHook) {
+    let (when, at) = (hook.when, printable(&hook.at.to_string()).into_owned());
+    // Writing to a String cannot fail.
+    match &hook.steps[..] {
+        [step] if step.text == hook.what => {
+            describe_step(out, &format!("{pad}{when}: "), &format!("{pad}  "), step);
+        }
+        steps => {
+            let _ = writeln!(out, "{pad}{when}: {}  [{at}]", printable(&hook.what));
+            for step in steps {
+                describe_step(out, &format!("{pad}  - "), &format!("{pad}    "), step);
+            }
+        }
+    }
 }
 
 /// A sentence behind its number, or behind the words for the state of a step, and what there is to say about it.

@@ -66,10 +66,18 @@ impl Exit {
 
     /// The same; `flaky` says that cases that came right only when they were tried again do not count against the run.
     pub fn allowing(record: &RunRecord, flaky: bool) -> Exit {
+        let around = record.hooks.iter().any(|hook| !hook.ok);
+        let mut cases = record.cases.iter().filter(|case| case.counts());
+        // What is left behind, or was never set up, is told also where no verdict suffers from it.
+        let hooks = if around || cases.any(CaseRecord::has_failed_hook) {
+            Exit::Open
+        } else {
+            Exit::AsExpected
+        };
         let start = if record.interrupted {
             Exit::Interrupted
         } else {
-            Exit::AsExpected
+            hooks
         };
         record
             .cases
@@ -85,7 +93,7 @@ impl Exit {
         if case.flaky {
             return Exit::Open;
         }
-        let otherwise = case.attempts().filter(|run| run.verdict != run.expected);
+        let otherwise = case.attempts().filter(|run| !run.ends_as_expected());
         otherwise
             .map(|run| match run.verdict {
                 Verdict::Pass | Verdict::Fail => Exit::Unexpected,
@@ -133,6 +141,7 @@ mod tests {
                     cause: None,
                     reason: None,
                     expected: *expected,
+                    hooks: Vec::new(),
                     steps: Vec::new(),
                     milliseconds: 0,
                     began: None,

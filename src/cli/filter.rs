@@ -399,7 +399,7 @@ fn field(token: &Token, name: &str, text: &str) -> Result<Filter, Wrong> {
 #[cfg(test)]
 mod tests {
     use super::{CliError, Filter};
-    use crate::suite::{Location, TestCase};
+    use crate::suite::{CaseHooks, Location, TestCase};
     use proptest::prelude::*;
 
     fn case(name: &str, tags: &[&str], file: &str) -> TestCase {
@@ -415,6 +415,7 @@ mod tests {
                 column: 1,
             },
             quarantine: None,
+            hooks: CaseHooks::default(),
         }
     }
 

@@ -63,6 +63,7 @@ impl Progress {
                     bar.set_position(self.ended as u64);
                 }
             }
+            Event::Hook { hook, .. } => self.moving(&hook.what),
             Event::Warning { message, .. } => self.warn(message),
             Event::RunEnded { .. } => self.finish(),
             Event::RunStarted { .. }

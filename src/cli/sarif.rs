@@ -1,7 +1,7 @@
 //! What `plumbline check` found, as SARIF 2.1.0: for code scanning and editors.
 
 use crate::grammar::{Finding, Level, findings, parse};
-use crate::suite::{Diagnostic, Loaded, Location, printable};
+use crate::suite::{Diagnostic, Loaded, Location, Suite, printable};
 use crate::verdict::{Cause, Verdict};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -40,7 +40,8 @@ pub fn sarif(loaded: &Loaded, mistakes: &[Diagnostic]) -> Value {
         .iter()
         .flat_map(|suite| &suite.cases)
         .flat_map(|case| &case.steps);
-    for step in steps {
+    let hooks = loaded.suites.iter().flat_map(Suite::hook_steps);
+    for step in steps.chain(hooks) {
         for (span, finding) in findings(&parse(&step.text)) {
             let text = &step.text;
             let start = text.floor_char_boundary(span.start.min(text.len()));

@@ -2,7 +2,7 @@
 
 use super::CliError;
 use crate::run::Secrets;
-use crate::suite::{Diagnostic, Secret, SecretSource, StepText, Suite};
+use crate::suite::{Diagnostic, Secret, SecretSource, Suite};
 use std::collections::BTreeMap;
 use std::io::Read;
 use std::process::{Command, Stdio};
@@ -21,17 +21,17 @@ pub struct Vault {
 }
 
 impl Vault {
-    /// The secrets of a suite that these steps name.
+    /// The secrets of a suite that these texts name.
     pub fn open<'a>(
         &mut self,
         suite: &Suite,
-        steps: &(impl Iterator<Item = &'a StepText> + Clone),
+        texts: &(impl Iterator<Item = &'a str> + Clone),
     ) -> Result<Secrets, CliError> {
         let mut values = BTreeMap::new();
         let mut mistakes = Vec::new();
         for secret in &suite.secrets {
             let part = format!("${{{}}}", secret.name);
-            if !steps.clone().any(|step| step.text.contains(&part)) {
+            if !texts.clone().any(|text| text.contains(&part)) {
                 continue;
             }
             match self.fetch(secret) {

@@ -5,7 +5,7 @@ use super::filter::Filter;
 use super::load::Place;
 use super::secrets::Vault;
 use crate::run::Planned;
-use crate::suite::{Loaded, TestCase, nearest};
+use crate::suite::{Hook, Loaded, TestCase, nearest};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use url::Url;
@@ -47,7 +47,11 @@ pub fn plan(loaded: &Loaded, wanted: &Selection<'_>) -> Result<Vec<Planned>, Cli
                 && wanted.ids.is_none_or(|ids| ids.contains(&case.id))
         };
         let cases: Vec<&TestCase> = suite.cases.iter().filter(chosen).collect();
-        let secrets = vault.open(suite, &cases.iter().flat_map(|case| &case.steps))?;
+        let steps = cases.iter().flat_map(|case| &case.steps);
+        let hooks = cases.iter().flat_map(|case| case.hooks.all());
+        let hooks = hooks.flat_map(Hook::texts);
+        let texts = steps.map(|step| step.text.as_str()).chain(hooks);
+        let secrets = vault.open(suite, &texts)?;
         for case in cases {
             for repetition in 1..=wanted.runs.max(1) {
                 planned.push(Planned {
@@ -210,7 +214,7 @@ fn glob(pattern: &str) -> Option<regex::Regex> {
 #[cfg(test)]
 mod tests {
     use super::{Selection, plan};
-    use crate::suite::{Loaded, Location, Suite, TestCase};
+    use crate::suite::{CaseHooks, Loaded, Location, Suite, TestCase};
 
     fn loaded() -> Loaded {
         let case = |name: &str, line: usize, tags: &[&str]| TestCase {
@@ -220,6 +224,7 @@ mod tests {
             steps: Vec::new(),
             expected: None,
             quarantine: None,
+            hooks: CaseHooks::default(),
             at: Location {
                 file: "s.yaml".into(),
                 line,
@@ -234,6 +239,7 @@ mod tests {
                 base_url: None,
                 secrets: Vec::new(),
                 mentions: std::collections::BTreeSet::new(),
+                hooks: std::sync::Arc::default(),
                 cases: vec![
                     case("Sign in", 3, &["smoke"]),
                     case("Sign in twice", 9, &["slow"]),

@@ -8,7 +8,7 @@ use super::{CliError, Door};
 use crate::agent::{Agents, PerRole, Role, clarify};
 use crate::grammar::{Body, parse};
 use crate::llm::Servers;
-use crate::suite::{Loaded, StepText, printable};
+use crate::suite::{Loaded, StepText, Suite, printable};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -37,6 +37,7 @@ pub fn suggest(which: &WhichArgs, loaded: &Loaded, door: Door) -> Result<(), Cli
         .iter()
         .flat_map(|suite| &suite.cases)
         .flat_map(|case| &case.steps)
+        .chain(loaded.suites.iter().flat_map(Suite::hook_steps))
         .filter(|step| matches!(parse(&step.text).body, Body::Unread(_)));
     let mut changes: BTreeMap<String, BTreeMap<usize, Change>> = BTreeMap::new();
     let (mut asked, mut kept) = (0, 0);

@@ -15,9 +15,10 @@ enum Which {
     Stable,
     Hang,
     Start,
+    Hook,
 }
 
-const NAMES: [(&str, Which); 8] = [
+const NAMES: [(&str, Which); 9] = [
     ("readiness", Which::Readiness),
     ("observe", Which::Observe),
     ("assertion", Which::Assertion),
@@ -26,6 +27,7 @@ const NAMES: [(&str, Which); 8] = [
     ("stable", Which::Stable),
     ("hang", Which::Hang),
     ("start", Which::Start),
+    ("hook", Which::Hook),
 ];
 
 /// One deadline as typed.
@@ -57,6 +59,7 @@ impl Timeout {
             Which::Stable => timeouts.stable = self.value,
             Which::Hang => timeouts.hang = self.value,
             Which::Start => timeouts.start = self.value,
+            Which::Hook => timeouts.hook = self.value,
         }
     }
 }

@@ -381,6 +381,7 @@ mod tests {
                 .collect(),
             expected: None,
             quarantine: None,
+            hooks: crate::suite::CaseHooks::default(),
             at: at(1),
         }
     }

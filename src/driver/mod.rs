@@ -7,6 +7,7 @@ mod config;
 mod document;
 mod elsewhere;
 mod error;
+mod reach;
 mod start;
 mod webdriver;
 
@@ -15,6 +16,7 @@ pub use config::{DriverChoice, DriverConfig};
 pub use document::{DocumentDriver, page_from_html, start_document};
 pub use elsewhere::Capabilities;
 pub use error::DriverError;
+pub use reach::{Reach, reason_of};
 pub use start::{automatic, start};
 pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
 

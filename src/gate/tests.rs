@@ -30,6 +30,7 @@ fn case(line: usize, repetition: usize, verdict: Verdict, expected: Verdict) -> 
         cause: None,
         reason: None,
         expected,
+        hooks: Vec::new(),
         steps: Vec::new(),
         milliseconds: 1,
         began: None,

@@ -98,6 +98,7 @@ fn one(connection: &Connection, id: &str, wanted: &Wanted) -> rusqlite::Result<O
         settings: json(6, &row.get::<_, String>(6)?)?,
         notes: json(7, &row.get::<_, String>(7)?)?,
         cases: Vec::new(),
+        hooks: Vec::new(),
     };
     record.cases = cases(connection, id, wanted)?;
     Ok(Some(record))
@@ -149,6 +150,7 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
         cause: cause.map(|word| meant(12, word)).transpose()?,
         reason: row.get(13)?,
         risk: risk.map(|text| json(14, &text)).transpose()?,
+        hooks: Vec::new(),
         steps: Vec::new(),
         began: None,
         session_milliseconds: 0,

@@ -30,6 +30,8 @@ pub enum Label {
     Skip(usize),
     /// An error of an agent, the driver or the browser, or an evaluation that stayed open, in step n.
     Error(usize),
+    /// What is done before or after the case or its suite went through, or did not: `before_case`.
+    Hook(&'static str, bool),
     /// The end of a case whose last sentence is no assertion.
     End,
     /// The end of a case in which nothing was asserted.
@@ -63,6 +65,7 @@ impl fmt::Display for Label {
             Label::Assertion(n, holds) => write!(f, "{}A{n}", not(holds)),
             Label::Skip(n) => write!(f, "skip(a{n})"),
             Label::Error(n) => write!(f, "error({n})"),
+            Label::Hook(when, holds) => write!(f, "{}{when}", not(holds)),
             Label::End => f.write_str("end"),
             Label::NothingAsserted => f.write_str("nothing asserted"),
         }

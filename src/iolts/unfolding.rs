@@ -131,6 +131,20 @@ impl Unfolding {
         self.graph.cover(&Label::Error(step));
     }
 
+    /// What is done around the case, `before_case` or the like: it goes on where that went through, else it is Inconclusive.
+    /// Does nothing after a verdict.
+    pub fn hook(&mut self, when: &'static str, holds: bool) {
+        if self.verdict().is_some() {
+            return;
+        }
+        let from = self.graph.current();
+        let to = self.graph.state();
+        let end = self.graph.terminal(Verdict::Inconclusive);
+        self.graph.add(from, Label::Hook(when, true), to);
+        self.graph.add(from, Label::Hook(when, false), end);
+        self.graph.cover(&Label::Hook(when, holds));
+    }
+
     /// The sentences are used up: Pass where something was asserted, else Inconclusive. Does nothing after a verdict.
     pub fn end(&mut self) {
         if self.verdict().is_some() {

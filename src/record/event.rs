@@ -2,7 +2,7 @@
 //!
 //! Every text in an event has been redacted before the event is made.
 
-use super::{CaseRecord, Estimates, GuardRecord, Part, Shard, StepRecord};
+use super::{CaseRecord, Estimates, GuardRecord, HookRecord, Part, Shard, StepRecord};
 use crate::driver::DriverInfo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -111,6 +111,16 @@ pub enum Event {
         time: u64,
         /// The whole record.
         case: Box<CaseRecord>,
+    },
+    /// What is done before or after a case or a suite was carried out.
+    Hook {
+        /// Milliseconds.
+        time: u64,
+        /// The case's index; `None` for what is done around a suite.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        case: Option<usize>,
+        /// What it was, and what came of it.
+        hook: HookRecord,
     },
     /// Something worth a line that belongs to no case.
     Warning {

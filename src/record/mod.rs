@@ -4,6 +4,7 @@ mod event;
 mod redact;
 mod estimates;
 mod event_log;
+mod hook_record;
 mod run_record;
 mod saved;
 mod part;
@@ -16,6 +17,7 @@ pub use estimates::{
 };
 pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
+pub use hook_record::{HookRecord, HookTime};
 pub use part::{Part, PartState, Shard, Slot};
 pub use redact::{MASK, Redactor};
 pub use run_record::{

@@ -81,7 +81,7 @@ impl Redactor {
 }
 
 /// Fields whose texts are ours and mean something to readers of the record.
-const STRUCTURAL: [&str; 15] = [
+const STRUCTURAL: [&str; 16] = [
     "event",
     "verdict",
     "expected",
@@ -97,6 +97,7 @@ const STRUCTURAL: [&str; 15] = [
     "role",
     "side",
     "way",
+    "when",
 ];
 
 fn alone(text: &str, secret: &str) -> String {

@@ -1,6 +1,6 @@
 //! The record of a run: what reports are made from. Every text in it has been redacted.
 
-use super::{Estimates, Event, Part, Shard};
+use super::{Estimates, Event, HookRecord, Part, Shard};
 use crate::agent::Consultation;
 use crate::driver::DriverInfo;
 use crate::suite::Location;
@@ -34,6 +34,9 @@ pub struct RunRecord {
     pub notes: Vec<String>,
     /// The cases, in the order of the suites; a case of a killed run that had begun is Inconclusive, `interrupted`.
     pub cases: Vec<CaseRecord>,
+    /// What was done around suites.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hooks: Vec<HookRecord>,
     /// What was to be expected of them, where profiles of the models were given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimates: Option<Estimates>,
@@ -84,6 +87,9 @@ pub struct CaseRecord {
     pub reason: Option<String>,
     /// The verdict that the author expects.
     pub expected: Verdict,
+    /// What was done before and after it, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hooks: Vec<HookRecord>,
     /// Its sentences, in order, those not reached included.
     pub steps: Vec<StepRecord>,
     /// Milliseconds, session start excluded.
@@ -324,7 +330,18 @@ pub struct Totals {
 impl CaseRecord {
     /// The verdict is the one that the author expects, and was at the first attempt.
     pub fn as_expected(&self) -> bool {
-        self.verdict == self.expected && !self.flaky
+        self.ends_as_expected() && !self.flaky
+    }
+
+    /// The verdict is the one that the author expects, whatever came before. A case that a hook kept from its end shows nothing,
+    /// also where Inconclusive is expected.
+    pub fn ends_as_expected(&self) -> bool {
+        self.verdict == self.expected && self.cause != Some(Cause::HookFailed)
+    }
+
+    /// A hook of its last attempt failed.
+    pub fn has_failed_hook(&self) -> bool {
+        self.hooks.iter().any(|hook| !hook.ok)
     }
 
     /// What it ended in counts: it is in no quarantine.
@@ -342,7 +359,7 @@ impl CaseRecord {
         self.earlier = std::mem::take(&mut before.earlier);
         before.flaky = false;
         self.earlier.push(before);
-        self.flaky = self.verdict == self.expected;
+        self.flaky = self.ends_as_expected();
     }
 }
 
@@ -444,6 +461,14 @@ impl RunRecord {
                     case.began = Some(time.saturating_sub(case.milliseconds));
                     record.add(*case);
                 }
+                Event::Hook { case, hook, .. } => match case {
+                    None => record.hooks.push(hook),
+                    Some(index) => {
+                        if let Some(case) = open.iter_mut().find(|c| c.index == index) {
+                            case.hooks.push(hook);
+                        }
+                    }
+                },
                 Event::Warning { message, .. } => record.notes.push(message),
                 Event::Estimated { estimates } => record.expect(*estimates),
                 Event::RunEnded { time, interrupted } => {

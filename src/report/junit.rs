@@ -83,6 +83,12 @@ fn suite(record: &RunRecord, name: &str) -> TestSuite {
         property("plumbline.driver", &driver.driver);
         property("plumbline.versions", &driver.versions.join(", "));
     }
+    for hook in record.hooks.iter().filter(|hook| hook.suite == name) {
+        suite.add_property(Property::new(
+            "plumbline.hook",
+            &*printable(&story::hook(hook)),
+        ));
+    }
     for (key, value) in &record.settings {
         property(&format!("plumbline.setting.{key}"), value);
     }
@@ -133,6 +139,9 @@ fn head(case: &CaseRecord) -> String {
     if let Some(held) = story::held_before(case) {
         line("note", &held);
     }
+    for hook in &case.hooks {
+        property("plumbline.hook", &story::hook(hook));
+    }
     for note in story::notes(case) {
         line("note", note);
     }
@@ -144,7 +153,7 @@ fn head(case: &CaseRecord) -> String {
 
 /// How it ended; attempts before that are `flakyFailure` where it came right, else `rerunFailure`.
 fn status(case: &CaseRecord) -> TestCaseStatus {
-    let mut status = if case.verdict == case.expected {
+    let mut status = if case.ends_as_expected() {
         TestCaseStatus::success()
     } else {
         let (kind, class, message) = trouble(case);

@@ -12,7 +12,10 @@ pub fn render(record: &RunRecord) -> String {
     let repeated = story::repeated(record);
     let totals = record.totals();
     let mut out = String::new();
-    let headline = if totals.cases == totals.as_expected && !record.interrupted {
+    let all = totals.cases == totals.as_expected && !record.interrupted;
+    let headline = if all && story::hooks(record).1 > 0 {
+        "every case as expected, but a hook failed"
+    } else if all {
         "every case as expected"
     } else if totals.cases == totals.as_expected + totals.quarantined && !record.interrupted {
         "every case that counts as expected"
@@ -154,6 +157,9 @@ pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
     }
     for (step, words) in story::missed_elsewhere(case) {
         item(&format!("step {}, {words}", step.index + 1), &step.text);
+    }
+    for hook in case.hooks.iter().filter(|hook| !hook.ok) {
+        item("hook", &story::hook(hook));
     }
     for note in story::notes(case) {
         item("note", note);

@@ -67,6 +67,7 @@ fn case(index: usize, name: &str, verdict: Verdict, expected: Verdict) -> CaseRe
         cause: None,
         reason: None,
         expected,
+        hooks: Vec::new(),
         steps: Vec::new(),
         milliseconds: 1234,
         began: None,
@@ -160,6 +161,7 @@ pub(super) fn run() -> RunRecord {
             ..DriverInfo::default()
         }),
         notes: vec!["`expected` has 2 entries for 2 steps: read per step".into()],
+        hooks: Vec::new(),
         cases: vec![passed, failed, open, expected, surprising],
     }
 }

@@ -1,6 +1,6 @@
 //! What the reports have to say about a case, before any markup.
 
-use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord};
+use crate::record::{CaseRecord, HookRecord, RunRecord, StepOutcome, StepRecord};
 use crate::verdict::{Decider, Verdict};
 
 /// The step that ended the case otherwise than in Pass.
@@ -154,6 +154,25 @@ pub(super) fn notes(case: &CaseRecord) -> impl Iterator<Item = &str> {
         .filter(|note| !note.contains("held before the last action"))
 }
 
+/// A hook in one line: when, what, how it ended.
+pub(super) fn hook(hook: &HookRecord) -> String {
+    let (word, why) = if hook.ok {
+        ("ok", String::new())
+    } else {
+        let why = hook.reason.as_deref().unwrap_or("it is not known why");
+        ("failed", format!(": {why}"))
+    };
+    let took = duration_short(hook.milliseconds);
+    format!("{}: {} ({word}, {took}){why}", hook.when, hook.what)
+}
+
+/// Hooks of a run, all and those that failed; of cases the last attempt's.
+pub(super) fn hooks(record: &RunRecord) -> (usize, usize) {
+    let of_cases = record.cases.iter().flat_map(|case| &case.hooks);
+    let all = || record.hooks.iter().chain(of_cases.clone());
+    (all().count(), all().filter(|hook| !hook.ok).count())
+}
+
 /// Expectations on single steps, counted over a run.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Expectations {
@@ -251,6 +270,10 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
             "expectations on steps: {} met, {} not met, {} not reached, {} open",
             count.met, count.missed, count.not_reached, count.open
         ));
+    }
+    let (hooks, failed) = hooks(record);
+    if hooks > 0 {
+        lines.push(format!("hooks: {hooks} carried out, {failed} failed"));
     }
     if record.interrupted {
         lines.push("the run was interrupted; cases that had not begun are not counted".into());

@@ -188,6 +188,15 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
             printable(&step.text)
         );
     }
+    for hook in case.hooks.iter().filter(|hook| !hook.ok) {
+        let line = story::hook(hook);
+        let _ = writeln!(
+            out,
+            "  hook: {}  [{}]",
+            printable(&line),
+            printable(&hook.at.to_string())
+        );
+    }
     for note in story::notes(case) {
         let _ = writeln!(out, "  note: {}", printable(note));
     }

@@ -84,8 +84,10 @@ pub fn conclude(
     trace: &mut Trace,
 ) -> Result<(), Halt> {
     trace.guard(at, "assertion", judged);
-    // A case with a healed step ends when it is known whether anything shows that the step did what was meant.
-    let last = at + 1 == scene.sentences.len() && !trace.is_healed();
+    // A case with a healed step ends when it is known whether anything shows that the step did what was meant; one after which
+    // something is done, when that is done.
+    let open = trace.is_healed() || trace.is_followed();
+    let last = at + 1 == scene.sentences.len() && !open;
     trace.unfolding.assertion(
         at + 1,
         judged.truth,

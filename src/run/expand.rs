@@ -17,7 +17,7 @@ impl Secrets {
     }
 
     /// The value of a name; a suite's own secret is before the environment.
-    fn of(&self, name: &str) -> Option<String> {
+    pub(super) fn of(&self, name: &str) -> Option<String> {
         let own = self.0.get(name).cloned();
         own.or_else(|| std::env::var(name).ok())
     }

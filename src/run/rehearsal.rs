@@ -11,7 +11,7 @@ use crate::evaluate::Knowledge;
 use crate::grammar::parse;
 use crate::page::Snapshot;
 use crate::record::{Event, StepRecord};
-use crate::suite::{Location, StepText, TestCase};
+use crate::suite::{CaseHooks, Location, StepText, TestCase};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -154,6 +154,7 @@ impl Rehearsal {
                 }],
                 expected: None,
                 quarantine: None,
+                hooks: CaseHooks::default(),
                 at,
             },
             suite: "prompt".into(),

@@ -2,6 +2,7 @@
 //! where each case is to have a browser of its own, starts the next while one runs.
 
 use super::expand;
+use super::hooks::{self, Around};
 use super::queue::{Queue, Turn};
 use super::sessions::{Ahead, Session, Sessions, renewed};
 use super::settings::{Planned, Settings, Timeouts};
@@ -12,7 +13,7 @@ use super::walk::walk;
 use crate::driver::{Driver, DriverChoice, DriverError, DriverInfo, automatic};
 use crate::evaluate::Knowledge;
 use crate::grammar::{Sentence, parse};
-use crate::record::{CaseRecord, Event, RunRecord, SCHEMA, StepOutcome};
+use crate::record::{CaseRecord, Event, HookRecord, HookTime, RunRecord, SCHEMA, StepOutcome};
 use crate::verdict::{Cause, Decider};
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -20,6 +21,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
+/// How soon a worker sees that a suite is prepared.
+const LOOK: Duration = Duration::from_millis(25);
 /// Sessions that a case may lose before it is given up: a page that brings its browser down would do so for ever.
 const SESSIONS: usize = 3;
 
@@ -58,6 +61,7 @@ pub async fn execute_seen(
             Event::RunStarted { .. }
                 | Event::Sharded { .. }
                 | Event::CaseEnded { .. }
+                | Event::Hook { .. }
                 | Event::Warning { .. }
                 | Event::RunEnded { .. }
         ) && let Ok(mut kept) = record.lock()
@@ -77,6 +81,7 @@ pub async fn execute_seen(
             let known = expand::Known::new(&settings.unique, secrets);
             _ = expand::expand(sentence, known, &mut door.redactor());
         }
+        hooks::register(&planned.case.hooks, &settings, secrets, &door);
     }
     if settings.driver.choice == DriverChoice::Auto {
         // Resolved once: looking for programs again for every session would cost more than it tells.
@@ -96,7 +101,7 @@ pub async fn execute_seen(
     let info = first.as_ref().map(|(driver, _)| driver.info());
     announce(&door, &settings, info);
     let shared = Arc::new(Shared {
-        queue: Queue::new(planned.len()),
+        queue: Queue::new(&planned),
         planned,
         sentences,
         settings,
@@ -120,6 +125,9 @@ pub async fn execute_seen(
         if let Some(trace) = turn.cut_off.pop() {
             ended(&shared, trace, turn);
         }
+    }
+    for suite in shared.queue.abandoned() {
+        Box::pin(after_suite(&shared, suite, &mut None)).await;
     }
     let interrupted = *shared.stop.borrow();
     door.send(&Event::RunEnded {
@@ -149,6 +157,10 @@ impl Shared {
         self.settings.fail_fast && self.failed.load(Ordering::SeqCst)
     }
 
+    fn is_stopped(&self) -> bool {
+        *self.stop.borrow()
+    }
+
     /// Cases are left to run.
     fn more(&self) -> bool {
         self.queue.has(self.begins_none())
@@ -156,7 +168,7 @@ impl Shared {
 
     /// There is nothing left to do.
     fn is_over(&self) -> bool {
-        *self.stop.borrow() || !self.more()
+        self.is_stopped() || !self.more()
     }
 }
 
@@ -200,8 +212,35 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
         let Some((session, took)) = made else {
             break;
         };
-        let Some(turn) = shared.queue.take(shared.begins_none()) else {
+        let Some(mut turn) = shared.queue.take(shared.begins_none()) else {
             ready = Some((session, took));
+            // Those that are left wait for what is done before their suite.
+            tokio::time::sleep(LOOK).await;
+            continue;
+        };
+        let mut made = Some((session, took));
+        if let Some(suite) = turn.prepares.take() {
+            before_suite(&shared, suite, &mut made).await;
+            if shared.is_stopped() {
+                ready = made;
+                break;
+            }
+        }
+        if let Some(why) = shared.queue.failure(turn.index) {
+            ready = made;
+            undriven(&shared, turn.index, why);
+            if let Some(suite) = shared.queue.ended(turn.index) {
+                after_suite(&shared, suite, &mut ready).await;
+            }
+            continue;
+        }
+        if made.is_none() {
+            // What is done before the suite left no session behind.
+            let stopped = || shared.is_stopped();
+            made = shared.sessions.next(ahead.take(), stopped).await;
+        }
+        let Some((session, took)) = made else {
+            shared.queue.put_back(turn);
             break;
         };
         let renews = !shared.settings.driver.new_browser;
@@ -209,8 +248,12 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
         if !renews && shared.more() && !shared.sessions.are_elsewhere() {
             ahead = Some(Ahead::new(&shared.settings.driver));
         }
-        if let Some(driver) = one(&shared, turn, session, took).await {
-            ready = renewed(driver, renews && shared.more()).await;
+        let (driver, last) = one(&shared, turn, session, took).await;
+        if let Some(driver) = driver {
+            ready = renewed(driver, renews && (last.is_some() || shared.more())).await;
+        }
+        if let Some(suite) = last {
+            after_suite(&shared, suite, &mut ready).await;
         }
     }
     if let Some((Ok(mut driver), _)) = ready.take() {
@@ -220,6 +263,89 @@ async fn work(shared: Arc<Shared>, first: Option<(Session, u64)>) {
         ahead.discard().await;
     }
     shared.sessions.leave();
+}
+
+/// What is done before a suite, once.
+async fn before_suite(shared: &Shared, suite: usize, ready: &mut Option<(Session, u64)>) {
+    let failures = around_suite(shared, suite, HookTime::BeforeSuite, ready).await;
+    let outcome = failures.into_iter().next().map_or(Ok(()), Err);
+    shared.queue.prepared(suite, outcome);
+}
+
+/// What is done after a suite, once. Verdicts have been told by then: a failure is told of the run.
+async fn after_suite(shared: &Shared, suite: usize, ready: &mut Option<(Session, u64)>) {
+    for message in around_suite(shared, suite, HookTime::AfterSuite, ready).await {
+        let time = shared.door.time();
+        shared.door.send(&Event::Warning { time, message });
+    }
+}
+
+/// Carries out what is done around a suite, in a session that no case has; tells what failed.
+async fn around_suite(
+    shared: &Shared,
+    suite: usize,
+    when: HookTime,
+    ready: &mut Option<(Session, u64)>,
+) -> Vec<String> {
+    let (hooks, one) = shared.queue.suite(suite);
+    let hooks = match when {
+        HookTime::BeforeSuite => &hooks.before,
+        _ => &hooks.after,
+    };
+    let settings = &shared.settings;
+    let around = Around {
+        planned: &shared.planned[one],
+        case: None,
+        settings,
+        door: &shared.door,
+        stop: &shared.stop,
+    };
+    let records = if hooks::need_session(hooks) {
+        let (session, _) = match ready.take() {
+            Some(ready) => ready,
+            None => Ahead::new(&settings.driver).ready().await,
+        };
+        match session {
+            Ok(driver) => {
+                let mut stage = stage(shared, driver);
+                let records = around.carry_out(when, hooks, Ok(&mut stage)).await;
+                let more = when == HookTime::BeforeSuite || shared.more();
+                let renews = !settings.driver.new_browser && more;
+                *ready = renewed(stage.driver.into_inner(), renews).await;
+                records
+            }
+            Err(error) => {
+                let why = format!("there is no session: {error}");
+                around.carry_out(when, hooks, Err(why)).await
+            }
+        }
+    } else {
+        around.carry_out(when, hooks, Err(String::new())).await
+    };
+    records.iter().filter_map(HookRecord::failure).collect()
+}
+
+/// A stage around a session.
+fn stage(shared: &Shared, driver: Box<dyn Driver>) -> Stage {
+    let knowledge = Knowledge {
+        text_case: shared.settings.text_case,
+        ..Knowledge::default()
+    };
+    let patience = patience(&shared.settings);
+    Stage::new(driver, patience, knowledge, shared.stop.clone())
+}
+
+/// A case whose suite could not be begun.
+fn undriven(shared: &Shared, index: usize, why: String) {
+    let (planned, sentences) = (&shared.planned[index], &shared.sentences[index]);
+    let mut trace = Trace::begin(planned, (index, 1), sentences, shared.door.clone(), 0);
+    let when = HookTime::BeforeSuite.name();
+    trace.unfolding.hook(when, false);
+    trace.broke(Cause::HookFailed, why);
+    let record = trace.end(0, &shared.settings);
+    if record.counts() {
+        shared.failed.store(true, Ordering::SeqCst);
+    }
 }
 
 /// Without scripts a page does not change by itself: what is not there at once will not come.
@@ -239,13 +365,14 @@ pub(super) fn patience(settings: &Settings) -> Timeouts {
 }
 
 /// One case on its session, which is given back. A case whose session is lost, without the page's doing and before any
-/// verdict, is put back to be run in another; one that does not end as expected, to be tried again.
+/// verdict, is put back to be run in another; one that does not end as expected, to be tried again. With it the suite that
+/// ends with the case, if one does.
 async fn one(
     shared: &Shared,
     mut turn: Turn,
     session: Session,
     took: u64,
-) -> Option<Box<dyn Driver>> {
+) -> (Option<Box<dyn Driver>>, Option<usize>) {
     let begun = Instant::now();
     let (mut trace, mut driver, sights) = match session {
         Ok(driver) => {
@@ -267,7 +394,7 @@ async fn one(
         if turn.cut_off.len() + 1 < SESSIONS {
             turn.cut_off.push(trace);
             shared.queue.put_back(turn);
-            return None;
+            return (None, None);
         }
         trace.note(format!(
             "{SESSIONS} sessions were lost: it was not run again"
@@ -278,13 +405,15 @@ async fn one(
     }
     let (index, attempt) = (turn.index, turn.attempt);
     let record = ended(shared, trace, turn);
-    let otherwise = record.verdict != record.expected;
-    if otherwise && attempt <= shared.settings.retries && !*shared.stop.borrow() {
+    let otherwise = !record.ends_as_expected();
+    if otherwise && attempt <= shared.settings.retries && !shared.is_stopped() {
         shared.queue.put_back(Turn::new(index, attempt + 1));
-    } else if (otherwise || attempt > 1) && record.counts() {
+        return (driver, None);
+    }
+    if (otherwise || attempt > 1) && record.counts() {
         shared.failed.store(true, Ordering::SeqCst);
     }
-    driver
+    (driver, shared.queue.ended(index))
 }
 
 /// The case is over.
@@ -331,15 +460,21 @@ async fn attempt(
     let sentences = &shared.sentences[turn.index];
     let settings = &shared.settings;
     let mut trace = begun(shared, turn, took);
-    let knowledge = Knowledge {
-        text_case: settings.text_case,
-        ..Knowledge::default()
+    let mut stage = stage(shared, driver);
+    let around = Around {
+        planned,
+        case: Some(turn.index),
+        settings,
+        door: &shared.door,
+        stop: &shared.stop,
     };
-    let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
-    if shared.witness.is_some() {
-        stage.keep_sights();
+    if around.before_case(&mut stage, &mut trace).await {
+        if shared.witness.is_some() {
+            stage.keep_sights();
+        }
+        walk(&mut stage, planned, sentences, settings, &mut trace).await;
     }
-    walk(&mut stage, planned, sentences, settings, &mut trace).await;
     let sights = shared.witness.is_some().then(|| stage.sights());
+    around.after_case(&mut stage, &mut trace).await;
     (trace, stage.driver.into_inner(), sights)
 }

@@ -115,6 +115,7 @@ impl Settings {
             ("timeout stable".into(), seconds(self.timeouts.stable)),
             ("timeout hang".into(), seconds(self.timeouts.hang)),
             ("timeout start".into(), seconds(self.timeouts.start)),
+            ("timeout hook".into(), seconds(self.timeouts.hook)),
         ]);
         for (what, value) in self.models.iter().flat_map(|m| &m.told) {
             printed.insert(what.clone(), value.clone());
@@ -190,6 +191,8 @@ pub struct Timeouts {
     pub hang: Duration,
     /// For a browser to start.
     pub start: Duration,
+    /// For a request or a command before or after a case or a suite.
+    pub hook: Duration,
 }
 
 impl Default for Timeouts {
@@ -203,6 +206,7 @@ impl Default for Timeouts {
             stable: Duration::from_millis(500),
             hang: Duration::from_secs(10),
             start: Duration::from_mins(1),
+            hook: Duration::from_mins(1),
         }
     }
 }

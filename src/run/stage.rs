@@ -195,6 +195,12 @@ impl Stage {
         self.ends = Instant::now() + self.timeouts.case;
     }
 
+    /// What comes now is done whether the run is stopped or not, in this time.
+    pub fn last_word(&mut self, time: Duration) {
+        self.stop = watch::channel(false).1;
+        self.ends = Instant::now() + time;
+    }
+
     /// An error if the case is over: its time is up, or the run was stopped.
     pub fn check(&self) -> Result<(), Halt> {
         if *self.stop.borrow() {

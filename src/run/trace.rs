@@ -9,8 +9,8 @@ use crate::evaluate::Judgement;
 use crate::grammar::Sentence;
 use crate::iolts::{Unfolding, covered_labels, write_aut, write_dot, write_mermaid};
 use crate::record::{
-    CaseRecord, Event, GuardRecord, QuarantineRecord, Redactor, StepExpectation, StepOutcome,
-    StepRecord,
+    CaseRecord, Event, GuardRecord, HookRecord, QuarantineRecord, Redactor, StepExpectation,
+    StepOutcome, StepRecord,
 };
 use crate::suite::{Expectation, Quarantine};
 use crate::verdict::{Cause, Decider, Truth, Verdict};
@@ -44,6 +44,14 @@ impl Door {
         self.redactor.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// A door that nobody stands behind; it masks the same secrets.
+    pub fn silent(&self) -> Door {
+        Door {
+            sink: Arc::new(Mutex::new(|_: &Event| {})),
+            ..self.clone()
+        }
+    }
+
     /// Milliseconds since the run began.
     pub fn time(&self) -> u64 {
         self.began.elapsed().as_millis() as u64
@@ -68,6 +76,10 @@ pub struct Trace {
     pointed: Vec<Pointed>,
     /// Something was done to the application beyond opening a page of it.
     acted: bool,
+    /// Something is done after the case, on which its Pass depends.
+    is_followed: bool,
+    /// What ended it other than a step.
+    broke: Option<(Cause, String)>,
 }
 
 impl Trace {
@@ -102,6 +114,7 @@ impl Trace {
             cause: Some(Cause::Interrupted),
             reason: Some("the run ended before the case did".into()),
             expected: planned.case.expected.unwrap_or(Verdict::Pass),
+            hooks: Vec::new(),
             steps: Vec::new(),
             milliseconds: 0,
             began: None,
@@ -124,6 +137,8 @@ impl Trace {
             begun: None,
             pointed: Vec::new(),
             acted: false,
+            is_followed: !planned.case.hooks.after.is_empty(),
+            broke: None,
         };
         trace.case.steps = planned
             .case
@@ -190,6 +205,21 @@ impl Trace {
             let secrets = redactor.lock().unwrap_or_else(PoisonError::into_inner);
             secrets.text(text)
         })
+    }
+
+    /// Something is done after the case: it does not end before that is done.
+    pub fn is_followed(&self) -> bool {
+        self.is_followed
+    }
+
+    /// What was done around the case.
+    pub fn hooks(&mut self, done: Vec<HookRecord>) {
+        self.case.hooks.extend(done);
+    }
+
+    /// Something other than a step made the case Inconclusive.
+    pub fn broke(&mut self, cause: Cause, reason: String) {
+        self.broke = Some((cause, reason));
     }
 
     /// A step was healed.
@@ -414,7 +444,9 @@ impl Trace {
             .iter()
             .rev()
             .find(|s| matches!(s.outcome, StepOutcome::Failed | StepOutcome::Inconclusive));
+        let broke = self.broke.take();
         (self.case.cause, self.case.reason) = match (self.case.verdict, last) {
+            (Verdict::Inconclusive, _) if broke.is_some() => broke.unzip(),
             (Verdict::Pass, _) => (None, None),
             (Verdict::Fail, Some(step)) => (None, step.reason.clone()),
             (Verdict::Inconclusive, Some(step)) => (step.cause, step.reason.clone()),

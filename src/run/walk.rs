@@ -98,7 +98,9 @@ pub async fn walk(
         );
         trace.end_step(last);
     }
-    trace.unfolding.end();
+    if !trace.is_followed() {
+        trace.unfolding.end();
+    }
 }
 
 async fn step(

@@ -332,6 +332,10 @@ impl Moved<'_> {
                 *time = time.saturating_add(later);
                 *case = self.place(*case);
             }
+            Event::Hook { time, case, .. } => {
+                *time = time.saturating_add(later);
+                *case = case.map(|case| self.place(case));
+            }
             Event::Warning { time, .. } => *time = time.saturating_add(later),
         }
         Some(event)

@@ -1,6 +1,6 @@
 //! What a suite file holds, whatever its format.
 
-use super::{Location, Word};
+use super::{CaseHooks, Location, SuiteHooks, Word};
 use crate::verdict::Verdict;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -23,6 +23,8 @@ pub struct Suite {
     pub mentions: BTreeSet<String>,
     /// The secrets that its sentences may name.
     pub secrets: Vec<Secret>,
+    /// What is done once, around its cases.
+    pub hooks: Arc<SuiteHooks>,
     /// What the reader decided and the author may want to know (how `expected` was read, equal names).
     pub notes: Vec<String>,
 }
@@ -44,6 +46,8 @@ pub struct TestCase {
     pub at: Location,
     /// Until when what it ends in does not count.
     pub quarantine: Option<Quarantine>,
+    /// What is done before and after it.
+    pub hooks: CaseHooks,
 }
 
 /// A case whose end is reported, and does not count until a day is over.

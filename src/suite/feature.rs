@@ -52,7 +52,7 @@ pub(super) fn suite(
         );
     }
     let mut found = reader.found;
-    let (cases, mut more) = filled(&drafts, &Shared::default(), terms);
+    let (cases, hooks, mut more) = filled(&drafts, &Shared::default(), terms);
     found.append(&mut more);
     let name = match feature.name.trim() {
         "" => stem.to_owned(),
@@ -66,6 +66,7 @@ pub(super) fn suite(
         cases,
         secrets: terms.secrets_of(Vec::new()),
         mentions: mentions(&source.text, &[], &[]),
+        hooks,
         notes: Vec::new(),
     };
     (Some(suite), found)
@@ -182,6 +183,8 @@ impl Reader<'_> {
             items,
             table,
             quarantine: None,
+            before: Vec::new(),
+            after: Vec::new(),
             at: self.source.location(scenario.span.start),
         }
     }

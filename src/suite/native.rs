@@ -5,15 +5,19 @@ use super::examples::{Table, examples};
 use super::expected::verdict;
 use super::fields::{Keys, Reader};
 use super::groups::Expansion;
+use super::hooks::{self, hooks};
 use super::names::{Names, names_in};
 use super::quarantine::quarantine;
 use super::read::Terms;
 use super::shared::Shared;
 use super::steps::{Item, items};
 use super::tree::{Node, Value};
-use super::{Diagnostic, Location, Quarantine, Severity, Suite, TestCase, Word};
+use super::{
+    CaseHooks, Diagnostic, Location, Quarantine, Severity, Suite, SuiteHooks, TestCase, Word,
+};
 use crate::verdict::Verdict;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 pub(super) const SUITE: Keys = Keys {
     what: "a suite",
@@ -25,6 +29,10 @@ pub(super) const SUITE: Keys = Keys {
         "variables",
         "secrets",
         "groups",
+        "before_suite",
+        "after_suite",
+        "before_case",
+        "after_case",
     ],
     meant: &[
         ("name", "suite"),
@@ -37,6 +45,20 @@ pub(super) const SUITE: Keys = Keys {
         ("includes", "include"),
         ("import", "include"),
         ("vars", "variables"),
+        ("before_all", "before_suite"),
+        ("suite_setup", "before_suite"),
+        ("setup_suite", "before_suite"),
+        ("after_all", "after_suite"),
+        ("suite_teardown", "after_suite"),
+        ("teardown_suite", "after_suite"),
+        ("before_each", "before_case"),
+        ("before", "before_case"),
+        ("setup", "before_case"),
+        ("background", "before_case"),
+        ("after_each", "after_case"),
+        ("after", "after_case"),
+        ("teardown", "after_case"),
+        ("cleanup", "after_case"),
     ],
 };
 pub(super) const CASE: Keys = Keys {
@@ -48,6 +70,8 @@ pub(super) const CASE: Keys = Keys {
         "steps",
         "examples",
         "quarantine",
+        "before_case",
+        "after_case",
     ],
     meant: &[
         ("title", "name"),
@@ -61,6 +85,11 @@ pub(super) const CASE: Keys = Keys {
         ("rows", "examples"),
         ("table", "examples"),
         ("skip", "quarantine"),
+        ("before", "before_case"),
+        ("setup", "before_case"),
+        ("after", "after_case"),
+        ("teardown", "after_case"),
+        ("cleanup", "after_case"),
     ],
 };
 
@@ -78,6 +107,10 @@ pub(super) struct Draft {
     pub table: Option<Table>,
     /// Until when it does not count.
     pub quarantine: Option<Quarantine>,
+    /// What is done before it, inside of what its suite does before each case.
+    pub before: Vec<hooks::Draft>,
+    /// What is done after it.
+    pub after: Vec<hooks::Draft>,
     /// Where it begins.
     pub at: Location,
 }
@@ -97,6 +130,7 @@ pub(super) fn suite<'a>(
         cases: Vec::new(),
         secrets: Vec::new(),
         mentions: BTreeSet::new(),
+        hooks: Arc::default(),
         notes: Vec::new(),
     };
     let Some(fields) = reader.fields(root, SUITE) else {
@@ -125,9 +159,10 @@ pub(super) fn suite<'a>(
     let texts: Vec<String> = shared.texts.iter().chain(texts).cloned().collect();
     suite.mentions = mentions(&reader.source.text, &texts, &shared.variables);
     suite.digest = terms.digest(reader.source, &texts);
-    let (cases, mut found) = filled(&drafts, &shared, terms);
+    let (cases, hooks, mut found) = filled(&drafts, &shared, terms);
     reader.found.append(&mut found);
     suite.cases = cases;
+    suite.hooks = hooks;
     suite.secrets = terms.secrets_of(shared.secrets);
     suite
 }
@@ -144,12 +179,12 @@ pub(super) fn mentions(
     all.map(str::to_owned).collect()
 }
 
-/// The cases with their values, and the mistakes.
+/// The cases with their values, what is done around them all, and the mistakes.
 pub(super) fn filled(
     drafts: &[Draft],
     shared: &Shared,
     terms: &Terms,
-) -> (Vec<TestCase>, Vec<Diagnostic>) {
+) -> (Vec<TestCase>, Arc<SuiteHooks>, Vec<Diagnostic>) {
     let mut found = Vec::new();
     let names = terms.names(&shared.variables, &shared.secrets, &mut found);
     let mut expansion = Expansion {
@@ -163,10 +198,17 @@ pub(super) fn filled(
         uses: 0,
         found,
     };
+    let around = Arc::new(shared.hooks.suite(&names, &mut expansion));
     let mut cases = Vec::new();
     for draft in drafts {
         let Some(table) = &draft.table else {
-            cases.push(case(draft, draft.name.text.clone(), &names, &mut expansion));
+            cases.push(case(
+                draft,
+                draft.name.text.clone(),
+                &names,
+                &mut expansion,
+                (&shared.hooks, &around),
+            ));
             continue;
         };
         expansion.columns = &table.columns;
@@ -183,12 +225,18 @@ pub(super) fn filled(
                 None => format!("{} [{}]", draft.name.text, at + 1),
             };
             let names = names.with(table.columns.iter().cloned().zip(values));
-            cases.push(case(draft, name, &names, &mut expansion));
+            cases.push(case(
+                draft,
+                name,
+                &names,
+                &mut expansion,
+                (&shared.hooks, &around),
+            ));
         }
         expansion.columns = &[];
     }
     expansion.rehearse(&shared.groups);
-    (cases, expansion.found)
+    (cases, around, expansion.found)
 }
 
 /// The beginning of a cell, for a name.
@@ -217,6 +265,11 @@ fn draft<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Draft> {
     }
     let table = fields[4].map(|n| examples(reader, n));
     let quarantine = fields[5].and_then(|n| quarantine(reader, n));
+    let mut around = |place: usize| {
+        let node = fields[place];
+        node.map(|n| hooks(reader, n, CASE.known[place]))
+    };
+    let (before, after) = (around(6), around(7));
     let Some(list) = fields[3] else {
         reader.missing(node, "steps", "the case", "steps:");
         return None;
@@ -233,6 +286,8 @@ fn draft<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Draft> {
             table => table.flatten(),
         },
         quarantine,
+        before: before.unwrap_or_default(),
+        after: after.unwrap_or_default(),
         at: reader.source.location(node.span.start),
     })
 }
@@ -243,8 +298,13 @@ fn case<'a>(
     name: String,
     names: &Names,
     expansion: &mut Expansion<'a>,
+    (shared, around): (&'a hooks::Drafts, &Arc<SuiteHooks>),
 ) -> TestCase {
     let steps = expansion.expand(&draft.items, names);
+    let mut before = hooks::filled(shared.before_case(), names, expansion);
+    before.extend(hooks::filled(&draft.before, names, expansion));
+    let mut after = hooks::filled(&draft.after, names, expansion);
+    after.extend(hooks::filled(shared.after_case(), names, expansion));
     let found = &mut expansion.found;
     let name = names.text(&draft.name.with_text(name), found);
     let tags = draft
@@ -275,6 +335,11 @@ fn case<'a>(
         expected: expected.or((derived != Verdict::Pass).then_some(derived)),
         at: draft.at.clone(),
         quarantine: draft.quarantine.clone(),
+        hooks: CaseHooks {
+            suite: Arc::clone(around),
+            before,
+            after,
+        },
     }
 }
 

@@ -1,6 +1,7 @@
 //! What stands where in the text of a suite, for an editor: also where the suite has mistakes, as long as its form can be read.
 
 use super::files::{self, Format};
+use super::hooks::WHEN;
 use super::read::load;
 use super::shared::{beside, real};
 use super::source::{Source, Span};
@@ -146,6 +147,7 @@ impl Finder<'_> {
                 self.found.variables = pieces.collect();
             }
             "secrets" => self.found.secrets = self.keys(value),
+            key if WHEN.contains(&key) => self.steps(value),
             _ => {}
         }
     }
@@ -158,7 +160,7 @@ impl Finder<'_> {
                 let range = case.span.start..case.span.end;
                 self.found.cases.push(Block { name, range, names });
             }
-            for key in ["steps", "actions"] {
+            for key in ["steps", "actions"].iter().chain(&WHEN) {
                 if let Some(steps) = field(case, key) {
                     self.steps(steps);
                 }

@@ -6,9 +6,10 @@ use super::names::{Names, names_in};
 use super::read::Terms;
 use super::sentence::Line;
 use super::tree::Node;
-use super::{StepText, Suite, TestCase};
+use super::{CaseHooks, StepText, Suite, TestCase};
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 const CASE: Keys = Keys {
     what: "a case",
@@ -53,6 +54,7 @@ pub(super) fn suite<'a>(
             .map(|(reading, read)| note(*reading, read, several))
             .collect(),
         cases,
+        hooks: Arc::default(),
     }
 }
 
@@ -169,6 +171,7 @@ fn case<'a>(
         expected: (expected != Verdict::Pass).then_some(expected),
         at: reader.source.location(node.span.start),
         quarantine: None,
+        hooks: CaseHooks::default(),
     };
     Some((case, read))
 }

@@ -9,7 +9,7 @@ pub const CONFIG_SCHEMA: &str = include_str!("schema/config.json");
 #[cfg(test)]
 mod tests {
     use super::{CONFIG_SCHEMA, SUITE_SCHEMA};
-    use crate::suite::{capabilities, config, native, steps, thresholds};
+    use crate::suite::{capabilities, config, hooks, http, native, steps, thresholds};
     use serde_json::Value;
 
     /// The keys that a schema knows at a place.
@@ -33,6 +33,11 @@ mod tests {
                 SUITE_SCHEMA,
                 "/definitions/step/anyOf/1/properties",
                 steps::STEP.known,
+            ),
+            (
+                SUITE_SCHEMA,
+                "/definitions/http/properties",
+                http::HTTP.known,
             ),
             (CONFIG_SCHEMA, "/properties", config::CONFIG.known),
             (
@@ -58,5 +63,10 @@ mod tests {
         ] {
             assert_eq!(keys(schema, place), known, "{place}");
         }
+        let forms = (1..=4).flat_map(|form| {
+            let place = format!("/definitions/hook/anyOf/{form}/properties");
+            keys(SUITE_SCHEMA, &place)
+        });
+        assert_eq!(forms.collect::<Vec<_>>(), hooks::HOOK.known);
     }
 }

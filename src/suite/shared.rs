@@ -3,6 +3,7 @@
 use super::fields::{Keys, Reader};
 use super::files::{self, Format};
 use super::groups::{Group, groups};
+use super::hooks::{self, Drafts};
 use super::read::load;
 use super::secrets::secrets;
 use super::source::Source;
@@ -13,12 +14,35 @@ use std::path::{Path, PathBuf};
 
 const SHARED: Keys = Keys {
     what: "a file that is included",
-    known: &["include", "variables", "secrets", "groups"],
+    known: &[
+        "include",
+        "variables",
+        "secrets",
+        "groups",
+        "before_suite",
+        "after_suite",
+        "before_case",
+        "after_case",
+    ],
     meant: &[
         ("includes", "include"),
         ("import", "include"),
         ("vars", "variables"),
         ("steps", "groups"),
+        ("before_all", "before_suite"),
+        ("suite_setup", "before_suite"),
+        ("setup_suite", "before_suite"),
+        ("after_all", "after_suite"),
+        ("suite_teardown", "after_suite"),
+        ("teardown_suite", "after_suite"),
+        ("before_each", "before_case"),
+        ("before", "before_case"),
+        ("setup", "before_case"),
+        ("background", "before_case"),
+        ("after_each", "after_case"),
+        ("after", "after_case"),
+        ("teardown", "after_case"),
+        ("cleanup", "after_case"),
     ],
 };
 
@@ -31,6 +55,8 @@ pub(super) struct Shared {
     pub secrets: Vec<Secret>,
     /// Groups of steps.
     pub groups: Vec<Group>,
+    /// What is done around the suite and its cases.
+    pub hooks: Drafts,
     /// The texts of the files that were included.
     pub texts: Vec<String>,
     /// The files that were read, and those that are being read.
@@ -50,14 +76,15 @@ pub(super) fn is_shared(root: &Node) -> bool {
     };
     let of_suite = has(&["suite", "cases", "base_url"]);
     // The configuration may stand among the suites too.
-    let of_others = has(&[
-        "groups",
-        "variables",
-        "secrets",
-        "include",
-        "models",
-        "environments",
-    ]);
+    let of_others = has(&hooks::WHEN)
+        || has(&[
+            "groups",
+            "variables",
+            "secrets",
+            "include",
+            "models",
+            "environments",
+        ]);
     of_others && !of_suite
 }
 
@@ -81,7 +108,7 @@ pub(super) fn mistakes(source: &Source, format: Format) -> Vec<Diagnostic> {
 }
 
 impl Shared {
-    /// Reads `include`, `variables`, `secrets` and `groups`; what is included comes first.
+    /// Reads `include`, `variables`, `secrets`, `groups` and the hooks; what is included comes first.
     pub(super) fn read<'a>(&mut self, reader: &mut Reader<'a>, fields: &[Option<&'a Node>]) {
         if self.open.is_empty() {
             let own = real(Path::new(&*reader.source.name));
@@ -113,6 +140,7 @@ impl Shared {
         if let Some(node) = fields[3] {
             groups(reader, node, &mut self.groups);
         }
+        self.hooks.read(reader, &fields[4..]);
     }
 
     fn include(&mut self, reader: &mut Reader<'_>, word: &Word) {

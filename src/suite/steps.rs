@@ -77,7 +77,8 @@ pub(super) fn items<'a>(reader: &mut Reader<'a>, list: &'a Node, what: &str) -> 
     items
 }
 
-fn item<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Item> {
+/// What stands in the place of a step.
+pub(super) fn item<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<Item> {
     let Value::Map(pairs) = &node.value else {
         return draft(reader, node);
     };

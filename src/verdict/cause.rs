@@ -54,6 +54,8 @@ pub enum Cause {
     Interrupted,
     /// The case itself is not valid (an optional assertion, for example).
     InvalidCase,
+    /// What is done before or after the case or its suite did not go through.
+    HookFailed,
 }
 
 impl Cause {
@@ -82,6 +84,7 @@ impl Cause {
             Cause::NotSupported => "not-supported",
             Cause::Interrupted => "interrupted",
             Cause::InvalidCase => "invalid-case",
+            Cause::HookFailed => "hook-failed",
         }
     }
 }
@@ -106,6 +109,7 @@ mod tests {
             Cause::NotBorneOut,
             Cause::OutsideHosts,
             Cause::NotSupported,
+            Cause::HookFailed,
         ] {
             assert_eq!(serde_json::to_value(cause).ok(), Some(cause.name().into()));
         }

@@ -1,16 +1,22 @@
 //! Requests: redirects, cookies, basic authentication and mapped hosts. One per session, so nothing is shared between cases.
 
+use crate::driver::reach::{Reach, reason_of};
 use crate::driver::{DriverConfig, DriverError};
 use reqwest::cookie::{CookieStore, Jar};
 use reqwest::header::{self, HeaderMap, HeaderName, HeaderValue};
-use reqwest::{Client, Method, StatusCode, redirect};
+use reqwest::{Method, StatusCode};
 use std::collections::{HashMap, HashSet};
-use std::error::Error;
 use std::time::Duration;
 use url::Url;
 
 /// Most redirects that are followed, as in browsers.
 const REDIRECTS: usize = 20;
+/// How it tells who it is.
+const AGENT: &str = concat!(
+    "Mozilla/5.0 (compatible; Plumbline/",
+    env!("CARGO_PKG_VERSION"),
+    "; document)"
+);
 /// Largest answer that is read.
 const LARGEST: usize = 64 << 20;
 
@@ -62,20 +68,11 @@ impl Response {
     }
 }
 
-/// One host whose requests go elsewhere.
-#[derive(Debug)]
-struct Mapping {
-    host: String,
-    port: Option<u16>,
-    to_port: Option<u16>,
-}
-
 /// The session's side of HTTP.
 #[derive(Debug)]
 pub(super) struct Fetcher {
-    client: Client,
+    reach: Reach,
     jar: Jar,
-    mappings: Vec<Mapping>,
     basic_auth: Option<String>,
     /// Hosts that the suite opened by itself; only they are told the credentials.
     own_hosts: HashSet<String>,
@@ -87,57 +84,10 @@ pub(super) struct Fetcher {
 
 impl Fetcher {
     pub(super) async fn new(config: &DriverConfig) -> Result<Self, DriverError> {
-        let no_session = |reason: String| DriverError::NoSession(reason);
-        let mut builder = Client::builder()
-            .redirect(redirect::Policy::none())
-            // A mapped host is told by its `Host` header, which HTTP/2 does not have.
-            .http1_only()
-            .no_proxy()
-            .user_agent(concat!(
-                "Mozilla/5.0 (compatible; Plumbline/",
-                env!("CARGO_PKG_VERSION"),
-                "; document)"
-            ))
-            .timeout(config.page_timeout);
-        if config.accept_insecure_certs {
-            builder = builder
-                .tls_danger_accept_invalid_certs(true)
-                .tls_danger_accept_invalid_hostnames(true);
-        }
-        if let Some(proxy) = &config.proxy {
-            let address = if proxy.contains("://") {
-                proxy.clone()
-            } else {
-                format!("http://{proxy}")
-            };
-            let proxy =
-                reqwest::Proxy::all(address).map_err(|error| no_session(reason_of(&error)))?;
-            builder = builder.proxy(proxy);
-        }
-        let mut mappings = Vec::new();
-        for (from, to) in &config.map_hosts {
-            let (host, port) = split_port(from);
-            let (to_host, to_port) = split_port(to);
-            let plain = to_host.trim_matches(['[', ']']);
-            let addresses: Vec<_> = tokio::net::lookup_host((plain, to_port.unwrap_or(0)))
-                .await
-                .map_err(|error| {
-                    no_session(format!("the mapped host `{to}` is not known: {error}"))
-                })?
-                .collect();
-            builder = builder.resolve_to_addrs(host, &addresses);
-            mappings.push(Mapping {
-                host: host.to_ascii_lowercase(),
-                port,
-                to_port,
-            });
-        }
+        let reach = Box::pin(Reach::new(config, AGENT, config.page_timeout)).await?;
         Ok(Fetcher {
-            client: builder
-                .build()
-                .map_err(|error| no_session(reason_of(&error)))?,
+            reach,
             jar: Jar::default(),
-            mappings,
             basic_auth: config.basic_auth.clone(),
             own_hosts: HashSet::new(),
             credentials: HashMap::new(),
@@ -278,24 +228,20 @@ impl Fetcher {
         body: Option<&(String, Vec<u8>)>,
         referrer: Option<&Url>,
     ) -> Result<reqwest::Response, reqwest::Error> {
-        let (connect, host) = self.mapped(url);
         let method = if body.is_some() {
             Method::POST
         } else {
             Method::GET
         };
         let mut request = self
-            .client
-            .request(method, connect)
+            .reach
+            .request(method, url)
             .header(
                 header::ACCEPT,
                 "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
             )
             .header(header::ACCEPT_LANGUAGE, &self.language)
             .header("Upgrade-Insecure-Requests", "1");
-        if let Some(host) = host {
-            request = request.header(header::HOST, host);
-        }
         if let Some(cookies) = self.jar.cookies(url) {
             request = request.header(header::COOKIE, cookies);
         }
@@ -327,27 +273,6 @@ impl Fetcher {
             request = request.body(content.clone());
         }
         request.send().await
-    }
-
-    /// Where the connection goes, and the `Host` that it is for where that differs.
-    fn mapped(&self, url: &Url) -> (Url, Option<String>) {
-        let port = url.port_or_known_default();
-        let mapping = self.mappings.iter().find(|mapping| {
-            url.host_str() == Some(mapping.host.as_str())
-                && mapping.port.is_none_or(|own| Some(own) == port)
-        });
-        let mut connect = url.clone();
-        connect.set_fragment(None);
-        let Some(to_port) = mapping.and_then(|mapping| mapping.to_port) else {
-            return (connect, None);
-        };
-        let host = match url.port() {
-            Some(port) => format!("{}:{port}", url.host_str().unwrap_or_default()),
-            None => url.host_str().unwrap_or_default().to_owned(),
-        };
-        // Only a URL that cannot have a port refuses it.
-        let _ = connect.set_port(Some(to_port));
-        (connect, Some(host))
     }
 
     /// User info in a URL is remembered for its origin and shows nowhere.
@@ -386,37 +311,4 @@ pub(super) fn without_user_info(mut url: Url) -> Url {
 
 fn is_redirect(status: StatusCode) -> bool {
     matches!(status.as_u16(), 301 | 302 | 303 | 307 | 308)
-}
-
-/// `host:port`, `[::1]:port` or `host`.
-fn split_port(authority: &str) -> (&str, Option<u16>) {
-    match authority.rsplit_once(':') {
-        Some((host, port)) if !host.contains(':') || host.ends_with(']') => match port.parse() {
-            Ok(port) => (host, Some(port)),
-            Err(_) => (authority, None),
-        },
-        _ => (authority, None),
-    }
-}
-
-/// The innermost reason, which names the trouble; the outer ones only say where it came up.
-fn reason_of(error: &reqwest::Error) -> String {
-    let mut innermost: &dyn Error = error;
-    while let Some(source) = innermost.source() {
-        innermost = source;
-    }
-    innermost.to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::split_port;
-
-    #[test]
-    fn hosts_may_have_a_port() {
-        assert_eq!(split_port("shop.test:8080"), ("shop.test", Some(8080)));
-        assert_eq!(split_port("shop.test"), ("shop.test", None));
-        assert_eq!(split_port("[::1]:80"), ("[::1]", Some(80)));
-        assert_eq!(split_port("::1"), ("::1", None));
-    }
 }

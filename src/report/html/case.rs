@@ -5,7 +5,7 @@ use super::drawing::drawing;
 use super::page::View;
 use super::step::step;
 use super::why::why;
-use crate::record::{CaseRecord, StepRecord};
+use crate::record::{CaseRecord, HookTime, StepRecord};
 use crate::report::{counsel, story};
 use crate::suite::printable;
 use crate::verdict::{Cause, Verdict};
@@ -83,6 +83,7 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
                 }
                 @if pictured { button type="button" data-zoom="" aria-pressed="false" { "Enlarge screenshots" } }
             }
+            (hooks(case, true))
             div.columns.pictured[pictured] {
                 ol.steps {
                     @for one in &case.steps { (step(one, anchor, &view.gallery, shown(one))) }
@@ -91,6 +92,7 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
                     div.pictures { @for picture in pictures { (picture) } }
                 }
             }
+            (hooks(case, false))
             @for note in story::notes(case).map(str::to_owned).chain(story::held_before(case)) {
                 p.note { (printable(&note)) }
             }
@@ -102,6 +104,17 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
                     summary { "Bug report in Markdown" }
                     pre.bug id={ (anchor) "-bug" } tabindex="0" { (bug(view.record, case, view.repeated)) }
                 }
+            }
+        }
+    }
+}
+
+/// What was done before the case, or after it.
+fn hooks(case: &CaseRecord, before: bool) -> Markup {
+    html! {
+        @for hook in &case.hooks {
+            @if before == (hook.when == HookTime::BeforeCase) {
+                p.note.loud[!hook.ok] { (printable(&story::hook(hook))) }
             }
         }
     }

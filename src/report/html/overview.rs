@@ -280,6 +280,16 @@ fn small_print(record: &RunRecord) -> Markup {
                 ul { @for note in &record.notes { li { (printable(note)) } } }
             }
         }
+        @if !record.hooks.is_empty() {
+            details.more open[record.hooks.iter().any(|hook| !hook.ok)] {
+                summary { "Around suites" }
+                ul {
+                    @for hook in &record.hooks {
+                        li { (printable(&hook.suite)) ": " (printable(&story::hook(hook))) }
+                    }
+                }
+            }
+        }
         details.more {
             summary { "Settings" }
             table.settings {

@@ -205,6 +205,7 @@ fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
             expected: None,
             at: at(1),
             quarantine: None,
+            hooks: plumbline::suite::CaseHooks::default(),
         },
         suite: "Random pages".into(),
         base_url: Some(site.base.clone()),

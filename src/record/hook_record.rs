@@ -1,0 +1,73 @@
+//! What was done before or after a case or a suite, and what came of it.
+
+use crate::suite::Location;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One hook that was carried out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct HookRecord {
+    /// When.
+    pub when: HookTime,
+    /// What it is, as written, redacted: `POST /reset`.
+    pub what: String,
+    /// Where it stands.
+    pub at: Location,
+    /// Name of the suite, for what is done around a suite.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub suite: String,
+    /// Whether it went through.
+    pub ok: bool,
+    /// One sentence: why it did not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Milliseconds.
+    pub milliseconds: u64,
+}
+
+/// When a hook is carried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum HookTime {
+    /// Before the first case of a suite.
+    BeforeSuite,
+    /// After its last.
+    AfterSuite,
+    /// Before the first step of a case.
+    BeforeCase,
+    /// When a case has ended.
+    AfterCase,
+}
+
+impl HookTime {
+    /// As it stands in suites.
+    pub fn name(self) -> &'static str {
+        match self {
+            HookTime::BeforeSuite => "before_suite",
+            HookTime::AfterSuite => "after_suite",
+            HookTime::BeforeCase => "before_case",
+            HookTime::AfterCase => "after_case",
+        }
+    }
+}
+
+impl fmt::Display for HookTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl HookRecord {
+    /// What went wrong, with its place; nothing where it went through.
+    pub fn failure(&self) -> Option<String> {
+        if self.ok {
+            return None;
+        }
+        let why = self.reason.as_deref().unwrap_or("it is not known why");
+        Some(format!(
+            "the {} hook `{}` ({}:{}) failed: {why}",
+            self.when, self.what, self.at.file, self.at.line
+        ))
+    }
+}
