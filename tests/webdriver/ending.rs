@@ -225,7 +225,7 @@ async fn a_driver_that_runs_elsewhere() {
         .port();
     let nobody = url::Url::parse(&format!("http://127.0.0.1:{free}")).unwrap();
     let outcome = start_webdriver(&config(DriverChoice::Remote(nobody))).await;
-    assert!(matches!(outcome.err(), Some(DriverError::NoSession(_))));
+    assert!(matches!(outcome.err(), Some(DriverError::Refused { .. })));
 }
 
 #[tokio::test]
