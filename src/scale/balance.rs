@@ -106,7 +106,6 @@ mod tests {
                 steps: Vec::new(),
                 expected: None,
                 quarantine: None,
-                hooks: crate::suite::CaseHooks::default(),
                 at: Location {
                     file: "s.yaml".into(),
                     line: number + 1,

@@ -122,10 +122,10 @@ fn what_a_vendor_is_told_arrives_and_what_is_secret_is_told_nobody() {
         let asked = &body["capabilities"]["alwaysMatch"]["browserstack:options"];
         // What is too long is cut, here in the middle of a secret.
         let filler = "x".repeat(394);
-        error(
+        Some(error(
             "session not created",
             &format!("{filler} k-98765, no slot for {asked}"),
-        )
+        ))
     });
     let folder = suite(CASE);
     let configuration = r"
