@@ -307,7 +307,10 @@ mod tests {
             .map(|p| p.value.as_str())
             .collect();
         assert_eq!(expected, ["Fail", "Fail"]);
-        let told = cases[3].system_out.as_ref().map_or("", |out| out.as_str());
+        let told = cases[3]
+            .system_out
+            .as_ref()
+            .map_or("", quick_junit::XmlString::as_str);
         assert!(told.contains("plumbline.verdict: Fail\nplumbline.expected: Fail\n"));
     }
 }

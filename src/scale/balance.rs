@@ -174,7 +174,7 @@ mod tests {
             // A greedy division: without its last case, the fullest has no more than the emptiest.
             let (most, least) = (loads.iter().max(), loads.iter().min());
             let longest = (0..weights.len()).map(|number| {
-                let mut sorted: Vec<u64> = weights.iter().filter_map(|w| *w).collect();
+                let mut sorted: Vec<u64> = weights.iter().copied().flatten().collect();
                 sorted.sort_unstable();
                 let median = sorted.get(sorted.len() / 2).copied().unwrap_or(1);
                 weights[number].unwrap_or(median).max(1) * runs as u64

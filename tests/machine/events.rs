@@ -46,7 +46,10 @@ fn they_are_those_of_the_log_and_nothing_else() {
     let schema = jsonschema::validator_for(&schema).expect("a schema");
     let events = events(&ended);
     for event in &events {
-        let found: Vec<String> = schema.iter_errors(event).map(|e| e.to_string()).collect();
+        let found: Vec<String> = schema
+            .iter_errors(event)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
         assert!(found.is_empty(), "{found:?}: {event}");
     }
     let names: Vec<&str> = events.iter().filter_map(|e| e["event"].as_str()).collect();

@@ -77,7 +77,10 @@ fn a_reader_finds_what_there_is() {
     assert_eq!((report.tests, report.failures, report.errors), (6, 1, 1));
     let suite = &report.test_suites[0];
     assert_eq!(suite.name.as_str(), "Every <kind> & \"more\"");
-    assert_eq!(suite.extra.get("file").map(|v| v.as_str()), Some("s.yaml"));
+    assert_eq!(
+        suite.extra.get("file").map(quick_junit::XmlString::as_str),
+        Some("s.yaml")
+    );
     let expected: Vec<(&str, &str)> = suite
         .properties
         .iter()
@@ -94,7 +97,7 @@ fn a_reader_finds_what_there_is() {
                 flaky_runs.iter().map(|run| run.kind).collect::<Vec<_>>(),
             ),
             TestCaseStatus::NonSuccess { ty, reruns, .. } => (
-                ty.as_ref().map_or("", |ty| ty.as_str()),
+                ty.as_ref().map_or("", quick_junit::XmlString::as_str),
                 reruns.runs.iter().map(|run| run.kind).collect(),
             ),
             TestCaseStatus::Skipped { .. } => panic!("nothing is ever skipped"),
