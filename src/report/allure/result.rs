@@ -206,6 +206,7 @@ fn description(case: &CaseRecord) -> String {
     let told = story::standing(case).into_iter();
     let told = told.chain(story::held_before(case));
     let told = told.chain(story::notes(case).map(str::to_owned));
+    let told = told.chain(case.hooks.iter().map(story::hook));
     lines.extend(told.map(|line| markdown::code(&line)));
     format!("- {}\n", lines.join("\n- "))
 }

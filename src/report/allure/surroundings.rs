@@ -2,6 +2,7 @@
 
 use super::model::{Category, Status};
 use crate::record::{CaseRecord, RunRecord};
+use crate::report::story;
 use crate::suite::printable;
 use crate::verdict::Cause;
 use std::collections::BTreeSet;
@@ -22,6 +23,9 @@ pub(super) fn environment(record: &RunRecord) -> String {
     if let Some(driver) = &record.driver {
         line("driver", &driver.driver);
         line("versions", &driver.versions.join(", "));
+    }
+    for (at, hook) in record.hooks.iter().enumerate() {
+        line(&format!("hook {}", at + 1), &story::hook(hook));
     }
     for (key, value) in &record.settings {
         let key = if key == "driver" {
