@@ -1,5 +1,7 @@
 //! A prompt, read back: the sentence, the question, and the lines of the page.
 
+#![allow(dead_code, reason = "each test target uses a part of it")]
+
 use plumbline::llm::Request;
 
 /// A line of the page.
@@ -33,7 +35,11 @@ pub struct Listing {
 impl Listing {
     /// Reads a request.
     pub fn of(request: &Request) -> Listing {
-        let user = request.messages[1].text.as_str();
+        Listing::read(&request.schema_name, request.messages[1].text.as_str())
+    }
+
+    /// Reads what was said to this role.
+    pub fn read(role: &str, user: &str) -> Listing {
         let after = |head: &str| {
             user.lines()
                 .find_map(|line| line.strip_prefix(head))
@@ -50,7 +56,7 @@ impl Listing {
         // What was done is quoted, one text for each.
         let done = strings(&after("Already done: ")).len();
         Listing {
-            role: request.schema_name.clone(),
+            role: role.to_owned(),
             sentence,
             asks_whether_false: user.contains("\nQuestion: Is it false"),
             done,

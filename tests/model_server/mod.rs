@@ -24,7 +24,7 @@ use std::thread::JoinHandle;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-/// The name that the server's only model has.
+/// The name that the server's only model has where nothing else is said.
 pub const MODEL: &str = "tiny:1b";
 /// Its digest.
 pub const DIGEST: &str = "sha256:365c0bd3c000a25d28ddbf732fe1c6add414de7275464c4e4d1c3b5fcb5d8ad1";
@@ -35,6 +35,7 @@ type Computed = Box<dyn Fn(&Asked) -> Answer + Send + Sync>;
 
 /// What the handlers share.
 pub struct Shared {
+    name: String,
     compute: Computed,
     asked: Mutex<Vec<Asked>>,
 }
@@ -75,7 +76,16 @@ impl ModelServer {
 
     /// Computes each answer from what is asked.
     pub fn computing(compute: impl Fn(&Asked) -> Answer + Send + Sync + 'static) -> ModelServer {
+        ModelServer::called(MODEL, compute)
+    }
+
+    /// The same with a model of this name.
+    pub fn called(
+        name: &str,
+        compute: impl Fn(&Asked) -> Answer + Send + Sync + 'static,
+    ) -> ModelServer {
         let shared = Arc::new(Shared {
+            name: name.to_owned(),
             compute: Box::new(compute),
             asked: Mutex::default(),
         });

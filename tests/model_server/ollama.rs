@@ -2,7 +2,7 @@
 
 use super::body::{Whole, deliver, in_parts};
 use super::socket::Peer;
-use super::{Answer, Asked, CONTEXT, DIGEST, Fault, MODEL, Shared};
+use super::{Answer, Asked, CONTEXT, DIGEST, Fault, Shared};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, State};
@@ -24,7 +24,7 @@ pub async fn chat(
 ) -> Response<Body> {
     let (asked, mut answer) = shared.answer(Asked::of_ollama(body, &headers));
     let quiet = answer.fault.is_none();
-    if quiet && asked.model != MODEL {
+    if quiet && asked.model != shared.name {
         answer = Answer::status(404, &format!("model '{}' not found", asked.model));
     }
     let context = asked.options["num_ctx"].as_u64().unwrap_or(4096);
@@ -102,10 +102,10 @@ fn last(asked: &Asked, answer: &Answer, text: &str) -> Value {
     value
 }
 
-pub async fn tags() -> Json<Value> {
+pub async fn tags(State(shared): State<Arc<Shared>>) -> Json<Value> {
     Json(json!({"models": [{
-        "name": MODEL,
-        "model": MODEL,
+        "name": shared.name,
+        "model": shared.name,
         "modified_at": "2026-05-04T17:37:44.706015396-07:00",
         "size": 1_321_098_329_u64,
         "digest": DIGEST,
@@ -113,9 +113,12 @@ pub async fn tags() -> Json<Value> {
     }]}))
 }
 
-pub async fn show(Json(body): Json<Value>) -> (StatusCode, Json<Value>) {
+pub async fn show(
+    State(shared): State<Arc<Shared>>,
+    Json(body): Json<Value>,
+) -> (StatusCode, Json<Value>) {
     let model = body["model"].as_str().unwrap_or_default();
-    if model != MODEL {
+    if model != shared.name {
         let message = format!("model '{model}' not found");
         return (StatusCode::NOT_FOUND, Json(error(404, &message)));
     }

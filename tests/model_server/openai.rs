@@ -2,7 +2,7 @@
 
 use super::body::{Whole, deliver, in_parts};
 use super::socket::Peer;
-use super::{Answer, Asked, CONTEXT, Fault, MODEL, Shared};
+use super::{Answer, Asked, CONTEXT, Fault, Shared};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, State};
@@ -27,7 +27,7 @@ pub async fn chat(
     Json(body): Json<Value>,
 ) -> Response<Body> {
     let (asked, mut answer) = shared.answer(Asked::of_openai(body, &headers));
-    if answer.fault.is_none() && asked.model != MODEL {
+    if answer.fault.is_none() && asked.model != shared.name {
         let message = format!("The model `{}` does not exist", asked.model);
         answer = Answer::status(404, &message);
     }
@@ -126,9 +126,9 @@ fn streamed(asked: &Asked, answer: &Answer) -> Vec<String> {
         .collect()
 }
 
-pub async fn models() -> Json<Value> {
+pub async fn models(State(shared): State<Arc<Shared>>) -> Json<Value> {
     Json(json!({"object": "list", "data": [{
-        "id": MODEL,
+        "id": shared.name,
         "object": "model",
         "created": 1_686_935_002,
         "owned_by": "vllm",
