@@ -110,7 +110,7 @@ fn action(sentence: &[Word]) -> &'static str {
 }
 
 /// The texts that say on what, and the one to type or choose.
-fn apart<'a>(sentence: &'a [Word], takes_value: bool) -> (Vec<&'a str>, &'a str) {
+fn apart(sentence: &[Word], takes_value: bool) -> (Vec<&str>, &str) {
     let all = quoted(sentence);
     let named = sentence
         .windows(2)
