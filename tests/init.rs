@@ -42,12 +42,12 @@ fn the_project_runs_at_once() {
         told.contains("next: cd shop && plumbline run suites --demo"),
         "{told}"
     );
-    let (code, told) = plumbline(
-        &project,
-        &["run", "suites", "--demo", "--driver", "document"],
-    );
-    assert_eq!(code, Some(0), "{told}");
-    assert!(told.contains("1 Pass"), "{told}");
+    // The folder itself too: what stands beside the suites is none.
+    for what in ["suites", "."] {
+        let (code, told) = plumbline(&project, &["run", what, "--demo", "--driver", "document"]);
+        assert_eq!(code, Some(0), "{told}");
+        assert!(told.contains("1 Pass"), "{told}");
+    }
 }
 
 #[test]

@@ -75,16 +75,23 @@ pub fn suite_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Vec<Diagnostic>> {
     }
 }
 
+/// What a project has beside its suites: hidden files, its configuration, schemas for editors. Read where they are named.
+fn is_passed_over(name: &str) -> bool {
+    name.starts_with('.')
+        || matches!(name, "plumbline.yaml" | "plumbline.yml")
+        || name.ends_with(".schema.json")
+}
+
 fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> Result<(), Diagnostic> {
     let cannot = |error: &std::io::Error| {
         Diagnostic::of_file(folder, format!("the folder cannot be read: {error}"))
     };
     for entry in fs::read_dir(folder).map_err(|e| cannot(&e))? {
         let path = entry.map_err(|e| cannot(&e))?.path();
-        let hidden = path
+        let passed_over = path
             .file_name()
-            .is_some_and(|name| name.to_string_lossy().starts_with('.'));
-        if hidden {
+            .is_some_and(|name| is_passed_over(&name.to_string_lossy()));
+        if passed_over {
             continue;
         }
         // A link that leads back up would never end.

@@ -73,6 +73,7 @@ fn no_option_is_named_that_is_not_there() {
         "--list",
         "--repeat",
         "--chromium",
+        "--document",
         "--version",
         "--headless",
         "--reject-unsupported-caps",
