@@ -570,6 +570,27 @@ fn what_one_card_shows_is_not_in_another() {
 }
 
 #[test]
+fn a_button_made_from_something_else_makes_no_other_card() {
+    let card = |name: &str, button: &str| {
+        format!(
+            "<div class=card><div><a href=/{name}><img src='data:,' width=9 height=9 alt={name}></a></div>\
+             <div><a href=/{name} id={name}>{name}</a></div><p>$5</p>{button}<button>Add to cart</button></div>"
+        )
+    };
+    let cards = format!(
+        "<div style='display:flex'>{}{}{}</div>",
+        card("Ladle", "<button>Details</button>"),
+        card("Board", "<div style='cursor:pointer'>Details</div>"),
+        card("Whisk", "<input type=button value=Details>")
+    );
+    assert_eq!(
+        grounded(&cards, "Click on 'Board' for 'Whisk'"),
+        "target-missing"
+    );
+    assert!(grounded(&cards, "Click on 'Board'").starts_with("#Board "));
+}
+
+#[test]
 fn there_is_no_second_one_only_where_nothing_else_could_be_it() {
     // Its longer name holds the text: it may be one that is counted, or not.
     let fields = "<form><label>Nickname or alias <input></label></form><form><label>Nickname <input></label></form>";

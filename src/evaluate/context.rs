@@ -392,12 +392,12 @@ fn is_made_alike(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
             .map(|x| {
                 let e = &page.elements[x];
                 // A button is one whatever it is made from.
-                let tag = if e.role == Role::Button {
-                    ""
+                let button = e.role == Role::Button || (e.role == Role::Generic && e.raw.pointer);
+                if button {
+                    (Role::Button, "")
                 } else {
-                    e.raw.tag.as_str()
-                };
-                (e.role, tag)
+                    (e.role, e.raw.tag.as_str())
+                }
             })
             .collect()
     };
