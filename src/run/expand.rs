@@ -73,48 +73,42 @@ pub fn names(text: &str) -> impl Iterator<Item = &str> {
 /// Fills in what was remembered, `${NAME}`, as a secret, and `${unique}`. A name without a value, which only a sentence that no suite has can
 /// hold, stays as it is written: never an empty text.
 pub fn expand(sentence: &Sentence, known: Known<'_>, redactor: &mut Redactor) -> Sentence {
-    let Known {
-        unique,
-        secrets,
-        remembered,
-    } = known;
     let mut filled = sentence.clone();
     if let Body::Unread(_) = &sentence.body {
-        for name in names(&sentence.text).filter(|name| !remembered.contains_key(*name)) {
-            redactor.add(&secrets.of(name).unwrap_or_default());
+        for name in names(&sentence.text).filter(|name| !known.remembered.contains_key(*name)) {
+            redactor.add(&known.secrets.of(name).unwrap_or_default());
         }
     }
     for text in filled.texts_mut() {
-        let mut out = String::new();
-        let mut rest = text.value.as_str();
-        while let Some((before, after)) = rest.split_once("${") {
-            out.push_str(before);
-            match after.split_once('}') {
-                Some(("unique", tail)) => {
-                    out.push_str(unique);
-                    rest = tail;
-                }
-                Some((name, tail)) => {
-                    if let Some(value) = remembered.get(name) {
-                        out.push_str(value);
-                    } else if let Some(value) = secrets.of(name) {
-                        redactor.add(&value);
-                        out.push_str(&value);
-                    } else {
-                        out.extend(["${", name, "}"]);
-                    }
-                    rest = tail;
-                }
-                None => {
-                    out.push_str("${");
-                    rest = after;
-                }
-            }
-        }
-        out.push_str(rest);
-        text.value = out;
+        text.value = fill(&text.value, known, redactor);
     }
     filled
+}
+
+/// A text with all that is known filled in; what is filled in is not read a second time.
+pub fn fill(text: &str, known: Known<'_>, redactor: &mut Redactor) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("${") {
+        out.push_str(before);
+        let Some((name, tail)) = after.split_once('}') else {
+            out.push_str("${");
+            rest = after;
+            continue;
+        };
+        if name == "unique" {
+            out.push_str(known.unique);
+        } else if let Some(value) = known.remembered.get(name) {
+            out.push_str(value);
+        } else if let Some(value) = known.secrets.of(name) {
+            redactor.add(&value);
+            out.push_str(&value);
+        } else {
+            out.extend(["${", name, "}"]);
+        }
+        rest = tail;
+    }
+    out + rest
 }
 
 /// A name of the sentence that has no value, such as one that was to be remembered by a step that was skipped.

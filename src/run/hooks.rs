@@ -1,7 +1,7 @@
 //! What is done before and after cases and suites: sentences, requests and commands. Logic alone carries the sentences out: a
 //! model's mistake in them would be nobody's step.
 
-use super::expand::{self, Secrets};
+use super::expand::{self, Known, Secrets};
 use super::hook_call::ask;
 use super::hook_command;
 use super::policy::Policy;
@@ -49,26 +49,7 @@ pub(super) fn register(hooks: &CaseHooks, settings: &Settings, secrets: &Secrets
 
 /// A text with `${unique}` and the values of secrets; nothing else is filled in, whatever a page showed.
 fn filled(text: &str, unique: &str, secrets: &Secrets, redactor: &mut Redactor) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("${") {
-        out.push_str(before);
-        let Some((name, tail)) = after.split_once('}') else {
-            out.push_str("${");
-            rest = after;
-            continue;
-        };
-        if name == "unique" {
-            out.push_str(unique);
-        } else if let Some(value) = secrets.of(name) {
-            redactor.add(&value);
-            out.push_str(&value);
-        } else {
-            out.extend(["${", name, "}"]);
-        }
-        rest = tail;
-    }
-    out + rest
+    expand::fill(text, Known::new(unique, secrets), redactor)
 }
 
 impl Around<'_> {
