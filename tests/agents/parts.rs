@@ -31,6 +31,24 @@ fn told(case: &CaseRecord) -> String {
     )
 }
 
+/// What was remembered comes from the page: an open sentence that speaks of it is no model's.
+#[tokio::test]
+async fn no_model_is_asked_about_what_was_remembered() {
+    const REMEMBERED: &str = "
+  - name: A total that was seen
+    steps:
+      - Open '/'
+      - Remember the cell in the row 'Total' and the column 'Price' as 'SEEN'
+      - Assert that the total comes to '${SEEN}'
+";
+    let server = ModelServer::computing(right::answer);
+    let agents = Agents::all(&connect(&server, Wire::Ollama));
+    let record = run(site::serve().await, REMEMBERED, agents, &Setting::default()).await;
+    let case = &record.cases[0];
+    assert_eq!(case.cause, Some(Cause::NotUnderstood), "{}", told(case));
+    assert!(case.steps.iter().all(|step| step.consultations.is_empty()));
+}
+
 #[tokio::test]
 async fn what_is_left_open_is_decided_and_carried_out_on_either_wire() {
     for wire in [Wire::Ollama, Wire::OpenAi] {
