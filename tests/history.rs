@@ -390,3 +390,22 @@ fn runs_and_profiles_of_before_are_added_once() {
     let (code, _, err) = history(folder, &["--import", "shop.yaml"]);
     assert_eq!(code, Some(2), "{err}");
 }
+
+#[test]
+fn a_history_of_the_version_before_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (code, said) = run(folder.path(), "$5.00", &[]);
+    assert_eq!(code, Some(0), "{said}");
+    let file = folder.path().join("reports/history.sqlite");
+    sql(
+        &file,
+        "ALTER TABLE verdicts DROP COLUMN flaky; ALTER TABLE verdicts DROP COLUMN earlier;
+         ALTER TABLE verdicts DROP COLUMN quarantine; PRAGMA user_version = 1;",
+    );
+    let (code, said) = run(folder.path(), "$5.00", &[]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(!said.contains("history"), "{said}");
+    let gate = ["gate", "--history", "--min-pass-rate", "1"];
+    let told = String::from_utf8_lossy(&plumbline(folder.path(), &gate).stdout).into_owned();
+    assert!(told.contains("4 case runs of 2 runs"), "{told}");
+}

@@ -119,6 +119,13 @@ fn what_passes_only_when_tried_again_is_flaky() {
     );
     assert_eq!(case["earlier"][0]["verdict"], "fail");
     assert_eq!(record["totals"]["flaky"], 1);
+    // In the history it is no Pass either, and its first attempt is a Fail.
+    place
+        .with(
+            &["gate", "--last", "1", "--min-pass-rate", "1", "--no-fail"],
+            &[],
+        )
+        .says(5, &["50.00 %", "no Fail: not met"]);
     // What is expected to fail is not tried again.
     assert_eq!(record["cases"][1]["earlier"], serde_json::Value::Null);
     let junit = std::fs::read_to_string(place.path("r.xml")).expect("a report");
