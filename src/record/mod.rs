@@ -5,6 +5,7 @@ mod redact;
 mod estimates;
 mod event_log;
 mod hook_record;
+mod kept;
 mod run_record;
 mod saved;
 mod part;
@@ -18,6 +19,7 @@ pub use estimates::{
 pub use event::Event;
 pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use hook_record::{HookRecord, HookTime};
+pub use kept::Kept;
 pub use part::{Part, PartState, Shard, Slot};
 pub use redact::{MASK, Redactor};
 pub use run_record::{

@@ -13,7 +13,9 @@ use super::walk::walk;
 use crate::driver::{Driver, DriverChoice, DriverError, DriverInfo, automatic};
 use crate::evaluate::Knowledge;
 use crate::grammar::{Sentence, parse};
-use crate::record::{CaseRecord, Event, HookRecord, HookTime, RunRecord, SCHEMA, StepOutcome};
+use crate::record::{
+    CaseRecord, Event, HookRecord, HookTime, Kept, RunRecord, SCHEMA, StepOutcome,
+};
 use crate::verdict::{Cause, Decider};
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -52,7 +54,7 @@ pub async fn execute_seen(
         .iter()
         .map(|p| p.case.steps.iter().map(|s| parse(&s.text)).collect())
         .collect();
-    let kept: Arc<Mutex<Vec<Event>>> = Arc::default();
+    let kept: Arc<Mutex<Kept>> = Arc::default();
     let record = Arc::clone(&kept);
     let both: Sink = Arc::new(Mutex::new(move |event: &Event| {
         // Step by step only the log needs; the record is made from whole cases.
@@ -66,7 +68,7 @@ pub async fn execute_seen(
                 | Event::RunEnded { .. }
         ) && let Ok(mut kept) = record.lock()
         {
-            kept.push(event.clone());
+            kept.push(event);
         }
         if let Ok(mut sink) = sink.lock() {
             sink(event);
@@ -134,8 +136,8 @@ pub async fn execute_seen(
         time: now(),
         interrupted,
     });
-    let events = kept.lock().map(|k| k.clone()).unwrap_or_default();
-    Ok(RunRecord::from_events(events))
+    let kept = kept.lock().map(|mut kept| std::mem::take(&mut *kept));
+    Ok(kept.unwrap_or_default().into_record())
 }
 
 struct Shared {
