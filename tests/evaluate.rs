@@ -839,3 +839,27 @@ fn one_of_several_tables_is_not_guessed() {
         ],
     );
 }
+
+#[test]
+fn what_is_not_there_is_told_with_what_is() {
+    let told = |sentence: &str| {
+        let parsed = parse(sentence);
+        let Body::Action(action) = &parsed.body else {
+            panic!("`{sentence}` is no action: {:?}", parsed.body)
+        };
+        let judged = readiness(action, &seen(ORDERS), &Knowledge::default()).judgement;
+        assert_eq!(judged.truth, False, "{sentence}");
+        [judged.reason, judged.nearest, judged.hint].map(Option::unwrap_or_default)
+    };
+    let [reason, ..] = told("Click on 'Bill' in the row 'Alicia'");
+    assert!(reason.contains("'Alice'"), "{reason}");
+    let [_, nearest, hint] = told("Click on the button 'Delet'");
+    assert_eq!(nearest, "the button 'Delete'");
+    assert_eq!(hint, "", "what is near says enough");
+    // Nothing is near: what there is of the kind, each name once.
+    let [_, nearest, hint] = told("Click on the button 'Proceed to payment'");
+    assert_eq!(nearest, "");
+    assert_eq!(hint, "button on the page: 'Bill', 'Delete', 'Search'");
+    let [reason, ..] = told("Click on 'Search' in the form 'Serch'");
+    assert!(reason.contains("nearest is the ") && reason.contains("'Search'"), "{reason}");
+}

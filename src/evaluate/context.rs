@@ -1,9 +1,10 @@
 //! Where a target is: rows, headings, dialogs, neighbours.
 
 use super::ground::{Purpose, Selection, select};
+use super::presence::nearest_text;
 use super::table::{self, nth};
 use super::text_match::{self, shorten};
-use super::{Knowledge, headings, names, side};
+use super::{Knowledge, describe, headings, names, side};
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 
@@ -144,7 +145,9 @@ pub fn holders(
             if !titled.is_empty() {
                 return Ok(titled);
             }
-            Err(format!("the page has no {target}"))
+            let nearest = describe::nearest(page, target, Purpose::Look)
+                .map_or_else(String::new, |nearest| format!("; the nearest is {nearest}"));
+            Err(format!("the page has no {target}{nearest}"))
         }
     }
 }
@@ -207,8 +210,11 @@ fn in_row(
             && page.elements[*id].raw.value.as_deref() == Some(key.value.as_str())
     }));
     if owners.is_empty() {
+        let nearest = nearest_text(page, &key.value).map_or_else(String::new, |text| {
+            format!("; the nearest text is '{text}'")
+        });
         return Err(format!(
-            "no row, item or card shows `{}`",
+            "no row, item or card shows `{}`{nearest}",
             shorten(&key.value)
         ));
     }

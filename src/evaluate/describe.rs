@@ -324,10 +324,13 @@ pub fn nearest(page: &Snapshot, target: &Target, purpose: Purpose) -> Option<Str
         .filter_map(|id| {
             let name = label(page, id);
             let score = strsim::jaro_winkler(&wanted, &name.to_lowercase());
-            (score > 0.75 && !name.is_empty()).then_some((id, score))
+            let is_kind = target
+                .role
+                .is_none_or(|role| super::role_noun::admits(role, page, id));
+            (score > 0.75 && !name.is_empty()).then_some((id, score, is_kind))
         })
-        .max_by(|a, b| a.1.total_cmp(&b.1))
-        .map(|(id, _)| {
+        .max_by(|a, b| a.1.total_cmp(&b.1).then(a.2.cmp(&b.2)))
+        .map(|(id, ..)| {
             let hidden = if page.elements[id].raw.visible {
                 ""
             } else {
@@ -335,6 +338,31 @@ pub fn nearest(page: &Snapshot, target: &Target, purpose: Purpose) -> Option<Str
             };
             format!("{}{hidden}", element(page, id))
         })
+}
+
+/// What the page has of the kind that the target names, where nothing is near it by name: as many as a glance takes in.
+pub fn of_its_kind(page: &Snapshot, target: &Target) -> Option<String> {
+    const SHOWN: usize = 5;
+    let role = target.role?;
+    let mut names: Vec<String> = (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible && super::role_noun::admits(role, page, *id))
+        .map(|id| label(page, id))
+        .filter(|name| !name.is_empty())
+        .collect();
+    let mut seen = std::collections::BTreeSet::new();
+    names.retain(|name| seen.insert(name.clone()));
+    let more = names.len().saturating_sub(SHOWN);
+    let shown: Vec<String> = names
+        .iter()
+        .take(SHOWN)
+        .map(|name| format!("'{name}'"))
+        .collect();
+    let more = if more > 0 {
+        format!(" and {more} more")
+    } else {
+        String::new()
+    };
+    (!shown.is_empty()).then(|| format!("{role} on the page: {}{more}", shown.join(", ")))
 }
 
 /// Whether any name of the element fits the text of the target as a whole.

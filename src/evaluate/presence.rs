@@ -258,7 +258,8 @@ fn around(shown: &str, wanted: &str) -> String {
     format!("{cut}{}", shorten(shown.get(start..).unwrap_or(shown)))
 }
 
-fn nearest_text(page: &Snapshot, wanted: &str) -> Option<String> {
+/// The text on the page that is most like what was looked for.
+pub(super) fn nearest_text(page: &Snapshot, wanted: &str) -> Option<String> {
     let wanted = wanted.to_lowercase();
     page.blocks
         .iter()

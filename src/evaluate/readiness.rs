@@ -257,9 +257,14 @@ pub(super) fn ungrounded(page: &Snapshot, target: &Target, grounding: Grounding)
         }),
         Grounding::None { nearest, missing } => Ready::no(
             Cause::TargetMissing,
-            missing.unwrap_or_else(|| format!("the page has no {target}")),
+            missing
+                .clone()
+                .unwrap_or_else(|| format!("the page has no {target}")),
         )
-        .with(|j| j.near(nearest)),
+        .with(|judged| match describe::of_its_kind(page, target) {
+            Some(others) if nearest.is_none() && missing.is_none() => judged.hint(others),
+            _ => judged.near(nearest),
+        }),
         Grounding::One { .. } => {
             Ready::no(Cause::TargetMissing, format!("the page has no {target}"))
         }
