@@ -7,7 +7,7 @@ use super::placed::placed_text;
 use super::presence::{absent, text, unread_frames, unreadable};
 use super::role_noun::admits;
 use super::text_match::{shorten, visible};
-use super::{Judgement, Knowledge, Observation, context, describe, fit};
+use super::{Judgement, Knowledge, Observation, context, describe, fit, unmarked};
 use crate::grammar::{Count, Presence, RoleNoun, Target};
 use crate::page::ElementId;
 use crate::verdict::{Cause, Evidence};
@@ -104,6 +104,9 @@ pub fn exists(
     if let Some(open) = several_holders(target, count, &matching, seen, knowledge) {
         return open;
     }
+    if let Some(open) = unless_marked(target, count, &matching, seen, knowledge) {
+        return open;
+    }
     if within(matching.len(), count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
             return unreadable(&unread);
@@ -192,6 +195,27 @@ fn several_holders(
         )
         .among(super::readiness::named(&seen.page, &holders))
     })
+}
+
+/// What the markup leaves open: where things that do not say what they are would settle it the other way.
+fn unless_marked(
+    target: &Target,
+    count: Option<Count>,
+    matching: &[ElementId],
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let holds = within(matching.len(), count);
+    // None that would be enough or too many is looked for.
+    if !matching.is_empty() && count.is_none() {
+        return None;
+    }
+    let like = unmarked::like(&seen.page, target, knowledge);
+    let other_way = |more: usize| within(matching.len() + more, count) != holds;
+    let first = like.first()?;
+    (1..=like.len())
+        .any(other_way)
+        .then(|| unmarked::judged(&seen.page, target, *first))
 }
 
 /// Sentences of the page's text that contain a term: blocks of text, split at the marks that end a sentence.

@@ -1,7 +1,7 @@
 //! Formulas on one observation.
 
 use super::{Judgement, Knowledge, Observation};
-use super::{exists, presence, properties, quantity, values};
+use super::{exists, presence, properties, quantity, unmarked, values};
 use crate::grammar::{Comparison, Count, Formula, Predicate, RoleNoun};
 use crate::verdict::{Cause, Truth};
 
@@ -131,6 +131,15 @@ pub fn atom(
             }
         }
     };
+    let is_presupposed = |judged: &Judgement| {
+        let reason = judged.reason.as_deref();
+        judged.truth == Truth::False && reason.is_some_and(|r| r.starts_with(PRESUPPOSED))
+    };
+    if is_presupposed(&judged)
+        && let Some(open) = unmarked::of_predicate(&seen.page, predicate, knowledge)
+    {
+        return open;
+    }
     presupposed(judged, positive)
 }
 

@@ -30,6 +30,7 @@ mod subject;
 mod table;
 mod text_case;
 mod text_match;
+mod unmarked;
 mod values;
 #[cfg(test)]
 mod tests;

@@ -273,6 +273,33 @@ pub enum State {
     Clickable,
 }
 
+impl Predicate {
+    /// The elements that it describes.
+    pub fn targets(&self) -> Vec<&Target> {
+        match self {
+            Self::TextShown { scope: target, .. }
+            | Self::IsChosen { target, .. }
+            | Self::Cell { table: target, .. } => target.iter().collect(),
+            Self::Exists { target, .. }
+            | Self::HasState { target, .. }
+            | Self::HasValue { target, .. }
+            | Self::HasText { target, .. }
+            | Self::HasOption { target, .. }
+            | Self::Sorted { target, .. }
+            | Self::Focused { target }
+            | Self::Compare {
+                quantity: Quantity::Of(target) | Quantity::NumberOf(target),
+                ..
+            } => vec![target],
+            Self::Precedes { first, second } => vec![first, second],
+            Self::Title { .. }
+            | Self::Url { .. }
+            | Self::NativeDialog { .. }
+            | Self::Windows { .. } => Vec::new(),
+        }
+    }
+}
+
 impl Formula {
     /// All its atoms, from left to right, with the polarity in which they stand (`true`: positive).
     pub fn atoms(&self) -> Vec<(&Predicate, bool)> {

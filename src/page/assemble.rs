@@ -160,6 +160,7 @@ impl Assembly {
         Snapshot {
             url: top.map(|top| top.url.clone()).unwrap_or_default(),
             title: top.map(|top| normalise(&top.title)).unwrap_or_default(),
+            layer: top.is_some_and(|top| top.layer),
             elements: self.elements,
             contexts: self.pages,
             blocks,

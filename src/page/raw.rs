@@ -41,6 +41,9 @@ pub struct RawContext {
     /// It has scripts that could change it and that this driver does not run. Only the `document` driver sets it: then
     /// absence, a false predicate and what depends on visibility are not certain.
     pub scripted: bool,
+    /// Something is painted over the middle of the window that covers only a part of the page's content (a `position: fixed`
+    /// box, or an absolute one that is lifted): a dialog, where it says so. Only browsers tell.
+    pub layer: bool,
     /// Kept elements, parents before children.
     pub elements: Vec<RawElement>,
     /// Runs of text, in the same order.

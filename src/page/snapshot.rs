@@ -14,6 +14,10 @@ pub struct Snapshot {
     pub url: String,
     /// Title of the top document.
     pub title: String,
+    /// See [`RawContext::layer`], of the top document.
+    ///
+    /// [`RawContext::layer`]: super::RawContext::layer
+    pub layer: bool,
     /// All browsing contexts; the first is the top document.
     pub contexts: Vec<PageContext>,
     /// All kept elements, in document order.

@@ -97,3 +97,14 @@ function textBox(node) {
   range.selectNodeContents(node);
   return range.getBoundingClientRect();
 }
+
+// The outermost box over the middle of the window that is lifted off the page: a dialog, where its markup says so.
+function liftedOverMiddle() {
+  let lifted = null;
+  for (let at = hitAt(innerWidth / 2, innerHeight / 2); at instanceof Element; at = flatParent(at)) {
+    if (at === bodyOf() || at === document.documentElement) break;
+    const { position, zIndex } = getComputedStyle(at);
+    if (position === "fixed" || (position === "absolute" && Number(zIndex) > 0)) lifted = at;
+  }
+  return lifted;
+}

@@ -35,6 +35,8 @@ function snapshot() {
   const frames = [];
   let block = 0;
   let broken = true; // the next run starts a new block
+  const lifted = liftedOverMiddle();
+  let insideLifted = null; // the runs in it
   const scrollLeft = scrollX;
   const scrollTop = scrollY;
   const breakHere = () => (broken = true);
@@ -99,6 +101,7 @@ function snapshot() {
     const hasShadow = shadowOf(element) !== null;
     const inner = style && !asList ? placeInside(place, element, style, tag) : { flow: place.flow, absolute: place.absolute, fixed: place.fixed, own: place.flow };
     let owner = place.owner;
+    const firstRun = runs.length;
     const isBlock = style === null ? CONTROLS.has(tag) : CONTROLS.has(tag) || tag === "summary" || (!INLINE.has(style.display) && !SPACED.has(style.display)) || ((style.position === "absolute" || style.position === "fixed" || style.float !== "none") && style.display !== "contents");
     const isSpaced = !isBlock && style !== null && SPACED.has(style.display);
     const kept = isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
@@ -151,6 +154,7 @@ function snapshot() {
     if (isBlock) breakHere();
     else if (isSpaced) say(" ", place, rendered);
     if (raw) raw.runs[1] = runs.length;
+    if (element === lifted) insideLifted = [firstRun, runs.length];
   };
 
   const content = (element, tag, place, raw, style) => {
@@ -218,6 +222,7 @@ function snapshot() {
     language: root ? attribute(root, "lang") ?? "" : "",
     document: documentId,
     ready_state: readiness(),
+    layer: insideLifted !== null && runs.some((run, place) => run.visible && (place < insideLifted[0] || place >= insideLifted[1])),
     elements,
     runs,
   };

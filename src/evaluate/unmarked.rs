@@ -1,0 +1,386 @@
+//! Things whose markup does not say what they are: a `div` that looks like a row, a dialog or a button. Where a noun finds no
+//! element of its kind and the page shows such a thing, strict logic neither meets the noun nor denies it.
+
+use super::context::{self, is_made_alike, row_like};
+use super::fit::{Quality, fit};
+use super::ground::Purpose;
+use super::role_noun::admits;
+use super::text_match::visible;
+use super::{Judgement, Knowledge, describe};
+use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::Cause;
+
+/// The judgement where what a predicate presupposes is missing, and is there in markup that does not say what it is.
+pub(super) fn of_predicate(
+    page: &Snapshot,
+    predicate: &Predicate,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    predicate
+        .targets()
+        .into_iter()
+        .find_map(|target| open(page, target, knowledge))
+}
+
+/// The same for one description: what it names, or where that is said to be.
+pub(super) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Option<Judgement> {
+    for context in &target.contexts {
+        if let Context::Within(holder)
+        | Context::Under(holder)
+        | Context::NextTo(holder)
+        | Context::Above(holder)
+        | Context::Below(holder) = context
+            && context::holders(page, holder, knowledge).is_err()
+        {
+            return open(page, holder, knowledge);
+        }
+    }
+    let marked = super::ground::select(page, target, Purpose::Look, knowledge);
+    if matches!(marked, super::ground::Selection::Some { .. }) {
+        return None;
+    }
+    let found = like(page, target, knowledge);
+    let first = *found.first()?;
+    Some(judged(page, target, first))
+}
+
+/// The judgement, with what is there.
+pub(super) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgement {
+    let noun = target
+        .role
+        .map_or_else(String::new, |role| role.to_string());
+    let what = match &target.text {
+        Some(text) => format!("'{}'", super::shorten(&text.value)),
+        None => "something".to_owned(),
+    };
+    match there {
+        There::Other(id) => {
+            let is = describe::element(page, id);
+            Judgement::author(
+                Cause::NearMiss,
+                format!("{what} is displayed as another kind of element than a {noun}: {is}"),
+            )
+            .near(Some(is.clone()))
+            .hint(format!("write \"{is}\" if that is meant"))
+        }
+        There::Silent(_) | There::Layer => Judgement::expressive(
+            Cause::NeedsModel,
+            match there {
+                There::Layer => format!(
+                    "a layer is painted over the page, and its markup does not say whether it is a {noun}"
+                ),
+                _ => format!(
+                    "{what} is displayed, but the markup does not say whether it is a {noun}"
+                ),
+            },
+        )
+        .hint(format!(
+            "leave the word \"{noun}\" out, or give the page a role for it"
+        )),
+    }
+}
+
+/// What is there instead of an element of the kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum There {
+    /// An element whose markup says nothing, or the nearest kept one around such a text.
+    Silent(ElementId),
+    /// An element of a kind that authors call by the same noun: a link for a button.
+    Other(ElementId),
+    /// Something painted over the page.
+    Layer,
+}
+
+/// All that might be what the target names, by its noun. Contexts narrow it as they narrow what is marked.
+pub(super) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<There> {
+    let Some(noun) = target.role else {
+        return Vec::new();
+    };
+    let found = match &target.text {
+        Some(text) => named(page, noun, text, knowledge),
+        None => unnamed(page, noun),
+    };
+    let places: Vec<ElementId> = found.iter().filter_map(There::place).collect();
+    let Ok(kept) = context::narrow(page, &target.contexts, places, knowledge) else {
+        return Vec::new();
+    };
+    let within = |there: &There| there.place().is_none_or(|id| kept.contains(&id));
+    found.into_iter().filter(within).collect()
+}
+
+impl There {
+    fn place(&self) -> Option<ElementId> {
+        match self {
+            There::Silent(id) | There::Other(id) => Some(*id),
+            There::Layer => None,
+        }
+    }
+}
+
+/// What authors click on; a sign that it can be clicked speaks louder there than the element that carries it.
+fn is_widget(noun: RoleNoun) -> bool {
+    use RoleNoun as N;
+    matches!(
+        noun,
+        N::Button | N::Link | N::Tab | N::MenuItem | N::Option | N::Checkbox | N::Radio | N::Switch
+    )
+}
+
+fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    use RoleNoun as N;
+    match noun {
+        // A text is a text whatever its element, and fields, pictures and frames cannot do without their own.
+        N::Text
+        | N::Sentence
+        | N::Message
+        | N::Element
+        | N::Page
+        | N::Field
+        | N::Textarea
+        | N::PasswordField
+        | N::SearchField
+        | N::DateField
+        | N::FileField
+        | N::Image
+        | N::Icon
+        | N::Video
+        | N::Frame
+        | N::ProgressBar
+        | N::Slider => Vec::new(),
+        N::Row | N::Card => records(page, noun, text, knowledge),
+        N::Dialog if page.layer => {
+            let shown = page.blocks.iter().any(|b| {
+                visible(
+                    &text.value,
+                    &b.text,
+                    TextRelation::Contains,
+                    knowledge.text_case,
+                )
+                .is_yes()
+            });
+            if shown {
+                vec![There::Layer]
+            } else {
+                Vec::new()
+            }
+        }
+        _ => {
+            let mut found = others(page, noun, text, knowledge);
+            found.extend(silent(page, noun, text, knowledge));
+            found
+        }
+    }
+}
+
+/// Links for a button and the like.
+fn others(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    let called = |role: Role| match noun {
+        RoleNoun::Button => matches!(role, Role::Link | Role::MenuItem | Role::Tab),
+        RoleNoun::Link => matches!(role, Role::Button | Role::MenuItem | Role::Tab),
+        RoleNoun::Tab | RoleNoun::MenuItem => {
+            matches!(role, Role::Link | Role::Button | Role::Tab | Role::MenuItem)
+        }
+        _ => false,
+    };
+    shown(page)
+        .filter(|id| called(page.elements[*id].role) && is_whole(page, *id, text, knowledge))
+        .map(There::Other)
+        .collect()
+}
+
+/// Elements and texts of that name whose markup says nothing.
+fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    let mut found: Vec<There> = shown(page)
+        .filter(|id| {
+            let e = &page.elements[*id];
+            is_silent(e.role) && e.raw.pointer && is_whole(page, *id, text, knowledge)
+        })
+        .map(There::Silent)
+        .collect();
+    for block in &page.blocks {
+        let Some(owner) = block.owner else { continue };
+        let whole = visible(
+            &text.value,
+            &block.text,
+            TextRelation::Equals,
+            knowledge.text_case,
+        );
+        if whole.is_yes()
+            && !speaks(page, owner, is_widget(noun))
+            && !found.contains(&There::Silent(owner))
+        {
+            found.push(There::Silent(owner));
+        }
+    }
+    found
+}
+
+/// The markup around a text says what it is.
+fn speaks(page: &Snapshot, owner: ElementId, clickable: bool) -> bool {
+    for id in std::iter::once(owner).chain(page.ancestors(owner)) {
+        let e = &page.elements[id];
+        if is_control(e.role) || e.labels.is_some() || e.raw.tag == "legend" {
+            return true;
+        }
+        if clickable && e.raw.pointer {
+            return false;
+        }
+        if is_named_text(e.role) || (clickable && e.role == Role::Paragraph) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Records of a list that is no list by its markup: where rows are asked for, also those that are items or cards.
+fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    if noun == RoleNoun::Row && has_rows(page) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for block in &page.blocks {
+        let Some(owner) = block.owner else { continue };
+        let by =
+            |relation| visible(&text.value, &block.text, relation, knowledge.text_case).is_yes();
+        let chrome = |id: ElementId| is_around(page.elements[id].role);
+        if !by(TextRelation::Contains)
+            || std::iter::once(owner)
+                .chain(page.ancestors(owner))
+                .any(chrome)
+        {
+            continue;
+        }
+        let record = std::iter::once(owner)
+            .chain(page.ancestors(owner))
+            .find(|id| is_record(page, *id));
+        if let Some(record) = row_like(page, owner).or(record) {
+            found.push(There::Silent(record));
+        } else if !speaks(page, owner, false)
+            && (by(TextRelation::Equals) || by(TextRelation::StartsWith))
+        {
+            found.push(There::Silent(owner));
+        }
+    }
+    found.dedup();
+    found
+}
+
+fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
+    match noun {
+        RoleNoun::Dialog if page.layer => vec![There::Layer],
+        RoleNoun::Row if has_rows(page) => Vec::new(),
+        RoleNoun::Row | RoleNoun::Table => shown(page)
+            .filter(|id| {
+                let item = noun == RoleNoun::Row && row_like(page, *id) == Some(*id);
+                let chrome = |a: ElementId| is_around(page.elements[a].role);
+                (item || is_record(page, *id)) && !page.ancestors(*id).any(chrome)
+            })
+            .map(There::Silent)
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Its rows are marked up: then "row" speaks of those.
+fn has_rows(page: &Snapshot) -> bool {
+    shown(page).any(|id| {
+        let navigation = |a: ElementId| page.elements[a].role == Role::Navigation;
+        admits(RoleNoun::Row, page, id) && !page.ancestors(id).any(navigation)
+    })
+}
+
+/// One of several that are made alike.
+fn is_record(page: &Snapshot, id: ElementId) -> bool {
+    let Some(parent) = page.elements[id].parent else {
+        return false;
+    };
+    is_silent(page.elements[id].role)
+        && page.children(parent).any(|other| {
+            other != id && is_silent(page.elements[other].role) && is_made_alike(page, id, other)
+        })
+}
+
+fn is_whole(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
+    fit(
+        page,
+        id,
+        &text.value,
+        TextRelation::Contains,
+        knowledge.text_case,
+    )
+    .is_some_and(|f| f.quality == Quality::Whole)
+}
+
+fn shown(page: &Snapshot) -> impl Iterator<Item = ElementId> + '_ {
+    (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible)
+}
+
+fn is_silent(role: Role) -> bool {
+    matches!(role, Role::Generic | Role::None | Role::Presentation)
+}
+
+/// It is operated, and says how.
+fn is_control(role: Role) -> bool {
+    use Role as R;
+    matches!(
+        role,
+        R::Link
+            | R::Button
+            | R::Tab
+            | R::Option
+            | R::MenuItem
+            | R::MenuItemCheckbox
+            | R::MenuItemRadio
+            | R::Checkbox
+            | R::Radio
+            | R::Switch
+            | R::Slider
+            | R::Textbox
+            | R::Searchbox
+            | R::Combobox
+            | R::Spinbutton
+            | R::TreeItem
+            | R::Img
+    )
+}
+
+/// It says what its text is, unless that can be clicked.
+fn is_named_text(role: Role) -> bool {
+    use Role as R;
+    matches!(
+        role,
+        R::Heading
+            | R::Cell
+            | R::GridCell
+            | R::ColumnHeader
+            | R::RowHeader
+            | R::ListItem
+            | R::Term
+            | R::Definition
+            | R::Caption
+            | R::Code
+            | R::Time
+    ) || is_notice(role)
+}
+
+fn is_notice(role: Role) -> bool {
+    matches!(role, Role::Alert | Role::Status | Role::Log | Role::Tooltip)
+}
+
+/// It stands around what a page is about: no record of it does.
+fn is_around(role: Role) -> bool {
+    use Role as R;
+    is_notice(role)
+        || matches!(
+            role,
+            R::Navigation
+                | R::Banner
+                | R::ContentInfo
+                | R::Menu
+                | R::Menubar
+                | R::TabList
+                | R::Toolbar
+                | R::Listbox
+        )
+}
