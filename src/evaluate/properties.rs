@@ -174,6 +174,14 @@ pub fn state(
     })
 }
 
+/// Whether it is disabled; a `div` that is drawn as a control does not say.
+fn disabled(e: &Element) -> Option<bool> {
+    let says = e.raw.disabled
+        || !super::unmarked::is_silent(e.role)
+        || e.raw.attributes.contains_key("aria-disabled");
+    says.then_some(e.raw.disabled)
+}
+
 /// Whether an element is in a state.
 pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
     let e = &page.elements[id];
@@ -209,8 +217,8 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
                 "not selected",
             )
         }
-        State::Enabled => fact(Some(!e.raw.disabled), "enabled", "disabled"),
-        State::Disabled => fact(Some(e.raw.disabled), "disabled", "enabled"),
+        State::Enabled => fact(disabled(e).map(|is| !is), "enabled", "disabled"),
+        State::Disabled => fact(disabled(e), "disabled", "enabled"),
         State::Clickable => fact(
             Some(!e.raw.disabled && e.raw.visible),
             "clickable",

@@ -117,7 +117,11 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Header => role == R::Banner || e.raw.tag == "header",
         RoleNoun::Footer => role == R::ContentInfo || e.raw.tag == "footer",
         RoleNoun::Navigation => matches!(role, R::Navigation | R::Menubar),
-        RoleNoun::Sidebar => role == R::Complementary || e.raw.tag == "aside",
+        RoleNoun::Sidebar => {
+            role == R::Complementary
+                || e.raw.tag == "aside"
+                || (role == R::Region && e.name.trim().eq_ignore_ascii_case("sidebar"))
+        }
         RoleNoun::Card => matches!(
             role,
             R::Article | R::ListItem | R::Row | R::Group | R::Figure

@@ -177,7 +177,6 @@ fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
 fn others(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
     let called = |role: Role| match noun {
         RoleNoun::Button => matches!(role, Role::Link | Role::MenuItem | Role::Tab),
-        RoleNoun::Link => matches!(role, Role::Button | Role::MenuItem | Role::Tab),
         RoleNoun::Tab | RoleNoun::MenuItem => {
             matches!(role, Role::Link | Role::Button | Role::Tab | Role::MenuItem)
         }
@@ -269,6 +268,10 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
 fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
     match noun {
         RoleNoun::Dialog if page.layer => vec![There::Layer],
+        // Where they are not marked, nothing says which part of the page they are.
+        RoleNoun::Sidebar | RoleNoun::Header | RoleNoun::Footer | RoleNoun::Navigation => {
+            shown(page).take(1).map(There::Silent).collect()
+        }
         RoleNoun::Row if has_rows(page) => Vec::new(),
         RoleNoun::Row | RoleNoun::Table => shown(page)
             .filter(|id| {
@@ -316,7 +319,8 @@ fn shown(page: &Snapshot) -> impl Iterator<Item = ElementId> + '_ {
     (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible)
 }
 
-fn is_silent(role: Role) -> bool {
+/// The role says nothing of what an element is for.
+pub(super) fn is_silent(role: Role) -> bool {
     matches!(role, Role::Generic | Role::None | Role::Presentation)
 }
 

@@ -4,12 +4,15 @@ use super::stage::{Halt, Stage};
 use crate::evaluate::{
     Judgement, Knowledge, Observation, atom, combine, evaluate, is_blank, needs_rest,
 };
-use crate::grammar::{Formula, Predicate};
+use crate::grammar::Formula;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
 
 /// A request that is unanswered for this long does not keep an assertion open any more.
 const UNANSWERED: Duration = Duration::from_secs(10);
+
+/// Within this time an action is answered, where nothing tells that it has been.
+const ANSWER: Duration = Duration::from_secs(1);
 
 /// A page that changes when the deadline comes, such as a toast that fades, is given so much longer to come to rest.
 const TO_COME_TO_REST: Duration = Duration::from_millis(1500);
@@ -28,14 +31,16 @@ pub async fn decide(
     }
 }
 
-/// Positive atoms: each holds as soon as some snapshot since the last action's response shows it.
+/// Positive atoms: each holds as soon as some snapshot since the last action's response shows it. One that held before the
+/// action may only be left over until the answer comes: it has to hold on the page at rest.
 async fn on_any_snapshot(
     stage: &mut Stage,
     formula: &Formula,
     deadline: Instant,
 ) -> Result<Judgement, Halt> {
-    let mut best: Vec<Option<Judgement>> = vec![None; formula.atoms().len()];
+    let mut slots = slots(stage, formula);
     let mut evaluated: Vec<String> = Vec::new();
+    let mut held_since: Option<Instant> = None;
     let mut rest = false;
     loop {
         for seen in stage.seen.clone() {
@@ -44,20 +49,93 @@ async fn on_any_snapshot(
                 continue;
             }
             evaluated.push(mark);
-            keep_better(&mut best, formula, &seen, &stage.knowledge);
+            look_at(&mut slots, formula, &seen, &stage.knowledge, false);
         }
-        let now = combined(formula, &best);
-        if now.truth == Truth::True && !stage.seen.is_empty() {
+        if let Some(present) = stage.present() {
+            look_at(&mut slots, formula, present, &stage.knowledge, true);
+        }
+        let now = combined(formula, &slots);
+        let holds = now.truth == Truth::True && !stage.seen.is_empty();
+        if holds && !slots.iter().any(|slot| slot.old) {
             return Ok(now);
         }
-        if is_over(deadline, rest) && !awaited(stage) {
-            return Ok(settled(now, rest));
+        held_since = (holds && rest).then(|| held_since.unwrap_or_else(Instant::now));
+        if held_since.is_some_and(|since| has_stood(stage, since)) {
+            return Ok(now);
+        }
+        if is_over(deadline, rest) && held_since.is_none() && !awaited(stage) {
+            // On a page that goes on changing it has held all the while, or it has gone and come.
+            let went = slots.iter().any(|slot| slot.old && slot.went);
+            return Ok(if holds && went {
+                unsettled()
+            } else {
+                settled(now, rest)
+            });
         }
         if !evaluated.is_empty() {
             stage.pause().await?;
         }
         rest = stage.look().await?;
     }
+}
+
+/// An atom, and what is known of it.
+struct Slot {
+    judged: Option<Judgement>,
+    /// It held before the last action, and has not come anew since.
+    old: bool,
+    /// It was false since.
+    went: bool,
+}
+
+fn slots(stage: &Stage, formula: &Formula) -> Vec<Slot> {
+    let before = page_before(stage);
+    let atoms = formula.atoms().into_iter();
+    atoms
+        .map(|(predicate, positive)| {
+            let held = |before: &Observation| atom(predicate, positive, before, &stage.knowledge);
+            Slot {
+                judged: None,
+                old: before.is_some_and(|before| held(before).truth == Truth::True),
+                went: false,
+            }
+        })
+        .collect()
+}
+
+/// True stays, unless it is left over; what is not True follows the last snapshot. With `only_old`, what is left over alone is
+/// looked at.
+fn look_at(
+    slots: &mut [Slot],
+    formula: &Formula,
+    seen: &Observation,
+    knowledge: &Knowledge,
+    only_old: bool,
+) {
+    for (slot, (predicate, positive)) in slots.iter_mut().zip(formula.atoms()) {
+        let stays = slot.judged.as_ref().is_some_and(|j| j.truth == Truth::True);
+        if !slot.old && (stays || only_old) {
+            continue;
+        }
+        let judged = atom(predicate, positive, seen, knowledge);
+        slot.went |= judged.truth == Truth::False;
+        slot.old &= !(slot.went && judged.truth == Truth::True);
+        slot.judged = Some(judged);
+    }
+}
+
+fn unsettled() -> Judgement {
+    Judgement::author(
+        Cause::NotSettled,
+        "it held before the last action, and the page has not come to rest since",
+    )
+}
+
+/// What holds on the page at rest has held long enough, and the answer to the last action has had time to come: one that is
+/// pushed (a WebSocket, a timer) cannot be seen on its way.
+fn has_stood(stage: &Stage, since: Instant) -> bool {
+    let answered = stage.pulse.inert || stage.since_action() >= ANSWER;
+    since.elapsed() >= stage.timeouts.stable && answered
 }
 
 fn is_over(deadline: Instant, rest: bool) -> bool {
@@ -81,27 +159,15 @@ fn mark(seen: &Observation) -> String {
     )
 }
 
-/// True stays; what is not True follows the last snapshot.
-fn keep_better(
-    best: &mut [Option<Judgement>],
-    formula: &Formula,
-    seen: &Observation,
-    knowledge: &Knowledge,
-) {
-    let atoms: Vec<(&Predicate, bool)> = formula.atoms();
-    for (slot, (predicate, positive)) in best.iter_mut().zip(atoms) {
-        if slot.as_ref().is_none_or(|j| j.truth != Truth::True) {
-            *slot = Some(atom(predicate, positive, seen, knowledge));
-        }
-    }
-}
-
-fn combined(formula: &Formula, best: &[Option<Judgement>]) -> Judgement {
-    let mut next = best.iter();
-    combine(formula, &mut |_, _| match next.next() {
-        Some(Some(judged)) => judged.clone(),
-        _ => Judgement::author(Cause::NotSettled, "the page was never seen"),
-    })
+fn combined(formula: &Formula, slots: &[Slot]) -> Judgement {
+    let mut next = slots.iter();
+    combine(
+        formula,
+        &mut |_, _| match next.next().and_then(|slot| slot.judged.clone()) {
+            Some(judged) => judged,
+            None => Judgement::author(Cause::NotSettled, "the page was never seen"),
+        },
+    )
 }
 
 /// Negations, exact and upper counts, order, comparisons, mixed formulas: they hold on one snapshot of a page at rest, and
@@ -126,7 +192,7 @@ async fn on_one_snapshot(
             held_since = None;
         }
         // The window may reach past the deadline: what holds is given the time to show that it does.
-        if held_since.is_some_and(|since| since.elapsed() >= stage.timeouts.stable) {
+        if held_since.is_some_and(|since| has_stood(stage, since)) {
             return Ok(last.unwrap_or_else(never));
         }
         if is_over(deadline, rest) && held_since.is_none() && !awaited(stage) {
@@ -171,18 +237,28 @@ pub fn on_pages(formula: &Formula, seen: &[Observation], knowledge: &Knowledge) 
             .or(seen.last())
             .map_or_else(never, |now| evaluate(formula, now, knowledge));
     }
-    let mut best: Vec<Option<Judgement>> = vec![None; formula.atoms().len()];
+    let fresh = |_| Slot {
+        judged: None,
+        old: false,
+        went: false,
+    };
+    let mut slots: Vec<Slot> = formula.atoms().into_iter().map(fresh).collect();
     for page in seen {
-        keep_better(&mut best, formula, page, knowledge);
+        look_at(&mut slots, formula, page, knowledge, false);
     }
-    combined(formula, &best)
+    combined(formula, &slots)
+}
+
+/// The page as it was before the last action, where it can be read.
+fn page_before(stage: &Stage) -> Option<&Observation> {
+    stage.before.as_ref().filter(|b| {
+        b.dialog.is_none() && !b.page.contexts.is_empty() && b.page.url != "about:blank"
+    })
 }
 
 /// Whether the formula held on the page as it was before the last action; `None` where that cannot be told.
 pub fn held_before(stage: &Stage, formula: &Formula) -> Option<bool> {
-    let before = stage.before.as_ref().filter(|b| {
-        b.dialog.is_none() && !b.page.contexts.is_empty() && b.page.url != "about:blank"
-    })?;
+    let before = page_before(stage)?;
     match evaluate(formula, before, &stage.knowledge).truth {
         Truth::True => Some(true),
         Truth::False => Some(false),

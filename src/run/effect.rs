@@ -2,8 +2,9 @@
 
 use super::stage::{Halt, Stage};
 use crate::evaluate::Observation;
-use crate::page::{Change, Difference, Field, difference};
+use crate::page::{Change, Difference, Field, Role, difference};
 use crate::verdict::Evidence;
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// Shortest and longest time for which a change that cannot be traced to the action is watched for a repetition.
@@ -80,6 +81,9 @@ fn immediate(stage: &Stage, focus_counts: bool) -> Option<Evidence> {
         if after.dialog.is_some() {
             continue;
         }
+        if let Some(found) = dialogs(before, after) {
+            return Some(found);
+        }
         let change = difference(&before.page, &after.page);
         // After a request, only a lone text that changed in place could still be a clock's own tick.
         let answered = stage.pulse.requested && !lone_text(&change);
@@ -94,6 +98,27 @@ fn immediate(stage: &Stage, focus_counts: bool) -> Option<Evidence> {
         }
     }
     None
+}
+
+/// A dialog that came or went: however it is faded in or out, no page does that by itself time and again.
+fn dialogs(before: &Observation, after: &Observation) -> Option<Evidence> {
+    let open = |seen: &Observation| -> BTreeSet<(String, u64)> {
+        let page = &seen.page;
+        let shown = page
+            .elements
+            .iter()
+            .filter(|e| matches!(e.role, Role::Dialog | Role::AlertDialog) && e.raw.visible);
+        shown
+            .map(|e| (page.contexts[e.context].document.clone(), e.raw.key))
+            .collect()
+    };
+    let (was, is) = (open(before), open(after));
+    let (opened, closed) = (is.difference(&was).count(), was.difference(&is).count());
+    match (opened, closed) {
+        (0, 0) => None,
+        (0, _) => Some(Evidence::new("a dialog closed")),
+        _ => Some(Evidence::new("a dialog opened")),
+    }
 }
 
 /// Values, states and validation messages: the user agent changes them only when it is made to.

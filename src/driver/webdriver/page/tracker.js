@@ -259,6 +259,9 @@ function isHeldBack() {
 
 const readiness = () => (isHeldBack() ? "loading" : document.readyState);
 
+// An animation that goes on for longer (ms) is no transition to another state: the bar of a message that counts its seconds.
+const DECORATIVE = 2000;
+
 // Elements that an endless animation shows and hides, and whether a finite one is running elsewhere.
 function animations() {
   const endless = new WeakSet();
@@ -278,7 +281,7 @@ function animations() {
     if (timing.iterations === Infinity || timing.endTime > 60000) {
       const shows = effect.getKeyframes().some((frame) => "opacity" in frame || "visibility" in frame || "display" in frame || "content" in frame);
       if (shows) endless.add(target);
-    } else if (!isMoving(target, "showing")) {
+    } else if (timing.activeDuration <= DECORATIVE && !isMoving(target, "showing")) {
       running = true;
     }
   }
