@@ -866,3 +866,43 @@ fn what_is_not_there_is_told_with_what_is() {
         "{reason}"
     );
 }
+
+#[test]
+fn what_the_markup_does_not_say_is_neither_met_nor_denied() {
+    let drawn = r#"<!doctype html><title>T</title><main><h1>Team</h1>
+<div class="list"><div><div>Alice</div><div>34</div><div><button>Edit</button></div></div>
+<div><div>Bob</div><div>28</div><div><button>Edit</button></div></div></div>
+<ul><li title="Next page" tabindex="0"><button tabindex="-1" disabled></button></li></ul>
+<div tabindex="0">Archive</div><p>Help</p></main>"#;
+    table(
+        drawn,
+        &[
+            ("Assert that the row 'Alice' is displayed", Unknown),
+            ("Assert that the row 'Alice' is not displayed", Unknown),
+            ("Assert that the row 'Alice' contains '34'", Unknown),
+            ("Assert that the row 'Carol' is displayed", False),
+            ("Assert that the row 'Carol' is not displayed", True),
+            ("Assert that 2 rows are displayed", Unknown),
+            ("Assert that the table has 2 rows", Unknown),
+            ("Assert that the button 'Archive' is not displayed", Unknown),
+            ("Assert that the button 'Archive' is enabled", Unknown),
+            ("Assert that the button 'Next page' is disabled", Unknown),
+            (
+                "Assert that the button 'Next page' is not displayed",
+                Unknown,
+            ),
+            // A paragraph that cannot be clicked is none, and a heading says what it is.
+            ("Assert that the button 'Help' is not displayed", True),
+            ("Assert that the button 'Team' is not displayed", True),
+            ("Assert that the heading 'Help' is displayed", Unknown),
+        ],
+    );
+    // Where rows are marked up, a row is one of those.
+    table(
+        ORDERS,
+        &[
+            ("Assert that the row 'Ada' is displayed", False),
+            ("Assert that the row 'Ada' is not displayed", True),
+        ],
+    );
+}

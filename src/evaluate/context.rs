@@ -391,7 +391,7 @@ fn is_other_record(
 }
 
 /// Two elements have the same parts in the same order, several of them.
-pub(super) fn is_made_alike(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
+fn is_made_alike(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
     let parts = |of: ElementId| -> Vec<(Role, &str)> {
         (of + 1..page.elements[of].end)
             .filter(|x| page.ancestors(*x).next() == Some(of))

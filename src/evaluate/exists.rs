@@ -150,8 +150,13 @@ pub fn exists(
     let reason = match count {
         None => format!("the page has no {target}"),
         Some(_) => format!(
-            "{} elements fit {target}, not {}",
+            "{} {} {target}, not {}",
             matching.len(),
+            if matching.len() == 1 {
+                "element fits"
+            } else {
+                "elements fit"
+            },
             in_words(count)
         ),
     };

@@ -1,7 +1,7 @@
 //! Things whose markup does not say what they are: a `div` that looks like a row, a dialog or a button. Where a noun finds no
 //! element of its kind and the page shows such a thing, strict logic neither meets the noun nor denies it.
 
-use super::context::{self, is_made_alike, row_like};
+use super::context::{self, row_like};
 use super::fit::{Quality, fit};
 use super::ground::Purpose;
 use super::role_noun::admits;
@@ -193,7 +193,8 @@ fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
     let mut found: Vec<There> = shown(page)
         .filter(|id| {
             let e = &page.elements[*id];
-            is_silent(e.role) && e.raw.pointer && is_whole(page, *id, text, knowledge)
+            let quiet = is_silent(e.role) || (is_widget(noun) && !is_control(e.role));
+            quiet && e.raw.pointer && is_whole(page, *id, text, knowledge)
         })
         .map(There::Silent)
         .collect();
@@ -273,14 +274,16 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
             shown(page).take(1).map(There::Silent).collect()
         }
         RoleNoun::Row if has_rows(page) => Vec::new(),
-        RoleNoun::Row | RoleNoun::Table => shown(page)
-            .filter(|id| {
-                let item = noun == RoleNoun::Row && row_like(page, *id) == Some(*id);
-                let chrome = |a: ElementId| is_around(page.elements[a].role);
-                (item || is_record(page, *id)) && !page.ancestors(*id).any(chrome)
-            })
-            .map(There::Silent)
-            .collect(),
+        RoleNoun::Row | RoleNoun::Table | RoleNoun::List | RoleNoun::ListItem | RoleNoun::Card => {
+            shown(page)
+                .filter(|id| {
+                    let item = noun == RoleNoun::Row && row_like(page, *id) == Some(*id);
+                    let chrome = |a: ElementId| is_around(page.elements[a].role);
+                    (item || begins_record(page, *id)) && !page.ancestors(*id).any(chrome)
+                })
+                .map(There::Silent)
+                .collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -298,10 +301,36 @@ fn is_record(page: &Snapshot, id: ElementId) -> bool {
     let Some(parent) = page.elements[id].parent else {
         return false;
     };
-    is_silent(page.elements[id].role)
-        && page.children(parent).any(|other| {
-            other != id && is_silent(page.elements[other].role) && is_made_alike(page, id, other)
-        })
+    page.children(parent)
+        .any(|other| other != id && are_records(page, id, other))
+}
+
+/// The first of two neighbours that are made alike.
+fn begins_record(page: &Snapshot, id: ElementId) -> bool {
+    let next = page.elements[id].end;
+    page.elements
+        .get(next)
+        .is_some_and(|e| e.parent == page.elements[id].parent)
+        && are_records(page, id, next)
+}
+
+/// Two plain boxes with several texts and the same parts in the same order.
+fn are_records(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
+    let kinds = |of: ElementId| {
+        let parts = page.children(of).map(|x| &page.elements[x]);
+        parts.map(|e| (e.role, e.raw.tag.as_str()))
+    };
+    let (one, other) = (&page.elements[a], &page.elements[b]);
+    let plain = is_silent(one.role) && is_silent(other.role) && one.raw.tag == other.raw.tag;
+    plain && texts(page, a) >= 2 && texts(page, a) == texts(page, b) && kinds(a).eq(kinds(b))
+}
+
+/// How many blocks of text an element shows.
+fn texts(page: &Snapshot, id: ElementId) -> usize {
+    let (first, past) = page.elements[id].runs;
+    let from = page.blocks.partition_point(|b| b.runs.0 < first);
+    let inside = page.blocks[from..].iter().take_while(|b| b.runs.0 < past);
+    inside.filter(|b| !b.text.is_empty()).count()
 }
 
 fn is_whole(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
