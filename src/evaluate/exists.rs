@@ -4,7 +4,7 @@ use super::fit::Quality;
 use super::formula::{PRESUPPOSED, in_words, within};
 use super::ground::Purpose;
 use super::placed::placed_text;
-use super::presence::{absent, text, unread_frames, unreadable};
+use super::presence::{absent, text, unread_parts, unreadable};
 use super::role_noun::admits;
 use super::text_match::{shorten, visible};
 use super::{Judgement, Knowledge, Observation, context, describe, fit, unmarked};
@@ -43,7 +43,7 @@ pub fn exists(
             contexts => placed_text(wanted, contexts, count, target, seen, knowledge),
         };
     }
-    let unread = unread_frames(page, None);
+    let unread = unread_parts(page, None);
     let candidates: Vec<ElementId> = (0..page.elements.len())
         .filter(|id| {
             page.elements[*id].raw.visible && target.role.is_none_or(|noun| admits(noun, page, *id))
@@ -274,7 +274,7 @@ fn sentences(
         .text
         .as_ref()
         .map_or_else(String::new, |t| format!(" with '{}'", shorten(&t.value)));
-    let unread = unread_frames(page, holders.as_deref());
+    let unread = unread_parts(page, holders.as_deref());
     let holds = within(found, count);
     if !unread.is_empty() && (!holds || count.is_some_and(|c| !within(usize::MAX, Some(c)))) {
         return unreadable(&unread);

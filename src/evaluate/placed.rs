@@ -1,7 +1,7 @@
 //! Texts whose place the sentence names: next to another, under a heading, in a frame.
 
 use super::formula::{PRESUPPOSED, within};
-use super::presence::{absent, unread_frames, unreadable};
+use super::presence::{absent, unread_parts, unreadable};
 use super::text_match::{shorten, visible};
 use super::{Judgement, Knowledge, Observation, context};
 use crate::grammar::{Count, Target, Text, TextRelation};
@@ -35,7 +35,7 @@ pub(super) fn placed_text(
                 |at| Evidence::at(fact.clone(), *at),
             ))
         }
-        Ok(_) if !unread_frames(page, None).is_empty() => unreadable(&unread_frames(page, None)),
+        Ok(_) if !unread_parts(page, None).is_empty() => unreadable(&unread_parts(page, None)),
         Ok(_) => absent(wanted, Judgement::fails(format!("{target} is not there"))),
     }
 }

@@ -28,7 +28,7 @@ pub fn text(
     };
     let found = search(page, text, relation, how, holders.as_deref(), knowledge);
     let words = shorten(&text.value);
-    let unread = unread_frames(page, holders.as_deref());
+    let unread = unread_parts(page, holders.as_deref());
     if within(found.times, count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
             return unreadable(&unread);
@@ -275,33 +275,29 @@ pub(super) fn nearest_text(page: &Snapshot, wanted: &str) -> Option<String> {
         .map(|(_, text)| shorten(text))
 }
 
-/// Frames that could not be read and might hold what is looked for.
-pub(super) fn unread_frames(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<String> {
-    page.contexts
-        .iter()
-        .filter(|c| c.unreadable.is_some())
-        .filter(|c| {
-            holders.is_none_or(|h| {
-                c.frame
-                    .is_some_and(|f| h.iter().any(|h| f >= *h && f < page.elements[*h].end))
-            })
-        })
-        .map(|c| {
-            format!(
-                "`{}`: {}",
-                shorten(&c.url),
-                c.unreadable.as_deref().unwrap_or_default()
-            )
-        })
-        .collect()
+/// Frames and elements that could not be read and might hold what is looked for.
+pub(super) fn unread_parts(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<String> {
+    let is_held = |id: ElementId| {
+        holders.is_none_or(|h| h.iter().any(|h| id >= *h && id < page.elements[*h].end))
+    };
+    let frames = page.contexts.iter().filter_map(|c| {
+        let why = c.unreadable.as_deref()?;
+        let held = holders.is_none() || c.frame.is_some_and(is_held);
+        held.then(|| format!("the frame `{}`: {why}", shorten(&c.url)))
+    });
+    let sealed = page.elements.iter().enumerate().filter_map(|(id, e)| {
+        let hides = e.raw.sealed && e.raw.visible && is_held(id);
+        hides.then(|| format!("`<{}>`: its shadow root is closed", e.raw.tag))
+    });
+    frames.chain(sealed).collect()
 }
 
-pub(super) fn unreadable(frames: &[String]) -> Judgement {
+pub(super) fn unreadable(parts: &[String]) -> Judgement {
     Judgement::expressive(
         Cause::Unreadable,
         format!(
-            "a frame of the page could not be read ({})",
-            frames.join("; ")
+            "a part of the page could not be read ({})",
+            parts.join("; ")
         ),
     )
 }

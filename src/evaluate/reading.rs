@@ -2,7 +2,7 @@
 
 use super::formula::PRESUPPOSED;
 use super::ground::Purpose;
-use super::presence::{unread_frames, unreadable};
+use super::presence::{unread_parts, unreadable};
 use super::quantity::{cells, content};
 use super::role_noun::{input_type, is_choice, is_field};
 use super::subject::{all_subjects, subject};
@@ -171,7 +171,7 @@ fn number_of(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Result<String, Box<Judgement>> {
-    let unread = unread_frames(&seen.page, None);
+    let unread = unread_parts(&seen.page, None);
     if !unread.is_empty() {
         return Err(Box::new(unreadable(&unread)));
     }
@@ -241,7 +241,7 @@ fn between(
             .flatten()
             .map(|words| format!("'{}'", shorten(words)))
             .collect();
-        let unread = unread_frames(page, None);
+        let unread = unread_parts(page, None);
         return Err(Box::new(if unread.is_empty() {
             Judgement::fails(format!(
                 "{PRESUPPOSED}no line has {} with a text beside it",

@@ -2,7 +2,7 @@
 
 use super::formula::PRESUPPOSED;
 use super::ground::{Purpose, Selection, select};
-use super::presence::{unread_frames, unreadable};
+use super::presence::{unread_parts, unreadable};
 use super::{Judgement, Knowledge, Observation, describe};
 use crate::grammar::Target;
 use crate::page::ElementId;
@@ -33,7 +33,7 @@ pub(super) fn subject(
             describe::element(page, element)
         )),
         super::Grounding::None { nearest, missing } => {
-            let unread = unread_frames(page, None);
+            let unread = unread_parts(page, None);
             if unread.is_empty() {
                 let missing = missing.unwrap_or_else(|| format!("the page has no {target}"));
                 Judgement::fails(format!("{PRESUPPOSED}{missing}")).near(nearest)

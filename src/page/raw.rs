@@ -114,6 +114,8 @@ pub struct RawElement {
     pub form: Option<u64>,
     /// Key of the control that it labels (for `label`).
     pub labels: Option<u64>,
+    /// Its shadow root is closed: what it paints cannot be read.
+    pub sealed: bool,
     /// It lies in a region that changes by itself.
     pub moving: bool,
     /// It was added or changed while the events of the last action were being handled.

@@ -50,6 +50,15 @@ function holdsSeveral(element, tag) {
   return false;
 }
 
+// A custom element that paints something and holds nothing that can be seen from outside: its shadow root is closed.
+function isSealed(element, tag) {
+  if (!tag.includes("-") || shadowOf(element) !== null || !matches(element, ":defined")) return false;
+  for (const child of flatChildren(element)) {
+    if (child.nodeType === 1 ? !SKIPPED.has(tagOf(child)) : child.nodeType === 3 && /\S/.test(child.data)) return false;
+  }
+  return true;
+}
+
 function attributesIn(element, tag) {
   const out = {};
   for (const name of ATTRIBUTES) {

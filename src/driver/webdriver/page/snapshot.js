@@ -104,7 +104,8 @@ function snapshot() {
     const firstRun = runs.length;
     const isBlock = style === null ? CONTROLS.has(tag) : CONTROLS.has(tag) || tag === "summary" || (!INLINE.has(style.display) && !SPACED.has(style.display)) || ((style.position === "absolute" || style.position === "fixed" || style.float !== "none") && style.display !== "contents");
     const isSpaced = !isBlock && style !== null && SPACED.has(style.display);
-    const kept = isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
+    const sealed = style !== null && isSealed(element, tag);
+    const kept = sealed || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
     if (kept) {
       raw = describe(element, tag, style, { ...place, rendered });
@@ -115,6 +116,7 @@ function snapshot() {
         const box = boxOf(element);
         raw.rect = { x: box.left + scrollLeft, y: box.top + scrollTop, width: box.width, height: box.height };
         const small = box.width <= 1 && box.height <= 1;
+        if (sealed) raw.sealed = true;
         raw.visible = asList !== null ? asList.visible : raw.rendered && box.width > 0 && box.height > 0 && !small && shows(box, inner.own);
       } else {
         raw.rect = { x: 0, y: 0, width: 0, height: 0 };
