@@ -897,6 +897,27 @@ fn what_the_markup_does_not_say_is_neither_met_nor_denied() {
             ("Assert that the heading 'Help' is displayed", Unknown),
         ],
     );
+    // Another kind of element that authors call so.
+    table(
+        r#"<main><button>Dark mode</button> <a href="/new">New order</a> <a href="/" aria-label="Logo"></a>
+<div role="status">Order saved</div><h2>Fruit</h2><ul aria-label="Fruit"><li>apple</ul><nav><a href="/help">Help</a></nav></main>"#,
+        &[
+            ("Assert that the switch 'Dark mode' is on", Unknown),
+            (
+                "Assert that the button 'New order' is not displayed",
+                Unknown,
+            ),
+            ("Assert that the link 'Dark mode' is not displayed", True),
+            ("Assert that the image 'Logo' is not displayed", Unknown),
+            ("Assert that the image 'New order' is not displayed", True),
+            (
+                "Assert that the dialog 'Order saved' is not displayed",
+                Unknown,
+            ),
+            ("Assert that the table 'Fruit' is not displayed", Unknown),
+            ("Assert that the heading 'Help' is not displayed", True),
+        ],
+    );
     // Where rows are marked up, a row is one of those.
     table(
         ORDERS,

@@ -130,7 +130,7 @@ fn is_widget(noun: RoleNoun) -> bool {
 fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
     use RoleNoun as N;
     match noun {
-        // A text is a text whatever its element, and fields, pictures and frames cannot do without their own.
+        // A text is a text whatever its element, and fields and frames cannot do without their own.
         N::Text
         | N::Sentence
         | N::Message
@@ -142,12 +142,11 @@ fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
         | N::SearchField
         | N::DateField
         | N::FileField
-        | N::Image
-        | N::Icon
         | N::Video
         | N::Frame
         | N::ProgressBar
         | N::Slider => Vec::new(),
+        N::Image | N::Icon => others(page, noun, text, knowledge),
         N::Row | N::Card => records(page, noun, text, knowledge),
         N::Dialog if page.layer => {
             let shown = page.blocks.iter().any(|b| {
@@ -173,19 +172,45 @@ fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
     }
 }
 
-/// Links for a button and the like.
+/// Elements of that name whose kind authors call by the same noun: a link for a button, a button for a switch.
 fn others(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    use Role as R;
+    use RoleNoun as N;
+    let operated = |role| {
+        matches!(
+            role,
+            R::Link | R::Button | R::Tab | R::MenuItem | R::Option | R::TreeItem
+        )
+    };
     let called = |role: Role| match noun {
-        RoleNoun::Button => matches!(role, Role::Link | Role::MenuItem | Role::Tab),
-        RoleNoun::Tab | RoleNoun::MenuItem => {
-            matches!(role, Role::Link | Role::Button | Role::Tab | Role::MenuItem)
-        }
+        N::Button => matches!(role, R::Link | R::MenuItem | R::Tab),
+        N::Tab | N::MenuItem | N::Option => operated(role) || role == R::ListItem,
+        N::ListItem => operated(role) || role == R::Row,
+        N::Checkbox | N::Switch | N::Radio => matches!(role, R::Button | R::Link | R::Option),
+        N::Menu => matches!(role, R::List | R::Listbox | R::Group | R::Tree | R::Button),
+        N::List => matches!(role, R::Menu | R::Table | R::Grid | R::TreeGrid | R::Feed),
+        N::Table => matches!(role, R::List | R::Tree | R::Feed | R::Group),
+        N::Tooltip => matches!(role, R::Status | R::Alert | R::Dialog),
+        N::Image | N::Icon => matches!(role, R::Link | R::Button),
         _ => false,
     };
-    shown(page)
+    let drawn =
+        |id: &ElementId| !matches!(noun, N::Image | N::Icon) || page.elements[*id].text.is_empty();
+    let mut found: Vec<There> = shown(page)
         .filter(|id| called(page.elements[*id].role) && is_whole(page, *id, text, knowledge))
+        .filter(drawn)
         .map(There::Other)
-        .collect()
+        .collect();
+    if noun == N::Dialog {
+        // What pops up may be a message by its role.
+        let says = |id: &ElementId| {
+            let e = &page.elements[*id];
+            let by = TextRelation::Contains;
+            is_notice(e.role) && visible(&text.value, &e.text, by, knowledge.text_case).is_yes()
+        };
+        found.extend(shown(page).filter(says).map(There::Other));
+    }
+    found
 }
 
 /// Elements and texts of that name whose markup says nothing.
