@@ -927,3 +927,27 @@ fn what_the_markup_does_not_say_is_neither_met_nor_denied() {
         ],
     );
 }
+
+#[test]
+fn each_list_counts_its_own_items_and_a_word_that_the_page_lacks_is_not_denied() {
+    let page = r#"<nav><ul><li><a href="/">Home</a><li><a href="/a">About</a></ul></nav><main><h1>Fruit</h1>
+<ol><li>First<li>Second<li>Third</ol><p>$79.00</p></main>"#;
+    table(
+        page,
+        &[
+            ("Assert that the second item is 'Second'", True),
+            ("Assert that the second item is 'About'", False),
+            ("Assert that the price is '$79.00'", Unknown),
+            ("Assert that the price is not '$79.00'", Unknown),
+        ],
+    );
+    let two = format!("{page}<ul><li>Uno<li>Dos</ul>");
+    table(
+        &two,
+        &[
+            ("Assert that the second item is 'Second'", Unknown),
+            ("Assert that the second item is 'Dos'", Unknown),
+            ("Assert that the second item is 'Home'", False),
+        ],
+    );
+}

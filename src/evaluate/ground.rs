@@ -245,15 +245,16 @@ pub fn select(
         notes.push(format!("chosen by the better name, of {all} that fit"));
     }
     if let Some(ordinal) = target.ordinal {
-        let which: Vec<ElementId> = if target.role == Some(RoleNoun::Row) {
-            // Each table counts its own.
-            elements
-                .chunk_by(|a, b| table_of(page, *a) == table_of(page, *b))
-                .filter_map(|rows| nth(rows, ordinal))
-                .collect()
-        } else {
-            nth(&elements, ordinal).into_iter().collect()
+        // Each table counts its own rows, each list its own items.
+        let holder = |id: ElementId| match target.role {
+            Some(RoleNoun::Row) => table_of(page, id),
+            Some(RoleNoun::ListItem) => list_of(page, id),
+            _ => None,
         };
+        let which: Vec<ElementId> = elements
+            .chunk_by(|a, b| holder(*a) == holder(*b))
+            .filter_map(|ones| nth(ones, ordinal))
+            .collect();
         let others = innermost(page, &others);
         return if which.is_empty() && others.iter().any(|o| !elements.contains(o)) {
             Selection::Near(others)
@@ -312,7 +313,7 @@ fn meant_without_name(
     elements: Vec<ElementId>,
 ) -> Vec<ElementId> {
     match role {
-        Some(RoleNoun::Table) => table::outside_navigation(page, elements),
+        Some(RoleNoun::Table | RoleNoun::ListItem) => table::outside_navigation(page, elements),
         Some(RoleNoun::Row) => {
             let body = elements
                 .into_iter()
@@ -322,6 +323,17 @@ fn meant_without_name(
         }
         _ => elements,
     }
+}
+
+/// The list that an item belongs to.
+fn list_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    page.ancestors(id).find(|a| {
+        let e = &page.elements[*a];
+        matches!(
+            e.role,
+            Role::List | Role::Directory | Role::Listbox | Role::Menu | Role::Menubar | Role::Tree
+        ) || e.raw.tag == "dl"
+    })
 }
 
 /// "The search field", where one is called just that and no other speaks of searching: a field that filters a menu may be

@@ -40,6 +40,20 @@ pub(super) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
     if matches!(marked, super::ground::Selection::Some { .. }) {
         return None;
     }
+    // "The price is …": the author's word for something, which the page need not show.
+    if let (Some(text), None) = (&target.text, target.role)
+        && !text.quoted
+    {
+        let reason = format!(
+            "nothing on the page is called '{}'",
+            super::shorten(&text.value)
+        );
+        return Some(
+            Judgement::expressive(Cause::NeedsModel, reason)
+                .near(describe::nearest(page, target, Purpose::Look))
+                .hint("put the words that the page shows in quotes"),
+        );
+    }
     let found = like(page, target, knowledge);
     let first = *found.first()?;
     Some(judged(page, target, first))
