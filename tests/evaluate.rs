@@ -941,6 +941,17 @@ fn each_list_counts_its_own_items_and_a_word_that_the_page_lacks_is_not_denied()
             ("Assert that the price is not '$79.00'", Unknown),
         ],
     );
+    let tickets = "<main><p>Open tickets: 128</p><h2>Late</h2><p>Open tickets</p></main>";
+    table(
+        tickets,
+        &[
+            ("Assert that the number of 'Open tickets' is 128", Unknown),
+            ("Assert that the number of 'Open tickets' is 2", Unknown),
+            ("Assert that the number of 'Open tickets' is 7", False),
+            ("Assert that the number of 'Late' is 3", Unknown),
+            ("Assert that the number of paragraphs is 2", True),
+        ],
+    );
     let two = format!("{page}<ul><li>Uno<li>Dos</ul>");
     table(
         &two,

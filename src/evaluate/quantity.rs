@@ -306,13 +306,32 @@ pub fn compare(
                 comparison,
                 number: limit as usize,
             };
-            super::exists::exists(
+            let counted = super::exists::exists(
                 target,
                 crate::grammar::Presence::Displayed,
                 Some(count),
                 seen,
                 knowledge,
+            );
+            if target.role.is_some() || target.text.is_none() {
+                return counted;
+            }
+            // "The number of 'Open tickets'": how often that is there, or the number that stands with it.
+            let number = Quantity::Of(target.clone());
+            let labelled = !labelled_numbers(target, seen, knowledge).is_empty();
+            let read = labelled.then(|| compare(&number, comparison, wanted, seen, knowledge));
+            let agrees = read.map_or(counted.truth != Truth::False, |r| r.truth == counted.truth);
+            if agrees {
+                return counted;
+            }
+            Judgement::author(
+                Cause::TargetAmbiguous,
+                format!("the number that stands with {target}, or how often it is there?"),
             )
+            .hint(format!(
+                "\"Assert that {target} is displayed {} times\", or name the number by its own text",
+                limit
+            ))
         }
         Quantity::Of(target) => {
             let judge = |found: f64, at: Option<ElementId>| {
