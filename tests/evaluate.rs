@@ -962,3 +962,61 @@ fn each_list_counts_its_own_items_and_a_word_that_the_page_lacks_is_not_denied()
         ],
     );
 }
+const FOLDED: &str = "<div><h3><button aria-expanded=false id=adv>Advanced</button></h3><div role=region hidden>Secret</div></div>\
+    <div><h3><button aria-expanded=true id=abo>About</button></h3><div role=region>Version 4.2</div></div>\
+    <button id=h1 aria-expanded=false aria-controls=p1>Help</button><div role=region id=p1 aria-labelledby=h1 hidden>Press New</div>\
+    <details open><summary id=leg>Legal</summary>Fine print</details>\
+    <div id=quo role=button aria-expanded=true tabindex=0><span role=img aria-label=expanded>v</span><span>Quota</span></div><div>2 GB</div>\
+    <section hidden aria-label=News>Nothing new</section>\
+    <button aria-haspopup=menu aria-expanded=false id=fil>File</button><section aria-label=File>A file</section>";
+
+/// An accordion says by its buttons what is open; the part itself may be hidden, or have no name.
+#[test]
+fn a_section_is_as_expanded_as_the_control_of_its_name_says() {
+    table(
+        FOLDED,
+        &[
+            ("Assert that the section 'Advanced' is expanded", False),
+            ("Assert that the section 'Advanced' is collapsed", True),
+            ("Assert that the section 'About' is expanded", True),
+            ("Assert that the section 'About' is not collapsed", True),
+            ("Assert that the section 'Help' is collapsed", True),
+            ("Assert that the section 'Help' is expanded", False),
+            ("Assert that the section 'Legal' is expanded", True),
+            ("Assert that the section 'Quota' is collapsed", False),
+            ("Assert that the section 'News' is collapsed", Unknown),
+            ("Assert that the section 'News' is not collapsed", Unknown),
+            ("Assert that the section 'File' is collapsed", Unknown),
+        ],
+    );
+}
+
+/// What is pressed to unfold: the control, the sign before the label of an item of a tree, or the item.
+#[test]
+fn expanding_presses_what_unfolds() {
+    let tree = "<div role=tree><div role=treeitem aria-expanded=false id=one><span id=s1 tabindex=0>▸</span><span id=t1 tabindex=0>Letters</span></div>\
+                <div role=treeitem aria-expanded=false id=two tabindex=0><span id=t2 tabindex=0>Bills</span></div>\
+                <div role=treeitem aria-expanded=false id=three><button id=s3><img src=x></button><input type=checkbox><img id=f3 src=x><b>Maps</b></div>\
+                <div role=treeitem aria-expanded=true id=four><i aria-hidden=true id=s4>▾</i><span id=t4 tabindex=0>Trips</span>\
+                <div role=group><div role=treeitem id=leaf><i aria-hidden=true id=s5>-</i>Rome</div></div></div></div>";
+    for (html, sentence, expected) in [
+        (FOLDED, "Expand 'Advanced'", "#adv"),
+        (FOLDED, "Expand the section 'Help'", "#h1"),
+        (FOLDED, "Collapse the section 'Legal'", "#leg"),
+        (FOLDED, "Expand the heading 'Advanced'", "#adv"),
+        (tree, "Expand 'Letters'", "#s1"),
+        (tree, "Expand 'Bills'", "#t2"),
+        (tree, "Expand 'Maps'", "#s3"),
+        (tree, "Collapse 'Trips'", "#s4"),
+        // Expanded already: nothing is pressed.
+        (tree, "Expand 'Trips'", "#four"),
+        (tree, "Expand 'Rome'", "#leaf"),
+    ] {
+        let found = grounded(html, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
+    }
+}

@@ -7,6 +7,7 @@ mod choosing;
 mod column;
 mod context;
 mod describe;
+mod disclosure;
 mod exists;
 pub mod fidelity;
 mod fit;
@@ -37,6 +38,7 @@ mod tests;
 
 pub use context::row_like;
 pub use describe::{element as describe, label, noun};
+pub use disclosure::{is_toggle, of as disclosure};
 pub use formula::{atom, combine, evaluate, needs_rest};
 pub use ground::{Grounding, Purpose, ground, painted_label};
 pub use headings::section_end;

@@ -157,6 +157,11 @@ pub fn state(
     knowledge: &Knowledge,
 ) -> Judgement {
     let page = &*seen.page;
+    if matches!(state, State::Expanded | State::Collapsed)
+        && let Some(judged) = super::disclosure::section(target, state, seen, knowledge)
+    {
+        return judged;
+    }
     let purposes: &[Purpose] = match state {
         State::Checked => &[Purpose::Tick, Purpose::Look],
         State::Editable | State::ReadOnly | State::Empty | State::Required | State::Invalid => {

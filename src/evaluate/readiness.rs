@@ -142,6 +142,8 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
                 enabled(page, id)
             })
         }
+        Action::Expand { target } => super::disclosure::ready(page, target, true, knowledge),
+        Action::Collapse { target } => super::disclosure::ready(page, target, false, knowledge),
         Action::Press { target, .. } => match target {
             Some(target) => on_element(
                 page,

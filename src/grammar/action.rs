@@ -74,6 +74,16 @@ pub enum Action {
         /// What to untick.
         target: Target,
     },
+    /// Open what is folded: a part of a tree, an accordion, details. A state verb: it is expanded afterwards.
+    Expand {
+        /// What to expand.
+        target: Target,
+    },
+    /// Fold what is open.
+    Collapse {
+        /// What to collapse.
+        target: Target,
+    },
     /// Press a key or chord.
     Press {
         /// The keys.
@@ -145,7 +155,9 @@ impl Action {
             | Action::Drag { target, .. }
             | Action::Clear { target }
             | Action::Check { target }
-            | Action::Uncheck { target } => Some(target),
+            | Action::Uncheck { target }
+            | Action::Expand { target }
+            | Action::Collapse { target } => Some(target),
             Action::Fill { target, .. }
             | Action::Select { target, .. }
             | Action::Press { target, .. }

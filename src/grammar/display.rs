@@ -155,6 +155,8 @@ impl Display for Action {
             Self::Select { options, target } => call(f, "Select", target.as_ref(), &list(options)),
             Self::Check { target } => write!(f, "Check({target})"),
             Self::Uncheck { target } => write!(f, "Uncheck({target})"),
+            Self::Expand { target } => write!(f, "Expand({target})"),
+            Self::Collapse { target } => write!(f, "Collapse({target})"),
             Self::Press {
                 chord,
                 target,

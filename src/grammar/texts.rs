@@ -28,7 +28,9 @@ fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
         | Action::Focus { target }
         | Action::Clear { target }
         | Action::Check { target }
-        | Action::Uncheck { target } => of_target(target, out),
+        | Action::Uncheck { target }
+        | Action::Expand { target }
+        | Action::Collapse { target } => of_target(target, out),
         Action::Drag { target, to } => {
             of_target(target, out);
             of_target(to, out);

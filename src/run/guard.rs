@@ -106,6 +106,8 @@ pub async fn aim(
             | Action::Clear { .. }
             | Action::Check { .. }
             | Action::Uncheck { .. }
+            | Action::Expand { .. }
+            | Action::Collapse { .. }
             | Action::Submit { .. }
             | Action::Select { .. }
     );
@@ -117,6 +119,9 @@ pub async fn aim(
     let Some(page) = stage.present().map(|o| o.page.clone()) else {
         return Ok(None);
     };
+    if super::unfold::holds_already(&page, action, element) {
+        return Ok(None);
+    }
     let (context, key) = handle(&page, element);
     match stage.driver.aim(&context, key).await {
         Ok(aim) if aim.unsteady => Ok(Some("the element is still moving".into())),

@@ -31,6 +31,7 @@ mod settings;
 mod sight;
 mod stage;
 mod trace;
+mod unfold;
 mod unread;
 mod walk;
 

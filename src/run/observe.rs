@@ -3,6 +3,7 @@
 use super::effect::{Effect, wait_for_change};
 use super::remember::remember;
 use super::stage::{Halt, Stage};
+use super::unfold::unfolded;
 use crate::driver::ReadyState;
 use crate::evaluate::{Judgement, Subject, describe, fidelity, input_type, shorten};
 use crate::grammar::{Action, FillMode, Formula, Predicate, Sentence, Target};
@@ -73,6 +74,7 @@ pub async fn observe(
             _ => changed(stage, asked, false).await?,
         },
         Action::Check { .. } | Action::Uncheck { .. } => ticked(stage, asked).await?,
+        Action::Expand { .. } | Action::Collapse { .. } => unfolded(stage, asked).await?,
         Action::Focus { .. } => focused(stage, asked).await?,
         Action::Upload { files, .. } => {
             uploaded(stage, asked, files.first().map_or("", |f| f.value.as_str()))
@@ -130,7 +132,11 @@ fn forget_other_form(stage: &mut Stage, asked: &Asked<'_>) {
     };
     let enters = match asked.action {
         Action::Hover { .. } | Action::Scroll { .. } | Action::Remember { .. } => return,
-        Action::Click { .. } | Action::Press { .. } | Action::Submit { .. } => false,
+        Action::Click { .. }
+        | Action::Press { .. }
+        | Action::Submit { .. }
+        | Action::Expand { .. }
+        | Action::Collapse { .. } => false,
         _ => true,
     };
     let used = stage.before.as_ref().and_then(|before| {
@@ -211,7 +217,7 @@ fn document(page: &Snapshot) -> Option<&str> {
 }
 
 /// Click and press: a change that counts.
-async fn changed(
+pub(super) async fn changed(
     stage: &mut Stage,
     asked: &Asked<'_>,
     focus_counts: bool,
@@ -235,7 +241,7 @@ async fn changed(
 }
 
 /// The same element in the present observation.
-fn again(stage: &Stage, id: ElementId) -> Option<(ElementId, &Element)> {
+pub(super) fn again(stage: &Stage, id: ElementId) -> Option<(ElementId, &Element)> {
     let before = stage.before.as_ref()?;
     let old = before.page.elements.get(id)?;
     let context = before.page.contexts.get(old.context)?;
@@ -250,7 +256,10 @@ fn again(stage: &Stage, id: ElementId) -> Option<(ElementId, &Element)> {
 }
 
 /// Waits until a condition on the present observation holds.
-async fn until(stage: &mut Stage, condition: impl Fn(&Stage) -> bool) -> Result<bool, Halt> {
+pub(super) async fn until(
+    stage: &mut Stage,
+    condition: impl Fn(&Stage) -> bool,
+) -> Result<bool, Halt> {
     let deadline = Instant::now() + stage.timeouts.observe.saturating_sub(stage.since_action());
     loop {
         if condition(stage) {
@@ -488,7 +497,7 @@ async fn focused(stage: &mut Stage, asked: &Asked<'_>) -> Result<(Judgement, Opt
     })
 }
 
-fn loose_change(stage: &Stage) -> bool {
+pub(super) fn loose_change(stage: &Stage) -> bool {
     stage
         .before
         .as_ref()

@@ -18,14 +18,14 @@ pub struct Input {
 }
 
 impl Input {
-    fn one(act: Act) -> Self {
+    pub(super) fn one(act: Act) -> Self {
         Input {
             acts: vec![act],
             notes: Vec::new(),
         }
     }
 
-    fn nothing(note: impl Into<String>) -> Self {
+    pub(super) fn nothing(note: impl Into<String>) -> Self {
         Input {
             acts: Vec::new(),
             notes: vec![note.into()],
@@ -174,6 +174,11 @@ pub fn input(
                 })
             }
         }
+        Action::Expand { .. } | Action::Collapse { .. } => super::unfold::input(
+            &page,
+            element.ok_or_else(missing)?,
+            matches!(action, Action::Expand { .. }),
+        ),
         Action::Press { chord, times, .. } => Input::one(Act::Press {
             context,
             key: at.map(|a| a.1),

@@ -327,7 +327,13 @@ pub async fn act(
             Action::WaitUntil { .. } | Action::Pause { .. } | Action::Remember { .. }
         );
     // The pointer is on the element by now: what hovering changes is not the click's effect.
-    if matches!(action, Action::Click { .. } | Action::Submit { .. }) {
+    if matches!(
+        action,
+        Action::Click { .. }
+            | Action::Submit { .. }
+            | Action::Expand { .. }
+            | Action::Collapse { .. }
+    ) {
         stage.settle(Duration::from_millis(600)).await?;
     }
     if !matches!(action, Action::Remember { .. }) {
@@ -454,6 +460,8 @@ pub fn is_on_the_page(action: &Action) -> bool {
             | Action::Select { .. }
             | Action::Check { .. }
             | Action::Uncheck { .. }
+            | Action::Expand { .. }
+            | Action::Collapse { .. }
             | Action::Press { .. }
             | Action::Submit { .. }
     )

@@ -124,7 +124,11 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
     level(c);
     let mut action = point::click(c).or_else(|| point::tick(c))?;
     if let (
-        Action::Click { target, .. } | Action::Check { target } | Action::Uncheck { target },
+        Action::Click { target, .. }
+        | Action::Check { target }
+        | Action::Uncheck { target }
+        | Action::Expand { target }
+        | Action::Collapse { target },
         Some(context),
     ) = (&mut action, context.part())
     {

@@ -39,6 +39,14 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
                 gesture: Gesture::Single,
             });
         }
+        if matches!(verb, "expand" | "collapse") {
+            let target = clicked(c)?;
+            return Some(if verb == "expand" {
+                Action::Expand { target }
+            } else {
+                Action::Collapse { target }
+            });
+        }
         Gesture::Single
     };
     let target = clicked(c)?;
