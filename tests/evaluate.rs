@@ -1020,3 +1020,118 @@ fn expanding_presses_what_unfolds() {
         );
     }
 }
+
+/// A label belongs to its control, though that is hidden, and a control with a painted label of its own is called by no
+/// other words.
+#[test]
+fn no_control_is_called_by_the_label_of_another() {
+    let lists = "<div><label id=tl for=t>Topics</label><input id=t role=combobox aria-labelledby=tl readonly style='display:none'></div>\
+        <fieldset role=radiogroup aria-labelledby=sl><label id=sl>Text size</label><label><input type=radio name=s>Small</label><label><input type=radio name=s checked>Medium</label></fieldset>\
+        <p>Colour</p><p><label for=u>Unit</label> <select id=u><option>kg</select></p>\
+        <label for=gone>Country</label><input id=gone hidden><select id=zone><option>Utrecht</select>";
+    table(
+        lists,
+        &[
+            ("Assert that the list 'Text size' is enabled", True),
+            ("Assert that the list 'Topics' is enabled", False),
+            ("Assert that the list 'Colour' has the option 'kg'", Unknown),
+            ("Assert that the list 'Unit' has the option 'kg'", True),
+            (
+                "Assert that the list 'Country' has the option 'Utrecht'",
+                False,
+            ),
+        ],
+    );
+    for sentence in ["Select 'Small' in 'Topics'", "Select 'Small' in 'Colour'"] {
+        assert!(!grounded(lists, sentence).starts_with('#'), "{sentence}");
+    }
+    // The outer box of a list and the field in it are not two controls.
+    let nested =
+        "<label id=l>Country</label><div role=combobox aria-labelledby=l><input id=in></div>";
+    assert!(grounded(nested, "Type in 'x' in the field 'Country'").starts_with("#in "));
+}
+
+/// What is edited in place is a field, by the words before it or its hint, unless it is something else by its role.
+#[test]
+fn a_box_that_is_edited_in_place_is_a_field() {
+    let html = "<form><label>Note</label><div contenteditable=true id=n><p><br></p></div></form><p hidden><label for=x>Name</label><input id=x></p>\
+        <div><span id=cl>Comment</span><div aria-labelledby=cl contenteditable=plaintext-only id=c></div></div>\
+        <div contenteditable data-placeholder='Write a reply' id=r></div><div contenteditable=false>Fixed</div>\
+        <h2 contenteditable id=h>Plan</h2>";
+    for (sentence, expected) in [
+        ("Type in 'x' in the field 'Note'", "#n"),
+        ("Type in 'x' in the field 'Comment'", "#c"),
+        ("Type in 'x' in the text area 'Comment'", "#c"),
+        ("Type in 'x' in the field 'Write a reply'", "#r"),
+        ("Type in 'x' in the field 'Fixed'", "target-missing"),
+        ("Type in 'x' in the field 'Name'", "target-not-ready"),
+    ] {
+        let found = grounded(html, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
+    }
+    table(
+        html,
+        &[("Assert that the heading 'Plan' is displayed", True)],
+    );
+}
+
+const DATE: &str = "<div>Delivery date</div><div role=group aria-label='Delivery date'><span role=spinbutton tabindex=0 id=y aria-valuenow=2026 aria-label='year, Delivery date'>2026</span>/\
+    <span role=spinbutton tabindex=0 id=m aria-valuenow=12 aria-label='month, Delivery date'>12</span>/<span role=spinbutton tabindex=0 id=d aria-valuenow=1 aria-label='day, Delivery date'>01</span></div>";
+
+/// A date in parts is none of its parts.
+#[test]
+fn fields_of_a_group_are_not_what_the_group_is_called() {
+    for html in [
+        DATE.to_owned(),
+        DATE.replace(", Delivery date'", "'"),
+        DATE.replace("<div>Delivery date</div>", ""),
+    ] {
+        table(
+            &html,
+            &[
+                (
+                    "Assert that the field 'Delivery date' has the value '2026-12-01'",
+                    Unknown,
+                ),
+                (
+                    "Assert that the field 'Delivery date' does not have the value '2026-12-01'",
+                    Unknown,
+                ),
+                (
+                    "Assert that the field 'Delivery date' has the value '2026'",
+                    Unknown,
+                ),
+                ("Assert that the field 'month' has the value '12'", True),
+                ("Assert that the field 'month' has the value '11'", False),
+                (
+                    "Assert that the field 'Order date' has the value '11'",
+                    False,
+                ),
+            ],
+        );
+        let filled = grounded(&html, "Type in '2027' in the field 'Delivery date'");
+        assert!(!filled.starts_with('#'), "{filled}");
+    }
+}
+
+/// A slider is called by the words beside it, and takes a number.
+#[test]
+fn a_slider_is_a_control_like_any_other() {
+    let html = "<div>Volume</div><div role=slider id=v aria-valuemin=0 aria-valuemax=100 aria-valuenow=50><div tabindex=0>50</div></div>\
+        <p>Balance <span role=slider id=b tabindex=0 aria-valuenow=3></span></p>";
+    table(
+        html,
+        &[
+            ("Assert that the slider 'Volume' has the value '50'", True),
+            ("Assert that the slider 'Volume' has the value '51'", False),
+            ("Assert that the slider 'Balance' is displayed", True),
+            ("Assert that the slider 'Treble' is displayed", False),
+        ],
+    );
+    assert!(grounded(html, "Set the slider 'Balance' to '4'").starts_with("#b "));
+    assert!(grounded(html, "Set the slider 'Volume' to '4'").starts_with("#v "));
+}

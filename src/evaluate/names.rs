@@ -44,10 +44,9 @@ pub fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
             out.push(Named { text, source });
         }
     };
-    let placeholder = e
-        .raw
-        .attributes
-        .get("placeholder")
+    let placeholder = ["placeholder", "aria-placeholder", "data-placeholder"]
+        .iter()
+        .find_map(|key| e.raw.attributes.get(*key))
         .map_or("", String::as_str);
     let control = is_control(e);
     if !control {
@@ -177,7 +176,7 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     let floor = page.elements[..id]
         .iter()
         .rev()
-        .filter(is_other)
+        .filter(|other| is_other(other) && other.end <= id)
         .map(|other| other.runs.1)
         .find(|end| *end <= start)
         .unwrap_or(0);
@@ -190,7 +189,9 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     let usable = |b: &&crate::page::Block| {
         b.context == e.context
             && !b.text.is_empty()
-            && !b.owner.is_some_and(|o| speaks_for_itself(page, o))
+            && !b
+                .owner
+                .is_some_and(|o| speaks_for_itself(page, o) || names_another(page, o, id))
     };
     let is_title = |b: &&crate::page::Block| {
         !b.text.is_empty() && b.owner.is_some_and(|o| is_in_title(page, o))
@@ -221,7 +222,10 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
         out.push(page.elements[header].text.replace('\n', " "));
         out.extend(source_text(page, header));
     }
-    if let Some(beside) = first.or(second) {
+    if let Some(beside) = first
+        .or(second)
+        .filter(|beside| !is_labelled(page, id) && !names_its_group(page, id, &beside.text))
+    {
         out.push(beside.text.clone());
         out.extend(beside.source.clone());
     }
@@ -239,6 +243,64 @@ fn speaks_for_itself(page: &Snapshot, owner: ElementId) -> bool {
                 Role::Heading | Role::Link | Role::Button | Role::Tab | Role::MenuItem
             )
         })
+}
+
+/// The words are the name of the group that it is one of several fields of, and it has a name of its own: the year of a date.
+fn names_its_group(page: &Snapshot, id: ElementId, words: &str) -> bool {
+    !page.elements[id].name.is_empty()
+        && page.ancestors(id).take(4).any(|around| {
+            let e = &page.elements[around];
+            let controls = page.elements[around + 1..e.end].iter();
+            e.role == Role::Group
+                && e.name == words
+                && controls.filter(|o| is_control(o) && o.raw.visible).count() > 1
+        })
+}
+
+/// What names it is painted: what else stands near it belongs to something else.
+fn is_labelled(page: &Snapshot, id: ElementId) -> bool {
+    let shown = |e: &Element| e.raw.visible && !e.text.is_empty();
+    let e = &page.elements[id];
+    let by_reference = e.raw.attributes.get("aria-labelledby").is_some_and(|ids| {
+        let refers = |other: &Element| {
+            other.raw.attributes.get("id").is_some_and(|own| {
+                other.context == e.context && ids.split_whitespace().any(|id| id == own)
+            })
+        };
+        page.elements.iter().any(|o| shown(o) && refers(o))
+    });
+    by_reference
+        || labels_of(page, id)
+            .iter()
+            .any(|l| shown(&page.elements[*l]))
+}
+
+/// The words are the label of another control, though that may be hidden; what a label is bound to by mistake has several.
+fn names_another(page: &Snapshot, owner: ElementId, id: ElementId) -> bool {
+    let apart = |other: ElementId| {
+        let holds = |a: ElementId, b: ElementId| a <= b && b < page.elements[a].end;
+        !holds(other, id) && !holds(id, other)
+    };
+    let labels = |o: ElementId| {
+        let bound = page.elements[o].labels;
+        bound.is_some_and(|control| apart(control) && labels_of(page, control) == [o])
+    };
+    let referred = |o: ElementId| {
+        let e = &page.elements[o];
+        e.raw.attributes.get("id").is_some_and(|own| {
+            page.elements.iter().enumerate().any(|(other, control)| {
+                let ids = control.raw.attributes.get("aria-labelledby");
+                ids.is_some_and(|ids| ids.split_whitespace().any(|id| id == own))
+                    && control.context == e.context
+                    && is_control(control)
+                    && apart(other)
+            })
+        })
+    };
+    std::iter::once(owner)
+        .chain(page.ancestors(owner))
+        .take(3)
+        .any(|o| labels(o) || referred(o))
 }
 
 /// A heading, or the legend of several controls: the words before it are of another part of the page, and its own name none

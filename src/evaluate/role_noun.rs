@@ -15,6 +15,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Field => is_field(e),
         RoleNoun::Textarea => {
             e.raw.tag == "textarea"
+                || is_editing_host(e)
                 || (role == R::Textbox
                     && (e.raw.attributes.contains_key("contenteditable")
                         || e.raw
@@ -147,10 +148,28 @@ pub fn is_field(e: &Element) -> bool {
         ),
         "select" => false,
         _ => {
-            matches!(e.role, Role::Textbox | Role::Searchbox | Role::Spinbutton)
-                || (e.role == Role::Combobox && e.raw.attributes.contains_key("contenteditable"))
+            matches!(
+                e.role,
+                Role::Textbox | Role::Searchbox | Role::Spinbutton | Role::Slider
+            ) || (e.role == Role::Combobox && e.raw.attributes.contains_key("contenteditable"))
+                || is_editing_host(e)
         }
     }
+}
+
+/// A plain box whose text is edited in place, though no role says so.
+fn is_editing_host(e: &Element) -> bool {
+    let plain = matches!(
+        e.role,
+        Role::Generic | Role::None | Role::Presentation | Role::Paragraph | Role::Group
+    );
+    plain
+        && e.raw.tag != "body"
+        && e.raw.tag != "html"
+        && e.raw
+            .attributes
+            .get("contenteditable")
+            .is_some_and(|v| v.is_empty() || v == "true" || v == "plaintext-only")
 }
 
 /// It is a control of a form: what a label may belong to.

@@ -1,11 +1,13 @@
 //! The one element that an assertion speaks of; where several fit, they decide together if they agree.
 
+use super::fit::{Quality, fit};
 use super::formula::PRESUPPOSED;
 use super::ground::{Purpose, Selection, select};
 use super::presence::{unread_parts, unreadable};
+use super::role_noun::is_field;
 use super::{Judgement, Knowledge, Observation, describe};
-use crate::grammar::Target;
-use crate::page::ElementId;
+use crate::grammar::{RoleNoun, Target};
+use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Truth};
 
 /// The one element that an assertion speaks of, or the judgement where there is not exactly one.
@@ -34,7 +36,9 @@ pub(super) fn subject(
         )),
         super::Grounding::None { nearest, missing } => {
             let unread = unread_parts(page, None);
-            if unread.is_empty() {
+            if let Some(group) = fields_called(page, target, knowledge) {
+                in_parts(page, group)
+            } else if unread.is_empty() {
                 let missing = missing.unwrap_or_else(|| format!("the page has no {target}"));
                 Judgement::fails(format!("{PRESUPPOSED}{missing}")).near(nearest)
             } else {
@@ -84,6 +88,12 @@ pub(super) fn of_subject(
                 if all.is_empty() || !(agree(Truth::True) || agree(Truth::False)) {
                     return *open;
                 }
+                // What is true of none of them may be true of all together: of a date in parts.
+                if agree(Truth::False)
+                    && let Some(group) = fields_called(&seen.page, target, knowledge)
+                {
+                    return in_parts(&seen.page, group);
+                }
                 let count = all.len();
                 return all.into_iter().next().map_or(*open, |j| {
                     j.note(format!("{count} elements fit, and all agree"))
@@ -104,4 +114,29 @@ pub(super) fn of_subject(
         }
     }
     last.unwrap_or_else(|| Judgement::fails(format!("{PRESUPPOSED}the page has no {target}")))
+}
+
+/// The group of several fields that is called just so, where the target is a field.
+fn fields_called(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Option<ElementId> {
+    let text = target.text.as_ref()?;
+    let field = matches!(target.role, Some(RoleNoun::Field | RoleNoun::DateField));
+    let is_called = |id: ElementId| {
+        let e = &page.elements[id];
+        let fields = || page.elements[id + 1..e.end].iter().filter(|f| is_field(f));
+        e.raw.visible
+            && e.role == Role::Group
+            && fields().filter(|f| f.raw.visible).count() > 1
+            && fit(page, id, &text.value, target.relation, knowledge.text_case)
+                .is_some_and(|f| f.quality == Quality::Whole && f.name == e.name)
+    };
+    (0..page.elements.len()).find(|id| field && is_called(*id))
+}
+
+fn in_parts(page: &Snapshot, group: ElementId) -> Judgement {
+    let what = describe::element(page, group);
+    Judgement::expressive(
+        Cause::NeedsModel,
+        format!("{what} is made of several fields, and what they say together is not read"),
+    )
+    .hint("name one of its fields")
 }

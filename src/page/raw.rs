@@ -63,7 +63,7 @@ pub struct RawElement {
     pub tag: String,
     /// The attributes that evaluation knows: `role`, `type`, `name`, `id`, `href`, `target`, `title`, `placeholder`,
     /// `alt`, `for`, `scope`, `multiple`, `size`, `maxlength`, `min`, `max`, `step`, `pattern`, `action`, `method`,
-    /// `enctype`, `tabindex`, `contenteditable`, `lang`, `colspan`, `rowspan`, `open`, `list`, `value` (buttons), and every
+    /// `enctype`, `tabindex`, `contenteditable`, `lang`, `colspan`, `rowspan`, `open`, `list`, `value` (buttons), `data-placeholder`, and every
     /// `aria-*`. As written.
     pub attributes: BTreeMap<String, String>,
     /// `href`, `src` of a frame, or `formaction`/`action` of a submit button or form, resolved against the base URL.

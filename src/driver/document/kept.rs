@@ -85,6 +85,7 @@ pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
             KNOWN.contains(name)
                 || matches!(*name, "open" | "list")
                 || name.starts_with("aria-")
+                || *name == "data-placeholder"
                 // Where tooltip scripts put the title that they take away.
                 || (name.starts_with("data-") && name.ends_with("title"))
                 || (is_button && *name == "value")

@@ -3,7 +3,7 @@
 const ATTRIBUTES = [
   "role", "type", "name", "id", "href", "target", "title", "placeholder", "alt", "for", "scope", "multiple", "size",
   "maxlength", "min", "max", "step", "pattern", "action", "method", "enctype", "tabindex", "contenteditable", "lang",
-  "colspan", "rowspan", "open", "list",
+  "colspan", "rowspan", "open", "list", "data-placeholder",
 ];
 
 // Elements that mean something by themselves (HTML-AAM); all others are kept for their attributes only.

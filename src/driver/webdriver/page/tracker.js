@@ -146,6 +146,8 @@ function observe(root) {
   if (observed.has(root)) return;
   observed.add(root);
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  // What happens in a shadow root and does not leave it is heard there.
+  if (root instanceof ShadowRoot) for (const [type, heard] of HEARD) root.addEventListener(type, heard, { capture: true, passive: true });
 }
 
 function isText(list) {
@@ -229,15 +231,14 @@ const INPUT = [
 for (const type of INPUT) addEventListener(type, eventSeen, { capture: true, passive: true });
 // States that change without a mutation.
 const SILENT = ["toggle", "close", "cancel", "change", "input", "reset", "transitionend", "animationend", "transitionrun", "animationstart"];
-for (const type of SILENT) {
-  addEventListener(type, (event) => {
-    if (!(event.target instanceof Node) || inEvent || !isMoving(event.target, "showing")) count();
-  }, { capture: true, passive: true });
-}
-addEventListener("invalid", (event) => {
+const HEARD = SILENT.map((type) => [type, (event) => {
+  if (!(event.target instanceof Node) || inEvent || !isMoving(event.target, "showing")) count();
+}]);
+HEARD.push(["invalid", (event) => {
   invalidSeen.add(event.target);
   count();
-}, { capture: true, passive: true });
+}]);
+for (const [type, heard] of HEARD) addEventListener(type, heard, { capture: true, passive: true });
 observe(document);
 stir();
 
