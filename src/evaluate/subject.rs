@@ -5,6 +5,7 @@ use super::formula::PRESUPPOSED;
 use super::ground::{Purpose, Selection, select};
 use super::presence::{unread_parts, unreadable};
 use super::role_noun::is_field;
+use super::text_match::shorten;
 use super::{Judgement, Knowledge, Observation, describe};
 use crate::grammar::{RoleNoun, Target};
 use crate::page::{ElementId, Role, Snapshot};
@@ -133,10 +134,10 @@ fn fields_called(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Opt
 }
 
 fn in_parts(page: &Snapshot, group: ElementId) -> Judgement {
-    let what = describe::element(page, group);
+    let name = shorten(&page.elements[group].name);
     Judgement::expressive(
         Cause::NeedsModel,
-        format!("{what} is made of several fields, and what they say together is not read"),
+        format!("'{name}' is made of several fields, and what they say together is not read"),
     )
     .hint("name one of its fields")
 }

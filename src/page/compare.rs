@@ -145,7 +145,7 @@ impl<'a> Pair<'a> {
                 continue;
             };
             let later = &self.after.elements[now];
-            if !earlier.raw.visible && !later.raw.visible {
+            if !self.before.is_seen(earlier) && !self.after.is_seen(later) {
                 continue;
             }
             let altered = changed_fields(&fields_before, &fields(now, later));
@@ -400,6 +400,28 @@ mod tests {
 
     fn compare(before: Page, after: Page) -> Difference {
         difference(&before.shot(), &after.shot())
+    }
+
+    /// A radio button that only its label shows.
+    #[test]
+    fn a_box_behind_a_painted_label_is_seen_to_change() {
+        let page = |checked: bool, painted: bool| {
+            Page::new(&[("input", ""), ("label", "Part time")])
+                .element(0, |e| {
+                    e.visible = false;
+                    e.checked = Some(checked);
+                })
+                .element(1, |e| {
+                    e.labels = Some(1);
+                    e.visible = painted;
+                })
+        };
+        assert!(compare(page(false, true), page(true, true)).counts());
+        assert!(compare(page(false, false), page(true, false)).is_empty());
+        assert_ne!(
+            page(false, true).shot().digest(),
+            page(true, true).shot().digest()
+        );
     }
 
     #[test]

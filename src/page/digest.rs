@@ -54,6 +54,14 @@ pub(super) fn is_wrapper(element: &Element, fields: &[(Field, String)]) -> bool 
 }
 
 impl Snapshot {
+    /// It is painted, or its label is, by which it is seen whether it is checked.
+    pub(super) fn is_seen(&self, element: &Element) -> bool {
+        let painted = |label: &ElementId| self.elements[*label].raw.visible;
+        element.raw.visible
+            || ((element.raw.checked.is_some() || element.raw.mixed)
+                && element.labelled_by.iter().any(painted))
+    }
+
     /// Twelve hexadecimal digits, equal for pages of equal content: what is painted and stands still, wherever it stands.
     pub fn digest(&self) -> String {
         let mut hasher = blake3::Hasher::new();
@@ -65,7 +73,7 @@ impl Snapshot {
         put(&self.url);
         put(&self.title);
         for (id, element) in self.elements.iter().enumerate() {
-            if !element.raw.visible || element.raw.moving {
+            if !self.is_seen(element) || element.raw.moving {
                 continue;
             }
             let fields = fields(id, element);

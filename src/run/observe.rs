@@ -7,7 +7,7 @@ use super::unfold::unfolded;
 use crate::driver::ReadyState;
 use crate::evaluate::{Judgement, Subject, describe, fidelity, input_type, shorten};
 use crate::grammar::{Action, FillMode, Formula, Predicate, Sentence, Target};
-use crate::page::{Element, ElementId, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 use std::time::Instant;
 
@@ -308,7 +308,10 @@ async fn held(stage: &mut Stage, asked: &Asked<'_>) -> Result<(Judgement, Option
         .is_some_and(is_password);
     let compare = |stage: &Stage| -> Option<fidelity::Held> {
         let (_, e) = again(stage, id)?;
-        let found = e.raw.value.clone().unwrap_or_default();
+        let number = (e.role == Role::Slider)
+            .then(|| e.raw.attributes.get("aria-valuenow").cloned())
+            .flatten();
+        let found = number.or_else(|| e.raw.value.clone()).unwrap_or_default();
         if is_password(e) {
             let bullets =
                 found.chars().all(|c| c == '•') && found.chars().count() == wanted.chars().count();

@@ -17,11 +17,11 @@ pub(super) struct Field {
     #[serde(default)]
     pub(super) focused: bool,
     #[serde(default)]
-    value: Option<String>,
+    pub(super) value: Option<String>,
     #[serde(default)]
-    min: String,
+    pub(super) min: String,
     #[serde(default)]
-    max: String,
+    pub(super) max: String,
     #[serde(default)]
     step: String,
     #[serde(default)]
@@ -63,6 +63,7 @@ pub(super) async fn fill(
             fill_segments(world, context, field, text).await
         }
         "range" => fill_range(world, context, field, text).await,
+        "slider" => super::slider::fill(world, context, field, text).await,
         "color" => set(world, context, field, text).await,
         "file" => Err(DriverError::NotSupported("type into a file field".into())),
         "select" => Err(DriverError::NotSupported("type into a list".into())),

@@ -17,6 +17,7 @@ mod process;
 mod remote;
 mod server;
 mod session;
+mod slider;
 mod target;
 mod watch;
 mod watchdog;

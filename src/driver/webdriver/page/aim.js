@@ -15,7 +15,7 @@ function hittable(node) {
     const list = closest(node, "select");
     if (list && !list.multiple && list.size <= 1) return list;
   }
-  return node;
+  return skinOf(node, tagOf(node)) ?? node;
 }
 
 function boxFor(node) {

@@ -28,6 +28,11 @@ function field({ key }) {
     out.kind = "select";
     out.multiple = node.multiple;
     out.selected = Array.from(node.options, (option) => option.selected);
+  } else if (attribute(node, "role") === "slider") {
+    out.kind = "slider";
+    out.value = attribute(node, "aria-valuenow");
+    out.min = attribute(node, "aria-valuemin") ?? "";
+    out.max = attribute(node, "aria-valuemax") ?? "";
   } else if (node.isContentEditable) {
     out.kind = "editable";
     out.value = node.innerText;
@@ -40,6 +45,8 @@ function focus({ key }) {
   const node = nodeOf(key);
   if (!node) return false;
   node.focus({ preventScroll: true });
+  // Its thumb may be what takes the keys.
+  if (attribute(node, "role") === "slider" && deepActive() !== node) node.querySelector("[tabindex]")?.focus({ preventScroll: true });
   return deepActive() === node || flatContains(node, deepActive());
 }
 

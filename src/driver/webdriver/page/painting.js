@@ -108,3 +108,33 @@ function liftedOverMiddle() {
   }
   return lifted;
 }
+
+const hasVisibleBox = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+
+function isPaintedBox(style) {
+  if (!isTransparent(style.backgroundColor) || style.backgroundImage !== "none" || style.boxShadow !== "none") return true;
+  return ["Top", "Right", "Bottom", "Left"].some((side) => parseFloat(style[`border${side}Width`]) > 0 && style[`border${side}Style`] !== "none" && !isTransparent(style[`border${side}Color`]));
+}
+
+const OPERATED = "input, select, textarea, button, a[href], [role=button], [role=link], [role=checkbox], [role=radio], [role=switch], [role=combobox], [role=listbox], [role=textbox], [role=spinbutton], [role=tab], [role=menuitem]";
+
+// The painted box that stands for a range that is itself transparent or clipped away: its thumb or track, around it and
+// around no other control.
+function skinOf(element, tag) {
+  if (tag !== "input" || typeOf(element) !== "range" || closest(element, "[inert]")) return null;
+  if (getComputedStyle(element).visibility !== "visible" || !boxesOf(element).length) return null;
+  const own = boxOf(element);
+  let hidden = own.width <= 1 || own.height <= 1;
+  for (let at = element, level = 0; at instanceof Element && level < 6; at = flatParent(at), level++) {
+    const style = getComputedStyle(at);
+    if (at !== element) {
+      const box = boxOf(at);
+      if (WHOLE.has(tagOf(at)) || at.querySelectorAll(OPERATED).length !== 1) return null;
+      const covers = box.left <= own.left + own.width / 2 + 2 && box.right >= own.left + own.width / 2 - 2 && box.top <= own.top + own.height / 2 + 2 && box.bottom >= own.top + own.height / 2 - 2;
+      if (hidden && covers && box.width > 4 && box.height > 4 && style.visibility === "visible" && !isClippedAway(style) && hasVisibleBox(at) && isPaintedBox(style)) return at;
+      hidden ||= (box.width <= 1 || box.height <= 1) && style.overflow !== "visible";
+    }
+    hidden ||= style.opacity === "0" || isClippedAway(style);
+  }
+  return null;
+}

@@ -118,6 +118,8 @@ function snapshot() {
         const small = box.width <= 1 && box.height <= 1;
         if (sealed) raw.sealed = true;
         raw.visible = asList !== null ? asList.visible : raw.rendered && box.width > 0 && box.height > 0 && !small && shows(box, inner.own);
+        // A range that is not to be seen is there as the slider that is painted for it.
+        raw.visible ||= tag === "input" && skinOf(element, tag) !== null;
       } else {
         raw.rect = { x: 0, y: 0, width: 0, height: 0 };
         raw.visible = false;
