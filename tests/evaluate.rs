@@ -1135,3 +1135,53 @@ fn a_slider_is_a_control_like_any_other() {
     assert!(grounded(html, "Set the slider 'Balance' to '4'").starts_with("#b "));
     assert!(grounded(html, "Set the slider 'Volume' to '4'").starts_with("#v "));
 }
+
+/// What an alert in its label or its description says, nothing on the page calls an error of the value.
+#[test]
+fn an_alert_of_a_field_leaves_open_whether_it_is_invalid() {
+    let field = |text: &str| {
+        format!(
+            "<label for=c><div>Name <input id=c aria-label=Name></div><div role=alert>{text}</div></label>\
+             <label>Town <input aria-describedby=m></label><p role=alert id=m>{text}</p><label>Street <input></label>\
+             <label>Mail <input aria-invalid=true></label>"
+        )
+    };
+    let silent = ["Name", "Town", "Street", "Mail"]
+        .map(|n| format!("Assert that the field '{n}' is not invalid"));
+    let rows = |truths: [Truth; 4]| -> Vec<(String, Truth)> {
+        silent.clone().into_iter().zip(truths).collect()
+    };
+    for (text, truths) in [
+        ("too short", [Unknown, Unknown, True, False]),
+        ("", [True, True, True, False]),
+    ] {
+        let rows = rows(truths);
+        let rows: Vec<(&str, Truth)> = rows.iter().map(|(s, t)| (s.as_str(), *t)).collect();
+        table(&field(text), &rows);
+    }
+}
+
+/// A grid may be laid out by tables that are none by their role; one in a cell is a table of its own.
+#[test]
+fn a_table_that_lays_out_a_grid_is_a_part_of_it() {
+    table(
+        "<div role=grid aria-label=People><div role=none><table role=none><thead role=rowgroup><tr role=row><th role=columnheader>Name<th role=columnheader>Age</tr></thead></table>\
+         <div role=none><div role=row><div role=gridcell>Alice</div><div role=gridcell>34</div></div><div role=row><div role=gridcell>Bob</div>\
+         <div role=gridcell>28 <table role=presentation><tr><td>Cat<td>Dog</table></div></div></div></div></div>",
+        &[
+            (
+                "Assert that the cell in the row 'Alice' and the column 'Age' is '34'",
+                True,
+            ),
+            (
+                "Assert that the cell in the row 'Alice' and the column 'Age' is '28'",
+                False,
+            ),
+            ("Assert that the table 'People' has 2 rows", True),
+            (
+                "Assert that the column 'Age' is sorted in ascending order",
+                False,
+            ),
+        ],
+    );
+}

@@ -241,7 +241,16 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
                 format!("{what} is invalid: '{}'", shorten(message)),
                 id,
             )),
-            None => fact(Some(false), "invalid", "not marked as invalid"),
+            None => match complaint(page, id) {
+                Some(alert) => Judgement::expressive(
+                    Cause::NeedsModel,
+                    format!(
+                        "{what} is not marked as invalid, but its label says '{}'",
+                        shorten(&page.elements[alert].text.replace('\n', " "))
+                    ),
+                ),
+                None => fact(Some(false), "invalid", "not marked as invalid"),
+            },
         },
         State::Expanded => fact(e.raw.expanded, "expanded", "collapsed"),
         State::Collapsed => fact(e.raw.expanded.map(|x| !x), "collapsed", "expanded"),
@@ -278,6 +287,35 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
             )
         }
     }
+}
+
+/// An alert in the field's own label, or one that describes it: what it says may be that the value is wrong.
+fn complaint(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let e = &page.elements[id];
+    let describes = |alert: &Element| {
+        let own = alert.raw.attributes.get("id");
+        ["aria-describedby", "aria-errormessage"].iter().any(|key| {
+            let ids = e.raw.attributes.get(*key);
+            ids.is_some_and(|ids| {
+                ids.split_whitespace()
+                    .any(|id| own.is_some_and(|own| own == id))
+            })
+        })
+    };
+    let in_label = |at: ElementId| {
+        let labels = e.labelled_by.iter();
+        labels
+            .into_iter()
+            .any(|l| (*l..page.elements[*l].end).contains(&at))
+    };
+    (0..page.elements.len()).find(|at| {
+        let alert = &page.elements[*at];
+        alert.role == Role::Alert
+            && alert.raw.visible
+            && !alert.text.is_empty()
+            && alert.context == e.context
+            && (in_label(*at) || describes(alert))
+    })
 }
 
 fn editable(e: &Element) -> bool {

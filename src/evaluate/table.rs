@@ -8,11 +8,24 @@ use crate::page::{ElementId, Role, Snapshot};
 /// The table that holds the element.
 pub fn table_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     page.ancestors(id).find(|a| {
-        matches!(
-            page.elements[*a].role,
-            Role::Table | Role::Grid | Role::TreeGrid
-        ) || page.elements[*a].raw.tag == "table"
+        is_table(page, *a) || (page.elements[*a].raw.tag == "table" && !is_laid_in(page, *a))
     })
+}
+
+fn is_table(page: &Snapshot, id: ElementId) -> bool {
+    matches!(
+        page.elements[id].role,
+        Role::Table | Role::Grid | Role::TreeGrid
+    )
+}
+
+/// A `table` that is none by its role, and lays out a part of the one around it: its header, or its body.
+fn is_laid_in(page: &Snapshot, id: ElementId) -> bool {
+    matches!(page.elements[id].role, Role::None | Role::Presentation)
+        && page
+            .ancestors(id)
+            .take_while(|a| !is_cell(page, *a))
+            .any(|a| is_table(page, a))
 }
 
 /// The visible tables of the page. One that only lays out a navigation is not meant where there is another.
