@@ -84,14 +84,14 @@ pub(super) async fn unfolded(
         return Ok((Judgement::holds(fact), None));
     }
     let word = if open { "expanded" } else { "collapsed" };
-    let holds = |s: &Stage| again(s, folds).is_some_and(|(_, e)| e.raw.expanded == Some(open));
+    let holds = |s: &Stage| state(s, folds) == Some(Some(open));
     let clicked = by_click(stage, pressed, open, &holds).await?;
     if until(stage, holds).await? {
         let fact = Evidence::new(format!("it is {word}"));
         let judged = Judgement::holds(fact);
         return Ok((clicked.into_iter().fold(judged, Judgement::note), None));
     }
-    if again(stage, folds).is_none() && loose_change(stage) {
+    if state(stage, folds).is_none() && loose_change(stage) && is_same_document(stage) {
         return Ok((
             Judgement::holds(Evidence::new("the page changed"))
                 .note("what was pressed went away with its part of the page"),
@@ -103,6 +103,30 @@ pub(super) async fn unfolded(
             .hint("where a part of it is what unfolds it, name that: \"Click on the button …\""),
         Some(Cause::NoEffect),
     ))
+}
+
+/// What it says by now; of one that was drawn anew, the one of its role and name. `None` where it is gone.
+fn state(stage: &Stage, folds: ElementId) -> Option<Option<bool>> {
+    if let Some((_, e)) = again(stage, folds) {
+        return Some(e.raw.expanded);
+    }
+    let old = stage.before.as_ref()?.page.elements.get(folds)?;
+    let mut anew = stage.present()?.page.elements.iter().filter(|e| {
+        e.raw.visible && e.role == old.role && e.name == old.name && e.raw.expanded.is_some()
+    });
+    let first = anew.next()?;
+    // Of several, which one it was is not known.
+    Some(first.raw.expanded.filter(|_| anew.next().is_none()))
+}
+
+fn is_same_document(stage: &Stage) -> bool {
+    let document = |page: &Snapshot| page.contexts.first().map(|c| c.document.clone());
+    let before = stage.before.as_ref().map(|b| document(&b.page));
+    before.is_some_and(|before| {
+        stage
+            .present()
+            .is_some_and(|now| document(&now.page) == before)
+    })
 }
 
 /// An item of a tree that does not heed the key is clicked after all. Tells so.
