@@ -329,8 +329,7 @@ pub fn compare(
                 format!("the number that stands with {target}, or how often it is there?"),
             )
             .hint(format!(
-                "\"Assert that {target} is displayed {} times\", or name the number by its own text",
-                limit
+                "\"Assert that {target} is displayed {limit} times\", or name the number by its own text"
             ))
         }
         Quantity::Of(target) => {

@@ -84,7 +84,7 @@ pub(super) async fn unfolded(
         return Ok((Judgement::holds(fact), None));
     }
     let word = if open { "expanded" } else { "collapsed" };
-    let holds = |s: &Stage| state(s, folds) == Some(Some(open));
+    let holds = |s: &Stage| state(s, folds) == Some(Now::of(Some(open)));
     let clicked = by_click(stage, pressed, open, &holds).await?;
     if until(stage, holds).await? {
         let fact = Evidence::new(format!("it is {word}"));
@@ -105,18 +105,38 @@ pub(super) async fn unfolded(
     ))
 }
 
+/// What became of it.
+#[derive(PartialEq)]
+enum Now {
+    Expanded,
+    Collapsed,
+    /// It no longer says so, or which one of several it is cannot be told.
+    Silent,
+}
+
+impl Now {
+    fn of(expanded: Option<bool>) -> Self {
+        match expanded {
+            Some(true) => Now::Expanded,
+            Some(false) => Now::Collapsed,
+            None => Now::Silent,
+        }
+    }
+}
+
 /// What it says by now; of one that was drawn anew, the one of its role and name. `None` where it is gone.
-fn state(stage: &Stage, folds: ElementId) -> Option<Option<bool>> {
+fn state(stage: &Stage, folds: ElementId) -> Option<Now> {
     if let Some((_, e)) = again(stage, folds) {
-        return Some(e.raw.expanded);
+        return Some(Now::of(e.raw.expanded));
     }
     let old = stage.before.as_ref()?.page.elements.get(folds)?;
     let mut anew = stage.present()?.page.elements.iter().filter(|e| {
         e.raw.visible && e.role == old.role && e.name == old.name && e.raw.expanded.is_some()
     });
     let first = anew.next()?;
-    // Of several, which one it was is not known.
-    Some(first.raw.expanded.filter(|_| anew.next().is_none()))
+    Some(Now::of(
+        first.raw.expanded.filter(|_| anew.next().is_none()),
+    ))
 }
 
 fn is_same_document(stage: &Stage) -> bool {
