@@ -6,6 +6,7 @@
 //! What would then still be a guess is `Many`.
 
 use super::describe;
+use super::drawn::{control_box, lists_of, opens_list};
 use super::fit::{Quality, fit};
 use super::names::{Source, is_own_label, names};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
@@ -268,6 +269,7 @@ pub fn select(
         };
     }
     elements = one_per_address(page, elements);
+    elements = one_per_list(page, elements);
     let rules: [(&str, &dyn Fn(ElementId) -> bool); 6] = [
         ("the open dialog", &|id| in_modal(page, id)),
         ("the nearest title", &|id| {
@@ -409,6 +411,10 @@ fn suits(page: &Snapshot, id: ElementId, role: Option<RoleNoun>, purpose: Purpos
     if e.raw.attributes.get("type").is_some_and(|t| t == "hidden") && e.raw.tag == "input" {
         return false;
     }
+    if purpose == Purpose::Choose && role == Some(RoleNoun::List) {
+        // A bulleted list has nothing to choose.
+        return is_choice(e) || opens_list(e) || e.role == Role::Tree;
+    }
     if let Some(noun) = role.filter(|n| !matches!(n, RoleNoun::Element | RoleNoun::Text)) {
         return admits(noun, page, id)
             && (purpose != Purpose::Fill || is_field(e) || e.role == Role::Combobox);
@@ -416,7 +422,7 @@ fn suits(page: &Snapshot, id: ElementId, role: Option<RoleNoun>, purpose: Purpos
     match purpose {
         Purpose::Click => is_clickable(e) || is_control(e),
         Purpose::Fill => is_field(e),
-        Purpose::Choose => is_choice(e),
+        Purpose::Choose => is_choice(e) || opens_list(e),
         Purpose::Tick => is_checkable(e),
         Purpose::Upload => {
             e.raw.tag == "input"
@@ -484,6 +490,25 @@ fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
     e.raw.visible
         || (purpose == Purpose::Upload && !e.raw.disabled)
         || painted_label(page, id).is_some()
+        || is_painted_around(page, id, purpose)
+}
+
+/// The field of a drop-down that is transparent, or a dot, over the box that shows what is chosen.
+fn is_painted_around(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
+    let e = &page.elements[id];
+    let (box_, sought) = (&e.raw.rect, matches!(purpose, Purpose::Choose | Purpose::Fill));
+    sought
+        && opens_list(e)
+        && box_.width >= 1.0
+        && box_.height >= 1.0
+        && control_box(page, id).is_some_and(|around| {
+            let outer = &page.elements[around].raw.rect;
+            page.elements[around].raw.visible
+                && box_.x + box_.width > outer.x
+                && box_.x < outer.x + outer.width
+                && box_.y + box_.height > outer.y
+                && box_.y < outer.y + outer.height
+        })
 }
 
 /// A box or radio button that is itself invisible is seen, and clicked, as its label.
@@ -545,6 +570,19 @@ fn one_per_address(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> 
         }
     }
     out
+}
+
+/// A drop-down and the list that it has opened are one: the drop-down.
+fn one_per_list(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
+    let opened: Vec<ElementId> = elements
+        .iter()
+        .filter(|id| opens_list(&page.elements[**id]))
+        .flat_map(|id| lists_of(page, *id))
+        .collect();
+    elements
+        .into_iter()
+        .filter(|id| !opened.contains(id) || opens_list(&page.elements[*id]))
+        .collect()
 }
 
 /// It lies in an open modal dialog.

@@ -4,9 +4,11 @@
 //! with who can settle it; nothing is guessed.
 
 mod choosing;
+mod chosen;
 mod column;
 mod context;
 mod describe;
+mod drawn;
 mod exists;
 pub mod fidelity;
 mod fit;
@@ -37,6 +39,10 @@ mod tests;
 
 pub use context::row_like;
 pub use describe::{element as describe, label, noun};
+pub use drawn::{
+    Offered, control_box, drawn_shows, is_called, is_chosen, offered, opens_list, options_of,
+    shows_all,
+};
 pub use formula::{atom, combine, evaluate, needs_rest};
 pub use ground::{Grounding, Purpose, ground, painted_label};
 pub use headings::section_end;

@@ -1,7 +1,7 @@
 //! What an element is called: by its text, its accessible name, what stands beside it, and its attributes.
 
 use super::TextCase;
-use super::role_noun::{input_type, is_control, is_field};
+use super::role_noun::{input_type, is_choice, is_control, is_field};
 use super::text_match::{self, TextMatch};
 use crate::grammar::TextRelation;
 use crate::page::{Element, ElementId, Role, Snapshot};
@@ -190,7 +190,9 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
     let usable = |b: &&crate::page::Block| {
         b.context == e.context
             && !b.text.is_empty()
-            && !b.owner.is_some_and(|o| speaks_for_itself(page, o))
+            && !b
+                .owner
+                .is_some_and(|o| speaks_for_itself(page, o) || is_label_of_another(page, id, o))
     };
     let is_title = |b: &&crate::page::Block| {
         !b.text.is_empty() && b.owner.is_some_and(|o| is_in_title(page, o))
@@ -226,6 +228,35 @@ fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
         out.extend(beside.source.clone());
     }
     out
+}
+
+/// The words say themselves which other control they are the label of. The label of a hidden one names what is drawn in its
+/// place, which has no name but what it shows.
+fn is_label_of_another(page: &Snapshot, id: ElementId, owner: ElementId) -> bool {
+    let e = &page.elements[id];
+    let nameless = e.name.is_empty() || e.text.replace('\n', " ") == e.name;
+    let spoken_for = |control: ElementId| {
+        let other = &page.elements[control];
+        control != id && is_choice(other) && !(nameless && !other.raw.visible)
+    };
+    std::iter::once(owner)
+        .chain(page.ancestors(owner))
+        .take(2)
+        .any(|o| {
+            let label = &page.elements[o];
+            if o < id && id < label.end {
+                return false;
+            }
+            label.labels.is_some_and(spoken_for)
+                || label.raw.attributes.get("id").is_some_and(|name| {
+                    (0..page.elements.len()).any(|control| {
+                        let by = page.elements[control].raw.attributes.get("aria-labelledby");
+                        by.is_some_and(|by| by.split_whitespace().any(|one| one == name))
+                            && page.elements[control].context == e.context
+                            && spoken_for(control)
+                    })
+                })
+        })
 }
 
 /// Headings, links and buttons name themselves, not the field that follows.

@@ -1,6 +1,7 @@
 //! Properties of the page and of single elements: title, URL, dialogs, states, values, texts.
 
 use super::formula::{in_words, within};
+use super::{chosen, drawn};
 use super::ground::Purpose;
 use super::names;
 use super::role_noun::{input_type, is_choice, is_field};
@@ -240,6 +241,9 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
         },
         State::Expanded => fact(e.raw.expanded, "expanded", "collapsed"),
         State::Collapsed => fact(e.raw.expanded.map(|x| !x), "collapsed", "expanded"),
+        State::Empty if drawn::opens_list(e) || chosen::is_group(page, id) => {
+            chosen::is_empty(page, id)
+        }
         State::Empty => {
             let content = if is_field(e) || is_choice(e) {
                 e.raw.value.clone().unwrap_or_default()

@@ -7,7 +7,7 @@ use super::order::in_order;
 use super::role_noun::{is_choice, is_field};
 use super::subject::{all_subjects, of_subject};
 use super::text_match::{self, TextMatch, shorten};
-use super::values::options;
+use super::chosen::options;
 use super::{Judgement, Knowledge, Observation, context, describe, table};
 use crate::grammar::{
     ColumnRef, Comparison, Context, Direction, Quantity, RoleNoun, RowRef, Target, Text,

@@ -3,6 +3,7 @@
 mod address;
 mod asserting;
 mod assertion;
+mod choose;
 mod clock;
 mod deed;
 mod effect;

@@ -301,13 +301,28 @@ pub async fn act(
     trace.unfolding.readiness(n, Truth::True);
     // "Set 'Size' to 'Large'" on a list is a choice.
     let choice = match (action, &subject) {
-        (Action::Fill { value, target, .. }, Subject::Options(..)) => Some(Action::Select {
+        (Action::Fill { value, target, .. }, Subject::Options(..) | Subject::Drawn(_)) => Some(Action::Select {
             options: vec![value.clone()],
             target: target.clone(),
         }),
         _ => None,
     };
     let action = choice.as_ref().unwrap_or(action);
+    if let (Action::Select { options, .. }, Subject::Drawn(list)) = (action, &subject) {
+        let formula = trace.step(at).formula.clone();
+        trace.input(at, &formula);
+        trace.unfolding.input(n, &formula);
+        let asked = Asked {
+            sentence,
+            action,
+            subject: &subject,
+            held_already: false,
+            checked_later: false,
+        };
+        let outcome = super::choose::choose(stage, &asked, *list, options).await?;
+        conclude(stage, at, outcome, trace);
+        return Ok(());
+    }
     let folder = planned
         .case
         .at
@@ -378,7 +393,7 @@ pub async fn act(
         held_already,
         checked_later: checked_later(action, &sentences[at + 1..]),
     };
-    let (judged, cause) = match waited {
+    let outcome = match waited {
         Some(judged) => {
             let cause = (judged.truth != Truth::True)
                 .then(|| judged.open.as_ref().map_or(Cause::NoEffect, |o| o.cause));
@@ -386,6 +401,17 @@ pub async fn act(
         }
         None => observe(stage, &asked).await?,
     };
+    conclude(stage, at, outcome, trace);
+    Ok(())
+}
+
+/// The output of an action, and what was observed of its effect.
+fn conclude(
+    stage: &mut Stage,
+    at: usize,
+    (judged, cause): (Judgement, Option<Cause>),
+    trace: &mut Trace,
+) {
     let digest = stage
         .present()
         .map_or_else(|| "none".to_owned(), |o| o.page.digest());
@@ -396,7 +422,7 @@ pub async fn act(
     trace.output(at, &digest, &url);
     trace.unfolding.output(&digest);
     trace.guard(at, "observe", &judged);
-    trace.unfolding.observe(n, judged.truth);
+    trace.unfolding.observe(at + 1, judged.truth);
     let step = trace.step(at);
     step.observe = Some(record(&judged));
     step.decided_by = Decider::Logic;
@@ -408,7 +434,6 @@ pub async fn act(
         step.cause = cause.or(Some(Cause::NoEffect));
         step.reason.clone_from(&judged.reason);
     }
-    Ok(())
 }
 
 /// Sends one input. A click whose page opens a dialog or goes away has been delivered all the same.

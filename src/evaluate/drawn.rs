@@ -1,0 +1,457 @@
+//! Drop-downs that a page draws itself: what one shows as chosen, and the list that it opens.
+//!
+//! WAI-ARIA 1.2 `combobox`: its value is that of its field, or else its content; its options are those of the popup that it
+//! controls. Many controls leave the field empty and paint what is chosen beside it.
+
+use super::names::names;
+use super::role_noun::{is_control, is_field};
+use super::text_match;
+use crate::grammar::TextRelation;
+use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::verdict::Truth;
+
+/// It opens a list that the page draws: a combobox that is no `select`, or a button that says so.
+pub fn opens_list(e: &Element) -> bool {
+    let attribute = |name: &str| e.raw.attributes.get(name).map(String::as_str);
+    match e.role {
+        Role::Combobox => {
+            e.raw.tag != "select" && (attribute("list").is_none() || attribute("role").is_some())
+        }
+        Role::Button => attribute("aria-haspopup") == Some("listbox"),
+        _ => false,
+    }
+}
+
+/// One option, as an element of the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offered {
+    /// The element.
+    pub element: ElementId,
+    /// What it says: its name, else its painted text.
+    pub text: String,
+    /// Whether it is chosen, where it says so.
+    pub chosen: Option<bool>,
+    /// It is painted.
+    pub visible: bool,
+}
+
+/// The elements that an attribute with references (`aria-controls`) names: of several with one `id`, as in shadow trees, the
+/// nearest.
+fn referred(page: &Snapshot, id: ElementId, attribute: &str) -> Vec<ElementId> {
+    let e = &page.elements[id];
+    let Some(names) = e.raw.attributes.get(attribute) else {
+        return Vec::new();
+    };
+    names
+        .split_whitespace()
+        .filter_map(|name| {
+            let called: Vec<ElementId> = (0..page.elements.len())
+                .filter(|o| {
+                    let other = &page.elements[*o];
+                    other.context == e.context
+                        && other.raw.attributes.get("id").is_some_and(|v| v == name)
+                })
+                .collect();
+            match called.as_slice() {
+                [] => None,
+                [one] => Some(*one),
+                several => page.ancestors(id).find_map(|around| {
+                    let mut inside = several
+                        .iter()
+                        .filter(|o| **o > around && **o < page.elements[around].end);
+                    match (inside.next(), inside.next()) {
+                        (Some(one), None) => Some(*one),
+                        _ => None,
+                    }
+                }),
+            }
+        })
+        .collect()
+}
+
+/// The popups that it controls; while it is open, also the painted list of its name.
+pub fn lists_of(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
+    let mut lists = referred(page, id, "aria-controls");
+    lists.extend(referred(page, id, "aria-owns"));
+    let e = &page.elements[id];
+    if e.raw.expanded == Some(true) {
+        let own: Vec<String> = names(page, id).into_iter().map(|n| n.text).collect();
+        for (at, other) in page.elements.iter().enumerate() {
+            let named = !other.name.is_empty() && own.contains(&other.name);
+            if other.role == Role::Listbox
+                && other.context == e.context
+                && other.raw.tag != "select"
+                && other.raw.visible
+                && named
+            {
+                lists.push(at);
+            }
+        }
+    }
+    lists.retain(|list| *list != id);
+    lists.sort_unstable();
+    lists.dedup();
+    lists
+}
+
+/// Options of what it controls, and of its own descendants.
+pub fn options_of(page: &Snapshot, id: ElementId) -> Vec<Offered> {
+    let mut found: Vec<ElementId> = (id + 1..page.elements[id].end).collect();
+    for list in lists_of(page, id) {
+        found.extend(list + 1..page.elements[list].end);
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+        .into_iter()
+        .filter(|o| page.elements[*o].role == Role::Option && page.elements[*o].raw.tag != "option")
+        .map(|o| offered(page, o))
+        .collect()
+}
+
+/// An element as an option.
+pub fn offered(page: &Snapshot, id: ElementId) -> Offered {
+    let e = &page.elements[id];
+    let text = if e.name.is_empty() {
+        e.text.replace('\n', " ")
+    } else {
+        e.name.clone()
+    };
+    Offered {
+        element: id,
+        text,
+        chosen: e.raw.selected.or(e.raw.checked),
+        visible: e.raw.visible,
+    }
+}
+
+/// Whether the option is the one that the sentence names.
+pub fn is_called(page: &Snapshot, option: &Offered, wanted: &str) -> bool {
+    let same = |text: &str| text_match::exact(wanted, text, TextRelation::Equals).is_yes();
+    same(&option.text) || same(&page.elements[option.element].text.replace('\n', " "))
+}
+
+/// What it shows as chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Shown {
+    /// The value of its field.
+    Value(String),
+    /// Its own painted text: what is chosen, or what asks for a choice.
+    Text(Vec<String>),
+    /// Its field is empty, and these are painted in the same box.
+    Beside(Vec<String>),
+    /// Nothing.
+    Nothing,
+}
+
+/// What the drop-down shows.
+pub fn shown(page: &Snapshot, id: ElementId) -> Shown {
+    let e = &page.elements[id];
+    let field = if is_field(e) {
+        Some(id)
+    } else {
+        (id + 1..e.end).find(|f| is_field(&page.elements[*f]))
+    };
+    let value = field
+        .and_then(|f| page.elements[f].raw.value.as_deref())
+        .or(e.raw.value.as_deref())
+        .map(worded)
+        .unwrap_or_default();
+    let beside = || -> Vec<String> {
+        control_box(page, id).map_or_else(Vec::new, |around| painted_in(page, around, id))
+    };
+    if !value.is_empty() {
+        let others: Vec<String> = beside().into_iter().filter(|t| *t != value).collect();
+        let typed_beside = field == Some(id) && !others.is_empty() && !e.raw.read_only;
+        return if typed_beside {
+            Shown::Beside(others)
+        } else {
+            Shown::Value(value)
+        };
+    }
+    let own: Vec<String> = e
+        .text
+        .lines()
+        .map(worded)
+        .filter(|t| !t.is_empty() && e.raw.attributes.get("placeholder") != Some(t))
+        .collect();
+    if !own.is_empty() && !is_field(e) {
+        return Shown::Text(own);
+    }
+    match beside() {
+        none if none.is_empty() => Shown::Nothing,
+        texts => Shown::Beside(texts),
+    }
+}
+
+/// Normalised, without characters that are not seen.
+fn worded(text: &str) -> String {
+    let seen: String = text
+        .chars()
+        .filter(|c| !matches!(c, '\u{200b}' | '\u{200c}' | '\u{feff}'))
+        .collect();
+    crate::page::normalise(&seen)
+}
+
+/// The box that is drawn around the field of a drop-down: it holds no other control, and something is painted in it.
+pub fn control_box(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    /// Tags in several lines make a box higher than a field (CSS pixels); a part of a page is higher still.
+    const HIGHEST: f64 = 160.0;
+    page.ancestors(id)
+        .take(4)
+        .take_while(|around| {
+            let e = &page.elements[*around];
+            let plain = matches!(e.role, Role::Generic | Role::None)
+                && !matches!(e.raw.tag.as_str(), "body" | "html" | "main" | "form");
+            let alone = !page.elements[*around + 1..e.end]
+                .iter()
+                .enumerate()
+                .any(|(at, inner)| {
+                    let at = around + 1 + at;
+                    let within = at >= id && at < page.elements[id].end;
+                    !within && (is_control(inner) || inner.role == Role::Heading)
+                });
+            plain && alone && e.raw.rect.height <= HIGHEST
+        })
+        .find(|around| !painted_in(page, *around, id).is_empty())
+}
+
+/// Painted texts of a box around a control, without its labels and descriptions and what is pressed to open or clear it.
+fn painted_in(page: &Snapshot, around: ElementId, id: ElementId) -> Vec<String> {
+    let control = &page.elements[id];
+    let mut aside: Vec<ElementId> = control.labelled_by.clone();
+    for attribute in ["aria-labelledby", "aria-describedby", "aria-errormessage"] {
+        aside.extend(referred(page, id, attribute));
+    }
+    aside.retain(|a| *a != id);
+    let own: Vec<String> = [
+        control.name.clone(),
+        control
+            .raw
+            .attributes
+            .get("placeholder")
+            .cloned()
+            .unwrap_or_default(),
+    ]
+    .into_iter()
+    .collect();
+    let holder = &page.elements[around];
+    let below = |owner: ElementId| {
+        let (a, b) = (&control.raw.rect, &page.elements[owner].raw.rect);
+        owner != around && a.height > 1.0 && b.height > 0.0 && b.y >= a.y + a.height
+    };
+    page.blocks
+        .iter()
+        .filter(|b| b.runs.0 >= holder.runs.0 && b.runs.1 <= holder.runs.1)
+        .filter(|b| {
+            b.owner.is_some_and(|owner| {
+                let inside =
+                    |whole: ElementId| owner >= whole && owner < page.elements[whole].end;
+                // A label that wraps its control holds what is painted in it, too.
+                let named = aside.iter().any(|a| {
+                    inside(*a) && !(id > *a && id < page.elements[*a].end)
+                });
+                let button = std::iter::once(owner)
+                    .chain(page.ancestors(owner))
+                    .take_while(|o| *o > around)
+                    .any(|o| page.elements[o].raw.tag == "button");
+                owner != id && !named && !button && !below(owner)
+            })
+        })
+        .map(|b| worded(&b.text))
+        .filter(|text| text.chars().any(char::is_alphanumeric) && !own.contains(text))
+        .collect()
+}
+
+/// Whether a text is what the drop-down has chosen. The text of one that takes one value is its value; of one that may take
+/// several it says nothing of the others.
+pub fn is_chosen(page: &Snapshot, id: ElementId, wanted: &str) -> (Truth, String) {
+    let e = &page.elements[id];
+    let options = options_of(page, id);
+    let typing = e.raw.expanded == Some(true) && is_field(e) && !e.raw.read_only;
+    let is = |text: &String| text_match::exact(wanted, text, TextRelation::Equals).is_yes();
+    let marked = || {
+        let named: Vec<&Offered> = options
+            .iter()
+            .filter(|o| is_called(page, o, wanted))
+            .collect();
+        // In a list of suggestions the mark may be of the one that the keys are on.
+        !typing
+            && !is_field(e)
+            && !named.is_empty()
+            && named.iter().all(|o| o.chosen == Some(true) && o.visible)
+    };
+    let seen = shown(page, id);
+    let texts = drawn_shows(page, id);
+    let told = format!(
+        "shows {}",
+        if texts.is_empty() {
+            "nothing as chosen".to_owned()
+        } else {
+            texts
+                .iter()
+                .map(|t| format!("'{}'", super::shorten(t)))
+                .collect::<Vec<_>>()
+                .join(", ")
+        }
+    );
+    let whole = texts.join(" ");
+    if !typing && (texts.iter().any(is) || is(&whole)) || marked() {
+        return (Truth::True, told);
+    }
+    if typing {
+        return (Truth::Unknown, format!("{told} while its list is open"));
+    }
+    let truth = match &seen {
+        Shown::Value(shown) => single(page, id, shown, wanted, &options),
+        Shown::Text(lines) => match lines.as_slice() {
+            [shown] => single(page, id, shown, wanted, &options),
+            _ => Truth::Unknown,
+        },
+        Shown::Beside(_) => Truth::Unknown,
+        // What is chosen may be painted elsewhere.
+        Shown::Nothing => {
+            let elsewhere = page.blocks.iter().any(|b| is(&b.text));
+            if elsewhere || several(page, id) {
+                Truth::Unknown
+            } else {
+                Truth::False
+            }
+        }
+    };
+    (truth, told)
+}
+
+/// It, or its list, says that it takes several.
+fn several(page: &Snapshot, id: ElementId) -> bool {
+    std::iter::once(id).chain(lists_of(page, id)).any(|e| {
+        let raw = &page.elements[e].raw;
+        raw.attributes
+            .get("aria-multiselectable")
+            .is_some_and(|v| v == "true")
+    })
+}
+
+/// A drop-down that shows one other text has not chosen the wanted one, unless that text may stand for several.
+fn single(
+    page: &Snapshot,
+    id: ElementId,
+    shown: &str,
+    wanted: &str,
+    options: &[Offered],
+) -> Truth {
+    if several(page, id) {
+        return Truth::Unknown;
+    }
+    if options.iter().any(|o| is_called(page, o, shown)) {
+        return Truth::False;
+    }
+    if page.elements[id].role == Role::Button {
+        // Its text may be what it is called.
+        return Truth::Unknown;
+    }
+    let held = |case| {
+        text_match::visible(wanted, shown, TextRelation::ContainsLetters, case).is_yes()
+            || text_match::visible(shown, wanted, TextRelation::ContainsLetters, case).is_yes()
+    };
+    let has = |text: &str, kind: fn(char) -> bool| text.chars().any(kind);
+    let counts =
+        has(shown, |c| c.is_ascii_digit()) && has(shown, char::is_alphabetic)
+            && !has(wanted, |c| c.is_ascii_digit());
+    let listed = shown.contains([',', ';', '+', '|', '/', '\u{b7}', '\u{3001}']);
+    let first = shown.split_whitespace().next().unwrap_or_default();
+    let collective = matches!(
+        first.to_lowercase().as_str(),
+        "all" | "any" | "several" | "multiple" | "mixed" | "various"
+    );
+    if held(super::TextCase::Ignore) || counts || listed || collective {
+        Truth::Unknown
+    } else {
+        Truth::False
+    }
+}
+
+/// Whether nothing is chosen; Unknown where what is shown may ask for a choice.
+pub fn is_empty(page: &Snapshot, id: ElementId) -> (Truth, String) {
+    let asks = |text: &str| {
+        let words = text.trim_matches(|c: char| c == '-' || c.is_whitespace());
+        let first = words.split_whitespace().next().unwrap_or_default();
+        text.ends_with('\u{2026}')
+            || text.ends_with("...")
+            || text.starts_with("--")
+            || !text.chars().any(char::is_alphanumeric)
+            || matches!(
+                first.to_lowercase().as_str(),
+                "select" | "choose" | "pick" | "please" | "none" | "any" | "no" | "nothing"
+            )
+    };
+    match shown(page, id) {
+        Shown::Value(value) => (Truth::False, format!("holds '{}'", super::shorten(&value))),
+        Shown::Text(lines) => {
+            let text = lines.join(", ");
+            let truth = if asks(&text) || page.elements[id].role == Role::Button {
+                Truth::Unknown
+            } else {
+                Truth::False
+            };
+            (truth, format!("shows '{}'", super::shorten(&text)))
+        }
+        Shown::Beside(texts) => (
+            Truth::Unknown,
+            format!(
+                "has an empty field, and beside it stands '{}'",
+                super::shorten(&texts.join(", "))
+            ),
+        ),
+        Shown::Nothing => {
+            let picture = page.elements[id + 1..page.elements[id].end]
+                .iter()
+                .any(|e| e.role == Role::Img && e.raw.visible);
+            if picture {
+                (Truth::Unknown, "shows a picture".into())
+            } else {
+                (Truth::True, "is empty".into())
+            }
+        }
+    }
+}
+
+/// The texts that the drop-down shows as chosen, in order.
+pub fn drawn_shows(page: &Snapshot, id: ElementId) -> Vec<String> {
+    match shown(page, id) {
+        Shown::Value(value) => vec![value],
+        Shown::Text(texts) | Shown::Beside(texts) => texts,
+        Shown::Nothing => Vec::new(),
+    }
+}
+
+/// Its options are all known: its list is open, and nothing of it lies outside of what is painted.
+pub(super) fn is_open_whole(page: &Snapshot, id: ElementId) -> bool {
+    let options = options_of(page, id);
+    !options.is_empty()
+        && options.iter().all(|o| o.visible)
+        && page.elements[id].raw.expanded != Some(false)
+        && shows_all(page, &options)
+}
+
+/// No option lies outside of its list's box, and no list says that it has more.
+pub fn shows_all(page: &Snapshot, options: &[Offered]) -> bool {
+    options.iter().all(|o| {
+        let e = &page.elements[o.element];
+        let said = e
+            .raw
+            .attributes
+            .get("aria-setsize")
+            .and_then(|n| n.parse::<i64>().ok());
+        let more = said.is_some_and(|n| n < 0 || n as usize > options.len());
+        let list = page
+            .ancestors(o.element)
+            .find(|a| matches!(page.elements[*a].role, Role::Listbox));
+        let outside = list.is_some_and(|list| {
+            let (inner, outer) = (&e.raw.rect, &page.elements[list].raw.rect);
+            outer.height > 0.0
+                && (inner.y + inner.height > outer.y + outer.height + 1.0 || inner.y < outer.y - 1.0)
+        });
+        !more && !outside
+    })
+}

@@ -1,0 +1,586 @@
+//! Choosing in a drop-down that the page draws: it is opened, the option is clicked, and the drop-down has to hold it.
+
+use super::observe::{Asked, forget_other_form};
+use super::perform::handle;
+use super::stage::{Halt, Stage};
+use super::walk::send;
+use crate::driver::{Act, DriverError, Hit};
+use crate::evaluate::{
+    Judgement, Offered, control_box, describe, drawn_shows, is_called, is_chosen, is_field,
+    offered, options_of, shorten,
+};
+use crate::grammar::{Chord, Gesture, Text};
+use crate::page::{ElementId, Role, Snapshot, normalise};
+use crate::verdict::{Cause, Evidence, Truth};
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// A list that a click does not open within this time is opened by the arrow key, if the page rests.
+const BY_KEY: Duration = Duration::from_millis(800);
+/// An option that an open list does not show on a page at rest for this long is not there.
+const LOADED: Duration = Duration::from_millis(1500);
+
+/// What a guard says, with its cause.
+type Outcome = (Judgement, Option<Cause>);
+
+/// The drop-down, found again in each observation.
+struct DropDown {
+    context: String,
+    document: String,
+    key: u64,
+    /// The page before it was opened.
+    closed: Arc<Snapshot>,
+    /// Elements that were painted then.
+    painted: HashSet<(usize, u64)>,
+    what: String,
+}
+
+impl DropDown {
+    fn of(page: &Arc<Snapshot>, list: ElementId) -> Option<DropDown> {
+        let e = page.elements.get(list)?;
+        let context = page.contexts.get(e.context)?;
+        let was_open = e.raw.expanded == Some(true);
+        let painted = page
+            .elements
+            .iter()
+            // Of a list that is open already all options are its own.
+            .filter(|o| o.raw.visible && !(was_open && o.role == Role::Option))
+            .map(|o| (o.context, o.raw.key))
+            .collect();
+        Some(DropDown {
+            context: context.id.clone(),
+            document: context.document.clone(),
+            key: e.raw.key,
+            closed: Arc::clone(page),
+            painted,
+            what: describe(page, list),
+        })
+    }
+
+    /// It on the present page, if that is still there.
+    fn now(&self, stage: &Stage) -> Option<(Arc<Snapshot>, ElementId)> {
+        let page = Arc::clone(&stage.present()?.page);
+        let id = page.by_key(&self.context, self.key)?;
+        let context = page.contexts.get(page.elements[id].context)?;
+        (context.document == self.document).then_some((page, id))
+    }
+
+    /// The options that it shows: those of the list that it controls, else those that have appeared.
+    fn options(&self, page: &Snapshot, id: ElementId) -> Vec<Offered> {
+        let own: Vec<Offered> = options_of(page, id)
+            .into_iter()
+            .filter(|o| o.visible)
+            .collect();
+        if !own.is_empty() {
+            return own;
+        }
+        (0..page.elements.len())
+            .filter(|o| {
+                let e = &page.elements[*o];
+                e.role == Role::Option && e.raw.tag != "option" && self.is_new(page, *o)
+            })
+            .map(|o| offered(page, o))
+            .collect()
+    }
+
+    /// What has appeared and says just this, where the markup calls nothing an option.
+    fn like_options(&self, page: &Snapshot, id: ElementId, wanted: &str) -> Vec<Offered> {
+        let own = page.elements[id].runs;
+        let mut found: Vec<Offered> = page
+            .blocks
+            .iter()
+            .filter(|b| b.text == normalise(wanted) && !(b.runs.0 >= own.0 && b.runs.1 <= own.1))
+            .filter_map(|b| b.owner)
+            .filter(|o| {
+                self.is_new(page, *o) && normalise(&page.elements[*o].text) == normalise(wanted)
+            })
+            .map(|o| offered(page, o))
+            .collect();
+        found.dedup();
+        found
+    }
+
+    fn is_new(&self, page: &Snapshot, id: ElementId) -> bool {
+        let e = &page.elements[id];
+        e.raw.visible && !self.painted.contains(&(e.context, e.raw.key))
+    }
+}
+
+/// What is in the way of a click that opens the drop-down.
+pub async fn obstacle(stage: &mut Stage, list: ElementId) -> Result<Option<String>, Halt> {
+    let Some(page) = stage.present().map(|o| Arc::clone(&o.page)) else {
+        return Ok(None);
+    };
+    Ok(point(stage, &page, list).await?.err())
+}
+
+/// Where a click opens it: the drop-down itself, or the box that is drawn around it.
+async fn point(
+    stage: &mut Stage,
+    page: &Snapshot,
+    list: ElementId,
+) -> Result<Result<(String, u64), String>, Halt> {
+    let mut why = String::new();
+    for id in std::iter::once(list).chain(control_box(page, list)) {
+        let at = handle(page, id);
+        match aimed(stage, &at).await? {
+            None => return Ok(Ok(at)),
+            Some(obstacle) if why.is_empty() => why = obstacle,
+            Some(_) => {}
+        }
+    }
+    Ok(Err(why))
+}
+
+/// Puts the pointer on an element. `Some` is what is in the way.
+async fn aimed(stage: &mut Stage, at: &(String, u64)) -> Result<Option<String>, Halt> {
+    match stage.driver.aim(&at.0, at.1).await {
+        Ok(aim) if aim.unsteady => Ok(Some("the element is still moving".into())),
+        Ok(aim) => Ok(match aim.hit {
+            Hit::Target => None,
+            Hit::Covered(by) => Some(format!("the element is covered by {by}")),
+            Hit::NoBox => Some("the element cannot be brought into view".into()),
+        }),
+        Err(DriverError::Stale) => Ok(Some("the element went away".into())),
+        Err(DriverError::DialogOpen(_)) => Ok(Some("a native dialog opened".into())),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Chooses the options in the drop-down, one after the other.
+pub async fn choose(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    list: ElementId,
+    wanted: &[Text],
+) -> Result<Outcome, Halt> {
+    let here = stage.present().map(|o| Arc::clone(&o.page));
+    let Some(down) = here.and_then(|page| DropDown::of(&page, list)) else {
+        return Err(Halt::new(
+            Cause::TargetMissing,
+            "the element is no longer there",
+        ));
+    };
+    let left: Vec<&Text> = wanted
+        .iter()
+        .filter(|w| !holds_already(&down, list, &w.value))
+        .collect();
+    stage.acting();
+    let origin = stage.before.clone();
+    forget_other_form(stage, asked);
+    if left.is_empty() {
+        let fact = Evidence::at(format!("{} shows it already", down.what), list);
+        return Ok((
+            Judgement::holds(fact).note("chosen already"),
+            None,
+        ));
+    }
+    let mut notes: Vec<String> = Vec::new();
+    let mut failed = None;
+    for option in &left {
+        let opened = open(stage, asked, &down, &option.value, &mut notes).await?;
+        stage.before.clone_from(&origin);
+        let outcome = match opened {
+            Ok(found) => {
+                let outcome = pick(stage, asked, &down, &found, &option.value, &mut notes).await?;
+                stage.before.clone_from(&origin);
+                outcome
+            }
+            Err(outcome) => outcome,
+        };
+        if outcome.0.truth != Truth::True || option.span == left[left.len() - 1].span {
+            failed = Some(outcome);
+            break;
+        }
+    }
+    let Some((mut judged, cause)) = failed else {
+        return Err(Halt::new(Cause::InvalidCase, "no option is named"));
+    };
+    stage.settle(stage.timeouts.observe).await?;
+    if judged.truth == Truth::True && left.len() > 1 {
+        // A drop-down that takes one has let go of the first.
+        if let Some(lost) = left
+            .iter()
+            .find(|w| matches!(held(stage, &down, &w.value), Held::No(_)))
+        {
+            return Ok((
+                Judgement::fails(format!(
+                    "{} does not hold '{}' any more",
+                    down.what,
+                    shorten(&lost.value)
+                )),
+                Some(Cause::ValueNotHeld),
+            ));
+        }
+    }
+    let kept = judged.truth == Truth::True;
+    close(stage, asked, &down, &mut notes).await?;
+    stage.before = origin;
+    if kept {
+        stage.settle(stage.timeouts.observe).await?;
+        if let Some(option) = left.last()
+            && let Held::No(why) = held(stage, &down, &option.value)
+        {
+            return Ok((Judgement::fails(why), Some(Cause::ValueNotHeld)));
+        }
+    }
+    for note in notes {
+        judged = judged.note(note);
+    }
+    Ok((judged, cause))
+}
+
+/// It is closed and shows just this.
+fn holds_already(down: &DropDown, list: ElementId, wanted: &str) -> bool {
+    let e = &down.closed.elements[list];
+    let typed = is_field(e) && !e.raw.read_only && e.raw.expanded != Some(false);
+    e.raw.expanded != Some(true)
+        && !typed
+        && is_chosen(&down.closed, list, wanted).0 == Truth::True
+}
+
+/// Opens the list, unless it is open, and finds the option in it.
+async fn open(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    down: &DropDown,
+    wanted: &str,
+    notes: &mut Vec<String>,
+) -> Result<Result<Offered, Outcome>, Halt> {
+    let is_open = down
+        .now(stage)
+        .is_some_and(|(page, id)| !down.options(&page, id).is_empty());
+    if !is_open {
+        stage.settle(Duration::from_millis(600)).await?;
+        let Some((page, id)) = down.now(stage) else {
+            return Ok(Err(gone(down)));
+        };
+        let at = match point(stage, &page, id).await? {
+            Ok(at) => at,
+            Err(why) => {
+                let reason = format!("{}: {why}", down.what);
+                return Ok(Err((
+                    Judgement::fails(reason),
+                    Some(Cause::TargetNotReady),
+                )));
+            }
+        };
+        click(stage, asked, at, notes).await?;
+        notes.push(format!("a click on {} to open it", down.what));
+    }
+    let begun = Instant::now();
+    let deadline = begun + stage.timeouts.observe;
+    let mut pressed = false;
+    let mut unchanged_since = begun;
+    let mut last: Vec<String> = Vec::new();
+    loop {
+        let rest = stage.look().await?;
+        let Some((page, id)) = down.now(stage) else {
+            if Instant::now() >= deadline || stage.pulse.dialog.is_some() {
+                return Ok(Err(gone(down)));
+            }
+            stage.pause().await?;
+            continue;
+        };
+        let options = down.options(&page, id);
+        let mut hits: Vec<Offered> = options
+            .iter()
+            .filter(|o| is_called(&page, o, wanted))
+            .cloned()
+            .collect();
+        if hits.is_empty() && options.is_empty() {
+            hits = down.like_options(&page, id, wanted);
+        }
+        if !hits.is_empty() && (stage.calm || Instant::now() >= deadline) {
+            return Ok(single(&page, down, hits, wanted));
+        }
+        let said: Vec<String> = options.iter().map(|o| o.text.clone()).collect();
+        if said != last || !rest {
+            unchanged_since = Instant::now();
+            last = said;
+        }
+        let still = unchanged_since.elapsed();
+        if Instant::now() >= deadline || (still >= LOADED && (pressed || !options.is_empty())) {
+            return Ok(Err(not_offered(&page, down, id, &options, wanted)));
+        }
+        let closed = page.elements[id].raw.expanded != Some(true) && options.is_empty();
+        if closed && !pressed && still >= BY_KEY {
+            pressed = true;
+            press(stage, asked, down, Some(down.key), "ArrowDown").await?;
+            notes.push("the arrow key, because a click did not open it".into());
+            unchanged_since = Instant::now();
+        }
+        stage.pause().await?;
+    }
+}
+
+/// The one option that is meant, if it can be chosen.
+fn single(
+    page: &Snapshot,
+    down: &DropDown,
+    hits: Vec<Offered>,
+    wanted: &str,
+) -> Result<Offered, Outcome> {
+    let innermost: Vec<Offered> = hits
+        .iter()
+        .filter(|h| {
+            !hits
+                .iter()
+                .any(|o| o.element > h.element && o.element < page.elements[h.element].end)
+        })
+        .cloned()
+        .collect();
+    match innermost.as_slice() {
+        [one] if page.elements[one.element].raw.disabled => Err((
+            Judgement::fails(format!("the option '{}' is disabled", shorten(wanted))),
+            Some(Cause::TargetNotReady),
+        )),
+        [one] => Ok(one.clone()),
+        several => Err((
+            Judgement::author(
+                Cause::TargetAmbiguous,
+                format!(
+                    "{} options of {} are called '{}'",
+                    several.len(),
+                    down.what,
+                    shorten(wanted)
+                ),
+            ),
+            Some(Cause::TargetAmbiguous),
+        )),
+    }
+}
+
+fn gone(down: &DropDown) -> Outcome {
+    (
+        Judgement::fails(format!("{} went away when it was opened", down.what)),
+        Some(Cause::TargetMissing),
+    )
+}
+
+fn not_offered(
+    page: &Snapshot,
+    down: &DropDown,
+    id: ElementId,
+    options: &[Offered],
+    wanted: &str,
+) -> Outcome {
+    const SHOWN: usize = 10;
+    if options.is_empty() {
+        let judged = Judgement::fails(format!("{} does not show its options", down.what));
+        return (
+            if is_field(&page.elements[id]) && !page.elements[id].raw.read_only {
+                judged.hint("type something in it first, if that makes it offer options")
+            } else {
+                judged
+            },
+            Some(Cause::TargetNotReady),
+        );
+    }
+    let mut said: Vec<String> = options
+        .iter()
+        .take(SHOWN)
+        .map(|o| format!("'{}'", shorten(&o.text)))
+        .collect();
+    if options.len() > SHOWN {
+        said.push(format!("and {} more", options.len() - SHOWN));
+    }
+    let reason = format!(
+        "{} offers {}, not '{}'",
+        down.what,
+        said.join(", "),
+        shorten(wanted)
+    );
+    let judged = if crate::evaluate::shows_all(page, options) {
+        Judgement::fails(reason)
+    } else {
+        Judgement::fails(format!("{reason}; the list scrolls and may have more"))
+            .hint("type a part of it in the list first, or scroll to it")
+    };
+    (judged, Some(Cause::TargetMissing))
+}
+
+/// Clicks the option, and waits until the drop-down holds it.
+async fn pick(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    down: &DropDown,
+    option: &Offered,
+    wanted: &str,
+    notes: &mut Vec<String>,
+) -> Result<Outcome, Halt> {
+    let Some((page, id)) = down.now(stage) else {
+        return Ok(gone(down));
+    };
+    let what = describe(&page, option.element);
+    let what = if page.elements[option.element].role == Role::Option {
+        what
+    } else {
+        format!("'{}', which appeared when it was opened", shorten(wanted))
+    };
+    // In a list that takes several another click takes it away again.
+    let takes_several = !is_field(&page.elements[id]) && option.chosen == Some(true);
+    if takes_several && held(stage, down, wanted).is_yes() {
+        notes.push(format!("{what} is chosen already"));
+        let fact = Evidence::at(format!("{what} is chosen"), option.element);
+        return Ok((Judgement::holds(fact), None));
+    }
+    let at = {
+        let e = &page.elements[option.element];
+        (page.contexts[e.context].id.clone(), e.raw.key)
+    };
+    let deadline = Instant::now() + stage.timeouts.observe;
+    while let Some(why) = aimed(stage, &at).await? {
+        if Instant::now() >= deadline {
+            let reason = format!("{what}: {why}");
+            return Ok((Judgement::fails(reason), Some(Cause::TargetNotReady)));
+        }
+        stage.pause().await?;
+        stage.look().await?;
+    }
+    click(stage, asked, at, notes).await?;
+    notes.push(format!("a click on {what}"));
+    let deadline = Instant::now() + stage.timeouts.observe;
+    loop {
+        let rest = stage.look().await?;
+        let late = Instant::now() >= deadline;
+        if stage.pulse.dialog.is_some() {
+            let fact = Evidence::new("a native dialog opened");
+            return Ok((Judgement::holds(fact), None));
+        }
+        match held(stage, down, wanted) {
+            Held::Yes(fact) if stage.calm || late => return Ok((Judgement::holds(fact), None)),
+            Held::Gone if rest || late => {
+                let fact = Evidence::new("the page changed");
+                let judged = Judgement::holds(fact).note("the drop-down went away with its page");
+                return Ok((judged, None));
+            }
+            Held::No(why) | Held::Silent(why) if late => {
+                return Ok((Judgement::fails(why), Some(Cause::ValueNotHeld)));
+            }
+            _ => {}
+        }
+        stage.pause().await?;
+    }
+}
+
+/// Whether the drop-down holds an option.
+enum Held {
+    Yes(Evidence),
+    /// It shows something else.
+    No(String),
+    /// It does not say.
+    Silent(String),
+    /// It is not on the page any more.
+    Gone,
+}
+
+impl Held {
+    fn is_yes(&self) -> bool {
+        matches!(self, Held::Yes(_))
+    }
+}
+
+fn held(stage: &Stage, down: &DropDown, wanted: &str) -> Held {
+    let Some((page, id)) = down.now(stage) else {
+        return Held::Gone;
+    };
+    let (truth, told) = is_chosen(&page, id, wanted);
+    let fact = format!("{} {told}", down.what);
+    let texts = drawn_shows(&page, id);
+    let listed = texts.iter().any(|text| {
+        normalise(text) == normalise(wanted)
+            || text
+                .split([',', ';'])
+                .any(|part| normalise(part) == normalise(wanted))
+    });
+    if truth == Truth::True || listed {
+        return Held::Yes(Evidence::at(fact, id));
+    }
+    // The mark in a list of suggestions may only be of the one that the keys are on.
+    let marked = down
+        .options(&page, id)
+        .iter()
+        .chain(&options_of(&page, id))
+        .any(|o| o.chosen == Some(true) && is_called(&page, o, wanted));
+    if marked && !is_field(&page.elements[id]) {
+        let fact = format!("the option '{}' is chosen", shorten(wanted));
+        return Held::Yes(Evidence::at(fact, id));
+    }
+    // It may give what was chosen away, to be shown elsewhere.
+    let times = |page: &Snapshot| {
+        let says = |b: &&crate::page::Block| b.text == normalise(wanted);
+        page.blocks.iter().filter(says).count()
+    };
+    if texts.is_empty()
+        && down.options(&page, id).is_empty()
+        && times(&page) > times(&down.closed)
+    {
+        let fact = format!("'{}' is painted since", shorten(wanted));
+        return Held::Yes(Evidence::new(fact));
+    }
+    let why = format!("{fact} instead of '{}'", shorten(wanted));
+    if truth == Truth::False {
+        Held::No(why)
+    } else {
+        Held::Silent(why)
+    }
+}
+
+/// A list that stays open once all is chosen, or in which nothing was found, is closed again.
+async fn close(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    down: &DropDown,
+    notes: &mut Vec<String>,
+) -> Result<(), Halt> {
+    let open = down.now(stage).is_some_and(|(page, id)| {
+        page.elements[id].raw.expanded == Some(true) && !down.options(&page, id).is_empty()
+    });
+    if open {
+        press(stage, asked, down, None, "Escape").await?;
+        notes.push("Escape, to close it again".into());
+    }
+    Ok(())
+}
+
+async fn click(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    (context, key): (String, u64),
+    notes: &mut Vec<String>,
+) -> Result<(), Halt> {
+    let act = Act::Click {
+        context,
+        key,
+        gesture: Gesture::Single,
+    };
+    stage.acting();
+    notes.extend(send(stage, &act, asked.action).await?);
+    stage.acted();
+    Ok(())
+}
+
+async fn press(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    down: &DropDown,
+    key: Option<u64>,
+    name: &str,
+) -> Result<(), Halt> {
+    let act = Act::Press {
+        context: down.context.clone(),
+        key,
+        chord: Chord {
+            modifiers: Vec::new(),
+            key: name.to_owned(),
+        },
+        times: 1,
+    };
+    stage.acting();
+    send(stage, &act, asked.action).await?;
+    stage.acted();
+    stage.settle(stage.timeouts.observe).await?;
+    Ok(())
+}
