@@ -195,25 +195,45 @@ fn worded(text: &str) -> String {
 
 /// The box that is drawn around the field of a drop-down: it holds no other control, and something is painted in it.
 pub fn control_box(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    boxes(page, id).find(|around| !painted_in(page, *around, id).is_empty())
+}
+
+/// The painted box around a field that is not painted itself: transparent, or a dot, over what is drawn for it.
+pub(super) fn painted_box(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let raw = &page.elements[id].raw;
+    let inner = &raw.rect;
+    let is_hidden = raw.attributes.get("aria-hidden").is_some_and(|v| v == "true");
+    if raw.visible || is_hidden || inner.width < 1.0 || inner.height < 1.0 {
+        return None;
+    }
+    boxes(page, id).find(|around| {
+        let outer = &page.elements[*around].raw.rect;
+        page.elements[*around].raw.visible
+            && inner.x + inner.width > outer.x
+            && inner.x < outer.x + outer.width
+            && inner.y + inner.height > outer.y
+            && inner.y < outer.y + outer.height
+    })
+}
+
+/// Plain boxes around a control that hold no other, the nearest first.
+fn boxes(page: &Snapshot, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
     /// Tags in several lines make a box higher than a field (CSS pixels); a part of a page is higher still.
     const HIGHEST: f64 = 160.0;
-    page.ancestors(id)
-        .take(4)
-        .take_while(|around| {
-            let e = &page.elements[*around];
-            let plain = matches!(e.role, Role::Generic | Role::None)
-                && !matches!(e.raw.tag.as_str(), "body" | "html" | "main" | "form");
-            let alone = !page.elements[*around + 1..e.end]
-                .iter()
-                .enumerate()
-                .any(|(at, inner)| {
-                    let at = around + 1 + at;
-                    let within = at >= id && at < page.elements[id].end;
-                    !within && (is_control(inner) || inner.role == Role::Heading)
-                });
-            plain && alone && e.raw.rect.height <= HIGHEST
-        })
-        .find(|around| !painted_in(page, *around, id).is_empty())
+    let inside = move |at: ElementId| at >= id && at < page.elements[id].end;
+    page.ancestors(id).take(4).take_while(move |around| {
+        let e = &page.elements[*around];
+        let plain = matches!(e.role, Role::Generic | Role::None)
+            && !matches!(e.raw.tag.as_str(), "body" | "html" | "main" | "form");
+        let alone = !page.descendants(*around).any(|at| {
+            let inner = &page.elements[at];
+            // What a control keeps its value in for a form is no other control.
+            let kept = !inner.raw.visible
+                && inner.raw.attributes.get("aria-hidden").is_some_and(|v| v == "true");
+            !inside(at) && !kept && (is_control(inner) || inner.role == Role::Heading)
+        });
+        plain && alone && e.raw.rect.height <= HIGHEST
+    })
 }
 
 /// Painted texts of a box around a control, without its labels and descriptions and what is pressed to open or clear it.
@@ -269,7 +289,7 @@ pub fn is_chosen(page: &Snapshot, id: ElementId, wanted: &str) -> (Truth, String
     let e = &page.elements[id];
     let options = options_of(page, id);
     let typing = e.raw.expanded == Some(true) && is_field(e) && !e.raw.read_only;
-    let is = |text: &String| text_match::exact(wanted, text, TextRelation::Equals).is_yes();
+    let is = |text: &String| says(text, wanted);
     let marked = || {
         let named: Vec<&Offered> = options
             .iter()
@@ -320,6 +340,20 @@ pub fn is_chosen(page: &Snapshot, id: ElementId, wanted: &str) -> (Truth, String
         }
     };
     (truth, told)
+}
+
+/// Whether a text is the wanted one, but for a sign beside it that takes a tag away.
+pub fn says(text: &str, wanted: &str) -> bool {
+    let same = |text: &str| text_match::exact(wanted, text, TextRelation::Equals).is_yes();
+    let is_sign = |word: &str| word.chars().count() == 1 && !word.contains(char::is_alphanumeric);
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    if words.len() > 1 && words.first().is_some_and(|w| is_sign(w)) {
+        words.remove(0);
+    }
+    if words.len() > 1 && words.last().is_some_and(|w| is_sign(w)) {
+        words.pop();
+    }
+    same(text) || same(&words.join(" "))
 }
 
 /// It, or its list, says that it takes several.

@@ -6,7 +6,7 @@
 //! What would then still be a guess is `Many`.
 
 use super::describe;
-use super::drawn::{control_box, lists_of, opens_list};
+use super::drawn::{lists_of, opens_list, painted_box};
 use super::fit::{Quality, fit};
 use super::names::{Source, is_own_label, names};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
@@ -495,20 +495,9 @@ fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
 
 /// The field of a drop-down that is transparent, or a dot, over the box that shows what is chosen.
 fn is_painted_around(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
-    let e = &page.elements[id];
-    let (box_, sought) = (&e.raw.rect, matches!(purpose, Purpose::Choose | Purpose::Fill));
-    sought
-        && opens_list(e)
-        && box_.width >= 1.0
-        && box_.height >= 1.0
-        && control_box(page, id).is_some_and(|around| {
-            let outer = &page.elements[around].raw.rect;
-            page.elements[around].raw.visible
-                && box_.x + box_.width > outer.x
-                && box_.x < outer.x + outer.width
-                && box_.y + box_.height > outer.y
-                && box_.y < outer.y + outer.height
-        })
+    matches!(purpose, Purpose::Choose | Purpose::Fill)
+        && opens_list(&page.elements[id])
+        && painted_box(page, id).is_some()
 }
 
 /// A box or radio button that is itself invisible is seen, and clicked, as its label.

@@ -41,7 +41,7 @@ pub use context::row_like;
 pub use describe::{element as describe, label, noun};
 pub use drawn::{
     Offered, control_box, drawn_shows, is_called, is_chosen, offered, opens_list, options_of,
-    shows_all,
+    says, shows_all,
 };
 pub use formula::{atom, combine, evaluate, needs_rest};
 pub use ground::{Grounding, Purpose, ground, painted_label};

@@ -7,7 +7,7 @@ use super::walk::send;
 use crate::driver::{Act, DriverError, Hit};
 use crate::evaluate::{
     Judgement, Offered, control_box, describe, drawn_shows, is_called, is_chosen, is_field,
-    offered, options_of, shorten,
+    offered, options_of, says, shorten,
 };
 use crate::grammar::{Chord, Gesture, Text};
 use crate::page::{ElementId, Role, Snapshot, normalise};
@@ -70,7 +70,8 @@ impl DropDown {
     fn options(&self, page: &Snapshot, id: ElementId) -> Vec<Offered> {
         let own: Vec<Offered> = options_of(page, id)
             .into_iter()
-            .filter(|o| o.visible)
+            // What is painted while it is closed is what is chosen.
+            .filter(|o| self.is_new(page, o.element))
             .collect();
         if !own.is_empty() {
             return own;
@@ -99,6 +100,15 @@ impl DropDown {
             .collect();
         found.dedup();
         found
+    }
+
+    /// Texts that have appeared with it, where the markup calls nothing an option.
+    fn appeared(&self, page: &Snapshot) -> Vec<String> {
+        page.blocks
+            .iter()
+            .filter(|b| !b.text.is_empty() && b.owner.is_some_and(|o| self.is_new(page, o)))
+            .map(|b| b.text.clone())
+            .collect()
     }
 
     fn is_new(&self, page: &Snapshot, id: ElementId) -> bool {
@@ -248,9 +258,9 @@ async fn open(
     wanted: &str,
     notes: &mut Vec<String>,
 ) -> Result<Result<Offered, Outcome>, Halt> {
-    let is_open = down
-        .now(stage)
-        .is_some_and(|(page, id)| !down.options(&page, id).is_empty());
+    let is_open = down.now(stage).is_some_and(|(page, id)| {
+        page.elements[id].raw.expanded != Some(false) && !down.options(&page, id).is_empty()
+    });
     if !is_open {
         stage.settle(Duration::from_millis(600)).await?;
         let Some((page, id)) = down.now(stage) else {
@@ -302,7 +312,12 @@ async fn open(
         }
         let still = unchanged_since.elapsed();
         if Instant::now() >= deadline || (still >= LOADED && (pressed || !options.is_empty())) {
-            return Ok(Err(not_offered(&page, down, id, &options, wanted)));
+            let said = if options.is_empty() {
+                down.appeared(&page)
+            } else {
+                last
+            };
+            return Ok(Err(not_offered(&page, down, id, &options, &said, wanted)));
         }
         let closed = page.elements[id].raw.expanded != Some(true) && options.is_empty();
         if closed && !pressed && still >= BY_KEY {
@@ -364,10 +379,11 @@ fn not_offered(
     down: &DropDown,
     id: ElementId,
     options: &[Offered],
+    said: &[String],
     wanted: &str,
 ) -> Outcome {
     const SHOWN: usize = 10;
-    if options.is_empty() {
+    if said.is_empty() {
         let judged = Judgement::fails(format!("{} does not show its options", down.what));
         return (
             if is_field(&page.elements[id]) && !page.elements[id].raw.read_only {
@@ -378,21 +394,21 @@ fn not_offered(
             Some(Cause::TargetNotReady),
         );
     }
-    let mut said: Vec<String> = options
+    let mut told: Vec<String> = said
         .iter()
         .take(SHOWN)
-        .map(|o| format!("'{}'", shorten(&o.text)))
+        .map(|text| format!("'{}'", shorten(text)))
         .collect();
-    if options.len() > SHOWN {
-        said.push(format!("and {} more", options.len() - SHOWN));
+    if said.len() > SHOWN {
+        told.push(format!("and {} more", said.len() - SHOWN));
     }
     let reason = format!(
         "{} offers {}, not '{}'",
         down.what,
-        said.join(", "),
+        told.join(", "),
         shorten(wanted)
     );
-    let judged = if crate::evaluate::shows_all(page, options) {
+    let judged = if !options.is_empty() && crate::evaluate::shows_all(page, options) {
         Judgement::fails(reason)
     } else {
         Judgement::fails(format!("{reason}; the list scrolls and may have more"))
@@ -490,10 +506,7 @@ fn held(stage: &Stage, down: &DropDown, wanted: &str) -> Held {
     let fact = format!("{} {told}", down.what);
     let texts = drawn_shows(&page, id);
     let listed = texts.iter().any(|text| {
-        normalise(text) == normalise(wanted)
-            || text
-                .split([',', ';'])
-                .any(|part| normalise(part) == normalise(wanted))
+        says(text, wanted) || text.split([',', ';']).any(|part| says(part, wanted))
     });
     if truth == Truth::True || listed {
         return Held::Yes(Evidence::at(fact, id));
@@ -536,7 +549,8 @@ async fn close(
     notes: &mut Vec<String>,
 ) -> Result<(), Halt> {
     let open = down.now(stage).is_some_and(|(page, id)| {
-        page.elements[id].raw.expanded == Some(true) && !down.options(&page, id).is_empty()
+        let expanded = page.elements[id].raw.expanded;
+        expanded == Some(true) || (expanded.is_none() && !down.options(&page, id).is_empty())
     });
     if open {
         press(stage, asked, down, None, "Escape").await?;

@@ -307,6 +307,7 @@ pub async fn act(
         }),
         _ => None,
     };
+    let choice = choice.or_else(|| radio_button(stage, action, &subject));
     let action = choice.as_ref().unwrap_or(action);
     if let (Action::Select { options, .. }, Subject::Drawn(list)) = (action, &subject) {
         let formula = trace.step(at).formula.clone();
@@ -403,6 +404,26 @@ pub async fn act(
     };
     conclude(stage, at, outcome, trace);
     Ok(())
+}
+
+/// "Select 'Pro' in 'Plan'", where that is a radio button: it is to be on afterwards, however it is painted.
+fn radio_button(stage: &Stage, action: &Action, subject: &Subject) -> Option<Action> {
+    let (Action::Select { options, .. }, Subject::Element(id)) = (action, subject) else {
+        return None;
+    };
+    let e = stage.present()?.page.elements.get(*id)?;
+    let is_radio = e.role == crate::page::Role::Radio && e.raw.checked.is_some();
+    let name = options.first().filter(|_| is_radio)?;
+    Some(Action::Check {
+        target: crate::grammar::Target {
+            text: Some(name.clone()),
+            relation: crate::grammar::TextRelation::Contains,
+            role: Some(crate::grammar::RoleNoun::Radio),
+            ordinal: None,
+            contexts: Vec::new(),
+            span: name.span,
+        },
+    })
 }
 
 /// The output of an action, and what was observed of its effect.
