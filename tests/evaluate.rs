@@ -978,9 +978,18 @@ fn a_closed_drop_down_has_chosen_what_it_shows() {
     table(
         DRAWN,
         &[
-            ("Assert that 'Spain' is selected in the list 'Country'", True),
-            ("Assert that 'Spain' is not selected in the list 'Country'", False),
-            ("Assert that 'Italy' is selected in the list 'Country'", False),
+            (
+                "Assert that 'Spain' is selected in the list 'Country'",
+                True,
+            ),
+            (
+                "Assert that 'Spain' is not selected in the list 'Country'",
+                False,
+            ),
+            (
+                "Assert that 'Italy' is selected in the list 'Country'",
+                False,
+            ),
             ("Assert that 'Italy' is not selected in 'Country'", True),
             ("Assert that the list 'Country' is empty", False),
             ("Assert that the list 'Country' has the value 'Spain'", True),
@@ -988,7 +997,10 @@ fn a_closed_drop_down_has_chosen_what_it_shows() {
             ("Assert that 'French' is selected in 'Language'", False),
             ("Assert that the list 'Language' is empty", False),
             ("Assert that 'Red' is selected in the list 'Colour'", True),
-            ("Assert that 'Green' is not selected in the list 'Colour'", True),
+            (
+                "Assert that 'Green' is not selected in the list 'Colour'",
+                True,
+            ),
             // What may stand for several, or ask for a choice, denies nothing it may hold.
             ("Assert that 'Ham' is selected in 'Toppings'", Unknown),
             ("Assert that 'Ham' is not selected in 'Toppings'", Unknown),
@@ -1006,7 +1018,10 @@ fn a_closed_drop_down_whose_options_are_not_on_the_page_offers_nobody_knows_what
     table(
         DRAWN,
         &[
-            ("Assert that the list 'Country' has the option 'Spain'", Unknown),
+            (
+                "Assert that the list 'Country' has the option 'Spain'",
+                Unknown,
+            ),
             (
                 "Assert that the list 'Country' does not have the option 'Italy'",
                 Unknown,
@@ -1017,7 +1032,10 @@ fn a_closed_drop_down_whose_options_are_not_on_the_page_offers_nobody_knows_what
                 False,
             ),
             // A list that is closed may be filled only when it is opened.
-            ("Assert that the list 'Colour' has the option 'Blue'", Unknown),
+            (
+                "Assert that the list 'Colour' has the option 'Blue'",
+                Unknown,
+            ),
         ],
     );
 }
@@ -1033,12 +1051,24 @@ fn an_empty_field_with_something_painted_beside_it_is_not_called_empty() {
         &[
             ("Assert that the field 'Status' is empty", Unknown),
             ("Assert that 'Paid' is selected in the list 'Status'", True),
-            ("Assert that 'Open' is selected in the list 'Status'", Unknown),
-            ("Assert that 'Open' is not selected in the list 'Status'", Unknown),
+            (
+                "Assert that 'Open' is selected in the list 'Status'",
+                Unknown,
+            ),
+            (
+                "Assert that 'Open' is not selected in the list 'Status'",
+                Unknown,
+            ),
             ("Assert that the field 'Status' has the value 'Paid'", True),
-            ("Assert that the field 'Status' has the value 'Open'", Unknown),
+            (
+                "Assert that the field 'Status' has the value 'Open'",
+                Unknown,
+            ),
             ("Assert that 'Rust' is selected in the list 'Skills'", True),
-            ("Assert that 'Go' is not selected in the list 'Skills'", Unknown),
+            (
+                "Assert that 'Go' is not selected in the list 'Skills'",
+                Unknown,
+            ),
             ("Assert that the list 'Skills' is empty", Unknown),
             ("Assert that the list 'City' is empty", True),
         ],
@@ -1047,12 +1077,12 @@ fn an_empty_field_with_something_painted_beside_it_is_not_called_empty() {
 
 #[test]
 fn a_group_of_radio_buttons_is_a_list() {
-    let page = r#"<!doctype html><h1>Settings</h1>
+    let page = r"<!doctype html><h1>Settings</h1>
 <fieldset><legend>Size</legend><label><input type=radio name=z>S</label><label><input type=radio name=z checked>M</label></fieldset>
 <div role=radiogroup aria-label=Shade><label><input type=radio name=y>Light</label><label><input type=radio name=y checked>Dark</label></div>
 <div role=radiogroup aria-label=Speed><label><input type=radio name=v>Slow</label></div>
 <h2>Shipping</h2><label><input type=radio name=s checked>Express</label><label><input type=radio name=s>Standard</label>
-<h2>Notes</h2><p>Nothing here can be chosen.</p>"#;
+<h2>Notes</h2><p>Nothing here can be chosen.</p>";
     table(
         page,
         &[
@@ -1088,10 +1118,22 @@ fn an_open_drop_down_and_its_list_are_one() {
         table(
             &page,
             &[
-                ("Assert that the list 'Country' has the option 'Italy'", True),
-                ("Assert that the list 'Country' has the option 'Malta'", False),
-                ("Assert that 'Spain' is selected in the list 'Country'", True),
-                ("Assert that 'Italy' is not selected in the list 'Country'", True),
+                (
+                    "Assert that the list 'Country' has the option 'Italy'",
+                    True,
+                ),
+                (
+                    "Assert that the list 'Country' has the option 'Malta'",
+                    False,
+                ),
+                (
+                    "Assert that 'Spain' is selected in the list 'Country'",
+                    True,
+                ),
+                (
+                    "Assert that 'Italy' is not selected in the list 'Country'",
+                    True,
+                ),
             ],
         );
     }
@@ -1105,20 +1147,41 @@ fn a_hidden_list_whose_label_is_painted_is_neither_met_nor_denied() {
     table(
         page,
         &[
-            ("Assert that 'Woolf' is selected in the list 'Author'", Unknown),
-            ("Assert that 'Woolf' is not selected in the list 'Author'", Unknown),
+            (
+                "Assert that 'Woolf' is selected in the list 'Author'",
+                Unknown,
+            ),
+            (
+                "Assert that 'Woolf' is not selected in the list 'Author'",
+                Unknown,
+            ),
             ("Assert that 'Borges' is selected in 'Author'", Unknown),
-            ("Assert that the list 'Author' has the option 'Borges'", Unknown),
-            ("Assert that the list 'Author' does not have the option 'Home'", Unknown),
+            (
+                "Assert that the list 'Author' has the option 'Borges'",
+                Unknown,
+            ),
+            (
+                "Assert that the list 'Author' does not have the option 'Home'",
+                Unknown,
+            ),
         ],
     );
     // Drawn with a role: then that is the list, by the label of the one that it replaces.
     table(
         r#"<!doctype html><div><label for=c>Country</label> <select id=c tabindex=-1 aria-hidden=true style="opacity:0;position:absolute"><option>France<option>Italy</select><span><span role=combobox aria-haspopup=true aria-expanded=false tabindex=0 aria-labelledby=r><span id=r role=textbox aria-readonly=true>France</span></span></span></div>"#,
         &[
-            ("Assert that 'France' is selected in the list 'Country'", True),
-            ("Assert that 'France' is not selected in the list 'Country'", False),
-            ("Assert that 'Italy' is selected in the list 'Country'", False),
+            (
+                "Assert that 'France' is selected in the list 'Country'",
+                True,
+            ),
+            (
+                "Assert that 'France' is not selected in the list 'Country'",
+                False,
+            ),
+            (
+                "Assert that 'Italy' is selected in the list 'Country'",
+                False,
+            ),
         ],
     );
 }
@@ -1128,9 +1191,15 @@ fn a_list_is_not_called_like_its_items() {
     table(
         r##"<!doctype html><ul><li><a href="#h">Home</a><li><a href="#a">Authors</a></ul><p>No drop-down here.</p>"##,
         &[
-            ("Assert that 'Woolf' is not selected in the list 'Author'", Unknown),
+            (
+                "Assert that 'Woolf' is not selected in the list 'Author'",
+                Unknown,
+            ),
             ("Assert that the list 'Author' has the option 'Home'", False),
-            ("Assert that the list 'Author' does not have the option 'X'", Unknown),
+            (
+                "Assert that the list 'Author' does not have the option 'X'",
+                Unknown,
+            ),
             ("Assert that the list 'Author' is displayed", False),
         ],
     );
@@ -1142,8 +1211,14 @@ fn the_label_of_one_control_does_not_name_the_next() {
         r#"<!doctype html><div><label id=tl for=t>Topics</label><div><input id=t role=combobox readonly style="opacity:0" aria-expanded=false aria-labelledby=tl></div></div>
 <fieldset role=radiogroup aria-labelledby=sl><label id=sl>Text size</label><div><label><input type=radio name=s>Small</label><label><input type=radio name=s checked>Medium</label></div></fieldset>"#,
         &[
-            ("Assert that 'Medium' is selected in the list 'Topics'", Unknown),
-            ("Assert that 'Medium' is selected in the list 'Text size'", True),
+            (
+                "Assert that 'Medium' is selected in the list 'Topics'",
+                Unknown,
+            ),
+            (
+                "Assert that 'Medium' is selected in the list 'Text size'",
+                True,
+            ),
         ],
     );
 }

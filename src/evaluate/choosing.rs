@@ -1,11 +1,11 @@
 //! Readiness of a choice: which options, in which list.
 
+use super::chosen::{groups, is_seen, options};
 use super::ground::{Grounding, Purpose, ground};
+use super::offered::opens_list;
 use super::readiness::{Ready, Subject, enabled, named, on_element, ungrounded};
 use super::role_noun::admits;
 use super::text_match::{self, TextMatch, shorten};
-use super::chosen::{groups, is_seen, options};
-use super::drawn::opens_list;
 use super::{Candidate, Judgement, Knowledge, describe};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Snapshot};

@@ -1,6 +1,5 @@
 //! Options of lists, and what is chosen in them: native lists, drop-downs that a page draws, groups of radio buttons.
 
-use super::drawn;
 use super::formula::PRESUPPOSED;
 use super::ground::{Purpose, Selection, select};
 use super::properties::state_of;
@@ -8,6 +7,7 @@ use super::role_noun::{is_checkable, is_choice};
 use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
 use super::{Candidate, Judgement, Knowledge, Observation, context, describe};
+use super::{drawn, offered};
 use crate::grammar::{Context, RoleNoun, State, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
@@ -155,9 +155,7 @@ pub fn option(
             Role::List | Role::Directory | Role::Tree | Role::TabList | Role::Menu | Role::Menubar
         ) && is_called(page, id, target, knowledge)
     };
-    of_list(target, seen, knowledge, &also, &|id| {
-        offers(page, id, text)
-    })
+    of_list(target, seen, knowledge, &also, &|id| offers(page, id, text))
 }
 
 /// The text of the target is its name or stands before it, rather than being that of one of its items.
@@ -173,16 +171,16 @@ fn is_called(page: &Snapshot, id: ElementId, target: &Target, knowledge: &Knowle
         knowledge.text_case,
     );
     let items = (id + 1..e.end).filter(|i| page.elements[*i].raw.visible);
-    let by_item = items
-        .into_iter()
-        .any(|i| super::fit::fit(page, i, &text.value, target.relation, knowledge.text_case).is_some());
+    let by_item = items.into_iter().any(|i| {
+        super::fit::fit(page, i, &text.value, target.relation, knowledge.text_case).is_some()
+    });
     by_name.is_yes() || !by_item
 }
 
 fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
     let e = &page.elements[id];
     let what = describe::element(page, id);
-    let is_drawn = drawn::opens_list(e);
+    let is_drawn = offered::opens_list(e);
     let offered = options(page, id);
     let list = offered
         .iter()
@@ -195,14 +193,14 @@ fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
         .map(|(t, _)| text_match::exact(&text.value, t, TextRelation::Equals))
         .fold(TextMatch::No, TextMatch::or);
     let all_known = if is_drawn {
-        drawn::is_open_whole(page, id)
+        offered::is_open_whole(page, id)
     } else {
-        let rows: Vec<drawn::Offered> = (id + 1..e.end)
+        let rows: Vec<offered::Offered> = (id + 1..e.end)
             .filter(|o| page.elements[*o].role == Role::Option)
-            .map(|o| drawn::offered(page, o))
+            .map(|o| offered::offered(page, o))
             .collect();
         let bare = offered.is_empty() && !(e.role == Role::List || e.text.is_empty());
-        e.raw.tag == "select" || (!bare && drawn::shows_all(page, &rows))
+        e.raw.tag == "select" || (!bare && offered::shows_all(page, &rows))
     };
     match found {
         TextMatch::Yes { .. } => Judgement::holds(Evidence::at(
@@ -245,19 +243,17 @@ pub fn options(page: &Snapshot, id: ElementId) -> Vec<(String, bool)> {
 }
 
 /// Options that are elements of their own.
-fn items(page: &Snapshot, id: ElementId) -> Vec<drawn::Offered> {
+fn items(page: &Snapshot, id: ElementId) -> Vec<offered::Offered> {
     let e = &page.elements[id];
-    if drawn::opens_list(e) {
-        return drawn::options_of(page, id);
+    if offered::opens_list(e) {
+        return offered::options_of(page, id);
     }
     let kinds: &[Role] = match e.role {
         Role::TabList => &[Role::Tab],
         Role::Tree => &[Role::TreeItem],
-        Role::Menu | Role::Menubar => &[
-            Role::MenuItem,
-            Role::MenuItemRadio,
-            Role::MenuItemCheckbox,
-        ],
+        Role::Menu | Role::Menubar => {
+            &[Role::MenuItem, Role::MenuItemRadio, Role::MenuItemCheckbox]
+        }
         _ if is_group(page, id) => &[Role::Radio],
         _ => &[
             Role::Option,
@@ -268,7 +264,7 @@ fn items(page: &Snapshot, id: ElementId) -> Vec<drawn::Offered> {
     };
     (id + 1..e.end)
         .filter(|o| kinds.contains(&page.elements[*o].role))
-        .map(|o| drawn::offered(page, o))
+        .map(|o| offered::offered(page, o))
         .collect()
 }
 
@@ -276,7 +272,7 @@ fn items(page: &Snapshot, id: ElementId) -> Vec<drawn::Offered> {
 fn chosen_in(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
     let e = &page.elements[id];
     let what = describe::element(page, id);
-    if drawn::opens_list(e) {
+    if offered::opens_list(e) {
         let (truth, told) = drawn::is_chosen(page, id, &text.value);
         let fact = format!("{what} {told}");
         return match truth {
@@ -291,8 +287,7 @@ fn chosen_in(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
             ),
         };
     }
-    let fits =
-        |t: &str| text_match::exact(&text.value, t, TextRelation::Equals).is_yes();
+    let fits = |t: &str| text_match::exact(&text.value, t, TextRelation::Equals).is_yes();
     let native = !e.raw.options.is_empty() || e.raw.tag == "select";
     let offered = if native { Vec::new() } else { items(page, id) };
     let chosen: Vec<String> = if native {
@@ -320,11 +315,9 @@ fn chosen_in(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
     // What none of its options says, and what lies outside of what it shows, is not denied.
     let silent = offered
         .iter()
-        .any(|o| drawn::is_called(page, o, &text.value) && o.chosen.is_none());
+        .any(|o| offered::is_called(page, o, &text.value) && o.chosen.is_none());
     let some = offered.iter().any(|o| o.chosen.is_some());
-    let known = native
-        || is_chosen
-        || (some && !silent && drawn::shows_all(page, &offered));
+    let known = native || is_chosen || (some && !silent && offered::shows_all(page, &offered));
     if known {
         return Judgement::decided(is_chosen, fact);
     }
@@ -340,14 +333,11 @@ fn chosen_in(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
 /// Whether nothing is chosen in a drop-down that the page draws, or in a group of radio buttons.
 pub(super) fn is_empty(page: &Snapshot, id: ElementId) -> Judgement {
     let what = describe::element(page, id);
-    let (truth, told) = if drawn::opens_list(&page.elements[id]) {
+    let (truth, told) = if offered::opens_list(&page.elements[id]) {
         drawn::is_empty(page, id)
     } else {
         match items(page, id).into_iter().find(|o| o.chosen == Some(true)) {
-            Some(on) => (
-                Truth::False,
-                format!("has chosen '{}'", shorten(&on.text)),
-            ),
+            Some(on) => (Truth::False, format!("has chosen '{}'", shorten(&on.text))),
             None => (
                 Truth::Unknown,
                 "offers radio buttons, of which none is chosen".into(),
@@ -457,7 +447,7 @@ fn anywhere(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Judgement {
             if offers {
                 hit(id, chosen_in(page, id, text));
             }
-        } else if e.role == Role::Combobox && drawn::opens_list(e) {
+        } else if e.role == Role::Combobox && offered::opens_list(e) {
             let judged = chosen_in(page, id, text);
             if judged.truth == Truth::True {
                 hit(id, judged);

@@ -3,132 +3,16 @@
 //! WAI-ARIA 1.2 `combobox`: its value is that of its field, or else its content; its options are those of the popup that it
 //! controls. Many controls leave the field empty and paint what is chosen beside it.
 
-use super::names::names;
+use super::offered::{Offered, is_called, lists_of, options_of, referred};
 use super::role_noun::{is_control, is_field};
 use super::text_match;
 use crate::grammar::TextRelation;
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::Truth;
 
-/// It opens a list that the page draws: a combobox that is no `select`, or a button that says so.
-pub fn opens_list(e: &Element) -> bool {
-    let attribute = |name: &str| e.raw.attributes.get(name).map(String::as_str);
-    match e.role {
-        Role::Combobox => {
-            e.raw.tag != "select" && (attribute("list").is_none() || attribute("role").is_some())
-        }
-        Role::Button => attribute("aria-haspopup") == Some("listbox"),
-        _ => false,
-    }
-}
-
-/// One option, as an element of the page.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offered {
-    /// The element.
-    pub element: ElementId,
-    /// What it says: its name, else its painted text.
-    pub text: String,
-    /// Whether it is chosen, where it says so.
-    pub chosen: Option<bool>,
-    /// It is painted.
-    pub visible: bool,
-}
-
-/// The elements that an attribute with references (`aria-controls`) names: of several with one `id`, as in shadow trees, the
-/// nearest.
-fn referred(page: &Snapshot, id: ElementId, attribute: &str) -> Vec<ElementId> {
-    let e = &page.elements[id];
-    let Some(names) = e.raw.attributes.get(attribute) else {
-        return Vec::new();
-    };
-    names
-        .split_whitespace()
-        .filter_map(|name| {
-            let called: Vec<ElementId> = (0..page.elements.len())
-                .filter(|o| {
-                    let other = &page.elements[*o];
-                    other.context == e.context
-                        && other.raw.attributes.get("id").is_some_and(|v| v == name)
-                })
-                .collect();
-            match called.as_slice() {
-                [] => None,
-                [one] => Some(*one),
-                several => page.ancestors(id).find_map(|around| {
-                    let mut inside = several
-                        .iter()
-                        .filter(|o| **o > around && **o < page.elements[around].end);
-                    match (inside.next(), inside.next()) {
-                        (Some(one), None) => Some(*one),
-                        _ => None,
-                    }
-                }),
-            }
-        })
-        .collect()
-}
-
-/// The popups that it controls; while it is open, also the painted list of its name.
-pub fn lists_of(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
-    let mut lists = referred(page, id, "aria-controls");
-    lists.extend(referred(page, id, "aria-owns"));
-    let e = &page.elements[id];
-    if e.raw.expanded == Some(true) {
-        let own: Vec<String> = names(page, id).into_iter().map(|n| n.text).collect();
-        for (at, other) in page.elements.iter().enumerate() {
-            let named = !other.name.is_empty() && own.contains(&other.name);
-            if other.role == Role::Listbox
-                && other.context == e.context
-                && other.raw.tag != "select"
-                && other.raw.visible
-                && named
-            {
-                lists.push(at);
-            }
-        }
-    }
-    lists.retain(|list| *list != id);
-    lists.sort_unstable();
-    lists.dedup();
-    lists
-}
-
-/// Options of what it controls, and of its own descendants.
-pub fn options_of(page: &Snapshot, id: ElementId) -> Vec<Offered> {
-    let mut found: Vec<ElementId> = (id + 1..page.elements[id].end).collect();
-    for list in lists_of(page, id) {
-        found.extend(list + 1..page.elements[list].end);
-    }
-    found.sort_unstable();
-    found.dedup();
-    found
-        .into_iter()
-        .filter(|o| page.elements[*o].role == Role::Option && page.elements[*o].raw.tag != "option")
-        .map(|o| offered(page, o))
-        .collect()
-}
-
-/// An element as an option.
-pub fn offered(page: &Snapshot, id: ElementId) -> Offered {
-    let e = &page.elements[id];
-    let text = if e.name.is_empty() {
-        e.text.replace('\n', " ")
-    } else {
-        e.name.clone()
-    };
-    Offered {
-        element: id,
-        text,
-        chosen: e.raw.selected.or(e.raw.checked),
-        visible: e.raw.visible,
-    }
-}
-
-/// Whether the option is the one that the sentence names.
-pub fn is_called(page: &Snapshot, option: &Offered, wanted: &str) -> bool {
-    let same = |text: &str| text_match::exact(wanted, text, TextRelation::Equals).is_yes();
-    same(&option.text) || same(&page.elements[option.element].text.replace('\n', " "))
+/// Text can be typed into it, so that what stands in its field while it is open is only a part of a search.
+pub fn takes_text(e: &Element) -> bool {
+    is_field(e) && !e.raw.read_only
 }
 
 /// What it shows as chosen.
@@ -162,11 +46,15 @@ pub fn shown(page: &Snapshot, id: ElementId) -> Shown {
     };
     if !value.is_empty() {
         let others: Vec<String> = beside().into_iter().filter(|t| *t != value).collect();
-        let typed_beside = field == Some(id) && !others.is_empty() && !e.raw.read_only;
-        return if typed_beside {
-            Shown::Beside(others)
-        } else {
-            Shown::Value(value)
+        return match field {
+            _ if others.is_empty() => Shown::Value(value),
+            // A text that is being typed beside tags is not chosen.
+            Some(f) if f == id && !e.raw.read_only => Shown::Beside(others),
+            // Of a field that is not painted itself, what is painted for it counts as well.
+            Some(f) if !page.elements[f].raw.visible => {
+                Shown::Beside(std::iter::once(value).chain(others).collect())
+            }
+            _ => Shown::Value(value),
         };
     }
     let own: Vec<String> = e
@@ -199,10 +87,13 @@ pub fn control_box(page: &Snapshot, id: ElementId) -> Option<ElementId> {
 }
 
 /// The painted box around a field that is not painted itself: transparent, or a dot, over what is drawn for it.
-pub(super) fn painted_box(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+pub fn painted_box(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     let raw = &page.elements[id].raw;
     let inner = &raw.rect;
-    let is_hidden = raw.attributes.get("aria-hidden").is_some_and(|v| v == "true");
+    let is_hidden = raw
+        .attributes
+        .get("aria-hidden")
+        .is_some_and(|v| v == "true");
     if raw.visible || is_hidden || inner.width < 1.0 || inner.height < 1.0 {
         return None;
     }
@@ -229,7 +120,11 @@ fn boxes(page: &Snapshot, id: ElementId) -> impl Iterator<Item = ElementId> + '_
             let inner = &page.elements[at];
             // What a control keeps its value in for a form is no other control.
             let kept = !inner.raw.visible
-                && inner.raw.attributes.get("aria-hidden").is_some_and(|v| v == "true");
+                && inner
+                    .raw
+                    .attributes
+                    .get("aria-hidden")
+                    .is_some_and(|v| v == "true");
             !inside(at) && !kept && (is_control(inner) || inner.role == Role::Heading)
         });
         plain && alone && e.raw.rect.height <= HIGHEST
@@ -265,12 +160,11 @@ fn painted_in(page: &Snapshot, around: ElementId, id: ElementId) -> Vec<String> 
         .filter(|b| b.runs.0 >= holder.runs.0 && b.runs.1 <= holder.runs.1)
         .filter(|b| {
             b.owner.is_some_and(|owner| {
-                let inside =
-                    |whole: ElementId| owner >= whole && owner < page.elements[whole].end;
+                let inside = |whole: ElementId| owner >= whole && owner < page.elements[whole].end;
                 // A label that wraps its control holds what is painted in it, too.
-                let named = aside.iter().any(|a| {
-                    inside(*a) && !(id > *a && id < page.elements[*a].end)
-                });
+                let named = aside
+                    .iter()
+                    .any(|a| inside(*a) && !(id > *a && id < page.elements[*a].end));
                 let button = std::iter::once(owner)
                     .chain(page.ancestors(owner))
                     .take_while(|o| *o > around)
@@ -288,7 +182,7 @@ fn painted_in(page: &Snapshot, around: ElementId, id: ElementId) -> Vec<String> 
 pub fn is_chosen(page: &Snapshot, id: ElementId, wanted: &str) -> (Truth, String) {
     let e = &page.elements[id];
     let options = options_of(page, id);
-    let typing = e.raw.expanded == Some(true) && is_field(e) && !e.raw.read_only;
+    let typing = e.raw.expanded == Some(true) && takes_text(e);
     let is = |text: &String| says(text, wanted);
     let marked = || {
         let named: Vec<&Offered> = options
@@ -297,7 +191,7 @@ pub fn is_chosen(page: &Snapshot, id: ElementId, wanted: &str) -> (Truth, String
             .collect();
         // In a list of suggestions the mark may be of the one that the keys are on.
         !typing
-            && !is_field(e)
+            && !takes_text(e)
             && !named.is_empty()
             && named.iter().all(|o| o.chosen == Some(true) && o.visible)
     };
@@ -367,13 +261,7 @@ fn several(page: &Snapshot, id: ElementId) -> bool {
 }
 
 /// A drop-down that shows one other text has not chosen the wanted one, unless that text may stand for several.
-fn single(
-    page: &Snapshot,
-    id: ElementId,
-    shown: &str,
-    wanted: &str,
-    options: &[Offered],
-) -> Truth {
+fn single(page: &Snapshot, id: ElementId, shown: &str, wanted: &str, options: &[Offered]) -> Truth {
     if several(page, id) {
         return Truth::Unknown;
     }
@@ -389,9 +277,9 @@ fn single(
             || text_match::visible(shown, wanted, TextRelation::ContainsLetters, case).is_yes()
     };
     let has = |text: &str, kind: fn(char) -> bool| text.chars().any(kind);
-    let counts =
-        has(shown, |c| c.is_ascii_digit()) && has(shown, char::is_alphabetic)
-            && !has(wanted, |c| c.is_ascii_digit());
+    let counts = has(shown, |c| c.is_ascii_digit())
+        && has(shown, char::is_alphabetic)
+        && !has(wanted, |c| c.is_ascii_digit());
     let listed = shown.contains([',', ';', '+', '|', '/', '\u{b7}', '\u{3001}']);
     let first = shown.split_whitespace().next().unwrap_or_default();
     let collective = matches!(
@@ -457,35 +345,4 @@ pub fn drawn_shows(page: &Snapshot, id: ElementId) -> Vec<String> {
         Shown::Text(texts) | Shown::Beside(texts) => texts,
         Shown::Nothing => Vec::new(),
     }
-}
-
-/// Its options are all known: its list is open, and nothing of it lies outside of what is painted.
-pub(super) fn is_open_whole(page: &Snapshot, id: ElementId) -> bool {
-    let options = options_of(page, id);
-    !options.is_empty()
-        && options.iter().all(|o| o.visible)
-        && page.elements[id].raw.expanded != Some(false)
-        && shows_all(page, &options)
-}
-
-/// No option lies outside of its list's box, and no list says that it has more.
-pub fn shows_all(page: &Snapshot, options: &[Offered]) -> bool {
-    options.iter().all(|o| {
-        let e = &page.elements[o.element];
-        let said = e
-            .raw
-            .attributes
-            .get("aria-setsize")
-            .and_then(|n| n.parse::<i64>().ok());
-        let more = said.is_some_and(|n| n < 0 || n as usize > options.len());
-        let list = page
-            .ancestors(o.element)
-            .find(|a| matches!(page.elements[*a].role, Role::Listbox));
-        let outside = list.is_some_and(|list| {
-            let (inner, outer) = (&e.raw.rect, &page.elements[list].raw.rect);
-            outer.height > 0.0
-                && (inner.y + inner.height > outer.y + outer.height + 1.0 || inner.y < outer.y - 1.0)
-        });
-        !more && !outside
-    })
 }

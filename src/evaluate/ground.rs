@@ -6,9 +6,10 @@
 //! What would then still be a guess is `Many`.
 
 use super::describe;
-use super::drawn::{lists_of, opens_list, painted_box};
+use super::drawn::painted_box;
 use super::fit::{Quality, fit};
 use super::names::{Source, is_own_label, names};
+use super::offered::{one_per_list, opens_list};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
 use super::table::{self, nth, table_of};
 use super::{Candidate, Knowledge, context, headings};
@@ -411,6 +412,11 @@ fn suits(page: &Snapshot, id: ElementId, role: Option<RoleNoun>, purpose: Purpos
     if e.raw.attributes.get("type").is_some_and(|t| t == "hidden") && e.raw.tag == "input" {
         return false;
     }
+    // The list in a drop-down is a part of it.
+    let is_part = |list: ElementId| page.ancestors(list).any(|a| opens_list(&page.elements[a]));
+    if purpose == Purpose::Choose && e.role == Role::Listbox && is_part(id) {
+        return false;
+    }
     if purpose == Purpose::Choose && role == Some(RoleNoun::List) {
         // A bulleted list has nothing to choose.
         return is_choice(e) || opens_list(e) || e.role == Role::Tree;
@@ -490,14 +496,10 @@ fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
     e.raw.visible
         || (purpose == Purpose::Upload && !e.raw.disabled)
         || painted_label(page, id).is_some()
-        || is_painted_around(page, id, purpose)
-}
-
-/// The field of a drop-down that is transparent, or a dot, over the box that shows what is chosen.
-fn is_painted_around(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
-    matches!(purpose, Purpose::Choose | Purpose::Fill)
-        && opens_list(&page.elements[id])
-        && painted_box(page, id).is_some()
+        // The field of a drop-down may be transparent, or a dot, over the box that shows what is chosen.
+        || (matches!(purpose, Purpose::Choose | Purpose::Fill)
+            && opens_list(e)
+            && painted_box(page, id).is_some())
 }
 
 /// A box or radio button that is itself invisible is seen, and clicked, as its label.
@@ -559,19 +561,6 @@ fn one_per_address(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> 
         }
     }
     out
-}
-
-/// A drop-down and the list that it has opened are one: the drop-down.
-fn one_per_list(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
-    let opened: Vec<ElementId> = elements
-        .iter()
-        .filter(|id| opens_list(&page.elements[**id]))
-        .flat_map(|id| lists_of(page, *id))
-        .collect();
-    elements
-        .into_iter()
-        .filter(|id| !opened.contains(id) || opens_list(&page.elements[*id]))
-        .collect()
 }
 
 /// It lies in an open modal dialog.

@@ -237,7 +237,7 @@ fn is_label_of_another(page: &Snapshot, id: ElementId, owner: ElementId) -> bool
     let nameless = e.name.is_empty() || e.text.replace('\n', " ") == e.name;
     let spoken_for = |control: ElementId| {
         let other = &page.elements[control];
-        control != id && is_choice(other) && !(nameless && !other.raw.visible)
+        control != id && is_choice(other) && (other.raw.visible || !nameless)
     };
     std::iter::once(owner)
         .chain(page.ancestors(owner))

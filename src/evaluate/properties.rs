@@ -1,7 +1,6 @@
 //! Properties of the page and of single elements: title, URL, dialogs, states, values, texts.
 
 use super::formula::{in_words, within};
-use super::{chosen, drawn};
 use super::ground::Purpose;
 use super::names;
 use super::role_noun::{input_type, is_choice, is_field};
@@ -9,6 +8,7 @@ use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
 use super::values::value_of;
 use super::{Judgement, Knowledge, Observation, describe};
+use super::{chosen, offered};
 use crate::grammar::{Count, Presence, RoleNoun, Span, State, Target, Text, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
@@ -241,7 +241,7 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
         },
         State::Expanded => fact(e.raw.expanded, "expanded", "collapsed"),
         State::Collapsed => fact(e.raw.expanded.map(|x| !x), "collapsed", "expanded"),
-        State::Empty if drawn::opens_list(e) || chosen::is_group(page, id) => {
+        State::Empty if offered::opens_list(e) || chosen::is_group(page, id) => {
             chosen::is_empty(page, id)
         }
         State::Empty => {

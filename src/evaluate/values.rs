@@ -2,6 +2,7 @@
 
 use super::drawn::{self, Shown};
 use super::ground::Purpose;
+use super::offered;
 use super::role_noun::{input_type, is_choice};
 use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
@@ -60,7 +61,7 @@ pub(super) fn value_of(
             format!("the value of {what} is a password, which is never read"),
         );
     }
-    if drawn::opens_list(e)
+    if offered::opens_list(e)
         && let Some(judged) = beside(page, id, relation, text)
     {
         return judged;

@@ -1,18 +1,18 @@
 //! Choosing in a drop-down that the page draws: it is opened, the option is clicked, and the drop-down has to hold it.
 
+use super::drop_down::{DropDown, Held, held};
 use super::observe::{Asked, forget_other_form};
 use super::perform::handle;
 use super::stage::{Halt, Stage};
 use super::walk::send;
 use crate::driver::{Act, DriverError, Hit};
 use crate::evaluate::{
-    Judgement, Offered, control_box, describe, drawn_shows, is_called, is_chosen, is_field,
-    offered, options_of, says, shorten,
+    Judgement, Offered, control_box, describe, is_called, is_chosen, painted_box, shorten,
+    takes_text,
 };
 use crate::grammar::{Chord, Gesture, Text};
-use crate::page::{ElementId, Role, Snapshot, normalise};
+use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -23,99 +23,6 @@ const LOADED: Duration = Duration::from_millis(1500);
 
 /// What a guard says, with its cause.
 type Outcome = (Judgement, Option<Cause>);
-
-/// The drop-down, found again in each observation.
-struct DropDown {
-    context: String,
-    document: String,
-    key: u64,
-    /// The page before it was opened.
-    closed: Arc<Snapshot>,
-    /// Elements that were painted then.
-    painted: HashSet<(usize, u64)>,
-    what: String,
-}
-
-impl DropDown {
-    fn of(page: &Arc<Snapshot>, list: ElementId) -> Option<DropDown> {
-        let e = page.elements.get(list)?;
-        let context = page.contexts.get(e.context)?;
-        let was_open = e.raw.expanded == Some(true);
-        let painted = page
-            .elements
-            .iter()
-            // Of a list that is open already all options are its own.
-            .filter(|o| o.raw.visible && !(was_open && o.role == Role::Option))
-            .map(|o| (o.context, o.raw.key))
-            .collect();
-        Some(DropDown {
-            context: context.id.clone(),
-            document: context.document.clone(),
-            key: e.raw.key,
-            closed: Arc::clone(page),
-            painted,
-            what: describe(page, list),
-        })
-    }
-
-    /// It on the present page, if that is still there.
-    fn now(&self, stage: &Stage) -> Option<(Arc<Snapshot>, ElementId)> {
-        let page = Arc::clone(&stage.present()?.page);
-        let id = page.by_key(&self.context, self.key)?;
-        let context = page.contexts.get(page.elements[id].context)?;
-        (context.document == self.document).then_some((page, id))
-    }
-
-    /// The options that it shows: those of the list that it controls, else those that have appeared.
-    fn options(&self, page: &Snapshot, id: ElementId) -> Vec<Offered> {
-        let own: Vec<Offered> = options_of(page, id)
-            .into_iter()
-            // What is painted while it is closed is what is chosen.
-            .filter(|o| self.is_new(page, o.element))
-            .collect();
-        if !own.is_empty() {
-            return own;
-        }
-        (0..page.elements.len())
-            .filter(|o| {
-                let e = &page.elements[*o];
-                e.role == Role::Option && e.raw.tag != "option" && self.is_new(page, *o)
-            })
-            .map(|o| offered(page, o))
-            .collect()
-    }
-
-    /// What has appeared and says just this, where the markup calls nothing an option.
-    fn like_options(&self, page: &Snapshot, id: ElementId, wanted: &str) -> Vec<Offered> {
-        let own = page.elements[id].runs;
-        let mut found: Vec<Offered> = page
-            .blocks
-            .iter()
-            .filter(|b| b.text == normalise(wanted) && !(b.runs.0 >= own.0 && b.runs.1 <= own.1))
-            .filter_map(|b| b.owner)
-            .filter(|o| {
-                self.is_new(page, *o) && normalise(&page.elements[*o].text) == normalise(wanted)
-            })
-            .map(|o| offered(page, o))
-            .collect();
-        found.dedup();
-        found
-    }
-
-    /// Texts that have appeared with it, where the markup calls nothing an option.
-    fn appeared(&self, page: &Snapshot) -> Vec<String> {
-        page.blocks
-            .iter()
-            .filter(|b| !b.text.is_empty() && b.owner.is_some_and(|o| self.is_new(page, o)))
-            .map(|b| b.text.clone())
-            .collect()
-    }
-
-    fn is_new(&self, page: &Snapshot, id: ElementId) -> bool {
-        let e = &page.elements[id];
-        e.raw.visible && !self.painted.contains(&(e.context, e.raw.key))
-    }
-}
 
 /// What is in the way of a click that opens the drop-down.
 pub async fn obstacle(stage: &mut Stage, list: ElementId) -> Result<Option<String>, Halt> {
@@ -132,7 +39,8 @@ async fn point(
     list: ElementId,
 ) -> Result<Result<(String, u64), String>, Halt> {
     let mut why = String::new();
-    for id in std::iter::once(list).chain(control_box(page, list)) {
+    let around = painted_box(page, list).or_else(|| control_box(page, list));
+    for id in std::iter::once(list).chain(around) {
         let at = handle(page, id);
         match aimed(stage, &at).await? {
             None => return Ok(Ok(at)),
@@ -181,10 +89,7 @@ pub async fn choose(
     forget_other_form(stage, asked);
     if left.is_empty() {
         let fact = Evidence::at(format!("{} shows it already", down.what), list);
-        return Ok((
-            Judgement::holds(fact).note("chosen already"),
-            None,
-        ));
+        return Ok((Judgement::holds(fact).note("chosen already"), None));
     }
     let mut notes: Vec<String> = Vec::new();
     let mut failed = None;
@@ -197,7 +102,7 @@ pub async fn choose(
                 stage.before.clone_from(&origin);
                 outcome
             }
-            Err(outcome) => outcome,
+            Err(outcome) => *outcome,
         };
         if outcome.0.truth != Truth::True || option.span == left[left.len() - 1].span {
             failed = Some(outcome);
@@ -244,10 +149,8 @@ pub async fn choose(
 /// It is closed and shows just this.
 fn holds_already(down: &DropDown, list: ElementId, wanted: &str) -> bool {
     let e = &down.closed.elements[list];
-    let typed = is_field(e) && !e.raw.read_only && e.raw.expanded != Some(false);
-    e.raw.expanded != Some(true)
-        && !typed
-        && is_chosen(&down.closed, list, wanted).0 == Truth::True
+    let typed = takes_text(e) && e.raw.expanded != Some(false);
+    e.raw.expanded != Some(true) && !typed && is_chosen(&down.closed, list, wanted).0 == Truth::True
 }
 
 /// Opens the list, unless it is open, and finds the option in it.
@@ -257,23 +160,21 @@ async fn open(
     down: &DropDown,
     wanted: &str,
     notes: &mut Vec<String>,
-) -> Result<Result<Offered, Outcome>, Halt> {
+) -> Result<Result<Offered, Box<Outcome>>, Halt> {
     let is_open = down.now(stage).is_some_and(|(page, id)| {
         page.elements[id].raw.expanded != Some(false) && !down.options(&page, id).is_empty()
     });
     if !is_open {
         stage.settle(Duration::from_millis(600)).await?;
         let Some((page, id)) = down.now(stage) else {
-            return Ok(Err(gone(down)));
+            return Ok(Err(Box::new(gone(down))));
         };
         let at = match point(stage, &page, id).await? {
             Ok(at) => at,
             Err(why) => {
                 let reason = format!("{}: {why}", down.what);
-                return Ok(Err((
-                    Judgement::fails(reason),
-                    Some(Cause::TargetNotReady),
-                )));
+                let outcome = (Judgement::fails(reason), Some(Cause::TargetNotReady));
+                return Ok(Err(Box::new(outcome)));
             }
         };
         click(stage, asked, at, notes).await?;
@@ -288,7 +189,7 @@ async fn open(
         let rest = stage.look().await?;
         let Some((page, id)) = down.now(stage) else {
             if Instant::now() >= deadline || stage.pulse.dialog.is_some() {
-                return Ok(Err(gone(down)));
+                return Ok(Err(Box::new(gone(down))));
             }
             stage.pause().await?;
             continue;
@@ -303,7 +204,7 @@ async fn open(
             hits = down.like_options(&page, id, wanted);
         }
         if !hits.is_empty() && (stage.calm || Instant::now() >= deadline) {
-            return Ok(single(&page, down, hits, wanted));
+            return Ok(single(&page, down, &hits, wanted));
         }
         let said: Vec<String> = options.iter().map(|o| o.text.clone()).collect();
         if said != last || !rest {
@@ -317,7 +218,8 @@ async fn open(
             } else {
                 last
             };
-            return Ok(Err(not_offered(&page, down, id, &options, &said, wanted)));
+            let outcome = not_offered(&page, down, id, &options, &said, wanted);
+            return Ok(Err(Box::new(outcome)));
         }
         let closed = page.elements[id].raw.expanded != Some(true) && options.is_empty();
         if closed && !pressed && still >= BY_KEY {
@@ -334,9 +236,9 @@ async fn open(
 fn single(
     page: &Snapshot,
     down: &DropDown,
-    hits: Vec<Offered>,
+    hits: &[Offered],
     wanted: &str,
-) -> Result<Offered, Outcome> {
+) -> Result<Offered, Box<Outcome>> {
     let innermost: Vec<Offered> = hits
         .iter()
         .filter(|h| {
@@ -347,12 +249,12 @@ fn single(
         .cloned()
         .collect();
     match innermost.as_slice() {
-        [one] if page.elements[one.element].raw.disabled => Err((
+        [one] if page.elements[one.element].raw.disabled => Err(Box::new((
             Judgement::fails(format!("the option '{}' is disabled", shorten(wanted))),
             Some(Cause::TargetNotReady),
-        )),
+        ))),
         [one] => Ok(one.clone()),
-        several => Err((
+        several => Err(Box::new((
             Judgement::author(
                 Cause::TargetAmbiguous,
                 format!(
@@ -363,7 +265,7 @@ fn single(
                 ),
             ),
             Some(Cause::TargetAmbiguous),
-        )),
+        ))),
     }
 }
 
@@ -386,7 +288,7 @@ fn not_offered(
     if said.is_empty() {
         let judged = Judgement::fails(format!("{} does not show its options", down.what));
         return (
-            if is_field(&page.elements[id]) && !page.elements[id].raw.read_only {
+            if takes_text(&page.elements[id]) {
                 judged.hint("type something in it first, if that makes it offer options")
             } else {
                 judged
@@ -436,7 +338,7 @@ async fn pick(
         format!("'{}', which appeared when it was opened", shorten(wanted))
     };
     // In a list that takes several another click takes it away again.
-    let takes_several = !is_field(&page.elements[id]) && option.chosen == Some(true);
+    let takes_several = !takes_text(&page.elements[id]) && option.chosen == Some(true);
     if takes_several && held(stage, down, wanted).is_yes() {
         notes.push(format!("{what} is chosen already"));
         let fact = Evidence::at(format!("{what} is chosen"), option.element);
@@ -478,66 +380,6 @@ async fn pick(
             _ => {}
         }
         stage.pause().await?;
-    }
-}
-
-/// Whether the drop-down holds an option.
-enum Held {
-    Yes(Evidence),
-    /// It shows something else.
-    No(String),
-    /// It does not say.
-    Silent(String),
-    /// It is not on the page any more.
-    Gone,
-}
-
-impl Held {
-    fn is_yes(&self) -> bool {
-        matches!(self, Held::Yes(_))
-    }
-}
-
-fn held(stage: &Stage, down: &DropDown, wanted: &str) -> Held {
-    let Some((page, id)) = down.now(stage) else {
-        return Held::Gone;
-    };
-    let (truth, told) = is_chosen(&page, id, wanted);
-    let fact = format!("{} {told}", down.what);
-    let texts = drawn_shows(&page, id);
-    let listed = texts.iter().any(|text| {
-        says(text, wanted) || text.split([',', ';']).any(|part| says(part, wanted))
-    });
-    if truth == Truth::True || listed {
-        return Held::Yes(Evidence::at(fact, id));
-    }
-    // The mark in a list of suggestions may only be of the one that the keys are on.
-    let marked = down
-        .options(&page, id)
-        .iter()
-        .chain(&options_of(&page, id))
-        .any(|o| o.chosen == Some(true) && is_called(&page, o, wanted));
-    if marked && !is_field(&page.elements[id]) {
-        let fact = format!("the option '{}' is chosen", shorten(wanted));
-        return Held::Yes(Evidence::at(fact, id));
-    }
-    // It may give what was chosen away, to be shown elsewhere.
-    let times = |page: &Snapshot| {
-        let says = |b: &&crate::page::Block| b.text == normalise(wanted);
-        page.blocks.iter().filter(says).count()
-    };
-    if texts.is_empty()
-        && down.options(&page, id).is_empty()
-        && times(&page) > times(&down.closed)
-    {
-        let fact = format!("'{}' is painted since", shorten(wanted));
-        return Held::Yes(Evidence::new(fact));
-    }
-    let why = format!("{fact} instead of '{}'", shorten(wanted));
-    if truth == Truth::False {
-        Held::No(why)
-    } else {
-        Held::Silent(why)
     }
 }
 

@@ -6,6 +6,7 @@ mod assertion;
 mod choose;
 mod clock;
 mod deed;
+mod drop_down;
 mod effect;
 mod examine;
 mod expand;

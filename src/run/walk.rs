@@ -301,10 +301,12 @@ pub async fn act(
     trace.unfolding.readiness(n, Truth::True);
     // "Set 'Size' to 'Large'" on a list is a choice.
     let choice = match (action, &subject) {
-        (Action::Fill { value, target, .. }, Subject::Options(..) | Subject::Drawn(_)) => Some(Action::Select {
-            options: vec![value.clone()],
-            target: target.clone(),
-        }),
+        (Action::Fill { value, target, .. }, Subject::Options(..) | Subject::Drawn(_)) => {
+            Some(Action::Select {
+                options: vec![value.clone()],
+                target: target.clone(),
+            })
+        }
         _ => None,
     };
     let choice = choice.or_else(|| radio_button(stage, action, &subject));
