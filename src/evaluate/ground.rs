@@ -9,7 +9,7 @@ use super::describe;
 use super::drawn::painted_box;
 use super::fit::{Quality, fit};
 use super::names::{Source, is_own_label, names};
-use super::offered::{one_per_list, opens_list};
+use super::offered::{can_be_chosen_from, one_per_list, opens_list};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
 use super::table::{self, nth, table_of};
 use super::{Candidate, Knowledge, context, headings};
@@ -412,14 +412,10 @@ fn suits(page: &Snapshot, id: ElementId, role: Option<RoleNoun>, purpose: Purpos
     if e.raw.attributes.get("type").is_some_and(|t| t == "hidden") && e.raw.tag == "input" {
         return false;
     }
-    // The list in a drop-down is a part of it.
-    let is_part = |list: ElementId| page.ancestors(list).any(|a| opens_list(&page.elements[a]));
-    if purpose == Purpose::Choose && e.role == Role::Listbox && is_part(id) {
-        return false;
-    }
-    if purpose == Purpose::Choose && role == Some(RoleNoun::List) {
-        // A bulleted list has nothing to choose.
-        return is_choice(e) || opens_list(e) || e.role == Role::Tree;
+    if purpose == Purpose::Choose
+        && let Some(offers) = can_be_chosen_from(page, id, role)
+    {
+        return offers;
     }
     if let Some(noun) = role.filter(|n| !matches!(n, RoleNoun::Element | RoleNoun::Text)) {
         return admits(noun, page, id)

@@ -1,8 +1,9 @@
 //! The options that are elements of the page: of a list, or of the popup that a drop-down controls.
 
 use super::names::names;
+use super::role_noun::is_choice;
 use super::text_match;
-use crate::grammar::TextRelation;
+use crate::grammar::{RoleNoun, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
 
 /// It opens a list that the page draws: a combobox that is no `select`, or a button that says so.
@@ -169,4 +170,20 @@ pub(super) fn one_per_list(page: &Snapshot, elements: Vec<ElementId>) -> Vec<Ele
         .into_iter()
         .filter(|id| !opened.contains(id) || opens_list(&page.elements[*id]))
         .collect()
+}
+
+/// Whether it comes into question as a list to choose from, where that is clear from its role.
+pub(super) fn can_be_chosen_from(
+    page: &Snapshot,
+    id: ElementId,
+    noun: Option<RoleNoun>,
+) -> Option<bool> {
+    let e = &page.elements[id];
+    let in_drop_down = || page.ancestors(id).any(|a| opens_list(&page.elements[a]));
+    if e.role == Role::Listbox && in_drop_down() {
+        // It is a part of that.
+        return Some(false);
+    }
+    // A bulleted list has nothing to choose.
+    (noun == Some(RoleNoun::List)).then(|| is_choice(e) || opens_list(e) || e.role == Role::Tree)
 }
