@@ -1,10 +1,11 @@
 //! Readiness of a choice: which options, in which list.
 
+use super::chosen::{groups, is_seen, options};
 use super::ground::{Grounding, Purpose, ground};
+use super::offered::opens_list;
 use super::readiness::{Ready, Subject, enabled, named, on_element, ungrounded};
 use super::role_noun::admits;
 use super::text_match::{self, TextMatch, shorten};
-use super::values::options;
 use super::{Candidate, Judgement, Knowledge, describe};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Snapshot};
@@ -47,7 +48,13 @@ pub(super) fn select(
             ),
         };
     };
-    match ground(page, target, Purpose::Choose, knowledge) {
+    let found = ground(page, target, Purpose::Choose, knowledge);
+    if !is_whole(page, &found, target, knowledge)
+        && let [group] = groups(page, target, knowledge).as_slice()
+    {
+        return in_list(page, *group, wanted, knowledge);
+    }
+    match found {
         Grounding::One { element, notes } => in_list(page, element, wanted, knowledge)
             .with(|j| notes.into_iter().fold(j, Judgement::note)),
         Grounding::Many(candidates) => {
@@ -88,6 +95,21 @@ pub(super) fn select(
     }
 }
 
+/// The list that was found has just the name of the target.
+fn is_whole(page: &Snapshot, found: &Grounding, target: &Target, knowledge: &Knowledge) -> bool {
+    let whole = |id: ElementId| {
+        target
+            .text
+            .as_ref()
+            .is_none_or(|text| describe::fits_whole(page, id, &text.value, knowledge))
+    };
+    match found {
+        Grounding::One { element, .. } => whole(*element),
+        Grounding::Many(candidates) => candidates.iter().any(|c| whole(c.element)),
+        _ => false,
+    }
+}
+
 /// An option that is an element of its own: a radio button, a tab, an item of an open list.
 fn by_click(
     page: &Snapshot,
@@ -118,8 +140,22 @@ fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowle
     }
     if e.raw.tag != "select" {
         let inside: Vec<ElementId> = (list + 1..e.end)
-            .filter(|o| admits(RoleNoun::Option, page, *o) && page.elements[*o].raw.visible)
+            .filter(|o| admits(RoleNoun::Option, page, *o) && is_seen(page, *o))
             .collect();
+        let offered: Vec<String> = inside
+            .iter()
+            .take(10)
+            .map(|o| format!("'{}'", describe::label(page, *o)))
+            .collect();
+        if opens_list(e) {
+            return Ready::yes(
+                Subject::Drawn(list),
+                Evidence::at(
+                    format!("{} can be opened", describe::element(page, list)),
+                    list,
+                ),
+            );
+        }
         if let [one] = wanted {
             let hits: Vec<ElementId> = inside
                 .into_iter()
@@ -138,6 +174,17 @@ fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowle
                     ),
                 );
             }
+        }
+        if let ([one], false) = (wanted, offered.is_empty()) {
+            return Ready::no(
+                Cause::TargetMissing,
+                format!(
+                    "{} offers {}, not '{}'",
+                    describe::element(page, list),
+                    offered.join(", "),
+                    shorten(&one.value)
+                ),
+            );
         }
         return Ready::open(
             Judgement::expressive(

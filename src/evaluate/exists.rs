@@ -5,7 +5,7 @@ use super::formula::{PRESUPPOSED, in_words, within};
 use super::ground::Purpose;
 use super::placed::placed_text;
 use super::presence::{absent, text, unread_parts, unreadable};
-use super::role_noun::admits;
+use super::role_noun::{admits, is_checkable};
 use super::text_match::{shorten, visible};
 use super::{Judgement, Knowledge, Observation, context, describe, fit, unmarked};
 use crate::grammar::{Count, Presence, RoleNoun, Target};
@@ -46,7 +46,11 @@ pub fn exists(
     let unread = unread_parts(page, None);
     let candidates: Vec<ElementId> = (0..page.elements.len())
         .filter(|id| {
-            page.elements[*id].raw.visible && target.role.is_none_or(|noun| admits(noun, page, *id))
+            // A box or radio button behind its painted label is there to be seen.
+            let e = &page.elements[*id];
+            let shown = e.raw.visible
+                || (is_checkable(e) && super::ground::painted_label(page, *id).is_some());
+            shown && target.role.is_none_or(|noun| admits(noun, page, *id))
         })
         .collect();
     let judged: Vec<(ElementId, Option<Quality>)> = candidates

@@ -4,7 +4,7 @@ use super::TextCase;
 use super::names::{Named, Source, names};
 use super::text_match::{self, TextMatch};
 use crate::grammar::TextRelation;
-use crate::page::{ElementId, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 
 /// How well, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,7 +43,15 @@ pub fn fit(
     names(page, id)
         .into_iter()
         .filter_map(|named| fit_name(&named, wanted, relation, case))
+        // "Authors" in a navigation does not make it the list "Author".
+        .filter(|fit| fit.quality != Quality::Inflected || !is_of_an_item(page, id, fit))
         .min()
+}
+
+/// The name is no more than the text of something in a list.
+fn is_of_an_item(page: &Snapshot, id: ElementId, fit: &Fit) -> bool {
+    let e = &page.elements[id];
+    e.role == Role::List && fit.name != e.name
 }
 
 fn fit_name(named: &Named, wanted: &str, relation: TextRelation, case: TextCase) -> Option<Fit> {

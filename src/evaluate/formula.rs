@@ -1,7 +1,7 @@
 //! Formulas on one observation.
 
 use super::{Judgement, Knowledge, Observation};
-use super::{exists, presence, properties, quantity, unmarked, values};
+use super::{chosen, exists, presence, properties, quantity, unmarked, values};
 use crate::grammar::{Comparison, Count, Formula, Predicate, RoleNoun};
 use crate::verdict::{Cause, Truth};
 
@@ -90,10 +90,10 @@ pub fn atom(
                     text,
                 } => properties::text(target, *relation, text, seen, knowledge),
                 Predicate::HasOption { target, text } => {
-                    values::option(target, text, seen, knowledge)
+                    chosen::option(target, text, seen, knowledge)
                 }
                 Predicate::IsChosen { text, target } => {
-                    values::chosen(text, target.as_ref(), seen, knowledge)
+                    chosen::chosen(text, target.as_ref(), seen, knowledge)
                 }
                 Predicate::Cell {
                     table,

@@ -6,8 +6,10 @@
 //! What would then still be a guess is `Many`.
 
 use super::describe;
+use super::drawn::painted_box;
 use super::fit::{Quality, fit};
 use super::names::{Source, is_own_label, names};
+use super::offered::{can_be_chosen_from, one_per_list, opens_list};
 use super::role_noun::{admits, is_checkable, is_choice, is_clickable, is_control, is_field};
 use super::table::{self, nth, table_of};
 use super::{Candidate, Knowledge, context, headings};
@@ -268,6 +270,7 @@ pub fn select(
         };
     }
     elements = one_per_address(page, elements);
+    elements = one_per_list(page, elements);
     let rules: [(&str, &dyn Fn(ElementId) -> bool); 6] = [
         ("the open dialog", &|id| in_modal(page, id)),
         ("the nearest title", &|id| {
@@ -409,6 +412,11 @@ fn suits(page: &Snapshot, id: ElementId, role: Option<RoleNoun>, purpose: Purpos
     if e.raw.attributes.get("type").is_some_and(|t| t == "hidden") && e.raw.tag == "input" {
         return false;
     }
+    if purpose == Purpose::Choose
+        && let Some(offers) = can_be_chosen_from(page, id, role)
+    {
+        return offers;
+    }
     if let Some(noun) = role.filter(|n| !matches!(n, RoleNoun::Element | RoleNoun::Text)) {
         return admits(noun, page, id)
             && (purpose != Purpose::Fill || is_field(e) || e.role == Role::Combobox);
@@ -416,7 +424,7 @@ fn suits(page: &Snapshot, id: ElementId, role: Option<RoleNoun>, purpose: Purpos
     match purpose {
         Purpose::Click => is_clickable(e) || is_control(e),
         Purpose::Fill => is_field(e),
-        Purpose::Choose => is_choice(e),
+        Purpose::Choose => is_choice(e) || opens_list(e),
         Purpose::Tick => is_checkable(e),
         Purpose::Upload => {
             e.raw.tag == "input"
@@ -484,6 +492,10 @@ fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
     e.raw.visible
         || (purpose == Purpose::Upload && !e.raw.disabled)
         || painted_label(page, id).is_some()
+        // The field of a drop-down may be transparent, or a dot, over the box that shows what is chosen.
+        || (matches!(purpose, Purpose::Choose | Purpose::Fill)
+            && opens_list(e)
+            && painted_box(page, id).is_some())
 }
 
 /// A box or radio button that is itself invisible is seen, and clicked, as its label.

@@ -4,10 +4,12 @@
 //! with who can settle it; nothing is guessed.
 
 mod choosing;
+mod chosen;
 mod column;
 mod context;
 mod describe;
 mod disclosure;
+mod drawn;
 mod exists;
 pub mod fidelity;
 mod fit;
@@ -18,6 +20,7 @@ mod judgement;
 mod names;
 mod number;
 mod observation;
+mod offered;
 mod order;
 mod placed;
 mod presence;
@@ -39,11 +42,13 @@ mod tests;
 pub use context::row_like;
 pub use describe::{element as describe, label, noun};
 pub use disclosure::{is_toggle, of as disclosure};
+pub use drawn::{control_box, drawn_shows, is_chosen, painted_box, says, takes_text};
 pub use formula::{atom, combine, evaluate, needs_rest};
 pub use ground::{Grounding, Purpose, ground, painted_label};
 pub use headings::section_end;
 pub use judgement::{Candidate, Judgement, Open};
 pub use observation::{Knowledge, Observation};
+pub use offered::{Offered, is_called, offered, opens_list, options_of, shows_all};
 pub use presence::is_blank;
 pub use properties::state_of;
 pub use readiness::{Ready, Subject, readiness};

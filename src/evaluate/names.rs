@@ -1,7 +1,7 @@
 //! What an element is called: by its text, its accessible name, what stands beside it, and its attributes.
 
 use super::TextCase;
-use super::role_noun::{input_type, is_control, is_field};
+use super::role_noun::{input_type, is_choice, is_control, is_field};
 use super::text_match::{self, TextMatch};
 use crate::grammar::TextRelation;
 use crate::page::{Element, ElementId, Role, Snapshot};
@@ -267,7 +267,10 @@ fn is_labelled(page: &Snapshot, id: ElementId) -> bool {
                 other.context == e.context && ids.split_whitespace().any(|id| id == own)
             })
         };
-        page.elements.iter().any(|o| shown(o) && refers(o))
+        // What it shows itself is its value.
+        let apart = page.elements.iter().enumerate();
+        let mut apart = apart.filter(|(at, _)| *at < id || *at >= e.end);
+        apart.any(|(_, o)| shown(o) && refers(o))
     });
     by_reference
         || labels_of(page, id)
@@ -275,11 +278,16 @@ fn is_labelled(page: &Snapshot, id: ElementId) -> bool {
             .any(|l| shown(&page.elements[*l]))
 }
 
-/// The words are the label of another control, though that may be hidden; what a label is bound to by mistake has several.
+/// The words are the label of another control, though that may be hidden; what a label is bound to by mistake has several. The
+/// label of a hidden list names what is drawn in its place, which has no name but what it shows.
 fn names_another(page: &Snapshot, owner: ElementId, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let nameless = e.name.is_empty() || e.text.replace('\n', " ") == e.name;
     let apart = |other: ElementId| {
         let holds = |a: ElementId, b: ElementId| a <= b && b < page.elements[a].end;
-        !holds(other, id) && !holds(id, other)
+        let drawn = is_choice(&page.elements[other]) && !page.elements[other].raw.visible;
+        let replaced = drawn && nameless;
+        !(holds(other, id) || holds(id, other) || replaced)
     };
     let labels = |o: ElementId| {
         let bound = page.elements[o].labels;

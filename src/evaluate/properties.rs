@@ -8,6 +8,7 @@ use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
 use super::values::value_of;
 use super::{Judgement, Knowledge, Observation, describe};
+use super::{chosen, offered};
 use crate::grammar::{Count, Presence, RoleNoun, Span, State, Target, Text, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
@@ -254,6 +255,9 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
         },
         State::Expanded => fact(e.raw.expanded, "expanded", "collapsed"),
         State::Collapsed => fact(e.raw.expanded.map(|x| !x), "collapsed", "expanded"),
+        State::Empty if offered::opens_list(e) || chosen::is_group(page, id) => {
+            chosen::is_empty(page, id)
+        }
         State::Empty => {
             let content = if is_field(e) || is_choice(e) {
                 e.raw.value.clone().unwrap_or_default()

@@ -1,5 +1,6 @@
 //! Numbers and order: table cells, comparisons, what comes first, what is sorted.
 
+use super::chosen::options;
 use super::formula::PRESUPPOSED;
 use super::ground::Purpose;
 use super::number;
@@ -7,7 +8,6 @@ use super::order::in_order;
 use super::role_noun::{is_choice, is_field};
 use super::subject::{all_subjects, of_subject};
 use super::text_match::{self, TextMatch, shorten};
-use super::values::options;
 use super::{Judgement, Knowledge, Observation, context, describe, table};
 use crate::grammar::{
     ColumnRef, Comparison, Context, Direction, Quantity, RoleNoun, RowRef, Target, Text,

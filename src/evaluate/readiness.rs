@@ -21,6 +21,8 @@ pub enum Subject {
     Pair(ElementId, ElementId),
     /// Options of a `select`, by place.
     Options(ElementId, Vec<usize>),
+    /// A drop-down that the page draws: it shows its options when it is opened.
+    Drawn(ElementId),
 }
 
 /// The outcome of readiness.
@@ -363,14 +365,19 @@ fn fill_or_choose(
     knowledge: &Knowledge,
 ) -> Ready {
     let filled = fill(page, target, Some(value), attempt, knowledge);
-    if filled.subject.is_some()
-        || filled.cause != Some(Cause::TargetMissing)
-        || target.is_none_or(|t| t.role.is_some())
-    {
+    // A drop-down may be a field that only shows what is chosen.
+    let takes_no_text = matches!(
+        filled.cause,
+        Some(Cause::TargetMissing | Cause::TargetNotReady)
+    );
+    if filled.subject.is_some() || !takes_no_text || target.is_none_or(|t| t.role.is_some()) {
         return filled;
     }
     let chosen = select(page, std::slice::from_ref(value), target, knowledge);
-    if matches!(chosen.subject, Some(Subject::Options(..))) {
+    if matches!(
+        chosen.subject,
+        Some(Subject::Options(..) | Subject::Drawn(_))
+    ) {
         chosen
     } else {
         filled

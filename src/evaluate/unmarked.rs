@@ -4,9 +4,9 @@
 use super::context::{self, row_like};
 use super::fit::{Quality, fit};
 use super::ground::Purpose;
-use super::role_noun::admits;
+use super::role_noun::{self, admits};
 use super::text_match::visible;
-use super::{Judgement, Knowledge, describe};
+use super::{Judgement, Knowledge, describe, drawn};
 use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Cause;
@@ -78,9 +78,13 @@ pub(super) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgemen
             .near(Some(is.clone()))
             .hint(format!("write \"{is}\" if that is meant"))
         }
-        There::Silent(_) | There::Layer => Judgement::expressive(
+        There::Silent(_) | There::Skin(_) | There::Layer => Judgement::expressive(
             Cause::NeedsModel,
             match there {
+                There::Skin(id) => format!(
+                    "{} itself is not painted, and the markup does not say what is drawn in its place",
+                    describe::element(page, id)
+                ),
                 There::Layer => format!(
                     "a layer is painted over the page, and its markup does not say whether it is a {noun}"
                 ),
@@ -102,6 +106,8 @@ pub(super) enum There {
     Silent(ElementId),
     /// An element of a kind that authors call by the same noun: a link for a button.
     Other(ElementId),
+    /// A control that is not painted, with something drawn in its place.
+    Skin(ElementId),
     /// Something painted over the page.
     Layer,
 }
@@ -112,7 +118,11 @@ pub(super) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> V
         return Vec::new();
     };
     let found = match &target.text {
-        Some(text) => named(page, noun, text, knowledge),
+        Some(text) => {
+            let mut found = named(page, noun, text, knowledge);
+            found.extend(skins(page, noun, text, knowledge));
+            found
+        }
         None => unnamed(page, noun),
     };
     let places: Vec<ElementId> = found.iter().filter_map(There::place).collect();
@@ -126,7 +136,7 @@ pub(super) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> V
 impl There {
     fn place(&self) -> Option<ElementId> {
         match self {
-            There::Silent(id) | There::Other(id) => Some(*id),
+            There::Silent(id) | There::Other(id) | There::Skin(id) => Some(*id),
             There::Layer => None,
         }
     }
@@ -225,6 +235,24 @@ fn others(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
         found.extend(shown(page).filter(says).map(There::Other));
     }
     found
+}
+
+/// Controls of the kind that are not painted themselves while their label or the box around them is: something is drawn in
+/// their place.
+fn skins(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    let is_drawn = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let labelled = || e.labelled_by.iter().any(|l| page.elements[*l].raw.visible);
+        !e.raw.visible
+            && role_noun::is_control(e)
+            && admits(noun, page, *id)
+            && (labelled() || drawn::painted_box(page, *id).is_some())
+            && is_whole(page, *id, text, knowledge)
+    };
+    (0..page.elements.len())
+        .filter(is_drawn)
+        .map(There::Skin)
+        .collect()
 }
 
 /// Elements and texts of that name whose markup says nothing.

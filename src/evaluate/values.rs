@@ -1,14 +1,14 @@
-//! Values of fields, options of lists, and what is chosen.
+//! Values of fields, and of drop-downs that a page draws.
 
-use super::formula::PRESUPPOSED;
+use super::drawn::{self, Shown};
 use super::ground::Purpose;
-use super::properties::state_of;
-use super::role_noun::{input_type, is_checkable, is_choice};
+use super::offered;
+use super::role_noun::{input_type, is_choice};
 use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
-use super::{Candidate, Judgement, Knowledge, Observation, describe};
-use crate::grammar::{State, Target, Text, TextRelation};
-use crate::page::{ElementId, Role, Snapshot};
+use super::{Judgement, Knowledge, Observation, describe};
+use crate::grammar::{Target, Text, TextRelation};
+use crate::page::{ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// The value of a field, or what is chosen in a list.
@@ -61,6 +61,11 @@ pub(super) fn value_of(
             format!("the value of {what} is a password, which is never read"),
         );
     }
+    if offered::opens_list(e)
+        && let Some(judged) = beside(page, id, relation, text)
+    {
+        return judged;
+    }
     let Some(found) = e
         .raw
         .value
@@ -110,168 +115,26 @@ pub(super) fn value_of(
     }
 }
 
-/// A list offers an option.
-pub fn option(
-    target: &Target,
+/// The value of a drop-down whose own field is empty while something is painted in its box.
+fn beside(
+    page: &Snapshot,
+    id: ElementId,
+    relation: TextRelation,
     text: &Text,
-    seen: &Observation,
-    knowledge: &Knowledge,
-) -> Judgement {
-    let page = &*seen.page;
-    of_subject(
-        target,
-        &[Purpose::Choose, Purpose::Fill, Purpose::Look],
-        seen,
-        knowledge,
-        &|id| {
-            let offered = options(page, id);
-            let what = describe::element(page, id);
-            let list = offered
-                .iter()
-                .take(12)
-                .map(|(t, _)| format!("'{}'", shorten(t)))
-                .collect::<Vec<_>>()
-                .join(", ");
-            let found = offered
-                .iter()
-                .map(|(t, _)| text_match::exact(&text.value, t, TextRelation::Equals))
-                .fold(TextMatch::No, TextMatch::or);
-            match found {
-                TextMatch::Yes { .. } => Judgement::holds(Evidence::at(
-                    format!("{what} offers '{}'", shorten(&text.value)),
-                    id,
-                )),
-                TextMatch::Near(near) => Judgement::author(
-                    Cause::NearMiss,
-                    format!("{what} offers '{near}', which differs only in capitals"),
-                ),
-                _ => Judgement::fails(format!("{what} offers {list}")),
-            }
-        },
-    )
-}
-
-/// Options of a list: their text, and whether they are chosen.
-pub fn options(page: &Snapshot, id: ElementId) -> Vec<(String, bool)> {
-    let e = &page.elements[id];
-    if !e.raw.options.is_empty() {
-        return e
-            .raw
-            .options
-            .iter()
-            .map(|o| (crate::page::normalise(&o.text), o.selected))
-            .collect();
-    }
-    (id + 1..e.end)
-        .filter(|o| {
-            matches!(
-                page.elements[*o].role,
-                Role::Option | Role::Radio | Role::MenuItemRadio | Role::ListItem
-            )
-        })
-        .map(|o| {
-            let option = &page.elements[o];
-            let text = if option.name.is_empty() {
-                option.text.replace('\n', " ")
-            } else {
-                option.name.clone()
-            };
-            (
-                text,
-                option.raw.selected.or(option.raw.checked).unwrap_or(false),
-            )
-        })
-        .collect()
-}
-
-/// An option, by its text, is chosen.
-pub fn chosen(
-    text: &Text,
-    target: Option<&Target>,
-    seen: &Observation,
-    knowledge: &Knowledge,
-) -> Judgement {
-    let page = &*seen.page;
-    let of_list = |id: ElementId| {
-        let chosen: Vec<String> = options(page, id)
-            .into_iter()
-            .filter(|(_, on)| *on)
-            .map(|(t, _)| t)
-            .collect();
-        let fact = Evidence::at(
-            format!(
-                "{} has chosen {}",
-                describe::element(page, id),
-                if chosen.is_empty() {
-                    "nothing".into()
-                } else {
-                    chosen.join(", ")
-                }
-            ),
-            id,
-        );
-        Judgement::decided(
-            chosen
-                .iter()
-                .any(|c| text_match::exact(&text.value, c, TextRelation::Equals).is_yes()),
-            fact,
-        )
+) -> Option<Judgement> {
+    let what = describe::element(page, id);
+    let Shown::Beside(texts) = drawn::shown(page, id) else {
+        return None;
     };
-    if let Some(target) = target {
-        return of_subject(
-            target,
-            &[Purpose::Choose, Purpose::Look],
-            seen,
-            knowledge,
-            &of_list,
-        );
-    }
-    // Anywhere: an option, a radio button, a tab or a checkbox of that name.
-    let mut hits: Vec<Judgement> = Vec::new();
-    let mut where_found: Vec<Candidate> = Vec::new();
-    for id in 0..page.elements.len() {
-        let e = &page.elements[id];
-        if !e.raw.visible {
-            continue;
-        }
-        if e.raw.tag == "select" {
-            let offers = options(page, id)
-                .iter()
-                .any(|(t, _)| text_match::exact(&text.value, t, TextRelation::Equals).is_yes());
-            if offers {
-                hits.push(of_list(id));
-                where_found.push(Candidate {
-                    element: id,
-                    what: describe::element(page, id),
-                    phrase: String::new(),
-                });
-            }
-        } else if (is_checkable(e)
-            || matches!(e.role, Role::Tab | Role::TreeItem | Role::Row)
-            || (e.role == Role::Option && e.raw.tag != "option"))
-            && describe::fits_whole(page, id, &text.value, knowledge)
-        {
-            hits.push(state_of(page, id, State::Selected));
-            where_found.push(Candidate {
-                element: id,
-                what: describe::element(page, id),
-                phrase: String::new(),
-            });
-        }
-    }
-    let Some(first) = hits.first().cloned() else {
-        return Judgement::fails(format!(
-            "{PRESUPPOSED}no list, radio button or tab offers '{}'",
-            shorten(&text.value)
-        ));
-    };
-    if hits.iter().all(|h| h.truth == first.truth) {
-        first
+    let fits = |found: &str| text_match::exact(&text.value, found, relation).is_yes();
+    let held = !text.value.is_empty() && (texts.iter().any(|t| fits(t)) || fits(&texts.join(" ")));
+    let told = format!("{what} shows '{}'", shorten(&texts.join(", ")));
+    Some(if held {
+        Judgement::holds(Evidence::at(told, id))
     } else {
-        Judgement::author(
-            Cause::TargetAmbiguous,
-            format!("several lists offer '{}'", shorten(&text.value)),
+        Judgement::expressive(
+            Cause::NeedsModel,
+            format!("{told} beside an empty field, and does not say whether that is its value"),
         )
-        .among(where_found)
-    }
+    })
 }

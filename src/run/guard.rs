@@ -114,6 +114,7 @@ pub async fn aim(
     let element = match &found.subject {
         Some(Subject::Element(id)) if by_pointer => *id,
         Some(Subject::Options(id, _)) => *id,
+        Some(Subject::Drawn(id)) => return super::choose::obstacle(stage, *id).await,
         _ => return Ok(None),
     };
     let Some(page) = stage.present().map(|o| o.page.clone()) else {

@@ -3,8 +3,10 @@
 mod address;
 mod asserting;
 mod assertion;
+mod choose;
 mod clock;
 mod deed;
+mod drop_down;
 mod effect;
 mod examine;
 mod expand;

@@ -126,8 +126,9 @@ pub async fn observe(
 
 /// Once something of another form was used, or a field or box of none, the form that was filled last is no longer the one
 /// "just filled".
-fn forget_other_form(stage: &mut Stage, asked: &Asked<'_>) {
-    let (Subject::Element(id) | Subject::Options(id, _)) = asked.subject else {
+pub fn forget_other_form(stage: &mut Stage, asked: &Asked<'_>) {
+    let (Subject::Element(id) | Subject::Options(id, _) | Subject::Drawn(id)) = asked.subject
+    else {
         return;
     };
     let enters = match asked.action {

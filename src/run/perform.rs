@@ -54,7 +54,10 @@ pub fn input(
 ) -> Result<Input, Halt> {
     let page = stage.present().map(|o| o.page.clone()).unwrap_or_default();
     let element = match subject {
-        Subject::Element(id) | Subject::Options(id, _) | Subject::Pair(id, _) => Some(*id),
+        Subject::Element(id)
+        | Subject::Options(id, _)
+        | Subject::Drawn(id)
+        | Subject::Pair(id, _) => Some(*id),
         Subject::Page => None,
     };
     let at = element.map(|id| handle(&page, id));
@@ -151,6 +154,9 @@ pub fn input(
                         options: options.clone(),
                     })
                 }
+            }
+            _ if e.and_then(|e| e.raw.checked.or(e.raw.selected)) == Some(true) => {
+                Input::nothing("chosen already")
             }
             _ => Input::one(Act::Click {
                 context,

@@ -301,13 +301,31 @@ pub async fn act(
     trace.unfolding.readiness(n, Truth::True);
     // "Set 'Size' to 'Large'" on a list is a choice.
     let choice = match (action, &subject) {
-        (Action::Fill { value, target, .. }, Subject::Options(..)) => Some(Action::Select {
-            options: vec![value.clone()],
-            target: target.clone(),
-        }),
+        (Action::Fill { value, target, .. }, Subject::Options(..) | Subject::Drawn(_)) => {
+            Some(Action::Select {
+                options: vec![value.clone()],
+                target: target.clone(),
+            })
+        }
         _ => None,
     };
+    let choice = choice.or_else(|| radio_button(stage, action, &subject));
     let action = choice.as_ref().unwrap_or(action);
+    if let (Action::Select { options, .. }, Subject::Drawn(list)) = (action, &subject) {
+        let formula = trace.step(at).formula.clone();
+        trace.input(at, &formula);
+        trace.unfolding.input(n, &formula);
+        let asked = Asked {
+            sentence,
+            action,
+            subject: &subject,
+            held_already: false,
+            checked_later: false,
+        };
+        let outcome = super::choose::choose(stage, &asked, *list, options).await?;
+        conclude(stage, at, outcome, trace);
+        return Ok(());
+    }
     let folder = planned
         .case
         .at
@@ -384,7 +402,7 @@ pub async fn act(
         held_already,
         checked_later: checked_later(action, &sentences[at + 1..]),
     };
-    let (judged, cause) = match waited {
+    let outcome = match waited {
         Some(judged) => {
             let cause = (judged.truth != Truth::True)
                 .then(|| judged.open.as_ref().map_or(Cause::NoEffect, |o| o.cause));
@@ -392,6 +410,37 @@ pub async fn act(
         }
         None => observe(stage, &asked).await?,
     };
+    conclude(stage, at, outcome, trace);
+    Ok(())
+}
+
+/// "Select 'Pro' in 'Plan'", where that is a radio button: it is to be on afterwards, however it is painted.
+fn radio_button(stage: &Stage, action: &Action, subject: &Subject) -> Option<Action> {
+    let (Action::Select { options, .. }, Subject::Element(id)) = (action, subject) else {
+        return None;
+    };
+    let e = stage.present()?.page.elements.get(*id)?;
+    let is_radio = e.role == crate::page::Role::Radio && e.raw.checked.is_some();
+    let name = options.first().filter(|_| is_radio)?;
+    Some(Action::Check {
+        target: crate::grammar::Target {
+            text: Some(name.clone()),
+            relation: crate::grammar::TextRelation::Contains,
+            role: Some(crate::grammar::RoleNoun::Radio),
+            ordinal: None,
+            contexts: Vec::new(),
+            span: name.span,
+        },
+    })
+}
+
+/// The output of an action, and what was observed of its effect.
+fn conclude(
+    stage: &mut Stage,
+    at: usize,
+    (judged, cause): (Judgement, Option<Cause>),
+    trace: &mut Trace,
+) {
     let digest = stage
         .present()
         .map_or_else(|| "none".to_owned(), |o| o.page.digest());
@@ -402,7 +451,7 @@ pub async fn act(
     trace.output(at, &digest, &url);
     trace.unfolding.output(&digest);
     trace.guard(at, "observe", &judged);
-    trace.unfolding.observe(n, judged.truth);
+    trace.unfolding.observe(at + 1, judged.truth);
     let step = trace.step(at);
     step.observe = Some(record(&judged));
     step.decided_by = Decider::Logic;
@@ -414,7 +463,6 @@ pub async fn act(
         step.cause = cause.or(Some(Cause::NoEffect));
         step.reason.clone_from(&judged.reason);
     }
-    Ok(())
 }
 
 /// Sends one input. A click whose page opens a dialog or goes away has been delivered all the same.

@@ -1,0 +1,442 @@
+//! Choosing in a drop-down that the page draws: it is opened, the option is clicked, and the drop-down has to hold it.
+
+use super::drop_down::{DropDown, Held, held};
+use super::observe::{Asked, forget_other_form};
+use super::perform::handle;
+use super::stage::{Halt, Stage};
+use super::walk::send;
+use crate::driver::{Act, DriverError, Hit};
+use crate::evaluate::{
+    Judgement, Offered, control_box, describe, is_called, is_chosen, painted_box, shorten,
+    takes_text,
+};
+use crate::grammar::{Chord, Gesture, Text};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::{Cause, Evidence, Truth};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// A list that a click does not open within this time is opened by the arrow key, if the page rests.
+const BY_KEY: Duration = Duration::from_millis(800);
+/// An option that an open list does not show on a page at rest for this long is not there.
+const LOADED: Duration = Duration::from_millis(1500);
+
+/// What a guard says, with its cause.
+type Outcome = (Judgement, Option<Cause>);
+
+/// What is in the way of a click that opens the drop-down.
+pub async fn obstacle(stage: &mut Stage, list: ElementId) -> Result<Option<String>, Halt> {
+    let Some(page) = stage.present().map(|o| Arc::clone(&o.page)) else {
+        return Ok(None);
+    };
+    Ok(point(stage, &page, list).await?.err())
+}
+
+/// Where a click opens it: the drop-down itself, or the box that is drawn around it.
+async fn point(
+    stage: &mut Stage,
+    page: &Snapshot,
+    list: ElementId,
+) -> Result<Result<(String, u64), String>, Halt> {
+    let mut why = String::new();
+    let around = painted_box(page, list).or_else(|| control_box(page, list));
+    for id in std::iter::once(list).chain(around) {
+        let at = handle(page, id);
+        match aimed(stage, &at).await? {
+            None => return Ok(Ok(at)),
+            Some(obstacle) if why.is_empty() => why = obstacle,
+            Some(_) => {}
+        }
+    }
+    Ok(Err(why))
+}
+
+/// Puts the pointer on an element. `Some` is what is in the way.
+async fn aimed(stage: &mut Stage, at: &(String, u64)) -> Result<Option<String>, Halt> {
+    match stage.driver.aim(&at.0, at.1).await {
+        Ok(aim) if aim.unsteady => Ok(Some("the element is still moving".into())),
+        Ok(aim) => Ok(match aim.hit {
+            Hit::Target => None,
+            Hit::Covered(by) => Some(format!("the element is covered by {by}")),
+            Hit::NoBox => Some("the element cannot be brought into view".into()),
+        }),
+        Err(DriverError::Stale) => Ok(Some("the element went away".into())),
+        Err(DriverError::DialogOpen(_)) => Ok(Some("a native dialog opened".into())),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Chooses the options in the drop-down, one after the other.
+pub async fn choose(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    list: ElementId,
+    wanted: &[Text],
+) -> Result<Outcome, Halt> {
+    let here = stage.present().map(|o| Arc::clone(&o.page));
+    let Some(down) = here.and_then(|page| DropDown::of(&page, list)) else {
+        return Err(Halt::new(
+            Cause::TargetMissing,
+            "the element is no longer there",
+        ));
+    };
+    let left: Vec<&Text> = wanted
+        .iter()
+        .filter(|w| !holds_already(&down, list, &w.value))
+        .collect();
+    stage.acting();
+    let origin = stage.before.clone();
+    forget_other_form(stage, asked);
+    if left.is_empty() {
+        let fact = Evidence::at(format!("{} shows it already", down.what), list);
+        return Ok((Judgement::holds(fact).note("chosen already"), None));
+    }
+    let mut notes: Vec<String> = Vec::new();
+    let mut failed = None;
+    for option in &left {
+        let opened = open(stage, asked, &down, &option.value, &mut notes).await?;
+        stage.before.clone_from(&origin);
+        let outcome = match opened {
+            Ok(found) => {
+                let outcome = pick(stage, asked, &down, &found, &option.value, &mut notes).await?;
+                stage.before.clone_from(&origin);
+                outcome
+            }
+            Err(outcome) => *outcome,
+        };
+        if outcome.0.truth != Truth::True || option.span == left[left.len() - 1].span {
+            failed = Some(outcome);
+            break;
+        }
+    }
+    let Some((mut judged, cause)) = failed else {
+        return Err(Halt::new(Cause::InvalidCase, "no option is named"));
+    };
+    stage.settle(stage.timeouts.observe).await?;
+    if judged.truth == Truth::True && left.len() > 1 {
+        // A drop-down that takes one has let go of the first.
+        if let Some(lost) = left
+            .iter()
+            .find(|w| matches!(held(stage, &down, &w.value), Held::No(_)))
+        {
+            return Ok((
+                Judgement::fails(format!(
+                    "{} does not hold '{}' any more",
+                    down.what,
+                    shorten(&lost.value)
+                )),
+                Some(Cause::ValueNotHeld),
+            ));
+        }
+    }
+    let kept = judged.truth == Truth::True;
+    close(stage, asked, &down, &mut notes).await?;
+    stage.before = origin;
+    if kept {
+        stage.settle(stage.timeouts.observe).await?;
+        if let Some(option) = left.last()
+            && let Held::No(why) = held(stage, &down, &option.value)
+        {
+            return Ok((Judgement::fails(why), Some(Cause::ValueNotHeld)));
+        }
+    }
+    for note in notes {
+        judged = judged.note(note);
+    }
+    Ok((judged, cause))
+}
+
+/// It is closed and shows just this.
+fn holds_already(down: &DropDown, list: ElementId, wanted: &str) -> bool {
+    let e = &down.closed.elements[list];
+    let typed = takes_text(e) && e.raw.expanded != Some(false);
+    e.raw.expanded != Some(true) && !typed && is_chosen(&down.closed, list, wanted).0 == Truth::True
+}
+
+/// Opens the list, unless it is open, and finds the option in it.
+async fn open(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    down: &DropDown,
+    wanted: &str,
+    notes: &mut Vec<String>,
+) -> Result<Result<Offered, Box<Outcome>>, Halt> {
+    let is_open = down.now(stage).is_some_and(|(page, id)| {
+        page.elements[id].raw.expanded != Some(false) && !down.options(&page, id).is_empty()
+    });
+    if !is_open {
+        stage.settle(Duration::from_millis(600)).await?;
+        let Some((page, id)) = down.now(stage) else {
+            return Ok(Err(Box::new(gone(down))));
+        };
+        let at = match point(stage, &page, id).await? {
+            Ok(at) => at,
+            Err(why) => {
+                let reason = format!("{}: {why}", down.what);
+                let outcome = (Judgement::fails(reason), Some(Cause::TargetNotReady));
+                return Ok(Err(Box::new(outcome)));
+            }
+        };
+        click(stage, asked, at, notes).await?;
+        notes.push(format!("a click on {} to open it", down.what));
+    }
+    let begun = Instant::now();
+    let deadline = begun + stage.timeouts.observe;
+    let mut pressed = false;
+    let mut unchanged_since = begun;
+    let mut last: Vec<String> = Vec::new();
+    loop {
+        let rest = stage.look().await?;
+        let Some((page, id)) = down.now(stage) else {
+            if Instant::now() >= deadline || stage.pulse.dialog.is_some() {
+                return Ok(Err(Box::new(gone(down))));
+            }
+            stage.pause().await?;
+            continue;
+        };
+        let options = down.options(&page, id);
+        let mut hits: Vec<Offered> = options
+            .iter()
+            .filter(|o| is_called(&page, o, wanted))
+            .cloned()
+            .collect();
+        if hits.is_empty() && options.is_empty() {
+            hits = down.like_options(&page, id, wanted);
+        }
+        if !hits.is_empty() && (stage.calm || Instant::now() >= deadline) {
+            return Ok(single(&page, down, &hits, wanted));
+        }
+        let said: Vec<String> = options.iter().map(|o| o.text.clone()).collect();
+        if said != last || !rest {
+            unchanged_since = Instant::now();
+            last = said;
+        }
+        let still = unchanged_since.elapsed();
+        if Instant::now() >= deadline || (still >= LOADED && (pressed || !options.is_empty())) {
+            let said = if options.is_empty() {
+                down.appeared(&page)
+            } else {
+                last
+            };
+            let outcome = not_offered(&page, down, id, &options, &said, wanted);
+            return Ok(Err(Box::new(outcome)));
+        }
+        let closed = page.elements[id].raw.expanded != Some(true) && options.is_empty();
+        if closed && !pressed && still >= BY_KEY {
+            pressed = true;
+            press(stage, asked, down, Some(down.key), "ArrowDown").await?;
+            notes.push("the arrow key, because a click did not open it".into());
+            unchanged_since = Instant::now();
+        }
+        stage.pause().await?;
+    }
+}
+
+/// The one option that is meant, if it can be chosen.
+fn single(
+    page: &Snapshot,
+    down: &DropDown,
+    hits: &[Offered],
+    wanted: &str,
+) -> Result<Offered, Box<Outcome>> {
+    let innermost: Vec<Offered> = hits
+        .iter()
+        .filter(|h| {
+            !hits
+                .iter()
+                .any(|o| o.element > h.element && o.element < page.elements[h.element].end)
+        })
+        .cloned()
+        .collect();
+    match innermost.as_slice() {
+        [one] if page.elements[one.element].raw.disabled => Err(Box::new((
+            Judgement::fails(format!("the option '{}' is disabled", shorten(wanted))),
+            Some(Cause::TargetNotReady),
+        ))),
+        [one] => Ok(one.clone()),
+        several => Err(Box::new((
+            Judgement::author(
+                Cause::TargetAmbiguous,
+                format!(
+                    "{} options of {} are called '{}'",
+                    several.len(),
+                    down.what,
+                    shorten(wanted)
+                ),
+            ),
+            Some(Cause::TargetAmbiguous),
+        ))),
+    }
+}
+
+fn gone(down: &DropDown) -> Outcome {
+    (
+        Judgement::fails(format!("{} went away when it was opened", down.what)),
+        Some(Cause::TargetMissing),
+    )
+}
+
+fn not_offered(
+    page: &Snapshot,
+    down: &DropDown,
+    id: ElementId,
+    options: &[Offered],
+    said: &[String],
+    wanted: &str,
+) -> Outcome {
+    const SHOWN: usize = 10;
+    if said.is_empty() {
+        let judged = Judgement::fails(format!("{} does not show its options", down.what));
+        return (
+            if takes_text(&page.elements[id]) {
+                judged.hint("type something in it first, if that makes it offer options")
+            } else {
+                judged
+            },
+            Some(Cause::TargetNotReady),
+        );
+    }
+    let mut told: Vec<String> = said
+        .iter()
+        .take(SHOWN)
+        .map(|text| format!("'{}'", shorten(text)))
+        .collect();
+    if said.len() > SHOWN {
+        told.push(format!("and {} more", said.len() - SHOWN));
+    }
+    let reason = format!(
+        "{} offers {}, not '{}'",
+        down.what,
+        told.join(", "),
+        shorten(wanted)
+    );
+    let judged = if !options.is_empty() && crate::evaluate::shows_all(page, options) {
+        Judgement::fails(reason)
+    } else {
+        Judgement::fails(format!("{reason}; the list scrolls and may have more"))
+            .hint("type a part of it in the list first, or scroll to it")
+    };
+    (judged, Some(Cause::TargetMissing))
+}
+
+/// Clicks the option, and waits until the drop-down holds it.
+async fn pick(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    down: &DropDown,
+    option: &Offered,
+    wanted: &str,
+    notes: &mut Vec<String>,
+) -> Result<Outcome, Halt> {
+    let Some((page, id)) = down.now(stage) else {
+        return Ok(gone(down));
+    };
+    let what = describe(&page, option.element);
+    let what = if page.elements[option.element].role == Role::Option {
+        what
+    } else {
+        format!("'{}', which appeared when it was opened", shorten(wanted))
+    };
+    // In a list that takes several another click takes it away again.
+    let takes_several = !takes_text(&page.elements[id]) && option.chosen == Some(true);
+    if takes_several && held(stage, down, wanted).is_yes() {
+        notes.push(format!("{what} is chosen already"));
+        let fact = Evidence::at(format!("{what} is chosen"), option.element);
+        return Ok((Judgement::holds(fact), None));
+    }
+    let at = {
+        let e = &page.elements[option.element];
+        (page.contexts[e.context].id.clone(), e.raw.key)
+    };
+    let deadline = Instant::now() + stage.timeouts.observe;
+    while let Some(why) = aimed(stage, &at).await? {
+        if Instant::now() >= deadline {
+            let reason = format!("{what}: {why}");
+            return Ok((Judgement::fails(reason), Some(Cause::TargetNotReady)));
+        }
+        stage.pause().await?;
+        stage.look().await?;
+    }
+    click(stage, asked, at, notes).await?;
+    notes.push(format!("a click on {what}"));
+    let deadline = Instant::now() + stage.timeouts.observe;
+    loop {
+        let rest = stage.look().await?;
+        let late = Instant::now() >= deadline;
+        if stage.pulse.dialog.is_some() {
+            let fact = Evidence::new("a native dialog opened");
+            return Ok((Judgement::holds(fact), None));
+        }
+        match held(stage, down, wanted) {
+            Held::Yes(fact) if stage.calm || late => return Ok((Judgement::holds(fact), None)),
+            Held::Gone if rest || late => {
+                let fact = Evidence::new("the page changed");
+                let judged = Judgement::holds(fact).note("the drop-down went away with its page");
+                return Ok((judged, None));
+            }
+            Held::No(why) | Held::Silent(why) if late => {
+                return Ok((Judgement::fails(why), Some(Cause::ValueNotHeld)));
+            }
+            _ => {}
+        }
+        stage.pause().await?;
+    }
+}
+
+/// A list that stays open once all is chosen, or in which nothing was found, is closed again.
+async fn close(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    down: &DropDown,
+    notes: &mut Vec<String>,
+) -> Result<(), Halt> {
+    let open = down.now(stage).is_some_and(|(page, id)| {
+        let expanded = page.elements[id].raw.expanded;
+        expanded == Some(true) || (expanded.is_none() && !down.options(&page, id).is_empty())
+    });
+    if open {
+        press(stage, asked, down, None, "Escape").await?;
+        notes.push("Escape, to close it again".into());
+    }
+    Ok(())
+}
+
+async fn click(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    (context, key): (String, u64),
+    notes: &mut Vec<String>,
+) -> Result<(), Halt> {
+    let act = Act::Click {
+        context,
+        key,
+        gesture: Gesture::Single,
+    };
+    stage.acting();
+    notes.extend(send(stage, &act, asked.action).await?);
+    stage.acted();
+    Ok(())
+}
+
+async fn press(
+    stage: &mut Stage,
+    asked: &Asked<'_>,
+    down: &DropDown,
+    key: Option<u64>,
+    name: &str,
+) -> Result<(), Halt> {
+    let act = Act::Press {
+        context: down.context.clone(),
+        key,
+        chord: Chord {
+            modifiers: Vec::new(),
+            key: name.to_owned(),
+        },
+        times: 1,
+    };
+    stage.acting();
+    send(stage, &act, asked.action).await?;
+    stage.acted();
+    stage.settle(stage.timeouts.observe).await?;
+    Ok(())
+}
