@@ -20,6 +20,7 @@ mod models;
 mod observe;
 mod open_action;
 mod open_assertion;
+mod password;
 mod perform;
 mod picture;
 mod policy;

@@ -190,7 +190,7 @@ async fn one(
         Err(why) => return Ok(Judgement::expressive(Cause::NotBorneOut, why)),
     };
     if matches!(action, Action::Fill { .. }) {
-        super::walk::hide_typed_password(stage, &action, &subject, trace);
+        super::password::hide_typed(stage, &action, &subject, trace);
     }
     stage.hosts.check_choice(&page, element, chosen)?;
     let what = element.map_or_else(|| "the page".to_owned(), |id| describe(&page, id));

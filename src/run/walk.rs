@@ -8,6 +8,7 @@ use super::hosts::Hosts;
 use super::models::CaseModels;
 use super::observe::{Asked, checked_later, observe};
 use super::open_action::{self, Left};
+use super::password;
 use super::perform::{self, input};
 use super::picture;
 use super::policy::Policy;
@@ -19,7 +20,7 @@ use super::trace::Trace;
 use super::unread::{clarified, is_refused, unread_step};
 use crate::agent::Role;
 use crate::driver::{Act, DriverError};
-use crate::evaluate::{Judgement, Subject, input_type, is_field};
+use crate::evaluate::{Judgement, Subject};
 use crate::grammar::{Action, Body, Sentence, Span, WindowRef, is_quote};
 use crate::record::{GuardRecord, StepOutcome};
 use crate::verdict::{Cause, Decider, Truth};
@@ -235,7 +236,7 @@ pub async fn act(
         guard::ready(stage, action, patience).await?
     };
     if typing {
-        hide_password(stage, action, ready.subject.as_ref(), sentences, at, trace);
+        password::hide(stage, action, ready.subject.as_ref(), sentences, at, trace);
         trace.begin_step(at);
     }
     if chosen_by_model {
@@ -560,47 +561,4 @@ fn phrase_candidates(
         .iter()
         .map(|c| (c.what.clone(), whole(&c.phrase)))
         .collect();
-}
-
-/// A field that turns out to be a password field makes its value a secret, before anything of the step is written.
-fn hide_password(
-    stage: &Stage,
-    action: &Action,
-    subject: Option<&Subject>,
-    sentences: &[Sentence],
-    at: usize,
-    trace: &mut Trace,
-) {
-    let Action::Fill { value, .. } = action else {
-        return;
-    };
-    let field = match subject {
-        Some(Subject::Element(id)) => stage.present().and_then(|o| o.page.elements.get(*id)),
-        _ => None,
-    };
-    let is_password =
-        field.is_some_and(|e| is_field(e) && input_type(e).eq_ignore_ascii_case("password"));
-    if is_password && expand::password(&sentences[at]).is_none() {
-        let clear: Vec<String> = sentences
-            .iter()
-            .enumerate()
-            .filter(|(i, _)| *i != at)
-            .flat_map(|(_, s)| expand::in_the_clear(s))
-            .collect();
-        if !clear.contains(&value.value) {
-            trace.redactor().add(&value.value);
-        }
-        trace.mask(at, &sentences[at]);
-    }
-}
-
-/// A value that a model types into a password field is a secret from then on.
-pub fn hide_typed_password(stage: &Stage, action: &Action, subject: &Subject, trace: &Trace) {
-    let (Action::Fill { value, .. }, Subject::Element(id)) = (action, subject) else {
-        return;
-    };
-    let field = stage.present().and_then(|o| o.page.elements.get(*id));
-    if field.is_some_and(|e| is_field(e) && input_type(e).eq_ignore_ascii_case("password")) {
-        trace.redactor().add(&value.value);
-    }
 }
