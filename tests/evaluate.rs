@@ -897,6 +897,17 @@ fn what_the_markup_does_not_say_is_neither_met_nor_denied() {
             ("Assert that the heading 'Help' is displayed", Unknown),
         ],
     );
+    // An element around a button of the same name says no more than the button; one around a nameless button may be it.
+    table(
+        r#"<main><x-button tabindex="0"><button>New task</button></x-button>
+<ul><li title="Next page"><button disabled></button></li></ul></main>"#,
+        &[
+            ("Assert that the dialog 'New task' is not displayed", True),
+            ("Assert that the link 'New task' is not displayed", True),
+            ("Assert that the button 'New task' is not displayed", False),
+            ("Assert that the button 'Next page' is disabled", Unknown),
+        ],
+    );
     // Another kind of element that authors call so.
     table(
         r#"<main><button>Dark mode</button> <a href="/new">New order</a> <a href="/" aria-label="Logo"></a>

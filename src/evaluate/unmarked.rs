@@ -257,14 +257,11 @@ fn skins(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
 
 /// Elements and texts of that name whose markup says nothing.
 fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
-    let mut found: Vec<There> = shown(page)
-        .filter(|id| {
-            let e = &page.elements[*id];
-            let quiet = is_silent(e.role) || (is_widget(noun) && !is_control(e.role));
-            quiet && e.raw.pointer && is_whole(page, *id, text, knowledge)
-        })
-        .map(There::Silent)
-        .collect();
+    let mut found: Vec<There> = Vec::new();
+    if is_widget(noun) {
+        let drawn = |id: &ElementId| is_drawn(page, *id, text, knowledge);
+        found.extend(shown(page).filter(drawn).map(There::Silent));
+    }
     for block in &page.blocks {
         let Some(owner) = block.owner else { continue };
         let whole = visible(
@@ -281,6 +278,22 @@ fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
         }
     }
     found
+}
+
+/// Something of that name that can be clicked, or holds a control, and says of itself neither that it is one nor which.
+fn is_drawn(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
+    let e = &page.elements[id];
+    let mut controls = page
+        .descendants(id)
+        .filter(|inner| is_control(page.elements[*inner].role))
+        .peekable();
+    let called = || {
+        let by = TextRelation::Equals;
+        visible(&text.value, &e.name, by, knowledge.text_case).is_yes()
+    };
+    let is_it = (e.raw.pointer && is_whole(page, id, text, knowledge))
+        || (controls.peek().is_some() && called());
+    !is_control(e.role) && is_it && !controls.any(|inner| is_whole(page, inner, text, knowledge))
 }
 
 /// The markup around a text says what it is.
