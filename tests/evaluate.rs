@@ -900,8 +900,9 @@ fn what_the_markup_does_not_say_is_neither_met_nor_denied() {
     // An element around a button of the same name says no more than the button; one around a nameless button may be it.
     table(
         r#"<main><x-button tabindex="0"><button>New task</button></x-button>
-<ul><li title="Next page"><button disabled></button></li></ul></main>"#,
+<ul><li title="Next page"><button disabled></button></li><li><a class="off">Archive</a></li></ul></main>"#,
         &[
+            ("Assert that the link 'Archive' is displayed", Unknown),
             ("Assert that the dialog 'New task' is not displayed", True),
             ("Assert that the link 'New task' is not displayed", True),
             ("Assert that the button 'New task' is not displayed", False),

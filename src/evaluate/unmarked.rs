@@ -303,7 +303,8 @@ fn speaks(page: &Snapshot, owner: ElementId, clickable: bool) -> bool {
         if is_control(e.role) || e.labels.is_some() || e.raw.tag == "legend" {
             return true;
         }
-        if clickable && e.raw.pointer {
+        // An `a` without address is drawn as a link that cannot be followed now.
+        if clickable && (e.raw.pointer || e.raw.tag == "a") {
             return false;
         }
         if is_named_text(e.role) || (clickable && e.role == Role::Paragraph) {
