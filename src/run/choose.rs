@@ -1,11 +1,12 @@
 //! Choosing in a drop-down that the page draws: it is opened, the option is clicked, and the drop-down has to hold it.
 
 use super::drop_down::{DropDown, Held, held};
+use super::guard::aimed;
 use super::observe::{Asked, forget_other_form};
 use super::perform::handle;
 use super::stage::{Halt, Stage};
 use super::walk::send;
-use crate::driver::{Act, DriverError, Hit};
+use crate::driver::Act;
 use crate::evaluate::{
     Judgement, Offered, control_box, describe, is_called, is_chosen, painted_box, shorten,
     takes_text,
@@ -42,28 +43,13 @@ async fn point(
     let around = painted_box(page, list).or_else(|| control_box(page, list));
     for id in std::iter::once(list).chain(around) {
         let at = handle(page, id);
-        match aimed(stage, &at).await? {
+        match aimed(stage, &at.0, at.1).await? {
             None => return Ok(Ok(at)),
             Some(obstacle) if why.is_empty() => why = obstacle,
             Some(_) => {}
         }
     }
     Ok(Err(why))
-}
-
-/// Puts the pointer on an element. `Some` is what is in the way.
-async fn aimed(stage: &mut Stage, at: &(String, u64)) -> Result<Option<String>, Halt> {
-    match stage.driver.aim(&at.0, at.1).await {
-        Ok(aim) if aim.unsteady => Ok(Some("the element is still moving".into())),
-        Ok(aim) => Ok(match aim.hit {
-            Hit::Target => None,
-            Hit::Covered(by) => Some(format!("the element is covered by {by}")),
-            Hit::NoBox => Some("the element cannot be brought into view".into()),
-        }),
-        Err(DriverError::Stale) => Ok(Some("the element went away".into())),
-        Err(DriverError::DialogOpen(_)) => Ok(Some("a native dialog opened".into())),
-        Err(error) => Err(error.into()),
-    }
 }
 
 /// Chooses the options in the drop-down, one after the other.
@@ -349,7 +335,7 @@ async fn pick(
         (page.contexts[e.context].id.clone(), e.raw.key)
     };
     let deadline = Instant::now() + stage.timeouts.observe;
-    while let Some(why) = aimed(stage, &at).await? {
+    while let Some(why) = aimed(stage, &at.0, at.1).await? {
         if Instant::now() >= deadline {
             let reason = format!("{what}: {why}");
             return Ok((Judgement::fails(reason), Some(Cause::TargetNotReady)));

@@ -124,7 +124,12 @@ pub async fn aim(
         return Ok(None);
     }
     let (context, key) = handle(&page, element);
-    match stage.driver.aim(&context, key).await {
+    aimed(stage, &context, key).await
+}
+
+/// Puts the pointer on an element. `Some` is what is in the way.
+pub async fn aimed(stage: &mut Stage, context: &str, key: u64) -> Result<Option<String>, Halt> {
+    match stage.driver.aim(context, key).await {
         Ok(aim) if aim.unsteady => Ok(Some("the element is still moving".into())),
         Ok(aim) => Ok(match aim.hit {
             Hit::Target => None,
