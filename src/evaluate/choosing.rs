@@ -1,10 +1,11 @@
 //! Readiness of a choice: which options, in which list.
 
 use super::chosen::{groups, is_seen, options};
-use super::ground::{Grounding, Purpose, ground};
+use super::ground::{Grounding, ground};
 use super::offered::opens_list;
 use super::readiness::{Ready, Subject, enabled, named, on_element, ungrounded};
 use super::role_noun::admits;
+use super::select::Purpose;
 use super::text_match::{self, TextMatch, shorten};
 use super::{Candidate, Judgement, Knowledge, describe};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};

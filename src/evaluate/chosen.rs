@@ -1,9 +1,9 @@
 //! Options of lists, and what is chosen in them: native lists, drop-downs that a page draws, groups of radio buttons.
 
 use super::formula::PRESUPPOSED;
-use super::ground::{Purpose, Selection, select};
 use super::properties::state_of;
 use super::role_noun::{is_checkable, is_choice};
+use super::select::{Purpose, Selection, select};
 use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
 use super::{Candidate, Judgement, Knowledge, Observation, context, describe};
@@ -57,7 +57,7 @@ pub(super) fn groups(page: &Snapshot, target: &Target, knowledge: &Knowledge) ->
 
 /// It is painted, or its label is.
 pub(super) fn is_seen(page: &Snapshot, id: ElementId) -> bool {
-    page.elements[id].raw.visible || super::ground::painted_label(page, id).is_some()
+    page.elements[id].raw.visible || super::select::painted_label(page, id).is_some()
 }
 
 /// Evaluates a property of the list that the target names. What is no list by its markup says nothing.

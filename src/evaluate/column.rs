@@ -1,7 +1,7 @@
 //! What a column contains: its cells, not the header that it is called by.
 
-use super::ground::Purpose;
 use super::quantity::content;
+use super::select::Purpose;
 use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
 use super::{Judgement, Knowledge, Observation, describe, names, table};

@@ -1,7 +1,7 @@
 //! Where a target is: rows, headings, dialogs, neighbours.
 
-use super::ground::{Purpose, Selection, select};
 use super::presence::nearest_text;
+use super::select::{Purpose, Selection, select};
 use super::table::{self, nth};
 use super::text_match::{self, shorten};
 use super::{Knowledge, describe, headings, names, side};
@@ -138,7 +138,7 @@ pub fn holders(
             Ok(elements)
         }
         Selection::Missing(missing) => Err(missing),
-        Selection::TooFew(count) => Err(super::ground::too_few(count)),
+        Selection::TooFew(count) => Err(super::select::too_few(count)),
         Selection::Hidden(_) => Err(format!("{target} is not visible")),
         Selection::Near(_) | Selection::Nothing => {
             let titled = headings::holders(page, target, knowledge);

@@ -1,8 +1,8 @@
 //! Elements in words: what one is, and the phrase that would name it alone.
 
 use super::fit::{Quality, fit};
-use super::ground::{Purpose, Selection, select};
 use super::role_noun::is_field;
+use super::select::{Purpose, Selection, select};
 use super::text_match::shorten;
 use super::{Candidate, Knowledge, TextCase, context, table};
 use crate::grammar::{Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};

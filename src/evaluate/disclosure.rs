@@ -1,10 +1,11 @@
 //! What folds and unfolds: the control that says whether something is expanded, and what is pressed to change that.
 
 use super::fit::{Quality, fit};
-use super::ground::{Grounding, Purpose, ground};
+use super::ground::{Grounding, ground};
 use super::properties::state_of;
 use super::readiness::{Ready, Subject, enabled, named, ungrounded};
 use super::role_noun::{is_checkable, is_field};
+use super::select::Purpose;
 use super::{Judgement, Knowledge, Observation, context, describe};
 use crate::grammar::{RoleNoun, State, Target};
 use crate::page::{ElementId, Role, Snapshot};

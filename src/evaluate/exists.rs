@@ -2,10 +2,10 @@
 
 use super::fit::Quality;
 use super::formula::{PRESUPPOSED, in_words, within};
-use super::ground::Purpose;
 use super::placed::placed_text;
 use super::presence::{absent, text, unread_parts, unreadable};
 use super::role_noun::{admits, is_checkable};
+use super::select::Purpose;
 use super::text_match::{shorten, visible};
 use super::{Judgement, Knowledge, Observation, context, describe, fit, unmarked};
 use crate::grammar::{Count, Presence, RoleNoun, Target};
@@ -49,7 +49,7 @@ pub fn exists(
             // A box or radio button behind its painted label is there to be seen.
             let e = &page.elements[*id];
             let shown = e.raw.visible
-                || (is_checkable(e) && super::ground::painted_label(page, *id).is_some());
+                || (is_checkable(e) && super::select::painted_label(page, *id).is_some());
             shown && target.role.is_none_or(|noun| admits(noun, page, *id))
         })
         .collect();

@@ -1,8 +1,8 @@
 //! What headings stand for: the section that they begin, the form or table that they name.
 
 use super::Knowledge;
-use super::ground::{Purpose, Selection, select};
 use super::role_noun::admits;
+use super::select::{Purpose, Selection, select};
 use super::text_match;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};

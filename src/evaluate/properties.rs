@@ -1,9 +1,9 @@
 //! Properties of the page and of single elements: title, URL, dialogs, states, values, texts.
 
 use super::formula::{in_words, within};
-use super::ground::Purpose;
 use super::names;
 use super::role_noun::{input_type, is_choice, is_field};
+use super::select::Purpose;
 use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
 use super::values::value_of;

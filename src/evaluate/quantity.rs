@@ -2,10 +2,10 @@
 
 use super::chosen::options;
 use super::formula::PRESUPPOSED;
-use super::ground::Purpose;
 use super::number;
 use super::order::in_order;
 use super::role_noun::{is_choice, is_field};
+use super::select::Purpose;
 use super::subject::{all_subjects, of_subject};
 use super::text_match::{self, TextMatch, shorten};
 use super::{Judgement, Knowledge, Observation, context, describe, table};

@@ -1,9 +1,10 @@
 //! `readiness(a)`: the page offers what the action needs. Strict: True, False, or Unknown with the candidates.
 
 use super::choosing::select;
-use super::ground::{Grounding, Purpose, ground};
+use super::ground::{Grounding, ground};
 use super::reading::{Reading, read};
 use super::role_noun::{input_type, is_field};
+use super::select::Purpose;
 use super::text_match::shorten;
 use super::{Candidate, Judgement, Knowledge, Observation, describe, fidelity};
 use crate::grammar::{Action, RoleNoun, ScrollTo, Target, Text, WindowRef};

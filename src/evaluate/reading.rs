@@ -1,10 +1,10 @@
 //! What a page shows at a place, as one text: for what a step remembers. Several places count as one where they show the same.
 
 use super::formula::PRESUPPOSED;
-use super::ground::Purpose;
 use super::presence::{unread_parts, unreadable};
 use super::quantity::{cells, content};
 use super::role_noun::{input_type, is_choice, is_field};
+use super::select::Purpose;
 use super::subject::{all_subjects, subject};
 use super::text_match::shorten;
 use super::{Judgement, Knowledge, Observation, context, describe};

@@ -2,9 +2,9 @@
 
 use super::fit::{Quality, fit};
 use super::formula::PRESUPPOSED;
-use super::ground::{Purpose, Selection, select};
 use super::presence::{unread_parts, unreadable};
 use super::role_noun::is_field;
+use super::select::{Purpose, Selection, select};
 use super::text_match::shorten;
 use super::{Judgement, Knowledge, Observation, describe};
 use crate::grammar::{RoleNoun, Target};

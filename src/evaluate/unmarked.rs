@@ -3,8 +3,8 @@
 
 use super::context::{self, row_like};
 use super::fit::{Quality, fit};
-use super::ground::Purpose;
 use super::role_noun::{self, admits};
+use super::select::Purpose;
 use super::text_match::visible;
 use super::{Judgement, Knowledge, describe, drawn};
 use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
@@ -36,8 +36,8 @@ pub(super) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
             return open(page, holder, knowledge);
         }
     }
-    let marked = super::ground::select(page, target, Purpose::Look, knowledge);
-    if matches!(marked, super::ground::Selection::Some { .. }) {
+    let marked = super::select::select(page, target, Purpose::Look, knowledge);
+    if matches!(marked, super::select::Selection::Some { .. }) {
         return None;
     }
     // "The price is …": the author's word for something, which the page need not show.

@@ -1,9 +1,9 @@
 //! Values of fields, and of drop-downs that a page draws.
 
 use super::drawn::{self, Shown};
-use super::ground::Purpose;
 use super::offered;
 use super::role_noun::{input_type, is_choice};
+use super::select::Purpose;
 use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
 use super::{Judgement, Knowledge, Observation, describe};
