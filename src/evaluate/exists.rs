@@ -3,13 +3,13 @@
 use super::fit::Quality;
 use super::formula::{PRESUPPOSED, in_words, within};
 use super::placed::placed_text;
-use super::presence::{absent, text, unread_parts, unreadable};
+use super::presence::{absent, painted_over, text, unread_parts, unreadable};
 use super::role_noun::{admits, is_checkable};
 use super::select::Purpose;
 use super::text_match::{shorten, visible};
 use super::{Judgement, Knowledge, Observation, context, describe, fit, unmarked};
 use crate::grammar::{Count, Presence, RoleNoun, Target};
-use crate::page::ElementId;
+use crate::page::{Block, ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// Elements that fit a description.
@@ -111,6 +111,13 @@ pub fn exists(
     if let Some(open) = unless_marked(target, count, &matching, seen, knowledge) {
         return open;
     }
+    let covered = matching.iter().filter(|id| is_covered(page, **id)).count();
+    let bare = matching.len() - covered;
+    if how == Presence::Displayed
+        && (1..=covered).any(|more| within(bare + more, count) != within(bare, count))
+    {
+        return painted_over(&target.to_string());
+    }
     if within(matching.len(), count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
             return unreadable(&unread);
@@ -169,6 +176,14 @@ pub fn exists(
         Some(text) => absent(text, judged),
         None => judged,
     }
+}
+
+/// Nothing of it is seen: it lies under something, or all its text does.
+fn is_covered(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let inside = |b: &&Block| b.runs.0 >= e.runs.0 && b.runs.1 <= e.runs.1 && !b.text.is_empty();
+    let mut texts = page.blocks.iter().filter(inside).peekable();
+    e.raw.covered || (texts.peek().is_some() && texts.all(|b| b.covered))
 }
 
 /// "The table has 3 rows" where there are two tables: open, unless the count holds of each and of all, or of none.

@@ -29,6 +29,12 @@ pub fn text(
     let found = search(page, text, relation, how, holders.as_deref(), knowledge);
     let words = shorten(&text.value);
     let unread = unread_parts(page, holders.as_deref());
+    if how == Presence::Displayed
+        && (1..=found.covered)
+            .any(|more| within(found.times + more, count) != within(found.times, count))
+    {
+        return painted_over(&format!("'{words}'"));
+    }
     if within(found.times, count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
             return unreadable(&unread);
@@ -122,6 +128,8 @@ pub(super) fn absent(wanted: &Text, judged: Judgement) -> Judgement {
 #[derive(Default)]
 struct Found {
     times: usize,
+    /// So often it is there besides, wholly under something opaque.
+    covered: usize,
     evidence: Option<Evidence>,
     currency_left_out: bool,
     near: Option<String>,
@@ -149,6 +157,13 @@ fn search(
             best = best.or(compare(source));
         }
         match best {
+            TextMatch::Yes {
+                currency_left_out,
+                times,
+            } if block.covered && how == Presence::Displayed => {
+                found.covered += times;
+                found.currency_left_out |= currency_left_out;
+            }
             TextMatch::Yes {
                 currency_left_out,
                 times,
@@ -290,6 +305,15 @@ pub(super) fn unread_parts(page: &Snapshot, holders: Option<&[ElementId]>) -> Ve
         hides.then(|| format!("`<{}>`: its shadow root is closed", e.raw.tag))
     });
     frames.chain(sealed).collect()
+}
+
+/// The judgement on what is there and lies wholly under something else.
+pub(super) fn painted_over(what: &str) -> Judgement {
+    Judgement::expressive(
+        Cause::NeedsModel,
+        format!("{what} is on the page, and something else is painted over all of it"),
+    )
+    .hint("close what lies over it first, or say \"is present\"")
 }
 
 pub(super) fn unreadable(parts: &[String]) -> Judgement {

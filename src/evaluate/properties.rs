@@ -180,10 +180,10 @@ pub fn state(
     })
 }
 
-/// Whether it is disabled; a `div` that is drawn as a control does not say.
+/// Whether it is disabled; a `div` that is drawn as a control does not say, nor does a link that is drawn as one that is.
 fn disabled(e: &Element) -> Option<bool> {
     let says = e.raw.disabled
-        || !super::unmarked::is_silent(e.role)
+        || !e.raw.greyed && !super::unmarked::is_silent(e.role)
         || e.raw.attributes.contains_key("aria-disabled");
     says.then_some(e.raw.disabled)
 }
@@ -226,11 +226,15 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
         State::Enabled => fact(disabled(e).map(|is| !is), "enabled", "disabled"),
         State::Disabled => fact(disabled(e), "disabled", "enabled"),
         State::Clickable => fact(
-            Some(!e.raw.disabled && e.raw.visible),
+            (e.raw.disabled || !e.raw.greyed).then_some(!e.raw.disabled && e.raw.visible),
             "clickable",
             "not clickable",
         ),
-        State::Editable => fact(Some(editable(e)), "editable", "not editable"),
+        State::Editable => fact(
+            (!editable(e) || !e.raw.greyed).then_some(editable(e)),
+            "editable",
+            "not editable",
+        ),
         State::ReadOnly => fact(
             Some(is_field(e) && (e.raw.read_only || e.raw.disabled)),
             "read-only",

@@ -151,6 +151,14 @@ fn is_widget(noun: RoleNoun) -> bool {
     )
 }
 
+/// Its box or dot is drawn beside the text, whatever that is.
+fn is_ticked(noun: RoleNoun) -> bool {
+    matches!(
+        noun,
+        RoleNoun::Checkbox | RoleNoun::Radio | RoleNoun::Switch
+    )
+}
+
 fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
     use RoleNoun as N;
     match noun {
@@ -270,10 +278,7 @@ fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
             TextRelation::Equals,
             knowledge.text_case,
         );
-        if whole.is_yes()
-            && !speaks(page, owner, is_widget(noun))
-            && !found.contains(&There::Silent(owner))
-        {
+        if whole.is_yes() && !speaks(page, owner, noun) && !found.contains(&There::Silent(owner)) {
             found.push(There::Silent(owner));
         }
     }
@@ -297,7 +302,8 @@ fn is_drawn(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) 
 }
 
 /// The markup around a text says what it is.
-fn speaks(page: &Snapshot, owner: ElementId, clickable: bool) -> bool {
+fn speaks(page: &Snapshot, owner: ElementId, noun: RoleNoun) -> bool {
+    let clickable = is_widget(noun);
     for id in std::iter::once(owner).chain(page.ancestors(owner)) {
         let e = &page.elements[id];
         if is_control(e.role) || e.labels.is_some() || e.raw.tag == "legend" {
@@ -305,6 +311,14 @@ fn speaks(page: &Snapshot, owner: ElementId, clickable: bool) -> bool {
         }
         // An `a` without address is drawn as a link that cannot be followed now.
         if clickable && (e.raw.pointer || e.raw.tag == "a") {
+            return false;
+        }
+        let ticked = is_ticked(noun)
+            && matches!(
+                e.role,
+                Role::Paragraph | Role::ListItem | Role::Cell | Role::GridCell
+            );
+        if ticked {
             return false;
         }
         if is_named_text(e.role) || (clickable && e.role == Role::Paragraph) {
@@ -337,7 +351,7 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
             .find(|id| is_record(page, *id));
         if let Some(record) = row_like(page, owner).or(record) {
             found.push(There::Silent(record));
-        } else if !speaks(page, owner, false)
+        } else if !speaks(page, owner, noun)
             && (by(TextRelation::Equals) || by(TextRelation::StartsWith))
         {
             found.push(There::Silent(owner));
@@ -350,6 +364,13 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
 fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
     match noun {
         RoleNoun::Dialog if page.layer => vec![There::Layer],
+        // Its title is painted as any text may be.
+        RoleNoun::Heading if shown(page).any(|id| admits(noun, page, id)) => Vec::new(),
+        RoleNoun::Heading => shown(page)
+            .filter(|id| is_silent(page.elements[*id].role) && !page.elements[*id].text.is_empty())
+            .take(1)
+            .map(There::Silent)
+            .collect(),
         // Where they are not marked, nothing says which part of the page they are.
         RoleNoun::Sidebar | RoleNoun::Header | RoleNoun::Footer | RoleNoun::Navigation => {
             shown(page).take(1).map(There::Silent).collect()

@@ -252,6 +252,8 @@ struct Draft {
     owner: Option<Holder>,
     context: usize,
     runs: (usize, usize),
+    /// Some of it is painted where it can be seen.
+    bare: bool,
     moving: bool,
     touched: bool,
 }
@@ -286,6 +288,7 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
                 None => placed.owner,
                 Some(owner) => common(elements, owner, placed.owner),
             });
+            draft.bare |= placed.run.visible && !placed.run.covered;
             draft.moving |= placed.run.moving;
             draft.touched |= placed.run.touched;
         }
@@ -302,6 +305,7 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
                 owner: draft.owner.flatten(),
                 context: draft.context,
                 runs: draft.runs,
+                covered: !draft.bare && !draft.text.trim().is_empty(),
                 moving: draft.moving,
                 touched: draft.touched,
             }

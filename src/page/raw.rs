@@ -114,6 +114,10 @@ pub struct RawElement {
     pub form: Option<u64>,
     /// Key of the control that it labels (for `label`).
     pub labels: Option<u64>,
+    /// Its classes, its cursor or `pointer-events` say that it cannot be used, while its markup does not. Only browsers tell.
+    pub greyed: bool,
+    /// It is painted, and wholly under something opaque that does not hold it. Only browsers tell, of what is in the window.
+    pub covered: bool,
     /// Its shadow root is closed: what it paints cannot be read.
     pub sealed: bool,
     /// It lies in a region that changes by itself.
@@ -150,6 +154,8 @@ pub struct RawRun {
     pub owner: Option<usize>,
     /// It is painted.
     pub visible: bool,
+    /// It is painted, and wholly under something opaque that does not hold it.
+    pub covered: bool,
     /// It lies in a region that changes by itself.
     pub moving: bool,
     /// It was added or changed while the events of the last action were being handled.

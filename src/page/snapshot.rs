@@ -93,6 +93,8 @@ pub struct Block {
     pub context: usize,
     /// Which runs of the whole page it joins: first and one past the last, in reading order.
     pub runs: (usize, usize),
+    /// What of it is painted lies wholly under something opaque.
+    pub covered: bool,
     /// Some of it lies in a region that changes by itself.
     pub moving: bool,
     /// Some of it was added or changed while the events of the last action were being handled.

@@ -30,6 +30,7 @@ pub(super) const INSTALL: &str = concat!(
     include_str!("page/nodes.js"),
     include_str!("page/tracker.js"),
     include_str!("page/painting.js"),
+    include_str!("page/covering.js"),
     include_str!("page/describe.js"),
     include_str!("page/snapshot.js"),
     include_str!("page/aim.js"),

@@ -142,6 +142,7 @@ impl<'a> Walk<'a> {
             return;
         }
         self.out.runs.push(RawRun {
+            covered: false,
             source: (text != source).then(|| source.to_owned()),
             text,
             block: self.block,

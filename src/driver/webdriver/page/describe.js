@@ -158,6 +158,23 @@ function complaintOf(element, attributes) {
   return aria !== undefined && aria !== "false" && aria !== "" ? "invalid" : null;
 }
 
+const isCalledDisabled = (element) => /(^|[\s_-])disabled(\s|$)/i.test(attribute(element, "class") ?? "");
+
+// A control that is drawn as one that cannot be used, by its classes or those of the box around it alone, by its cursor, or
+// because the pointer falls through it. Fields are often reached through what is drawn over them.
+function isGreyed(element, tag, style, attributes) {
+  const operated = tag === "a" || tag === "button" || tag === "summary" || tag === "input" || tag === "select" || tag === "textarea" || "role" in attributes || "tabindex" in attributes || style.cursor === "pointer";
+  if (style.cursor === "not-allowed") return true;
+  if (!operated) return false;
+  const field = tag === "input" || tag === "select" || tag === "textarea";
+  if (!field && style.pointerEvents === "none") return true;
+  let at = element;
+  for (let level = 0; at instanceof Element && level < 4 && !WHOLE.has(tagOf(at)); at = flatParent(at), level++) {
+    if (isCalledDisabled(at)) return at === element || at.querySelectorAll(OPERATED).length < 2;
+  }
+  return false;
+}
+
 function describe(element, tag, style, place) {
   const attributes = attributesIn(element, tag);
   const raw = { key: keyOf(element), tag, attributes };
@@ -184,6 +201,7 @@ function describe(element, tag, style, place) {
   if (tag === "details") raw.expanded = element.open;
   if (tag === "summary" && parentOf(element) instanceof HTMLDetailsElement) raw.expanded = parentOf(element).open;
   raw.disabled = place.inert || matches(element, ":disabled") || isTrue(element, "aria-disabled");
+  raw.greyed = !raw.disabled && style !== null && isGreyed(element, tag, style, attributes);
   raw.read_only = ((tag === "input" || tag === "textarea") && element.readOnly) || isTrue(element, "aria-readonly");
   raw.required = (isControl && element.required === true) || isTrue(element, "aria-required");
   set("invalid", complaintOf(element, attributes));

@@ -39,6 +39,8 @@ function snapshot() {
   let insideLifted = null; // the runs in it
   const scrollLeft = scrollX;
   const scrollTop = scrollY;
+  const covers = [];
+  const pieces = [];
   const breakHere = () => (broken = true);
 
   const say = (text, place, visible, source) => {
@@ -72,12 +74,15 @@ function snapshot() {
     const source = node.data;
     if (!source) return;
     let visible = place.rendered && place.clear && place.visibility === "visible" && place.textPainted;
+    let box = null;
     if (visible && /\S/.test(source)) {
-      const box = textBox(node);
+      box = textBox(node);
       visible = box.width > 0 && box.height > 0 && shows(box, place.flow);
     }
     const own = { ...place, movingText: place.movingText || churned.has(node), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
+    const said = runs.length;
     say(place.rendered ? transform(source, place.transform, place.language) : source, own, visible, source);
+    if (visible && box !== null && !place.passes && runs.length > said) pieces.push({ node, box, scroller: place.scroller, mark: () => (runs[said].covered = true) });
   };
 
   const visit = (element, place) => {
@@ -107,6 +112,8 @@ function snapshot() {
     const sealed = style !== null && isSealed(element, tag);
     const kept = sealed || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
+    const scroller = style === null || style.position === "static" || style.position === "relative" ? place.scroller : style.position === "absolute" ? place.absoluteScroller : FIXED;
+    if (style && isCover(style, place)) covers.push({ element, position: style.position, scroller });
     if (kept) {
       raw = describe(element, tag, style, { ...place, rendered });
       raw.parent = place.owner;
@@ -120,6 +127,7 @@ function snapshot() {
         raw.visible = asList !== null ? asList.visible : raw.rendered && box.width > 0 && box.height > 0 && !small && shows(box, inner.own);
         // A range that is not to be seen is there as the slider that is painted for it.
         raw.visible ||= tag === "input" && skinOf(element, tag) !== null;
+        if (raw.visible && asList === null && style !== null && style.pointerEvents !== "none" && !matches(element, FORM)) pieces.push({ node: element, box, scroller, mark: () => (raw.covered = true) });
       } else {
         raw.rect = { x: 0, y: 0, width: 0, height: 0 };
         raw.visible = false;
@@ -151,6 +159,9 @@ function snapshot() {
       touchedText: touched.has(element) && !kept ? true : touched.has(element),
       list: asList,
       closed: false,
+      solid: place.solid && (style === null || isSolid(style)),
+      passes: style !== null && style.pointerEvents === "none",
+      ...scrollersInside(place, style, scroller, element),
     };
     if (isBlock) breakHere();
     else if (isSpaced) say(" ", place, rendered);
@@ -212,8 +223,10 @@ function snapshot() {
     visit(root, {
       ...rootPlace(), visibility: "visible", textPainted: true, transform: "none", language: "", owner: null, inert: false,
       active: document.activeElement, moving: false, movingText: false, touched: false, touchedText: false, list: null,
+      solid: true, passes: false, scroller: null, absoluteScroller: null,
     });
   }
+  markCovered(covers, pieces);
   // A container without height of its own is painted where something in it is.
   for (let place = elements.length - 1; place >= 0; place--) {
     const { parent, visible } = elements[place];
