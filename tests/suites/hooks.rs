@@ -2,6 +2,7 @@
 
 use super::place::{Ended, Place, verdicts};
 use serde_json::Value;
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
@@ -317,7 +318,7 @@ fn hooks_after_a_case_have_its_session_and_a_pass_depends_on_them() {
             .replace("expected: fail", "tags: [x]"),
     );
     only(1);
-    let page = std::fs::read_to_string(place.path("summary.md")).expect("a summary");
+    let page = fs::read_to_string(place.path("summary.md")).expect("a summary");
     assert!(page.contains("hooks: 12 carried out, 6 failed"), "{page}");
 }
 
@@ -445,14 +446,14 @@ fn a_failure_after_a_suite_is_told_and_changes_no_verdict() {
             .contains("the after_suite hook `POST /broken`")
     );
     for file in ["summary.md", "page.html"] {
-        let text = std::fs::read_to_string(place.path(file)).expect(file);
+        let text = fs::read_to_string(place.path(file)).expect(file);
         assert!(
             text.contains("POST /broken") && text.contains("500"),
             "{file}"
         );
         assert!(!text.contains("private words"), "{file}");
     }
-    let page = std::fs::read_to_string(place.path("summary.md")).expect("a summary");
+    let page = fs::read_to_string(place.path("summary.md")).expect("a summary");
     assert!(page.contains("but a hook failed"), "{page}");
     let ended = place.run(&[&["s.yaml", "--report", "junit:-"][..], &FAST].concat());
     ended.says(
@@ -474,7 +475,7 @@ fn a_command_runs_in_its_folder_and_is_ended_in_time() {
         ("below/seed.sh", "#!/bin/sh\nprintf '%s' \"$1\" > seeded\n"),
     ]);
     let script = place.path("below/seed.sh");
-    std::fs::set_permissions(&script, std::os::unix::fs::PermissionsExt::from_mode(0o755))
+    fs::set_permissions(&script, std::os::unix::fs::PermissionsExt::from_mode(0o755))
         .expect("it can run");
     // Reading and writing suites runs nothing.
     place
@@ -483,7 +484,7 @@ fn a_command_runs_in_its_folder_and_is_ended_in_time() {
     place.with(&["fmt", "below/s.yaml"], &[]).says(0, &[]);
     assert!(!place.path("below/seeded").exists());
     record(&place, &["below"], 0);
-    let text = |name: &str| std::fs::read_to_string(place.path(name)).expect(name);
+    let text = |name: &str| fs::read_to_string(place.path(name)).expect(name);
     assert_eq!(text("below/seeded"), "two words");
     assert_eq!(text("below/url").trim().trim_end_matches('/'), server.url);
     // Its time is up: it is ended, with what it started.
@@ -503,7 +504,7 @@ fn a_command_runs_in_its_folder_and_is_ended_in_time() {
     );
     let pid = text("below/pid");
     std::thread::sleep(Duration::from_millis(300));
-    let status = std::fs::read_to_string(format!("/proc/{}/stat", pid.trim()));
+    let status = fs::read_to_string(format!("/proc/{}/stat", pid.trim()));
     assert!(
         status.is_err() || status.is_ok_and(|s| s.contains(" Z ")),
         "{pid} runs on"
@@ -596,10 +597,10 @@ cases:
         "it is a \"quoted\" jar"
     );
     assert_eq!(
-        std::fs::read_to_string(place.path("out")).expect("a file"),
+        fs::read_to_string(place.path("out")).expect("a file"),
         "hunter2-token"
     );
-    std::fs::remove_file(place.path("out")).expect("it was there");
+    fs::remove_file(place.path("out")).expect("it was there");
     for (path, text) in place.texts(".") {
         assert!(!text.contains("hunter2"), "{}", path.display());
     }
@@ -676,7 +677,7 @@ cases:
         ),
         (1, 1, 0)
     );
-    let told = std::fs::read_to_string(place.path("run.json")).expect("a record");
+    let told = fs::read_to_string(place.path("run.json")).expect("a record");
     let told: Value = serde_json::from_str(&told).expect("JSON");
     assert_eq!(causes(&told), ["interrupted"]);
     assert_eq!(told["hooks"][0]["ok"], true);
@@ -759,6 +760,40 @@ fn mistakes_in_hooks_have_their_places() {
         let ended = place.with(&["check", "s.yaml"], &[]);
         ended.says(2, told).says(2, &["s.yaml:3"]);
     }
+    // The same words mean the same in a suite, in a case and in a file that is included.
+    for (word, key) in [
+        ("setup", "before_case"),
+        ("before-each", "before_case"),
+        ("cleanup", "after_case"),
+    ] {
+        let hook = format!("{word}: [http: POST /x]");
+        let case = format!("cases: [{{name: A, steps: [\"Open '/'\"], {hook}}}]");
+        let suites = [
+            format!("suite: S\n{hook}\ncases: [{{name: A, steps: [\"Open '/'\"]}}]"),
+            format!("suite: S\n{case}"),
+            "suite: S\ninclude: more.yaml\ncases: [{name: A, steps: [\"Open '/'\"]}]".to_owned(),
+        ];
+        place.write("more.yaml", &format!("groups: {{g: [Go]}}\n{hook}"));
+        for suite in suites {
+            place.write("s.yaml", &suite);
+            let ended = place.with(&["check", "s.yaml"], &[]);
+            ended.says(
+                2,
+                &[
+                    &format!("unknown key `{word}`"),
+                    &format!("did you mean `{key}`?"),
+                ],
+            );
+        }
+    }
+    // A case has no suite of its own.
+    place.write(
+        "s.yaml",
+        "suite: S\ncases: [{name: A, steps: [\"Open '/'\"], before_all: [http: POST /x]}]",
+    );
+    let ended = place.with(&["check", "s.yaml"], &[]);
+    ended.says(2, &["unknown key `before_all`"]);
+    assert!(!ended.err.contains("before_suite"), "{}", ended.err);
     // A password in an address is not shown again.
     place.write(
         "s.yaml",
@@ -895,8 +930,73 @@ cases:
     );
     assert_eq!(causes(&told), ["none", "none", "hook-failed"]);
     assert_eq!(
-        std::fs::read_to_string(place.path("count")).expect("a file"),
+        fs::read_to_string(place.path("count")).expect("a file"),
         "x\nx\nx\n"
     );
     assert_eq!(told["hooks"].as_array().expect("hooks").len(), 3);
+    // The page at the sentence that failed was kept, and of no hook that went through.
+    let folder = fs::read_dir(place.path("reports")).expect("reports");
+    let mut folders = folder.flatten().map(|entry| entry.path());
+    let folder = folders.find(|path| path.is_dir()).expect("a run");
+    let shots: Vec<&str> = hooks(&told)
+        .filter_map(|h| h["screenshot"].as_str())
+        .collect();
+    let [shot] = shots[..] else {
+        panic!("{shots:?}")
+    };
+    let png = fs::read(folder.join(shot)).expect("a picture");
+    assert!(png.starts_with(b"\x89PNG"), "{shot}");
+    let failed: Vec<_> = hooks(&told).filter(|h| h["ok"] == false).collect();
+    assert_eq!(failed[0]["screenshot"], shot);
+    let path = folder.to_str().expect("a path");
+    let again = place.with(&["report", path], &[]);
+    again.says(0, &[&format!("screenshot: {path}/{shot}")]);
+}
+
+/// The hooks of the run and of its cases.
+fn hooks(told: &Value) -> impl Iterator<Item = &Value> {
+    let cases = told["cases"].as_array().expect("cases").iter();
+    let of_cases = cases.filter_map(|case| case["hooks"].as_array()).flatten();
+    let of_run = told["hooks"].as_array().into_iter().flatten();
+    of_run.chain(of_cases)
+}
+
+#[test]
+fn a_suite_that_cannot_begin_shows_the_page_where_it_stopped() {
+    let server = Server::new();
+    let text = "suite: S
+before_suite:
+  - Open '/catalogue'
+  - Click on the button 'Add to cart'
+cases:
+  - name: Never
+    steps: [\"Open '/cart'\", \"Assert that 'Copper Kettle' is displayed\"]
+";
+    let place = server.place(&[("s.yaml", text)]);
+    for (which, kept) in [("trouble", true), ("never", false)] {
+        let ended = place.with(
+            &[
+                "run",
+                "s.yaml",
+                "--demo",
+                "--driver",
+                "chromium",
+                "--report",
+                "json:-",
+                "--screenshots",
+                which,
+                "--reports",
+                which,
+            ],
+            &[],
+        );
+        ended.says(3, &[]);
+        let told: Value = serde_json::from_str(&ended.out).expect("a record");
+        let hook = &told["hooks"][1];
+        assert_eq!(hook["ok"], false);
+        assert_eq!(hook["screenshot"].is_string(), kept, "{hook}");
+        // Among which it could not choose.
+        let marks = hook["marks"].as_array().map_or(0, Vec::len);
+        assert_eq!(marks > 1, kept, "{hook}");
+    }
 }
