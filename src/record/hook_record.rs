@@ -18,6 +18,9 @@ pub struct HookRecord {
     /// Name of the suite, for what is done around a suite.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub suite: String,
+    /// Which part of a run that was put together did it, from 1, for what is done around a suite: each part does its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<usize>,
     /// Whether it went through.
     pub ok: bool,
     /// One sentence: why it did not.

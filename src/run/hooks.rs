@@ -147,6 +147,7 @@ impl Around<'_> {
                     Some(_) => String::new(),
                     None => self.planned.suite.clone(),
                 },
+                part: None,
                 ok: reason.is_none(),
                 reason,
                 screenshot,

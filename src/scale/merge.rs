@@ -67,6 +67,7 @@ pub fn merge(mut pieces: Vec<Piece>, incomplete: bool) -> Result<Merged, MergeEr
             before,
             later,
             prefix: format!("part-{}", number + 1),
+            number: number + 1,
             piece,
             files: &mut files,
             lost: BTreeSet::new(),
@@ -294,6 +295,8 @@ struct Moved<'a> {
     later: u64,
     /// Folder of its files.
     prefix: String,
+    /// Which part it is, from 1.
+    number: usize,
     piece: &'a Piece,
     files: &'a mut Vec<Copied>,
     lost: BTreeSet<String>,
@@ -336,6 +339,7 @@ impl Moved<'_> {
             Event::Hook { time, case, hook } => {
                 *time = time.saturating_add(later);
                 *case = case.map(|case| self.place(case));
+                hook.part = case.is_none().then_some(self.number);
                 self.hook(hook);
             }
             Event::Warning { time, .. } => *time = time.saturating_add(later),

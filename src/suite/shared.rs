@@ -94,12 +94,17 @@ pub(super) fn mistakes(source: &Source, format: Format) -> Vec<Diagnostic> {
 }
 
 impl Shared {
+    /// What the files give that a text without keys of its own includes; the mistakes stand in the reader.
+    pub(super) fn of_files(reader: &mut Reader<'_>, files: &[Word]) -> Shared {
+        let mut shared = Shared::default();
+        for file in files {
+            shared.include(reader, file);
+        }
+        shared
+    }
+
     /// Reads `include`, `variables`, `secrets`, `groups` and the hooks; what is included comes first.
     pub(super) fn read<'a>(&mut self, reader: &mut Reader<'a>, fields: &[Option<&'a Node>]) {
-        if self.open.is_empty() {
-            let own = real(Path::new(&*reader.source.name));
-            self.open.push(own);
-        }
         if let Some(node) = fields[0] {
             let one = std::slice::from_ref(node);
             let all = match &node.value {
@@ -130,6 +135,10 @@ impl Shared {
     }
 
     fn include(&mut self, reader: &mut Reader<'_>, word: &Word) {
+        if self.open.is_empty() {
+            let own = real(Path::new(&*reader.source.name));
+            self.open.push(own);
+        }
         let path = beside(&reader.source.name, &word.text);
         let real = real(&path);
         if let Some(at) = self.open.iter().position(|open| *open == real) {

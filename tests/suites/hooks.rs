@@ -637,6 +637,97 @@ fn hooks_of_included_files_are_around_those_of_the_suite_and_these_around_those_
 }
 
 #[test]
+fn a_feature_includes_hooks_and_names() {
+    let server = Server::new();
+    let place = server.place(&[
+        ("f/in.feature", "# include: ../around.yaml\n# language: de\n# include: more.json\n# Sonst nichts\n@x\nFunktionalität: Start\n  Grundlage:\n    Angenommen I open '/${page}'\n  Szenario: Eins\n    Dann 'Home' is displayed\n  Szenario: Zwei\n    Dann 'Home' is displayed\n"),
+        ("around.yaml", "variables: {page: start}\nsecrets: {token: {env: TOKEN}}\nbefore_suite: [http: 'POST /seed?t=${token}']\nbefore_case: [http: POST /reset, use: look]\nafter_case: [http: POST /tidy]\nafter_suite: [http: POST /end]\ngroups: {look: [\"Open '/look'\"]}\n"),
+        ("f/more.json", "{\"before_case\": [{\"http\": \"POST /more\"}]}"),
+    ]);
+    let words = ["f", "--base-url", &server.url, "--report", "json:run.json"];
+    let ended = place.run_with(&words, &[("TOKEN", "hunter2-token")]);
+    ended.says(0, &[]);
+    let of_case = [
+        "POST /reset",
+        "GET /look",
+        "POST /more",
+        "GET /start",
+        "POST /tidy",
+    ];
+    let all = [
+        &["POST /seed?t=hunter2-token"][..],
+        &of_case,
+        &of_case,
+        &["POST /end"],
+    ]
+    .concat();
+    assert_eq!(server.log(), all);
+    let told = fs::read_to_string(place.path("run.json")).expect("a record");
+    assert!(!told.contains("hunter2"), "{told}");
+    let told: Value = serde_json::from_str(&told).expect("JSON");
+    assert_eq!(told["cases"][0]["at"]["line"], 9);
+    assert_eq!(told["cases"][0]["hooks"][0]["at"]["line"], 4);
+    // What is included is part of what was run.
+    let digest = |told: &Value| told["settings"]["suite f/in.feature"].clone();
+    let before = digest(&told);
+    assert!(before.is_string(), "{}", told["settings"]);
+    place.write(
+        "around.yaml",
+        "before_case: [http: POST /broken]\nvariables: {page: start}",
+    );
+    let words = ["f", "--base-url", &server.url];
+    let told = record(&place, &words, 3);
+    assert_eq!(causes(&told), ["hook-failed"; 2]);
+    assert_ne!(digest(&told), before);
+}
+
+#[test]
+fn mistakes_in_what_a_feature_includes_have_their_places() {
+    const FEATURE: &str = "Feature: F\n  Scenario: S\n    Then 'Home' is displayed\n";
+    let server = Server::new();
+    let place = server.place(&[
+        (
+            "wrong.yaml",
+            "setup: [http: POST /x]\ngroups: {g: [\"Open '/'\"]}",
+        ),
+        ("right.yaml", "before_case: [http: POST /x]"),
+    ]);
+    for (text, told) in [
+        (
+            "# include: gone.yaml\n",
+            &["gone.yaml", "f.feature:1:12"] as &[&str],
+        ),
+        (
+            "#include:wrong.yaml\n",
+            &["wrong.yaml:1:1", "did you mean `before_case`?"],
+        ),
+        (
+            "# include: f.feature\n",
+            &["a YAML or JSON file", "f.feature:1:12"],
+        ),
+        ("# include:\n", &["the name of a file", "f.feature:1:1"]),
+        (
+            "# includes: right.yaml\n",
+            &["did you mean `# include:`?", "f.feature:1:13"],
+        ),
+        ("# inclued: right.yaml\n", &["did you mean `# include:`?"]),
+        (
+            "@a\n# include: right.yaml\n",
+            &["above `Feature:`", "f.feature:2:12"],
+        ),
+    ] {
+        place.write("f.feature", &format!("{text}{FEATURE}"));
+        place.with(&["check", "f.feature"], &[]).says(2, told);
+    }
+    // Other comments are nobody's matter, nor is what stands in a text.
+    let text = "# author: right\n# included: the basics\nFeature: F\n  # includes: right.yaml\n  Scenario: S\n    When I type in '${docstring}' in the field 'Note'\n      \"\"\"\n      # include: right.yaml\n      \"\"\"\n    Then 'Home' is displayed\n";
+    place.write("f.feature", text);
+    let ended = place.with(&["check", "f.feature"], &[]);
+    ended.says(0, &[]);
+    assert!(!ended.out.contains("before_case"), "{}", ended.out);
+}
+
+#[test]
 fn an_interrupted_run_tidies_up() {
     let server = Server::new();
     let text = "suite: S
@@ -806,7 +897,7 @@ fn mistakes_in_hooks_have_their_places() {
 }
 
 #[test]
-fn hooks_are_checked_and_no_bench_runs_without_them() {
+fn hooks_are_checked() {
     let server = Server::new();
     let hooks = "before_suite: [http: POST /seed]\nbefore_case: [\"Open '/'\", \"Dance on the table\"]\nafter_case: [use: leave]\ngroups: {leave: [\"Click on 'Out'\"]}";
     let place = server.place(&[("s.yaml", &suite(hooks))]);
@@ -842,17 +933,6 @@ fn hooks_are_checked_and_no_bench_runs_without_them() {
         1
     );
     assert_eq!(server.log(), Vec::<String>::new());
-    let bench = [
-        "bench",
-        "s.yaml",
-        "--driver",
-        "document",
-        "--model",
-        "ollama/none",
-    ];
-    place
-        .with(&bench, &[])
-        .says(2, &["has hooks", "a bench carries none out"]);
 }
 
 #[test]
