@@ -46,11 +46,16 @@ pub(super) fn includes(reader: &mut Reader<'_>) -> Vec<Word> {
     files
 }
 
-/// The text with blanks for the comments above the feature that name files: `# language:` is known on the first line only.
+/// The text with blanks for the comments that stand above `# language:`, which the reader of Gherkin knows as the first only.
 pub(super) fn without(source: &Source) -> String {
     let mut text = source.text.clone();
-    for comment in comments(source) {
-        if comment.is_above && comment.key == INCLUDE {
+    let is_language = |comment: &Comment<'_>| comment.is_above && comment.key == "language";
+    let all = comments(source);
+    let Some(language) = all.iter().position(is_language) else {
+        return text;
+    };
+    for comment in &all[..language] {
+        if comment.key == INCLUDE {
             let blanks = " ".repeat(comment.line.end - comment.line.start);
             text.replace_range(comment.line.start..comment.line.end, &blanks);
         }

@@ -703,7 +703,7 @@ fn mistakes_in_what_a_feature_includes_have_their_places() {
         ),
         (
             "# include: f.feature\n",
-            &["a YAML or JSON file", "f.feature:1:12"],
+            &["the file includes itself", "f.feature:1:12"],
         ),
         ("# include:\n", &["the name of a file", "f.feature:1:1"]),
         (
