@@ -14,8 +14,8 @@ use crate::bench::{
     BENCH_SCHEMA, Benched, Head, Log, MEASURED, Saved, SuiteDigest, TrialLine, Walked, at_one,
     charts, json, markdown, of_walks, profile, text, undecided,
 };
-use crate::record::to_json_pretty;
-use crate::run::{Examined, Planned, Settings, Taker, driver, measure};
+use crate::record::{HookTime, to_json_pretty};
+use crate::run::{Examined, Planned, Settings, Taker, around_suite, driver, measure};
 use crate::suite::{Loaded, Severity};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
@@ -49,13 +49,19 @@ pub fn bench(args: &BenchArgs, door: Door) -> Result<Exit, CliError> {
             base_url: args.run.base_url.clone(),
         },
     )?;
-    if let Some(one) = planned.iter().find(|one| !one.case.hooks.is_empty()) {
+    let several = |one: &Planned| {
+        let own = &one.case.hooks.suite;
+        let mut all = planned.iter();
+        all.any(|other| !Arc::ptr_eq(own, &other.case.hooks.suite))
+    };
+    let around = planned.iter().find(|one| !one.case.hooks.suite.is_empty());
+    if let Some(one) = around.filter(|one| several(one)) {
         let message = format!(
-            "the case `{}` has hooks, and a bench carries none out: what it measured would be another page",
-            one.case.name
+            "the suite `{}` has hooks around it, and a bench goes through the cases of all suites again and again: \
+             what one suite brings about or takes away, another would find",
+            one.suite
         );
-        let hint = "measure on cases that bring about what they need with their own steps";
-        return Err(CliError::usage(message).hint(hint));
+        return Err(CliError::usage(message).hint("measure it alone: name its file"));
     }
     let (mut settings, _) = settings::resolve(&args.run, BTreeMap::new(), Vec::new())?;
     settings.folder = None;
@@ -239,32 +245,39 @@ async fn go(
     let (stop, stopped) = watch::channel(false);
     let teller = Teller::new(Progress::new(0, true, door));
     let signals = signals().map_err(CliError::Start)?;
-    let running = all(
-        args,
-        &head,
-        &casts,
-        todo,
-        &settings,
-        &keeper,
-        stopped.clone(),
-    );
-    let made = supervise(running, &stop, signals, &teller).await;
+    // All cases are of this one's suite, where that has hooks around it.
+    let around = planned.iter().find(|p| !p.case.hooks.suite.is_empty());
+    let running = async {
+        if let Some(one) = around {
+            let failed = around_suite(one, HookTime::BeforeSuite, &settings, &stopped).await;
+            if !failed.is_empty() {
+                let after = around_suite(one, HookTime::AfterSuite, &settings, &stopped).await;
+                return (BTreeMap::new(), [failed, after].concat());
+            }
+        }
+        let stop = stopped.clone();
+        let made = all(args, &head, &casts, todo, &settings, &keeper, stop).await;
+        let failed = match around {
+            Some(one) => around_suite(one, HookTime::AfterSuite, &settings, &stopped).await,
+            None => Vec::new(),
+        };
+        (made, failed)
+    };
+    let ended = supervise(running, &stop, signals, &teller).await;
     if let Some(demo) = demo {
         demo.stop().await;
     }
-    let interrupted = *stopped.borrow() || made.is_none();
+    let interrupted = *stopped.borrow() || ended.is_none();
+    let (made, failed) = ended.unwrap_or_default();
     let keeper = keeper.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(bar) = &keeper.bar {
         bar.finish_and_clear();
     }
-    let benched = told(
-        args,
-        &head,
-        &casts,
-        &keeper.walked,
-        &made.unwrap_or_default(),
-    );
+    let benched = told(args, &head, &casts, &keeper.walked, &made);
     deliver(args, &benched, &folder, door)?;
+    for why in &failed {
+        door.warn(why);
+    }
     if interrupted {
         door.say(&format!(
             "interrupted: the same command with `--resume {}` goes on",
@@ -280,6 +293,9 @@ async fn go(
     });
     if !answered {
         door.say("of a model nothing was measured: it gave no answer, or was never asked");
+        return Ok(Exit::Open);
+    }
+    if !failed.is_empty() {
         return Ok(Exit::Open);
     }
     Ok(Exit::AsExpected)

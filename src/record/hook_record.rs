@@ -1,12 +1,13 @@
 //! What was done before or after a case or a suite, and what came of it.
 
+use super::Mark;
 use crate::suite::Location;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// One hook that was carried out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct HookRecord {
     /// When.
     pub when: HookTime,
@@ -17,11 +18,20 @@ pub struct HookRecord {
     /// Name of the suite, for what is done around a suite.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub suite: String,
+    /// Which part of a run that was put together did it, from 1, for what is done around a suite: each part does its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<usize>,
     /// Whether it went through.
     pub ok: bool,
     /// One sentence: why it did not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// Screenshot of the page at the sentence that did not go through, relative to the run's folder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub screenshot: Option<String>,
+    /// Where on the screenshot the elements stand that the sentence failed at, or among which it could not choose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
     /// Milliseconds.
     pub milliseconds: u64,
 }

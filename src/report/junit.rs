@@ -142,7 +142,9 @@ fn head(case: &CaseRecord) -> String {
     for note in story::notes(case) {
         line("note", note);
     }
-    for screenshot in case.steps.iter().filter_map(|s| s.screenshot.as_ref()) {
+    let of_hooks = case.hooks.iter().filter_map(|h| h.screenshot.as_ref());
+    let of_steps = case.steps.iter().filter_map(|s| s.screenshot.as_ref());
+    for screenshot in of_hooks.chain(of_steps) {
         line("screenshot", screenshot);
     }
     out

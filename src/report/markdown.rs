@@ -160,6 +160,9 @@ pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
     }
     for hook in case.hooks.iter().filter(|hook| !hook.ok) {
         item("hook", &story::hook(hook));
+        if let Some(screenshot) = &hook.screenshot {
+            item("screenshot", screenshot);
+        }
     }
     for note in story::notes(case) {
         item("note", note);

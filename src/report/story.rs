@@ -163,7 +163,9 @@ pub(super) fn hook(hook: &HookRecord) -> String {
         ("failed", format!(": {why}"))
     };
     let took = duration_short(hook.milliseconds);
-    format!("{}: {} ({word}, {took}){why}", hook.when, hook.what)
+    let part = hook.part.map(|part| format!(", in part {part}"));
+    let part = part.unwrap_or_default();
+    format!("{}: {} ({word}, {took}{part}){why}", hook.when, hook.what)
 }
 
 /// Hooks of a run, all and those that failed; of cases the last attempt's.

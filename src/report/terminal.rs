@@ -196,6 +196,10 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
             printable(&line),
             printable(&hook.at.to_string())
         );
+        if let Some(screenshot) = &hook.screenshot {
+            let path = opened(screenshot, look);
+            let _ = writeln!(out, "    screenshot: {}", printable(&path));
+        }
     }
     for note in story::notes(case) {
         let _ = writeln!(out, "  note: {}", printable(note));
@@ -258,13 +262,17 @@ fn stopped(step: &StepRecord, case: &CaseRecord, look: &Look) -> String {
         line("note: ", note);
     }
     if let Some(screenshot) = &step.screenshot {
-        let path = match &look.folder {
-            Some(folder) => folder.join(screenshot).display().to_string(),
-            None => screenshot.clone(),
-        };
-        line("screenshot: ", &path);
+        line("screenshot: ", &opened(screenshot, look));
     }
     out
+}
+
+/// A file of the run, as the reader can open it.
+fn opened(file: &str, look: &Look) -> String {
+    match &look.folder {
+        Some(folder) => folder.join(file).display().to_string(),
+        None => file.to_owned(),
+    }
 }
 
 /// What is worth knowing about cases that passed, and about the run.

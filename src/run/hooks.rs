@@ -4,6 +4,7 @@
 use super::expand::{self, Known, Secrets};
 use super::hook_call::ask;
 use super::hook_command;
+use super::picture::{self, Picture};
 use super::policy::Policy;
 use super::settings::{Planned, Settings};
 use super::stage::Stage;
@@ -29,6 +30,8 @@ pub(super) struct Around<'a> {
     pub planned: &'a Planned,
     /// Its place in the run; `None` for what is done around a suite.
     pub case: Option<usize>,
+    /// What the files of its hooks are named after: no two cases, attempts or suites share it.
+    pub stem: String,
     pub settings: &'a Settings,
     pub door: &'a Door,
     pub stop: &'a watch::Receiver<bool>,
@@ -122,14 +125,20 @@ impl Around<'_> {
             let begun = Instant::now();
             let is_steps = matches!(hook.deed, HookDeed::Steps(_));
             let outcome = if is_steps && astray {
-                Err("a sentence before it did not go through, so it was not carried out".to_owned())
+                Err(
+                    "a sentence before it did not go through, so it was not carried out"
+                        .to_owned()
+                        .into(),
+                )
             } else if before && *self.stop.borrow() {
-                Err("the run was interrupted".to_owned())
+                Err("the run was interrupted".to_owned().into())
             } else {
-                self.one(hook, before, &mut place).await
+                let stem = format!("{}-{when}-{}", self.stem, records.len() + 1);
+                self.one(hook, &stem, before, &mut place).await
             };
             astray |= is_steps && outcome.is_err();
-            let reason = outcome.err();
+            let Failure { reason, picture } = outcome.err().unwrap_or_default();
+            let (screenshot, marks) = picture.map(|kept| (kept.file, kept.marks)).unzip();
             let record = HookRecord {
                 when,
                 what: shown(hook),
@@ -138,8 +147,11 @@ impl Around<'_> {
                     Some(_) => String::new(),
                     None => self.planned.suite.clone(),
                 },
+                part: None,
                 ok: reason.is_none(),
                 reason,
+                screenshot,
+                marks: marks.unwrap_or_default(),
                 milliseconds: begun.elapsed().as_millis() as u64,
             };
             let failed = !record.ok;
@@ -159,7 +171,13 @@ impl Around<'_> {
         records
     }
 
-    async fn one(&self, hook: &Hook, before: bool, place: &mut Where<'_>) -> Result<(), String> {
+    async fn one(
+        &self,
+        hook: &Hook,
+        stem: &str,
+        before: bool,
+        place: &mut Where<'_>,
+    ) -> Result<(), Failure> {
         let fill = |text: &str| {
             let unique = &self.settings.unique;
             let mut redactor = self.door.redactor();
@@ -176,17 +194,21 @@ impl Around<'_> {
         let done = async {
             match &hook.deed {
                 HookDeed::Steps(steps) => match place {
-                    Ok(stage) => self.steps(hook, steps, stage).await,
-                    Err(why) => Err(why.clone()),
+                    Ok(stage) => self.steps(hook, stem, steps, stage).await,
+                    Err(why) => Err(why.clone().into()),
                 },
-                HookDeed::Http(call) => ask(call, base, &self.settings.driver, within, &fill).await,
+                HookDeed::Http(call) => {
+                    let asked = ask(call, base, &self.settings.driver, within, &fill).await;
+                    asked.map_err(Failure::from)
+                }
                 HookDeed::Run(words) => {
                     // A program may print what it knows: where there are secrets, it is not shown.
                     let shows = self.door.redactor().is_empty();
                     let words: Vec<String> = words.iter().map(|word| fill(word)).collect();
                     let folder = Path::new(&*hook.at.file).parent();
                     let folder = folder.unwrap_or(Path::new(""));
-                    hook_command::run(&words, folder, base, within, shows).await
+                    let run = hook_command::run(&words, folder, base, within, shows).await;
+                    run.map_err(Failure::from)
                 }
             }
         };
@@ -197,7 +219,7 @@ impl Around<'_> {
             outcome = done => outcome,
             // Sentences end by themselves.
             Ok(_) = stop.wait_for(|stop| *stop), if before && !is_steps => {
-                Err("the run was interrupted".to_owned())
+                Err("the run was interrupted".to_owned().into())
             }
         }
     }
@@ -206,9 +228,10 @@ impl Around<'_> {
     async fn steps(
         &self,
         hook: &Hook,
+        stem: &str,
         steps: &[crate::suite::StepText],
         stage: &mut Stage,
-    ) -> Result<(), String> {
+    ) -> Result<(), Failure> {
         let sentences: Vec<Sentence> = steps.iter().map(|step| parse(&step.text)).collect();
         let planned = Planned {
             case: TestCase {
@@ -229,6 +252,7 @@ impl Around<'_> {
         };
         let mut trace = Trace::begin(&planned, (0, 1), &sentences, self.door.silent(), 0);
         Box::pin(walk(stage, &planned, &sentences, &settings, &mut trace)).await;
+        let pointed = trace.pointed().to_vec();
         let record = trace.end(0, &settings);
         let stuck = record
             .steps
@@ -238,12 +262,44 @@ impl Around<'_> {
         let reason = step.reason.as_deref().unwrap_or("it was not reached");
         let cause = step.cause.map(|cause| format!(" ({cause})"));
         let cause = cause.unwrap_or_default();
-        Err(if steps.len() == 1 {
+        let reason = if steps.len() == 1 {
             format!("{reason}{cause}")
         } else {
             let line = step.at.line;
             format!("step {} (line {line}): {reason}{cause}", step.index + 1)
+        };
+        let wanted = self.settings.screenshots.wants(false) && !*self.stop.borrow();
+        let picture = match &self.settings.folder {
+            Some(folder) if wanted => {
+                let taken = picture::take(stage, folder, stem, &pointed, true).await;
+                taken.unwrap_or_else(|message| {
+                    let time = self.door.time();
+                    self.door.send(&Event::Warning { time, message });
+                    None
+                })
+            }
+            _ => None,
+        };
+        Err(Failure {
+            reason: Some(reason),
+            picture,
         })
+    }
+}
+
+/// Why a hook did not go through; of one with sentences the page as it was then.
+#[derive(Default)]
+struct Failure {
+    reason: Option<String>,
+    picture: Option<Picture>,
+}
+
+impl From<String> for Failure {
+    fn from(reason: String) -> Self {
+        Failure {
+            reason: Some(reason),
+            picture: None,
+        }
     }
 }
 

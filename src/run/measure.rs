@@ -2,15 +2,17 @@
 
 use super::examine::{End, Examination, Trial, Walk, cast};
 use super::expand;
+use super::hooks::{self, Around};
 use super::hosts::Hosts;
 use super::schedule::patience;
 use super::sessions::{Ahead, Session, renewed};
-use super::settings::Settings;
+use super::settings::{Planned, Settings};
 use super::stage::Stage;
 use super::trace::{Door, Sink, Trace};
 use crate::driver::{Driver, DriverChoice, DriverError, DriverInfo, automatic};
 use crate::evaluate::Knowledge;
 use crate::grammar::{Sentence, parse};
+use crate::record::{HookRecord, HookTime};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch;
@@ -109,6 +111,62 @@ async fn fresh(shared: &Shared, driver: Box<dyn Driver>, again: bool) -> Option<
     Some(session)
 }
 
+/// Of what is done around an examination nothing is told but why it failed.
+fn silent() -> Door {
+    let nobody: Sink = Arc::new(Mutex::new(|_: &crate::record::Event| {}));
+    Door::new(nobody)
+}
+
+fn failure(done: &[HookRecord]) -> Option<String> {
+    done.iter().find_map(HookRecord::failure)
+}
+
+/// What is done before or after the suite of these cases, in a session of its own; tells what failed.
+pub async fn around_suite(
+    planned: &Planned,
+    when: HookTime,
+    settings: &Settings,
+    stop: &watch::Receiver<bool>,
+) -> Vec<String> {
+    let suite = &planned.case.hooks.suite;
+    let list = match when {
+        HookTime::BeforeSuite => &suite.before,
+        _ => &suite.after,
+    };
+    let door = silent();
+    planned.secrets.register(&mut door.redactor());
+    hooks::register(&planned.case.hooks, settings, &planned.secrets, &door);
+    let around = Around {
+        planned,
+        case: None,
+        stem: String::new(),
+        settings,
+        door: &door,
+        stop,
+    };
+    let records = if hooks::need_session(list) {
+        match Ahead::new(&settings.driver).ready().await.0 {
+            Ok(driver) => {
+                let knowledge = Knowledge {
+                    text_case: settings.text_case,
+                    ..Knowledge::default()
+                };
+                let mut stage = Stage::new(driver, patience(settings), knowledge, stop.clone());
+                let records = around.carry_out(when, list, Ok(&mut stage)).await;
+                stage.driver.into_inner().close().await;
+                records
+            }
+            Err(error) => {
+                let why = format!("there is no session: {error}");
+                around.carry_out(when, list, Err(why)).await
+            }
+        }
+    } else {
+        around.carry_out(when, list, Err(String::new())).await
+    };
+    records.iter().filter_map(HookRecord::failure).collect()
+}
+
 async fn session(shared: &Shared, ready: Option<Session>) -> Session {
     match ready {
         Some(session) => session,
@@ -126,10 +184,11 @@ async fn one(
     let settings = &shared.settings;
     let steps = &examination.planned.case.steps;
     let sentences: Vec<Sentence> = steps.iter().map(|step| parse(&step.text)).collect();
-    let nobody: Sink = Arc::new(Mutex::new(|_: &crate::record::Event| {}));
-    let door = Door::new(nobody);
+    let door = silent();
     examination.planned.secrets.register(&mut door.redactor());
     expand::register_passwords(&sentences, &mut door.redactor());
+    let case_hooks = &examination.planned.case.hooks;
+    hooks::register(case_hooks, settings, &examination.planned.secrets, &door);
     let trace = Trace::begin(&examination.planned, (0, 1), &sentences, door.clone(), 0);
     let (models, logic) = cast(settings, &trace);
     let walk = Walk {
@@ -144,6 +203,14 @@ async fn one(
         index,
         trials: Vec::new(),
         stopped: None,
+    };
+    let around = Around {
+        planned: &examination.planned,
+        case: Some(0),
+        stem: trace.file_stem(),
+        settings,
+        door: &door,
+        stop: &shared.stop,
     };
     let mut ready = ready;
     let mut first = 0;
@@ -160,14 +227,33 @@ async fn one(
             ..Knowledge::default()
         };
         let mut stage = Stage::new(driver, patience(settings), knowledge, shared.stop.clone());
-        let allowed = settings.models.as_ref().map(|m| m.allow_hosts.as_slice());
-        stage.hosts = Hosts::of(
-            examination.planned.base_url.as_ref(),
-            &sentences,
-            allowed.unwrap_or_default(),
-        );
-        let end = walk.from(&mut stage, first, &mut examined.trials).await;
+        let before = around.carry_out(HookTime::BeforeCase, &case_hooks.before, Ok(&mut stage));
+        let before = failure(&before.await);
+        let end = if let Some(reason) = before {
+            End::Stopped { at: first, reason }
+        } else {
+            stage.go_on();
+            let allowed = settings.models.as_ref().map(|m| m.allow_hosts.as_slice());
+            stage.hosts = Hosts::of(
+                examination.planned.base_url.as_ref(),
+                &sentences,
+                allowed.unwrap_or_default(),
+            );
+            walk.from(&mut stage, first, &mut examined.trials).await
+        };
+        let after = around.carry_out(HookTime::AfterCase, &case_hooks.after, Ok(&mut stage));
+        let after = failure(&after.await);
         let driver = stage.driver.into_inner();
+        // What was left behind is not what the next beginning of the case is to find.
+        let end = match (end, after) {
+            (End::Stopped { at, reason }, _) => End::Stopped { at, reason },
+            (End::Astray(at), Some(reason)) => End::Stopped { at: at + 1, reason },
+            (End::Done, Some(reason)) => End::Stopped {
+                at: steps.len(),
+                reason,
+            },
+            (end, None) => end,
+        };
         match end {
             End::Astray(at) if examination.goes_on_after(at) && !*shared.stop.borrow() => {
                 first = at + 1;

@@ -41,7 +41,7 @@ mod walk;
 pub use assertion::on_pages;
 pub use examine::{Examination, Trial, TrialOutcome};
 pub use expand::{Secrets, redactor, shown, told_in_full};
-pub use measure::{Examined, Taker, driver, measure};
+pub use measure::{Examined, Taker, around_suite, driver, measure};
 pub use models::Models;
 pub use policy::Policy;
 pub use rehearsal::Rehearsal;

@@ -7,6 +7,7 @@ use crate::driver::Act;
 use crate::evaluate::{Judgement, label};
 use crate::page::{ElementId, Rect, Snapshot};
 use crate::record::Mark;
+use std::path::Path;
 use std::time::Duration;
 
 /// Longest wait for a screenshot.
@@ -40,6 +41,14 @@ pub fn pointed(judged: &Judgement) -> Vec<Pointed> {
     candidates.chain(evidence).collect()
 }
 
+/// A picture that was written, and what stands where on it.
+pub struct Picture {
+    /// Its file, relative to the run's folder.
+    pub file: String,
+    /// The elements that the judgement points at.
+    pub marks: Vec<Mark>,
+}
+
 /// Takes a screenshot of the page as the step left it, and writes down what on it the step's last judgement points at. Where
 /// the case is over, the page may be scrolled so that this is on it.
 pub async fn keep(
@@ -52,8 +61,31 @@ pub async fn keep(
     let Some(folder) = &settings.folder else {
         return;
     };
-    let found: Vec<(Pointed, u64)> = trace
-        .pointed()
+    let stem = format!("{}-{}", trace.file_stem(), at + 1);
+    match take(stage, folder, &stem, trace.pointed(), over).await {
+        Ok(Some(picture)) => {
+            let step = trace.step(at);
+            step.screenshot = Some(picture.file);
+            step.marks = picture.marks;
+        }
+        Ok(None) => {}
+        Err(why) => trace.warn(why),
+    }
+}
+
+/// The same of whatever left the page, as `screenshots/<stem>.png`; nothing where there is no picture to be had.
+///
+/// # Errors
+///
+/// One sentence, where it could not be written.
+pub async fn take(
+    stage: &mut Stage,
+    folder: &Path,
+    stem: &str,
+    pointed: &[Pointed],
+    over: bool,
+) -> Result<Option<Picture>, String> {
+    let found: Vec<(Pointed, u64)> = pointed
         .iter()
         .filter_map(|pointed| Some((pointed.clone(), key(stage, pointed)?)))
         .collect();
@@ -66,25 +98,22 @@ pub async fn keep(
     // A page that hangs has no picture, however long one waits for it.
     let shot = tokio::time::timeout(SCREENSHOT, stage.driver.screenshot()).await;
     let Ok(Ok(Some(png))) = shot else {
-        return;
+        return Ok(None);
     };
     let after = places(stage, &keys).await;
-    let name = format!("screenshots/{}-{}.png", trace.file_stem(), at + 1);
-    let path = folder.join(&name);
+    let file = format!("screenshots/{stem}.png");
+    let path = folder.join(&file);
     let written = path
         .parent()
         .map_or(Ok(()), std::fs::create_dir_all)
         .and_then(|()| std::fs::write(&path, png));
     if let Err(error) = written {
-        trace.warn(format!(
+        return Err(format!(
             "the screenshot `{}` could not be written: {error}",
             path.display()
         ));
-        return;
     }
-    let step = trace.step(at);
-    step.screenshot = Some(name);
-    step.marks = found
+    let marks = found
         .into_iter()
         .zip(before.into_iter().zip(after))
         // What moved while the picture was taken is not where it seems to be.
@@ -100,6 +129,7 @@ pub async fn keep(
             })
         })
         .collect();
+    Ok(Some(Picture { file, marks }))
 }
 
 async fn bring_into_view(stage: &mut Stage, key: u64) {

@@ -298,6 +298,7 @@ async fn around_suite(
     let around = Around {
         planned: &shared.planned[one],
         case: None,
+        stem: format!("suite-{:04}", one + 1),
         settings,
         door: &shared.door,
         stop: &shared.stop,
@@ -466,6 +467,7 @@ async fn attempt(
     let around = Around {
         planned,
         case: Some(turn.index),
+        stem: trace.file_stem(),
         settings,
         door: &shared.door,
         stop: &shared.stop,

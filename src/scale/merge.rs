@@ -3,7 +3,8 @@
 use super::parts::{MergeError, Piece, complaints, listed, lost};
 use crate::driver::DriverInfo;
 use crate::record::{
-    CaseRecord, Estimates, Event, Part, PartState, RunRecord, SCHEMA, StepRecord, inside,
+    CaseRecord, Estimates, Event, HookRecord, Part, PartState, RunRecord, SCHEMA, StepRecord,
+    inside,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -66,6 +67,7 @@ pub fn merge(mut pieces: Vec<Piece>, incomplete: bool) -> Result<Merged, MergeEr
             before,
             later,
             prefix: format!("part-{}", number + 1),
+            number: number + 1,
             piece,
             files: &mut files,
             lost: BTreeSet::new(),
@@ -293,6 +295,8 @@ struct Moved<'a> {
     later: u64,
     /// Folder of its files.
     prefix: String,
+    /// Which part it is, from 1.
+    number: usize,
     piece: &'a Piece,
     files: &'a mut Vec<Copied>,
     lost: BTreeSet<String>,
@@ -332,9 +336,11 @@ impl Moved<'_> {
                 *time = time.saturating_add(later);
                 *case = self.place(*case);
             }
-            Event::Hook { time, case, .. } => {
+            Event::Hook { time, case, hook } => {
                 *time = time.saturating_add(later);
                 *case = case.map(|case| self.place(case));
+                hook.part = case.is_none().then_some(self.number);
+                self.hook(hook);
             }
             Event::Warning { time, .. } => *time = time.saturating_add(later),
         }
@@ -348,6 +354,9 @@ impl Moved<'_> {
             .into_iter()
             .filter_map(|(kind, path)| Some((kind, self.file(&path)?)))
             .collect::<BTreeMap<_, _>>();
+        for hook in &mut case.hooks {
+            self.hook(hook);
+        }
         for step in &mut case.steps {
             self.step(step);
         }
@@ -358,6 +367,10 @@ impl Moved<'_> {
 
     fn step(&mut self, step: &mut StepRecord) {
         step.screenshot = step.screenshot.take().and_then(|path| self.file(&path));
+    }
+
+    fn hook(&mut self, hook: &mut HookRecord) {
+        hook.screenshot = hook.screenshot.take().and_then(|path| self.file(&path));
     }
 
     /// Where a file of the part is in the whole; none where the part has no such file.

@@ -2,7 +2,8 @@
 //! follow the step before them.
 
 use super::examples::Table;
-use super::fields::nearest;
+use super::feature_includes::{includes, without};
+use super::fields::{self, nearest};
 use super::native::{Draft, filled, mentions};
 use super::read::Terms;
 use super::shared::Shared;
@@ -33,7 +34,14 @@ pub(super) fn suite(
     if !found.is_empty() {
         return (None, found);
     }
-    let feature = match Feature::parse(&source.text, GherkinEnv::default()) {
+    let mut outside = fields::Reader::new(source);
+    let files = includes(&mut outside);
+    let shared = Shared::of_files(&mut outside, &files);
+    found.append(&mut outside.found);
+    if !found.is_empty() {
+        return (None, found);
+    }
+    let feature = match Feature::parse(without(source), GherkinEnv::default()) {
         Ok(feature) => feature,
         Err(error) => return (None, vec![not_gherkin(source, &error.to_string())]),
     };
@@ -52,7 +60,7 @@ pub(super) fn suite(
         );
     }
     let mut found = reader.found;
-    let (cases, hooks, mut more) = filled(&drafts, &Shared::default(), terms);
+    let (cases, hooks, mut more) = filled(&drafts, &shared, terms);
     found.append(&mut more);
     let name = match feature.name.trim() {
         "" => stem.to_owned(),
@@ -61,11 +69,11 @@ pub(super) fn suite(
     let suite = Suite {
         name,
         file: source.name.to_string(),
-        digest: terms.digest(source, &[]),
+        digest: terms.digest(source, &shared.texts),
         base_url: terms.base_url.clone(),
         cases,
-        secrets: terms.secrets_of(Vec::new()),
-        mentions: mentions(&source.text, &[], &[]),
+        secrets: terms.secrets_of(shared.secrets),
+        mentions: mentions(&source.text, &shared.texts, &shared.variables),
         hooks,
         notes: Vec::new(),
     };

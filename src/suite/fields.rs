@@ -1,5 +1,6 @@
 //! A mapping's fields: known keys only, each once, each of the type it should have; all mistakes are collected.
 
+use super::hooks;
 use super::source::{Source, Span};
 use super::tree::{Node, Value};
 use super::{Diagnostic, Word};
@@ -218,6 +219,11 @@ fn meant(text: &str, keys: Keys) -> Option<&'static str> {
     let meant = keys
         .meant
         .iter()
+        .chain(
+            hooks::MEANT
+                .iter()
+                .filter(|(_, key)| keys.known.contains(key)),
+        )
         .find(|(word, _)| *word == folded)
         .map(|(_, key)| *key);
     let near = || {

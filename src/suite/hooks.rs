@@ -13,6 +13,24 @@ use super::{Location, Word};
 /// The keys of a suite and of what it includes that hold hooks, in this order.
 pub(super) const WHEN: [&str; 4] = ["before_suite", "after_suite", "before_case", "after_case"];
 
+/// Words of other tools for the keys that hold hooks; each where its key may stand.
+pub(super) const MEANT: [(&str, &str); 14] = [
+    ("before_all", "before_suite"),
+    ("suite_setup", "before_suite"),
+    ("setup_suite", "before_suite"),
+    ("after_all", "after_suite"),
+    ("suite_teardown", "after_suite"),
+    ("teardown_suite", "after_suite"),
+    ("before_each", "before_case"),
+    ("before", "before_case"),
+    ("setup", "before_case"),
+    ("background", "before_case"),
+    ("after_each", "after_case"),
+    ("after", "after_case"),
+    ("teardown", "after_case"),
+    ("cleanup", "after_case"),
+];
+
 pub(super) const HOOK: Keys = Keys {
     what: "a hook",
     known: &["step", "use", "with", "http", "run"],

@@ -11,6 +11,7 @@ mod diagnostic;
 mod examples;
 mod expected;
 mod feature;
+mod feature_includes;
 mod fields;
 mod files;
 mod groups;

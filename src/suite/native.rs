@@ -45,20 +45,6 @@ pub(super) const SUITE: Keys = Keys {
         ("includes", "include"),
         ("import", "include"),
         ("vars", "variables"),
-        ("before_all", "before_suite"),
-        ("suite_setup", "before_suite"),
-        ("setup_suite", "before_suite"),
-        ("after_all", "after_suite"),
-        ("suite_teardown", "after_suite"),
-        ("teardown_suite", "after_suite"),
-        ("before_each", "before_case"),
-        ("before", "before_case"),
-        ("setup", "before_case"),
-        ("background", "before_case"),
-        ("after_each", "after_case"),
-        ("after", "after_case"),
-        ("teardown", "after_case"),
-        ("cleanup", "after_case"),
     ],
 };
 pub(super) const CASE: Keys = Keys {
@@ -85,11 +71,6 @@ pub(super) const CASE: Keys = Keys {
         ("rows", "examples"),
         ("table", "examples"),
         ("skip", "quarantine"),
-        ("before", "before_case"),
-        ("setup", "before_case"),
-        ("after", "after_case"),
-        ("teardown", "after_case"),
-        ("cleanup", "after_case"),
     ],
 };
 

@@ -29,20 +29,6 @@ const SHARED: Keys = Keys {
         ("import", "include"),
         ("vars", "variables"),
         ("steps", "groups"),
-        ("before_all", "before_suite"),
-        ("suite_setup", "before_suite"),
-        ("setup_suite", "before_suite"),
-        ("after_all", "after_suite"),
-        ("suite_teardown", "after_suite"),
-        ("teardown_suite", "after_suite"),
-        ("before_each", "before_case"),
-        ("before", "before_case"),
-        ("setup", "before_case"),
-        ("background", "before_case"),
-        ("after_each", "after_case"),
-        ("after", "after_case"),
-        ("teardown", "after_case"),
-        ("cleanup", "after_case"),
     ],
 };
 
@@ -108,12 +94,17 @@ pub(super) fn mistakes(source: &Source, format: Format) -> Vec<Diagnostic> {
 }
 
 impl Shared {
+    /// What the files give that a text without keys of its own includes; the mistakes stand in the reader.
+    pub(super) fn of_files(reader: &mut Reader<'_>, files: &[Word]) -> Shared {
+        let mut shared = Shared::default();
+        for file in files {
+            shared.include(reader, file);
+        }
+        shared
+    }
+
     /// Reads `include`, `variables`, `secrets`, `groups` and the hooks; what is included comes first.
     pub(super) fn read<'a>(&mut self, reader: &mut Reader<'a>, fields: &[Option<&'a Node>]) {
-        if self.open.is_empty() {
-            let own = real(Path::new(&*reader.source.name));
-            self.open.push(own);
-        }
         if let Some(node) = fields[0] {
             let one = std::slice::from_ref(node);
             let all = match &node.value {
@@ -144,6 +135,10 @@ impl Shared {
     }
 
     fn include(&mut self, reader: &mut Reader<'_>, word: &Word) {
+        if self.open.is_empty() {
+            let own = real(Path::new(&*reader.source.name));
+            self.open.push(own);
+        }
         let path = beside(&reader.source.name, &word.text);
         let real = real(&path);
         if let Some(at) = self.open.iter().position(|open| *open == real) {

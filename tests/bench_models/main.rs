@@ -112,6 +112,116 @@ fn who_is_always_right_is_always_right() {
     assert_eq!(profiles.count(), 1);
 }
 
+/// A suite whose cases only assert: what they stand on is brought about by its hooks, which write down that they were there.
+fn hooked(folder: &Path, more: &str) {
+    suite::write(folder);
+    let text = std::fs::read_to_string(folder.join("suite.yaml")).expect("a suite");
+    let url = text.split('\'').nth(1).expect("an address");
+    let log = |word: &str| format!("run: [sh, -c, 'echo {word} >> log']");
+    let hooked = format!(
+        "suite: Stock\nbefore_suite: [{}{more}]\nafter_suite: [{}]\nbefore_case: [{}, \"Open '{url}'\"]\nafter_case: [\"Assert that 'Stock' is displayed\", {}]\ncases:\n  - name: There\n    steps: [\"Assert that 'item-03' is displayed\"]\n  - name: Not there\n    expected: fail\n    steps: [\"Assert that 'item-40' is displayed\"]\n",
+        log("suite"),
+        log("end"),
+        log("before"),
+        log("after")
+    );
+    std::fs::write(folder.join("suite.yaml"), hooked).expect("written");
+}
+
+fn log(folder: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(folder.join("log")).expect("a log");
+    text.lines().map(str::to_owned).collect()
+}
+
+const HOOKED: [&str; 8] = [
+    "--policy",
+    "salva",
+    "--role",
+    "assertion",
+    "--runs",
+    "2",
+    "--format",
+    "json",
+];
+
+#[test]
+fn hooks_bring_about_what_is_measured() {
+    let folder = tempfile::tempdir().expect("a folder");
+    hooked(folder.path(), "");
+    let server = Knowing::serve(Rates::right(), 1);
+    let output = bench(folder.path(), &server, &HOOKED);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
+    let found = json(&output);
+    let role = role(&found, "assertion");
+    assert_eq!(
+        (&role["all"]["trials"], &role["all"]["p"]),
+        (&4.into(), &1.0.into()),
+        "{found}"
+    );
+    assert_eq!(found["models"][0]["not_measured"], serde_json::json!([]));
+    // Two cases twice, and the one that the model is warmed up with.
+    let log = log(folder.path());
+    let count = |word: &str| log.iter().filter(|line| *line == word).count();
+    assert_eq!(
+        (count("before"), count("after"), log.len()),
+        (5, 5, 12),
+        "{log:?}"
+    );
+    assert_eq!((&*log[0], &*log[11]), ("suite", "end"), "{log:?}");
+}
+
+#[test]
+fn a_hook_that_fails_leaves_the_case_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    hooked(folder.path(), "");
+    let path = folder.path().join("suite.yaml");
+    let text = std::fs::read_to_string(&path).expect("a suite");
+    let broken = text.replace(
+        "  - name: There\n",
+        "  - name: There\n    before_case: [\"Assert that 'item-99' is displayed\"]\n",
+    );
+    std::fs::write(&path, broken).expect("written");
+    let server = Knowing::serve(Rates::right(), 1);
+    let output = bench(folder.path(), &server, &HOOKED);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
+    let found = json(&output);
+    assert_eq!(role(&found, "assertion")["all"]["trials"], 2, "{found}");
+    let why = found["models"][0]["not_measured"].to_string();
+    assert!(
+        why.contains("the before_case hook `Assert that 'item-99' is displayed`"),
+        "{found}"
+    );
+}
+
+#[test]
+fn a_suite_that_cannot_begin_is_not_measured() {
+    let folder = tempfile::tempdir().expect("a folder");
+    hooked(
+        folder.path(),
+        ", run: ['false'], run: [sh, -c, 'echo later >> log']",
+    );
+    let server = Knowing::serve(Rates::right(), 1);
+    let output = bench(folder.path(), &server, &HOOKED);
+    assert_eq!(output.status.code(), Some(3), "{}", told(&output));
+    assert!(
+        told(&output).contains("the before_suite hook `false`"),
+        "{}",
+        told(&output)
+    );
+    assert_eq!(log(folder.path()), ["suite", "end"]);
+    assert_eq!(server.asked().len(), 0);
+    // Hooks around one suite would be found by the cases of another.
+    let other = "suite: O\ncases:\n  - name: A\n    steps: [\"Open 'http://127.0.0.1:1/'\", \"Assert that 'b' is displayed\"]\n";
+    std::fs::write(folder.path().join("other.yaml"), other).expect("written");
+    let output = bench(folder.path(), &server, &["other.yaml"]);
+    assert_eq!(output.status.code(), Some(2), "{}", told(&output));
+    assert!(
+        told(&output).contains("the suite `Stock` has hooks around it"),
+        "{}",
+        told(&output)
+    );
+}
+
 #[test]
 fn a_model_that_always_says_yes_shows() {
     let folder = tempfile::tempdir().expect("a folder");

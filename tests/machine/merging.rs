@@ -256,6 +256,73 @@ fn what_was_killed_stays_visible() {
 }
 
 #[test]
+fn each_part_has_its_own_hooks_around_the_suite() {
+    let hooks = "before_suite: [run: [test, -e, seeded], run: [echo, later]]\nafter_suite: [run: [sh, -c, 'test -e tidy']]\nbefore_case: [run: ['true']]\ncases:";
+    let suite = seven().replace("cases:", hooks);
+    let place = Place::new(&[("s.yaml", &suite), ("tidy", "")]);
+    // The first machine is not seeded, the second does not tidy up.
+    let first = ["s.yaml", "--shard", "1/2", "--reports", "m1"];
+    place.run(&first).says(3, &["before_suite hook"]);
+    place.write("seeded", "");
+    fs::remove_file(place.path("tidy")).expect("it was there");
+    let second = ["s.yaml", "--shard", "2/2", "--reports", "m2"];
+    place.run(&second).says(1, &["after_suite hook"]);
+    let words = [
+        "m1",
+        "m2",
+        "--out",
+        "w",
+        "--report",
+        "json:w.json",
+        "--report",
+        "junit:w.xml",
+    ];
+    merge(&place, &words).says(1, &["7 cases: 2 Pass, 1 Fail, 4 Inconclusive"]);
+    let whole = json(&place, "w.json");
+    let done: Vec<(String, u64, bool)> = whole["hooks"]
+        .as_array()
+        .expect("hooks")
+        .iter()
+        .map(|hook| {
+            let when = hook["when"].as_str().expect("a time").to_owned();
+            let part = hook["part"].as_u64().expect("a part");
+            (when, part, hook["ok"] == true)
+        })
+        .collect();
+    let (before, after) = ("before_suite".to_owned(), "after_suite".to_owned());
+    assert_eq!(
+        done,
+        [
+            (before.clone(), 1, false),
+            (after.clone(), 1, true),
+            (before.clone(), 2, true),
+            (before, 2, true),
+            (after, 2, false),
+        ]
+    );
+    // What a hook kept from its end did not run; what ran has its own hooks, once.
+    let cases = whole["cases"].as_array().expect("cases");
+    for case in cases {
+        let failed = case["cause"] == "hook-failed";
+        let own = case["hooks"].as_array().map_or(0, Vec::len);
+        assert_eq!(own, usize::from(!failed), "{case}");
+    }
+    let failed = cases.iter().filter(|case| case["cause"] == "hook-failed");
+    assert_eq!(failed.count(), 4);
+    let notes = whole["notes"].to_string();
+    assert!(notes.contains("the after_suite hook"), "{notes}");
+    let junit = fs::read_to_string(place.path("w.xml")).expect("a report");
+    assert!(
+        junit.contains("in part 1") && junit.contains("in part 2"),
+        "{junit}"
+    );
+    // And the record of it is one that is read again.
+    let again = place.with(&["report", "w", "--report", "json:again.json"], &[]);
+    again.says(0, &[]);
+    assert_eq!(json(&place, "again.json"), whole);
+}
+
+#[test]
 fn a_record_leads_nowhere_else() {
     let place = two();
     place.write("secret.png", "\u{89}PNG");

@@ -2,6 +2,7 @@
 
 use super::place::{Ended, Place, verdicts};
 use serde_json::Value;
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
@@ -317,7 +318,7 @@ fn hooks_after_a_case_have_its_session_and_a_pass_depends_on_them() {
             .replace("expected: fail", "tags: [x]"),
     );
     only(1);
-    let page = std::fs::read_to_string(place.path("summary.md")).expect("a summary");
+    let page = fs::read_to_string(place.path("summary.md")).expect("a summary");
     assert!(page.contains("hooks: 12 carried out, 6 failed"), "{page}");
 }
 
@@ -445,14 +446,14 @@ fn a_failure_after_a_suite_is_told_and_changes_no_verdict() {
             .contains("the after_suite hook `POST /broken`")
     );
     for file in ["summary.md", "page.html"] {
-        let text = std::fs::read_to_string(place.path(file)).expect(file);
+        let text = fs::read_to_string(place.path(file)).expect(file);
         assert!(
             text.contains("POST /broken") && text.contains("500"),
             "{file}"
         );
         assert!(!text.contains("private words"), "{file}");
     }
-    let page = std::fs::read_to_string(place.path("summary.md")).expect("a summary");
+    let page = fs::read_to_string(place.path("summary.md")).expect("a summary");
     assert!(page.contains("but a hook failed"), "{page}");
     let ended = place.run(&[&["s.yaml", "--report", "junit:-"][..], &FAST].concat());
     ended.says(
@@ -474,7 +475,7 @@ fn a_command_runs_in_its_folder_and_is_ended_in_time() {
         ("below/seed.sh", "#!/bin/sh\nprintf '%s' \"$1\" > seeded\n"),
     ]);
     let script = place.path("below/seed.sh");
-    std::fs::set_permissions(&script, std::os::unix::fs::PermissionsExt::from_mode(0o755))
+    fs::set_permissions(&script, std::os::unix::fs::PermissionsExt::from_mode(0o755))
         .expect("it can run");
     // Reading and writing suites runs nothing.
     place
@@ -483,7 +484,7 @@ fn a_command_runs_in_its_folder_and_is_ended_in_time() {
     place.with(&["fmt", "below/s.yaml"], &[]).says(0, &[]);
     assert!(!place.path("below/seeded").exists());
     record(&place, &["below"], 0);
-    let text = |name: &str| std::fs::read_to_string(place.path(name)).expect(name);
+    let text = |name: &str| fs::read_to_string(place.path(name)).expect(name);
     assert_eq!(text("below/seeded"), "two words");
     assert_eq!(text("below/url").trim().trim_end_matches('/'), server.url);
     // Its time is up: it is ended, with what it started.
@@ -503,7 +504,7 @@ fn a_command_runs_in_its_folder_and_is_ended_in_time() {
     );
     let pid = text("below/pid");
     std::thread::sleep(Duration::from_millis(300));
-    let status = std::fs::read_to_string(format!("/proc/{}/stat", pid.trim()));
+    let status = fs::read_to_string(format!("/proc/{}/stat", pid.trim()));
     assert!(
         status.is_err() || status.is_ok_and(|s| s.contains(" Z ")),
         "{pid} runs on"
@@ -596,10 +597,10 @@ cases:
         "it is a \"quoted\" jar"
     );
     assert_eq!(
-        std::fs::read_to_string(place.path("out")).expect("a file"),
+        fs::read_to_string(place.path("out")).expect("a file"),
         "hunter2-token"
     );
-    std::fs::remove_file(place.path("out")).expect("it was there");
+    fs::remove_file(place.path("out")).expect("it was there");
     for (path, text) in place.texts(".") {
         assert!(!text.contains("hunter2"), "{}", path.display());
     }
@@ -633,6 +634,97 @@ fn hooks_of_included_files_are_around_those_of_the_suite_and_these_around_those_
         "POST /one-end",
     ];
     assert_eq!(server.log(), all);
+}
+
+#[test]
+fn a_feature_includes_hooks_and_names() {
+    let server = Server::new();
+    let place = server.place(&[
+        ("f/in.feature", "# include: ../around.yaml\n# language: de\n# include: more.json\n# Sonst nichts\n@x\nFunktionalität: Start\n  Grundlage:\n    Angenommen I open '/${page}'\n  Szenario: Eins\n    Dann 'Home' is displayed\n  Szenario: Zwei\n    Dann 'Home' is displayed\n"),
+        ("around.yaml", "variables: {page: start}\nsecrets: {token: {env: TOKEN}}\nbefore_suite: [http: 'POST /seed?t=${token}']\nbefore_case: [http: POST /reset, use: look]\nafter_case: [http: POST /tidy]\nafter_suite: [http: POST /end]\ngroups: {look: [\"Open '/look'\"]}\n"),
+        ("f/more.json", "{\"before_case\": [{\"http\": \"POST /more\"}]}"),
+    ]);
+    let words = ["f", "--base-url", &server.url, "--report", "json:run.json"];
+    let ended = place.run_with(&words, &[("TOKEN", "hunter2-token")]);
+    ended.says(0, &[]);
+    let of_case = [
+        "POST /reset",
+        "GET /look",
+        "POST /more",
+        "GET /start",
+        "POST /tidy",
+    ];
+    let all = [
+        &["POST /seed?t=hunter2-token"][..],
+        &of_case,
+        &of_case,
+        &["POST /end"],
+    ]
+    .concat();
+    assert_eq!(server.log(), all);
+    let told = fs::read_to_string(place.path("run.json")).expect("a record");
+    assert!(!told.contains("hunter2"), "{told}");
+    let told: Value = serde_json::from_str(&told).expect("JSON");
+    assert_eq!(told["cases"][0]["at"]["line"], 9);
+    assert_eq!(told["cases"][0]["hooks"][0]["at"]["line"], 4);
+    // What is included is part of what was run.
+    let digest = |told: &Value| told["settings"]["suite f/in.feature"].clone();
+    let before = digest(&told);
+    assert!(before.is_string(), "{}", told["settings"]);
+    place.write(
+        "around.yaml",
+        "before_case: [http: POST /broken]\nvariables: {page: start}",
+    );
+    let words = ["f", "--base-url", &server.url];
+    let told = record(&place, &words, 3);
+    assert_eq!(causes(&told), ["hook-failed"; 2]);
+    assert_ne!(digest(&told), before);
+}
+
+#[test]
+fn mistakes_in_what_a_feature_includes_have_their_places() {
+    const FEATURE: &str = "Feature: F\n  Scenario: S\n    Then 'Home' is displayed\n";
+    let server = Server::new();
+    let place = server.place(&[
+        (
+            "wrong.yaml",
+            "setup: [http: POST /x]\ngroups: {g: [\"Open '/'\"]}",
+        ),
+        ("right.yaml", "before_case: [http: POST /x]"),
+    ]);
+    for (text, told) in [
+        (
+            "# include: gone.yaml\n",
+            &["gone.yaml", "f.feature:1:12"] as &[&str],
+        ),
+        (
+            "#include:wrong.yaml\n",
+            &["wrong.yaml:1:1", "did you mean `before_case`?"],
+        ),
+        (
+            "# include: f.feature\n",
+            &["the file includes itself", "f.feature:1:12"],
+        ),
+        ("# include:\n", &["the name of a file", "f.feature:1:1"]),
+        (
+            "# includes: right.yaml\n",
+            &["did you mean `# include:`?", "f.feature:1:13"],
+        ),
+        ("# inclued: right.yaml\n", &["did you mean `# include:`?"]),
+        (
+            "@a\n# include: right.yaml\n",
+            &["above `Feature:`", "f.feature:2:12"],
+        ),
+    ] {
+        place.write("f.feature", &format!("{text}{FEATURE}"));
+        place.with(&["check", "f.feature"], &[]).says(2, told);
+    }
+    // Other comments are nobody's matter, nor is what stands in a text.
+    let text = "# author: right\n# included: the basics\nFeature: F\n  # includes: right.yaml\n  Scenario: S\n    When I type in '${docstring}' in the field 'Note'\n      \"\"\"\n      # include: right.yaml\n      \"\"\"\n    Then 'Home' is displayed\n";
+    place.write("f.feature", text);
+    let ended = place.with(&["check", "f.feature"], &[]);
+    ended.says(0, &[]);
+    assert!(!ended.out.contains("before_case"), "{}", ended.out);
 }
 
 #[test]
@@ -676,7 +768,7 @@ cases:
         ),
         (1, 1, 0)
     );
-    let told = std::fs::read_to_string(place.path("run.json")).expect("a record");
+    let told = fs::read_to_string(place.path("run.json")).expect("a record");
     let told: Value = serde_json::from_str(&told).expect("JSON");
     assert_eq!(causes(&told), ["interrupted"]);
     assert_eq!(told["hooks"][0]["ok"], true);
@@ -759,6 +851,40 @@ fn mistakes_in_hooks_have_their_places() {
         let ended = place.with(&["check", "s.yaml"], &[]);
         ended.says(2, told).says(2, &["s.yaml:3"]);
     }
+    // The same words mean the same in a suite, in a case and in a file that is included.
+    for (word, key) in [
+        ("setup", "before_case"),
+        ("before-each", "before_case"),
+        ("cleanup", "after_case"),
+    ] {
+        let hook = format!("{word}: [http: POST /x]");
+        let case = format!("cases: [{{name: A, steps: [\"Open '/'\"], {hook}}}]");
+        let suites = [
+            format!("suite: S\n{hook}\ncases: [{{name: A, steps: [\"Open '/'\"]}}]"),
+            format!("suite: S\n{case}"),
+            "suite: S\ninclude: more.yaml\ncases: [{name: A, steps: [\"Open '/'\"]}]".to_owned(),
+        ];
+        place.write("more.yaml", &format!("groups: {{g: [Go]}}\n{hook}"));
+        for suite in suites {
+            place.write("s.yaml", &suite);
+            let ended = place.with(&["check", "s.yaml"], &[]);
+            ended.says(
+                2,
+                &[
+                    &format!("unknown key `{word}`"),
+                    &format!("did you mean `{key}`?"),
+                ],
+            );
+        }
+    }
+    // A case has no suite of its own.
+    place.write(
+        "s.yaml",
+        "suite: S\ncases: [{name: A, steps: [\"Open '/'\"], before_all: [http: POST /x]}]",
+    );
+    let ended = place.with(&["check", "s.yaml"], &[]);
+    ended.says(2, &["unknown key `before_all`"]);
+    assert!(!ended.err.contains("before_suite"), "{}", ended.err);
     // A password in an address is not shown again.
     place.write(
         "s.yaml",
@@ -771,7 +897,7 @@ fn mistakes_in_hooks_have_their_places() {
 }
 
 #[test]
-fn hooks_are_checked_and_no_bench_runs_without_them() {
+fn hooks_are_checked() {
     let server = Server::new();
     let hooks = "before_suite: [http: POST /seed]\nbefore_case: [\"Open '/'\", \"Dance on the table\"]\nafter_case: [use: leave]\ngroups: {leave: [\"Click on 'Out'\"]}";
     let place = server.place(&[("s.yaml", &suite(hooks))]);
@@ -807,17 +933,6 @@ fn hooks_are_checked_and_no_bench_runs_without_them() {
         1
     );
     assert_eq!(server.log(), Vec::<String>::new());
-    let bench = [
-        "bench",
-        "s.yaml",
-        "--driver",
-        "document",
-        "--model",
-        "ollama/none",
-    ];
-    place
-        .with(&bench, &[])
-        .says(2, &["has hooks", "a bench carries none out"]);
 }
 
 #[test]
@@ -895,8 +1010,73 @@ cases:
     );
     assert_eq!(causes(&told), ["none", "none", "hook-failed"]);
     assert_eq!(
-        std::fs::read_to_string(place.path("count")).expect("a file"),
+        fs::read_to_string(place.path("count")).expect("a file"),
         "x\nx\nx\n"
     );
     assert_eq!(told["hooks"].as_array().expect("hooks").len(), 3);
+    // The page at the sentence that failed was kept, and of no hook that went through.
+    let folder = fs::read_dir(place.path("reports")).expect("reports");
+    let mut folders = folder.flatten().map(|entry| entry.path());
+    let folder = folders.find(|path| path.is_dir()).expect("a run");
+    let shots: Vec<&str> = hooks(&told)
+        .filter_map(|h| h["screenshot"].as_str())
+        .collect();
+    let [shot] = shots[..] else {
+        panic!("{shots:?}")
+    };
+    let png = fs::read(folder.join(shot)).expect("a picture");
+    assert!(png.starts_with(b"\x89PNG"), "{shot}");
+    let failed: Vec<_> = hooks(&told).filter(|h| h["ok"] == false).collect();
+    assert_eq!(failed[0]["screenshot"], shot);
+    let path = folder.to_str().expect("a path");
+    let again = place.with(&["report", path], &[]);
+    again.says(0, &[&format!("screenshot: {path}/{shot}")]);
+}
+
+/// The hooks of the run and of its cases.
+fn hooks(told: &Value) -> impl Iterator<Item = &Value> {
+    let cases = told["cases"].as_array().expect("cases").iter();
+    let of_cases = cases.filter_map(|case| case["hooks"].as_array()).flatten();
+    let of_run = told["hooks"].as_array().into_iter().flatten();
+    of_run.chain(of_cases)
+}
+
+#[test]
+fn a_suite_that_cannot_begin_shows_the_page_where_it_stopped() {
+    let server = Server::new();
+    let text = "suite: S
+before_suite:
+  - Open '/catalogue'
+  - Click on the button 'Add to cart'
+cases:
+  - name: Never
+    steps: [\"Open '/cart'\", \"Assert that 'Copper Kettle' is displayed\"]
+";
+    let place = server.place(&[("s.yaml", text)]);
+    for (which, kept) in [("trouble", true), ("never", false)] {
+        let ended = place.with(
+            &[
+                "run",
+                "s.yaml",
+                "--demo",
+                "--driver",
+                "chromium",
+                "--report",
+                "json:-",
+                "--screenshots",
+                which,
+                "--reports",
+                which,
+            ],
+            &[],
+        );
+        ended.says(3, &[]);
+        let told: Value = serde_json::from_str(&ended.out).expect("a record");
+        let hook = &told["hooks"][1];
+        assert_eq!(hook["ok"], false);
+        assert_eq!(hook["screenshot"].is_string(), kept, "{hook}");
+        // Among which it could not choose.
+        let marks = hook["marks"].as_array().map_or(0, Vec::len);
+        assert_eq!(marks > 1, kept, "{hook}");
+    }
 }
