@@ -89,8 +89,7 @@ pub(super) async fn places(
     context: &str,
     keys: &[u64],
 ) -> Result<Vec<Option<Rect>>, DriverError> {
-    let mut places: Vec<Option<Rect>> =
-        world.ask(context, "places", json!({"keys": keys})).await?;
+    let mut places: Vec<Option<Rect>> = world.ask(context, "places", json!({"keys": keys})).await?;
     for (holder, frame) in frames_around(contexts, context) {
         let through = json!({"key": frame, "parts": places});
         places = world.ask(&holder, "placesThrough", through).await?;
