@@ -48,9 +48,14 @@ pub trait Driver: Send {
     /// A picture of the page as PNG, where the driver has one.
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError>;
 
-    /// Where elements of the top document stand in the window now, for a picture of it: for each of these keys the part that
-    /// shows, in shares of the window's width and height. `None` where it does not show, or the driver cannot tell.
-    async fn places(&mut self, keys: &[u64]) -> Result<Vec<Option<Rect>>, DriverError> {
+    /// Where elements of one context of the last snapshot stand in the window now, for a picture of it: for each of these keys
+    /// the part that shows, in shares of the window's width and height. `None` where it does not show, or the driver cannot
+    /// tell.
+    async fn places(
+        &mut self,
+        _context: &str,
+        keys: &[u64],
+    ) -> Result<Vec<Option<Rect>>, DriverError> {
         Ok(vec![None; keys.len()])
     }
 

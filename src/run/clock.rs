@@ -97,9 +97,13 @@ impl Timed {
     }
 
     /// See [`Driver::places`].
-    pub async fn places(&mut self, keys: &[u64]) -> Result<Vec<Option<Rect>>, DriverError> {
+    pub async fn places(
+        &mut self,
+        context: &str,
+        keys: &[u64],
+    ) -> Result<Vec<Option<Rect>>, DriverError> {
         let begun = Instant::now();
-        let places = self.driver.places(keys).await;
+        let places = self.driver.places(context, keys).await;
         self.commands += begun.elapsed();
         places
     }

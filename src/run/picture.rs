@@ -7,6 +7,7 @@ use crate::driver::Act;
 use crate::evaluate::{Judgement, label};
 use crate::page::{ElementId, Rect, Snapshot};
 use crate::record::Mark;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 
@@ -85,22 +86,23 @@ pub async fn take(
     pointed: &[Pointed],
     over: bool,
 ) -> Result<Option<Picture>, String> {
-    let found: Vec<(Pointed, u64)> = pointed
+    let found: Vec<(Pointed, Place)> = pointed
         .iter()
-        .filter_map(|pointed| Some((pointed.clone(), key(stage, pointed)?)))
+        .filter_map(|pointed| Some((pointed.clone(), place(stage, pointed)?)))
         .collect();
-    let keys: Vec<u64> = found.iter().map(|(_, key)| *key).collect();
-    let mut before = places(stage, &keys).await;
-    if let (Some(key), true, true) = (keys.first(), over, before.iter().all(Option::is_none)) {
-        bring_into_view(stage, *key).await;
-        before = places(stage, &keys).await;
+    let elements: Vec<&Place> = found.iter().map(|(_, place)| place).collect();
+    let mut before = places(stage, &elements).await;
+    if let (Some(first), true, true) = (elements.first(), over, before.iter().all(Option::is_none))
+    {
+        bring_into_view(stage, first).await;
+        before = places(stage, &elements).await;
     }
     // A page that hangs has no picture, however long one waits for it.
     let shot = tokio::time::timeout(SCREENSHOT, stage.driver.screenshot()).await;
     let Ok(Ok(Some(png))) = shot else {
         return Ok(None);
     };
-    let after = places(stage, &keys).await;
+    let after = places(stage, &elements).await;
     let file = format!("screenshots/{stem}.png");
     let path = folder.join(&file);
     let written = path
@@ -132,41 +134,51 @@ pub async fn take(
     Ok(Some(Picture { file, marks }))
 }
 
-async fn bring_into_view(stage: &mut Stage, key: u64) {
-    let top = stage
-        .seen
-        .last()
-        .and_then(|seen| seen.page.contexts.first());
-    let Some(context) = top.map(|context| context.id.clone()) else {
-        return;
+/// An element: its context, as the driver calls it, and its key there.
+type Place = (String, u64);
+
+async fn bring_into_view(stage: &mut Stage, (context, key): &Place) {
+    let scroll = Act::ScrollTo {
+        context: context.clone(),
+        key: *key,
     };
-    let scroll = Act::ScrollTo { context, key };
     // Without it the picture shows what it shows.
     let _ = tokio::time::timeout(SCREENSHOT, stage.driver.act(&scroll)).await;
 }
 
-async fn places(stage: &mut Stage, keys: &[u64]) -> Vec<Option<Rect>> {
-    let none = vec![None; keys.len()];
-    if keys.is_empty() {
-        return none;
+/// Where the elements show, context by context: a frame that does not answer costs its own only.
+async fn places(stage: &mut Stage, elements: &[&Place]) -> Vec<Option<Rect>> {
+    let mut found = vec![None; elements.len()];
+    let contexts: BTreeSet<&str> = elements.iter().map(|(id, _)| id.as_str()).collect();
+    for context in contexts {
+        let own = |at: &usize| elements[*at].0 == context;
+        let at: Vec<usize> = (0..elements.len()).filter(own).collect();
+        let keys: Vec<u64> = at.iter().map(|at| elements[*at].1).collect();
+        let asked = tokio::time::timeout(SCREENSHOT, stage.driver.places(context, &keys)).await;
+        if let Ok(Ok(told)) = asked
+            && told.len() == keys.len()
+        {
+            for (at, place) in at.into_iter().zip(told) {
+                found[at] = place;
+            }
+        }
     }
-    match tokio::time::timeout(SCREENSHOT, stage.driver.places(keys)).await {
-        Ok(Ok(places)) if places.len() == keys.len() => places,
-        _ => none,
-    }
+    found
 }
 
-/// The key of an element in the top document. An element's number belongs to one snapshot, and a judgement may rest on any of
-/// those since the last action: of these count the ones in which the element of that number shows what is said of it, and it
-/// has to be the same element in all of them.
-fn key(stage: &Stage, pointed: &Pointed) -> Option<u64> {
+/// Context and key of an element. An element's number belongs to one snapshot, and a judgement may rest on any of those since
+/// the last action: of these count the ones in which the element of that number shows what is said of it, and it has to be the
+/// same element of the same document in all of them.
+fn place(stage: &Stage, pointed: &Pointed) -> Option<Place> {
     let mut found = stage.seen.iter().filter_map(|seen| {
         let element = seen.page.elements.get(pointed.element)?;
         let context = seen.page.contexts.get(element.context)?;
-        shows(&seen.page, pointed).then_some((element.context, &context.document, element.raw.key))
+        shows(&seen.page, pointed).then_some((&context.id, &context.document, element.raw.key))
     });
     let first = found.next()?;
-    (first.0 == 0 && found.all(|other| other == first)).then_some(first.2)
+    found
+        .all(|other| other == first)
+        .then(|| (first.0.clone(), first.2))
 }
 
 fn shows(page: &Snapshot, pointed: &Pointed) -> bool {

@@ -128,12 +128,12 @@ impl Chromium {
     }
 
     /// A command of DevTools.
-    async fn command(&self, name: &str, params: Value) {
+    pub async fn command(&self, name: &str, params: Value) -> Value {
         let body = json!({"cmd": name, "params": params});
         self.client
             .issue_cmd(DevTools(body.to_string()))
             .await
-            .expect("a DevTools command");
+            .expect("a DevTools command")
     }
 
     pub async fn close(self) {

@@ -2,10 +2,12 @@
 
 mod axe;
 mod chromium;
+mod frames;
 mod hostile;
 mod many;
 mod markup;
 mod palette;
+mod paper;
 mod served;
 
 use std::path::{Path, PathBuf};

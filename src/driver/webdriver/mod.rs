@@ -373,13 +373,13 @@ impl Driver for WebDriver {
             .map_err(|error| DriverError::Failed(format!("screenshot: {error}")))
     }
 
-    async fn places(&mut self, keys: &[u64]) -> Result<Vec<Option<Rect>>, DriverError> {
+    async fn places(
+        &mut self,
+        context: &str,
+        keys: &[u64],
+    ) -> Result<Vec<Option<Rect>>, DriverError> {
         self.alive()?;
-        let places = self
-            .session
-            .world
-            .ask(&self.window, "places", json!({"keys": keys}))
-            .await;
+        let places = target::places(&self.session.world, &self.contexts, context, keys).await;
         self.noting(places)
     }
 

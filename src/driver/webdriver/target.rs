@@ -3,7 +3,7 @@
 use super::input::Point;
 use super::world::World;
 use crate::driver::{Aim, DriverError, Hit};
-use crate::page::RawContext;
+use crate::page::{RawContext, Rect};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -79,6 +79,22 @@ pub(super) async fn aim(
         own,
     });
     Ok((Aim { hit, unsteady }, spot))
+}
+
+/// Where elements of a context show in the window, in shares of it; through the frames around the context, each of which cuts
+/// off what it does not show.
+pub(super) async fn places(
+    world: &World,
+    contexts: &[RawContext],
+    context: &str,
+    keys: &[u64],
+) -> Result<Vec<Option<Rect>>, DriverError> {
+    let mut places: Vec<Option<Rect>> = world.ask(context, "places", json!({"keys": keys})).await?;
+    for (holder, frame) in frames_around(contexts, context) {
+        let through = json!({"key": frame, "parts": places});
+        places = world.ask(&holder, "placesThrough", through).await?;
+    }
+    Ok(places)
 }
 
 fn verdict(measure: &mut Measure) -> Result<Hit, DriverError> {

@@ -13,6 +13,8 @@ use std::path::Path;
 const EMBEDDED: u64 = 48 * 1024 * 1024;
 /// A picture larger than this is none of ours.
 const LARGEST: u64 = 16 * 1024 * 1024;
+/// A box that begins nearer to the picture's upper edge, in shares of its height, has its number inside: above, it would be cut.
+const EDGE: f64 = 0.06;
 const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
 
 /// Where the pictures of a run are, and how many more the file takes.
@@ -78,7 +80,7 @@ fn marks(marks: &[Mark]) -> Markup {
         svg.marks aria-hidden="true" focusable="false" {
             @for (at, mark) in marks.iter().enumerate() {
                 rect.candidate[mark.candidate] x=(percent(mark.left)) y=(percent(mark.top)) width=(percent(mark.width)) height=(percent(mark.height)) {}
-                text x=(percent(mark.left)) y=(percent(mark.top)) dx="3" dy="-4" { (at + 1) }
+                text x=(percent(mark.left)) y=(percent(mark.top)) dx="3" dy=(if mark.top < EDGE { "16" } else { "-4" }) { (at + 1) }
             }
         }
     }

@@ -197,9 +197,50 @@ function places({ keys }) {
     if (!box) return null;
     const part = visiblePart(node, box);
     if (isEmptyBox(part)) return null;
-    return { x: part.left / innerWidth, y: part.top / innerHeight, width: (part.right - part.left) / innerWidth, height: (part.bottom - part.top) / innerHeight };
+    return shares(part);
   });
 }
+
+// The same for parts of a frame's window, one context further out: cut to what shows of the frame. A frame that is turned or
+// skewed has no upright boxes in it.
+function placesThrough({ key, parts }) {
+  const node = nodeOf(key);
+  const box = node && boxFor(node);
+  const inner = box && insideOf(node, box);
+  if (!inner) return parts.map(() => null);
+  const shown = meet(visiblePart(node, box), inner);
+  return parts.map((place) => {
+    if (!place) return null;
+    const left = inner.left + place.x * (inner.right - inner.left);
+    const top = inner.top + place.y * (inner.bottom - inner.top);
+    const right = left + place.width * (inner.right - inner.left);
+    const bottom = top + place.height * (inner.bottom - inner.top);
+    const part = meet({ left, top, right, bottom }, shown);
+    return isEmptyBox(part) ? null : shares(part);
+  });
+}
+
+// Where a frame's window lies: within its border and padding.
+function insideOf(node, box) {
+  for (let at = node; at instanceof Element; at = flatParent(at)) {
+    const { transform, rotate, scale } = getComputedStyle(at);
+    // What is moved or scaled stays upright; neither part of its scale is negative.
+    const upright = transform === "none" || /^matrix\((?!-)[^,]+, 0, 0, (?!-)[^,]+,/.test(transform);
+    if (!upright || (rotate ?? "none") !== "none" || (scale ?? "").includes("-")) return null;
+  }
+  const style = getComputedStyle(node);
+  const length = (name) => parseFloat(style[name]) || 0;
+  const across = node.offsetWidth ? (box.right - box.left) / node.offsetWidth : 1;
+  const down = node.offsetHeight ? (box.bottom - box.top) / node.offsetHeight : 1;
+  return {
+    left: box.left + across * (length("borderLeftWidth") + length("paddingLeft")),
+    top: box.top + down * (length("borderTopWidth") + length("paddingTop")),
+    right: box.right - across * (length("borderRightWidth") + length("paddingRight")),
+    bottom: box.bottom - down * (length("borderBottomWidth") + length("paddingBottom")),
+  };
+}
+
+const shares = (part) => ({ x: part.left / innerWidth, y: part.top / innerHeight, width: (part.right - part.left) / innerWidth, height: (part.bottom - part.top) / innerHeight });
 
 // The same for a point inside a frame, one context further out.
 async function aimThrough({ key, x, y }) {
