@@ -437,7 +437,7 @@ fn anywhere(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Judgement {
     };
     for id in 0..page.elements.len() {
         let e = &page.elements[id];
-        if !e.raw.visible {
+        if !is_seen(page, id) {
             continue;
         }
         if e.raw.tag == "select" {
@@ -454,6 +454,8 @@ fn anywhere(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Judgement {
             }
         } else if (is_checkable(e)
             || matches!(e.role, Role::Tab | Role::TreeItem | Role::Row)
+            || e.raw.pressed.is_some()
+            || e.raw.attributes.contains_key("aria-current")
             || (e.role == Role::Option && e.raw.tag != "option"))
             && describe::fits_whole(page, id, &text.value, knowledge)
         {
@@ -461,6 +463,19 @@ fn anywhere(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Judgement {
         }
     }
     let Some(first) = hits.first().cloned() else {
+        let shown = page.blocks.iter().any(|b| {
+            let by = TextRelation::Contains;
+            text_match::visible(&text.value, &b.text, by, knowledge.text_case).is_yes()
+        });
+        if shown {
+            return Judgement::expressive(
+                Cause::NeedsModel,
+                format!(
+                    "'{}' is displayed, and the page does not say whether it is selected",
+                    shorten(&text.value)
+                ),
+            );
+        }
         return Judgement::fails(format!(
             "{PRESUPPOSED}no list, radio button or tab offers '{}'",
             shorten(&text.value)

@@ -64,7 +64,7 @@ fn below(page: &Snapshot, header: ElementId) -> Vec<ElementId> {
     ) else {
         return Vec::new();
     };
-    table::body_rows(page, of)
+    table::body_rows(page, table::with_rows(page, of))
         .into_iter()
         .filter_map(|row| table::cell_at(page, row, column))
         .collect()

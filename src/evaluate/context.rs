@@ -135,7 +135,7 @@ pub fn holders(
     match select(page, target, Purpose::Look, knowledge) {
         Selection::Some { elements, .. } => {
             // "in the form" where there are nested forms of one kind: all of them hold.
-            Ok(elements)
+            Ok(table::whole(page, elements))
         }
         Selection::Missing(missing) => Err(missing),
         Selection::TooFew(count) => Err(super::select::too_few(count)),
@@ -143,7 +143,7 @@ pub fn holders(
         Selection::Near(_) | Selection::Nothing => {
             let titled = headings::holders(page, target, knowledge);
             if !titled.is_empty() {
-                return Ok(titled);
+                return Ok(table::whole(page, titled));
             }
             let nearest = describe::nearest(page, target, Purpose::Look)
                 .map_or_else(String::new, |nearest| format!("; the nearest is {nearest}"));

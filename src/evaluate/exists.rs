@@ -118,6 +118,23 @@ pub fn exists(
     {
         return painted_over(&target.to_string());
     }
+    if target.role == Some(RoleNoun::Row) && target.text.is_none() {
+        let none = |id: &&ElementId| super::table::may_say_none(page, **id);
+        let open = matching.iter().filter(none).count();
+        let sure = matching.len() - open;
+        if let Some(row) = matching.iter().find(none)
+            && (1..=open).any(|more| within(sure + more, count) != within(sure, count))
+        {
+            return Judgement::expressive(
+                Cause::NeedsModel,
+                format!(
+                    "the table's only row is one cell across its columns, which may say that there are none: {}",
+                    describe::element(page, *row)
+                ),
+            )
+            .hint("assert the words that it shows");
+        }
+    }
     if within(matching.len(), count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
             return unreadable(&unread);

@@ -240,7 +240,11 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
             "read-only",
             "not read-only",
         ),
-        State::Required => fact(Some(e.raw.required), "required", "not required"),
+        State::Required => fact(
+            (e.raw.required || !is_starred(page, id)).then_some(e.raw.required),
+            "required",
+            "not required",
+        ),
         State::Invalid => match &e.raw.invalid {
             Some(message) => Judgement::holds(Evidence::at(
                 format!("{what} is invalid: '{}'", shorten(message)),
@@ -254,7 +258,15 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
                         shorten(&page.elements[alert].text.replace('\n', " "))
                     ),
                 ),
-                None => fact(Some(false), "invalid", "not marked as invalid"),
+                None => match remark(page, id) {
+                    Some(said) => Judgement::expressive(
+                        Cause::NeedsModel,
+                        format!(
+                            "{what} is not marked as invalid, but '{said}' stands right after it"
+                        ),
+                    ),
+                    None => fact(Some(false), "invalid", "not marked as invalid"),
+                },
             },
         },
         State::Expanded => fact(e.raw.expanded, "expanded", "collapsed"),
@@ -295,6 +307,49 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
             )
         }
     }
+}
+
+/// What names the field has a mark that it must be filled in.
+fn is_starred(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let labels = e.labelled_by.iter();
+    let mut said = labels
+        .map(|l| page.elements[*l].text.clone())
+        .chain(names::names(page, id).into_iter().map(|n| n.text));
+    said.any(|text| text.contains(['*', '＊']) || text.to_lowercase().contains("required"))
+}
+
+/// The text right after a field and before what else can be operated or is a heading, which may say what is wrong with it.
+fn remark(page: &Snapshot, id: ElementId) -> Option<String> {
+    let e = &page.elements[id];
+    let parent = e.parent;
+    let next = (e.end..page.elements.len()).find(|o| {
+        let other = &page.elements[*o];
+        other.raw.visible
+            && (is_field(other)
+                || is_choice(other)
+                || other.labels.is_some()
+                || matches!(
+                    other.role,
+                    Role::Button | Role::Link | Role::Heading | Role::Cell | Role::Row
+                ))
+    });
+    let (from, to) = (
+        e.runs.1,
+        next.map_or(usize::MAX, |n| page.elements[n].runs.0),
+    );
+    let block = page.blocks.iter().find(|b| {
+        b.runs.0 >= from && b.runs.1 <= to && !b.text.is_empty() && b.context == e.context
+    })?;
+    // It stands beside the field or in a box beside it.
+    let around = |at: Option<ElementId>| {
+        std::iter::successors(at, |id| page.elements[*id].parent)
+            .take(3)
+            .collect::<Vec<_>>()
+    };
+    let (own, other) = (around(parent), around(block.owner));
+    let near = own.is_empty() || other.is_empty() || own.iter().any(|a| other.contains(a));
+    near.then(|| shorten(&block.text))
 }
 
 /// An alert in the field's own label, or one that describes it: what it says may be that the value is wrong.

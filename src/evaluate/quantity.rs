@@ -63,9 +63,13 @@ pub(super) fn cells(
     };
     let mut found: Vec<ElementId> = Vec::new();
     let mut column_known = false;
+    let mut is_headed_apart = false;
     for t in tables {
         let columns = table::columns(page, t, column, knowledge.text_case);
         column_known |= !columns.is_empty();
+        is_headed_apart |= !columns.is_empty()
+            && table::body_rows(page, t).is_empty()
+            && !table::matching_anywhere(page, row, knowledge).is_empty();
         for r in table::matching_rows(page, t, row, knowledge) {
             found.extend(columns.iter().filter_map(|c| table::cell_at(page, r, *c)));
         }
@@ -78,6 +82,12 @@ pub(super) fn cells(
     }
     found.sort_unstable();
     found.dedup();
+    if found.is_empty() && is_headed_apart {
+        return Err(Box::new(Judgement::expressive(
+            Cause::NeedsModel,
+            "the table with that column has no rows, and the page does not say whether those of another are meant",
+        )));
+    }
     if found.is_empty() {
         return Err(Box::new(Judgement::fails(format!(
             "{PRESUPPOSED}no row fits, in a table with that column"

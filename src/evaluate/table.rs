@@ -43,7 +43,9 @@ pub fn on_page(page: &Snapshot) -> Vec<ElementId> {
 }
 
 /// Those outside of every navigation; all where there are none.
-pub fn outside_navigation(page: &Snapshot, all: Vec<ElementId>) -> Vec<ElementId> {
+pub fn outside_navigation(page: &Snapshot, mut all: Vec<ElementId>) -> Vec<ElementId> {
+    // A table that is the header of the next is a part of that.
+    all.retain(|t| !is_table(page, *t) || with_rows(page, *t) == *t);
     let content: Vec<ElementId> = all
         .iter()
         .copied()
@@ -155,9 +157,63 @@ pub fn cell_at(page: &Snapshot, row: ElementId, column: usize) -> Option<Element
     None
 }
 
-/// The header row of a table.
+/// The header row of a table: its own, or that of the table right before it that has nothing else.
 pub fn header_row(page: &Snapshot, table: ElementId) -> Option<ElementId> {
+    own_header(page, table).or_else(|| own_header(page, header_apart(page, table)?))
+}
+
+fn own_header(page: &Snapshot, table: ElementId) -> Option<ElementId> {
     each_row(page, table).find(|r| is_header(page, *r))
+}
+
+/// The table that holds no more than the header of this one, as is done to scroll the rows below it: right before it, with as
+/// many columns, which begin at the same places.
+fn header_apart(page: &Snapshot, table: ElementId) -> Option<ElementId> {
+    let first = each_row(page, table).next()?;
+    let before = (0..table).rev().find(|t| {
+        is_table(page, *t) && page.elements[*t].raw.visible && page.elements[*t].end <= table
+    })?;
+    if is_header(page, first) || own_header(page, table).is_some() {
+        return None;
+    }
+    let header = own_header(page, before)?;
+    let alone = each_row(page, before).all(|r| is_header(page, r));
+    let (above, below) = (cells(page, header), cells(page, first));
+    let left = |c: &ElementId| page.elements[*c].raw.rect.x;
+    let aligned = above.len() == below.len()
+        && above
+            .iter()
+            .zip(&below)
+            .all(|(a, b)| (left(a) - left(b)).abs() < 4.0);
+    let same = page.elements[before].context == page.elements[table].context;
+    (alone && aligned && same).then_some(before)
+}
+
+/// The table that has the rows: itself, or the one right after it where it holds no more than the header.
+pub fn with_rows(page: &Snapshot, table: ElementId) -> ElementId {
+    let after = (page.elements[table].end..page.elements.len()).find(|t| is_table(page, *t));
+    after
+        .filter(|t| header_apart(page, *t) == Some(table))
+        .unwrap_or(table)
+}
+
+/// A header that is a table of its own gives way to the table of its rows.
+pub fn whole(page: &Snapshot, tables: Vec<ElementId>) -> Vec<ElementId> {
+    let mut out: Vec<ElementId> = tables.into_iter().map(|t| with_rows(page, t)).collect();
+    out.dedup();
+    out
+}
+
+/// A row that may say that there are none: the only one below the header, of one cell that spans several columns.
+pub fn may_say_none(page: &Snapshot, row: ElementId) -> bool {
+    let Some(table) = table_of(page, row) else {
+        return false;
+    };
+    let own = cells(page, row);
+    let [only] = own.as_slice() else { return false };
+    let header = header_row(page, table);
+    let columns = header.map_or(0, |h| cells(page, h).len());
+    body_rows(page, table) == [row] && (span(page, *only) > 1 || columns > 1)
 }
 
 /// The header above the cell that holds the element.
@@ -204,6 +260,14 @@ pub fn columns(
             }
         }
     }
+}
+
+/// The same in every table of the page.
+pub fn matching_anywhere(page: &Snapshot, row: &RowRef, knowledge: &Knowledge) -> Vec<ElementId> {
+    let tables = (0..page.elements.len()).filter(|t| is_table(page, *t));
+    tables
+        .flat_map(|t| matching_rows(page, t, row, knowledge))
+        .collect()
 }
 
 /// Body rows of a table that fit: by a cell that equals the key, else by one that contains it.

@@ -78,7 +78,7 @@ pub(super) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgemen
             .near(Some(is.clone()))
             .hint(format!("write \"{is}\" if that is meant"))
         }
-        There::Silent(_) | There::Skin(_) | There::Layer => Judgement::expressive(
+        There::Silent(_) | There::Bare | There::Skin(_) | There::Layer => Judgement::expressive(
             Cause::NeedsModel,
             match there {
                 There::Skin(id) => format!(
@@ -104,6 +104,8 @@ pub(super) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgemen
 pub(super) enum There {
     /// An element whose markup says nothing, or the nearest kept one around such a text.
     Silent(ElementId),
+    /// A text in no element that is kept.
+    Bare,
     /// An element of a kind that authors call by the same noun: a link for a button.
     Other(ElementId),
     /// A control that is not painted, with something drawn in its place.
@@ -129,7 +131,17 @@ pub(super) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> V
     let Ok(kept) = context::narrow(page, &target.contexts, places, knowledge) else {
         return Vec::new();
     };
-    let within = |there: &There| there.place().is_none_or(|id| kept.contains(&id));
+    let within = |there: &There| match there.place() {
+        Some(id) => kept.contains(&id),
+        // It may stand beside anything, and in nothing.
+        None => {
+            !target
+                .contexts
+                .iter()
+                .any(|c| matches!(c, Context::Within(_)))
+                || *there == There::Layer
+        }
+    };
     found.into_iter().filter(within).collect()
 }
 
@@ -137,7 +149,7 @@ impl There {
     fn place(&self) -> Option<ElementId> {
         match self {
             There::Silent(id) | There::Other(id) | There::Skin(id) => Some(*id),
-            There::Layer => None,
+            There::Bare | There::Layer => None,
         }
     }
 }
@@ -271,15 +283,18 @@ fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
         found.extend(shown(page).filter(drawn).map(There::Silent));
     }
     for block in &page.blocks {
-        let Some(owner) = block.owner else { continue };
-        let whole = visible(
-            &text.value,
-            &block.text,
-            TextRelation::Equals,
-            knowledge.text_case,
-        );
-        if whole.is_yes() && !speaks(page, owner, noun) && !found.contains(&There::Silent(owner)) {
-            found.push(There::Silent(owner));
+        // The sign that is drawn for a box or dot may be text.
+        let shown = if is_ticked(noun) {
+            block.text.trim_matches(|c: char| !c.is_alphanumeric())
+        } else {
+            &block.text
+        };
+        let by = TextRelation::Equals;
+        let whole = visible(&text.value, shown, by, knowledge.text_case);
+        let there = block.owner.map_or(There::Bare, There::Silent);
+        let says = block.owner.is_some_and(|owner| speaks(page, owner, noun));
+        if whole.is_yes() && !says && (there == There::Bare || !found.contains(&there)) {
+            found.push(there);
         }
     }
     found
@@ -335,9 +350,15 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
     }
     let mut found = Vec::new();
     for block in &page.blocks {
-        let Some(owner) = block.owner else { continue };
         let by =
             |relation| visible(&text.value, &block.text, relation, knowledge.text_case).is_yes();
+        let begins = || by(TextRelation::Equals) || by(TextRelation::StartsWith);
+        let Some(owner) = block.owner else {
+            if begins() {
+                found.push(There::Bare);
+            }
+            continue;
+        };
         let chrome = |id: ElementId| is_around(page.elements[id].role);
         if !by(TextRelation::Contains)
             || std::iter::once(owner)
@@ -351,9 +372,7 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
             .find(|id| is_record(page, *id));
         if let Some(record) = row_like(page, owner).or(record) {
             found.push(There::Silent(record));
-        } else if !speaks(page, owner, noun)
-            && (by(TextRelation::Equals) || by(TextRelation::StartsWith))
-        {
+        } else if !speaks(page, owner, noun) && begins() {
             found.push(There::Silent(owner));
         }
     }
@@ -366,10 +385,12 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
         RoleNoun::Dialog if page.layer => vec![There::Layer],
         // Its title is painted as any text may be.
         RoleNoun::Heading if shown(page).any(|id| admits(noun, page, id)) => Vec::new(),
-        RoleNoun::Heading => shown(page)
-            .filter(|id| is_silent(page.elements[*id].role) && !page.elements[*id].text.is_empty())
+        RoleNoun::Heading => page
+            .blocks
+            .iter()
+            .filter(|b| !b.text.is_empty() && !b.owner.is_some_and(|o| speaks(page, o, noun)))
             .take(1)
-            .map(There::Silent)
+            .map(|b| b.owner.map_or(There::Bare, There::Silent))
             .collect(),
         // Where they are not marked, nothing says which part of the page they are.
         RoleNoun::Sidebar | RoleNoun::Header | RoleNoun::Footer | RoleNoun::Navigation => {

@@ -40,8 +40,14 @@ pub(super) fn location(c: &mut Cursor<'_>) -> Option<Formula> {
     Some(if negative { negated(atom) } else { atom })
 }
 
-/// Absolute, or a path, or a host or file name; never a phrase.
+/// Absolute, or a path, or a host or file name; never a phrase. A page's name in a path may have spaces.
 pub(super) fn looks_like_url(text: &str) -> bool {
+    let path = text.strip_prefix('/').is_some_and(|rest| {
+        rest.starts_with(|c: char| c.is_alphanumeric()) && rest.contains(['/', '?'])
+    });
+    if path || text.starts_with("http://") || text.starts_with("https://") {
+        return true;
+    }
     if text.chars().any(char::is_whitespace) || text.is_empty() {
         return false;
     }
