@@ -103,6 +103,7 @@ mod tests {
             owner: None,
             context: 0,
             runs: (0, 0),
+            covered: false,
             moving: false,
             touched: false,
         };

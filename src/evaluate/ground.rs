@@ -2,7 +2,9 @@
 //!
 //! What the rules of `select` leave is the element, or what is said about there being none or several.
 
+use super::drawn::painted_box;
 use super::fit::Quality;
+use super::offered::opens_list;
 use super::preference::{innermost, one_per_address};
 use super::role_noun::{is_clickable, is_control};
 use super::select::{Purpose, Selection, fitting, select, too_few};
@@ -68,7 +70,10 @@ pub fn ground(
         } => match elements.as_slice() {
             [one] => {
                 let part = (purpose == Purpose::Click)
-                    .then(|| part_to_click(page, *one, target, knowledge))
+                    .then(|| {
+                        part_to_click(page, *one, target, knowledge)
+                            .or_else(|| box_to_click(page, *one))
+                    })
                     .flatten();
                 if let Some(part) = part {
                     notes.push(format!("a click on {}", describe::element(page, part)));
@@ -89,6 +94,13 @@ pub fn ground(
             }
         },
     }
+}
+
+/// The painted box of a drop-down whose own field is not to be seen.
+fn box_to_click(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    opens_list(&page.elements[id])
+        .then(|| painted_box(page, id))
+        .flatten()
 }
 
 /// The one link or control of that name in a cell, heading or item that is not itself to be clicked: the middle of its box may

@@ -350,7 +350,7 @@ fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
         || (purpose == Purpose::Upload && !e.raw.disabled)
         || painted_label(page, id).is_some()
         // The field of a drop-down may be transparent, or a dot, over the box that shows what is chosen.
-        || (matches!(purpose, Purpose::Choose | Purpose::Fill)
+        || (matches!(purpose, Purpose::Choose | Purpose::Fill | Purpose::Click)
             && opens_list(e)
             && painted_box(page, id).is_some())
 }
