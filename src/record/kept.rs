@@ -1,20 +1,29 @@
 //! Events that a run keeps until its record is made. A long run would otherwise hold every case unfolded from its end to that
-//! of the run: a case of ten sentences takes some 11 kB so, and 1 kB packed.
+//! of the run (a case of ten sentences takes some 11 kB so, and 1 kB packed): they lie packed in a file without a name, and in
+//! memory only where that cannot be had.
 
 use super::{Event, RunRecord};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
+use std::fs::File;
+use std::io::{Read, Seek, SeekFrom, Write};
 
 /// Packed events, in the order in which they happened.
 #[derive(Debug, Default)]
 pub struct Kept {
+    /// What is packed, one after the other; gone with this process however it ends.
+    file: Option<File>,
+    /// How much of the file is in order.
+    written: u64,
     events: Vec<Packed>,
 }
 
 #[derive(Debug)]
 enum Packed {
-    /// One event as JSON, deflated.
+    /// JSON, deflated: where it begins in the file, and how many bytes it has.
+    Stored(u64, usize),
+    /// The same, where no file takes it.
     Small(Box<[u8]>),
     /// An event that could not be packed.
     AsItIs(Box<Event>),
@@ -23,19 +32,50 @@ enum Packed {
 impl Kept {
     /// Keeps an event.
     pub fn push(&mut self, event: &Event) {
-        let packed =
-            pack(event).map_or_else(|_| Packed::AsItIs(Box::new(event.clone())), Packed::Small);
+        let packed = match pack(event) {
+            Ok(bytes) => match self.store(&bytes) {
+                Ok(at) => Packed::Stored(at, bytes.len()),
+                Err(_) => Packed::Small(bytes),
+            },
+            Err(_) => Packed::AsItIs(Box::new(event.clone())),
+        };
         self.events.push(packed);
+    }
+
+    /// Appends to the file, and says where it begins there; what a full disk took only half of is written over by the next.
+    fn store(&mut self, bytes: &[u8]) -> std::io::Result<u64> {
+        let file = match &mut self.file {
+            Some(file) => file,
+            none => none.insert(tempfile::tempfile()?),
+        };
+        let at = file.seek(SeekFrom::Start(self.written))?;
+        file.write_all(bytes)?;
+        self.written += bytes.len() as u64;
+        Ok(at)
     }
 
     /// The record that the events fold into, and for each that cannot be read any more, why.
     pub fn into_record(self) -> RunRecord {
         let mut lost = Vec::new();
-        let mut record = RunRecord::from_events(self.events.into_iter().filter_map(|packed| match packed {
-            Packed::AsItIs(event) => Some(*event),
-            Packed::Small(bytes) => unpack(&bytes)
+        let mut file = self.file;
+        let mut stored = |at: u64, length: usize| {
+            let mut bytes = vec![0; length];
+            if let Some(file) = &mut file {
+                file.seek(SeekFrom::Start(at))
+                    .and_then(|_| file.read_exact(&mut bytes))
+                    .map_err(serde_json::Error::io)?;
+            }
+            unpack(&bytes)
+        };
+        let mut record = RunRecord::from_events(self.events.into_iter().filter_map(|packed| {
+            let event = match packed {
+                Packed::AsItIs(event) => return Some(*event),
+                Packed::Small(bytes) => unpack(&bytes),
+                Packed::Stored(at, length) => stored(at, length),
+            };
+            event
                 .map_err(|error| lost.push(format!("an event of this run cannot be read any more: {error}; the event log has it")))
-                .ok(),
+                .ok()
         }));
         record.notes.append(&mut lost);
         record
@@ -86,11 +126,28 @@ mod tests {
         for event in &events(3) {
             kept.push(event);
         }
+        assert!(matches!(kept.events[1], Packed::Stored(..)));
         let json = |record: &RunRecord| serde_json::to_string(record).expect("a record is JSON");
         assert_eq!(
             json(&kept.into_record()),
             json(&RunRecord::from_events(events(3)))
         );
+    }
+
+    #[test]
+    fn where_no_file_takes_them_they_stay_in_memory() {
+        let mut kept = Kept {
+            // It can be read, and takes nothing.
+            file: std::fs::File::open(file!()).ok(),
+            ..Kept::default()
+        };
+        for event in &events(3) {
+            kept.push(event);
+        }
+        assert!(matches!(kept.events[4], Packed::Small(_)));
+        let record = kept.into_record();
+        assert_eq!(record.notes.len(), 4, "{:?}", record.notes);
+        assert!(record.ended.is_some());
     }
 
     #[test]
