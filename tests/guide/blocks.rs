@@ -114,7 +114,8 @@ fn yaml(folder: &Folder, block: &Block, path: Option<&str>, whose: &str) -> Opti
         return Some(path.to_owned());
     }
     folder.write(path, &block.text);
-    if !top("groups:") {
+    // What a suite includes is read where it is included.
+    if !top("groups:") && !top("after_case:") {
         let config = folder.path(path).display().to_string();
         let read = plumbline(&words(&format!(
             "gate reports/sample --no-fail --config {config}"
