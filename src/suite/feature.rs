@@ -3,6 +3,7 @@
 
 use super::examples::Table;
 use super::feature_includes::{includes, without};
+use super::feature_lines::lines;
 use super::fields::{self, nearest};
 use super::native::{Draft, filled, mentions};
 use super::read::Terms;
@@ -384,20 +385,8 @@ fn angled(text: &str, columns: &[String]) -> String {
 fn ragged(source: &Source) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let mut first: Option<usize> = None;
-    let mut inside: Option<&str> = None;
-    let mut at = 0;
-    for line in source.text.split_inclusive('\n') {
-        let start = at + (line.len() - line.trim_start().len());
-        at += line.len();
-        let text = line.trim();
-        if let Some(mark) = ["\"\"\"", "```"].into_iter().find(|m| text.starts_with(m)) {
-            match inside {
-                None => inside = Some(mark),
-                Some(open) if open == mark => inside = None,
-                Some(_) => {}
-            }
-        }
-        if inside.is_some() || text.starts_with('#') {
+    for (start, text) in lines(source) {
+        if text.starts_with('#') {
             continue;
         }
         if !text.starts_with('|') {

@@ -2,6 +2,7 @@
 //! `# language:` names the language.
 
 use super::Word;
+use super::feature_lines::lines;
 use super::fields::{Reader, nearest};
 use super::source::{Source, Span};
 
@@ -77,21 +78,9 @@ struct Comment<'a> {
 
 fn comments(source: &Source) -> Vec<Comment<'_>> {
     let mut found = Vec::new();
-    let mut inside: Option<&str> = None;
     let mut is_above = true;
-    let mut at = 0;
-    for line in source.text.split_inclusive('\n') {
-        let start = at + (line.len() - line.trim_start().len());
-        at += line.len();
-        let text = line.trim();
-        if let Some(mark) = ["\"\"\"", "```"].into_iter().find(|m| text.starts_with(m)) {
-            match inside {
-                None => inside = Some(mark),
-                Some(open) if open == mark => inside = None,
-                Some(_) => {}
-            }
-        }
-        if inside.is_some() || text.is_empty() {
+    for (start, text) in lines(source) {
+        if text.is_empty() {
             continue;
         }
         let Some(comment) = text.strip_prefix('#') else {

@@ -12,6 +12,7 @@ mod examples;
 mod expected;
 mod feature;
 mod feature_includes;
+mod feature_lines;
 mod fields;
 mod files;
 mod groups;
