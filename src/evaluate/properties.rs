@@ -2,7 +2,7 @@
 
 use super::formula::{in_words, within};
 use super::names;
-use super::role_noun::{input_type, is_choice, is_field};
+use super::role_noun::{input_type, is_choice, is_clickable, is_control, is_field};
 use super::select::Purpose;
 use super::subject::of_subject;
 use super::text_match::{self, TextMatch, shorten};
@@ -182,8 +182,16 @@ pub fn state(
 
 /// Whether it is disabled; a `div` that is drawn as a control does not say, nor does a link that is drawn as one that is.
 fn disabled(e: &Element) -> Option<bool> {
+    // A menu or a card around what is meant has no such state.
+    let operated = is_clickable(e)
+        || is_control(e)
+        || offered::opens_list(e)
+        || matches!(
+            e.role,
+            Role::Slider | Role::Spinbutton | Role::Listbox | Role::Combobox
+        );
     let says = e.raw.disabled
-        || !e.raw.greyed && !super::unmarked::is_silent(e.role)
+        || operated && !e.raw.greyed && !super::unmarked::is_silent(e.role)
         || e.raw.attributes.contains_key("aria-disabled");
     says.then_some(e.raw.disabled)
 }
