@@ -6,6 +6,7 @@ use super::placed::placed_text;
 use super::presence::{absent, painted_over, text, unread_parts, unreadable};
 use super::role_noun::{admits, is_checkable};
 use super::select::Purpose;
+use super::table::{may_say_none, table_of};
 use super::text_match::{shorten, visible};
 use super::{Judgement, Knowledge, Observation, context, describe, fit, unmarked};
 use crate::grammar::{Count, Presence, RoleNoun, Target};
@@ -111,7 +112,10 @@ pub fn exists(
     if let Some(open) = unless_marked(target, count, &matching, seen, knowledge) {
         return open;
     }
-    let covered = matching.iter().filter(|id| is_covered(page, **id)).count();
+    let some_covered =
+        page.blocks.iter().any(|b| b.covered) || page.elements.iter().any(|e| e.raw.covered);
+    let hidden = |id: &&ElementId| some_covered && is_covered(page, **id);
+    let covered = matching.iter().filter(hidden).count();
     let bare = matching.len() - covered;
     if how == Presence::Displayed
         && (1..=covered).any(|more| within(bare + more, count) != within(bare, count))
@@ -119,10 +123,15 @@ pub fn exists(
         return painted_over(&target.to_string());
     }
     if target.role == Some(RoleNoun::Row) && target.text.is_none() {
-        let none = |id: &&ElementId| super::table::may_say_none(page, **id);
-        let open = matching.iter().filter(none).count();
+        // The only one of its table that fits, as it is the only one there.
+        let alone = matching.chunk_by(|a, b| table_of(page, *a) == table_of(page, *b));
+        let none: Vec<ElementId> = alone
+            .filter(|rows| rows.len() == 1 && may_say_none(page, rows[0]))
+            .map(|rows| rows[0])
+            .collect();
+        let open = none.len();
         let sure = matching.len() - open;
-        if let Some(row) = matching.iter().find(none)
+        if let Some(row) = none.first()
             && (1..=open).any(|more| within(sure + more, count) != within(sure, count))
         {
             return Judgement::expressive(

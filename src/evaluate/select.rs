@@ -185,7 +185,8 @@ fn meant_without_name(
     elements: Vec<ElementId>,
 ) -> Vec<ElementId> {
     match role {
-        Some(RoleNoun::Table | RoleNoun::ListItem) => table::outside_navigation(page, elements),
+        Some(RoleNoun::Table) => table::outside_navigation(page, table::whole(page, elements)),
+        Some(RoleNoun::ListItem) => table::outside_navigation(page, elements),
         Some(RoleNoun::Row) => {
             let body = elements
                 .into_iter()

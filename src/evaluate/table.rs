@@ -39,13 +39,11 @@ pub fn on_page(page: &Snapshot) -> Vec<ElementId> {
                 )
         })
         .collect();
-    outside_navigation(page, all)
+    outside_navigation(page, whole(page, all))
 }
 
 /// Those outside of every navigation; all where there are none.
-pub fn outside_navigation(page: &Snapshot, mut all: Vec<ElementId>) -> Vec<ElementId> {
-    // A table that is the header of the next is a part of that.
-    all.retain(|t| !is_table(page, *t) || with_rows(page, *t) == *t);
+pub fn outside_navigation(page: &Snapshot, all: Vec<ElementId>) -> Vec<ElementId> {
     let content: Vec<ElementId> = all
         .iter()
         .copied()
@@ -173,11 +171,7 @@ fn header_apart(page: &Snapshot, table: ElementId) -> Option<ElementId> {
     let before = (0..table).rev().find(|t| {
         is_table(page, *t) && page.elements[*t].raw.visible && page.elements[*t].end <= table
     })?;
-    if is_header(page, first) || own_header(page, table).is_some() {
-        return None;
-    }
     let header = own_header(page, before)?;
-    let alone = each_row(page, before).all(|r| is_header(page, r));
     let (above, below) = (cells(page, header), cells(page, first));
     let left = |c: &ElementId| page.elements[*c].raw.rect.x;
     let aligned = above.len() == below.len()
@@ -186,7 +180,11 @@ fn header_apart(page: &Snapshot, table: ElementId) -> Option<ElementId> {
             .zip(&below)
             .all(|(a, b)| (left(a) - left(b)).abs() < 4.0);
     let same = page.elements[before].context == page.elements[table].context;
-    (alone && aligned && same).then_some(before)
+    let is_part = same
+        && aligned
+        && each_row(page, before).all(|r| is_header(page, r))
+        && own_header(page, table).is_none();
+    is_part.then_some(before)
 }
 
 /// The table that has the rows: itself, or the one right after it where it holds no more than the header.
@@ -211,9 +209,8 @@ pub fn may_say_none(page: &Snapshot, row: ElementId) -> bool {
     };
     let own = cells(page, row);
     let [only] = own.as_slice() else { return false };
-    let header = header_row(page, table);
-    let columns = header.map_or(0, |h| cells(page, h).len());
-    body_rows(page, table) == [row] && (span(page, *only) > 1 || columns > 1)
+    let columns = || header_row(page, table).map_or(0, |h| cells(page, h).len());
+    (span(page, *only) > 1 || columns() > 1) && body_rows(page, table) == [row]
 }
 
 /// The header above the cell that holds the element.

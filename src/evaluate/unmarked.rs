@@ -328,12 +328,11 @@ fn speaks(page: &Snapshot, owner: ElementId, noun: RoleNoun) -> bool {
         if clickable && (e.raw.pointer || e.raw.tag == "a") {
             return false;
         }
-        let ticked = is_ticked(noun)
-            && matches!(
-                e.role,
-                Role::Paragraph | Role::ListItem | Role::Cell | Role::GridCell
-            );
-        if ticked {
+        let holds_any = matches!(
+            e.role,
+            Role::Paragraph | Role::ListItem | Role::Cell | Role::GridCell
+        );
+        if is_ticked(noun) && holds_any {
             return false;
         }
         if is_named_text(e.role) || (clickable && e.role == Role::Paragraph) {

@@ -1031,6 +1031,11 @@ cases:
     let path = folder.to_str().expect("a path");
     let again = place.with(&["report", path], &[]);
     again.says(0, &[&format!("screenshot: {path}/{shot}")]);
+    // The HTML report draws it.
+    let html = place.with(&["report", path, "--report", "html:r.html"], &[]);
+    html.says(0, &[]);
+    let html = fs::read_to_string(place.path("r.html")).expect("a report");
+    assert!(html.contains("the page after the after_case hook"));
 }
 
 /// The hooks of the run and of its cases.

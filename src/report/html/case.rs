@@ -83,7 +83,7 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
                 }
                 @if pictured { button type="button" data-zoom="" aria-pressed="false" { "Enlarge screenshots" } }
             }
-            (hooks(case, true))
+            (hooks(view, case, true))
             div.columns.pictured[pictured] {
                 ol.steps {
                     @for one in &case.steps { (step(one, anchor, &view.gallery, shown(one))) }
@@ -92,7 +92,7 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
                     div.pictures { @for picture in pictures { (picture) } }
                 }
             }
-            (hooks(case, false))
+            (hooks(view, case, false))
             @for note in story::notes(case).map(str::to_owned).chain(story::held_before(case)) {
                 p.note { (printable(&note)) }
             }
@@ -110,11 +110,12 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
 }
 
 /// What was done before the case, or after it.
-fn hooks(case: &CaseRecord, before: bool) -> Markup {
+fn hooks(view: &View<'_>, case: &CaseRecord, before: bool) -> Markup {
     html! {
         @for hook in &case.hooks {
             @if before == (hook.when == HookTime::BeforeCase) {
                 p.note.loud[!hook.ok] { (printable(&story::hook(hook))) }
+                @if let Some(picture) = view.gallery.of_hook(hook) { (picture) }
             }
         }
     }

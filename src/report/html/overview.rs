@@ -27,7 +27,7 @@ pub(super) fn overview(view: &View<'_>) -> Markup {
                 (wavering(view))
                 (slowest(view))
             }
-            (small_print(view.record))
+            (small_print(view))
         }
     }
 }
@@ -272,7 +272,8 @@ fn slowest(view: &View<'_>) -> Markup {
 }
 
 /// Settings and notes of the run.
-fn small_print(record: &RunRecord) -> Markup {
+fn small_print(view: &View<'_>) -> Markup {
+    let record = view.record;
     html! {
         @if !record.notes.is_empty() {
             details.more {
@@ -285,7 +286,10 @@ fn small_print(record: &RunRecord) -> Markup {
                 summary { "Around suites" }
                 ul {
                     @for hook in &record.hooks {
-                        li { (printable(&hook.suite)) ": " (printable(&story::hook(hook))) }
+                        li {
+                            (printable(&hook.suite)) ": " (printable(&story::hook(hook)))
+                            @if let Some(picture) = view.gallery.of_hook(hook) { (picture) }
+                        }
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! Screenshots in the report, with the evidence drawn on them.
 
 use super::page::Pictures;
-use crate::record::{Mark, StepRecord, inside};
+use crate::record::{HookRecord, Mark, StepRecord, inside};
 use crate::suite::printable;
 use base64::Engine;
 use maud::{Markup, html};
@@ -38,24 +38,36 @@ impl<'a> Gallery<'a> {
     /// The step's screenshot with a caption, and what is marked on it; or where it is, if it cannot be shown.
     pub(super) fn figure(&self, step: &StepRecord, caption: &str) -> Option<Markup> {
         let name = step.screenshot.as_deref()?;
-        let number = step.index + 1;
+        let after = format!("after step {}", step.index + 1);
+        Some(self.shot(name, &step.marks, caption, &after))
+    }
+
+    /// The page where a hook did not go through.
+    pub(super) fn of_hook(&self, hook: &HookRecord) -> Option<Markup> {
+        let name = hook.screenshot.as_deref()?;
+        let caption = format!("The page at the {} hook", hook.when);
+        let after = format!("after the {} hook", hook.when);
+        Some(self.shot(name, &hook.marks, &caption, &after))
+    }
+
+    fn shot(&self, name: &str, marked: &[Mark], caption: &str, when: &str) -> Markup {
         let Some((source, (width, height))) = self.source(name) else {
-            return Some(html! {
+            return html! {
                 p.note { (caption) ": screenshot " code { (printable(name)) } " (not embedded)" }
-            });
+            };
         };
-        Some(html! {
+        html! {
             figure.shot {
                 figcaption { (caption) }
                 div.picture {
-                    img src=(source) alt={ "Screenshot: the page after step " (number) } width=(width) height=(height);
-                    @if !step.marks.is_empty() { (marks(&step.marks)) }
+                    img src=(source) alt={ "Screenshot: the page " (when) } width=(width) height=(height);
+                    @if !marked.is_empty() { (marks(marked)) }
                 }
-                @if !step.marks.is_empty() {
-                    ol.legend { @for mark in &step.marks { li { (printable(&mark.what)) } } }
+                @if !marked.is_empty() {
+                    ol.legend { @for mark in marked { li { (printable(&mark.what)) } } }
                 }
             }
-        })
+        }
     }
 
     /// What stands in `src`, and the size in pixels.

@@ -8,23 +8,16 @@ const MOST_COVERS = 100;
 const isSolid = (style) => style.opacity === "1" && style.filter === "none" && style.mixBlendMode === "normal" && style.clipPath === "none" && (style.maskImage ?? "none") === "none";
 
 // Whether a box hides what is under it: positioned, of a colour that lets nothing through, and not sticky.
-function isCover(style, place) {
-  return (style.position === "absolute" || style.position === "fixed") && place.solid && isSolid(style) && style.visibility === "visible" && OPAQUE_COLOUR.test(style.backgroundColor);
+function isCover(style) {
+  return (style.position === "absolute" || style.position === "fixed") && style.visibility === "visible" && OPAQUE_COLOUR.test(style.backgroundColor);
 }
 
-const FIXED = Symbol("the window");
-
-// Which box scrolls what stands in an element, and what is placed against it.
-function scrollersInside(place, style, own, element) {
-  if (style === null) return { scroller: own, absoluteScroller: place.absoluteScroller };
-  const scrolls = (value) => value === "auto" || value === "scroll";
-  const isRoot = element === document.documentElement || element === bodyOf();
-  const scroller = !isRoot && (scrolls(style.overflowX) || scrolls(style.overflowY)) ? element : own;
-  const holds = style.position !== "static" || style.transform !== "none";
-  return { scroller, absoluteScroller: holds ? scroller : place.absoluteScroller };
+function isSolidWhole(element) {
+  for (let at = element; at instanceof Element; at = flatParent(at)) if (!isSolid(getComputedStyle(at))) return false;
+  return true;
 }
 
-// Marks the pieces that nothing is seen of, wherever one scrolls to. A box in another scrolled part, or one that stays while the
+// Says of each piece that nothing is seen of it, wherever one scrolls to, where that is so. A box in another scrolled part, or one that stays while the
 // page is scrolled and leaves some of the window free, is no cover.
 function markCovered(covers, pieces) {
   const wide = document.documentElement.clientWidth;
@@ -34,13 +27,13 @@ function markCovered(covers, pieces) {
     const box = boxOf(element);
     if (box.width < 8 || box.height < 8) continue;
     const everything = box.left <= 0 && box.top <= 0 && box.right >= wide && box.bottom >= high;
-    if (position === "fixed" && !everything) continue;
+    if ((position === "fixed" && !everything) || !isSolidWhole(element)) continue;
     boxed.push({ element, box, scroller: position === "fixed" ? undefined : scroller });
   }
   boxed.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
   boxed.length = Math.min(boxed.length, MOST_COVERS);
   if (!boxed.length) return;
-  for (const { node, box, scroller, mark } of pieces) {
+  for (const { node, box, scroller, said } of pieces) {
     const middle = (box.top + box.bottom) / 2;
     if (middle < 0 || middle >= high || box.left < 0 || box.right > wide || box.width <= 0 || box.height <= 0) continue;
     for (const cover of boxed) {
@@ -53,7 +46,7 @@ function markCovered(covers, pieces) {
         return hit !== null && flatContains(cover.element, hit);
       };
       if (hides(0.5) && hides(0.1) && hides(0.9)) {
-        mark();
+        said.covered = true;
         break;
       }
     }

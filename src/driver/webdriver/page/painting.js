@@ -33,7 +33,7 @@ function rootPlace() {
   const root = document.scrollingElement ?? document.documentElement;
   const origin = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const page = reachable(root, origin, getComputedStyle(document.documentElement));
-  return { rendered: true, clear: !isHeldBack(), flow: page, absolute: page, fixed: origin, cursor: "auto", closed: false };
+  return { rendered: true, clear: !isHeldBack(), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
 }
 
 function isClippedAway(style) {
@@ -52,11 +52,16 @@ function isClippedAway(style) {
   return /^circle\(0(px|%)?[ )]/.test(path) || /^polygon\(0(px|%)? 0(px|%)?(, 0(px|%)? 0(px|%)?)*\)$/.test(path);
 }
 
-// The place of an element's children, from the element's own place, style and box.
+// What stays where it is while boxes are scrolled, or does so for a while.
+const STAYS = Symbol("the window");
+
+// The place of an element's children, from the element's own place, style and box: where they show, and which box scrolls them.
 function placeInside(place, element, style, tag) {
   const position = style.position;
   const own = position === "fixed" ? place.fixed : position === "absolute" ? place.absolute : place.flow;
   let flow = own;
+  const ownScroller = position === "static" || position === "relative" ? place.scroller : position === "absolute" ? place.absoluteScroller : STAYS;
+  let scroller = ownScroller;
   const isRoot = element === document.documentElement || tag === "body";
   const clipsX = style.overflowX !== "visible";
   const clipsY = style.overflowY !== "visible";
@@ -68,9 +73,11 @@ function placeInside(place, element, style, tag) {
     if (clipsX) [clip.left, clip.right] = scrolls(style.overflowX) ? [inside.left, inside.right] : [box.left, box.right];
     if (clipsY) [clip.top, clip.bottom] = scrolls(style.overflowY) ? [inside.top, inside.bottom] : [box.top, box.bottom];
     // A box that is itself outside of what is shown shows nothing, however far it can be scrolled inside.
-    const scroller = scrolls(style.overflowX) || scrolls(style.overflowY);
-    if (scroller) flow = shows(box, own) && box.width > 1 && box.height > 1 ? clip : { left: 0, top: 0, right: 0, bottom: 0 };
-    else flow = meet(own, clip);
+    const scrollsHere = scrolls(style.overflowX) || scrolls(style.overflowY);
+    if (scrollsHere) {
+      flow = shows(box, own) && box.width > 1 && box.height > 1 ? clip : { left: 0, top: 0, right: 0, bottom: 0 };
+      scroller = element;
+    } else flow = meet(own, clip);
   }
   const transformed = style.transform !== "none" || style.filter !== "none";
   const positioned = position !== "static" || transformed;
@@ -79,6 +86,9 @@ function placeInside(place, element, style, tag) {
     absolute: positioned ? flow : place.absolute,
     fixed: transformed ? flow : place.fixed,
     own,
+    scroller,
+    absoluteScroller: positioned ? scroller : place.absoluteScroller,
+    ownScroller,
   };
 }
 

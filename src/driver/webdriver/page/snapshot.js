@@ -82,7 +82,7 @@ function snapshot() {
     const own = { ...place, movingText: place.movingText || churned.has(node), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
     const said = runs.length;
     say(place.rendered ? transform(source, place.transform, place.language) : source, own, visible, source);
-    if (visible && box !== null && !place.passes && runs.length > said) pieces.push({ node, box, scroller: place.scroller, mark: () => (runs[said].covered = true) });
+    if (visible && box !== null && !place.passes && runs.length > said) pieces.push({ node, box, scroller: place.scroller, said: runs[said] });
   };
 
   const visit = (element, place) => {
@@ -104,7 +104,7 @@ function snapshot() {
     const isTouched = place.touched || touchedWhole.has(element);
     const isMovingHere = place.moving || churned.has(element) || moving.showing.has(element) || (endless.has(element) && !WHOLE.has(tag));
     const hasShadow = shadowOf(element) !== null;
-    const inner = style && !asList ? placeInside(place, element, style, tag) : { flow: place.flow, absolute: place.absolute, fixed: place.fixed, own: place.flow };
+    const inner = style && !asList ? placeInside(place, element, style, tag) : { ...place, own: place.flow, ownScroller: place.scroller };
     let owner = place.owner;
     const firstRun = runs.length;
     const isBlock = style === null ? CONTROLS.has(tag) : CONTROLS.has(tag) || tag === "summary" || (!INLINE.has(style.display) && !SPACED.has(style.display)) || ((style.position === "absolute" || style.position === "fixed" || style.float !== "none") && style.display !== "contents");
@@ -112,8 +112,7 @@ function snapshot() {
     const sealed = style !== null && isSealed(element, tag);
     const kept = sealed || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
-    const scroller = style === null || style.position === "static" || style.position === "relative" ? place.scroller : style.position === "absolute" ? place.absoluteScroller : FIXED;
-    if (style && isCover(style, place)) covers.push({ element, position: style.position, scroller });
+    if (style && !asList && isCover(style)) covers.push({ element, position: style.position, scroller: inner.ownScroller });
     if (kept) {
       raw = describe(element, tag, style, { ...place, rendered });
       raw.parent = place.owner;
@@ -127,7 +126,7 @@ function snapshot() {
         raw.visible = asList !== null ? asList.visible : raw.rendered && box.width > 0 && box.height > 0 && !small && shows(box, inner.own);
         // A range that is not to be seen is there as the slider that is painted for it.
         raw.visible ||= tag === "input" && skinOf(element, tag) !== null;
-        if (raw.visible && asList === null && style !== null && style.pointerEvents !== "none" && !matches(element, FORM)) pieces.push({ node: element, box, scroller, mark: () => (raw.covered = true) });
+        if (raw.visible && asList === null && style !== null && style.pointerEvents !== "none" && !matches(element, FORM)) pieces.push({ node: element, box, scroller: inner.ownScroller, said: raw });
       } else {
         raw.rect = { x: 0, y: 0, width: 0, height: 0 };
         raw.visible = false;
@@ -159,9 +158,9 @@ function snapshot() {
       touchedText: touched.has(element) && !kept ? true : touched.has(element),
       list: asList,
       closed: false,
-      solid: place.solid && (style === null || isSolid(style)),
       passes: style !== null && style.pointerEvents === "none",
-      ...scrollersInside(place, style, scroller, element),
+      scroller: inner.scroller,
+      absoluteScroller: inner.absoluteScroller,
     };
     if (isBlock) breakHere();
     else if (isSpaced) say(" ", place, rendered);
@@ -223,7 +222,7 @@ function snapshot() {
     visit(root, {
       ...rootPlace(), visibility: "visible", textPainted: true, transform: "none", language: "", owner: null, inert: false,
       active: document.activeElement, moving: false, movingText: false, touched: false, touchedText: false, list: null,
-      solid: true, passes: false, scroller: null, absoluteScroller: null,
+      passes: false,
     });
   }
   markCovered(covers, pieces);
