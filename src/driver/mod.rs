@@ -49,7 +49,7 @@ pub trait Driver: Send {
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError>;
 
     /// Where elements of one context of the last snapshot stand in the window now, for a picture of it: for each of these keys
-    /// the part that shows, in shares of the window's width and height. `None` where it does not show, or the driver cannot
+    /// the part that shows, in the picture's pixels. `None` where it does not show, or the driver cannot
     /// tell.
     async fn places(
         &mut self,

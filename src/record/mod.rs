@@ -6,6 +6,7 @@ mod estimates;
 mod event_log;
 mod hook_record;
 mod kept;
+mod picture_size;
 mod run_record;
 mod saved;
 mod part;
@@ -21,6 +22,7 @@ pub use event_log::{EVENT_LOG, EventLog, to_json_line, to_json_pretty};
 pub use hook_record::{HookRecord, HookTime};
 pub use kept::Kept;
 pub use part::{Part, PartState, Shard, Slot};
+pub use picture_size::picture_size;
 pub use redact::{MASK, Redactor};
 pub use run_record::{
     AssertionRecord, CaseRecord, CaseRisk, GuardRecord, Mark, QuarantineRecord, RunRecord, Spent,

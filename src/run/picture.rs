@@ -6,7 +6,7 @@ use super::trace::Trace;
 use crate::driver::Act;
 use crate::evaluate::{Judgement, label};
 use crate::page::{ElementId, Rect, Snapshot};
-use crate::record::Mark;
+use crate::record::{Mark, picture_size};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
@@ -103,6 +103,9 @@ pub async fn take(
         return Ok(None);
     };
     let after = places(stage, &elements).await;
+    let Some((wide, high)) = picture_size(&png).map(|(w, h)| (f64::from(w), f64::from(h))) else {
+        return Ok(None);
+    };
     let file = format!("screenshots/{stem}.png");
     let path = folder.join(&file);
     let written = path
@@ -121,13 +124,15 @@ pub async fn take(
         // What moved while the picture was taken is not where it seems to be.
         .filter_map(|((pointed, _), (before, after))| {
             let place = before.filter(|place| Some(*place) == after)?;
+            // Of a window's scrollbar, which may be on no picture, nothing is marked.
+            let (left, top) = (place.x / wide, place.y / high);
             Some(Mark {
                 what: pointed.what,
                 candidate: pointed.candidate,
-                left: place.x,
-                top: place.y,
-                width: place.width,
-                height: place.height,
+                left,
+                top,
+                width: (place.width / wide).min(1.0 - left),
+                height: (place.height / high).min(1.0 - top),
             })
         })
         .collect();

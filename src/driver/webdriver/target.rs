@@ -81,7 +81,7 @@ pub(super) async fn aim(
     Ok((Aim { hit, unsteady }, spot))
 }
 
-/// Where elements of a context show in the window, in shares of it; through the frames around the context, each of which cuts
+/// Where elements of a context show in the window, in pixels of a picture of it; through the frames around the context, each of which cuts
 /// off what it does not show.
 pub(super) async fn places(
     world: &World,

@@ -1,7 +1,7 @@
 //! Screenshots in the report, with the evidence drawn on them.
 
 use super::page::Pictures;
-use crate::record::{HookRecord, Mark, StepRecord, inside};
+use crate::record::{HookRecord, Mark, StepRecord, inside, picture_size};
 use crate::suite::printable;
 use base64::Engine;
 use maud::{Markup, html};
@@ -73,7 +73,7 @@ impl<'a> Gallery<'a> {
     /// What stands in `src`, and the size in pixels.
     fn source(&self, name: &str) -> Option<(String, (u32, u32))> {
         let bytes = recorded(self.folder?, name)?;
-        let size = size(&bytes)?;
+        let size = picture_size(&bytes)?;
         match self.pictures {
             Pictures::Served => Some((name.to_owned(), size)),
             Pictures::Embedded => {
@@ -108,15 +108,6 @@ pub fn recorded(folder: &Path, name: &str) -> Option<Vec<u8>> {
     fs::read(path)
         .ok()
         .filter(|bytes| bytes.starts_with(&SIGNATURE))
-}
-
-/// Width and height, from the header that every PNG begins with.
-fn size(png: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| {
-        let four = png.get(at..at + 4)?.try_into().ok()?;
-        Some(u32::from_be_bytes(four))
-    };
-    Some((number(16)?, number(20)?))
 }
 
 #[cfg(test)]

@@ -197,7 +197,7 @@ function places({ keys }) {
     if (!box) return null;
     const part = visiblePart(node, box);
     if (isEmptyBox(part)) return null;
-    return shares(part);
+    return measured(part);
   });
 }
 
@@ -216,7 +216,7 @@ function placesThrough({ key, parts }) {
     const right = left + place.width * (inner.right - inner.left);
     const bottom = top + place.height * (inner.bottom - inner.top);
     const part = meet({ left, top, right, bottom }, shown);
-    return isEmptyBox(part) ? null : shares(part);
+    return isEmptyBox(part) ? null : measured(part);
   });
 }
 
@@ -240,7 +240,12 @@ function insideOf(node, box) {
   };
 }
 
-const shares = (part) => ({ x: part.left / innerWidth, y: part.top / innerHeight, width: (part.right - part.left) / innerWidth, height: (part.bottom - part.top) / innerHeight });
+// In pixels of a picture of the window; inside a frame in shares of the frame, until the context around it says where that is.
+// Whether a picture shows the window's scrollbars is the browser's own affair.
+function measured(part) {
+  const [wide, high] = window === window.top ? [1 / devicePixelRatio, 1 / devicePixelRatio] : [innerWidth, innerHeight];
+  return { x: part.left / wide, y: part.top / high, width: (part.right - part.left) / wide, height: (part.bottom - part.top) / high };
+}
 
 // The same for a point inside a frame, one context further out.
 async function aimThrough({ key, x, y }) {
