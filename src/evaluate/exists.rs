@@ -106,7 +106,11 @@ pub fn exists(
         Some(ordinal) => super::table::nth(&matching, ordinal).into_iter().collect(),
         None => matching,
     };
-    if let Some(open) = several_holders(target, count, &matching, seen, knowledge) {
+    let none = match target.role {
+        Some(RoleNoun::Row) if target.text.is_none() => may_be_none(page, &matching),
+        _ => Vec::new(),
+    };
+    if let Some(open) = several_holders(target, count, (&matching, &none), seen, knowledge) {
         return open;
     }
     if let Some(open) = unless_marked(target, count, &matching, seen, knowledge) {
@@ -122,27 +126,18 @@ pub fn exists(
     {
         return painted_over(&target.to_string());
     }
-    if target.role == Some(RoleNoun::Row) && target.text.is_none() {
-        // The only one of its table that fits, as it is the only one there.
-        let alone = matching.chunk_by(|a, b| table_of(page, *a) == table_of(page, *b));
-        let none: Vec<ElementId> = alone
-            .filter(|rows| rows.len() == 1 && may_say_none(page, rows[0]))
-            .map(|rows| rows[0])
-            .collect();
-        let open = none.len();
-        let sure = matching.len() - open;
-        if let Some(row) = none.first()
-            && (1..=open).any(|more| within(sure + more, count) != within(sure, count))
-        {
-            return Judgement::expressive(
-                Cause::NeedsModel,
-                format!(
-                    "the table's only row is one cell across its columns, which may say that there are none: {}",
-                    describe::element(page, *row)
-                ),
-            )
-            .hint("assert the words that it shows");
-        }
+    if let Some(row) = none.first()
+        && (1..=none.len())
+            .any(|fewer| within(matching.len() - fewer, count) != within(matching.len(), count))
+    {
+        return Judgement::expressive(
+            Cause::NeedsModel,
+            format!(
+                "the table's only row is one cell across its columns, which may say that there are none: {}",
+                describe::element(page, *row)
+            ),
+        )
+        .hint("assert the words that it shows");
     }
     if within(matching.len(), count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
@@ -212,28 +207,41 @@ fn is_covered(page: &Snapshot, id: ElementId) -> bool {
     e.raw.covered || (texts.peek().is_some() && texts.all(|b| b.covered))
 }
 
+/// Rows that may say that there are none: each the only one of its table that fits, as it is the only one there.
+fn may_be_none(page: &Snapshot, rows: &[ElementId]) -> Vec<ElementId> {
+    rows.chunk_by(|a, b| table_of(page, *a) == table_of(page, *b))
+        .filter(|rows| rows.len() == 1 && may_say_none(page, rows[0]))
+        .map(|rows| rows[0])
+        .collect()
+}
+
 /// "The table has 3 rows" where there are two tables: open, unless the count holds of each and of all, or of none.
 fn several_holders(
     target: &Target,
     count: Option<Count>,
-    matching: &[ElementId],
+    (matching, none): (&[ElementId], &[ElementId]),
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let ([crate::grammar::Context::Within(holder)], Some(_)) = (target.contexts.as_slice(), count)
-    else {
+    let [crate::grammar::Context::Within(holder)] = target.contexts.as_slice() else {
         return None;
     };
+    if count.is_none() && none.is_empty() {
+        return None;
+    }
     let holders = context::holders(&seen.page, holder, knowledge).ok()?;
-    let counts: Vec<usize> = holders
+    let inside = |all: &[ElementId], h: ElementId| {
+        let held = |id: &&ElementId| **id >= h && **id < seen.page.elements[h].end;
+        all.iter().filter(held).count()
+    };
+    let counts: Vec<usize> = holders.iter().map(|h| inside(matching, *h)).collect();
+    // Without those that may say that there are none.
+    let fewer = holders
         .iter()
-        .map(|h| {
-            let inside = |id: &&ElementId| **id >= *h && **id < seen.page.elements[*h].end;
-            matching.iter().filter(inside).count()
-        })
-        .collect();
+        .map(|h| inside(matching, *h) - inside(none, *h));
     let holds = within(matching.len(), count);
-    (holders.len() > 1 && counts.iter().any(|n| within(*n, count) != holds)).then(|| {
+    let mut each = counts.iter().copied().chain(fewer);
+    (holders.len() > 1 && each.any(|n| within(n, count) != holds)).then(|| {
         let listed: Vec<String> = counts.iter().take(8).map(usize::to_string).collect();
         Judgement::author(
             Cause::TargetAmbiguous,

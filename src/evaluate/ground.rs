@@ -4,12 +4,13 @@
 
 use super::drawn::painted_box;
 use super::fit::Quality;
+use super::names::Source;
 use super::offered::opens_list;
 use super::preference::{innermost, one_per_address};
-use super::role_noun::{is_clickable, is_control};
+use super::role_noun::{is_clickable, is_clicked_by_nature, is_control};
 use super::select::{Purpose, Selection, fitting, select, too_few};
 use super::{Candidate, Knowledge, describe};
-use crate::grammar::Target;
+use crate::grammar::{RoleNoun, Target};
 use crate::page::{ElementId, Snapshot};
 
 /// The outcome of grounding.
@@ -72,6 +73,7 @@ pub fn ground(
                 let part = (purpose == Purpose::Click)
                     .then(|| {
                         part_to_click(page, *one, target, knowledge)
+                            .or_else(|| text_to_click(page, *one, target, knowledge))
                             .or_else(|| box_to_click(page, *one))
                     })
                     .flatten();
@@ -101,6 +103,39 @@ fn box_to_click(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     opens_list(&page.elements[id])
         .then(|| painted_box(page, id))
         .flatten()
+}
+
+/// The text of that name in a box that can be clicked and shows more: the middle of the box may belong to something else, and
+/// the box may not be what is meant at all.
+fn text_to_click(
+    page: &Snapshot,
+    id: ElementId,
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Option<ElementId> {
+    target.text.as_ref()?;
+    let e = &page.elements[id];
+    let says = e.raw.expanded.or(e.raw.selected).or(e.raw.pressed);
+    if !matches!(target.role, None | Some(RoleNoun::Element | RoleNoun::Text))
+        || !is_clickable(e)
+        || is_clicked_by_nature(e)
+        || is_control(e)
+        || says.or(e.raw.checked).is_some()
+    {
+        return None;
+    }
+    let around: Vec<ElementId> = (id..e.end)
+        .filter(|p| page.elements[*p].raw.visible)
+        .collect();
+    let mut named = fitting(page, &around, target, knowledge);
+    named.retain(|f| f.1.source == Source::Text && f.1.quality <= Quality::Contained);
+    let best = named.iter().map(|f| f.1.quality).min()?;
+    named.retain(|f| f.1.quality == best);
+    let parts: Vec<ElementId> = named.iter().map(|f| f.0).collect();
+    match innermost(page, &parts).as_slice() {
+        [one] if *one != id && page.elements[*one].text != e.text => Some(*one),
+        _ => None,
+    }
 }
 
 /// The one link or control of that name in a cell, heading or item that is not itself to be clicked: the middle of its box may

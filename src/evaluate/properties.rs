@@ -196,6 +196,18 @@ fn disabled(e: &Element) -> Option<bool> {
     says.then_some(e.raw.disabled)
 }
 
+/// Whether a click on it reaches something that is clicked. A text may have a listener that no markup tells of.
+fn clickable(page: &Snapshot, id: ElementId) -> Option<bool> {
+    let e = &page.elements[id];
+    if e.raw.disabled || !e.raw.visible {
+        return Some(false);
+    }
+    let mut reached = std::iter::once(id).chain(page.ancestors(id));
+    let operated =
+        reached.any(|a| is_clickable(&page.elements[a]) || is_control(&page.elements[a]));
+    (operated && !e.raw.greyed).then_some(true)
+}
+
 /// Whether an element is in a state.
 pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
     let e = &page.elements[id];
@@ -233,11 +245,7 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
         }
         State::Enabled => fact(disabled(e).map(|is| !is), "enabled", "disabled"),
         State::Disabled => fact(disabled(e), "disabled", "enabled"),
-        State::Clickable => fact(
-            (e.raw.disabled || !e.raw.greyed).then_some(!e.raw.disabled && e.raw.visible),
-            "clickable",
-            "not clickable",
-        ),
+        State::Clickable => fact(clickable(page, id), "clickable", "not clickable"),
         State::Editable => fact(
             (!editable(e) || !e.raw.greyed).then_some(editable(e)),
             "editable",

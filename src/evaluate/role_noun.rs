@@ -195,6 +195,46 @@ pub fn is_checkable(e: &Element) -> bool {
 
 /// A click on it is what it is for.
 pub fn is_clickable(e: &Element) -> bool {
+    is_clicked_by_nature(e) || (e.raw.pointer && !is_a_holder(e.role))
+}
+
+/// Landmarks, windows, and what holds items: one that can be focused is scrolled, or left by a key; a click is meant for what
+/// it holds.
+fn is_a_holder(role: Role) -> bool {
+    matches!(
+        role,
+        Role::Main
+            | Role::Navigation
+            | Role::Banner
+            | Role::ContentInfo
+            | Role::Complementary
+            | Role::Region
+            | Role::Form
+            | Role::Search
+            | Role::Dialog
+            | Role::AlertDialog
+            | Role::Document
+            | Role::Application
+            | Role::TabPanel
+            | Role::TabList
+            | Role::Toolbar
+            | Role::RadioGroup
+            | Role::List
+            | Role::Directory
+            | Role::Menu
+            | Role::Menubar
+            | Role::Tree
+            | Role::Feed
+            | Role::Log
+            | Role::Table
+            | Role::Grid
+            | Role::TreeGrid
+            | Role::RowGroup
+    )
+}
+
+/// Its role or its tag says that it is clicked.
+pub fn is_clicked_by_nature(e: &Element) -> bool {
     matches!(
         e.role,
         Role::Link
@@ -208,7 +248,6 @@ pub fn is_clickable(e: &Element) -> bool {
             | Role::Checkbox
             | Role::Radio
             | Role::Switch
-    ) || e.raw.pointer
-        || matches!(e.raw.tag.as_str(), "summary" | "area")
+    ) || matches!(e.raw.tag.as_str(), "summary" | "area")
         || (e.raw.tag == "label" && e.labels.is_some())
 }
