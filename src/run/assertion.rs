@@ -73,7 +73,10 @@ async fn on_any_snapshot(
             });
         }
         if !evaluated.is_empty() {
-            stage.pause().await?;
+            let left = |since: Instant| stage.timeouts.stable.saturating_sub(since.elapsed());
+            stage
+                .pause_at_most(held_since.map_or(Duration::MAX, left))
+                .await?;
         }
         rest = stage.look().await?;
     }

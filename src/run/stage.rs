@@ -20,6 +20,12 @@ const POLL: [(Duration, Duration); 3] = [
     (Duration::from_millis(1500), Duration::from_millis(25)),
     (Duration::MAX, Duration::from_millis(60)),
 ];
+/// What a page that cannot change by itself does about an action has begun by then.
+const ANSWERED: Duration = Duration::from_millis(150);
+/// Between two looks at such a page, at rest.
+const STILL: Duration = Duration::from_millis(60);
+/// On a machine that has much to do a look takes long: as long again is left to the page, but no longer than this.
+const TURN: Duration = Duration::from_millis(100);
 /// The least time between two looks.
 const LEAST: Duration = Duration::from_millis(5);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
@@ -109,6 +115,8 @@ pub struct Stage {
     ends: Instant,
     acted: Instant,
     looked: Instant,
+    /// How long the last pulse took to come.
+    took: Duration,
     /// Document and mutation count of the last snapshot.
     mark: Option<(String, u64, bool)>,
     /// What each step saw, where someone wants to know.
@@ -139,6 +147,7 @@ impl Stage {
             ends: now + timeouts.case,
             acted: now,
             looked: now,
+            took: Duration::ZERO,
             mark: None,
             sights: None,
         }
@@ -228,9 +237,14 @@ impl Stage {
 
     /// Waits a moment, but not past the end of the case.
     pub async fn pause(&mut self) -> Result<(), Halt> {
+        self.pause_at_most(Duration::MAX).await
+    }
+
+    /// The same, no longer than this.
+    pub async fn pause_at_most(&mut self, bound: Duration) -> Result<(), Halt> {
         self.check()?;
         let begun = Instant::now();
-        tokio::time::sleep(self.due()).await;
+        tokio::time::sleep(self.due().min(bound.max(LEAST))).await;
         self.driver.waited(begun.elapsed());
         self.check()
     }
@@ -238,6 +252,9 @@ impl Stage {
     /// How long no look can tell anything new: a page that changed just now is not calm before its time, whatever it does.
     fn due(&self) -> Duration {
         let (p, acted) = (&self.pulse, self.acted.elapsed());
+        if p.inert && p.idle && self.calm && acted >= ANSWERED {
+            return STILL;
+        }
         let under_way = p.navigating || p.inert || p.ready < ReadyState::Interactive;
         let still = p.quiet.min(acted);
         let steps = [QUIET_AND_IDLE, QUIET];
@@ -247,7 +264,8 @@ impl Stage {
             None => POLL
                 .into_iter()
                 .find(|(until, _)| acted < *until)
-                .map_or(LEAST, |(_, poll)| poll),
+                .map_or(LEAST, |(_, poll)| poll)
+                .max(self.took.min(TURN)),
         }
     }
 
@@ -273,7 +291,9 @@ impl Stage {
     /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
     pub async fn look(&mut self) -> Result<bool, Halt> {
         self.check()?;
+        let begun = Instant::now();
         self.pulse = self.driver.pulse().await?;
+        self.took = begun.elapsed();
         if self.pulse.dialog.is_some() {
             let page = self
                 .seen

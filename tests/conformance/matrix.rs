@@ -76,13 +76,25 @@ async fn without(
     matrix: &mut Matrix,
     say: &mut (dyn FnMut(&str) + Send),
 ) {
-    let runs: Vec<Run> = (0..cases.len())
-        .flat_map(|case| std::iter::repeat_n(Run { case, fault: None }, extent.without))
+    // All once, then all again: cases that wait stand beside cases that compute, and one case's runs far from each other.
+    let all = || (0..cases.len()).map(|case| Run { case, fault: None });
+    let runs: Vec<Run> = std::iter::repeat_with(all)
+        .take(extent.without)
+        .flatten()
         .collect();
     matrix.without = vec![CaseRow::default(); cases.len()];
+    let mut done = 0;
     run_all(cases, &runs, extent.jobs, |place, outcome| {
         let index = runs[place].case;
         let case = &cases[index].1;
+        done += 1;
+        if done % cases.len() == 0 {
+            say(&format!(
+                "<!-- {} of {} times -->",
+                done / cases.len(),
+                extent.without
+            ));
+        }
         let row = &mut matrix.without[index];
         row.runs += 1;
         if let Some(cause) = outcome.cause {

@@ -16,7 +16,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// So many shops stand open at a time.
-const SHOPS: usize = 400;
+const SHOPS: usize = 800;
 
 /// One run of a case.
 #[derive(Debug, Clone, Copy)]

@@ -122,6 +122,11 @@ impl<'a> Cursor<'a> {
         }
         self.fuel -= 1;
         let mut at = self.at;
+        // Nearly every phrase that is tried begins otherwise.
+        let begins = |token: &Token| token.kind != Kind::Quoted && phrase.starts_with(&token.norm);
+        if !self.tokens.get(at).is_some_and(begins) {
+            return false;
+        }
         for word in phrase.split(' ') {
             match self.tokens.get(at) {
                 Some(token) if token.kind != Kind::Quoted && token.norm == word => at += 1,
