@@ -25,7 +25,7 @@ const ANSWERED: Duration = Duration::from_millis(150);
 /// Between two looks at such a page, at rest.
 const STILL: Duration = Duration::from_millis(60);
 /// On a machine that has much to do a look takes long: as long again is left to the page, but no longer than this.
-const TURN: Duration = Duration::from_millis(100);
+const TURN: Duration = Duration::from_millis(20);
 /// The least time between two looks.
 const LEAST: Duration = Duration::from_millis(5);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
