@@ -3,7 +3,7 @@
 //! What the rules of `select` leave is the element, or what is said about there being none or several.
 
 use super::drawn::painted_box;
-use super::fit::Quality;
+use super::fit::{Fit, Quality};
 use super::names::Source;
 use super::offered::opens_list;
 use super::preference::{innermost, one_per_address};
@@ -124,16 +124,9 @@ fn text_to_click(
     {
         return None;
     }
-    let around: Vec<ElementId> = (id..e.end)
-        .filter(|p| page.elements[*p].raw.visible)
-        .collect();
-    let mut named = fitting(page, &around, target, knowledge);
-    named.retain(|f| f.1.source == Source::Text && f.1.quality <= Quality::Contained);
-    let best = named.iter().map(|f| f.1.quality).min()?;
-    named.retain(|f| f.1.quality == best);
-    let parts: Vec<ElementId> = named.iter().map(|f| f.0).collect();
-    match innermost(page, &parts).as_slice() {
-        [one] if *one != id && page.elements[*one].text != e.text => Some(*one),
+    let is_text = |_: ElementId, fit: &Fit| fit.source == Source::Text;
+    match best_inside(page, id, target, knowledge, &is_text).as_slice() {
+        [one] if page.elements[*one].text != e.text => Some(*one),
         _ => None,
     }
 }
@@ -151,15 +144,29 @@ fn part_to_click(
     if is_clickable(e) || is_control(e) {
         return None;
     }
-    let inside: Vec<ElementId> = (id + 1..e.end)
-        .filter(|p| page.elements[*p].raw.visible && is_clickable(&page.elements[*p]))
-        .collect();
-    let mut named = fitting(page, &inside, target, knowledge);
-    let best = named.iter().map(|f| f.1.quality).min()?;
-    named.retain(|f| f.1.quality == best && best <= Quality::Contained);
-    let parts: Vec<ElementId> = named.iter().map(|f| f.0).collect();
-    match one_per_address(page, innermost(page, &parts)).as_slice() {
+    let clicked = |inner: ElementId, _: &Fit| is_clickable(&page.elements[inner]);
+    match one_per_address(page, best_inside(page, id, target, knowledge, &clicked)).as_slice() {
         [one] => Some(*one),
         _ => None,
     }
+}
+
+/// Of what is seen inside an element and comes into question, the innermost of those that fit best.
+fn best_inside(
+    page: &Snapshot,
+    id: ElementId,
+    target: &Target,
+    knowledge: &Knowledge,
+    comes_into_question: &dyn Fn(ElementId, &Fit) -> bool,
+) -> Vec<ElementId> {
+    let inside: Vec<ElementId> = (id + 1..page.elements[id].end)
+        .filter(|p| page.elements[*p].raw.visible)
+        .collect();
+    let mut named = fitting(page, &inside, target, knowledge);
+    named.retain(|(inner, fit)| {
+        fit.quality <= Quality::Contained && comes_into_question(*inner, fit)
+    });
+    let best = named.iter().map(|f| f.1.quality).min();
+    let fit_best = named.iter().filter(|f| Some(f.1.quality) == best);
+    innermost(page, &fit_best.map(|f| f.0).collect::<Vec<_>>())
 }

@@ -60,7 +60,8 @@ async fn on_any_snapshot(
             return Ok(now);
         }
         held_since = (holds && rest).then(|| held_since.unwrap_or_else(Instant::now));
-        if held_since.is_some_and(|since| has_stood(stage, since)) {
+        let left = held_since.map(|since| to_stand(stage, since));
+        if left.is_some_and(|left| left.is_zero()) {
             return Ok(now);
         }
         if is_over(deadline, rest) && held_since.is_none() && !awaited(stage) {
@@ -73,10 +74,7 @@ async fn on_any_snapshot(
             });
         }
         if !evaluated.is_empty() {
-            let left = |since: Instant| stage.timeouts.stable.saturating_sub(since.elapsed());
-            stage
-                .pause_at_most(held_since.map_or(Duration::MAX, left))
-                .await?;
+            stage.pause_at_most(left.unwrap_or(Duration::MAX)).await?;
         }
         rest = stage.look().await?;
     }
@@ -134,11 +132,15 @@ fn unsettled() -> Judgement {
     )
 }
 
-/// What holds on the page at rest has held long enough, and the answer to the last action has had time to come: one that is
-/// pushed (a WebSocket, a timer) cannot be seen on its way.
-fn has_stood(stage: &Stage, since: Instant) -> bool {
-    let answered = stage.pulse.inert || stage.since_action() >= ANSWER;
-    since.elapsed() >= stage.timeouts.stable && answered
+/// How much longer what holds on the page at rest has to hold: long enough, and until the answer to the last action has had
+/// time to come: one that is pushed (a WebSocket, a timer) cannot be seen on its way.
+fn to_stand(stage: &Stage, since: Instant) -> Duration {
+    let stable = stage.timeouts.stable.saturating_sub(since.elapsed());
+    if stage.pulse.inert {
+        stable
+    } else {
+        stable.max(ANSWER.saturating_sub(stage.since_action()))
+    }
 }
 
 fn is_over(deadline: Instant, rest: bool) -> bool {
@@ -195,7 +197,8 @@ async fn on_one_snapshot(
             held_since = None;
         }
         // The window may reach past the deadline: what holds is given the time to show that it does.
-        if held_since.is_some_and(|since| has_stood(stage, since)) {
+        let left = held_since.map(|since| to_stand(stage, since));
+        if left.is_some_and(|left| left.is_zero()) {
             return Ok(last.unwrap_or_else(never));
         }
         if is_over(deadline, rest) && held_since.is_none() && !awaited(stage) {
@@ -209,7 +212,7 @@ async fn on_one_snapshot(
                 settled(judged, rest)
             });
         }
-        stage.pause().await?;
+        stage.pause_at_most(left.unwrap_or(Duration::MAX)).await?;
     }
 }
 

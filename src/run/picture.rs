@@ -126,7 +126,7 @@ pub async fn take(
             let place = before.filter(|place| Some(*place) == after)?;
             // Of a window's scrollbar, which may be on no picture, nothing is marked.
             let (left, top) = (place.x / wide, place.y / high);
-            Some(Mark {
+            (left < 1.0 && top < 1.0).then(|| Mark {
                 what: pointed.what,
                 candidate: pointed.candidate,
                 left,

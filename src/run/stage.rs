@@ -24,8 +24,6 @@ const POLL: [(Duration, Duration); 3] = [
 const ANSWERED: Duration = Duration::from_millis(150);
 /// Between two looks at such a page, at rest.
 const STILL: Duration = Duration::from_millis(60);
-/// On a machine that has much to do a look takes long: as long again is left to the page, but no longer than this.
-const TURN: Duration = Duration::from_millis(20);
 /// The least time between two looks.
 const LEAST: Duration = Duration::from_millis(5);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
@@ -115,8 +113,6 @@ pub struct Stage {
     ends: Instant,
     acted: Instant,
     looked: Instant,
-    /// How long the last pulse took to come.
-    took: Duration,
     /// Document and mutation count of the last snapshot.
     mark: Option<(String, u64, bool)>,
     /// What each step saw, where someone wants to know.
@@ -147,7 +143,6 @@ impl Stage {
             ends: now + timeouts.case,
             acted: now,
             looked: now,
-            took: Duration::ZERO,
             mark: None,
             sights: None,
         }
@@ -264,8 +259,7 @@ impl Stage {
             None => POLL
                 .into_iter()
                 .find(|(until, _)| acted < *until)
-                .map_or(LEAST, |(_, poll)| poll)
-                .max(self.took.min(TURN)),
+                .map_or(LEAST, |(_, poll)| poll),
         }
     }
 
@@ -291,9 +285,7 @@ impl Stage {
     /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
     pub async fn look(&mut self) -> Result<bool, Halt> {
         self.check()?;
-        let begun = Instant::now();
         self.pulse = self.driver.pulse().await?;
-        self.took = begun.elapsed();
         if self.pulse.dialog.is_some() {
             let page = self
                 .seen

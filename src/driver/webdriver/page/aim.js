@@ -243,8 +243,8 @@ function insideOf(node, box) {
 // In pixels of a picture of the window; inside a frame in shares of the frame, until the context around it says where that is.
 // Whether a picture shows the window's scrollbars is the browser's own affair.
 function measured(part) {
-  const [wide, high] = window === window.top ? [1 / devicePixelRatio, 1 / devicePixelRatio] : [innerWidth, innerHeight];
-  return { x: part.left / wide, y: part.top / high, width: (part.right - part.left) / wide, height: (part.bottom - part.top) / high };
+  const [across, down] = window === window.top ? [devicePixelRatio, devicePixelRatio] : [1 / innerWidth, 1 / innerHeight];
+  return { x: part.left * across, y: part.top * down, width: (part.right - part.left) * across, height: (part.bottom - part.top) * down };
 }
 
 // The same for a point inside a frame, one context further out.
