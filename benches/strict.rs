@@ -55,7 +55,7 @@ fn steps(c: &mut Criterion) {
         group.bench_function(text, |b| match &sentence.body {
             Body::Action(action) => b.iter(|| black_box(readiness(action, &seen, &knowledge))),
             Body::Assertion(formula) => b.iter(|| black_box(evaluate(formula, &seen, &knowledge))),
-            Body::Unread(unread) => panic!("{text}: {unread:?}"),
+            Body::Ambiguous(_) | Body::Unread(_) => panic!("{text}: {:?}", sentence.body),
         });
     }
     group.finish();

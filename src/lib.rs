@@ -3,9 +3,13 @@
 //!
 //! The rooms stand in dependency order; each uses only those before it.
 
+mod system;
+pub mod mask;
 pub mod verdict;
+pub mod lexicon;
 pub mod suite;
 pub mod grammar;
+pub mod value;
 pub mod page;
 pub mod driver;
 pub mod evaluate;
@@ -15,12 +19,12 @@ pub mod agent;
 pub mod record;
 pub mod run;
 pub mod stats;
-pub mod bench;
-pub mod conformance;
+pub mod profile;
 pub mod history;
 pub mod scale;
 pub mod gate;
 pub mod report;
 pub mod demo;
 pub mod lsp;
+pub mod lab;
 pub mod cli;

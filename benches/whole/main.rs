@@ -4,6 +4,10 @@
 //! The same case is run by Plumbline and by the script in turn, in the same run: the speed of a machine drifts.
 
 #![expect(
+    unreachable_pub,
+    reason = "nothing outside reaches into a program of its own"
+)]
+#![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
     reason = "a program of its own, whose output is the result"

@@ -5,7 +5,7 @@ use plumbline::driver::{DriverChoice, DriverConfig};
 use plumbline::evaluate::TextCase;
 use plumbline::grammar::{StepKind, parse};
 use plumbline::record::{CaseRecord, Event, Spent};
-use plumbline::run::{Planned, Policy, Settings, Sink, Timeouts, execute};
+use plumbline::run::{EventSink, Planned, Policy, Settings, Timeouts, execute};
 use plumbline::verdict::Verdict;
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
@@ -82,7 +82,7 @@ pub fn warm(
     let (ended, turn) = mpsc::channel();
     let (resume, resumed) = mpsc::channel();
     let hand = Mutex::new((ended, resumed));
-    let sink: Sink = Arc::new(Mutex::new(move |event: &Event| {
+    let sink: EventSink = Arc::new(Mutex::new(move |event: &Event| {
         if matches!(event, Event::CaseEnded { .. }) {
             let hand = hand.lock().unwrap();
             hand.0.send(()).unwrap();
@@ -110,7 +110,7 @@ pub fn cold(runtime: &tokio::runtime::Runtime, base: &str, case: &Case) -> Durat
     let planned = planned(base, case, 1);
     let begun = Instant::now();
     let (_keep, stop) = tokio::sync::watch::channel(false);
-    let sink: Sink = Arc::new(Mutex::new(|_: &Event| {}));
+    let sink: EventSink = Arc::new(Mutex::new(|_: &Event| {}));
     let record = runtime
         .block_on(execute(planned, settings(true), sink, stop))
         .unwrap();

@@ -4,35 +4,13 @@
 //! bears it out: that is decided here, by logic, without believing the model. The text of a page reaches a prompt only
 //! as quoted data.
 
-mod agents;
-mod aim;
-mod alone;
-mod amount;
-mod anatomy;
-mod answer;
-mod ask;
-mod assertion;
-mod bearing;
-mod chunks;
-mod clarify;
-mod clauses;
-mod consultation;
-mod fact;
-mod held;
+mod evidence;
+mod judge;
 mod navigation;
-mod pointed;
-mod prompts;
-mod quantity;
-mod readiness;
-mod reading;
-mod relevance;
-mod role;
-mod state;
-mod steps;
+mod prompt;
+mod rows;
+mod sentence;
 mod view;
-mod vocabulary;
-mod weigh;
-mod wording;
 
 #[cfg(test)]
 mod scripted;
@@ -41,12 +19,19 @@ mod liars;
 #[cfg(test)]
 mod tests;
 
-pub use agents::{Agents, Checks, Sides};
-pub use assertion::judge;
-pub use clarify::clarify;
-pub use consultation::{CitedFact, Consultation, Exchange, Refusal, Side};
-pub use navigation::{AgentAction, Deed, Move, Task, navigate};
-pub use prompts::{Prompt, PromptError, Prompts};
-pub use readiness::ready;
-pub use role::{PerRole, Role};
-pub use view::numbered;
+pub use judge::assertion::judge;
+pub use judge::clarify::clarify;
+pub use judge::readiness::ready;
+pub use navigation::navigate::navigate;
+pub use navigation::task::{Move, PastAction, Task};
+pub use prompt::action::AgentAction;
+pub use prompt::agents::{Agents, Checks, Sides};
+pub use prompt::consultation::{CitedFact, Consultation, Exchange, Refusal, Side};
+pub use prompt::prompts::{Prompt, PromptError, Prompts};
+pub use prompt::role::{AgentRole, PerRole};
+pub use view::lines::numbered;
+
+/// The rules for the answers of models, in reading order.
+pub(crate) fn rules() -> impl Iterator<Item = &'static crate::evaluate::rule::Rule> {
+    rows::ROWS.iter().copied()
+}

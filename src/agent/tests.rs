@@ -182,7 +182,7 @@ fn liar(page: &Arc<Snapshot>, claim: bool, cited: Vec<usize>) -> Arc<Scripted> {
     })
 }
 
-/// What a random answerer once got past: numbers of the wrong line, the cents of a price taken for a count.
+/// Page that a random answerer once passed: numbers of the wrong line, the cents of a price taken for a count.
 const CARDS: &str = "<h1>Accounts</h1><ul><li><b>Ada</b> <span>balance $1.00</span><p>debt $3.00</p></li>\
     <li><b>Bob</b> <span>balance $3.00</span><p>debt $1.00</p></li></ul>\
     <p>Balance $5.00 debt $6.00 of Cleo</p>";

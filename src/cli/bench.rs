@@ -1,22 +1,28 @@
 //! `plumbline bench`: how far a model can be trusted with which role.
 
-use super::agents::models_of;
-use super::bench_args::{BenchArgs, BenchFormat, Versus};
-use super::bench_plan::{Cast, Todo, casts, todo};
-use super::filter::Filter;
-use super::load::load;
-use super::progress::Progress;
-use super::select::{Selection, plan};
-use super::supervise::{Teller, signals, supervise};
-use super::{CliError, Door, Exit, demo, history, settings};
-use crate::agent::Role;
-use crate::bench::{
-    BENCH_SCHEMA, Benched, Head, Log, MEASURED, Saved, SuiteDigest, TrialLine, Walked, at_one,
-    charts, json, markdown, of_walks, profile, text, undecided,
+mod plan;
+
+use crate::agent::AgentRole;
+use crate::cli::args::bench::{BenchArgs, Versus};
+use crate::cli::args::format::Format;
+use crate::cli::bench::plan::{BenchedModel, PlannedExamination, casts, todo};
+use crate::cli::models::agents::models_of;
+use crate::cli::output::progress::Progress;
+use crate::cli::select::cases::{CaseSelection, plan};
+use crate::cli::select::filter::Filter;
+use crate::cli::select::load::load;
+use crate::cli::setup::settings;
+use crate::cli::setup::supervise::{EventTeller, signals, supervise};
+use crate::cli::{CliError, Exit, Terminal, demo, history};
+use crate::lab::bench::{
+    BENCH_SCHEMA, BenchLog, Benched, Head, MEASURED, SavedBench, TrialLine, Walked, at_one, charts,
+    json, markdown, of_walks, profile, text, undecided,
 };
+use crate::lab::bench::{Examined, Taker, around_suite, driver, measure};
+use crate::profile::SuiteDigest;
 use crate::record::{HookTime, to_json_pretty};
-use crate::run::{Examined, Planned, Settings, Taker, around_suite, driver, measure};
-use crate::suite::{Loaded, Severity};
+use crate::run::{Planned, Settings};
+use crate::suite::{LoadedSuites, Severity};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -31,15 +37,15 @@ const WIDTH: u16 = 150;
 const SEED: u64 = 1;
 
 /// Measures models.
-pub fn bench(args: &BenchArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliError> {
     refuse(args)?;
     let config = args.run.models.which.config.as_deref();
     let terms = args.run.names.terms(config, Severity::Error)?;
-    let loaded = load(&args.run.suites, &terms, door)?;
+    let loaded = load(&args.run.suites, &terms, terminal)?;
     let filter = args.run.filter.as_deref().map(Filter::parse).transpose()?;
     let planned = plan(
         &loaded,
-        &Selection {
+        &CaseSelection {
             names: &args.run.case,
             tags: &args.run.tag,
             filter: filter.as_ref(),
@@ -67,7 +73,7 @@ pub fn bench(args: &BenchArgs, door: Door) -> Result<Exit, CliError> {
     settings.folder = None;
     let casts = all_casts(args, &settings)?;
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
-    let done = runtime.block_on(go(args, &loaded, planned, settings, casts, door));
+    let done = runtime.block_on(go(args, &loaded, planned, settings, casts, terminal));
     runtime.shutdown_timeout(Duration::from_secs(2));
     done
 }
@@ -101,8 +107,8 @@ fn refuse(args: &BenchArgs) -> Result<(), CliError> {
 }
 
 /// The models to measure: those of the configuration or of `--model`, then each of `--versus`.
-fn all_casts(args: &BenchArgs, settings: &Settings) -> Result<Vec<Cast>, CliError> {
-    let roles: Vec<Role> = if args.role.is_empty() {
+fn all_casts(args: &BenchArgs, settings: &Settings) -> Result<Vec<BenchedModel>, CliError> {
+    let roles: Vec<AgentRole> = if args.role.is_empty() {
         MEASURED.to_vec()
     } else {
         args.role.iter().map(|role| (*role).into()).collect()
@@ -132,13 +138,13 @@ fn all_casts(args: &BenchArgs, settings: &Settings) -> Result<Vec<Cast>, CliErro
     Ok(found)
 }
 
-/// What is being written to while trials come in.
+/// Files that are written while trials come in.
 struct Keeper {
-    log: Log,
+    log: BenchLog,
     walked: Vec<Walked>,
     complaint: Option<String>,
     bar: Option<ProgressBar>,
-    door: Door,
+    terminal: Terminal,
     begun: std::time::Instant,
     done: usize,
     all: usize,
@@ -149,7 +155,7 @@ impl Keeper {
         if self.complaint.is_none()
             && let Err(error) = self.log.add(&walked)
         {
-            self.door.warn(&format!("{error}; the bench goes on"));
+            self.terminal.warn(&format!("{error}; the bench goes on"));
             self.complaint = Some(error.to_string());
         }
         self.done += 1;
@@ -161,7 +167,7 @@ impl Keeper {
                 bar.set_message(crate::suite::printable(&line).into_owned());
             }
             None if self.done.is_multiple_of((self.all / 20).max(1)) => {
-                self.door.say(&format!(
+                self.terminal.say(&format!(
                     "{} of {} examinations, {}",
                     self.done,
                     self.all,
@@ -184,13 +190,42 @@ fn left(elapsed: Duration, done: usize, all: usize) -> String {
     }
 }
 
+/// The line that tells how far the bench has come.
+fn bar(all: usize) -> ProgressBar {
+    let bar = ProgressBar::new(all as u64);
+    let style = "{spinner} {pos}/{len} examinations, {eta} left {wide_msg}";
+    if let Ok(style) = ProgressStyle::with_template(style) {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(120));
+    bar
+}
+
+/// The exit of a bench that was not interrupted: open where a model was not measured, or a hook failed.
+fn exit(benched: &[Benched], failed: &[String], terminal: Terminal) -> Exit {
+    let answered = benched.iter().all(|one| {
+        let roles = one.profile.roles.values();
+        roles
+            .flat_map(|r| r.steps.iter().chain(&r.near_misses))
+            .any(|s| s.answered() > 0)
+    });
+    if !answered {
+        terminal.say("of a model nothing was measured: it gave no answer, or was never asked");
+        return Exit::Open;
+    }
+    if !failed.is_empty() {
+        return Exit::Open;
+    }
+    Exit::AsExpected
+}
+
 async fn go(
     args: &BenchArgs,
-    loaded: &Loaded,
+    loaded: &LoadedSuites,
     mut planned: Vec<Planned>,
     mut settings: Settings,
-    mut casts: Vec<Cast>,
-    door: Door,
+    mut casts: Vec<BenchedModel>,
+    terminal: Terminal,
 ) -> Result<Exit, CliError> {
     let demo = if args.run.demo {
         let demo = demo::start(0, &args.run.fault).await?;
@@ -221,29 +256,22 @@ async fn go(
         .hint("`expect`, `state` and `expected` say what would be right: see docs/bench.md"));
     }
     for remark in &todo.remarks {
-        door.warn(remark);
+        terminal.warn(remark);
     }
-    let bar = (door.lively && !args.run.quiet).then(|| {
-        let bar = ProgressBar::new(todo.all() as u64);
-        let style = "{spinner} {pos}/{len} examinations, {eta} left {wide_msg}";
-        if let Ok(style) = ProgressStyle::with_template(style) {
-            bar.set_style(style);
-        }
-        bar.enable_steady_tick(Duration::from_millis(120));
-        bar
-    });
+    let lively = terminal.lively && !args.run.quiet;
+    let bar = lively.then(|| bar(todo.all()));
     let keeper = Arc::new(Mutex::new(Keeper {
         log,
         walked: saved.walked,
         complaint: None,
         bar,
-        door,
+        terminal,
         begun: std::time::Instant::now(),
         done: 0,
         all: todo.all(),
     }));
     let (stop, stopped) = watch::channel(false);
-    let teller = Teller::new(Progress::new(0, true, door));
+    let teller = EventTeller::new(Progress::new(0, true, terminal));
     let signals = signals().map_err(CliError::Start)?;
     // All cases are of this one's suite, where that has hooks around it.
     let around = planned.iter().find(|p| !p.case.hooks.suite.is_empty());
@@ -256,7 +284,8 @@ async fn go(
             }
         }
         let stop = stopped.clone();
-        let made = all(args, &head, &casts, todo, &settings, &keeper, stop).await;
+        let work = casts.iter().zip(todo.rounds);
+        let made = all(args, &head, work, &settings, &keeper, stop).await;
         let failed = match around {
             Some(one) => around_suite(one, HookTime::AfterSuite, &settings, &stopped).await,
             None => Vec::new(),
@@ -274,38 +303,25 @@ async fn go(
         bar.finish_and_clear();
     }
     let benched = told(args, &head, &casts, &keeper.walked, &made);
-    deliver(args, &benched, &folder, door)?;
+    deliver(args, &benched, &folder, terminal)?;
     for why in &failed {
-        door.warn(why);
+        terminal.warn(why);
     }
     if interrupted {
-        door.say(&format!(
+        terminal.say(&format!(
             "interrupted: the same command with `--resume {}` goes on",
             folder.display()
         ));
         return Ok(Exit::Interrupted);
     }
-    let answered = benched.iter().all(|one| {
-        let roles = one.profile.roles.values();
-        roles
-            .flat_map(|r| r.steps.iter().chain(&r.near_misses))
-            .any(|s| s.answered() > 0)
-    });
-    if !answered {
-        door.say("of a model nothing was measured: it gave no answer, or was never asked");
-        return Ok(Exit::Open);
-    }
-    if !failed.is_empty() {
-        return Ok(Exit::Open);
-    }
-    Ok(Exit::AsExpected)
+    Ok(exit(&benched, &failed, terminal))
 }
 
 fn head(
     args: &BenchArgs,
-    loaded: &Loaded,
+    loaded: &LoadedSuites,
     planned: &[Planned],
-    casts: &[Cast],
+    casts: &[BenchedModel],
     id: String,
     driver: String,
 ) -> Head {
@@ -338,10 +354,10 @@ fn head(
 }
 
 /// The bench's folder and log: new, or those of the bench that goes on.
-fn open(args: &BenchArgs, head: &Head) -> Result<(PathBuf, Log, Saved), CliError> {
-    let told = |error: crate::bench::LogError| CliError::usage(error.to_string());
+fn open(args: &BenchArgs, head: &Head) -> Result<(PathBuf, BenchLog, SavedBench), CliError> {
+    let told = |error: crate::lab::bench::LogError| CliError::usage(error.to_string());
     if let Some(folder) = &args.resume {
-        let (log, saved) = Log::resume(folder).map_err(told)?;
+        let (log, saved) = BenchLog::resume(folder).map_err(told)?;
         let old = &saved.head;
         let differs = [
             (old.suites != head.suites, "the suites"),
@@ -359,22 +375,21 @@ fn open(args: &BenchArgs, head: &Head) -> Result<(PathBuf, Log, Saved), CliError
         return Ok((folder.clone(), log, saved));
     }
     let folder = args.run.reports.join("bench").join(&head.id);
-    let log = Log::create(&folder, head).map_err(told)?;
-    Ok((folder, log, Saved::default()))
+    let log = BenchLog::create(&folder, head).map_err(told)?;
+    Ok((folder, log, SavedBench::default()))
 }
 
 /// All models, one after the other; tells how many runs each had.
-async fn all(
+async fn all<'a>(
     args: &BenchArgs,
     head: &Head,
-    casts: &[Cast],
-    todo: Todo,
+    work: impl Iterator<Item = (&'a BenchedModel, Vec<Vec<PlannedExamination>>)>,
     settings: &Settings,
     keeper: &Arc<Mutex<Keeper>>,
     stop: watch::Receiver<bool>,
 ) -> BTreeMap<String, u32> {
     let mut made = BTreeMap::new();
-    for (cast, rounds) in casts.iter().zip(todo.rounds) {
+    for (cast, rounds) in work {
         let mut settings = settings.clone();
         settings.models = Some(cast.models.clone());
         let mut last = 0;
@@ -384,7 +399,7 @@ async fn all(
             let warm_up = vec![first.examination.clone()];
             measure(warm_up, settings.clone(), nobody, stop.clone()).await;
         }
-        let lots: Vec<Vec<super::bench_plan::Item>> = if args.until_decided {
+        let lots: Vec<Vec<PlannedExamination>> = if args.until_decided {
             rounds
         } else {
             vec![rounds.into_iter().flatten().collect()]
@@ -420,11 +435,11 @@ async fn all(
     made
 }
 
-/// What is told of each model.
+/// Formats the results of each model.
 fn told(
     args: &BenchArgs,
     head: &Head,
-    casts: &[Cast],
+    casts: &[BenchedModel],
     walked: &[Walked],
     made: &BTreeMap<String, u32>,
 ) -> Vec<Benched> {
@@ -459,7 +474,7 @@ fn deliver(
     args: &BenchArgs,
     benched: &[Benched],
     folder: &Path,
-    door: Door,
+    terminal: Terminal,
 ) -> Result<(), CliError> {
     let drawn = match charts(
         &benched
@@ -469,7 +484,7 @@ fn deliver(
     ) {
         Ok(drawn) => drawn,
         Err(error) => {
-            door.warn(&error.to_string());
+            terminal.warn(&error.to_string());
             Vec::new()
         }
     };
@@ -504,17 +519,17 @@ fn deliver(
         })?;
     }
     if !args.run.no_history {
-        history::keep_profiles(&args.run.reports, &kept, door);
+        history::keep_profiles(&args.run.reports, &kept, terminal);
     }
-    door.out(&match args.format {
-        BenchFormat::Text => text(benched, args.confidence, door.width.unwrap_or(WIDTH)),
-        BenchFormat::Md => in_markdown,
-        BenchFormat::Json => format!("{for_programs:#}\n"),
+    terminal.out(&match args.format {
+        Format::Text => text(benched, args.confidence, terminal.width.unwrap_or(WIDTH)),
+        Format::Md => in_markdown,
+        Format::Json => format!("{for_programs:#}\n"),
     });
-    door.say(&format!("reports and charts: {}", folder.display()));
+    terminal.say(&format!("reports and charts: {}", folder.display()));
     for one in benched {
         let path = args.run.reports.join("profiles");
-        door.say(&format!(
+        terminal.say(&format!(
             "profile: {}",
             path.join(format!("{}.json", file_name(&one.profile.model)))
                 .display()

@@ -1,29 +1,34 @@
 //! `plumbline check`: suites read without running, each sentence with its formula.
 
-use super::load::{Place, load};
-use super::model_args::WhichArgs;
-use super::name_args::NameArgs;
-use super::sarif::sarif;
-use super::select::keep_lines;
-use super::suggest::suggest;
-use super::{CliError, Door, Exit};
-use crate::grammar::{Body, Note, Sentence, StepKind, Unread, parse};
+mod sarif;
+mod suggest;
+mod vocabulary;
+
+use crate::cli::args::models::WhichArgs;
+use crate::cli::args::names::NameArgs;
+use crate::cli::check::sarif::sarif;
+use crate::cli::check::suggest::suggest;
+use crate::cli::select::cases::keep_lines;
+use crate::cli::select::load::{SuitePlace, load};
+use crate::cli::{CliError, Exit, Terminal};
+use crate::grammar::{Assumption, Body, Formula, Note, Sentence, StepKind, Unread, parse};
 use crate::record::{HookTime, SCHEMA, to_json_pretty};
 use crate::report::ReportError;
 use crate::suite::{
-    Hook, Loaded, Location, Severity, Suite, Terms, TestCase, printable, read_with, underline,
+    Hook, LoadedSuites, Location, Severity, Suite, Terms, TestCase, UsedDefinition, WrittenAs,
+    printable, read_with, underline,
 };
 use crate::verdict::Verdict;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::fmt::Write;
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct CheckArgs {
+pub(super) struct CheckArgs {
     /// Suite files, folders with suites, or `FILE:LINE` for the case at that line
-    #[arg(required = true, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(Place::new(text)))]
-    suites: Vec<Place>,
+    #[arg(required = true, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(SuitePlace::new(text)))]
+    suites: Vec<SuitePlace>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -36,7 +41,7 @@ pub struct CheckArgs {
     /// Print a patch with what a model makes of the sentences that are not understood
     #[arg(long, conflicts_with = "json", help_heading = "Model")]
     suggest: bool,
-    /// What `${…}` stands for.
+    /// Values of `${…}`.
     #[command(flatten)]
     names: NameArgs,
     /// Which model.
@@ -55,10 +60,13 @@ enum Form {
 
 /// All that was read.
 #[derive(Debug, Serialize)]
-struct Checked {
+struct CheckedSuites {
     schema: u32,
     sentences: usize,
     understood: usize,
+    /// Definitions of the vocabulary, with their uses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    definitions: Vec<UsedDefinition>,
     suites: Vec<CheckedSuite>,
 }
 
@@ -66,7 +74,7 @@ struct Checked {
 struct CheckedSuite {
     name: String,
     notes: Vec<String>,
-    /// What is done around the suite.
+    /// Hooks around the suite.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hooks: Vec<CheckedHook>,
     cases: Vec<CheckedCase>,
@@ -79,7 +87,7 @@ struct CheckedCase {
     tags: Vec<String>,
     at: Location,
     expected: Verdict,
-    /// What is done before and after the case.
+    /// Hooks before and after the case.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hooks: Vec<CheckedHook>,
     steps: Vec<CheckedStep>,
@@ -104,6 +112,9 @@ impl CheckedHook {
 struct CheckedStep {
     text: String,
     at: Location,
+    /// The author's sentence, if a definition of the vocabulary made this one of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written: Option<WrittenAs>,
     kind: StepKind,
     optional: bool,
     /// The grammar reads it, so strict logic can decide it.
@@ -113,9 +124,22 @@ struct CheckedStep {
     #[serde(skip_serializing_if = "Option::is_none")]
     unread: Option<CheckedUnread>,
     notes: Vec<Note>,
-    /// What has to hold after it, if the file says so.
+    /// The readings of a sentence that has several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    readings: Vec<CheckedReading>,
+    /// Assertion that has to hold after the step, if the file has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<Box<CheckedStep>>,
+}
+
+#[derive(Debug, Serialize)]
+struct CheckedReading {
+    kind: StepKind,
+    formula: String,
+    assumptions: Vec<Assumption>,
+    /// The sentence that has this reading alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alone: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -129,55 +153,56 @@ struct CheckedUnread {
 }
 
 /// Reads suites and tells how each sentence was understood. A sentence that is not is no error: a run may still end in a verdict.
-pub fn check(args: &CheckArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn check(args: &CheckArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let terms = args
         .names
         .terms(args.which.config.as_deref(), Severity::Warning)?;
     if args.format == Some(Form::Sarif) {
-        return findings(args, &terms, door);
+        return findings(args, &terms, terminal);
     }
-    let mut loaded = load(&args.suites, &terms, door)?;
+    let mut loaded = load(&args.suites, &terms, terminal)?;
     keep_lines(&mut loaded, &args.suites)?;
     if args.suggest {
-        suggest(&args.which, &loaded, door)?;
+        suggest(&args.which, &loaded, terminal)?;
         return Ok(Exit::AsExpected);
     }
     let checked = read(&loaded);
     if args.json || args.format == Some(Form::Json) {
         let text = to_json_pretty(&checked).map_err(ReportError::Json)?;
-        door.out(&text);
+        terminal.out(&text);
     } else {
-        door.out(&describe(&checked, args.quiet));
+        terminal.out(&describe(&checked, args.quiet));
     }
     Ok(Exit::AsExpected)
 }
 
 /// SARIF, also of suites with mistakes: these end with the exit code that they always end with.
-fn findings(args: &CheckArgs, terms: &Terms, door: Door) -> Result<Exit, CliError> {
+fn findings(args: &CheckArgs, terms: &Terms, terminal: Terminal) -> Result<Exit, CliError> {
     let paths: Vec<_> = args.suites.iter().map(|place| place.path.clone()).collect();
     let (log, exit) = match read_with(&paths, terms) {
         Ok(mut loaded) => {
             keep_lines(&mut loaded, &args.suites)?;
             (sarif(&loaded, &[]), Exit::AsExpected)
         }
-        Err(mistakes) => (sarif(&Loaded::default(), &mistakes), Exit::Usage),
+        Err(mistakes) => (sarif(&LoadedSuites::default(), &mistakes), Exit::Usage),
     };
     let text = to_json_pretty(&log).map_err(ReportError::Json)?;
-    door.out(&text);
+    terminal.out(&text);
     Ok(exit)
 }
 
-fn read(loaded: &Loaded) -> Checked {
+fn read(loaded: &LoadedSuites) -> CheckedSuites {
     let suites: Vec<CheckedSuite> = loaded.suites.iter().map(read_suite).collect();
     let steps = suites.iter().flat_map(|s| &s.cases).flat_map(|c| &c.steps);
     let sentences = steps.flat_map(|step| [Some(step), step.state.as_deref()]);
     let mut understood: Vec<bool> = sentences.flatten().map(|s| s.understood).collect();
     let hooks = loaded.suites.iter().flat_map(Suite::hook_steps);
     understood.extend(hooks.map(|step| !matches!(parse(&step.text).body, Body::Unread(_))));
-    Checked {
+    CheckedSuites {
         schema: SCHEMA,
         sentences: understood.len(),
         understood: understood.iter().filter(|yes| **yes).count(),
+        definitions: vocabulary::definitions(&loaded.suites),
         suites,
     }
 }
@@ -213,6 +238,7 @@ fn read_case(case: &TestCase) -> CheckedCase {
                     .state
                     .as_ref()
                     .map(|state| Box::new(read_step(parse(state), step.at.clone()))),
+                written: step.written.as_deref().cloned(),
                 ..read_step(parse(&step.text), step.at.clone())
             })
             .collect(),
@@ -230,7 +256,10 @@ fn read_hooks(lists: &[(HookTime, &Vec<Hook>)]) -> Vec<CheckedHook> {
         steps: hook
             .steps()
             .iter()
-            .map(|step| read_step(parse(&step.text), step.at.clone()))
+            .map(|step| CheckedStep {
+                written: step.written.as_deref().cloned(),
+                ..read_step(parse(&step.text), step.at.clone())
+            })
             .collect(),
     })
     .collect()
@@ -238,7 +267,7 @@ fn read_hooks(lists: &[(HookTime, &Vec<Hook>)]) -> Vec<CheckedHook> {
 
 fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
     let unread = match &sentence.body {
-        Body::Action(_) | Body::Assertion(_) => None,
+        Body::Action(_) | Body::Assertion(_) | Body::Ambiguous(_) => None,
         Body::Unread(unread) => Some(unread.clone()),
     };
     CheckedStep {
@@ -257,16 +286,48 @@ fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
                 hint,
             },
         ),
+        readings: readings(&sentence),
         text: sentence.text,
+        written: None,
         notes: sentence.notes,
         state: None,
     }
 }
 
-fn describe(checked: &Checked, quiet: bool) -> String {
+fn readings(sentence: &Sentence) -> Vec<CheckedReading> {
+    let checked =
+        |kind, formula: String, reading: (&[Assumption], Option<String>)| CheckedReading {
+            kind,
+            formula,
+            assumptions: reading.0.to_vec(),
+            alone: reading.1,
+        };
+    match &sentence.body {
+        Body::Ambiguous(readings) => {
+            let all = readings.all().iter();
+            all.map(|r| {
+                let rest = (&*r.assumptions, r.alone(&sentence.text));
+                checked(r.step.kind(), r.step.to_string(), rest)
+            })
+            .collect()
+        }
+        Body::Assertion(Formula::Readings(readings)) => {
+            let all = readings.all().iter();
+            all.map(|r| {
+                let rest = (&*r.assumptions, r.alone(&sentence.text));
+                checked(StepKind::Assertion, r.step.to_string(), rest)
+            })
+            .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn describe(checked: &CheckedSuites, quiet: bool) -> String {
     let mut out = String::new();
     for suite in &checked.suites {
-        let tells = |s: &CheckedStep| !s.understood || !s.notes.is_empty();
+        let tells =
+            |s: &CheckedStep| !s.understood || !s.notes.is_empty() || !s.readings.is_empty();
         let telling = |step: &CheckedStep| tells(step) || step.state.as_deref().is_some_and(tells);
         let steps = || suite.cases.iter().flat_map(|case| &case.steps);
         let wanted = |hook: &CheckedHook| !quiet || hook.steps.iter().any(tells);
@@ -315,7 +376,16 @@ fn describe(checked: &Checked, quiet: bool) -> String {
             for hook in case.hooks.iter().filter(|h| wanted(h) && !every(h)) {
                 describe_hook(&mut out, "    ", hook);
             }
+            let mut author: Option<&WrittenAs> = None;
             for (index, step) in steps {
+                let written = step.written.as_ref();
+                let again = |known: &WrittenAs| {
+                    written.is_some_and(|w| (w.part > known.part, &w.at) == (true, &known.at))
+                };
+                if let Some(written) = written.filter(|_| !author.is_some_and(again)) {
+                    vocabulary::author(&mut out, "    ", written);
+                }
+                author = written;
                 let head = format!("    {:>2}. ", index + 1);
                 let pad = " ".repeat(head.len());
                 describe_step(&mut out, &head, &pad, step);
@@ -335,6 +405,7 @@ fn describe(checked: &Checked, quiet: bool) -> String {
         "{} of {} sentences understood{share}",
         checked.understood, checked.sentences
     );
+    vocabulary::summary(&mut out, &checked.definitions);
     if checked.understood < checked.sentences {
         let _ = writeln!(
             out,
@@ -344,7 +415,7 @@ fn describe(checked: &Checked, quiet: bool) -> String {
     out
 }
 
-/// What is done around a suite or a case.
+/// Formats a hook of a suite or a case.
 fn describe_hook(out: &mut String, pad: &str, hook: &CheckedHook) {
     let (when, at) = (hook.when, printable(&hook.at.to_string()).into_owned());
     // Writing to a String cannot fail.
@@ -355,6 +426,9 @@ fn describe_hook(out: &mut String, pad: &str, hook: &CheckedHook) {
         steps => {
             let _ = writeln!(out, "{pad}{when}: {}  [{at}]", printable(&hook.what));
             for step in steps {
+                if let Some(written) = step.written.as_ref().filter(|w| w.part == 1) {
+                    vocabulary::author(out, &format!("{pad}  "), written);
+                }
                 describe_step(out, &format!("{pad}  - "), &format!("{pad}    "), step);
             }
         }
@@ -377,6 +451,11 @@ fn describe_step(out: &mut String, head: &str, pad: &str, step: &CheckedStep) {
         if let Some(hint) = &unread.hint {
             let _ = writeln!(out, "{pad}hint: {}", printable(hint));
         }
+    } else if !step.readings.is_empty() {
+        let _ = writeln!(out, "{head}{}", printable(&step.text));
+        for reading in &step.readings {
+            describe_reading(out, pad, reading);
+        }
     } else {
         let _ = writeln!(out, "{head}{}", printable(&step.text));
         let formula = step.formula.as_deref().unwrap_or_default();
@@ -389,5 +468,20 @@ fn describe_step(out: &mut String, head: &str, pad: &str, step: &CheckedStep) {
             printable(&note.message),
             printable(&note.code)
         );
+    }
+}
+
+/// One of several readings, with what it assumes and the sentence that has it alone.
+fn describe_reading(out: &mut String, pad: &str, reading: &CheckedReading) {
+    let kind = match reading.kind {
+        StepKind::Action => "action",
+        StepKind::Assertion => "assertion",
+    };
+    let _ = writeln!(out, "{pad}= {kind}: {}", printable(&reading.formula));
+    for assumption in &reading.assumptions {
+        let _ = writeln!(out, "{pad}  if {}", printable(&assumption.message));
+    }
+    if let Some(alone) = &reading.alone {
+        let _ = writeln!(out, "{pad}  for this alone: {}", printable(alone));
     }
 }

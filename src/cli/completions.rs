@@ -1,21 +1,25 @@
 //! `plumbline completions`: what a shell needs to complete the command line.
 
-use super::{Door, Exit};
+use crate::cli::{Exit, Terminal};
 use clap::{Args, Command};
 use clap_complete::{Shell, generate};
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct CompletionsArgs {
+pub(super) struct CompletionsArgs {
     /// The shell
     #[arg(value_enum)]
     shell: Shell,
 }
 
 /// Prints the shell's script.
-pub fn completions(args: &CompletionsArgs, mut command: Command, door: Door) -> Exit {
+pub(super) fn completions(
+    args: &CompletionsArgs,
+    mut command: Command,
+    terminal: Terminal,
+) -> Exit {
     let mut script = Vec::new();
     generate(args.shell, &mut command, "plumbline", &mut script);
-    door.out(&String::from_utf8_lossy(&script));
+    terminal.out(&String::from_utf8_lossy(&script));
     Exit::AsExpected
 }

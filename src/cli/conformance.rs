@@ -1,21 +1,27 @@
 //! `plumbline conformance`: a suite as it is, then mutants of its cases, under one policy or several.
 
-use super::conformance_args::{ConformanceArgs, Format};
-use super::demo::{self, Demo};
-use super::filter::Filter;
-use super::load::load;
-use super::maker::{Extra, Maker, Stock};
-use super::progress::Progress;
-use super::run::digests;
-use super::select::{Selection, plan};
-use super::supervise::{Sink, Teller, signals, supervise};
-use super::{CliError, Door, Exit, settings};
-use crate::conformance::{
-    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, Footprint, Mutant, MutantRun, Operator,
-    PolicyTally, Report, Told, Wanted, made, markdown, tally, text,
+mod maker;
+
+use crate::cli::args::conformance::ConformanceArgs;
+use crate::cli::args::format::Format;
+use crate::cli::conformance::maker::{Extra, Maker, Stock};
+use crate::cli::demo::Demo;
+use crate::cli::output::progress::Progress;
+use crate::cli::run::digests;
+use crate::cli::select::cases::{CaseSelection, plan};
+use crate::cli::select::filter::Filter;
+use crate::cli::select::load::load;
+use crate::cli::setup::settings;
+use crate::cli::setup::supervise::{EventTeller, Sink, signals, supervise};
+use crate::cli::{CliError, Exit, Terminal, demo};
+use crate::lab::conformance::{
+    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, ConformanceReport, Footprint, Mutant, MutantRun,
+    Operator, PolicyTally, Told, WantedMutants, made, markdown, tally, text,
 };
 use crate::record::{Event, EventLog, RunRecord, to_json_pretty};
-use crate::run::{Planned, Policy, Secrets, Settings, Sight, Witness, execute_seen};
+use crate::run::{
+    ObservationSink, Planned, Policy, Secrets, Settings, StepObservations, execute_seen,
+};
 use crate::suite::Severity;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -27,7 +33,7 @@ use tokio::sync::watch;
 const WIDTH: u16 = 140;
 
 /// Runs a suite as it is, and mutants of its cases.
-pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn conformance(args: &ConformanceArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let needless = [
         (
             !args.run.report.is_empty(),
@@ -59,7 +65,7 @@ pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError>
         .run
         .names
         .terms(args.run.models.which.config.as_deref(), Severity::Error)?;
-    let loaded = load(&args.run.suites, &terms, door)?;
+    let loaded = load(&args.run.suites, &terms, terminal)?;
     let mut notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
     for fault in &args.run.fault {
         notes.push(format!(
@@ -71,7 +77,7 @@ pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError>
     let filter = args.run.filter.as_deref().map(Filter::parse).transpose()?;
     let planned = plan(
         &loaded,
-        &Selection {
+        &CaseSelection {
             names: &args.run.case,
             tags: &args.run.tag,
             filter: filter.as_ref(),
@@ -85,7 +91,7 @@ pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError>
     let policies: Vec<Policy> = args.policies.iter().map(|p| (*p).into()).collect();
     let needs_model = policies.iter().find(|p| **p != Policy::Guarded);
     if let (Some(policy), None) = (needs_model, &settings.models) {
-        door.warn(&format!(
+        terminal.warn(&format!(
             "no model is named, so under the policy `{policy}` logic decides as under `guarded`"
         ));
     }
@@ -93,11 +99,11 @@ pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError>
         path: folder.clone(),
         source,
     })?;
-    let session = Session {
+    let session = SharedByRuns {
         args,
         settings,
         folder,
-        door,
+        terminal,
         stop: watch::channel(false).0,
     };
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
@@ -112,19 +118,19 @@ pub fn conformance(args: &ConformanceArgs, door: Door) -> Result<Exit, CliError>
 }
 
 /// Writes the report, prints it, and tells how it ended.
-fn finish(report: &Report, session: &Session<'_>) -> Result<Exit, CliError> {
-    let door = session.door;
+fn finish(report: &ConformanceReport, session: &SharedByRuns<'_>) -> Result<Exit, CliError> {
+    let terminal = session.terminal;
     let path = session.folder.join(CONFORMANCE_FILE);
     let written = to_json_pretty(report).map_err(std::io::Error::other);
     let json = written
         .and_then(|json| std::fs::write(&path, &json).map(|()| json))
         .map_err(|source| CliError::Folder { path, source })?;
-    door.out(&match session.args.mutants.format {
-        Format::Text => text(report, door.width.unwrap_or(WIDTH)),
+    terminal.out(&match session.args.mutants.format {
+        Format::Text => text(report, terminal.width.unwrap_or(WIDTH)),
         Format::Md => markdown(report),
         Format::Json => json,
     });
-    door.say(&format!("run folder: {}", session.folder.display()));
+    terminal.say(&format!("run folder: {}", session.folder.display()));
     let start = if report.interrupted {
         Exit::Interrupted
     } else {
@@ -139,20 +145,24 @@ fn finish(report: &Report, session: &Session<'_>) -> Result<Exit, CliError> {
 }
 
 /// All that the runs of one call share.
-struct Session<'a> {
+struct SharedByRuns<'a> {
     args: &'a ConformanceArgs,
     settings: Settings,
     folder: PathBuf,
-    door: Door,
+    terminal: Terminal,
     stop: watch::Sender<bool>,
 }
 
-impl Session<'_> {
+impl SharedByRuns<'_> {
     fn stopped(&self) -> bool {
         *self.stop.borrow()
     }
 
-    async fn go(&self, planned: Vec<Planned>, policies: &[Policy]) -> Result<Report, CliError> {
+    async fn go(
+        &self,
+        planned: Vec<Planned>,
+        policies: &[Policy],
+    ) -> Result<ConformanceReport, CliError> {
         let started = jiff::Timestamp::now().to_string();
         let mut planned = planned;
         let demo: Option<Demo> = if self.args.run.demo {
@@ -174,7 +184,7 @@ impl Session<'_> {
         settings.remove("policy");
         let mut ids: Vec<&str> = planned.iter().map(|p| p.case.id.as_str()).collect();
         ids.dedup();
-        Ok(Report {
+        Ok(ConformanceReport {
             schema: CONFORMANCE_SCHEMA,
             plumbline: env!("CARGO_PKG_VERSION").to_owned(),
             id: self.settings.id.clone(),
@@ -209,10 +219,10 @@ impl Session<'_> {
             let as_it_is = self.phase(*policy, "as-it-is", planned.len());
             let (record, fresh) = if stock.is_none() {
                 let maker = self.maker(planned, &as_it_is.settings);
-                let sights = maker.witness();
+                let observations = maker.observer();
                 let sink = Some(maker.sink());
                 let record = self
-                    .execute(&as_it_is, planned.to_vec(), Some(sights), sink)
+                    .execute(&as_it_is, planned.to_vec(), Some(observations), sink)
                     .await?;
                 (record, Some(maker.finish()))
             } else {
@@ -269,15 +279,16 @@ impl Session<'_> {
             .map(|(mutant, plan)| ((*mutant).clone(), plan.secrets.clone()))
             .collect();
         let unique = phase.settings.unique.clone();
-        let witness: Witness = Arc::new(move |index: usize, sights: Vec<Sight>| {
-            if let Some((mutant, names)) = mutants.get(index) {
-                let after = After::of(mutant, &sights, &unique, names);
-                kept.lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .insert(index, after);
-            }
-        });
-        let record = self.execute(&phase, plans, Some(witness), None).await?;
+        let observer: ObservationSink =
+            Arc::new(move |index: usize, observations: Vec<StepObservations>| {
+                if let Some((mutant, names)) = mutants.get(index) {
+                    let after = After::of(mutant, &observations, &unique, names);
+                    kept.lock()
+                        .unwrap_or_else(PoisonError::into_inner)
+                        .insert(index, after);
+                }
+            });
+        let record = self.execute(&phase, plans, Some(observer), None).await?;
         let afters = afters.lock().unwrap_or_else(PoisonError::into_inner);
         let nothing = (After::default(), Footprint::default());
         let cases = record.iter().flat_map(|r| &r.cases);
@@ -299,10 +310,11 @@ impl Session<'_> {
     }
 
     /// The settings of a run of this session, with a folder of its own.
-    fn phase(&self, policy: Policy, what: &str, count: usize) -> Phase {
+    fn phase(&self, policy: Policy, what: &str, count: usize) -> PolicyRun {
         let name = format!("{policy}-{what}");
         let words = what.replace('-', " ");
-        self.door.say(&format!("policy {policy}, {words}: {count}"));
+        self.terminal
+            .say(&format!("policy {policy}, {words}: {count}"));
         let mut settings = self.settings.clone();
         settings.policy = policy;
         settings.id.clone_from(&name);
@@ -315,7 +327,7 @@ impl Session<'_> {
         if mutants {
             settings.lts_dir = None;
         }
-        Phase {
+        PolicyRun {
             name,
             settings,
             told: !mutants,
@@ -325,9 +337,9 @@ impl Session<'_> {
     /// One run of this session; none where it was abandoned.
     async fn execute(
         &self,
-        phase: &Phase,
+        phase: &PolicyRun,
         planned: Vec<Planned>,
-        witness: Option<Witness>,
+        observer: Option<ObservationSink>,
         extra: Option<Extra>,
     ) -> Result<Option<RunRecord>, CliError> {
         let folder = self.folder.join(&phase.name);
@@ -335,9 +347,9 @@ impl Session<'_> {
             path: folder.clone(),
             source,
         })?;
-        let quiet = self.args.run.quiet || !phase.told && !self.door.lively;
-        let progress = Progress::new(planned.len(), quiet, self.door);
-        let teller = Teller::new(if phase.told {
+        let quiet = self.args.run.quiet || !phase.told && !self.terminal.lively;
+        let progress = Progress::new(planned.len(), quiet, self.terminal);
+        let teller = EventTeller::new(if phase.told {
             progress
         } else {
             progress.without_lines()
@@ -354,7 +366,7 @@ impl Session<'_> {
         };
         let signals = signals().map_err(CliError::Start)?;
         let stopped = self.stop.subscribe();
-        let running = execute_seen(planned, phase.settings.clone(), sink, stopped, witness);
+        let running = execute_seen(planned, phase.settings.clone(), sink, stopped, observer);
         let ended = supervise(running, &self.stop, signals, &teller).await;
         teller.finish();
         if ended.as_ref().is_some_and(Result::is_err) {
@@ -368,7 +380,7 @@ impl Session<'_> {
         let operators = &self.args.mutants.operator;
         Maker::new(
             planned.to_vec(),
-            Wanted {
+            WantedMutants {
                 seed: self.args.mutants.seed,
                 per_case: usize::from(self.args.mutants.mutants),
                 operators: if operators.is_empty() {
@@ -383,7 +395,7 @@ impl Session<'_> {
 }
 
 /// One run of the session.
-struct Phase {
+struct PolicyRun {
     name: String,
     settings: Settings,
     told: bool,

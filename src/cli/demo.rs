@@ -1,15 +1,16 @@
 //! `plumbline demo`: the demo application, served until Ctrl-C.
 
-use super::{CliError, Door, Exit, faults};
+use crate::cli::setup::faults;
+use crate::cli::{CliError, Exit, Terminal};
 use crate::demo::{Fault, Running, serve_with};
 use clap::Args;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use url::Url;
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct DemoArgs {
+pub(super) struct DemoArgs {
     /// The port; 0 takes a free one
     #[arg(long, default_value_t = 8080, value_name = "N")]
     port: u16,
@@ -23,14 +24,14 @@ pub struct DemoArgs {
 
 /// The demo, served as long as this lives.
 #[derive(Debug)]
-pub struct Demo {
+pub(super) struct Demo {
     /// Where it is.
     pub url: Url,
     running: Running,
 }
 
 /// Starts the demo with these faults on a port of this machine only.
-pub async fn start(port: u16, faults: &[Fault]) -> Result<Demo, CliError> {
+pub(super) async fn start(port: u16, faults: &[Fault]) -> Result<Demo, CliError> {
     let cannot = |source: io::Error| CliError::Demo { port, source };
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let running = serve_with(address, faults).await.map_err(cannot)?;
@@ -40,25 +41,25 @@ pub async fn start(port: u16, faults: &[Fault]) -> Result<Demo, CliError> {
 
 impl Demo {
     /// Stops it.
-    pub async fn stop(self) {
+    pub(super) async fn stop(self) {
         self.running.stop().await;
     }
 }
 
 /// Serves the demo, or lists its faults.
-pub fn demo(args: &DemoArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn demo(args: &DemoArgs, terminal: Terminal) -> Result<Exit, CliError> {
     if args.faults {
-        door.out(&faults::table(door));
+        terminal.out(&faults::table(terminal));
         return Ok(Exit::AsExpected);
     }
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     runtime.block_on(async {
         let mut demo = start(args.port, &args.fault).await?;
-        door.out(&format!("{}\n", demo.url));
+        terminal.out(&format!("{}\n", demo.url));
         for fault in &args.fault {
-            door.say(&format!("with a fault: {}", fault.what()));
+            terminal.say(&format!("with a fault: {}", fault.what()));
         }
-        door.say("the demo is served until Ctrl-C");
+        terminal.say("the demo is served until Ctrl-C");
         tokio::select! {
             signal = tokio::signal::ctrl_c() => signal.map_err(CliError::Start)?,
             ended = demo.running.wait() => {

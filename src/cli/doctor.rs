@@ -1,11 +1,11 @@
 //! `plumbline doctor`: what is installed, what is missing, and the command that brings it.
 
-use super::load::{Place, load};
-use super::model_args::WhichArgs;
-use super::model_check::check;
-use super::models::Cast;
-use super::name_args::NameArgs;
-use super::{CliError, Door, Exit};
+use crate::cli::args::models::WhichArgs;
+use crate::cli::args::names::NameArgs;
+use crate::cli::models::probe::{Inspection, check};
+use crate::cli::models::resolve::Cast;
+use crate::cli::select::load::{SuitePlace, load};
+use crate::cli::{CliError, Exit, Terminal};
 use crate::driver::{Found, find_browsers};
 use crate::grammar::{Body, parse};
 use crate::suite::{Severity, printable};
@@ -14,9 +14,9 @@ use std::fmt::Write;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct DoctorArgs {
+pub(super) struct DoctorArgs {
     /// Folder that runs write to
     #[arg(long, value_name = "DIR", default_value = "reports")]
     reports: PathBuf,
@@ -24,30 +24,19 @@ pub struct DoctorArgs {
     #[command(flatten)]
     which: WhichArgs,
     /// Suite whose time with the model is estimated; may be repeated
-    #[arg(long, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(Place::new(text)), help_heading = "Model")]
-    suite: Vec<Place>,
-}
-
-/// One thing that was looked for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Finding {
-    /// What was looked for.
-    pub what: String,
-    /// What was found: a path and a version, or a state.
-    pub found: Option<String>,
-    /// What mends it, where something is missing: the exact command, in backticks.
-    pub remedy: Option<String>,
+    #[arg(long, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(SuitePlace::new(text)), help_heading = "Model")]
+    suite: Vec<SuitePlace>,
 }
 
 /// Looks and tells. Nothing that is missing is an error: without a browser the document driver runs. Only a model that was
 /// named and cannot be asked is one.
-pub fn doctor(args: &DoctorArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn doctor(args: &DoctorArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let cast = Cast::resolve(&args.which, &|name| std::env::var(name).ok())?;
     let mut findings = programs();
     findings.push(port());
     findings.push(folder(&args.reports));
-    let usable = models(args, &cast, door, &mut findings)?;
-    door.out(&describe(&findings));
+    let usable = models(args, &cast, terminal, &mut findings)?;
+    terminal.out(&describe(&findings));
     Ok(if usable {
         Exit::AsExpected
     } else {
@@ -59,12 +48,12 @@ pub fn doctor(args: &DoctorArgs, door: Door) -> Result<Exit, CliError> {
 fn models(
     args: &DoctorArgs,
     cast: &Cast,
-    door: Door,
-    findings: &mut Vec<Finding>,
+    terminal: Terminal,
+    findings: &mut Vec<Inspection>,
 ) -> Result<bool, CliError> {
     let distinct = cast.distinct();
     if distinct.is_empty() {
-        findings.push(Finding {
+        findings.push(Inspection {
             what: "model server".into(),
             found: Some(
                 "none: what logic cannot decide is Inconclusive; `--model NAME` looks at one"
@@ -79,7 +68,7 @@ fn models(
         Some(open_sentences(
             &args.suite,
             args.which.config.as_deref(),
-            door,
+            terminal,
         )?)
     };
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
@@ -96,12 +85,12 @@ fn models(
 
 /// How many sentences the grammar does not read, and how many there are. What else goes to a model shows on the page only.
 fn open_sentences(
-    suites: &[Place],
+    suites: &[SuitePlace],
     config: Option<&Path>,
-    door: Door,
+    terminal: Terminal,
 ) -> Result<(usize, usize), CliError> {
     let terms = NameArgs::default().terms(config, Severity::Warning)?;
-    let loaded = load(suites, &terms, door)?;
+    let loaded = load(suites, &terms, terminal)?;
     let steps = || {
         let cases = loaded.suites.iter().flat_map(|suite| &suite.cases);
         cases.flat_map(|case| &case.steps)
@@ -112,9 +101,9 @@ fn open_sentences(
     Ok((open, steps().count()))
 }
 
-fn programs() -> Vec<Finding> {
+fn programs() -> Vec<Inspection> {
     let version = env!("CARGO_PKG_VERSION");
-    let mut findings = vec![Finding {
+    let mut findings = vec![Inspection {
         what: "plumbline".into(),
         found: Some(format!("{version}, with the document driver built in")),
         remedy: None,
@@ -135,7 +124,7 @@ fn programs() -> Vec<Finding> {
         "document: pages without scripts only"
     };
     findings.extend(browsers.iter().map(finding));
-    findings.push(Finding {
+    findings.push(Inspection {
         what: "`plumbline run` drives".into(),
         found: Some(drives.into()),
         remedy: None,
@@ -144,20 +133,20 @@ fn programs() -> Vec<Finding> {
 }
 
 /// A browser or driver.
-fn finding(found: &Found) -> Finding {
+fn finding(found: &Found) -> Inspection {
     let Some(path) = &found.path else {
         let named = found
             .variable
             .map(|variable| format!("; or name one by `{variable}`"))
             .unwrap_or_default();
-        return Finding {
+        return Inspection {
             what: found.what.into(),
             found: None,
             remedy: Some(format!("`{}`{named}", found.remedy)),
         };
     };
     let version = found.version.as_deref();
-    Finding {
+    Inspection {
         what: found.what.into(),
         found: Some(format!(
             "{}: {}",
@@ -168,9 +157,9 @@ fn finding(found: &Found) -> Finding {
     }
 }
 
-fn port() -> Finding {
+fn port() -> Inspection {
     let found = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
-    Finding {
+    Inspection {
         what: "ports of this machine".into(),
         remedy: found
             .is_err()
@@ -181,7 +170,7 @@ fn port() -> Finding {
     }
 }
 
-fn folder(reports: &Path) -> Finding {
+fn folder(reports: &Path) -> Inspection {
     let there = reports.is_dir();
     // The nearest folder that exists tells whether the missing ones can be made.
     let base = reports
@@ -194,7 +183,7 @@ fn folder(reports: &Path) -> Finding {
     } else {
         "can be made"
     };
-    Finding {
+    Inspection {
         what: "reports".into(),
         found: writable.then(|| format!("`{}` {state}", reports.display())),
         remedy: (!writable)
@@ -202,7 +191,7 @@ fn folder(reports: &Path) -> Finding {
     }
 }
 
-fn describe(findings: &[Finding]) -> String {
+fn describe(findings: &[Inspection]) -> String {
     let mut out = String::new();
     for finding in findings {
         // Writing to a String cannot fail.

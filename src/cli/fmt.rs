@@ -1,14 +1,14 @@
 //! `plumbline fmt`: suites in one style.
 
-use super::name_args::of_every_environment;
-use super::{CliError, Door, Exit};
-use crate::suite::{Reading, printable, read_text, styled, suite_files};
+use crate::cli::args::names::of_every_environment;
+use crate::cli::{CliError, Exit, Terminal};
+use crate::suite::{ReadText, printable, read_text, styled, suite_files};
 use clap::Args;
 use std::path::PathBuf;
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct FmtArgs {
+pub(super) struct FmtArgs {
     /// Suite files, or folders with suites
     #[arg(required = true, value_name = "SUITE")]
     suites: Vec<PathBuf>,
@@ -18,7 +18,7 @@ pub struct FmtArgs {
 }
 
 /// Rewrites suites, or lists those that would be.
-pub fn fmt(args: &FmtArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn fmt(args: &FmtArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let terms = of_every_environment()?;
     let mut texts = Vec::new();
     let mut found = Vec::new();
@@ -29,8 +29,8 @@ pub fn fmt(args: &FmtArgs, door: Door) -> Result<Exit, CliError> {
         };
         let text = std::fs::read_to_string(&path).map_err(cannot)?;
         match read_text(&path, &text, &terms) {
-            Ok(Reading::Suite(..)) => {}
-            Ok(Reading::Shared(mut mistakes)) | Err(mut mistakes) => found.append(&mut mistakes),
+            Ok(ReadText::Suite(..)) => {}
+            Ok(ReadText::Shared(mut mistakes)) | Err(mut mistakes) => found.append(&mut mistakes),
         }
         let kind = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
         if kind.is_some_and(|kind| kind != "json" && kind != "feature") {
@@ -51,22 +51,22 @@ pub fn fmt(args: &FmtArgs, door: Door) -> Result<Exit, CliError> {
             Ok(new) if new == *text => {}
             Ok(new) => {
                 changed += 1;
-                door.out(&format!("{}\n", printable(&shown)));
+                terminal.out(&format!("{}\n", printable(&shown)));
                 if !args.check {
                     std::fs::write(path, new).map_err(cannot)?;
                 }
             }
-            Err(why) => door.warn(&format!("`{}` is left as it is: {why}", printable(&shown))),
+            Err(why) => terminal.warn(&format!("`{}` is left as it is: {why}", printable(&shown))),
         }
     }
     let files = if changed == 1 { "file" } else { "files" };
     Ok(if args.check && changed > 0 {
-        door.say(&format!(
+        terminal.say(&format!(
             "{changed} {files} would be rewritten by `plumbline fmt`"
         ));
         Exit::Unexpected
     } else {
-        door.say(&format!("{changed} {files} rewritten"));
+        terminal.say(&format!("{changed} {files} rewritten"));
         Exit::AsExpected
     })
 }

@@ -1,9 +1,10 @@
 //! `plumbline gate`: whether runs and models are good enough for a release.
 
-use super::gate_args::{Format, GateArgs};
-use super::{CliError, Door, Exit};
-use crate::gate::{Measured, Subject, json, judge, markdown, met, summary, table};
-use crate::history::Wanted;
+use crate::cli::args::format::Format;
+use crate::cli::args::gate::GateArgs;
+use crate::cli::{CliError, Exit, Terminal};
+use crate::gate::{GateSubject, Measured, json, judge, markdown, met, summary, table};
+use crate::history::RunFilter;
 use crate::record::{RunRecord, SavedError, load};
 use std::path::Path;
 
@@ -11,21 +12,21 @@ use std::path::Path;
 const WIDTH: u16 = 140;
 
 /// Holds runs and profiles against the criteria; exit code 5 where one is not met or not decided.
-pub fn gate(args: &GateArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn gate(args: &GateArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let criteria = args.criteria()?;
     if criteria.is_empty() && args.baseline.is_none() {
         return Err(CliError::usage("a gate needs a criterion").hint(
             "`--no-fail`, `--min-pass-rate`, `--max-inconclusive`, `--min-consistency`, `--min-sigma`, `--max-risk`, `--max-by-model` or `--baseline`; or `--config FILE` with `gate:`",
         ));
     }
-    let mut runs = runs(args, door)?;
+    let mut runs = runs(args, terminal)?;
     if runs.is_empty() && (criteria.of_runs() || args.baseline.is_some()) {
         return Err(CliError::usage("there is no run to be judged").hint(
             "name the folder of a run, `reports/<run id>`, or take `--last N` from the history",
         ));
     }
     let mut baseline = match &args.baseline {
-        Some(folder) => Some(saved(folder, door)?),
+        Some(folder) => Some(saved(folder, terminal)?),
         None => None,
     };
     if let Some(suite) = &args.suite {
@@ -42,14 +43,14 @@ pub fn gate(args: &GateArgs, door: Door) -> Result<Exit, CliError> {
         }
         profiles.push(profile);
     }
-    let subject = Subject {
+    let subject = GateSubject {
         runs: &runs,
         profiles: &profiles,
         baseline: baseline.as_ref(),
     };
     let judged = judge(&subject, &criteria);
-    door.out(&match args.format {
-        Format::Text => table(&judged, door.width.unwrap_or(WIDTH)),
+    terminal.out(&match args.format {
+        Format::Text => table(&judged, terminal.width.unwrap_or(WIDTH)),
         Format::Md => markdown(&judged, &subject),
         Format::Json => format!("{:#}\n", json(&judged, &subject)),
     });
@@ -57,35 +58,38 @@ pub fn gate(args: &GateArgs, door: Door) -> Result<Exit, CliError> {
         return Ok(Exit::AsExpected);
     }
     if args.format == Format::Json {
-        door.say(&summary(&judged));
+        terminal.say(&summary(&judged));
     }
     Ok(Exit::Gate)
 }
 
 /// The runs that are judged.
-fn runs(args: &GateArgs, door: Door) -> Result<Vec<RunRecord>, CliError> {
+fn runs(args: &GateArgs, terminal: Terminal) -> Result<Vec<RunRecord>, CliError> {
     if args.history || args.last.is_some() {
-        let wanted = Wanted {
+        let wanted = RunFilter {
             last: args.last,
             suite: args.suite.clone(),
             case: None,
             steps: true,
         };
-        return super::history::runs(&args.reports, &wanted, door);
+        return crate::cli::history::runs(&args.reports, &wanted, terminal);
     }
-    args.runs.iter().map(|folder| saved(folder, door)).collect()
+    args.runs
+        .iter()
+        .map(|folder| saved(folder, terminal))
+        .collect()
 }
 
-fn saved(folder: &Path, door: Door) -> Result<RunRecord, CliError> {
+fn saved(folder: &Path, terminal: Terminal) -> Result<RunRecord, CliError> {
     let saved = load(folder).map_err(|source| {
         let hints = match &source {
-            SavedError::NoLog(folder) => vec![super::report::hint(folder)],
+            SavedError::NoLog(folder) => vec![crate::cli::report::hint(folder)],
             SavedError::Unreadable { .. } | SavedError::Empty(_) => Vec::new(),
         };
         CliError::Saved { source, hints }
     })?;
     for remark in &saved.remarks {
-        door.warn(&format!("{}: {remark}", folder.display()));
+        terminal.warn(&format!("{}: {remark}", folder.display()));
     }
     Ok(saved.record)
 }

@@ -1,21 +1,26 @@
 //! `plumbline help`, of a verb, or of the step language.
 
-use super::{CliError, Door, Exit, sentences};
+use crate::cli::setup::sentences;
+use crate::cli::{CliError, Exit, Terminal};
 use clap::{Args, Command};
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct HelpArgs {
+pub(super) struct HelpArgs {
     /// A verb, or `steps` for the step language
     topic: Vec<String>,
 }
 
 /// Prints help.
-pub fn help(args: &HelpArgs, mut command: Command, door: Door) -> Result<Exit, CliError> {
+pub(super) fn help(
+    args: &HelpArgs,
+    mut command: Command,
+    terminal: Terminal,
+) -> Result<Exit, CliError> {
     if let [topic] = args.topic.as_slice()
         && topic == "steps"
     {
-        door.out(sentences::REFERENCE);
+        terminal.out(sentences::REFERENCE);
         return Ok(Exit::AsExpected);
     }
     command.build();
@@ -38,7 +43,7 @@ pub fn help(args: &HelpArgs, mut command: Command, door: Door) -> Result<Exit, C
         shown = next;
     }
     let text = shown.render_long_help();
-    door.out(&if door.colour {
+    terminal.out(&if terminal.colour {
         text.ansi().to_string()
     } else {
         text.to_string()

@@ -1,12 +1,12 @@
 //! `plumbline history`: runs over time.
 
-use super::gate_args::Format;
-use super::{CliError, Door, Exit};
-use crate::bench::Profile;
+use crate::cli::args::format::Format;
+use crate::cli::{CliError, Exit, Terminal};
 use crate::gate::Measured;
 use crate::history::{
-    History, HistoryError, Opened, Story, Wanted, changes, json, markdown, text, trends,
+    History, HistoryError, Opened, RunFilter, Story, changes, json, markdown, text, trends,
 };
+use crate::profile::Profile;
 use crate::record::{EVENT_LOG, RunRecord, load};
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -19,9 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// Runs that are shown unless something else is said.
 const LAST: u32 = 20;
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct HistoryArgs {
+pub(super) struct HistoryArgs {
     /// Only cases with this in their name, or of this id
     #[arg(long, value_name = "NAME")]
     case: Option<String>,
@@ -31,7 +31,7 @@ pub struct HistoryArgs {
     /// Only the last N runs [default: 20]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     last: Option<u32>,
-    /// What changed between two runs, by their ids
+    /// Show the changes between two runs, by their ids
     #[arg(long, value_names = ["RUN", "RUN"], num_args = 2, conflicts_with_all = ["profiles", "last"])]
     compare: Vec<String>,
     /// The profiles of models instead of the runs
@@ -49,7 +49,7 @@ pub struct HistoryArgs {
 }
 
 /// Shows the history, after adding what is to be added.
-pub fn history(args: &HistoryArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn history(args: &HistoryArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let opened = if args.import.is_empty() {
         History::existing(&args.reports, PATIENCE)
     } else {
@@ -59,13 +59,13 @@ pub fn history(args: &HistoryArgs, door: Door) -> Result<Exit, CliError> {
         })?;
         History::open(&args.reports, PATIENCE)
     };
-    let mut history = told(opened?, door);
+    let mut history = told(opened?, terminal);
     for path in &args.import {
-        import(&mut history, path, door)?;
+        import(&mut history, path, terminal)?;
     }
     let story = story(args, &history)?;
-    door.out(&match args.format {
-        Format::Text => text(&story, door.width.unwrap_or(WIDTH)),
+    terminal.out(&match args.format {
+        Format::Text => text(&story, terminal.width.unwrap_or(WIDTH)),
         Format::Md => markdown(&story),
         Format::Json => format!("{:#}\n", json(&story)),
     });
@@ -85,7 +85,7 @@ fn story(args: &HistoryArgs, history: &History) -> Result<Story, CliError> {
         };
         return Ok(Story::Change(changes(&run(before)?, &run(after)?)));
     }
-    let runs = history.runs(&Wanted {
+    let runs = history.runs(&RunFilter {
         last: Some(args.last.unwrap_or(LAST)),
         suite: args.suite.clone(),
         case: args.case.clone(),
@@ -102,20 +102,20 @@ fn story(args: &HistoryArgs, history: &History) -> Result<Story, CliError> {
 /// The wanted runs, for a gate.
 pub(super) fn runs(
     reports: &Path,
-    wanted: &Wanted,
-    door: Door,
+    wanted: &RunFilter,
+    terminal: Terminal,
 ) -> Result<Vec<RunRecord>, CliError> {
-    let history = told(History::existing(reports, PATIENCE)?, door);
+    let history = told(History::existing(reports, PATIENCE)?, terminal);
     Ok(history.runs(wanted)?)
 }
 
 /// Adds a run that just ended. That it cannot is a warning: the run has its own folder.
-pub(super) fn keep(reports: &Path, record: &RunRecord, patience: Duration, door: Door) {
+pub(super) fn keep(reports: &Path, record: &RunRecord, patience: Duration, terminal: Terminal) {
     let added = History::open(reports, patience)
-        .map(|opened| told(opened, door))
+        .map(|opened| told(opened, terminal))
         .and_then(|mut history| history.add(record));
     if let Err(error) = added {
-        door.warn(&format!(
+        terminal.warn(&format!(
             "the run is not in the history: {}; `plumbline history --import` adds it later",
             CliError::from(error).whole()
         ));
@@ -123,9 +123,9 @@ pub(super) fn keep(reports: &Path, record: &RunRecord, patience: Duration, door:
 }
 
 /// Adds profiles that were just measured, with their files; they are in the history only to be looked at again.
-pub(super) fn keep_profiles(reports: &Path, profiles: &[(&Profile, PathBuf)], door: Door) {
+pub(super) fn keep_profiles(reports: &Path, profiles: &[(&Profile, PathBuf)], terminal: Terminal) {
     let added = History::open(reports, PATIENCE)
-        .map(|opened| told(opened, door))
+        .map(|opened| told(opened, terminal))
         .and_then(|mut history| {
             for (profile, file) in profiles {
                 history.add_profile(profile, file)?;
@@ -133,16 +133,16 @@ pub(super) fn keep_profiles(reports: &Path, profiles: &[(&Profile, PathBuf)], do
             Ok(())
         });
     if let Err(error) = added {
-        door.warn(&format!(
+        terminal.warn(&format!(
             "the profiles are not in the history: {}",
             CliError::from(error).whole()
         ));
     }
 }
 
-fn told(opened: Opened, door: Door) -> History {
+fn told(opened: Opened, terminal: Terminal) -> History {
     if let Some(aside) = opened.aside {
-        door.warn(&format!(
+        terminal.warn(&format!(
             "the history was damaged: it is kept as `{}`, and a new one was begun; `plumbline history --import` adds the runs whose folders are there",
             aside.display()
         ));
@@ -150,7 +150,7 @@ fn told(opened: Opened, door: Door) -> History {
     opened.history
 }
 
-fn import(history: &mut History, path: &Path, door: Door) -> Result<(), CliError> {
+fn import(history: &mut History, path: &Path, terminal: Terminal) -> Result<(), CliError> {
     let found = found(path);
     if found.is_empty() {
         return Err(CliError::usage(format!(
@@ -177,10 +177,10 @@ fn import(history: &mut History, path: &Path, door: Door) -> Result<(), CliError
             Ok(true) => new += 1,
             Ok(false) => known += 1,
             // One that cannot be read does not keep the others out.
-            Err(why) => door.warn(&format!("`{}` is left out: {why}", path.display())),
+            Err(why) => terminal.warn(&format!("`{}` is left out: {why}", path.display())),
         }
     }
-    door.say(&format!(
+    terminal.say(&format!(
         "{}: {new} added, {known} there already",
         crate::suite::printable(&path.display().to_string())
     ));

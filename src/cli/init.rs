@@ -1,7 +1,10 @@
 //! `plumbline init`: a project that runs at once.
 
-use super::first_case::{First, first};
-use super::{CliError, Door, Exit, demo, settings};
+pub(super) mod first_case;
+
+use crate::cli::init::first_case::{FirstCase, first};
+use crate::cli::setup::settings;
+use crate::cli::{CliError, Exit, Terminal, demo};
 use crate::suite::{SUITE_SCHEMA, printable};
 use clap::Args;
 use std::fs::{OpenOptions, create_dir_all, read_to_string};
@@ -14,9 +17,9 @@ const DEMO: &str = "http://127.0.0.1:8080/";
 const CONFIG: &str = include_str!("init/plumbline.yaml");
 const WORKFLOW: &str = include_str!("init/workflow.yml");
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct InitArgs {
+pub(super) struct InitArgs {
     /// The project's folder
     #[arg(value_name = "DIR", default_value = ".")]
     folder: PathBuf,
@@ -45,17 +48,17 @@ pub(super) fn address(text: &str) -> Result<Url, String> {
     }
 }
 
-/// Where the demo stands that `plumbline demo` serves.
+/// Default address of `plumbline demo`.
 pub(super) fn demo_address() -> Url {
     Url::parse(DEMO).expect("an address")
 }
 
 /// Writes the project. What is there already stays as it is.
-pub fn init(args: &InitArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn init(args: &InitArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let url = match &args.url {
         Some(url) => Some(url.clone()),
         None if args.yes || !console::user_attended() => None,
-        None => ask(door)?,
+        None => ask(terminal)?,
     };
     let suite = args.folder.join("suites/first.yaml");
     let text = if suite.exists() {
@@ -64,7 +67,7 @@ pub fn init(args: &InitArgs, door: Door) -> Result<Exit, CliError> {
         let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
         let first = runtime.block_on(look(url.as_ref()))?;
         if let Some(why) = &first.why_skeleton {
-            door.warn(&format!("the first case is a skeleton: {why}"));
+            terminal.warn(&format!("the first case is a skeleton: {why}"));
         }
         Some(first.text)
     };
@@ -83,13 +86,13 @@ pub fn init(args: &InitArgs, door: Door) -> Result<Exit, CliError> {
         told.push_str(&printable(&path.display().to_string()));
         told.push_str(if written { "\n" } else { " (it was there)\n" });
     }
-    door.out(&told);
+    terminal.out(&told);
     let ignored = read_to_string(args.folder.join(".gitignore")).unwrap_or_default();
     if !ignored
         .lines()
         .any(|line| line.trim().trim_matches('/') == "reports")
     {
-        door.say("add `/reports/` to .gitignore: runs write there");
+        terminal.say("add `/reports/` to .gitignore: runs write there");
     }
     let demo = if url.is_none() && text.is_some() {
         " --demo"
@@ -101,7 +104,7 @@ pub fn init(args: &InitArgs, door: Door) -> Result<Exit, CliError> {
     } else {
         format!("cd {} && ", args.folder.display())
     };
-    door.say(&format!(
+    terminal.say(&format!(
         "next: {}plumbline run suites{demo}",
         printable(&place)
     ));
@@ -109,7 +112,7 @@ pub fn init(args: &InitArgs, door: Door) -> Result<Exit, CliError> {
 }
 
 /// Reads the page, or the demo's where none was named, and makes the first suite of it.
-async fn look(url: Option<&Url>) -> Result<First, CliError> {
+async fn look(url: Option<&Url>) -> Result<FirstCase, CliError> {
     let settings = settings::for_reading();
     if let Some(url) = url {
         return Ok(Box::pin(first(url, url, settings)).await);
@@ -120,8 +123,8 @@ async fn look(url: Option<&Url>) -> Result<First, CliError> {
     Ok(first)
 }
 
-fn ask(door: Door) -> Result<Option<Url>, CliError> {
-    door.say("Which page is the first case for? (its address; nothing for the demo shop)");
+fn ask(terminal: Terminal) -> Result<Option<Url>, CliError> {
+    terminal.say("Which page is the first case for? (its address; nothing for the demo shop)");
     let mut line = String::new();
     stdin().read_line(&mut line).map_err(CliError::Start)?;
     if line.trim().is_empty() {

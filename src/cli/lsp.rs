@@ -1,7 +1,7 @@
 //! `plumbline lsp`: the language server, on the standard input and output.
 
-use super::name_args::{NameArgs, USUAL};
-use super::{CliError, Door, Exit};
+use crate::cli::args::names::{NameArgs, USUAL};
+use crate::cli::{CliError, Exit, Terminal};
 use crate::lsp::{Ending, serve};
 use crate::suite::{Diagnostic, Severity, Terms};
 use clap::Args;
@@ -9,25 +9,25 @@ use std::io::{BufReader, stdin};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// What was typed: editors mostly start it without anything.
+/// Arguments as typed: editors mostly start the server without any.
 #[derive(Debug, Clone, Args)]
-pub struct LspArgs {
+pub(super) struct LspArgs {
     /// The configuration, instead of the nearest `plumbline.yaml` in the folders above a suite
     #[arg(long, value_name = "FILE", help_heading = "The application")]
     config: Option<PathBuf>,
-    /// What `${…}` stands for.
+    /// Values of `${…}`.
     #[command(flatten)]
     names: NameArgs,
-    /// Speak over standard input and output, which is always so; some editors say it
+    /// Use standard input and output, which is always the case; some editors pass it
     #[arg(long)]
     stdio: bool,
 }
 
 /// Serves an editor until it goes away.
-pub fn lsp(args: &LspArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn lsp(args: &LspArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let known = args.clone();
     let ask = Rc::new(move |path: &Path| terms(&known, path));
-    let mut out = door.stream();
+    let mut out = terminal.stream();
     match serve(BufReader::new(stdin()), &mut out, ask).map_err(CliError::Output)? {
         Ending::Agreed => Ok(Exit::AsExpected),
         // The protocol wants 1 of a server that was not told to shut down.

@@ -1,19 +1,19 @@
 //! `plumbline man`: a manual page for the program and one for each verb.
 
-use super::{CliError, Door, Exit};
+use crate::cli::{CliError, Exit, Terminal};
 use clap::{Args, Command};
 use std::path::PathBuf;
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct ManArgs {
+pub(super) struct ManArgs {
     /// The folder to write to, for example `~/.local/share/man/man1`
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }
 
 /// Writes the pages.
-pub fn man(args: &ManArgs, command: Command, door: Door) -> Result<Exit, CliError> {
+pub(super) fn man(args: &ManArgs, command: Command, terminal: Terminal) -> Result<Exit, CliError> {
     let cannot = |source| CliError::Write {
         path: args.folder.clone(),
         source,
@@ -21,6 +21,6 @@ pub fn man(args: &ManArgs, command: Command, door: Door) -> Result<Exit, CliErro
     std::fs::create_dir_all(&args.folder).map_err(cannot)?;
     let pages = command.get_subcommands().count() + 1;
     clap_mangen::generate_to(command, &args.folder).map_err(cannot)?;
-    door.say(&format!("{pages} pages in {}", args.folder.display()));
+    terminal.say(&format!("{pages} pages in {}", args.folder.display()));
     Ok(Exit::AsExpected)
 }

@@ -1,10 +1,10 @@
 //! `plumbline merge`: the runs of several machines, put together to one.
 
-use super::run::deliver;
-use super::{CliError, Door, Exit, history};
+use crate::cli::run::deliver;
+use crate::cli::{CliError, Exit, Terminal, history};
 use crate::record::{EVENT_LOG, EventLog, read};
-use crate::report::{Look, Wanted};
-use crate::scale::{Copied, Merged, Piece, merge as together};
+use crate::report::{Look, WantedReport};
+use crate::scale::{Copied, Merged, RunPart, merge as together};
 use clap::Args;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,9 +13,9 @@ use std::time::Duration;
 /// How long other runs that write to the history are waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct MergeArgs {
+pub(super) struct MergeArgs {
     /// The runs' folders, `reports/<run id>`, or folders that hold such folders
     #[arg(required = true, value_name = "DIR")]
     runs: Vec<PathBuf>,
@@ -30,7 +30,7 @@ pub struct MergeArgs {
     allow_flaky: bool,
     /// Write a report, `KIND:PATH`: allure, html, json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH")]
-    report: Vec<Wanted>,
+    report: Vec<WantedReport>,
     /// Folder in which the history is, `history.sqlite`
     #[arg(long, value_name = "DIR", default_value = "reports")]
     reports: PathBuf,
@@ -43,7 +43,7 @@ pub struct MergeArgs {
 }
 
 /// Puts runs together. The exit code is that of the whole run.
-pub fn merge(args: &MergeArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn merge(args: &MergeArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let mut pieces = Vec::new();
     for folder in folders(&args.runs)? {
         let log = read(&folder).map_err(|source| CliError::Saved {
@@ -51,30 +51,26 @@ pub fn merge(args: &MergeArgs, door: Door) -> Result<Exit, CliError> {
             hints: Vec::new(),
         })?;
         for remark in &log.remarks {
-            door.warn(&format!("`{}`: {remark}", folder.display()));
+            terminal.warn(&format!("`{}`: {remark}", folder.display()));
         }
         let own = if folder.is_file() {
             folder.parent().unwrap_or(Path::new(".")).to_path_buf()
         } else {
             folder
         };
-        pieces.push(Piece::new(own, log));
+        pieces.push(RunPart::new(own, log));
     }
     let merged = together(pieces, args.incomplete).map_err(|error| {
-        let lacking = error
-            .0
-            .iter()
-            .any(|wrong| wrong.contains(" is missing, with"));
         let usage = CliError::usage("the runs cannot be put together");
-        let usage = error.0.into_iter().fold(usage, CliError::hint);
-        if lacking {
+        let usage = error.reasons.into_iter().fold(usage, CliError::hint);
+        if error.lacks_shard {
             usage.hint("`--incomplete` puts together what is there")
         } else {
             usage
         }
     })?;
     for warning in &merged.warnings {
-        door.warn(warning);
+        terminal.warn(warning);
     }
     for wanted in &args.report {
         wanted.prepare()?;
@@ -88,15 +84,15 @@ pub fn merge(args: &MergeArgs, door: Door) -> Result<Exit, CliError> {
             path: args.reports.clone(),
             source,
         })?;
-        history::keep(&args.reports, &record, PATIENCE, door);
+        history::keep(&args.reports, &record, PATIENCE, terminal);
     }
     let look = Look {
-        colour: door.colour,
-        width: door.width,
+        colour: terminal.colour,
+        width: terminal.width,
         folder: Some(args.out.clone()),
         brief: args.quiet,
     };
-    deliver(&record, &args.report, &look, door)?;
+    deliver(&record, &args.report, &look, terminal)?;
     Ok(Exit::allowing(&record, args.allow_flaky))
 }
 

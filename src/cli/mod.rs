@@ -1,66 +1,38 @@
 //! The command line: one verb per file.
 //!
-//! What was typed (`…Args`, plain data) becomes settings, and those become what runs. Verbs return a typed exit;
+//! Arguments (`…Args`, plain data) become settings, and settings become a run. Verbs return a typed exit;
 //! errors are told once, here.
 
-mod agents;
+mod args;
 mod bench;
-mod bench_args;
-mod bench_plan;
 mod check;
-mod conformance;
-mod conformance_args;
 mod completions;
+mod conformance;
 mod demo;
 mod doctor;
-mod door;
-mod error;
-mod exit;
-mod faults;
-mod first_case;
+mod explain;
 mod fmt;
-mod filter;
 mod gate;
-mod gate_args;
 mod help;
 mod history;
 mod init;
-mod last_failed;
-mod load;
 mod lsp;
-mod maker;
-mod merge;
 mod man;
-mod model_args;
-mod model_check;
+mod merge;
 mod models;
-mod profiles;
-mod outcome;
-mod name_args;
-mod progress;
-mod prompt;
+mod output;
 mod report;
 mod run;
-mod run_args;
-mod sarif;
 mod schema;
-mod secrets;
 mod select;
-mod sentences;
-mod settings;
-mod shards;
-mod simulate;
-mod simulate_args;
+mod setup;
 mod show;
-mod suggest;
-mod supervise;
-mod timeouts;
+mod simulate;
 mod trying;
-mod webdriver;
 
-pub use door::Door;
-pub use error::CliError;
-pub use exit::Exit;
+pub use output::error::CliError;
+pub use output::exit::Exit;
+pub use output::terminal::Terminal;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
@@ -76,31 +48,33 @@ use std::process::ExitCode;
 )]
 struct Args {
     #[command(subcommand)]
-    verb: Verb,
+    verb: CliVerb,
 }
 
 #[derive(Debug, Subcommand)]
-enum Verb {
+enum CliVerb {
     /// Run suites
-    Run(Box<run_args::RunArgs>),
+    Run(Box<args::run::RunArgs>),
     /// Read suites without running them: each sentence with its formula
     Check(check::CheckArgs),
-    /// Put the runs of several machines together to one
+    /// Combine the runs of several machines into one
     Merge(Box<merge::MergeArgs>),
     /// Render a saved run again
     Report(report::ReportArgs),
+    /// Print the rules of evaluation, or which of them decided the steps of a recorded case
+    Explain(explain::ExplainArgs),
     /// Measure how far models can be trusted, role by role
-    Bench(Box<bench_args::BenchArgs>),
+    Bench(Box<args::bench::BenchArgs>),
     /// Run suites as they are and with mutants of their cases: how often is a verdict wrong?
-    Conformance(Box<conformance_args::ConformanceArgs>),
+    Conformance(Box<args::conformance::ConformanceArgs>),
     /// Serve the report of a run, also of one that is going on
     Show(show::ShowArgs),
     /// Decide whether a run is good enough for a release
-    Gate(Box<gate_args::GateArgs>),
+    Gate(Box<args::gate::GateArgs>),
     /// Show runs over time: trends, flips, what changed
     History(Box<history::HistoryArgs>),
     /// Run cases forward with agents of given rates: what to expect of them, and how large a bench has to be
-    Simulate(simulate_args::SimulateArgs),
+    Simulate(args::simulate::SimulateArgs),
     /// Serve the demo application
     Demo(demo::DemoArgs),
     /// Write a project that runs at once
@@ -125,56 +99,61 @@ enum Verb {
 
 /// Parses the command line and carries it out.
 pub fn main() -> ExitCode {
-    let door = Door::open();
+    let terminal = Terminal::open();
     let args = match Args::try_parse() {
         Ok(args) => args,
         Err(error) => {
             let data = !error.use_stderr();
             let text = error.render();
-            let colour = if data { door.colour } else { door.colour_err };
+            let colour = if data {
+                terminal.colour
+            } else {
+                terminal.colour_err
+            };
             let text = if colour {
                 text.ansi().to_string()
             } else {
                 text.to_string()
             };
             if data {
-                door.out(&text);
+                terminal.out(&text);
                 return Exit::AsExpected.into();
             }
-            door.say(text.trim_end());
+            terminal.say(text.trim_end());
             return Exit::Usage.into();
         }
     };
     let done = match &args.verb {
-        Verb::Run(args) => run::run(args, door),
-        Verb::Check(args) => check::check(args, door),
-        Verb::Merge(args) => merge::merge(args, door),
-        Verb::Report(args) => report::report(args, door),
-        Verb::Bench(args) => bench::bench(args, door),
-        Verb::Conformance(args) => conformance::conformance(args, door),
-        Verb::Show(args) => show::show(args, door),
-        Verb::Gate(args) => gate::gate(args, door),
-        Verb::History(args) => history::history(args, door),
-        Verb::Simulate(args) => simulate::simulate(args, door),
-        Verb::Demo(args) => demo::demo(args, door),
-        Verb::Init(args) => init::init(args, door),
-        Verb::Try(args) => trying::attempt(args, door),
-        Verb::Fmt(args) => fmt::fmt(args, door),
-        Verb::Lsp(args) => lsp::lsp(args, door),
-        Verb::Completions(args) => Ok(completions::completions(args, Args::command(), door)),
-        Verb::Man(args) => man::man(args, Args::command(), door),
-        Verb::Schema(args) => schema::schema(args, door),
-        Verb::Doctor(args) => doctor::doctor(args, door),
-        Verb::Help(args) => help::help(args, Args::command(), door),
+        CliVerb::Run(args) => run::run(args, terminal),
+        CliVerb::Check(args) => check::check(args, terminal),
+        CliVerb::Merge(args) => merge::merge(args, terminal),
+        CliVerb::Report(args) => report::report(args, terminal),
+        CliVerb::Explain(args) => explain::explain(args, terminal),
+        CliVerb::Bench(args) => bench::bench(args, terminal),
+        CliVerb::Conformance(args) => conformance::conformance(args, terminal),
+        CliVerb::Show(args) => show::show(args, terminal),
+        CliVerb::Gate(args) => gate::gate(args, terminal),
+        CliVerb::History(args) => history::history(args, terminal),
+        CliVerb::Simulate(args) => simulate::simulate(args, terminal),
+        CliVerb::Demo(args) => demo::demo(args, terminal),
+        CliVerb::Init(args) => init::init(args, terminal),
+        CliVerb::Try(args) => trying::attempt(args, terminal),
+        CliVerb::Fmt(args) => fmt::fmt(args, terminal),
+        CliVerb::Lsp(args) => lsp::lsp(args, terminal),
+        CliVerb::Completions(args) => Ok(completions::completions(args, Args::command(), terminal)),
+        CliVerb::Man(args) => man::man(args, Args::command(), terminal),
+        CliVerb::Schema(args) => schema::schema(args, terminal),
+        CliVerb::Doctor(args) => doctor::doctor(args, terminal),
+        CliVerb::Help(args) => help::help(args, Args::command(), terminal),
     };
     let exit = match done {
         Ok(exit) => exit,
         Err(error) => {
-            door.error(&error);
+            terminal.error(&error);
             error.exit()
         }
     };
-    if door.lost() {
+    if terminal.lost() {
         return exit.or(Exit::NotStarted).into();
     }
     exit.into()

@@ -1,29 +1,51 @@
 //! `plumbline report`: a saved run, rendered again.
 
-use super::run::deliver;
-use super::{CliError, Door, Exit};
-use crate::record::{EVENT_LOG, SavedError, load};
-use crate::report::{Look, Wanted};
+use crate::cli::run::deliver;
+use crate::cli::{CliError, Exit, Terminal};
+use crate::record::{EVENT_LOG, RunRecord, SavedError, load};
+use crate::report::{Look, WantedReport};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct ReportArgs {
+pub(super) struct ReportArgs {
     /// The run's folder, `reports/<run id>`, or its event log
     #[arg(value_name = "DIR")]
     run: PathBuf,
     /// Write a report, `KIND:PATH`: allure (a folder), html, json, junit, md; the path `-` is stdout
     #[arg(long, value_name = "KIND:PATH")]
-    report: Vec<Wanted>,
+    report: Vec<WantedReport>,
     /// Print only what did not end as expected, and the summary
     #[arg(long, short)]
     quiet: bool,
 }
 
 /// Renders a saved run. Its verdicts do not become the exit code: the run told them already.
-pub fn report(args: &ReportArgs, door: Door) -> Result<Exit, CliError> {
-    let saved = load(&args.run).map_err(|source| {
+pub(super) fn report(args: &ReportArgs, terminal: Terminal) -> Result<Exit, CliError> {
+    let record = saved(&args.run, terminal)?;
+    let folder = if args.run.is_file() {
+        args.run.parent().map(Path::to_path_buf)
+    } else {
+        Some(args.run.clone())
+    };
+    deliver(
+        &record,
+        &args.report,
+        &Look {
+            colour: terminal.colour,
+            width: terminal.width,
+            folder,
+            brief: args.quiet,
+        },
+        terminal,
+    )?;
+    Ok(Exit::AsExpected)
+}
+
+/// Reads a saved run, and warns of what its log lacks.
+pub(super) fn saved(run: &Path, terminal: Terminal) -> Result<RunRecord, CliError> {
+    let saved = load(run).map_err(|source| {
         let hints = match &source {
             SavedError::NoLog(folder) => vec![hint(folder)],
             SavedError::Unreadable { .. } | SavedError::Empty(_) => Vec::new(),
@@ -31,25 +53,9 @@ pub fn report(args: &ReportArgs, door: Door) -> Result<Exit, CliError> {
         CliError::Saved { source, hints }
     })?;
     for remark in &saved.remarks {
-        door.warn(remark);
+        terminal.warn(remark);
     }
-    let folder = if args.run.is_file() {
-        args.run.parent().map(Path::to_path_buf)
-    } else {
-        Some(args.run.clone())
-    };
-    deliver(
-        &saved.record,
-        &args.report,
-        &Look {
-            colour: door.colour,
-            width: door.width,
-            folder,
-            brief: args.quiet,
-        },
-        door,
-    )?;
-    Ok(Exit::AsExpected)
+    Ok(saved.record)
 }
 
 /// A folder of runs is easily taken for a run: name the newest, which sorts last.

@@ -1,20 +1,22 @@
 //! `plumbline run`: from what was typed to an exit code.
 
-use super::filter::Filter;
-use super::last_failed::last_failed;
-use super::load::load;
-use super::profiles;
-use super::progress::Progress;
-use super::run_args::RunArgs;
-use super::select::{Selection, plan};
-use super::supervise::{Sink, Teller, signals, supervise};
-use super::{CliError, Door, Exit, demo, history, settings, shards};
-use crate::bench::{Kept, estimates};
+use crate::cli::args::run::RunArgs;
+use crate::cli::models::profiles;
+use crate::cli::output::progress::Progress;
+use crate::cli::select::cases::{CaseSelection, plan};
+use crate::cli::select::filter::Filter;
+use crate::cli::select::last_failed::last_failed;
+use crate::cli::select::load::load;
+use crate::cli::select::shards;
+use crate::cli::setup::settings;
+use crate::cli::setup::supervise::{EventTeller, Sink, signals, supervise};
+use crate::cli::{CliError, Exit, Terminal, demo, history};
 use crate::demo::Fault;
+use crate::profile::{ProfileFile, estimates};
 use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run, to_json_line};
-use crate::report::{Look, ReportError, Wanted, terminal};
+use crate::report::{self, Look, ReportError, WantedReport};
 use crate::run::{Planned, Settings, execute};
-use crate::suite::{Loaded, Severity, Suite};
+use crate::suite::{LoadedSuites, Severity, Suite};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -29,8 +31,8 @@ const IMPATIENCE: Duration = Duration::from_millis(500);
 const SEED: u64 = 1;
 
 /// Runs suites.
-pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
-    if args.events && args.report.iter().any(Wanted::to_stdout) {
+pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> {
+    if args.events && args.report.iter().any(WantedReport::to_stdout) {
         return Err(
             CliError::usage("`--events` writes to stdout, and so does a report to `-`")
                 .hint("give the report a path"),
@@ -39,7 +41,7 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
     let terms = args
         .names
         .terms(args.models.which.config.as_deref(), Severity::Error)?;
-    let loaded = load(&args.suites, &terms, door)?;
+    let loaded = load(&args.suites, &terms, terminal)?;
     let mut notes: Vec<String> = loaded.suites.iter().flat_map(|s| s.notes.clone()).collect();
     let faulty = |fault: &Fault| {
         format!(
@@ -53,14 +55,14 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
     let failed = args.last_failed.then(|| last_failed(&args.reports));
     let failed = failed.transpose()?;
     if let Some((_, folder)) = &failed {
-        door.say(&format!(
+        terminal.say(&format!(
             "the cases of `{}` that did not end as expected",
             folder.display()
         ));
     }
     let planned = plan(
         &loaded,
-        &Selection {
+        &CaseSelection {
             names: &args.case,
             tags: &args.tag,
             filter: filter.as_ref(),
@@ -71,12 +73,12 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         },
     )?;
     let profiles = profiles::read(&args.profile)?;
-    // Of all shards alike: what they are put together by.
+    // The same in all shards: `merge` compares these.
     let digests = digests(&loaded, &planned);
     let (planned, shard) = match args.shard {
         Some(wanted) => {
             let file = args.durations.as_deref();
-            let (chosen, shard) = shards::choose(planned, wanted, file, &args.reports, door)?;
+            let (chosen, shard) = shards::choose(planned, wanted, file, &args.reports, terminal)?;
             (chosen, Some(shard))
         }
         None => (planned, None),
@@ -89,20 +91,20 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
     }
     let log = open_log(args, &folder)?;
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
-    let ended = runtime.block_on(go(args, planned, settings, log, door));
+    let ended = runtime.block_on(go(args, planned, settings, log, terminal));
     // What was abandoned gets a moment to close its browsers, and no more.
     runtime.shutdown_timeout(Duration::from_secs(2));
     if ended.is_err() {
         forget(&folder);
     }
     if let Some(mut record) = ended? {
-        expect(&mut record, &profiles, &folder, args.events, door);
+        expect(&mut record, &profiles, &folder, args.events, terminal);
         // A shard is no run to compare others with; `plumbline merge` keeps the whole one. And where shards run one after the
         // other, the durations that they are balanced by stay what they were.
         if !args.no_history && args.shard.is_none() {
-            history::keep(&args.reports, &record, PATIENCE, door);
+            history::keep(&args.reports, &record, PATIENCE, terminal);
         }
-        finish(&record, args, folder, door)?;
+        finish(&record, args, folder, terminal)?;
         return Ok(Exit::allowing(&record, args.allow_flaky));
     }
     if !args.no_history
@@ -110,9 +112,9 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
         && let Ok(saved) = load_run(&folder)
     {
         // Who asks twice does not want to wait.
-        history::keep(&args.reports, &saved.record, IMPATIENCE, door);
+        history::keep(&args.reports, &saved.record, IMPATIENCE, terminal);
     }
-    door.say(&format!(
+    terminal.say(&format!(
         "`plumbline report {}` shows what the run had",
         folder.display()
     ));
@@ -120,7 +122,13 @@ pub fn run(args: &RunArgs, door: Door) -> Result<Exit, CliError> {
 }
 
 /// Works out what was to be expected of the cases, and appends it to the event log.
-fn expect(record: &mut RunRecord, profiles: &[Kept], folder: &Path, events: bool, door: Door) {
+fn expect(
+    record: &mut RunRecord,
+    profiles: &[ProfileFile],
+    folder: &Path,
+    events: bool,
+    terminal: Terminal,
+) {
     if profiles.is_empty() {
         return;
     }
@@ -130,25 +138,25 @@ fn expect(record: &mut RunRecord, profiles: &[Kept], folder: &Path, events: bool
         estimates: Box::new(estimates),
     };
     if events {
-        echo(&event, door);
+        echo(&event, terminal);
     }
     let told = EventLog::create(folder)
         .map_err(|error| error.to_string())
         .map(|mut log| log.write(&event));
     if let Ok(Some(why)) | Err(why) = told {
-        door.warn(&why);
+        terminal.warn(&why);
     }
 }
 
 /// One event on stdout. A reader that goes away does not end the run.
-fn echo(event: &Event, door: Door) {
+fn echo(event: &Event, terminal: Terminal) {
     if let Ok(line) = to_json_line(event) {
-        door.out(&line);
+        terminal.out(&line);
     }
 }
 
 /// The digests of the suites of which a case runs.
-pub(super) fn digests(loaded: &Loaded, planned: &[Planned]) -> BTreeMap<String, String> {
+pub(super) fn digests(loaded: &LoadedSuites, planned: &[Planned]) -> BTreeMap<String, String> {
     let runs = |suite: &&Suite| planned.iter().any(|p| *p.case.at.file == *suite.file);
     let suites = loaded.suites.iter().filter(runs);
     suites
@@ -183,7 +191,7 @@ async fn go(
     mut planned: Vec<Planned>,
     settings: Settings,
     log: EventLog,
-    door: Door,
+    terminal: Terminal,
 ) -> Result<Option<RunRecord>, CliError> {
     let demo = if args.demo {
         let demo = demo::start(0, &args.fault).await?;
@@ -194,7 +202,7 @@ async fn go(
     } else {
         None
     };
-    let teller = Teller::new(Progress::new(planned.len(), args.quiet, door));
+    let teller = EventTeller::new(Progress::new(planned.len(), args.quiet, terminal));
     let (stop, stopped) = watch::channel(false);
     let signals = signals().map_err(CliError::Start)?;
     let log = teller.sink(log);
@@ -204,7 +212,7 @@ async fn go(
             if let Ok(mut log) = log.lock() {
                 log(event);
             }
-            echo(event, door);
+            echo(event, terminal);
         }))
     } else {
         log
@@ -219,37 +227,42 @@ async fn go(
 }
 
 /// Writes the reports and tells how it ended.
-fn finish(record: &RunRecord, args: &RunArgs, folder: PathBuf, door: Door) -> Result<(), CliError> {
+fn finish(
+    record: &RunRecord,
+    args: &RunArgs,
+    folder: PathBuf,
+    terminal: Terminal,
+) -> Result<(), CliError> {
     let look = Look {
-        colour: door.colour,
-        width: door.width,
+        colour: terminal.colour,
+        width: terminal.width,
         folder: Some(folder),
         brief: args.quiet,
     };
     if args.events {
-        return Ok(write(record, &args.report, &look, door)?);
+        return Ok(write(record, &args.report, &look, terminal)?);
     }
-    deliver(record, &args.report, &look, door)
+    deliver(record, &args.report, &look, terminal)
 }
 
 /// Writes each report to its file; what goes to stdout goes there instead of the terminal's own.
-pub fn deliver(
+pub(super) fn deliver(
     record: &RunRecord,
-    reports: &[Wanted],
+    reports: &[WantedReport],
     look: &Look,
-    door: Door,
+    terminal: Terminal,
 ) -> Result<(), CliError> {
-    if !reports.iter().any(Wanted::to_stdout) {
-        door.out(&terminal(record, look));
+    if !reports.iter().any(WantedReport::to_stdout) {
+        terminal.out(&report::terminal(record, look));
     }
-    Ok(write(record, reports, look, door)?)
+    Ok(write(record, reports, look, terminal)?)
 }
 
 fn write(
     record: &RunRecord,
-    reports: &[Wanted],
+    reports: &[WantedReport],
     look: &Look,
-    door: Door,
+    terminal: Terminal,
 ) -> Result<(), ReportError> {
     let mut done = Ok(());
     // One report that cannot be written does not keep the others from being.
@@ -258,7 +271,7 @@ fn write(
             wanted
                 .kind
                 .render(record, look.folder.as_deref())
-                .map(|text| door.out(&text))
+                .map(|text| terminal.out(&text))
         } else {
             wanted.write(record, look.folder.as_deref())
         };

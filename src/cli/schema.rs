@@ -1,17 +1,17 @@
 //! `plumbline schema`: the forms of the files that are read and written, as JSON Schemas.
 
-use super::{CliError, Door, Exit};
-use crate::bench::{PROFILE_SCHEMA, Profile};
+use crate::cli::{CliError, Exit, Terminal};
+use crate::profile::{PROFILE_SCHEMA, Profile};
 use crate::record::{Event, SCHEMA};
 use crate::report::{ReportError, run_schema};
 use crate::suite::{CONFIG_SCHEMA, SUITE_SCHEMA};
 use clap::{Args, ValueEnum};
 use schemars::{Schema, schema_for};
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct SchemaArgs {
-    /// Of what
+pub(super) struct SchemaArgs {
+    /// Subject of the schema
     #[arg(value_enum, default_value_t, value_name = "WHAT")]
     what: What,
 }
@@ -28,19 +28,19 @@ enum What {
     Run,
     /// A line of a run's event log, `events.jsonl`
     Event,
-    /// What a bench measured of a model
+    /// Results of a bench for a model
     Bench,
 }
 
 /// Prints a schema.
-pub fn schema(args: &SchemaArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn schema(args: &SchemaArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let made = match args.what {
         What::Suite => {
-            door.out(SUITE_SCHEMA);
+            terminal.out(SUITE_SCHEMA);
             return Ok(Exit::AsExpected);
         }
         What::Config => {
-            door.out(CONFIG_SCHEMA);
+            terminal.out(CONFIG_SCHEMA);
             return Ok(Exit::AsExpected);
         }
         What::Run => versioned(run_schema(), "run", SCHEMA),
@@ -48,7 +48,7 @@ pub fn schema(args: &SchemaArgs, door: Door) -> Result<Exit, CliError> {
         What::Bench => versioned(schema_for!(Profile), "bench", PROFILE_SCHEMA),
     };
     let text = serde_json::to_string_pretty(&made).map_err(ReportError::Json)?;
-    door.out(&format!("{text}\n"));
+    terminal.out(&format!("{text}\n"));
     Ok(Exit::AsExpected)
 }
 

@@ -1,6 +1,6 @@
 //! `plumbline show`: the report of a run, served on this machine only; of a run that is going on, as it goes on.
 
-use super::{CliError, Door, Exit};
+use crate::cli::{CliError, Exit, Terminal};
 use crate::record::{EVENT_LOG, Event, SavedError, load};
 use crate::report::{Around, Pictures, html, policy, recorded};
 use axum::Router;
@@ -22,9 +22,9 @@ use tokio::net::TcpListener;
 /// Idle connections get so long to end before they are cut.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct ShowArgs {
+pub(super) struct ShowArgs {
     /// The run's folder, `reports/<run id>`; the run may be going on
     #[arg(value_name = "DIR")]
     run: PathBuf,
@@ -34,10 +34,10 @@ pub struct ShowArgs {
 }
 
 /// Serves the report of a run until Ctrl-C.
-pub fn show(args: &ShowArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn show(args: &ShowArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let saved = load(&args.run).map_err(|source| {
         let hints = match &source {
-            SavedError::NoLog(folder) => vec![super::report::hint(folder)],
+            SavedError::NoLog(folder) => vec![crate::cli::report::hint(folder)],
             SavedError::Unreadable { .. } | SavedError::Empty(_) => Vec::new(),
         };
         CliError::Saved { source, hints }
@@ -48,46 +48,54 @@ pub fn show(args: &ShowArgs, door: Door) -> Result<Exit, CliError> {
         args.run.clone()
     };
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
-    let served = runtime.block_on(serve(folder, args.port, saved.record.ended.is_some(), door));
+    let served = runtime.block_on(serve(
+        folder,
+        args.port,
+        saved.record.ended.is_some(),
+        terminal,
+    ));
     // What is still being sent to a browser does not hold up the end.
     runtime.shutdown_timeout(FAREWELL);
     served.map(|()| Exit::AsExpected)
 }
 
-async fn serve(folder: PathBuf, port: u16, ended: bool, door: Door) -> Result<(), CliError> {
+async fn serve(
+    folder: PathBuf,
+    port: u16,
+    ended: bool,
+    terminal: Terminal,
+) -> Result<(), CliError> {
     let cannot = |source| CliError::Show { port, source };
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let listener = TcpListener::bind(address).await.map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
-    door.out(&format!("http://{address}/\n"));
-    door.say(if ended {
+    terminal.out(&format!("http://{address}/\n"));
+    terminal.say(if ended {
         "the report is served until Ctrl-C"
     } else {
         "the report is served, and follows the run, until Ctrl-C"
     });
-    let run = Arc::new(Run {
+    let run = Arc::new(ShownRun {
         folder,
         page: Mutex::default(),
         port: address.port(),
     });
-    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
-        .map_err(CliError::Start)?;
+    let mut signals = crate::system::Signals::listen().map_err(CliError::Start)?;
     tokio::select! {
-        signal = tokio::signal::ctrl_c() => signal.map_err(CliError::Start),
-        _ = terminate.recv() => Ok(()),
+        () = signals.next() => Ok(()),
         ended = async { axum::serve(listener, router(run)).await } => ended.map_err(cannot),
     }
 }
 
 /// The run that is served.
-struct Run {
+struct ShownRun {
     folder: PathBuf,
     /// The page as it was last made, and the length of the log that it was made from.
     page: Mutex<Option<(u64, String)>>,
     port: u16,
 }
 
-fn router(run: Arc<Run>) -> Router {
+fn router(run: Arc<ShownRun>) -> Router {
     Router::new()
         .route("/", get(page))
         .route("/state", get(state))
@@ -98,7 +106,7 @@ fn router(run: Arc<Run>) -> Router {
 
 /// Only who asks for this machine by its own name is answered: a page elsewhere whose name was made to lead here is not. And
 /// what is answered stays between the two.
-async fn guarded(State(run): State<Arc<Run>>, request: Request, next: Next) -> Response {
+async fn guarded(State(run): State<Arc<ShownRun>>, request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST);
     let own = host
         .and_then(|host| host.to_str().ok())
@@ -146,7 +154,7 @@ fn told(status: StatusCode, text: &str) -> Response {
 }
 
 /// The report, made anew where the log has grown.
-async fn page(State(run): State<Arc<Run>>) -> Response {
+async fn page(State(run): State<Arc<ShownRun>>) -> Response {
     let made = tokio::task::spawn_blocking(move || run.page()).await;
     match made {
         Ok(Ok(page)) => {
@@ -157,9 +165,9 @@ async fn page(State(run): State<Arc<Run>>) -> Response {
     }
 }
 
-/// What a page that follows the run needs to know.
-async fn state(State(run): State<Arc<Run>>) -> Response {
-    let looked = tokio::task::spawn_blocking(move || Progress::of(&run.folder)).await;
+/// Returns the state for a page that follows the run.
+async fn state(State(run): State<Arc<ShownRun>>) -> Response {
+    let looked = tokio::task::spawn_blocking(move || ShownProgress::of(&run.folder)).await;
     match looked {
         Ok(Ok(progress)) => {
             let body = serde_json::json!({
@@ -177,7 +185,7 @@ async fn state(State(run): State<Arc<Run>>) -> Response {
     }
 }
 
-async fn screenshot(State(run): State<Arc<Run>>, Segment(name): Segment<String>) -> Response {
+async fn screenshot(State(run): State<Arc<ShownRun>>, Segment(name): Segment<String>) -> Response {
     let read =
         tokio::task::spawn_blocking(move || recorded(&run.folder, &format!("screenshots/{name}")))
             .await;
@@ -187,7 +195,7 @@ async fn screenshot(State(run): State<Arc<Run>>, Segment(name): Segment<String>)
     }
 }
 
-impl Run {
+impl ShownRun {
     fn page(&self) -> Result<String, SavedError> {
         let length = std::fs::metadata(self.folder.join(EVENT_LOG)).map_or(0, |log| log.len());
         let mut kept = self.page.lock().unwrap_or_else(PoisonError::into_inner);
@@ -211,7 +219,7 @@ impl Run {
 }
 
 /// How far a run is.
-struct Progress {
+struct ShownProgress {
     /// Changes when a case begins or ends, or a sentence of one ends.
     version: u64,
     ended: bool,
@@ -219,15 +227,15 @@ struct Progress {
     doing: Option<String>,
 }
 
-impl Progress {
+impl ShownProgress {
     /// Reads the log's last lines. One that is being written is left for the next time.
-    fn of(folder: &Path) -> std::io::Result<Progress> {
+    fn of(folder: &Path) -> std::io::Result<ShownProgress> {
         const TAIL: u64 = 256 * 1024;
         let mut log = File::open(folder.join(EVENT_LOG))?;
         let length = log.metadata()?.len();
         let from = length.saturating_sub(TAIL);
         log.seek(SeekFrom::Start(from))?;
-        let mut progress = Progress {
+        let mut progress = ShownProgress {
             version: from,
             ended: false,
             doing: None,

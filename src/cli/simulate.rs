@@ -1,17 +1,20 @@
 //! `plumbline simulate`: cases run forward with agents of given rates, without an application and without a model.
 
-use super::load::load;
-use super::name_args::NameArgs;
-use super::select::{Selection, plan};
-use super::simulate_args::{Format, SimulateArgs};
-use super::{CliError, Door, Exit, profiles};
-use crate::agent::Role;
-use crate::bench::skills_of;
+use crate::agent::AgentRole;
+use crate::cli::args::format::Format;
+use crate::cli::args::names::NameArgs;
+use crate::cli::args::simulate::SimulateArgs;
+use crate::cli::models::profiles;
+use crate::cli::select::cases::{CaseSelection, plan};
+use crate::cli::select::load::load;
+use crate::cli::{CliError, Exit, Terminal};
 use crate::grammar::{Action, Body, StepKind, parse};
+use crate::profile::skills_of;
 use crate::record::to_json_pretty;
 use crate::report::{ReportError, Simulated, Simulation};
 use crate::stats::{
-    Bench, By, Cell, Chain, Fit, Link, Plan, Skill, Skills, coverage, forecast, needed,
+    Bench, BetaBinomialFit, By, Cell, Chain, ForecastPlan, Link, Skill, Skills, coverage, forecast,
+    needed,
 };
 use crate::suite::{Expectation, Severity, TestCase};
 use crate::verdict::Verdict;
@@ -26,8 +29,8 @@ const CASES: usize = 300;
 const DRAWS: usize = 400;
 
 /// Simulates.
-pub fn simulate(args: &SimulateArgs, door: Door) -> Result<Exit, CliError> {
-    let chains = chains(args, door)?;
+pub(super) fn simulate(args: &SimulateArgs, terminal: Terminal) -> Result<Exit, CliError> {
+    let chains = chains(args, terminal)?;
     let sizes = args.sizes();
     let mut out = Simulation {
         schema: crate::record::SCHEMA,
@@ -37,11 +40,11 @@ pub fn simulate(args: &SimulateArgs, door: Door) -> Result<Exit, CliError> {
         assumed: assumed(args),
         ..Simulation::default()
     };
-    let forward = Plan {
+    let forward = ForecastPlan {
         runs: sizes.observe,
         draws: (sizes.runs / sizes.observe).max(1),
         seed: args.seed,
-        ..Plan::of(sizes.observe)
+        ..ForecastPlan::of(sizes.observe)
     };
     let agents = agents(args)?;
     for (name, chain) in &chains {
@@ -51,7 +54,9 @@ pub fn simulate(args: &SimulateArgs, door: Door) -> Result<Exit, CliError> {
         }
     }
     // One agent for the tables that take one: the weakest, so that what they promise holds for the others too.
-    let weakest = Role::ALL.into_iter().filter_map(|role| args.rate(role));
+    let weakest = AgentRole::ALL
+        .into_iter()
+        .filter_map(|role| args.rate(role));
     let weakest = weakest.fold(f64::INFINITY, f64::min);
     for correlation in args.correlations() {
         let agent = Cell {
@@ -66,10 +71,10 @@ pub fn simulate(args: &SimulateArgs, door: Door) -> Result<Exit, CliError> {
                 steps: sizes.steps,
                 trials: args.trials,
             };
-            let plan = Plan {
+            let plan = ForecastPlan {
                 draws: DRAWS,
                 seed: args.seed,
-                ..Plan::of(sizes.observe)
+                ..ForecastPlan::of(sizes.observe)
             };
             let cases = (sizes.benches, CASES.min(sizes.benches));
             out.coverage
@@ -87,8 +92,8 @@ pub fn simulate(args: &SimulateArgs, door: Door) -> Result<Exit, CliError> {
             ));
         }
     }
-    door.out(&match args.format {
-        Format::Text => out.text(door.width.unwrap_or(WIDTH)),
+    terminal.out(&match args.format {
+        Format::Text => out.text(terminal.width.unwrap_or(WIDTH)),
         Format::Md => out.markdown(),
         Format::Json => to_json_pretty(&out).map_err(|e| CliError::Report(ReportError::Json(e)))?,
     });
@@ -100,7 +105,7 @@ fn line(
     chain: &Chain,
     correlation: Option<f64>,
     skills: &Skills,
-    forward: Plan,
+    forward: ForecastPlan,
 ) -> Result<Simulated, CliError> {
     let found = forecast(chain, skills, forward);
     let conformant = chain.conformant().ends(|question| skills.mean(question));
@@ -138,7 +143,7 @@ fn line(
     ))
 }
 
-/// What would be right at a step for who got there on its way.
+/// Returns the right answer at a step for an agent that reached it.
 fn truth_on_the_way(chain: &Chain, step: usize) -> bool {
     match chain.steps.get(step) {
         Some(Link::Action { can, .. }) => *can,
@@ -165,9 +170,9 @@ fn agents(args: &SimulateArgs) -> Result<Vec<(Option<f64>, Skills)>, CliError> {
         return Ok(out);
     }
     for correlation in args.correlations() {
-        let fit = |mean| Fit::known(Cell { mean, correlation });
+        let fit = |mean| BetaBinomialFit::known(Cell { mean, correlation });
         let mut skills = Skills::default();
-        for role in Role::ALL {
+        for role in AgentRole::ALL {
             let Some(rate) = args.rate(role) else {
                 continue;
             };
@@ -182,7 +187,7 @@ fn agents(args: &SimulateArgs) -> Result<Vec<(Option<f64>, Skills)>, CliError> {
 }
 
 /// The cases of the suites, or the one that was described.
-fn chains(args: &SimulateArgs, door: Door) -> Result<Vec<(String, Chain)>, CliError> {
+fn chains(args: &SimulateArgs, terminal: Terminal) -> Result<Vec<(String, Chain)>, CliError> {
     if args.suites.is_empty() {
         let sizes = args.sizes();
         let by = |role| {
@@ -190,12 +195,12 @@ fn chains(args: &SimulateArgs, door: Door) -> Result<Vec<(String, Chain)>, CliEr
             if plays { By::Agent } else { By::Logic }
         };
         let action = Link::Action {
-            readiness: by(Role::Readiness),
-            navigation: by(Role::Navigation),
+            readiness: by(AgentRole::Readiness),
+            navigation: by(AgentRole::Navigation),
             can: true,
         };
         let assertion = Link::Assertion {
-            by: by(Role::Assertion),
+            by: by(AgentRole::Assertion),
             holds: true,
         };
         let mut steps = vec![action; sizes.actions];
@@ -211,12 +216,12 @@ fn chains(args: &SimulateArgs, door: Door) -> Result<Vec<(String, Chain)>, CliEr
         return Ok(vec![(name, Chain { steps })]);
     }
     let terms = NameArgs::default().terms(None, Severity::Warning)?;
-    let loaded = load(&args.suites, &terms, door)?;
-    let selection = Selection {
+    let loaded = load(&args.suites, &terms, terminal)?;
+    let selection = CaseSelection {
         names: &args.case,
         places: &args.suites,
         runs: 1,
-        ..Selection::default()
+        ..CaseSelection::default()
     };
     let planned = plan(&loaded, &selection)?;
     let chain = |case: &TestCase| (case.name.clone(), unfold(case, args));
@@ -230,7 +235,7 @@ fn unfold(case: &TestCase, args: &SimulateArgs) -> Chain {
         .iter()
         .rposition(|s| s.kind() == StepKind::Assertion);
     let fails = case.expected == Some(Verdict::Fail);
-    let by = |role: Role, unread: bool| {
+    let by = |role: AgentRole, unread: bool| {
         if unread || args.by_agent.iter().any(|r| r.role() == role) {
             By::Agent
         } else {
@@ -243,12 +248,12 @@ fn unfold(case: &TestCase, args: &SimulateArgs) -> Chain {
         match (&sentence.body, sentence.kind()) {
             (Body::Action(Action::Open { .. }), _) => None,
             (_, StepKind::Action) => Some(Link::Action {
-                readiness: by(Role::Readiness, unread),
-                navigation: by(Role::Navigation, unread),
+                readiness: by(AgentRole::Readiness, unread),
+                navigation: by(AgentRole::Navigation, unread),
                 can: expected.unwrap_or(true),
             }),
             (_, StepKind::Assertion) => Some(Link::Assertion {
-                by: by(Role::Assertion, unread),
+                by: by(AgentRole::Assertion, unread),
                 holds: expected.unwrap_or(!(fails && last == Some(place))),
             }),
         }
@@ -263,9 +268,13 @@ fn assumed(args: &SimulateArgs) -> Vec<String> {
     if let Some(file) = &args.profile {
         out.push(format!("agents as measured in {}", file.display()));
     } else {
-        let rates = [Role::Readiness, Role::Navigation, Role::Assertion]
-            .into_iter()
-            .filter_map(|role| Some(format!("{role} {}", args.rate(role)?)));
+        let rates = [
+            AgentRole::Readiness,
+            AgentRole::Navigation,
+            AgentRole::Assertion,
+        ]
+        .into_iter()
+        .filter_map(|role| Some(format!("{role} {}", args.rate(role)?)));
         out.push(format!(
             "rates of right answers where there is one: {}; no answer {}",
             rates.collect::<Vec<_>>().join(", "),

@@ -1,17 +1,22 @@
 //! `plumbline try`: a prompt at which sentences are carried out one by one.
 
-use super::demo::{self, Demo};
-use super::first_case::split;
-use super::prompt::{Line, Prompt};
-use super::run_args::DriverName;
-use super::{CliError, Door, Exit, init, outcome, sentences, settings};
+mod answer;
+mod prompt;
+
 use crate::agent::numbered;
+use crate::cli::args::run::DriverName;
+use crate::cli::demo::Demo;
+use crate::cli::init::first_case::split;
+use crate::cli::setup::sentences;
+use crate::cli::setup::settings;
+use crate::cli::trying::prompt::{LinePrompt, PromptLine};
+use crate::cli::{CliError, Exit, Terminal, demo, init};
 use crate::evaluate::{is_checkable, is_choice, is_clickable, is_field, label};
 use crate::grammar::parse;
 use crate::page::{Role, Snapshot};
 use crate::record::{MASK, StepOutcome, StepRecord};
-use crate::run::Rehearsal;
-use crate::suite::{Draft, append, fresh, printable};
+use crate::run::InteractiveSession;
+use crate::suite::{WrittenCase, append, fresh, printable};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use url::Url;
@@ -28,16 +33,16 @@ const HELP: &str = "A sentence is carried out at once; what went through is kept
 `plumbline help steps` is the reference of the sentences.
 ";
 
-/// What was typed.
+/// Arguments as typed.
 #[derive(Debug, Args)]
-pub struct TryArgs {
+pub(super) struct TryArgs {
     /// The page to begin at
     #[arg(value_name = "URL", value_parser = init::address, required_unless_present = "demo")]
     url: Option<Url>,
     /// Start the embedded demo application, and begin there
     #[arg(long, conflicts_with = "url")]
     demo: bool,
-    /// Who drives
+    /// Driver
     #[arg(long, value_enum, default_value_t)]
     driver: DriverName,
     /// Show the browser's window
@@ -46,7 +51,7 @@ pub struct TryArgs {
 }
 
 /// Opens the page and carries out what is typed, until there is no more.
-pub fn attempt(args: &TryArgs, door: Door) -> Result<Exit, CliError> {
+pub(super) fn attempt(args: &TryArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     runtime.block_on(async {
         let demo = if args.demo {
@@ -54,7 +59,7 @@ pub fn attempt(args: &TryArgs, door: Door) -> Result<Exit, CliError> {
         } else {
             None
         };
-        let done = Box::pin(sit(args, demo.as_ref(), door)).await;
+        let done = Box::pin(sit(args, demo.as_ref(), terminal)).await;
         if let Some(demo) = demo {
             demo.stop().await;
         }
@@ -62,7 +67,7 @@ pub fn attempt(args: &TryArgs, door: Door) -> Result<Exit, CliError> {
     })
 }
 
-async fn sit(args: &TryArgs, demo: Option<&Demo>, door: Door) -> Result<Exit, CliError> {
+async fn sit(args: &TryArgs, demo: Option<&Demo>, terminal: Terminal) -> Result<Exit, CliError> {
     let url = match (&args.url, demo) {
         (Some(url), _) => url.clone(),
         (None, Some(demo)) => demo.url.clone(),
@@ -70,40 +75,40 @@ async fn sit(args: &TryArgs, demo: Option<&Demo>, door: Door) -> Result<Exit, Cl
     };
     let (base, path) = split(&url);
     let settings = settings::single(args.driver, args.headed);
-    let rehearsal = Rehearsal::start(settings, Some(base.clone())).await?;
-    let driver = rehearsal.driver();
-    door.say(&printable(&format!(
+    let session = InteractiveSession::start(settings, Some(base.clone())).await?;
+    let driver = session.driver();
+    terminal.say(&printable(&format!(
         "{}: {}; `:help` shows what can be typed",
         driver.driver,
         driver.versions.join(", ")
     )));
     let mut sitting = Sitting {
-        rehearsal: Some(rehearsal),
+        session: Some(session),
         base: if demo.is_some() {
             init::demo_address()
         } else {
             base
         },
-        prompt: Prompt::open(),
+        prompt: LinePrompt::open(),
         kept: Vec::new(),
         last: None,
         choices: Vec::new(),
         saved: true,
-        door,
+        terminal,
     };
     let done = sitting.go(format!("Open '{path}'")).await;
-    if let Some(rehearsal) = sitting.rehearsal.take() {
-        rehearsal.close().await;
+    if let Some(session) = sitting.session.take() {
+        session.close().await;
     }
     done
 }
 
-/// What is known at the prompt.
+/// State of the prompt.
 struct Sitting {
-    rehearsal: Option<Rehearsal>,
+    session: Option<InteractiveSession>,
     /// Where relative addresses start, as a suite says it.
     base: Url,
-    prompt: Prompt,
+    prompt: LinePrompt,
     /// The sentences that went through, as they are saved.
     kept: Vec<String>,
     /// The last one that did not.
@@ -111,12 +116,12 @@ struct Sitting {
     /// The sentences of the candidates.
     choices: Vec<String>,
     saved: bool,
-    door: Door,
+    terminal: Terminal,
 }
 
 impl Sitting {
     async fn go(&mut self, opening: String) -> Result<Exit, CliError> {
-        self.door.out(&format!("> {opening}\n"));
+        self.terminal.out(&format!("> {opening}\n"));
         let mut remember = None;
         let mut next = Some(opening);
         loop {
@@ -125,18 +130,18 @@ impl Sitting {
             }
             let line = tokio::select! {
                 line = self.prompt.next(remember.take()) => line,
-                _ = tokio::signal::ctrl_c() => Line::End,
+                _ = tokio::signal::ctrl_c() => PromptLine::End,
             };
             let text = match line {
-                Line::Text(text) => text.trim().to_owned(),
-                Line::Cancelled => continue,
-                Line::End => break,
+                PromptLine::Text(text) => text.trim().to_owned(),
+                PromptLine::Cancelled => continue,
+                PromptLine::End => break,
             };
             if text.is_empty() {
                 continue;
             }
             if !self.prompt.is_terminal {
-                self.door.out(&format!("> {}\n", printable(&text)));
+                self.terminal.out(&format!("> {}\n", printable(&text)));
             }
             if let Some(command) = text.strip_prefix(':') {
                 remember = Some(text.clone());
@@ -153,7 +158,7 @@ impl Sitting {
             }
         }
         if !self.saved {
-            self.door.say(&format!(
+            self.terminal.say(&format!(
                 "{} sentences were kept and not saved",
                 self.kept.len()
             ));
@@ -164,10 +169,10 @@ impl Sitting {
     /// Carries a sentence out and tells what came of it; gives it back where the history may keep it.
     async fn carry_out(&mut self, sentence: &str) -> Option<String> {
         let step = self.step(sentence).await?;
-        self.door.out(&outcome::describe(
+        self.terminal.out(&answer::describe(
             &parse(sentence),
             &step,
-            self.door.colour,
+            self.terminal.colour,
         ));
         self.choices = step
             .candidates
@@ -186,8 +191,8 @@ impl Sitting {
                 self.last = Some(kept);
             }
         }
-        if let Some(rehearsal) = &mut self.rehearsal
-            && let Some(page) = rehearsal.page().await
+        if let Some(session) = &mut self.session
+            && let Some(page) = session.page().await
         {
             self.prompt.know(names(&page));
         }
@@ -196,9 +201,9 @@ impl Sitting {
 
     /// Ctrl-C ends the sentence, and not the prompt.
     async fn step(&mut self, sentence: &str) -> Option<StepRecord> {
-        let rehearsal = self.rehearsal.as_mut()?;
-        let stop = rehearsal.stop();
-        let mut work = std::pin::pin!(rehearsal.carry_out(sentence));
+        let session = self.session.as_mut()?;
+        let stop = session.stop();
+        let mut work = std::pin::pin!(session.carry_out(sentence));
         let step = loop {
             tokio::select! {
                 step = &mut work => break step,
@@ -213,15 +218,15 @@ impl Sitting {
         let sentence = number.checked_sub(1).and_then(|at| self.choices.get(at));
         match sentence {
             Some(sentence) if !sentence.is_empty() => {
-                self.door.out(&format!("> {}\n", printable(sentence)));
+                self.terminal.out(&format!("> {}\n", printable(sentence)));
                 Some(sentence.clone())
             }
             Some(_) => {
-                self.door.say("no sentence names that candidate alone");
+                self.terminal.say("no sentence names that candidate alone");
                 None
             }
             None => {
-                self.door.say(&format!(
+                self.terminal.say(&format!(
                     "there is no candidate {number}: the last sentence left {} of them",
                     self.choices.len()
                 ));
@@ -231,46 +236,46 @@ impl Sitting {
     }
 
     async fn command(&mut self, verb: &str, rest: &str) {
-        let door = self.door;
+        let terminal = self.terminal;
         match verb {
-            "help" | "h" => door.out(HELP),
+            "help" | "h" => terminal.out(HELP),
             "page" => {
-                let page = match &mut self.rehearsal {
-                    Some(rehearsal) => rehearsal.page().await,
+                let page = match &mut self.session {
+                    Some(session) => session.page().await,
                     None => None,
                 };
                 match page {
-                    Some(page) => door.out(&shown(&page, rest)),
-                    None => door.say("no page is open"),
+                    Some(page) => terminal.out(&shown(&page, rest)),
+                    None => terminal.say("no page is open"),
                 }
             }
             "case" => {
                 for (number, sentence) in self.kept.iter().enumerate() {
-                    door.out(&format!("{:>4}. {}\n", number + 1, printable(sentence)));
+                    terminal.out(&format!("{:>4}. {}\n", number + 1, printable(sentence)));
                 }
             }
             "keep" => match self.last.take() {
                 Some(sentence) => {
-                    door.say(&printable(&format!("kept: {sentence}")));
+                    terminal.say(&printable(&format!("kept: {sentence}")));
                     self.kept.push(sentence);
                     self.saved = false;
                 }
-                None => door.say("the last sentence went through, and is kept"),
+                None => terminal.say("the last sentence went through, and is kept"),
             },
             "undo" => match self.kept.pop() {
-                Some(sentence) => door.say(&printable(&format!(
+                Some(sentence) => terminal.say(&printable(&format!(
                     "forgotten: {sentence} (the page stays as it is; `:again` carries out the rest from the start)"
                 ))),
-                None => door.say("nothing is kept"),
+                None => terminal.say("nothing is kept"),
             },
             "save" => match self.save(rest) {
                 Ok(told) => {
-                    door.out(&told);
+                    terminal.out(&told);
                     self.saved = true;
                 }
-                Err(error) => door.error(&error),
+                Err(error) => terminal.error(&error),
             },
-            _ => door.say(&printable(&format!(
+            _ => terminal.say(&printable(&format!(
                 "there is no `:{verb}`; `:help` shows what there is"
             ))),
         }
@@ -278,15 +283,15 @@ impl Sitting {
 
     /// A fresh session with everything carried out anew, as far as it goes through.
     async fn again(&mut self) -> Result<(), CliError> {
-        if let Some(rehearsal) = self.rehearsal.take() {
-            self.rehearsal = Some(rehearsal.renew().await?);
+        if let Some(session) = self.session.take() {
+            self.session = Some(session.renew().await?);
         }
         let sentences = std::mem::take(&mut self.kept);
         for (number, sentence) in sentences.iter().enumerate() {
-            self.door.out(&format!("> {}\n", printable(sentence)));
+            self.terminal.out(&format!("> {}\n", printable(sentence)));
             self.carry_out(sentence).await;
             if self.kept.len() <= number {
-                self.door.say("the rest is forgotten");
+                self.terminal.say("the rest is forgotten");
                 break;
             }
         }
@@ -301,7 +306,7 @@ impl Sitting {
                 "nothing is kept, so there is nothing to save",
             ));
         }
-        let draft = Draft {
+        let draft = WrittenCase {
             name,
             steps: self.kept.clone(),
         };
@@ -324,13 +329,13 @@ impl Sitting {
             .ok()
             .and_then(|(suite, _)| suite.base_url);
         if base.as_ref() != Some(&self.base) {
-            self.door.warn(&format!(
+            self.terminal.warn(&format!(
                 "the case was tried from `{}`, and the suite starts elsewhere: look at its addresses",
                 self.base
             ));
         }
         if self.kept.iter().any(|sentence| sentence.contains(SECRET)) {
-            self.door.warn(&format!(
+            self.terminal.warn(&format!(
                 "a password that was typed is not saved: the case takes it from the environment, `{SECRET}`"
             ));
         }
@@ -343,7 +348,7 @@ impl Sitting {
     }
 }
 
-/// What stands in a saved case for a secret that was typed.
+/// Text that replaces a typed secret in a saved case.
 const SECRET: &str = "${PASSWORD}";
 
 /// The sentence as it is saved: without the secret, if it has one.
@@ -385,7 +390,7 @@ fn shown(page: &Snapshot, text: &str) -> String {
     out
 }
 
-/// What a sentence can name on the page.
+/// Returns the names that a sentence can use on the page.
 fn names(page: &Snapshot) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for (id, e) in page.elements.iter().enumerate() {

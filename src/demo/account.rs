@@ -2,7 +2,7 @@
 
 /// Someone who can sign in.
 #[derive(Debug, Clone)]
-pub struct Account {
+pub(super) struct MemberAccount {
     /// The name to sign in with.
     pub user: String,
     /// The password. A demo's: in clear, and gone when the server stops.
@@ -17,10 +17,10 @@ pub struct Account {
 
 /// An entry of the address book.
 #[derive(Debug, Clone)]
-pub struct Address {
-    /// What it is called in URLs.
+pub(super) struct Address {
+    /// Identifier in URLs.
     pub id: u32,
-    /// What its owner calls it.
+    /// Label that the owner gives to the address.
     pub label: String,
     /// Street and number.
     pub street: String,
@@ -28,9 +28,9 @@ pub struct Address {
     pub town: String,
 }
 
-impl Account {
+impl MemberAccount {
     /// A new account.
-    pub fn new(user: &str, password: &str) -> Self {
+    pub(super) fn new(user: &str, password: &str) -> Self {
         Self {
             user: user.to_owned(),
             password: password.to_owned(),
@@ -42,14 +42,14 @@ impl Account {
 }
 
 /// The accounts that every session finds.
-pub fn seed() -> Vec<Account> {
+pub(super) fn seed() -> Vec<MemberAccount> {
     let address = |id, label: &str, street: &str, town: &str| Address {
         id,
         label: label.to_owned(),
         street: street.to_owned(),
         town: town.to_owned(),
     };
-    let grace = Account {
+    let grace = MemberAccount {
         display: "Grace".to_owned(),
         email: "grace@example.org".to_owned(),
         addresses: vec![
@@ -57,11 +57,11 @@ pub fn seed() -> Vec<Account> {
             address(2, "Office", "7 Canal Street", "Antwerp"),
             address(3, "Grandmother", "30 Rose Walk", "Bruges"),
         ],
-        ..Account::new("grace", "cobol-1959")
+        ..MemberAccount::new("grace", "cobol-1959")
     };
-    let bill = Account {
+    let bill = MemberAccount {
         display: "Bill".to_owned(),
-        ..Account::new("bill", "teapot-418")
+        ..MemberAccount::new("bill", "teapot-418")
     };
     vec![grace, bill]
 }

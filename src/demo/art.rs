@@ -1,19 +1,19 @@
 //! Pictures of the articles: a few shapes each, on the colour of their shelf.
 
-use super::html::{Html, Template};
-use super::product::{self, Category};
+use super::product::{self, ProductCategory};
 use super::visit::Shop;
 use axum::Router;
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use maud::{Markup, PreEscaped, html};
 
 /// `slug: shapes`, one article a line.
 const SHAPES: &str = include_str!("assets/shapes.txt");
 
 /// `/art/<slug>.svg`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new().route("/art/{file}", get(show))
 }
 
@@ -24,27 +24,25 @@ async fn show(Path(file): Path<String>) -> Response {
     }
 }
 
-fn picture(slug: &str) -> Option<Html> {
+fn picture(slug: &str) -> Option<Markup> {
     let product = product::find(slug)?;
     let (_, shapes) = SHAPES
         .lines()
         .filter_map(|line| line.split_once(": "))
         .find(|(name, _)| *name == slug)?;
     let ground = match product.category {
-        Category::Kitchen => "#f6e3d3",
-        Category::Desk => "#dfe7ee",
-        Category::Garden => "#e2ecd2",
-        Category::Workshop => "#efe6c8",
+        ProductCategory::Kitchen => "#f6e3d3",
+        ProductCategory::Desk => "#dfe7ee",
+        ProductCategory::Garden => "#e2ecd2",
+        ProductCategory::Workshop => "#efe6c8",
     };
-    let picture = Template::new(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 160 120\"><rect width=\"160\" height=\"120\" fill=\"{{ground}}\"/><ellipse cx=\"80\" cy=\"102\" rx=\"52\" ry=\"6\" fill=\"#00000014\"/>{{shapes}}</svg>",
-    );
-    Some(
-        picture
-            .text("ground", ground)
-            .html("shapes", Html::markup(shapes))
-            .fill(),
-    )
+    Some(html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" {
+            rect width="160" height="120" fill=(ground) {}
+            ellipse cx="80" cy="102" rx="52" ry="6" fill="#00000014" {}
+            (PreEscaped(shapes))
+        }
+    })
 }
 
 #[cfg(test)]

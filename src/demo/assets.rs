@@ -11,7 +11,7 @@ const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 
 /// `/assets/…`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new().route("/assets/{name}", get(show))
 }
 

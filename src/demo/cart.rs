@@ -5,12 +5,12 @@ use super::money::Money;
 use super::product::Product;
 
 /// At most so many of one article.
-pub const MOST: u32 = 99;
+pub(super) const MOST: u32 = 99;
 
 /// One line of the cart.
 #[derive(Debug, Clone)]
-pub struct Line {
-    /// What.
+pub(super) struct CartLine {
+    /// The product.
     pub product: &'static Product,
     /// In which finish, size or colour.
     pub variant: Option<String>,
@@ -18,14 +18,14 @@ pub struct Line {
     pub quantity: u32,
 }
 
-impl Line {
-    /// What this line costs.
-    pub fn subtotal(&self) -> Money {
+impl CartLine {
+    /// Price of this line.
+    pub(super) fn subtotal(&self) -> Money {
         self.product.price * self.quantity
     }
 
     /// Its name with what was chosen: 'Clay Pot, Large'.
-    pub fn label(&self) -> String {
+    pub(super) fn label(&self) -> String {
         match &self.variant {
             Some(variant) => format!("{}, {variant}", self.product.name),
             None => self.product.name.to_owned(),
@@ -35,24 +35,24 @@ impl Line {
 
 /// The cart of a session.
 #[derive(Debug, Clone, Default)]
-pub struct Cart {
-    lines: Vec<Line>,
+pub(super) struct Cart {
+    lines: Vec<CartLine>,
 }
 
 impl Cart {
     /// Its lines, in the order in which they came in.
-    pub fn lines(&self) -> &[Line] {
+    pub(super) fn lines(&self) -> &[CartLine] {
         &self.lines
     }
 
     /// Nothing is in it.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
     /// How many articles, all lines together.
-    pub fn count(&self) -> u32 {
-        let counted = |line: &Line| {
+    pub(super) fn count(&self) -> u32 {
+        let counted = |line: &CartLine| {
             if Fault::CountForgetsQuantities.is_on() {
                 1
             } else {
@@ -62,25 +62,31 @@ impl Cart {
         self.lines.iter().map(counted).sum()
     }
 
-    /// What all of it costs.
-    pub fn total(&self) -> Money {
+    /// Price of all lines.
+    pub(super) fn total(&self) -> Money {
         if Fault::TotalForgetsQuantities.is_on() {
             return self.lines.iter().map(|line| line.product.price).sum();
         }
-        self.lines.iter().map(Line::subtotal).sum()
+        self.lines.iter().map(CartLine::subtotal).sum()
     }
 
     /// Puts articles in; the same article in the same variant joins its line.
-    pub fn add(&mut self, product: &'static Product, variant: Option<String>, quantity: u32) {
+    pub(super) fn add(
+        &mut self,
+        product: &'static Product,
+        variant: Option<String>,
+        quantity: u32,
+    ) {
         let quantity = if Fault::AddedTwice.is_on() {
             2 * quantity
         } else {
             quantity
         };
-        let same = |line: &&mut Line| line.product.slug == product.slug && line.variant == variant;
+        let same =
+            |line: &&mut CartLine| line.product.slug == product.slug && line.variant == variant;
         match self.lines.iter_mut().find(same) {
             Some(line) => line.quantity = (line.quantity + quantity).min(MOST),
-            None => self.lines.push(Line {
+            None => self.lines.push(CartLine {
                 product,
                 variant,
                 quantity: quantity.min(MOST),
@@ -89,7 +95,7 @@ impl Cart {
     }
 
     /// Sets the quantity of a line; 0 takes it out at the next [`Cart::tidy`].
-    pub fn set(&mut self, place: usize, quantity: u32) {
+    pub(super) fn set(&mut self, place: usize, quantity: u32) {
         if let Some(line) = self.lines.get_mut(place)
             && !Fault::QuantityStays.is_on()
         {
@@ -98,12 +104,12 @@ impl Cart {
     }
 
     /// Takes out what has the quantity 0.
-    pub fn tidy(&mut self) {
+    pub(super) fn tidy(&mut self) {
         self.lines.retain(|line| line.quantity > 0);
     }
 
     /// Takes a line out.
-    pub fn remove(&mut self, place: usize) -> Option<Line> {
+    pub(super) fn remove(&mut self, place: usize) -> Option<CartLine> {
         let place = if Fault::WrongLineRemoved.is_on() {
             0
         } else {
@@ -113,7 +119,7 @@ impl Cart {
     }
 
     /// Takes everything out.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.lines.clear();
     }
 }

@@ -24,7 +24,7 @@ pub enum Fault {
     TotalForgetsQuantities,
     /// The counter of the cart counts its lines, not the articles
     CountForgetsQuantities,
-    /// What is put into the cart arrives there twice
+    /// Each article that is put into the cart arrives there twice
     AddedTwice,
     /// The quantities of the cart cannot be changed, though it says that they were
     QuantityStays,
@@ -56,7 +56,7 @@ pub enum Fault {
     LastOptionMissing,
     /// Whichever radio button is chosen, the first one is sent
     RadioSendsFirst,
-    /// What is ticked is never sent
+    /// The state of checkboxes is never sent
     CheckboxNeverSent,
     /// A form that comes back does not say what is wrong
     ErrorsMissing,
@@ -65,7 +65,7 @@ pub enum Fault {
     /// Nothing above a form says that it came back
     SummaryMissing,
     // form.rs
-    /// What is entered is cut after thirteen characters
+    /// Entries are cut after thirteen characters
     LongEntriesCut,
     /// Of several chosen options only the first arrives
     OnlyFirstOfSeveral,
@@ -73,7 +73,7 @@ pub enum Fault {
     /// Whole amounts are written without cents
     CentsCut,
     // product.rs
-    /// What is sold out can be bought
+    /// Sold-out products can be bought
     SoldOutForSale,
     /// Sorting by price puts the cheapest last
     CheapestLast,
@@ -81,12 +81,12 @@ pub enum Fault {
     /// Open orders are said to be shipped, and shipped ones to be open
     StatusesMixedUp,
     // session.rs
-    /// What members change about themselves is forgotten
+    /// Changes to a member's profile are forgotten
     ChangesForgotten,
     // visit.rs
     /// The message about what was done gets lost on the way to the next page
     MessageLost,
-    /// Whoever had to sign in is not brought back to the page that asked for it
+    /// Signing in does not lead back to the page that asked for it
     WayBackForgotten,
     /// Members are signed out after the first page that is for members only
     SignedOutAtOnce,
@@ -135,7 +135,7 @@ pub enum Fault {
     /// A bill is sent, and the balance stays as it was
     BillsKeepTheBalance,
     // pages/office/window.rs
-    /// What is dragged into the shop window is back on the shelf when the page is loaded again
+    /// Articles that were dragged into the shop window are back on the shelf when the page is loaded again
     WindowForgets,
     // pages/orders.rs
     /// 'Cancel' cancels the newest open order, whichever was meant
@@ -166,7 +166,7 @@ impl Fault {
         self.told(|value| value.get_name().to_owned())
     }
 
-    /// What it does, one sentence without a full stop.
+    /// Describes the fault, in one sentence without a full stop.
     pub fn what(self) -> String {
         self.told(|value| {
             value
@@ -236,7 +236,11 @@ impl Switches {
 }
 
 /// Answers a request in a shop with these faults.
-pub async fn within(State(switches): State<Switches>, request: Request, next: Next) -> Response {
+pub(super) async fn within(
+    State(switches): State<Switches>,
+    request: Request,
+    next: Next,
+) -> Response {
     SWITCHES.scope(switches, next.run(request)).await
 }
 

@@ -1,4 +1,4 @@
-//! What a form sent: names and values in the order of the form, whatever its encoding.
+//! Data of a form: names and values in the order of the form, in any encoding.
 
 use super::fault::Fault;
 use axum::Form;
@@ -10,11 +10,11 @@ const COLUMN: usize = 13;
 
 /// Submitted entries. A file counts as its name.
 #[derive(Debug, Clone, Default)]
-pub struct Entries(Vec<(String, String)>);
+pub(super) struct Entries(Vec<(String, String)>);
 
 impl Entries {
     /// From names and values.
-    pub fn new(entries: Vec<(String, String)>) -> Self {
+    pub(super) fn new(entries: Vec<(String, String)>) -> Self {
         Self(entries)
     }
 
@@ -35,7 +35,7 @@ impl Entries {
     }
 
     /// The first value of this name without surrounding white space; empty where there is none.
-    pub fn get(&self, name: &str) -> &str {
+    pub(super) fn get(&self, name: &str) -> &str {
         self.0
             .iter()
             .find(|(key, _)| key == name)
@@ -43,7 +43,7 @@ impl Entries {
     }
 
     /// The first value of this name, to the letter: a password may begin or end with a blank.
-    pub fn exact(&self, name: &str) -> &str {
+    pub(super) fn exact(&self, name: &str) -> &str {
         self.0
             .iter()
             .find(|(key, _)| key == name)
@@ -51,7 +51,7 @@ impl Entries {
     }
 
     /// All values of this name.
-    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+    pub(super) fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.0
             .iter()
             .filter(move |(key, _)| key == name)
@@ -59,12 +59,12 @@ impl Entries {
     }
 
     /// Whether this name came with this value.
-    pub fn has(&self, name: &str, value: &str) -> bool {
+    pub(super) fn has(&self, name: &str, value: &str) -> bool {
         self.all(name).any(|it| it == value)
     }
 
     /// Whether anything came under this name.
-    pub fn contains(&self, name: &str) -> bool {
+    pub(super) fn contains(&self, name: &str) -> bool {
         self.all(name).next().is_some()
     }
 }

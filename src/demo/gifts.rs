@@ -1,17 +1,17 @@
 //! The gift list: a wish list with a note.
 
-/// What a visitor wants to give.
+/// Gift list of a visitor.
 #[derive(Debug, Clone)]
-pub struct GiftList {
-    /// What is on it.
+pub(super) struct GiftList {
+    /// Items of the list.
     pub items: Vec<&'static str>,
     /// The note on the parcel.
     pub note: Option<String>,
 }
 
 impl GiftList {
-    /// What every session finds.
-    pub fn seed() -> Self {
+    /// Initial state of every session.
+    pub(super) fn seed() -> Self {
         Self {
             items: vec!["Bird Feeder", "Linen Notebook", "Plumb Line"],
             note: None,

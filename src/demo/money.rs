@@ -7,7 +7,7 @@ use std::ops::{Add, Mul};
 
 /// An amount in cents, written as `$1,249.00`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Money(pub u64);
+pub(super) struct Money(pub u64);
 
 impl fmt::Display for Money {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

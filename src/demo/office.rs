@@ -1,23 +1,23 @@
-//! What the back office keeps: customers on account, the card that was filled in last, and the shop window.
+//! Data of the back office: customers on account, the card that was filled in last, and the shop window.
 
 use super::money::Money;
 
 /// A customer who pays by the month.
 #[derive(Debug, Clone)]
-pub struct Customer {
-    /// What it is called in URLs.
+pub(super) struct Customer {
+    /// Identifier in URLs.
     pub id: u32,
     /// Its name.
     pub name: &'static str,
     /// Where bills go.
     pub town: &'static str,
-    /// What is not paid yet.
+    /// Unpaid amount.
     pub owes: Money,
 }
 
-/// What one visitor's back office holds.
+/// Back office of one visitor.
 #[derive(Debug, Clone)]
-pub struct Office {
+pub(super) struct Office {
     /// Customers on account.
     pub customers: Vec<Customer>,
     /// The card that was saved last: labels and what was entered.
@@ -29,8 +29,8 @@ pub struct Office {
 }
 
 impl Office {
-    /// What every session finds. The names are chosen to be mistaken for each other.
-    pub fn seed() -> Self {
+    /// Initial state of every session. The names are chosen to be mistaken for each other.
+    pub(super) fn seed() -> Self {
         let customer = |id, name, town, cents| Customer {
             id,
             name,
@@ -51,7 +51,7 @@ impl Office {
     }
 
     /// Moves an article from the shelf into the window; one that is not there is left where it is.
-    pub fn dress(&mut self, article: &str) -> Option<&'static str> {
+    pub(super) fn dress(&mut self, article: &str) -> Option<&'static str> {
         let place = self.shelf.iter().position(|it| *it == article)?;
         let moved = self.shelf.remove(place);
         self.window.push(moved);

@@ -1,75 +1,75 @@
 //! Orders: those that the seed brings along and those placed in the session.
 
-use super::cart::Line;
+use super::cart::CartLine;
 use super::fault::Fault;
 use super::money::Money;
 use super::product;
 
 /// How far an order is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Status {
-    /// It waits on the packing table.
+pub(super) enum OrderStatus {
+    /// The order is waiting on the packing table.
     Open,
-    /// It is on its way.
+    /// The order is on its way.
     Shipped,
-    /// It will not come.
+    /// The order was cancelled.
     Cancelled,
 }
 
-impl Status {
+impl OrderStatus {
     /// As the shop says it.
-    pub fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
-            Status::Open | Status::Shipped if Fault::StatusesMixedUp.is_on() => {
-                if self == Status::Open {
+            OrderStatus::Open | OrderStatus::Shipped if Fault::StatusesMixedUp.is_on() => {
+                if self == OrderStatus::Open {
                     "Shipped"
                 } else {
                     "Open"
                 }
             }
-            Status::Open => "Open",
-            Status::Shipped => "Shipped",
-            Status::Cancelled => "Cancelled",
+            OrderStatus::Open => "Open",
+            OrderStatus::Shipped => "Shipped",
+            OrderStatus::Cancelled => "Cancelled",
         }
     }
 }
 
 /// An order.
 #[derive(Debug, Clone)]
-pub struct Order {
+pub(super) struct Order {
     /// Its number.
     pub number: u32,
     /// The day on which it was placed, as the shop writes days.
     pub placed: &'static str,
-    /// What was ordered.
-    pub lines: Vec<Line>,
+    /// Lines of the order.
+    pub lines: Vec<CartLine>,
     /// Delivery and extras.
     pub surcharge: Money,
     /// How far it is.
-    pub status: Status,
+    pub status: OrderStatus,
 }
 
 impl Order {
-    /// What it costs.
-    pub fn total(&self) -> Money {
-        self.lines.iter().map(Line::subtotal).sum::<Money>() + self.surcharge
+    /// Price of the order.
+    pub(super) fn total(&self) -> Money {
+        self.lines.iter().map(CartLine::subtotal).sum::<Money>() + self.surcharge
     }
 
     /// How many articles.
-    pub fn count(&self) -> u32 {
+    pub(super) fn count(&self) -> u32 {
         self.lines.iter().map(|line| line.quantity).sum()
     }
 }
 
 /// The orders that every session finds, newest first.
-pub fn seed() -> Vec<Order> {
+pub(super) fn seed() -> Vec<Order> {
     let order = |number, placed, status, articles: &[(&str, u32)]| Order {
         number,
         placed,
         lines: articles
             .iter()
             .filter_map(|&(slug, quantity)| {
-                Some(Line {
+                Some(CartLine {
                     product: product::find(slug)?,
                     variant: None,
                     quantity,
@@ -80,15 +80,30 @@ pub fn seed() -> Vec<Order> {
         status,
     };
     vec![
-        order(1048, "14 Nov 2026", Status::Open, &[("garden-twine", 2)]),
-        order(1047, "9 Nov 2026", Status::Shipped, &[("wood-plane", 1)]),
+        order(
+            1048,
+            "14 Nov 2026",
+            OrderStatus::Open,
+            &[("garden-twine", 2)],
+        ),
+        order(
+            1047,
+            "9 Nov 2026",
+            OrderStatus::Shipped,
+            &[("wood-plane", 1)],
+        ),
         order(
             1046,
             "2 Nov 2026",
-            Status::Open,
+            OrderStatus::Open,
             &[("linen-notebook", 3), ("fountain-pen", 1)],
         ),
-        order(1045, "27 Oct 2026", Status::Open, &[("copper-kettle", 1)]),
+        order(
+            1045,
+            "27 Oct 2026",
+            OrderStatus::Open,
+            &[("copper-kettle", 1)],
+        ),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! What the shop sells. Seed data: every session sees the same.
+//! Products of the shop. Seed data: every session sees the same.
 
 use super::fault::Fault;
 use super::money::Money;
@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 
 /// A shelf of the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Category {
+pub(super) enum ProductCategory {
     /// Pots, boards, aprons.
     Kitchen,
     /// Paper, pens, lamps.
@@ -17,49 +17,49 @@ pub enum Category {
     Workshop,
 }
 
-impl Category {
+impl ProductCategory {
     /// All of them, in the order of the shop.
-    pub const ALL: [Category; 4] = [
-        Category::Kitchen,
-        Category::Desk,
-        Category::Garden,
-        Category::Workshop,
+    pub(super) const ALL: [ProductCategory; 4] = [
+        ProductCategory::Kitchen,
+        ProductCategory::Desk,
+        ProductCategory::Garden,
+        ProductCategory::Workshop,
     ];
 
     /// Its name.
-    pub fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
-            Category::Kitchen => "Kitchen",
-            Category::Desk => "Desk",
-            Category::Garden => "Garden",
-            Category::Workshop => "Workshop",
+            ProductCategory::Kitchen => "Kitchen",
+            ProductCategory::Desk => "Desk",
+            ProductCategory::Garden => "Garden",
+            ProductCategory::Workshop => "Workshop",
         }
     }
 }
 
 /// Something to choose when buying: a label and its values.
 #[derive(Debug, Clone, Copy)]
-pub struct Variant {
+pub(super) struct Variant {
     /// 'Finish', 'Size'.
     pub label: &'static str,
-    /// What there is.
+    /// Values of the variant.
     pub values: &'static [&'static str],
 }
 
 /// One article.
 #[derive(Debug, Clone, Copy)]
-pub struct Product {
+pub(super) struct Product {
     /// Its name in URLs.
     pub slug: &'static str,
     /// Its name.
     pub name: &'static str,
     /// Its shelf.
-    pub category: Category,
+    pub category: ProductCategory,
     /// Its price.
     pub price: Money,
     /// One sentence about it.
     pub blurb: &'static str,
-    /// What there is to choose.
+    /// Variant of the product, if there is a choice.
     pub variant: Option<Variant>,
     /// Whether it can be bought today.
     pub in_stock: bool,
@@ -68,7 +68,7 @@ pub struct Product {
 const fn product(
     slug: &'static str,
     name: &'static str,
-    category: Category,
+    category: ProductCategory,
     cents: u64,
     blurb: &'static str,
 ) -> Product {
@@ -95,15 +95,15 @@ impl Product {
     }
 
     /// Whether the shop takes an order for it today.
-    pub fn for_sale(&self) -> bool {
+    pub(super) fn for_sale(&self) -> bool {
         self.in_stock || Fault::SoldOutForSale.is_on()
     }
 }
 
-use Category::{Desk, Garden, Kitchen, Workshop};
+use ProductCategory::{Desk, Garden, Kitchen, Workshop};
 
 /// The whole range, shelf by shelf.
-pub static PRODUCTS: [Product; 24] = [
+pub(super) static PRODUCTS: [Product; 24] = [
     product(
         "copper-kettle",
         "Copper Kettle",
@@ -281,7 +281,7 @@ pub static PRODUCTS: [Product; 24] = [
 ];
 
 /// Puts the cheapest first.
-pub fn cheapest_first(products: &mut [&'static Product]) {
+pub(super) fn cheapest_first(products: &mut [&'static Product]) {
     if Fault::CheapestLast.is_on() {
         products.sort_by_key(|product| Reverse(product.price));
     } else {
@@ -290,17 +290,22 @@ pub fn cheapest_first(products: &mut [&'static Product]) {
 }
 
 /// The article with this name in URLs.
-pub fn find(slug: &str) -> Option<&'static Product> {
+pub(super) fn find(slug: &str) -> Option<&'static Product> {
     PRODUCTS.iter().find(|product| product.slug == slug)
+}
+
+/// "1 article", "3 articles".
+pub(super) fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Category, PRODUCTS, find};
+    use super::{PRODUCTS, ProductCategory, find};
 
     #[test]
     fn every_shelf_has_six_articles_and_every_slug_is_its_own() {
-        for category in Category::ALL {
+        for category in ProductCategory::ALL {
             assert_eq!(
                 PRODUCTS.iter().filter(|p| p.category == category).count(),
                 6

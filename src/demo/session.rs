@@ -1,9 +1,9 @@
 //! The state of one visitor, and where it is kept.
 //!
-//! Whoever comes without a known cookie gets a new session with the same seed, so a test case that starts with a
+//! A visitor without a known cookie gets a new session with the same seed, so a test case that starts with a
 //! fresh profile always finds the same shop, whatever ran before or runs beside it.
 
-use super::account::{self, Account};
+use super::account::{self, MemberAccount};
 use super::cart::Cart;
 use super::fault::Fault;
 use super::form::Entries;
@@ -18,9 +18,9 @@ const MOST_SESSIONS: usize = 2_000;
 
 /// All that the shop knows about one visitor.
 #[derive(Debug)]
-pub struct Session {
-    /// Who has an account.
-    pub accounts: Vec<Account>,
+pub(super) struct ShopSession {
+    /// Accounts of the shop.
+    pub accounts: Vec<MemberAccount>,
     /// User name of who is signed in.
     pub signed_in: Option<String>,
     /// A message for the next page only.
@@ -29,19 +29,19 @@ pub struct Session {
     pub cart: Cart,
     /// All orders, newest first.
     pub orders: Vec<Order>,
-    /// What was entered at the checkout.
+    /// Entries at the checkout.
     pub draft: Option<Entries>,
     /// The gift list.
     pub gifts: GiftList,
     /// The back office.
     pub office: Office,
-    /// What guests wrote into the book, newest first: who, and what.
+    /// Entries of the guest book, newest first: author and text.
     pub notes: Vec<(String, String)>,
     /// The cookie notice was answered.
     pub notice_answered: bool,
 }
 
-impl Session {
+impl ShopSession {
     /// A visitor who has just come in.
     fn seeded() -> Self {
         Self {
@@ -59,13 +59,13 @@ impl Session {
     }
 
     /// The account of who is signed in.
-    pub fn member(&self) -> Option<&Account> {
+    pub(super) fn member(&self) -> Option<&MemberAccount> {
         let name = self.signed_in.as_ref()?;
         self.accounts.iter().find(|account| account.user == *name)
     }
 
     /// The same, to be changed.
-    pub fn member_mut(&mut self) -> Option<&mut Account> {
+    pub(super) fn member_mut(&mut self) -> Option<&mut MemberAccount> {
         let name = self.signed_in.as_ref()?;
         if Fault::ChangesForgotten.is_on() {
             return None;
@@ -78,44 +78,44 @@ impl Session {
 
 /// All visitors.
 #[derive(Debug, Default)]
-pub struct Sessions {
+pub(super) struct Sessions {
     // One lock for all: a request holds it for microseconds and never across an await.
-    kept: Mutex<Kept>,
+    kept: Mutex<KeptSession>,
 }
 
 #[derive(Debug, Default)]
-struct Kept {
-    by_id: HashMap<String, Session>,
+struct KeptSession {
+    by_id: HashMap<String, ShopSession>,
     by_age: VecDeque<String>,
 }
 
-impl Kept {
+impl KeptSession {
     fn begin(&mut self, id: &str) {
         if self.by_age.len() >= MOST_SESSIONS
             && let Some(oldest) = self.by_age.pop_front()
         {
             self.by_id.remove(&oldest);
         }
-        self.by_id.insert(id.to_owned(), Session::seeded());
+        self.by_id.insert(id.to_owned(), ShopSession::seeded());
         self.by_age.push_back(id.to_owned());
     }
 }
 
 impl Sessions {
     /// Whether the cookie's value is one of ours.
-    pub fn knows(&self, id: &str) -> bool {
+    pub(super) fn knows(&self, id: &str) -> bool {
         self.lock().by_id.contains_key(id)
     }
 
     /// Begins a session and returns its id.
-    pub fn begin(&self) -> String {
+    pub(super) fn begin(&self) -> String {
         let id = format!("{:032x}", rand::random::<u128>());
         self.lock().begin(&id);
         id
     }
 
     /// Reads or changes a session. One that was forgotten meanwhile begins anew.
-    pub fn with<T>(&self, id: &str, work: impl FnOnce(&mut Session) -> T) -> T {
+    pub(super) fn with<T>(&self, id: &str, work: impl FnOnce(&mut ShopSession) -> T) -> T {
         let mut kept = self.lock();
         if !kept.by_id.contains_key(id) {
             kept.begin(id);
@@ -123,11 +123,11 @@ impl Sessions {
         work(
             kept.by_id
                 .entry(id.to_owned())
-                .or_insert_with(Session::seeded),
+                .or_insert_with(ShopSession::seeded),
         )
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Kept> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, KeptSession> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,63 +1,67 @@
 //! One request of one visitor: who it is, and how pages answer.
 
-use super::account::Account;
+use super::account::MemberAccount;
 use super::fault::Fault;
-use super::layout::{self, Page};
-use super::session::{Session, Sessions};
+use super::layout::{self, ShopPage};
+use super::session::{Sessions, ShopSession};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html as HtmlResponse, IntoResponse, Redirect, Response};
+use maud::html;
 use std::sync::Arc;
 
 /// Name of the cookie that holds the session's id.
-pub const COOKIE: &str = "larch_session";
+pub(super) const COOKIE: &str = "larch_session";
 
-/// What all requests share.
+/// State that all requests share.
 #[derive(Debug, Clone, Default)]
-pub struct Shop {
+pub(super) struct Shop {
     sessions: Arc<Sessions>,
 }
 
 /// One request of one visitor.
 #[derive(Debug, Clone)]
-pub struct Visit {
+pub(super) struct Visit {
     shop: Shop,
     id: String,
 }
 
 impl Visit {
     /// Reads or changes the visitor's session.
-    pub fn with<T>(&self, work: impl FnOnce(&mut Session) -> T) -> T {
+    pub(super) fn with<T>(&self, work: impl FnOnce(&mut ShopSession) -> T) -> T {
         self.shop.sessions.with(&self.id, work)
     }
 
     /// A page in the shop's frame.
-    pub fn page(&self, page: Page) -> Response {
+    pub(super) fn page(&self, page: ShopPage) -> Response {
         let html = self.with(|session| layout::render(page, session));
         HtmlResponse(html.into_string()).into_response()
     }
 
     /// The page that says that there is no such page.
-    pub fn missing(&self) -> Response {
-        let page = Page::new(
+    pub(super) fn missing(&self) -> Response {
+        let page = ShopPage::new(
             "Page not found",
-            super::html::Html::markup(include_str!("templates/missing.html")),
+            html! {
+                h1 { "Page not found" }
+                p { "This shelf is empty. " a href="/catalogue" { "See what we have" } "." }
+            },
         );
         (StatusCode::NOT_FOUND, self.page(page)).into_response()
     }
 
     /// Another page, with a message on it.
-    pub fn go(&self, to: &str, message: impl Into<String>) -> Response {
+    pub(super) fn go(&self, to: &str, message: impl Into<String>) -> Response {
         if !Fault::MessageLost.is_on() {
             self.with(|session| session.flash = Some(message.into()));
         }
         Redirect::to(to).into_response()
     }
 
-    /// Who is signed in; whoever is not is sent to sign in and comes back to `here`.
-    pub fn member(&self, here: &str) -> Result<Account, Redirect> {
+    /// Returns the member who is signed in; anyone else is sent to sign in and comes back to `here`.
+    pub(super) fn member(&self, here: &str) -> Result<MemberAccount, Redirect> {
         let member = self.with(|session| session.member().cloned());
         match member {
             Some(_) if Fault::MembersGoInCircles.is_on() => Err(Redirect::to(here)),
@@ -86,7 +90,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Visit {
 }
 
 /// Finds the visitor's session, or begins one and sends its cookie.
-pub async fn recognise(State(shop): State<Shop>, mut request: Request, next: Next) -> Response {
+pub(super) async fn recognise(
+    State(shop): State<Shop>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let known = cookie(request.headers()).filter(|id| shop.sessions.knows(id));
     let fresh = known.is_none();
     let id = known.unwrap_or_else(|| shop.sessions.begin());

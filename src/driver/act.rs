@@ -1,4 +1,4 @@
-//! What a driver is asked to do, and what it says back. Elements are named by context and key of the last snapshot.
+//! Commands to a driver, and its answers. Elements are named by context and key of the last snapshot.
 
 use crate::grammar::{Chord, Gesture};
 use schemars::JsonSchema;
@@ -103,7 +103,7 @@ pub enum Act {
     },
 }
 
-/// What the driver itself saw while it delivered an input.
+/// Observations of the driver while it delivered an input.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Reaction {
     /// Things worth a line in the report ("sent as 11/21/2026").
@@ -113,20 +113,20 @@ pub struct Reaction {
 /// Where a click would land.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Aim {
-    /// What would be hit.
+    /// The element that a click would hit.
     pub hit: Hit,
     /// The element was still moving (scrolling, animation) when it was measured.
     pub unsteady: bool,
 }
 
-/// What a click would hit.
+/// Result of a hit test.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Hit {
     /// The element, a descendant of it, or its label.
     Target,
     /// Something else is on top; the words describe it.
     Covered(String),
-    /// It has no box, or cannot be brought into view.
+    /// The element has no box, or cannot be brought into view.
     NoBox,
 }
 
@@ -143,7 +143,7 @@ pub enum ReadyState {
     Complete,
 }
 
-/// What is going on in the browser right now.
+/// Activity of the browser right now.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Pulse {
     /// Identity of the top document; a new one for every navigation.
@@ -158,6 +158,12 @@ pub struct Pulse {
     pub in_flight: Vec<String>,
     /// A request or navigation began since the last input (answered or not).
     pub requested: bool,
+    /// Since a request of the last input was refused: it was answered with an error status, or not at all.
+    pub refused: Option<Duration>,
+    /// A navigation that the last input began was committed.
+    pub navigated: bool,
+    /// A page has a worker: what it is asked cannot be seen on its way.
+    pub workers: bool,
     /// Since the last mutation outside the regions that change by themselves.
     pub quiet: Duration,
     /// Every document's main thread has been idle twice since the last input or mutation: nothing waits to run.
@@ -203,7 +209,7 @@ pub enum DialogKind {
     BeforeUnload,
 }
 
-/// Who drives, in what environment.
+/// Driver and its environment.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct DriverInfo {
     /// `webdriver` or `document`.

@@ -1,4 +1,4 @@
-//! What a session is started with. Resolved before it gets here; printed in every report.
+//! Settings of a session, already resolved; printed in every report.
 
 use super::elsewhere::{self, Capabilities};
 use std::fmt;
@@ -36,7 +36,7 @@ pub struct DriverConfig {
     pub page_timeout: Duration,
     /// Longest time that starting a session may take; elsewhere, waiting for room is part of it.
     pub start_timeout: Duration,
-    /// What a browser elsewhere is asked to be, beyond what Plumbline needs.
+    /// Capabilities of a remote browser, beyond those that Plumbline needs.
     pub capabilities: Capabilities,
 }
 

@@ -1,10 +1,10 @@
-//! What is asked of a WebDriver server elsewhere, and what of it is shown nowhere.
+//! Configuration of a remote WebDriver server, with the values that no output shows.
 
 use serde_json::{Map, Value};
 use std::fmt;
 use url::Url;
 
-/// What stands in place of a secret.
+/// Text that replaces a secret.
 const HIDDEN: &str = "***";
 
 /// Capabilities that the configuration asks for, as they go to the server and as they may be shown.
@@ -65,7 +65,7 @@ pub(super) fn secrets(address: &Url) -> Vec<String> {
     secrets
 }
 
-/// The text without any of the secrets, as they are and as they stand in an address.
+/// The text without any of the secrets, as they are and as an address encodes them.
 pub(super) fn hiding(text: &str, secrets: &[String]) -> String {
     let mut secrets: Vec<&String> = secrets.iter().collect();
     secrets.sort_by_key(|secret| std::cmp::Reverse(secret.len()));

@@ -1,4 +1,4 @@
-//! What can go wrong at the seam.
+//! Errors of drivers.
 
 use crate::verdict::Cause;
 use thiserror::Error;
@@ -22,9 +22,9 @@ pub enum DriverError {
     Refused {
         /// The server's address, without user and password.
         at: String,
-        /// What it said, or did not.
+        /// Message of the program, if there was one.
         reason: String,
-        /// What to do next.
+        /// Hint about the next step.
         remedy: &'static str,
     },
     /// The application does not answer with a page (refused, name not known, connection reset, TLS failure, silence).
@@ -32,7 +32,7 @@ pub enum DriverError {
     Unreachable {
         /// The address.
         url: String,
-        /// What the user agent said.
+        /// Message of the user agent.
         reason: String,
     },
     /// A script or the page never returned; the session was freed or is lost.
@@ -79,7 +79,7 @@ impl DriverError {
         }
     }
 
-    /// What to do next, where something can be done.
+    /// Returns a hint about the next step, if there is one.
     pub fn hint(&self) -> Option<&'static str> {
         match self {
             DriverError::Unreachable { .. } => Some(

@@ -1,6 +1,6 @@
 //! Drivers: the one seam to a graphical user interface.
 //!
-//! `webdriver` speaks to a real browser; `document` reads server-rendered pages without one.
+//! `webdriver` drives a real browser; `document` reads server-rendered pages without one.
 
 mod act;
 mod config;
@@ -26,7 +26,7 @@ use async_trait::async_trait;
 /// One session with one application under test. Each case has it fresh: newly started, or renewed.
 #[async_trait]
 pub trait Driver: Send {
-    /// What drives, with versions and the fixed environment (viewport, locale, time zone, colour scheme).
+    /// Describes the driver, with versions and the fixed environment (viewport, locale, time zone, colour scheme).
     fn info(&self) -> DriverInfo;
 
     /// Carries out an action. Returns when the input is delivered, not when the page has answered.
@@ -39,7 +39,7 @@ pub trait Driver: Send {
     /// Observes the whole page.
     async fn snapshot(&mut self) -> Result<Snapshot, DriverError>;
 
-    /// What is going on, cheaply: is the page at rest?
+    /// Reads the activity of the page, cheaply: is the page at rest?
     async fn pulse(&mut self) -> Result<Pulse, DriverError>;
 
     /// The page is at rest after the last action: what changes from now on without input changes by itself.

@@ -1,25 +1,36 @@
 //! The outcome of an evaluation: a truth, and what it rests on.
 
-use crate::verdict::{Cause, Evidence, Truth, Unknown};
+use crate::evaluate::rule::Rule;
+use crate::verdict::{Cause, Evidence, RuleId, Truth, Unknown};
 
 /// An element that fits, and the words that would name it alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
     /// Its place in the snapshot.
     pub element: usize,
-    /// What it is, in words.
+    /// Description of the candidate.
     pub what: String,
-    /// A description of it that fits nothing else on the page, as it would stand in a sentence; empty where there is none.
+    /// A description of it that fits nothing else on the page, as a sentence would name it; empty where there is none.
     pub phrase: String,
 }
 
 /// Why logic cannot tell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Open {
-    /// Who can settle it.
+    /// Kind of unknown: settled by the author or by a model.
     pub kind: Unknown,
-    /// The cause that a case ends with, if nobody does.
+    /// The cause that a case ends with, if nobody settles it.
     pub cause: Cause,
+}
+
+/// Whether a False denies what the sentence claims, or what it takes for granted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Ground {
+    /// The claim of the sentence was evaluated.
+    #[default]
+    Claim,
+    /// A presupposition of the sentence is missing: the checkbox of "is checked". A negation over it does not hold.
+    Presupposition,
 }
 
 /// A truth with its grounds.
@@ -31,13 +42,19 @@ pub struct Judgement {
     pub open: Option<Open>,
     /// One sentence for False and Unknown: what was missing.
     pub reason: Option<String>,
-    /// What it rests on.
+    /// Whether what it denies is claimed or presupposed.
+    pub ground: Ground,
+    /// Something that the sentence takes for granted is not on the page: its named element, its place.
+    pub unmet: bool,
+    /// The rules that decided it, in the order in which they were applied.
+    pub rules: Vec<RuleId>,
+    /// Evidence of the judgement.
     pub evidence: Vec<Evidence>,
     /// Accepted differences and other things worth knowing.
     pub notes: Vec<String>,
     /// The nearest thing that the page shows.
     pub nearest: Option<String>,
-    /// What to do next.
+    /// Hint about the next step.
     pub hint: Option<String>,
     /// Where several elements fit.
     pub candidates: Vec<Candidate>,
@@ -49,6 +66,9 @@ impl Judgement {
             truth,
             open: None,
             reason: None,
+            ground: Ground::Claim,
+            unmet: false,
+            rules: Vec::new(),
             evidence: Vec::new(),
             notes: Vec::new(),
             nearest: None,
@@ -57,7 +77,7 @@ impl Judgement {
         }
     }
 
-    /// It holds, for this reason.
+    /// Creates a judgement that is True, with its evidence.
     pub fn holds(evidence: Evidence) -> Self {
         Judgement {
             evidence: vec![evidence],
@@ -65,13 +85,22 @@ impl Judgement {
         }
     }
 
-    /// It does not hold: one sentence why.
+    /// Creates a judgement that is False, with the reason in one sentence.
     pub fn fails(reason: impl Into<String>) -> Self {
         let reason = reason.into();
         Judgement {
             evidence: vec![Evidence::new(reason.clone())],
             reason: Some(reason),
             ..Judgement::bare(Truth::False)
+        }
+    }
+
+    /// Creates a judgement about a missing presupposition, with one sentence about it.
+    pub fn missing(reason: impl Into<String>) -> Self {
+        Judgement {
+            ground: Ground::Presupposition,
+            unmet: true,
+            ..Judgement::fails(reason)
         }
     }
 
@@ -112,6 +141,43 @@ impl Judgement {
             reason: Some(reason.into()),
             ..Judgement::bare(Truth::Unknown)
         }
+    }
+
+    /// Decided by a rule, after those that it carries already.
+    #[must_use]
+    pub fn by(mut self, rule: &Rule) -> Self {
+        if !self.rules.contains(&rule.id()) {
+            self.rules.push(rule.id());
+        }
+        self
+    }
+
+    /// Decided by rules that were applied before those that it carries already.
+    #[must_use]
+    pub fn after(mut self, mut rules: Vec<RuleId>) -> Self {
+        rules.append(&mut self.rules);
+        self.rules = rules;
+        self
+    }
+
+    /// Creates a judgement about a missing presupposition under this polarity: False under an assertion, open under a negation, so that a missing
+    /// element never makes a negation hold.
+    #[must_use]
+    pub(crate) fn in_polarity(mut self, positive: bool) -> Self {
+        if self.is_presupposed() && !positive {
+            self.truth = Truth::Unknown;
+            self.open = Some(Open {
+                kind: Unknown::Author,
+                cause: Cause::TargetMissing,
+            });
+        }
+        self.ground = Ground::Claim;
+        self
+    }
+
+    /// Tells whether the judgement is False because a presupposition is missing.
+    pub(crate) fn is_presupposed(&self) -> bool {
+        self.truth == Truth::False && self.ground == Ground::Presupposition
     }
 
     /// With the nearest thing on the page.
@@ -176,6 +242,7 @@ impl Judgement {
     ) -> Self {
         let truth = parts.iter().fold(neutral, |t, p| join(t, p.truth));
         let mut whole = Judgement::bare(truth);
+        whole.unmet = parts.iter().any(|part| part.unmet);
         for part in parts {
             let counts = if truth == deciding {
                 part.truth == deciding
@@ -185,6 +252,14 @@ impl Judgement {
             whole.notes.extend(part.notes);
             if !counts {
                 continue;
+            }
+            if part.ground == Ground::Presupposition {
+                whole.ground = Ground::Presupposition;
+            }
+            for rule in part.rules {
+                if !whole.rules.contains(&rule) {
+                    whole.rules.push(rule);
+                }
             }
             whole.evidence.extend(part.evidence);
             whole.open = whole.open.or(part.open);

@@ -1,7 +1,7 @@
-//! What evaluation looks at, and what it may know besides the page.
+//! Input of evaluation: snapshots, and knowledge from the case.
 
-use super::TextCase;
 use crate::driver::Dialog;
+use crate::evaluate::text::case::TextCase;
 use crate::page::{Element, Snapshot};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub struct Observation {
     pub downloads: Vec<String>,
 }
 
-/// What a case knows from its own steps.
+/// Knowledge of a case from its own steps.
 #[derive(Debug, Clone, Default)]
 pub struct Knowledge {
     /// How capitals are compared.
@@ -30,10 +30,12 @@ pub struct Knowledge {
     pub typed: HashMap<(String, u64), String>,
     /// Document and key of the form that was filled last.
     pub form: Option<(String, u64)>,
+    /// The last action typed an answer into a native prompt, and so accepted it.
+    pub answered: bool,
 }
 
 impl Knowledge {
-    /// What this case typed into the element, if it did and the element is still of the same document.
+    /// Returns the text that this case typed into the element, if it did and the element is still of the same document.
     pub fn typed_into(&self, page: &Snapshot, element: &Element) -> Option<&str> {
         let document = &page.contexts.get(element.context)?.document;
         self.typed

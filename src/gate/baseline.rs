@@ -1,15 +1,14 @@
 //! No drop against a run of before, beyond noise.
 
-use super::judge::lacks;
 use super::judged::{Unit, named};
-use super::subject::by_case;
-use super::{Judged, Outcome, Subject};
+use super::subject::{by_case, lacks};
+use super::{CriterionOutcome, GateSubject, Judged};
 use crate::record::{CaseRecord, RunRecord};
-use crate::stats::{Cluster, Pair, drop_by_chance, least_by_chance};
+use crate::stats::{BeforeAfterPair, Cluster, drop_by_chance, least_by_chance};
 
 /// Whether the cases go right as often as before: all together, and each by itself. Each of the two tests has half of what the
 /// confidence leaves to chance; that of the single cases shares it among them.
-pub(super) fn no_drop(subject: &Subject, before: &RunRecord, confidence: f64) -> Judged {
+pub(super) fn no_drop(subject: &GateSubject, before: &RunRecord, confidence: f64) -> Judged {
     let open = Judged::open("no drop against the baseline", Unit::Difference, 0.0);
     if let Some(why) = lacks(before) {
         return Judged {
@@ -20,7 +19,7 @@ pub(super) fn no_drop(subject: &Subject, before: &RunRecord, confidence: f64) ->
     let (now, then) = (subject.by_case(), by_case(before.cases.iter()));
     let mut gone = Vec::new();
     let mut rewritten = Vec::new();
-    let mut common: Vec<(&str, Pair)> = Vec::new();
+    let mut common: Vec<(&str, BeforeAfterPair)> = Vec::new();
     for (identity, old) in &then {
         let name = old.first().map_or("", |case| case.name.as_str());
         let Some(new) = now.get(identity) else {
@@ -30,13 +29,13 @@ pub(super) fn no_drop(subject: &Subject, before: &RunRecord, confidence: f64) ->
         if sentences(old.first()) != sentences(new.first()) {
             rewritten.push(name);
         }
-        let pair = Pair {
+        let pair = BeforeAfterPair {
             before: cluster(old),
             after: cluster(new),
         };
         common.push((name, pair));
     }
-    let pairs: Vec<Pair> = common.iter().map(|(_, pair)| *pair).collect();
+    let pairs: Vec<BeforeAfterPair> = common.iter().map(|(_, pair)| *pair).collect();
     let chance = (1.0 - confidence) / 2.0;
     let all = drop_by_chance(&pairs);
     let single = common
@@ -54,11 +53,11 @@ pub(super) fn no_drop(subject: &Subject, before: &RunRecord, confidence: f64) ->
     let least = single.iter().map(|(_, shared)| *shared).fold(all, f64::min);
     let blind = least_by_chance(&pairs) > chance;
     let outcome = if all <= chance || !dropped.is_empty() {
-        Outcome::NotMet
+        CriterionOutcome::NotMet
     } else if blind || !gone.is_empty() {
-        Outcome::NotDecided
+        CriterionOutcome::NotDecided
     } else {
-        Outcome::Met
+        CriterionOutcome::Met
     };
     let mut remark = vec![format!(
         "{} cases in both; {:.3} by chance over all of them",
@@ -99,17 +98,17 @@ fn sentences<'a>(case: Option<&&'a CaseRecord>) -> Vec<&'a str> {
     steps.map(|step| step.text.as_str()).collect()
 }
 
-fn difference(pair: &Pair) -> f64 {
+fn difference(pair: &BeforeAfterPair) -> f64 {
     pair.after.rate().unwrap_or_default() - pair.before.rate().unwrap_or_default()
 }
 
-fn fallen<'a>(common: &[(&'a str, Pair)]) -> Vec<&'a str> {
+fn fallen<'a>(common: &[(&'a str, BeforeAfterPair)]) -> Vec<&'a str> {
     let down = common.iter().filter(|(_, pair)| difference(pair) < 0.0);
     down.map(|(name, _)| *name).collect()
 }
 
 /// The mean over cases, each with the same weight.
-fn mean_difference(pairs: &[Pair]) -> Option<f64> {
+fn mean_difference(pairs: &[BeforeAfterPair]) -> Option<f64> {
     let sum: f64 = pairs.iter().map(difference).sum();
     (!pairs.is_empty()).then(|| sum / pairs.len() as f64)
 }

@@ -1,11 +1,11 @@
-//! What is asked of a release.
+//! Criteria for a release.
 
-use crate::agent::Role;
+use crate::agent::AgentRole;
 use std::collections::BTreeMap;
 
 /// The least sigma level of a role.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Level {
+pub struct SigmaLevel {
     /// The level, Φ⁻¹(p) + 1.5.
     pub least: f64,
     /// Whether the bound has to reach it; `None`: as [`Criteria::certified`] says.
@@ -24,7 +24,7 @@ pub struct Criteria {
     /// Least share of a case's most frequent verdict over its repetitions, for every case.
     pub min_consistency: Option<f64>,
     /// Least sigma level of the model in a role, as a profile tells it.
-    pub min_sigma: BTreeMap<Role, Level>,
+    pub min_sigma: BTreeMap<AgentRole, SigmaLevel>,
     /// Greatest risk that a model's mistake makes a verdict false, for every case.
     pub max_risk: Option<f64>,
     /// Greatest share of guards and assertions that a model decided.

@@ -1,13 +1,14 @@
 //! A subject against the criteria of a gate.
 
 use super::judged::Unit;
-use super::{Criteria, Judged, Outcome, Subject, baseline, rates, risk, sigma};
+use super::subject::lacks;
+use super::{Criteria, CriterionOutcome, GateSubject, Judged, baseline, rates, risk, sigma};
 use crate::record::{CaseRecord, RunRecord};
 use crate::verdict::Verdict;
 
 /// The criteria that are asked for, each with its outcome. A run that did not end meets nothing: what is missing may be what
 /// would have failed.
-pub fn judge(subject: &Subject, criteria: &Criteria) -> Vec<Judged> {
+pub fn judge(subject: &GateSubject, criteria: &Criteria) -> Vec<Judged> {
     let mut out = Vec::new();
     let of_runs = criteria.of_runs() || subject.baseline.is_some();
     if of_runs || !subject.runs.is_empty() {
@@ -55,19 +56,6 @@ pub fn judge(subject: &Subject, criteria: &Criteria) -> Vec<Judged> {
     out
 }
 
-/// Why a run is not whole.
-pub(super) fn lacks(run: &RunRecord) -> Option<&'static str> {
-    if run.ended.is_none() {
-        Some("was killed")
-    } else if run.interrupted {
-        Some("was interrupted")
-    } else if run.cases.is_empty() {
-        Some("has no case")
-    } else {
-        None
-    }
-}
-
 fn whole(runs: &[RunRecord]) -> Judged {
     let lacking: Vec<String> = runs
         .iter()
@@ -79,9 +67,9 @@ fn whole(runs: &[RunRecord]) -> Judged {
     Judged {
         value: Some(f64::from(u8::from(met))),
         outcome: if met {
-            Outcome::Met
+            CriterionOutcome::Met
         } else {
-            Outcome::NotDecided
+            CriterionOutcome::NotDecided
         },
         remark: match (runs.len(), lacking.is_empty()) {
             (0, _) => "there is no run".into(),

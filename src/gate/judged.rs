@@ -5,27 +5,27 @@ use serde::Serialize;
 /// How a criterion came out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Outcome {
-    /// It holds.
+pub enum CriterionOutcome {
+    /// The criterion is met.
     Met,
-    /// It does not.
+    /// The criterion is not met.
     NotMet,
     /// There is too little data to tell. Never met.
     NotDecided,
 }
 
-impl Outcome {
+impl CriterionOutcome {
     /// In words.
     pub fn name(self) -> &'static str {
         match self {
-            Outcome::Met => "met",
-            Outcome::NotMet => "not met",
-            Outcome::NotDecided => "not decided",
+            CriterionOutcome::Met => "met",
+            CriterionOutcome::NotMet => "not met",
+            CriterionOutcome::NotDecided => "not decided",
         }
     }
 }
 
-/// What threshold, value and bound are.
+/// Unit of threshold, value and bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unit {
@@ -42,13 +42,13 @@ pub enum Unit {
 /// A criterion with what was found.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Judged {
-    /// What is asked for.
+    /// The criterion in words.
     pub criterion: String,
-    /// What the numbers are.
+    /// Unit of the numbers.
     pub unit: Unit,
     /// The threshold.
     pub threshold: f64,
-    /// What was found; none where nothing was measured.
+    /// The measured value; none if nothing was measured.
     pub value: Option<f64>,
     /// The value is no estimate, only what it is at least: nothing went wrong, so there is nothing to estimate from.
     pub at_least: bool,
@@ -58,8 +58,8 @@ pub struct Judged {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by_chance: Option<f64>,
     /// How it came out.
-    pub outcome: Outcome,
-    /// Out of how much the value is, and what speaks against it.
+    pub outcome: CriterionOutcome,
+    /// The sample size of the value, and remarks against it.
     pub remark: String,
 }
 
@@ -74,7 +74,7 @@ impl Judged {
             at_least: false,
             bound: None,
             by_chance: None,
-            outcome: Outcome::NotDecided,
+            outcome: CriterionOutcome::NotDecided,
             remark: String::new(),
         }
     }

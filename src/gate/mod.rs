@@ -15,9 +15,9 @@ mod subject;
 #[cfg(test)]
 mod tests;
 
-pub use criterion::{Criteria, Level};
+pub use criterion::{Criteria, SigmaLevel};
 pub use judge::judge;
-pub use judged::{Judged, Outcome, Unit};
+pub use judged::{CriterionOutcome, Judged, Unit};
 pub use profile::{Measured, ProfileError};
 pub use render::{json, markdown, met, summary, table};
-pub use subject::Subject;
+pub use subject::GateSubject;

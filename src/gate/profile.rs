@@ -1,14 +1,14 @@
 //! Profiles: read, and held against what a run rests on. What was measured of another model, with other prompts or on other
 //! suites says nothing of it.
 
-use crate::agent::Role;
-use crate::bench::{PROFILE_SCHEMA, Profile, StepTally};
+use crate::agent::AgentRole;
+use crate::profile::{PROFILE_SCHEMA, Profile, StepTally};
 use crate::record::{Basis, RunRecord};
 use std::fs;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// More trials than this nobody makes: their sums would not fit.
+/// Largest number of trials of a step: sums of more would overflow.
 const MOST: u64 = 1_000_000_000_000;
 
 /// A profile, and what it is good for.
@@ -16,18 +16,18 @@ const MOST: u64 = 1_000_000_000_000;
 pub struct Measured {
     /// Its file.
     pub file: PathBuf,
-    /// What was measured.
+    /// The measured profile.
     pub profile: Profile,
     /// The roles that its model plays in the runs; all that were measured where there is no run.
-    pub roles: Vec<Role>,
-    /// It was measured on other suites than the runs', and that was allowed: which.
+    pub roles: Vec<AgentRole>,
+    /// Suites of the profile, if they differ from those of the runs and this was allowed.
     pub elsewhere: Option<String>,
 }
 
 /// Why a profile cannot be used.
 #[derive(Debug, Error)]
 pub enum ProfileError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error("the profile `{file}` cannot be read")]
     Unreadable {
         /// The file.
@@ -36,15 +36,15 @@ pub enum ProfileError {
         #[source]
         source: std::io::Error,
     },
-    /// It is none.
+    /// The file is no profile.
     #[error("`{file}` is no profile: {why}")]
     Invalid {
         /// The file.
         file: PathBuf,
-        /// What was expected, and what was found.
+        /// Expected and found.
         why: String,
     },
-    /// It is not of what ran.
+    /// The profile was measured on something else than the runs.
     #[error(
         "the profile `{file}` is not of the run `{run}`: {what} is {profile} in the profile, {ran} in the run"
     )]
@@ -53,11 +53,11 @@ pub enum ProfileError {
         file: PathBuf,
         /// The run's id.
         run: String,
-        /// What differs.
+        /// Name of the difference.
         what: String,
-        /// As the profile has it.
+        /// The value in the profile.
         profile: String,
-        /// As the run has it.
+        /// The value in the run.
         ran: String,
     },
 }
@@ -109,7 +109,7 @@ impl Measured {
     }
 
     /// Whether its model plays the role.
-    pub fn plays(&self, role: Role) -> bool {
+    pub fn plays(&self, role: AgentRole) -> bool {
         self.roles.contains(&role)
     }
 
@@ -125,7 +125,7 @@ impl Measured {
             ran,
         };
         let profile = &self.profile;
-        let roles: Vec<Role> = self
+        let roles: Vec<AgentRole> = self
             .roles
             .iter()
             .copied()
@@ -189,7 +189,7 @@ fn ticked(text: &str) -> String {
 }
 
 /// The models that the roles are asked of.
-fn models<'a>(basis: &Basis, roles: impl Iterator<Item = &'a Role>) -> String {
+fn models<'a>(basis: &Basis, roles: impl Iterator<Item = &'a AgentRole>) -> String {
     let mut names: Vec<String> = roles
         .filter_map(|role| basis.models.get(role))
         .map(|name| ticked(name))

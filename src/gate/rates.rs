@@ -1,14 +1,14 @@
 //! Criteria that are shares of what ran.
 
 use super::judged::{Unit, named};
-use super::{Criteria, Judged, Outcome, Subject};
+use super::{Criteria, CriterionOutcome, GateSubject, Judged};
 use crate::record::CaseRecord;
 use crate::stats::{Cluster, Standing, bound, cluster, most_frequent, standing};
 use crate::verdict::{Decider, Verdict};
 
 /// The share of case runs that are right, at least the threshold. Repetitions of a case count once for the bound.
 pub(super) fn shared(
-    subject: &Subject,
+    subject: &GateSubject,
     criteria: &Criteria,
     name: &str,
     threshold: f64,
@@ -25,10 +25,10 @@ pub(super) fn shared(
     let all = cluster::pooled(&clusters);
     let value = all.rate();
     let outcome = match standing(&clusters, threshold, criteria.confidence) {
-        Standing::NotDecided => Outcome::NotDecided,
-        Standing::NotMet => Outcome::NotMet,
-        Standing::Met if criteria.certified => Outcome::NotDecided,
-        Standing::Met | Standing::Certified => Outcome::Met,
+        Standing::NotDecided => CriterionOutcome::NotDecided,
+        Standing::NotMet => CriterionOutcome::NotMet,
+        Standing::Met if criteria.certified => CriterionOutcome::NotDecided,
+        Standing::Met | Standing::Certified => CriterionOutcome::Met,
     };
     let names = named(
         subject
@@ -45,7 +45,7 @@ pub(super) fn shared(
     if !names.is_empty() {
         remark = format!("{remark}: {names}");
     }
-    if outcome == Outcome::NotDecided && value.is_some() {
+    if outcome == CriterionOutcome::NotDecided && value.is_some() {
         remark = format!("{remark}; too few cases for the bound");
     }
     Judged {
@@ -57,7 +57,7 @@ pub(super) fn shared(
     }
 }
 
-pub(super) fn no_fail(subject: &Subject) -> Judged {
+pub(super) fn no_fail(subject: &GateSubject) -> Judged {
     let all = subject.cases().count();
     let failed: Vec<&CaseRecord> = subject
         .cases()
@@ -70,16 +70,16 @@ pub(super) fn no_fail(subject: &Subject) -> Judged {
     Judged {
         value: (all > 0).then(|| failed.len() as f64 / all as f64),
         outcome: match (all, failed.is_empty()) {
-            (0, _) => Outcome::NotDecided,
-            (_, true) => Outcome::Met,
-            (_, false) => Outcome::NotMet,
+            (0, _) => CriterionOutcome::NotDecided,
+            (_, true) => CriterionOutcome::Met,
+            (_, false) => CriterionOutcome::NotMet,
         },
         remark: named(failed.iter().map(|case| case.name.as_str())),
         ..Judged::open("no Fail", Unit::Whether, 0.0)
     }
 }
 
-pub(super) fn consistency(subject: &Subject, least: f64) -> Judged {
+pub(super) fn consistency(subject: &GateSubject, least: f64) -> Judged {
     let cases = subject.by_case();
     let repeated: Vec<(&str, f64)> = cases
         .values()
@@ -111,17 +111,17 @@ pub(super) fn consistency(subject: &Subject, least: f64) -> Judged {
     Judged {
         value,
         outcome: match value {
-            None => Outcome::NotDecided,
-            Some(_) if !below.is_empty() => Outcome::NotMet,
-            Some(_) if once > 0 => Outcome::NotDecided,
-            Some(_) => Outcome::Met,
+            None => CriterionOutcome::NotDecided,
+            Some(_) if !below.is_empty() => CriterionOutcome::NotMet,
+            Some(_) if once > 0 => CriterionOutcome::NotDecided,
+            Some(_) => CriterionOutcome::Met,
         },
         remark,
         ..Judged::open("consistency of each case at least", Unit::Share, least)
     }
 }
 
-pub(super) fn by_model(subject: &Subject, most: f64) -> Judged {
+pub(super) fn by_model(subject: &GateSubject, most: f64) -> Judged {
     let decided = |who: Decider| {
         let steps = subject.cases().flat_map(|case| &case.steps);
         steps.filter(|step| step.decided_by == who).count()
@@ -132,9 +132,9 @@ pub(super) fn by_model(subject: &Subject, most: f64) -> Judged {
     Judged {
         value,
         outcome: match value {
-            None => Outcome::NotDecided,
-            Some(share) if share <= most + 1e-12 => Outcome::Met,
-            Some(_) => Outcome::NotMet,
+            None => CriterionOutcome::NotDecided,
+            Some(share) if share <= most + 1e-12 => CriterionOutcome::Met,
+            Some(_) => CriterionOutcome::NotMet,
         },
         remark: format!("{model} of {all} decided steps"),
         ..Judged::open("decided by a model at most", Unit::Share, most)

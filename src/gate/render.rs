@@ -1,6 +1,6 @@
 //! The outcome of a gate: for a terminal, a pull request, a program.
 
-use super::{Judged, Outcome, Subject, Unit};
+use super::{CriterionOutcome, GateSubject, Judged, Unit};
 use crate::suite::{plain_markdown, printable};
 use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
@@ -59,7 +59,7 @@ pub fn table(all: &[Judged], width: u16) -> String {
 }
 
 /// Markdown for a pull request. What comes from suites is escaped.
-pub fn markdown(all: &[Judged], subject: &Subject) -> String {
+pub fn markdown(all: &[Judged], subject: &GateSubject) -> String {
     let headline = if met(all) { "met" } else { "not met" };
     let mut out = format!(
         "## Plumbline: the gate is {headline}\n\n| {} |\n|{}\n",
@@ -88,7 +88,7 @@ pub fn markdown(all: &[Judged], subject: &Subject) -> String {
 }
 
 /// For a program.
-pub fn json(all: &[Judged], subject: &Subject) -> Value {
+pub fn json(all: &[Judged], subject: &GateSubject) -> Value {
     let runs: Vec<&str> = subject.runs.iter().map(|run| run.id.as_str()).collect();
     let profiles: Vec<Value> = subject
         .profiles
@@ -114,14 +114,17 @@ pub fn json(all: &[Judged], subject: &Subject) -> Value {
 
 /// Every criterion is met, and there is one.
 pub fn met(all: &[Judged]) -> bool {
-    !all.is_empty() && all.iter().all(|judged| judged.outcome == Outcome::Met)
+    !all.is_empty()
+        && all
+            .iter()
+            .all(|judged| judged.outcome == CriterionOutcome::Met)
 }
 
 /// One line: whether it is met, and which criteria are not.
 pub fn summary(all: &[Judged]) -> String {
     let failing: Vec<String> = all
         .iter()
-        .filter(|judged| judged.outcome != Outcome::Met)
+        .filter(|judged| judged.outcome != CriterionOutcome::Met)
         .map(|judged| {
             let criterion = printable(&judged.criterion);
             format!("{criterion}: {}", judged.outcome.name())

@@ -1,21 +1,21 @@
 //! The risk that a model's mistake makes a verdict false.
 
 use super::judged::{Unit, named};
-use super::{Criteria, Judged, Outcome, Subject};
+use super::{Criteria, CriterionOutcome, GateSubject, Judged};
 use crate::record::CaseRecord;
 use crate::verdict::Decider;
 
-/// What is known of a case run.
-enum Known {
+/// Risk of a case run, as far as it is known.
+enum KnownRisk {
     /// No model took part: none can be mistaken.
     Strict,
     /// The estimate, and what it is at most.
     Told(f64, f64),
-    /// A model took part, and nobody estimated what that means.
+    /// A model took part, and its risk was not estimated.
     Open,
 }
 
-fn known(case: &CaseRecord) -> Known {
+fn known(case: &CaseRecord) -> KnownRisk {
     if let Some(risk) = &case.risk {
         let all = [
             risk.false_fail,
@@ -26,38 +26,38 @@ fn known(case: &CaseRecord) -> Known {
         // What is no probability tells nothing.
         return if all.iter().all(|share| (0.0..=1.0).contains(share)) {
             let (estimate, bound) = risk.worst();
-            Known::Told(estimate, bound)
+            KnownRisk::Told(estimate, bound)
         } else {
-            Known::Open
+            KnownRisk::Open
         };
     }
     let by_model = |step: &crate::record::StepRecord| {
         step.decided_by == Decider::Model || !step.consultations.is_empty() || step.healed
     };
     if case.steps.is_empty() || case.steps.iter().any(by_model) {
-        Known::Open
+        KnownRisk::Open
     } else {
-        Known::Strict
+        KnownRisk::Strict
     }
 }
 
-/// The greatest risk of all cases, at most the threshold; one case that nobody estimated leaves it open.
-pub(super) fn risk(subject: &Subject, criteria: &Criteria, most: f64) -> Judged {
+/// The greatest risk of all cases, at most the threshold; one case without an estimate leaves it open.
+pub(super) fn risk(subject: &GateSubject, criteria: &Criteria, most: f64) -> Judged {
     let mut worst: Option<(f64, f64)> = None;
     let (mut strict, mut above, mut unsure, mut open) =
         (0_usize, Vec::new(), Vec::new(), Vec::new());
     let within = |risk: f64| risk <= most + 1e-12;
     for case in subject.cases() {
         let (estimate, bound) = match known(case) {
-            Known::Open => {
+            KnownRisk::Open => {
                 open.push(case.name.as_str());
                 continue;
             }
-            Known::Strict => {
+            KnownRisk::Strict => {
                 strict += 1;
                 (0.0, 0.0)
             }
-            Known::Told(estimate, bound) => (estimate, bound),
+            KnownRisk::Told(estimate, bound) => (estimate, bound),
         };
         if !within(estimate) {
             above.push(case.name.as_str());
@@ -82,9 +82,9 @@ pub(super) fn risk(subject: &Subject, criteria: &Criteria, most: f64) -> Judged 
         value: worst.map(|(estimate, _)| estimate),
         bound: worst.map(|(_, bound)| bound),
         outcome: match worst {
-            Some(_) if !above.is_empty() => Outcome::NotMet,
-            Some(_) if open.is_empty() && !too_open => Outcome::Met,
-            _ => Outcome::NotDecided,
+            Some(_) if !above.is_empty() => CriterionOutcome::NotMet,
+            Some(_) if open.is_empty() && !too_open => CriterionOutcome::Met,
+            _ => CriterionOutcome::NotDecided,
         },
         remark: remark.join("; "),
         ..Judged::open(

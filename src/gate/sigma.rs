@@ -1,9 +1,9 @@
 //! The sigma level of a model in a role.
 
 use super::judged::Unit;
-use super::{Criteria, Judged, Level, Measured, Outcome, Subject};
-use crate::agent::Role;
-use crate::bench::{RoleProfile, StepTally};
+use super::{Criteria, CriterionOutcome, GateSubject, Judged, Measured, SigmaLevel};
+use crate::agent::AgentRole;
+use crate::profile::{RoleProfile, StepTally};
 use crate::stats::{
     Cluster, Standing, bound, cluster, effective, level, lower_bound, rate_at, standing,
 };
@@ -11,10 +11,10 @@ use std::collections::BTreeMap;
 
 /// The level of each model that was measured in the role; without one it is not decided.
 pub(super) fn levels(
-    subject: &Subject,
+    subject: &GateSubject,
     criteria: &Criteria,
-    role: Role,
-    wanted: Level,
+    role: AgentRole,
+    wanted: SigmaLevel,
 ) -> Vec<Judged> {
     let certified = wanted.certified.unwrap_or(criteria.certified);
     let what = if certified { " (certified)" } else { "" };
@@ -64,11 +64,11 @@ fn one(
     // Where not even a perfect record of that many steps would show the level, there is too little of it.
     let enough = lower_bound(steps, steps, confidence) >= rate - 1e-12;
     let outcome = match standing(&clusters, rate, confidence) {
-        Standing::NotDecided => Outcome::NotDecided,
-        Standing::NotMet => Outcome::NotMet,
-        Standing::Certified => Outcome::Met,
-        Standing::Met if certified || !enough => Outcome::NotDecided,
-        Standing::Met => Outcome::Met,
+        Standing::NotDecided => CriterionOutcome::NotDecided,
+        Standing::NotMet => CriterionOutcome::NotMet,
+        Standing::Certified => CriterionOutcome::Met,
+        Standing::Met if certified || !enough => CriterionOutcome::NotDecided,
+        Standing::Met => CriterionOutcome::Met,
     };
     // The level of a rate of 1 is infinite: nothing but its bound is known.
     let perfect = all.trials > 0 && all.successes == all.trials;
@@ -82,7 +82,7 @@ fn one(
             "{remark}; too few: without any error it takes {} distinct steps",
             needed.ceil()
         );
-    } else if outcome == Outcome::NotDecided && all.trials > 0 {
+    } else if outcome == CriterionOutcome::NotDecided && all.trials > 0 {
         remark = format!("{remark}; too few steps for the bound");
     }
     if let Some(elsewhere) = &measured.elsewhere {

@@ -1,12 +1,12 @@
 //! Each criterion met, not met and not decided.
 
-use super::{Criteria, Level, Measured, Outcome, Subject, judge};
-use crate::agent::Role;
-use crate::bench::{PROFILE_SCHEMA, Profile, RoleProfile, StepTally, SuiteDigest};
+use super::{Criteria, CriterionOutcome, GateSubject, Measured, SigmaLevel, judge};
+use crate::agent::AgentRole;
+use crate::profile::{PROFILE_SCHEMA, Profile, RoleProfile, StepTally, SuiteDigest};
 use crate::record::{CaseRecord, CaseRisk, RunRecord};
 use crate::suite::Location;
 use crate::verdict::Verdict::{self, Fail, Inconclusive, Pass};
-use Outcome::{Met, NotDecided, NotMet};
+use CriterionOutcome::{Met, NotDecided, NotMet};
 use std::collections::BTreeMap;
 
 fn case(line: usize, repetition: usize, verdict: Verdict, expected: Verdict) -> CaseRecord {
@@ -62,7 +62,7 @@ fn of(cases: usize, runs: usize, wrong: usize) -> RunRecord {
         .collect())
 }
 
-fn outcomes(record: &RunRecord, criteria: &Criteria) -> Vec<Outcome> {
+fn outcomes(record: &RunRecord, criteria: &Criteria) -> Vec<CriterionOutcome> {
     held(std::slice::from_ref(record), &[], None, criteria)
 }
 
@@ -71,8 +71,8 @@ fn held(
     profiles: &[Measured],
     baseline: Option<&RunRecord>,
     criteria: &Criteria,
-) -> Vec<Outcome> {
-    let subject = Subject {
+) -> Vec<CriterionOutcome> {
+    let subject = GateSubject {
         runs,
         profiles,
         baseline,
@@ -170,23 +170,23 @@ fn measured(steps: usize, wrong: usize) -> Measured {
         profile: Profile {
             schema: PROFILE_SCHEMA,
             model: "ollama/m".into(),
-            prompts: BTreeMap::from([(Role::Assertion, "00000000000000aa".into())]),
+            prompts: BTreeMap::from([(AgentRole::Assertion, "00000000000000aa".into())]),
             suites: vec![SuiteDigest {
                 name: "S".into(),
                 file: "s.yaml".into(),
                 digest: "00000000000000bb".into(),
             }],
-            roles: BTreeMap::from([(Role::Assertion, role)]),
+            roles: BTreeMap::from([(AgentRole::Assertion, role)]),
             ..Profile::default()
         },
-        roles: vec![Role::Assertion],
+        roles: vec![AgentRole::Assertion],
         elsewhere: None,
     }
 }
 
 fn sigma(least: f64, certified: Option<bool>) -> Criteria {
     Criteria {
-        min_sigma: BTreeMap::from([(Role::Assertion, Level { least, certified })]),
+        min_sigma: BTreeMap::from([(AgentRole::Assertion, SigmaLevel { least, certified })]),
         ..Criteria::default()
     }
 }
@@ -195,7 +195,7 @@ fn sigma(least: f64, certified: Option<bool>) -> Criteria {
 fn sigma_levels() {
     let judged = |steps: usize, wrong: usize, criteria: &Criteria| {
         let profiles = [measured(steps, wrong)];
-        let subject = Subject {
+        let subject = GateSubject {
             runs: &[],
             profiles: &profiles,
             baseline: None,
@@ -233,7 +233,11 @@ fn sigma_levels() {
     assert!(!some.at_least && some.value > some.bound);
     // A step that is listed twice is still one.
     let mut twice = measured(22, 0);
-    let role = twice.profile.roles.get_mut(&Role::Assertion).expect("it");
+    let role = twice
+        .profile
+        .roles
+        .get_mut(&AgentRole::Assertion)
+        .expect("it");
     role.steps.extend(role.steps.clone());
     assert_eq!(held(&[], &[twice], None, &met), [NotDecided]);
     // Nobody measured it.
@@ -274,7 +278,7 @@ fn a_profile_of_something_else_is_refused() {
     let right = fits(&asked("ollama/m", prompt, suite), false).expect("it is of the run");
     assert_eq!(
         (right.roles, right.elsewhere),
-        (vec![Role::Assertion], None)
+        (vec![AgentRole::Assertion], None)
     );
     for (run, told) in [
         (asked("ollama/n", prompt, suite), ["ollama/m", "ollama/n"]),

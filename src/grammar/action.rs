@@ -3,7 +3,7 @@
 use super::{Formula, Observable, Ordinal, Target, Text};
 use serde::{Deserialize, Serialize};
 
-/// What a sentence asks to be done.
+/// Action that a sentence asks for.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
     /// Open a page; without a URL, the base URL.
@@ -19,14 +19,14 @@ pub enum Action {
     Reload,
     /// Click, double click, right click.
     Click {
-        /// What to click on.
+        /// The target of the click.
         target: Target,
         /// Which kind of click.
         gesture: Gesture,
     },
     /// Put the pointer on something.
     Hover {
-        /// What to hover.
+        /// The target of the pointer.
         target: Target,
     },
     /// Give a field the focus. A state verb: it has the focus afterwards.
@@ -36,7 +36,7 @@ pub enum Action {
     },
     /// Drag one element onto another.
     Drag {
-        /// What to drag.
+        /// The element to drag.
         target: Target,
         /// Where to drop it.
         to: Target,
@@ -49,7 +49,7 @@ pub enum Action {
         value: Text,
         /// Replace or append.
         mode: FillMode,
-        /// "Try to type": the value need not stand afterwards.
+        /// "Try to type": the field need not have the value afterwards.
         attempt: bool,
     },
     /// Empty a field.
@@ -66,22 +66,22 @@ pub enum Action {
     },
     /// Tick a checkbox, choose a radio button, turn a switch on.
     Check {
-        /// What to tick.
+        /// The box to check.
         target: Target,
     },
     /// Untick a checkbox, turn a switch off.
     Uncheck {
-        /// What to untick.
+        /// The box to uncheck.
         target: Target,
     },
     /// Open what is folded: a part of a tree, an accordion, details. A state verb: it is expanded afterwards.
     Expand {
-        /// What to expand.
+        /// The element to expand.
         target: Target,
     },
     /// Fold what is open.
     Collapse {
-        /// What to collapse.
+        /// The element to collapse.
         target: Target,
     },
     /// Press a key or chord.
@@ -133,7 +133,7 @@ pub enum Action {
     },
     /// Keep what the page shows under a name: later sentences of the case have it as `${name}`.
     Remember {
-        /// What is kept.
+        /// The observable to remember.
         what: Observable,
         /// The name.
         name: Text,
@@ -146,7 +146,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// What it is done to, where the sentence names that.
+    /// Returns the target of the action, if the sentence names one.
     pub fn target(&self) -> Option<&Target> {
         match self {
             Action::Click { target, .. }
@@ -168,6 +168,29 @@ impl Action {
     }
 }
 
+impl Action {
+    /// The described element, for a reader that adds its place.
+    pub(crate) fn target_mut(&mut self) -> Option<&mut Target> {
+        match self {
+            Action::Click { target, .. }
+            | Action::Hover { target }
+            | Action::Focus { target }
+            | Action::Drag { target, .. }
+            | Action::Clear { target }
+            | Action::Check { target }
+            | Action::Uncheck { target }
+            | Action::Expand { target }
+            | Action::Collapse { target } => Some(target),
+            Action::Fill { target, .. }
+            | Action::Select { target, .. }
+            | Action::Press { target, .. }
+            | Action::Upload { target, .. }
+            | Action::Submit { target } => target.as_mut(),
+            _ => None,
+        }
+    }
+}
+
 /// Kinds of click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -180,13 +203,13 @@ pub enum Gesture {
     Right,
 }
 
-/// How typed text meets what stands in the field.
+/// How typed text combines with the present value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FillMode {
-    /// What stands there goes first.
+    /// The present value is replaced.
     Replace,
-    /// What stands there stays.
+    /// The present value stays in front.
     Append,
 }
 

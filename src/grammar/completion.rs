@@ -1,4 +1,4 @@
-//! What a sentence that has begun can go on with: openings from the reference, role nouns from the lexicon.
+//! Completion of a sentence: openings from the reference, role nouns from the lexicon.
 
 use super::read::{is_quote, role_nouns};
 use super::{REFERENCE, Span};
@@ -24,24 +24,24 @@ static OPENINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     found
 });
 
-/// A stretch of a sentence and what may stand there.
+/// A span of a sentence with its completions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Completion {
     /// Words of the language.
     Words {
-        /// What they replace.
+        /// Span that the completions replace.
         at: Span,
         /// The words.
         words: Vec<String>,
     },
     /// A text of the page, after a quote that is open.
     Text {
-        /// What stands after the quote.
+        /// Span of the text after the quote.
         at: Span,
     },
 }
 
-/// What can stand at the end of the beginning of a sentence.
+/// Completes the beginning of a sentence.
 pub fn complete(start: &str) -> Completion {
     if let Some(from) = open_quote(start) {
         return Completion::Text {

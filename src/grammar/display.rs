@@ -2,17 +2,19 @@
 
 use super::{
     Action, Body, Chord, ColumnRef, Comparison, Context, Count, Direction, FillMode, Formula,
-    Gesture, Observable, Ordinal, Predicate, Presence, Quantity, RoleNoun, RowRef, ScrollTo,
-    Sentence, State, Target, Text, TextRelation, WindowRef, read::lexicon,
+    Gesture, Identifier, Meaning, Observable, Ordinal, Predicate, Presence, Quantity, Readings,
+    RoleNoun, RowRef, ScrollTo, Sentence, State, Target, Text, TextRelation, WindowRef,
 };
+use crate::lexicon;
 use std::fmt::{Display, Formatter, Result, Write};
 
 impl Sentence {
-    /// What it says, in formula notation; for a sentence that is not read, why.
+    /// Returns the formula; for a sentence that is not read, the reason.
     pub fn formula(&self) -> String {
         let said = match &self.body {
             Body::Action(action) => action.to_string(),
             Body::Assertion(formula) => formula.to_string(),
+            Body::Ambiguous(readings) => readings.to_string(),
             Body::Unread(unread) => return format!("unread: {}", unread.reason),
         };
         let optional = if self.optional { "optional " } else { "" };
@@ -32,7 +34,7 @@ impl Sentence {
     /// The reason, where the grammar does not read the sentence.
     pub fn strictly_decidable(&self) -> std::result::Result<(), String> {
         match &self.body {
-            Body::Action(_) | Body::Assertion(_) => Ok(()),
+            Body::Action(_) | Body::Assertion(_) | Body::Ambiguous(_) => Ok(()),
             Body::Unread(unread) => Err(unread.reason.clone()),
         }
     }
@@ -122,6 +124,20 @@ impl Display for Context {
             Self::Frame(target) => write!(f, "in frame ({target})"),
             Self::Above(target) => write!(f, "above ({target})"),
             Self::Below(target) => write!(f, "below ({target})"),
+            Self::Marked {
+                identifier,
+                relation,
+                value,
+            } => {
+                f.write_str(match identifier {
+                    Identifier::TestId => "with test id ",
+                    Identifier::Id => "with id ",
+                })?;
+                if *relation != TextRelation::Equals {
+                    write!(f, "{relation} ")?;
+                }
+                write!(f, "{value}")
+            }
         }
     }
 }
@@ -304,6 +320,27 @@ impl Display for Formula {
             Self::Not(inner) => write!(f, "¬({inner})"),
             Self::And(parts) => chain(f, parts, " ∧ "),
             Self::Or(parts) => chain(f, parts, " ∨ "),
+            Self::Readings(readings) => write!(f, "{readings}"),
+        }
+    }
+}
+
+impl<T: Display> Display for Readings<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_char('{')?;
+        for (i, step) in self.steps().enumerate() {
+            let sign = if i == 0 { "" } else { " | " };
+            write!(f, "{sign}{step}")?;
+        }
+        f.write_char('}')
+    }
+}
+
+impl Display for Meaning {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Action(action) => write!(f, "{action}"),
+            Self::Assertion(formula) => write!(f, "{formula}"),
         }
     }
 }
@@ -328,7 +365,7 @@ fn bare(formula: &Formula) -> bool {
             | Predicate::Compare { .. }
             | Predicate::Windows { .. } => false,
         },
-        Formula::Not(_) => true,
+        Formula::Not(_) | Formula::Readings(_) => true,
         Formula::And(_) | Formula::Or(_) => false,
     }
 }

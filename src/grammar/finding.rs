@@ -1,4 +1,4 @@
-//! What `plumbline check` finds: mistakes of files, sentences that are not read, readings that are open.
+//! Findings of `plumbline check`: mistakes of files, sentences that are not read, ambiguous readings.
 
 use super::{Body, Sentence, Span};
 use crate::suite::{Diagnostic, Severity};
@@ -14,16 +14,16 @@ pub enum Level {
     Error,
 }
 
-/// One finding; where it stands is known to who looked.
+/// One finding; the caller knows its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// Stable name of what it is about, in kebab-case.
     pub rule: String,
     /// How bad it is.
     pub level: Level,
-    /// What was expected and what was found.
+    /// Message: expected and found.
     pub message: String,
-    /// What to do next, if that is known.
+    /// Hint about the next step, if one is known.
     pub hint: Option<String>,
 }
 
@@ -42,7 +42,7 @@ impl From<&Diagnostic> for Finding {
     }
 }
 
-/// What there is to say about the reading of a sentence, and about which of its words.
+/// Returns the findings about a sentence, each with the span of its words.
 pub fn findings(sentence: &Sentence) -> Vec<(Span, Finding)> {
     let mut found = Vec::new();
     if let Body::Unread(unread) = &sentence.body {

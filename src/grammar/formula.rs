@@ -1,6 +1,6 @@
 //! Assertions: formulas over typed predicates.
 
-use super::{Ordinal, Span, Target, Text};
+use super::{Comparison, Direction, Ordinal, Readings, Span, State, Target, Text, TextRelation};
 use serde::{Deserialize, Serialize};
 
 /// A formula of strong three-valued logic over predicates.
@@ -18,6 +18,8 @@ pub enum Formula {
     And(Vec<Formula>),
     /// Disjunction of at least two.
     Or(Vec<Formula>),
+    /// Several readings of the same words: True or False as all of them are whose presuppositions the page meets.
+    Readings(Readings<Formula>),
 }
 
 /// How something has to be there.
@@ -121,7 +123,7 @@ pub enum Predicate {
         /// The text.
         text: Text,
     },
-    /// One thing stands before another in reading order.
+    /// One element comes before another in reading order.
     Precedes {
         /// The one that must come first.
         first: Target,
@@ -146,7 +148,7 @@ pub enum Predicate {
     },
     /// A native dialog (alert, confirm, prompt) is open, perhaps with a text.
     NativeDialog {
-        /// What its message must say.
+        /// Text that its message must contain.
         text: Option<(TextRelation, Text)>,
     },
     /// The number of open tabs or windows.
@@ -179,24 +181,6 @@ pub enum ColumnRef {
     Nth(Ordinal),
 }
 
-/// How two texts relate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TextRelation {
-    /// The whole text, after normalisation.
-    Equals,
-    /// A run of whole tokens.
-    Contains,
-    /// A run of whole tokens at the start.
-    StartsWith,
-    /// A run of whole tokens at the end.
-    EndsWith,
-    /// A regular expression, anywhere in the text.
-    Matches,
-    /// Characters, whole tokens or not ("contains the letters").
-    ContainsLetters,
-}
-
 /// How many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Count {
@@ -206,71 +190,13 @@ pub struct Count {
     pub number: usize,
 }
 
-/// Comparisons of numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Comparison {
-    /// =
-    Equal,
-    /// ≠
-    NotEqual,
-    /// <
-    Less,
-    /// ≤
-    AtMost,
-    /// >
-    More,
-    /// ≥
-    AtLeast,
-}
-
-/// Directions of order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Direction {
-    /// Smallest or first letter first.
-    Ascending,
-    /// Largest or last letter first.
-    Descending,
-}
-
 /// A number that the page shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Quantity {
-    /// The number that stands with a label ("the total"), or in an element, a field or a cell.
+    /// The number next to a label ("the total"), or in an element, a field or a cell.
     Of(Target),
     /// The number of elements that fit.
     NumberOf(Target),
-}
-
-/// States of an element.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum State {
-    /// Checkbox, radio or switch is on.
-    Checked,
-    /// Option, tab or row is selected; radio is on.
-    Selected,
-    /// It takes input.
-    Enabled,
-    /// It does not take input.
-    Disabled,
-    /// Its value can be changed by typing.
-    Editable,
-    /// Its value can be seen, not changed.
-    ReadOnly,
-    /// A field without value, or an element without text.
-    Empty,
-    /// The form asks for it.
-    Required,
-    /// What it controls is open.
-    Expanded,
-    /// What it controls is closed.
-    Collapsed,
-    /// The user agent or the page marks its value as wrong.
-    Invalid,
-    /// It can be clicked now.
-    Clickable,
 }
 
 impl Predicate {
@@ -301,7 +227,7 @@ impl Predicate {
 }
 
 impl Formula {
-    /// All its atoms, from left to right, with the polarity in which they stand (`true`: positive).
+    /// All its atoms, from left to right, with their polarity (`true`: positive).
     pub fn atoms(&self) -> Vec<(&Predicate, bool)> {
         fn walk<'a>(formula: &'a Formula, positive: bool, out: &mut Vec<(&'a Predicate, bool)>) {
             match formula {
@@ -309,6 +235,11 @@ impl Formula {
                 Formula::Not(inner) => walk(inner, !positive, out),
                 Formula::And(parts) | Formula::Or(parts) => {
                     for part in parts {
+                        walk(part, positive, out);
+                    }
+                }
+                Formula::Readings(readings) => {
+                    for part in readings.steps() {
                         walk(part, positive, out);
                     }
                 }

@@ -1,6 +1,6 @@
 //! Sentences → typed actions, targets, predicates and formulas, with spans.
 //!
-//! One grammar with a lexicon. No sentence of any suite stands in either.
+//! One grammar with a lexicon. Neither contains a sentence of any suite.
 
 mod action;
 mod completion;
@@ -9,26 +9,30 @@ mod finding;
 mod formula;
 mod observable;
 mod read;
+mod readings;
 mod sentence;
+mod span;
 mod target;
 mod texts;
 #[cfg(test)]
 mod tests;
+mod verb;
 
+pub use crate::lexicon::{Comparison, Direction, Ordinal, RoleNoun, State, TextRelation};
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
 pub use completion::{Completion, complete};
 pub use finding::{Finding, Level, findings};
-pub use formula::{
-    ColumnRef, Comparison, Count, Direction, Formula, Predicate, Presence, Quantity, RowRef, State,
-    TextRelation,
-};
+pub use formula::{ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef};
 pub use observable::Observable;
 pub use read::{
-    Word, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word, state_word,
-    words,
+    SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,
+    state_word, words,
 };
-pub use sentence::{Body, Note, Sentence, Span, StepKind, Unread};
-pub use target::{Context, Ordinal, RoleNoun, Target, Text};
+pub use readings::{Assumption, MOST_READINGS, Reading, Readings};
+pub use sentence::{Body, Meaning, Note, Sentence, StepKind, Unread};
+pub use span::Span;
+pub use target::{Context, Identifier, Target, Text};
+pub use verb::{ActionKind, FormUse, Means, Need, Postcondition, VERBS, Verb};
 
 /// The reference page of the step language, as `plumbline help steps` prints it. Its examples are tests.
 pub const REFERENCE: &str = include_str!("../../docs/steps.md");

@@ -1,4 +1,4 @@
-//! What a sentence can remember of a page.
+//! Observables: values that a sentence can remember from a page.
 
 use super::{ColumnRef, RowRef, Target, Text};
 
@@ -20,7 +20,7 @@ pub enum Observable {
     },
     /// How many elements fit a description.
     NumberOf(Target),
-    /// What stands in a line after some words, up to others or to the line's end.
+    /// The text of a line after some words, up to others or to the end of the line.
     Between {
         /// The words before it.
         after: Option<Text>,

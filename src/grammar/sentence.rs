@@ -1,26 +1,36 @@
 //! A sentence, read.
 
-use super::{Action, Formula};
+use super::{Action, Formula, Readings, Span};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-/// A stretch of a sentence, in bytes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Span {
-    /// First byte.
-    pub start: usize,
-    /// One past the last byte.
-    pub end: usize,
-}
 
 /// Whether a sentence acts or asserts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StepKind {
-    /// It drives the application.
+    /// The sentence is an action.
     Action,
-    /// It says what must hold.
+    /// The sentence is an assertion.
     Assertion,
+}
+
+/// What a sentence means by one reading.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Meaning {
+    /// An action.
+    Action(Action),
+    /// An assertion.
+    Assertion(Formula),
+}
+
+impl Meaning {
+    /// Whether it acts or asserts.
+    pub fn kind(&self) -> StepKind {
+        match self {
+            Self::Action(_) => StepKind::Action,
+            Self::Assertion(_) => StepKind::Assertion,
+        }
+    }
 }
 
 /// A sentence, read.
@@ -28,23 +38,26 @@ pub enum StepKind {
 pub struct Sentence {
     /// The sentence as written.
     pub text: String,
-    /// What it says.
+    /// Body of the sentence.
     pub body: Body,
     /// `Optional …`: skipped when readiness is strictly False on a page at rest.
     pub optional: bool,
     /// "(no visible change expected)": `observe` does not ask for an effect.
     pub waives_change: bool,
-    /// Ambiguities with the reading taken, and what was mended (an unbalanced quote).
+    /// Ambiguities with the reading taken, and repairs (an unbalanced quote).
     pub notes: Vec<Note>,
 }
 
-/// What a sentence says.
+/// Body of a sentence.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Body {
     /// A navigation action.
     Action(Action),
     /// An assertion.
     Assertion(Formula),
+    /// Several readings, at least one of them an action: the page chooses among them. Assertions alone are
+    /// [`Formula::Readings`].
+    Ambiguous(Readings<Meaning>),
     /// The grammar does not read it.
     Unread(Unread),
 }
@@ -52,11 +65,11 @@ pub enum Body {
 /// A sentence that the grammar does not read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unread {
-    /// What it seems to be, by its first words. An assertion if it starts like one, else an action.
+    /// Probable kind, from its first words: an assertion if it starts like one, else an action.
     pub kind: StepKind,
     /// Where reading stopped.
     pub at: Span,
-    /// What was expected there and what was found, one lowercase sentence.
+    /// Message: expected and found, one lowercase sentence.
     pub reason: String,
     /// A sentence or word that would be read, if one is near.
     pub hint: Option<String>,
@@ -67,7 +80,7 @@ pub struct Unread {
 pub struct Note {
     /// Stable name in kebab-case: `count-exact-or-at-least`, `unbalanced-quote`, …
     pub code: String,
-    /// What is ambiguous, and the reading taken.
+    /// Description of the ambiguity, and the reading taken.
     pub message: String,
     /// The words it is about.
     pub span: Span,
@@ -79,7 +92,60 @@ impl Sentence {
         match &self.body {
             Body::Action(_) => StepKind::Action,
             Body::Assertion(_) => StepKind::Assertion,
+            Body::Ambiguous(readings) => {
+                let acts = readings.steps().any(|m| m.kind() == StepKind::Action);
+                if acts {
+                    StepKind::Action
+                } else {
+                    StepKind::Assertion
+                }
+            }
             Body::Unread(unread) => unread.kind,
+        }
+    }
+
+    /// The actions that the sentence may mean.
+    pub fn actions(&self) -> Vec<&Action> {
+        match &self.body {
+            Body::Action(action) => vec![action],
+            Body::Ambiguous(readings) => {
+                let actions = readings.steps().filter_map(|meaning| match meaning {
+                    Meaning::Action(action) => Some(action),
+                    Meaning::Assertion(_) => None,
+                });
+                actions.collect()
+            }
+            Body::Assertion(_) | Body::Unread(_) => Vec::new(),
+        }
+    }
+
+    /// The actions that the sentence may mean, to be changed in place.
+    pub(crate) fn actions_mut(&mut self) -> Vec<&mut Action> {
+        match &mut self.body {
+            Body::Action(action) => vec![action],
+            Body::Ambiguous(readings) => {
+                let actions = readings.all_mut().iter_mut();
+                actions
+                    .filter_map(|reading| match &mut reading.step {
+                        Meaning::Action(action) => Some(action),
+                        Meaning::Assertion(_) => None,
+                    })
+                    .collect()
+            }
+            Body::Assertion(_) | Body::Unread(_) => Vec::new(),
+        }
+    }
+
+    /// The same sentence with one meaning.
+    #[must_use]
+    pub fn meaning(&self, meaning: &Meaning) -> Sentence {
+        let body = match meaning {
+            Meaning::Action(action) => Body::Action(action.clone()),
+            Meaning::Assertion(formula) => Body::Assertion(formula.clone()),
+        };
+        Sentence {
+            body,
+            ..self.clone()
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Descriptions of elements: text, role, ordinal, context.
 
-use super::{Span, TextRelation};
+use super::{Ordinal, RoleNoun, Span, TextRelation};
 use serde::{Deserialize, Serialize};
 
 /// A text of the sentence: quoted or bare.
@@ -10,7 +10,7 @@ pub struct Text {
     pub value: String,
     /// Whether it stood in quotes.
     pub quoted: bool,
-    /// Where it stands, without its quotes.
+    /// Its span without quotes.
     pub span: Span,
 }
 
@@ -31,13 +31,19 @@ pub struct Target {
     pub span: Span,
 }
 
-/// Which one of several.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Ordinal {
-    /// The n-th in document order, from 1.
-    Nth(usize),
-    /// The last in document order.
-    Last,
+impl Context {
+    /// The element that it names, if it names one.
+    pub fn target(&self) -> Option<&Target> {
+        match self {
+            Self::Row { .. } | Self::NthRow(_) | Self::Column(_) | Self::Marked { .. } => None,
+            Self::NextTo(target)
+            | Self::Under(target)
+            | Self::Within(target)
+            | Self::Frame(target)
+            | Self::Above(target)
+            | Self::Below(target) => Some(target),
+        }
+    }
 }
 
 /// Where a target is.
@@ -66,96 +72,22 @@ pub enum Context {
     Above(Box<Target>),
     /// "below 'x'".
     Below(Box<Target>),
+    /// "with data-testid 'x'", "with the id attribute 'x'": an attribute of the element itself.
+    Marked {
+        /// The attribute.
+        identifier: Identifier,
+        /// How the value relates to the attribute's.
+        relation: TextRelation,
+        /// The value.
+        value: Text,
+    },
 }
 
-/// A noun for a kind of element, as authors write it. What each admits stands in the reference page and in `evaluate`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RoleNoun {
-    /// link
-    Link,
-    /// button
-    Button,
-    /// field, input, text box: anything that takes typed text (textarea included)
-    Field,
-    /// textarea, text area
-    Textarea,
-    /// password field
-    PasswordField,
-    /// search field, search box
-    SearchField,
-    /// date field, date picker
-    DateField,
-    /// file field, upload field
-    FileField,
-    /// checkbox
-    Checkbox,
-    /// radio, radio button
-    Radio,
-    /// switch, toggle
-    Switch,
-    /// slider
-    Slider,
-    /// list, drop-down, select, combo box: as a choice; in an assertion also a bulleted or numbered list
-    List,
-    /// option
-    Option,
-    /// item, list item, entry
-    ListItem,
-    /// menu
-    Menu,
-    /// menu item, menu entry
-    MenuItem,
-    /// tab
-    Tab,
-    /// image, picture, logo, photo
-    Image,
-    /// icon
-    Icon,
-    /// heading, title (of a page section)
-    Heading,
-    /// table, grid
-    Table,
-    /// row, line of a table
-    Row,
-    /// column, column header
-    Column,
-    /// cell
-    Cell,
-    /// dialog, modal, popup (in the page)
-    Dialog,
-    /// form
-    Form,
-    /// section, region, area, panel, fieldset, group
-    Section,
-    /// frame, iframe
-    Frame,
-    /// message, alert, notification, toast, error, warning
-    Message,
-    /// paragraph
-    Paragraph,
-    /// sentence (of the page's text)
-    Sentence,
-    /// text, term, word, string, label
-    Text,
-    /// tooltip
-    Tooltip,
-    /// progress bar, spinner
-    ProgressBar,
-    /// header, banner
-    Header,
-    /// footer
-    Footer,
-    /// navigation, navigation bar
-    Navigation,
-    /// sidebar, aside
-    Sidebar,
-    /// card, tile, product, article, post, result
-    Card,
-    /// video
-    Video,
-    /// the page itself
-    Page,
-    /// element, control, component: any
-    Element,
+/// Attributes that identify an element.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Identifier {
+    /// An attribute for tests: `data-testid`, `data-test`, `data-cy`, `data-qa` …
+    TestId,
+    /// `id`.
+    Id,
 }

@@ -331,6 +331,10 @@ fn spans(sentence: &Sentence) -> Vec<Span> {
     match &sentence.body {
         Body::Unread(unread) => all.push(unread.at),
         Body::Assertion(formula) => collect(formula, &mut all),
+        Body::Ambiguous(readings) => {
+            let assumptions = readings.all().iter().flat_map(|r| &r.assumptions);
+            all.extend(assumptions.map(|assumption| assumption.span));
+        }
         Body::Action(action) => match action {
             Action::Click { target, .. }
             | Action::Hover { target }
@@ -375,7 +379,105 @@ fn collect(formula: &super::Formula, all: &mut Vec<Span>) {
                 collect(part, all);
             }
         }
+        super::Formula::Readings(readings) => {
+            for part in readings.steps() {
+                collect(part, all);
+            }
+        }
     }
+}
+
+/// Shapes that were read as something else than their authors meant: each is read rightly, or not at all.
+#[test]
+fn no_word_is_given_a_part_that_it_does_not_have() {
+    const TABLE: &[(&str, &str)] = &[
+        // A place at the end is the place of all.
+        (
+            "I should see 'Pens' and 'Ink' in the menu",
+            "Displayed(\"Pens\", in (menu)) ∧ Displayed(\"Ink\", in (menu))",
+        ),
+        (
+            "I should not see 'Pens' or 'Ink' in the menu",
+            "¬(Displayed(\"Pens\", in (menu)) ∨ Displayed(\"Ink\", in (menu)))",
+        ),
+        (
+            "'Pens' and 'Ink' in the footer are displayed",
+            "Displayed(\"Pens\", in (footer)) ∧ Displayed(\"Ink\", in (footer))",
+        ),
+        (
+            "There is a link 'Pens' and a button 'Buy' in the dialog",
+            "{Present(link \"Pens\" in (dialog)) ∧ Present(button \"Buy\" in (dialog)) | Present(link \"Pens\") ∧ Present(button \"Buy\" in (dialog))}",
+        ),
+        // Quantifiers name nothing, also with the capital of a sentence.
+        ("All checkboxes are ticked", "unread"),
+        ("Other fields are empty", "unread"),
+        ("Most links are visible", "unread"),
+        ("Only buttons are enabled", "unread"),
+        // A role noun or a preposition inside a name.
+        ("Click on the opt out link", "Click(link \"opt out\")"),
+        ("Press the log in button", "Click(button \"log in\")"),
+        (
+            "Click the terms of sale link",
+            "Click(link \"terms of sale\")",
+        ),
+        (
+            "Click on the Article Archive button",
+            "Click(button \"Article Archive\")",
+        ),
+        ("Product B is visible", "Displayed(\"Product B\")"),
+        ("Choose option 4", "unread"),
+        // Looking is not ticking, viewing no claim, "remains" no presence.
+        ("Check the order summary", "unread"),
+        ("Check the checkbox 'News'", "Check(checkbox \"News\")"),
+        ("I view 'Pens'", "unread"),
+        ("Assert that I find 'Pens'", "Displayed(\"Pens\")"),
+        ("The entry should be removed from the list", "unread"),
+        (
+            "'Pens' should be removed from the list",
+            "¬Present(\"Pens\", in (list))",
+        ),
+        ("'Pens' remains available", "unread"),
+        // Values, ordinals, keys and places of the pointer.
+        (
+            "The field 'Age' matches the value '1'",
+            "Value(field \"Age\") = \"1\"",
+        ),
+        (
+            "The field 'Age' matches the pattern '1'",
+            "Value(field \"Age\") matches \"1\"",
+        ),
+        ("Click on the third last row", "unread"),
+        (
+            "Drag the slider 'Volume' to 40",
+            "Fill(slider \"Volume\", \"40\")",
+        ),
+        ("Drag 'Ink' to second place", "unread"),
+        ("Type 'ada' in lowercase", "unread"),
+        ("Press the Escape button", "Press(Escape)"),
+        // Participles that are subjects; conditions, purposes, manners and paths.
+        ("Selecting a size should change the price", "unread"),
+        ("Following entries should not be listed", "unread"),
+        (
+            "In the Account tab, make sure the Public option is ticked",
+            "unread",
+        ),
+        ("Click the heart button when the post is new", "unread"),
+        ("Click Start button to open the menu", "unread"),
+        ("Click on View > Zoom", "unread"),
+        ("Open the Acme orders page", "unread"),
+    ];
+    let wrong: Vec<String> = TABLE
+        .iter()
+        .filter_map(|(sentence, wanted)| {
+            let read = parse(sentence);
+            let got = match read.body {
+                Body::Unread(_) => "unread".to_owned(),
+                _ => read.formula(),
+            };
+            (got != *wanted).then(|| format!("{sentence}: {got}"))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 fn sound(sentence: &str) -> Result<(), TestCaseError> {
@@ -404,5 +506,33 @@ proptest! {
             "É", "\u{a0}", "isn’t", "Ctrl+A", "Press", "neither", "nor", "column", "cell", "title", "İ", "wait", "until", "${x}",
         ]), 0..24)) {
         sound(&words.join(" "))?;
+    }
+}
+
+#[test]
+fn all_readings_use_all_words_and_a_quoted_text_is_never_split() {
+    for (sentence, readings) in [
+        ("Click on the Sort Menu", 2),
+        ("Click on the 'Sort Menu'", 1),
+        ("Click on the final confirmation button", 2),
+        ("Click on the final 'confirmation' button", 1),
+        ("Click on Search in Documents", 2),
+        ("Click on 'Search in Documents'", 1),
+    ] {
+        let read = parse(sentence);
+        let found = match &read.body {
+            Body::Ambiguous(readings) => readings.all().len(),
+            Body::Unread(unread) => panic!("{sentence}: {}", unread.reason),
+            _ => 1,
+        };
+        assert_eq!(found, readings, "{sentence}: {}", read.formula());
+        let Body::Ambiguous(readings) = &read.body else {
+            continue;
+        };
+        // The sentence that is offered for a reading has that reading alone.
+        for reading in readings.all() {
+            let alone = reading.alone(sentence).expect("a sentence");
+            assert_eq!(parse(&alone).formula(), reading.step.to_string(), "{alone}");
+        }
     }
 }

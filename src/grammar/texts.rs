@@ -1,8 +1,8 @@
-//! All literal texts of a sentence, for whoever has to fill in `${…}` or look for secrets.
+//! All literal texts of a sentence, for filling in `${…}` and for the search for secrets.
 
 use super::{
-    Action, Body, ColumnRef, Context, Formula, Observable, Predicate, Quantity, RowRef, ScrollTo,
-    Sentence, Target, Text, WindowRef,
+    Action, Body, ColumnRef, Context, Formula, Meaning, Observable, Predicate, Quantity, RowRef,
+    ScrollTo, Sentence, Target, Text, WindowRef,
 };
 
 impl Sentence {
@@ -12,15 +12,23 @@ impl Sentence {
         match &mut self.body {
             Body::Action(action) => of_action(action, &mut out),
             Body::Assertion(formula) => of_formula(formula, &mut out),
+            Body::Ambiguous(readings) => {
+                for reading in readings.all_mut() {
+                    match &mut reading.step {
+                        Meaning::Action(action) => of_action(action, &mut out),
+                        Meaning::Assertion(formula) => of_formula(formula, &mut out),
+                    }
+                }
+            }
             Body::Unread(_) => {}
         }
         out
     }
 }
 
-type Out<'a> = Vec<&'a mut Text>;
+type TextRefs<'a> = Vec<&'a mut Text>;
 
-fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
+fn of_action<'a>(action: &'a mut Action, out: &mut TextRefs<'a>) {
     match action {
         Action::Open { url } => out.extend(url),
         Action::Click { target, .. }
@@ -70,7 +78,7 @@ fn of_action<'a>(action: &'a mut Action, out: &mut Out<'a>) {
     }
 }
 
-fn of_observable<'a>(what: &'a mut Observable, out: &mut Out<'a>) {
+fn of_observable<'a>(what: &'a mut Observable, out: &mut TextRefs<'a>) {
     match what {
         Observable::Text(target) | Observable::Value(target) | Observable::NumberOf(target) => {
             of_target(target, out);
@@ -92,7 +100,7 @@ fn of_observable<'a>(what: &'a mut Observable, out: &mut Out<'a>) {
     }
 }
 
-fn of_cell<'a>(row: &'a mut RowRef, column: &'a mut ColumnRef, out: &mut Out<'a>) {
+fn of_cell<'a>(row: &'a mut RowRef, column: &'a mut ColumnRef, out: &mut TextRefs<'a>) {
     if let RowRef::Key(key) = row {
         out.push(key);
     }
@@ -101,13 +109,13 @@ fn of_cell<'a>(row: &'a mut RowRef, column: &'a mut ColumnRef, out: &mut Out<'a>
     }
 }
 
-fn of_some<'a>(target: &'a mut Option<Target>, out: &mut Out<'a>) {
+fn of_some<'a>(target: &'a mut Option<Target>, out: &mut TextRefs<'a>) {
     if let Some(target) = target {
         of_target(target, out);
     }
 }
 
-fn of_target<'a>(target: &'a mut Target, out: &mut Out<'a>) {
+fn of_target<'a>(target: &'a mut Target, out: &mut TextRefs<'a>) {
     out.extend(&mut target.text);
     for context in &mut target.contexts {
         match context {
@@ -121,13 +129,13 @@ fn of_target<'a>(target: &'a mut Target, out: &mut Out<'a>) {
                 out.extend(column);
                 out.push(key);
             }
-            Context::Column(text) => out.push(text),
+            Context::Column(text) | Context::Marked { value: text, .. } => out.push(text),
             Context::NthRow(_) => {}
         }
     }
 }
 
-fn of_formula<'a>(formula: &'a mut Formula, out: &mut Out<'a>) {
+fn of_formula<'a>(formula: &'a mut Formula, out: &mut TextRefs<'a>) {
     match formula {
         Formula::Atom(predicate, _) => of_predicate(predicate, out),
         Formula::Not(inner) => of_formula(inner, out),
@@ -136,10 +144,15 @@ fn of_formula<'a>(formula: &'a mut Formula, out: &mut Out<'a>) {
                 of_formula(part, out);
             }
         }
+        Formula::Readings(readings) => {
+            for reading in readings.all_mut() {
+                of_formula(&mut reading.step, out);
+            }
+        }
     }
 }
 
-fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut Out<'a>) {
+fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut TextRefs<'a>) {
     match predicate {
         Predicate::TextShown { text, scope, .. } => {
             out.push(text);

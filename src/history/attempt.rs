@@ -1,4 +1,4 @@
-//! What the history keeps of an attempt that was not the last one.
+//! Record of an attempt that was not the last one.
 
 use crate::record::CaseRecord;
 use crate::verdict::{Cause, Verdict};
@@ -15,7 +15,7 @@ pub(super) struct Attempt {
 }
 
 impl Attempt {
-    /// Of a record of it.
+    /// Reads an attempt from its record.
     pub(super) fn of(case: &CaseRecord) -> Attempt {
         Attempt {
             verdict: case.verdict,

@@ -1,19 +1,19 @@
-//! What changed between two runs.
+//! Changes between two runs.
 
-use crate::record::{Basis, Difference, RunRecord};
+use crate::record::{Basis, BasisDifference, RunRecord};
 use crate::verdict::Verdict;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What changed from one run to another.
+/// Changes from one run to another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Change {
+pub struct RunChange {
     /// The run before.
     pub before: String,
     /// The run after.
     pub after: String,
-    /// What they rest on: suites, prompts, models, browser, driver, Plumbline.
-    pub basis: Vec<Difference>,
+    /// Differences of suites, prompts, models, browser, driver, Plumbline.
+    pub basis: Vec<BasisDifference>,
     /// Cases whose verdicts differ.
     pub verdicts: Vec<Differs>,
     /// Cases that only the run before has.
@@ -63,8 +63,8 @@ pub(super) fn by_case(record: &RunRecord) -> BTreeMap<(&str, &str), (&str, Vec<V
     out
 }
 
-/// What changed from one run to another.
-pub fn changes(before: &RunRecord, after: &RunRecord) -> Change {
+/// Compares two runs.
+pub fn changes(before: &RunRecord, after: &RunRecord) -> RunChange {
     let (old, new) = (by_case(before), by_case(after));
     let only = |these: &BTreeMap<(&str, &str), (&str, Vec<Verdict>)>,
                 others: &BTreeMap<(&str, &str), (&str, Vec<Verdict>)>| {
@@ -87,7 +87,7 @@ pub fn changes(before: &RunRecord, after: &RunRecord) -> Change {
             })
         })
         .collect();
-    Change {
+    RunChange {
         before: before.id.clone(),
         after: after.id.clone(),
         basis: Basis::of(before).differences(&Basis::of(after)),

@@ -7,7 +7,7 @@ use thiserror::Error;
 /// Why the history cannot be used.
 #[derive(Debug, Error)]
 pub enum HistoryError {
-    /// There is none.
+    /// The file does not exist.
     #[error("there is no history at `{0}`")]
     Missing(PathBuf),
     /// A newer Plumbline wrote it.
@@ -22,10 +22,10 @@ pub enum HistoryError {
         /// The version that this Plumbline writes.
         known: i64,
     },
-    /// It is a database of something else.
+    /// The file is a database of another program.
     #[error("`{0}` is a database of another program, and is left as it is")]
     Foreign(PathBuf),
-    /// It is damaged, and could not be set aside.
+    /// The file is damaged, and could not be renamed.
     #[error("the history `{path}` is damaged and cannot be set aside")]
     Aside {
         /// The file.
@@ -34,10 +34,10 @@ pub enum HistoryError {
         #[source]
         source: io::Error,
     },
-    /// It was damaged twice.
+    /// The file was damaged twice.
     #[error("the history `{0}` is damaged again as soon as it is made: the disk may be at fault")]
     Damaged(PathBuf),
-    /// It cannot be read or written.
+    /// The file cannot be read or written.
     #[error("the history `{path}` cannot be used")]
     Unusable {
         /// The file.

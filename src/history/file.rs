@@ -2,11 +2,10 @@
 
 use super::HistoryError;
 use super::error::is_damage;
-use super::schema::{APPLICATION, Kind, SINCE_1, TABLES, VERSION, kind};
+use super::schema::{APPLICATION, RunFileKind, SINCE_1, TABLES, VERSION, kind};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::fs::{self, File};
 use std::io;
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -26,7 +25,7 @@ pub struct History {
 /// A history that was opened, and what is worth a warning.
 #[derive(Debug)]
 pub struct Opened {
-    /// It.
+    /// The history.
     pub history: History,
     /// A damaged file stood in its place, and is there now.
     pub aside: Option<PathBuf>,
@@ -85,17 +84,17 @@ impl History {
         let mut connection = Connection::open_with_flags(path, flags).map_err(trouble)?;
         connection.busy_timeout(patience).map_err(trouble)?;
         let told = |error| Err(Trouble::Told(error));
-        match kind(&connection).map_err(trouble)? {
-            Kind::Newer(found) => {
+        match kind_at_once(&mut connection).map_err(trouble)? {
+            RunFileKind::Newer(found) => {
                 return told(HistoryError::Newer {
                     path: path.to_owned(),
                     found,
                     known: VERSION,
                 });
             }
-            Kind::Foreign => return told(HistoryError::Foreign(path.to_owned())),
-            Kind::New | Kind::Older => make(&mut connection).map_err(trouble)?,
-            Kind::Known => {}
+            RunFileKind::Foreign => return told(HistoryError::Foreign(path.to_owned())),
+            RunFileKind::New | RunFileKind::Older => make(&mut connection).map_err(trouble)?,
+            RunFileKind::Known => {}
         }
         let small = fs::metadata(path).is_ok_and(|file| file.len() <= LOOKED_THROUGH);
         if small && !holds_together(&connection).map_err(trouble)? {
@@ -124,13 +123,22 @@ enum Trouble {
     Told(HistoryError),
 }
 
+/// The kind of the file, read in one transaction: another process may make the tables between two reads, and a file that has
+/// tables and no version yet looks like another program's.
+fn kind_at_once(connection: &mut Connection) -> rusqlite::Result<RunFileKind> {
+    let transaction = connection.transaction()?;
+    let found = kind(&transaction)?;
+    transaction.commit()?;
+    Ok(found)
+}
+
 /// Makes the tables, or what they lack, unless another process just did.
 fn make(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let batch = match kind(&transaction)? {
-        Kind::New => Some(TABLES),
-        Kind::Older => Some(SINCE_1),
-        Kind::Known | Kind::Newer(_) | Kind::Foreign => None,
+        RunFileKind::New => Some(TABLES),
+        RunFileKind::Older => Some(SINCE_1),
+        RunFileKind::Known | RunFileKind::Newer(_) | RunFileKind::Foreign => None,
     };
     if let Some(batch) = batch {
         transaction.execute_batch(batch)?;
@@ -155,7 +163,7 @@ fn set_aside(path: &Path, damaged: Option<File>) -> io::Result<Option<PathBuf>> 
     file.lock()?;
     let mine = file.metadata()?;
     let there = fs::metadata(path);
-    if !there.is_ok_and(|there| (there.dev(), there.ino()) == (mine.dev(), mine.ino())) {
+    if !there.is_ok_and(|there| crate::system::is_same_file(&there, &mine)) {
         return Ok(None);
     }
     let folder = path.parent().unwrap_or(Path::new("."));

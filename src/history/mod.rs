@@ -13,9 +13,9 @@ mod schema;
 mod trend;
 mod write;
 
-pub use change::{Change, changes};
+pub use change::{RunChange, changes};
 pub use error::HistoryError;
 pub use file::{FILE, History, Opened};
-pub use read::{KnownProfile, Wanted};
+pub use read::{KnownProfile, RunFilter};
 pub use render::{Story, json, markdown, text};
-pub use trend::{Flip, Run, Trend, Trends, trends};
+pub use trend::{Flip, Trend, TrendRun, Trends, trends};

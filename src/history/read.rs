@@ -1,9 +1,9 @@
-//! What comes out: runs as records, with as much as was kept of them.
+//! Reads runs as records, with as much as was kept of them.
 
 use super::attempt::Attempt;
 use super::{History, HistoryError};
-use crate::agent::{Consultation, Role};
-use crate::bench::Profile;
+use crate::agent::{AgentRole, Consultation};
+use crate::profile::Profile;
 use crate::record::{CaseRecord, RunRecord, SCHEMA, StepRecord};
 use crate::suite::Location;
 use rusqlite::types::Type;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Which runs are wanted; everything where nothing is said.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct RunFilter {
     /// The last so many, of those that have such cases.
     pub last: Option<u32>,
     /// Only cases of this suite, and runs that have one.
@@ -30,21 +30,21 @@ pub struct Wanted {
 pub struct KnownProfile {
     /// The file that it came from.
     pub file: String,
-    /// It.
+    /// The profile.
     pub profile: Profile,
 }
 
 impl History {
     /// The wanted runs, the oldest first.
-    pub fn runs(&self, wanted: &Wanted) -> Result<Vec<RunRecord>, HistoryError> {
+    pub fn runs(&self, wanted: &RunFilter) -> Result<Vec<RunRecord>, HistoryError> {
         runs(&self.connection, wanted).map_err(|source| self.told(source))
     }
 
     /// One run by its id, with its steps.
     pub fn run(&self, id: &str) -> Result<Option<RunRecord>, HistoryError> {
-        let wanted = Wanted {
+        let wanted = RunFilter {
             steps: true,
-            ..Wanted::default()
+            ..RunFilter::default()
         };
         one(&self.connection, id, &wanted).map_err(|source| self.told(source))
     }
@@ -58,7 +58,7 @@ impl History {
 /// The wanted suite and the wanted case, whose name may be given in part.
 const OF_CASE: &str = "(?1 IS NULL OR c.suite = ?1) AND (?2 IS NULL OR c.id = ?2 OR instr(lower(c.name), lower(?2)) > 0)";
 
-fn runs(connection: &Connection, wanted: &Wanted) -> rusqlite::Result<Vec<RunRecord>> {
+fn runs(connection: &Connection, wanted: &RunFilter) -> rusqlite::Result<Vec<RunRecord>> {
     let any = wanted.suite.is_none() && wanted.case.is_none();
     let mut statement = connection.prepare(&format!(
         "SELECT id FROM runs r WHERE ?3 OR EXISTS (SELECT 1 FROM cases c WHERE c.run = r.id AND {OF_CASE}) ORDER BY julianday(started) DESC, id DESC LIMIT ?4"
@@ -75,7 +75,11 @@ fn runs(connection: &Connection, wanted: &Wanted) -> rusqlite::Result<Vec<RunRec
         .collect()
 }
 
-fn one(connection: &Connection, id: &str, wanted: &Wanted) -> rusqlite::Result<Option<RunRecord>> {
+fn one(
+    connection: &Connection,
+    id: &str,
+    wanted: &RunFilter,
+) -> rusqlite::Result<Option<RunRecord>> {
     let mut statement = connection.prepare_cached(
         "SELECT id, started, ended, interrupted, plumbline, driver, settings, notes FROM runs WHERE id = ?1",
     )?;
@@ -104,7 +108,11 @@ fn one(connection: &Connection, id: &str, wanted: &Wanted) -> rusqlite::Result<O
     Ok(Some(record))
 }
 
-fn cases(connection: &Connection, run: &str, wanted: &Wanted) -> rusqlite::Result<Vec<CaseRecord>> {
+fn cases(
+    connection: &Connection,
+    run: &str,
+    wanted: &RunFilter,
+) -> rusqlite::Result<Vec<CaseRecord>> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT c.number, c.place, c.suite, c.id, c.name, c.file, c.line, c.col, c.repetition, c.milliseconds, v.verdict, v.expected, v.cause, v.reason, v.risk, v.flaky, v.earlier, v.quarantine FROM cases c JOIN verdicts v USING (number) WHERE c.run = ?3 AND {OF_CASE} ORDER BY c.place"
     ))?;
@@ -178,6 +186,7 @@ fn steps(
         Ok(StepRecord {
             index: count(row, 0)?,
             text: row.get(1)?,
+            written: None,
             at: Location {
                 file: Arc::clone(file),
                 line: count(row, 2)?,
@@ -208,10 +217,12 @@ fn steps(
     found.collect()
 }
 
-/// That a model was asked in a role; what it said is in the run's own folder.
+/// Records that a model was asked in a role; its answer is in the run's own folder.
 fn consultation(role: &str) -> Option<Consultation> {
     Some(Consultation {
-        role: Role::ALL.into_iter().find(|known| known.name() == role)?,
+        role: AgentRole::ALL
+            .into_iter()
+            .find(|known| known.name() == role)?,
         model: None,
         prompt_version: 0,
         prompt_digest: String::new(),

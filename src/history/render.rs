@@ -1,7 +1,7 @@
 //! The history for a terminal, a pull request, a program. Names come from suites: none of them acts.
 
-use super::{Change, Flip, KnownProfile, Run, Trend, Trends};
-use crate::record::Difference;
+use super::{Flip, KnownProfile, RunChange, Trend, TrendRun, Trends};
+use crate::record::BasisDifference;
 use crate::stats::{bound, cluster, level};
 use crate::suite::{plain_markdown, printable};
 use comfy_table::{ContentArrangement, Table, presets};
@@ -13,23 +13,23 @@ const MOST: usize = 20;
 /// Most runs of a case that its line shows.
 const LINE: usize = 30;
 
-/// What is told.
+/// Output of the verb.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Story {
     /// Runs, trends, flips, the least consistent cases.
     Trends(Trends),
-    /// What changed between two runs.
-    Change(Change),
+    /// Changes between two runs.
+    Change(RunChange),
     /// The profiles.
     Profiles(Vec<KnownProfile>),
 }
 
 /// A table with a title.
-struct Sheet {
+struct TrendSheet {
     title: String,
     header: Vec<&'static str>,
     rows: Vec<Vec<String>>,
-    /// What is said where there is no row.
+    /// Text that is printed if there is no row.
     empty: &'static str,
 }
 
@@ -106,10 +106,10 @@ pub fn json(story: &Story) -> Value {
     }
 }
 
-fn sheets(story: &Story) -> Vec<Sheet> {
+fn sheets(story: &Story) -> Vec<TrendSheet> {
     match story {
         Story::Trends(trends) => vec![
-            Sheet {
+            TrendSheet {
                 title: "Runs".into(),
                 header: vec![
                     "Run",
@@ -126,7 +126,7 @@ fn sheets(story: &Story) -> Vec<Sheet> {
                 rows: trends.runs.iter().map(of_run).collect(),
                 empty: "none: `plumbline run` adds its own, `--import DIR` adds those of before",
             },
-            Sheet {
+            TrendSheet {
                 title: "Cases, the oldest run left".into(),
                 header: vec![
                     "Case",
@@ -139,7 +139,7 @@ fn sheets(story: &Story) -> Vec<Sheet> {
                 rows: trends.cases.iter().map(of_case).collect(),
                 empty: "none",
             },
-            Sheet {
+            TrendSheet {
                 title: at_most("Flips, the newest first", trends.flips.len()),
                 header: vec!["Case", "From", "To", "In run", "Since run", "Changed"],
                 rows: trends.flips.iter().take(MOST).map(of_flip).collect(),
@@ -148,7 +148,7 @@ fn sheets(story: &Story) -> Vec<Sheet> {
             unsteady(trends),
         ],
         Story::Change(change) => of_change(change),
-        Story::Profiles(all) => vec![Sheet {
+        Story::Profiles(all) => vec![TrendSheet {
             title: "Profiles".into(),
             header: vec![
                 "Made",
@@ -167,7 +167,7 @@ fn sheets(story: &Story) -> Vec<Sheet> {
     }
 }
 
-/// A title that says how many there are where not all are shown.
+/// A title with the total number, if not all rows are shown.
 fn at_most(title: &str, count: usize) -> String {
     if count > MOST {
         format!("{title} ({MOST} of {count})")
@@ -184,8 +184,8 @@ fn day(time: &str) -> String {
     time.chars().take(16).collect::<String>().replace('T', " ")
 }
 
-/// What differs, in short: names only.
-fn whats(all: &[Difference]) -> String {
+/// Lists the names of the differences.
+fn whats(all: &[BasisDifference]) -> String {
     let names: Vec<&str> = all
         .iter()
         .map(|difference| difference.what.as_str())
@@ -193,7 +193,7 @@ fn whats(all: &[Difference]) -> String {
     names.join(", ")
 }
 
-fn of_run(run: &Run) -> Vec<String> {
+fn of_run(run: &TrendRun) -> Vec<String> {
     vec![
         if run.whole {
             run.id.clone()
@@ -258,9 +258,9 @@ fn of_flip(flip: &Flip) -> Vec<String> {
     ]
 }
 
-fn unsteady(trends: &Trends) -> Sheet {
+fn unsteady(trends: &Trends) -> TrendSheet {
     let found = trends.unsteady();
-    Sheet {
+    TrendSheet {
         title: at_most("The least consistent cases", found.len()),
         header: vec!["Case", "Suite", "Consistency", "Runs", "Verdicts"],
         rows: found
@@ -280,16 +280,16 @@ fn unsteady(trends: &Trends) -> Sheet {
     }
 }
 
-fn of_change(change: &Change) -> Vec<Sheet> {
+fn of_change(change: &RunChange) -> Vec<TrendSheet> {
     let there = |value: &Option<String>| value.clone().unwrap_or_else(|| "–".into());
-    let only = |title: &str, names: &[String]| Sheet {
+    let only = |title: &str, names: &[String]| TrendSheet {
         title: title.to_owned(),
         header: vec!["Case"],
         rows: names.iter().map(|name| vec![name.clone()]).collect(),
         empty: "none",
     };
     vec![
-        Sheet {
+        TrendSheet {
             title: format!("From {} to {}", change.before, change.after),
             header: vec!["What", "Before", "After"],
             rows: change
@@ -299,7 +299,7 @@ fn of_change(change: &Change) -> Vec<Sheet> {
                 .collect(),
             empty: "both rest on the same suites, prompts, models, browser and driver",
         },
-        Sheet {
+        TrendSheet {
             title: "Verdicts".into(),
             header: vec!["Case", "Suite", "Before", "After"],
             rows: change

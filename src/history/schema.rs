@@ -69,17 +69,17 @@ CREATE TABLE profiles (
 ) STRICT, WITHOUT ROWID;
 ";
 
-/// What the version before this one lacks: retries and quarantine.
+/// Migration from version 1: retries and quarantine.
 pub(super) const SINCE_1: &str = "
 ALTER TABLE verdicts ADD COLUMN flaky INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE verdicts ADD COLUMN earlier TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE verdicts ADD COLUMN quarantine TEXT;
 ";
 
-/// What a file is.
+/// Kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// It has no table yet.
+pub(super) enum RunFileKind {
+    /// The file has no table yet.
     New,
     /// Ours, of this version.
     Known,
@@ -92,16 +92,16 @@ pub(super) enum Kind {
 }
 
 /// Looks at a file.
-pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
+pub(super) fn kind(connection: &Connection) -> rusqlite::Result<RunFileKind> {
     let number = |pragma: &str| connection.pragma_query_value(None, pragma, |row| row.get(0));
     let (version, application): (i64, i64) = (number("user_version")?, number("application_id")?);
     let tables: i64 =
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     Ok(match (application, version) {
-        (0, 0) if tables == 0 => Kind::New,
-        (APPLICATION, VERSION) => Kind::Known,
-        (APPLICATION, 1) => Kind::Older,
-        (APPLICATION, newer) if newer > VERSION => Kind::Newer(newer),
-        _ => Kind::Foreign,
+        (0, 0) if tables == 0 => RunFileKind::New,
+        (APPLICATION, VERSION) => RunFileKind::Known,
+        (APPLICATION, 1) => RunFileKind::Older,
+        (APPLICATION, newer) if newer > VERSION => RunFileKind::Newer(newer),
+        _ => RunFileKind::Foreign,
     })
 }

@@ -1,7 +1,7 @@
 //! Cases over time: how often each goes as expected, where its verdict flips, and which are the least consistent.
 
 use super::change::{by_case, ending};
-use crate::record::{Basis, Difference, RunRecord};
+use crate::record::{Basis, BasisDifference, RunRecord};
 use crate::stats::most_frequent;
 use crate::verdict::Verdict;
 use serde::Serialize;
@@ -9,14 +9,14 @@ use std::collections::BTreeMap;
 
 /// One run in a line.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Run {
+pub struct TrendRun {
     /// Its id.
     pub id: String,
     /// When it began.
     pub started: String,
     /// Whether it ended by itself.
     pub whole: bool,
-    /// Who drove.
+    /// The driver.
     pub driver: String,
     /// Browser and driver with their versions.
     pub browser: String,
@@ -33,7 +33,7 @@ pub struct Run {
     /// As the author expects.
     pub as_expected: usize,
     /// In what it differs from the run before it.
-    pub changed: Vec<Difference>,
+    pub changed: Vec<BasisDifference>,
 }
 
 /// One case over the runs.
@@ -75,14 +75,14 @@ pub struct Flip {
     /// How it ended after.
     pub after: String,
     /// In what the two runs differ.
-    pub changed: Vec<Difference>,
+    pub changed: Vec<BasisDifference>,
 }
 
-/// What the runs show.
+/// Trends over the runs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Trends {
     /// The runs, the oldest first.
-    pub runs: Vec<Run>,
+    pub runs: Vec<TrendRun>,
     /// The cases, in the order of their suites and ids.
     pub cases: Vec<Trend>,
     /// The flips, the newest first.
@@ -105,7 +105,7 @@ impl Trends {
     }
 }
 
-/// What runs show, the oldest first.
+/// Computes the trends of runs, the oldest first.
 pub fn trends(records: &[RunRecord]) -> Trends {
     let bases: Vec<Basis> = records.iter().map(Basis::of).collect();
     let runs = records
@@ -116,7 +116,7 @@ pub fn trends(records: &[RunRecord]) -> Trends {
             run(record, &bases[place], before)
         })
         .collect();
-    let mut seen: BTreeMap<(&str, &str), Vec<Seen>> = BTreeMap::new();
+    let mut seen: BTreeMap<(&str, &str), Vec<SeenCase>> = BTreeMap::new();
     for (place, record) in records.iter().enumerate() {
         for (identity, (name, verdicts)) in by_case(record) {
             let of_case = record
@@ -124,7 +124,7 @@ pub fn trends(records: &[RunRecord]) -> Trends {
                 .iter()
                 .filter(|case| (case.suite.as_str(), case.id.as_str()) == identity);
             let right = of_case.filter(|case| case.as_expected()).count();
-            seen.entry(identity).or_default().push(Seen {
+            seen.entry(identity).or_default().push(SeenCase {
                 run: place,
                 name,
                 verdicts,
@@ -162,15 +162,15 @@ pub fn trends(records: &[RunRecord]) -> Trends {
 }
 
 /// A case in one run.
-struct Seen<'a> {
+struct SeenCase<'a> {
     run: usize,
     name: &'a str,
     verdicts: Vec<Verdict>,
     right: usize,
 }
 
-fn trend(suite: &str, id: &str, runs: &[Seen]) -> Trend {
-    let share = |runs: &[Seen]| {
+fn trend(suite: &str, id: &str, runs: &[SeenCase]) -> Trend {
+    let share = |runs: &[SeenCase]| {
         let all: usize = runs.iter().map(|seen| seen.verdicts.len()).sum();
         let right: usize = runs.iter().map(|seen| seen.right).sum();
         (all > 0).then(|| right as f64 / all as f64)
@@ -202,12 +202,12 @@ fn letter(verdicts: &[Verdict]) -> char {
     }
 }
 
-fn run(record: &RunRecord, basis: &Basis, before: Option<&Basis>) -> Run {
+fn run(record: &RunRecord, basis: &Basis, before: Option<&Basis>) -> TrendRun {
     let totals = record.totals();
     let mut models: Vec<String> = basis.models.values().cloned().collect();
     models.sort();
     models.dedup();
-    Run {
+    TrendRun {
         id: record.id.clone(),
         started: record.started.clone(),
         whole: record.ended.is_some() && !record.interrupted,

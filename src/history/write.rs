@@ -1,8 +1,8 @@
-//! What comes in: a run as a whole, or a profile.
+//! Writes a complete run, or a profile.
 
 use super::attempt::Attempt;
 use super::{History, HistoryError};
-use crate::bench::Profile;
+use crate::profile::Profile;
 use crate::record::{CaseRecord, RunRecord, StepRecord};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;

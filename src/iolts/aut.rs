@@ -41,7 +41,7 @@ pub fn write_aut(graph: &Iolts) -> String {
     out
 }
 
-/// The labels of the covered trace, as they stand in [`write_aut`]'s text.
+/// The labels of the covered trace, as in the text of [`write_aut`].
 pub fn covered_labels(graph: &Iolts) -> Vec<String> {
     graph.trace().iter().map(quoted).collect()
 }

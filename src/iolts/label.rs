@@ -1,8 +1,9 @@
 //! Labels: inputs `?a`, outputs `!g`, internal actions.
 
+use crate::suite::printable;
 use std::fmt;
 
-/// What a label stands for.
+/// Meaning of a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
     /// `?a`
@@ -30,7 +31,7 @@ pub enum Label {
     Skip(usize),
     /// An error of an agent, the driver or the browser, or an evaluation that stayed open, in step n.
     Error(usize),
-    /// What is done before or after the case or its suite went through, or did not: `before_case`.
+    /// A hook of the case or its suite succeeded or failed: `before_case`.
     Hook(&'static str, bool),
     /// The end of a case whose last sentence is no assertion.
     End,
@@ -48,7 +49,7 @@ impl Label {
         }
     }
 
-    /// It is a false assertion: the only label that may lead to Fail.
+    /// Tells a false assertion, the only label that may lead to Fail.
     pub fn is_false_assertion(&self) -> bool {
         matches!(self, Label::Assertion(_, false))
     }
@@ -58,7 +59,7 @@ impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let not = |holds: &bool| if *holds { "" } else { "¬" };
         match self {
-            Label::Input(n, action) => write!(f, "?a{n} {action}"),
+            Label::Input(n, action) => write!(f, "?a{n} {}", printable(action)),
             Label::Output(digest) => write!(f, "!{digest}"),
             Label::Readiness(n, holds) => write!(f, "{}readiness(a{n})", not(holds)),
             Label::Observe(n, holds) => write!(f, "{}observe(a{n})", not(holds)),

@@ -2,6 +2,7 @@
 
 use super::aut::name;
 use super::{Iolts, Label, StateId};
+use crate::suite::printable;
 use crate::verdict::Verdict;
 use std::fmt::Write as _;
 
@@ -13,13 +14,7 @@ fn state_name(graph: &Iolts, state: StateId) -> String {
 
 /// Graphviz DOT.
 pub fn write_dot(graph: &Iolts, title: &str) -> String {
-    let escape = |t: &str| {
-        t.chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect::<String>()
-            .replace('\\', "\\\\")
-            .replace('"', "\\\"")
-    };
+    let escape = |t: &str| printable(t).replace('\\', "\\\\").replace('"', "\\\"");
     let mut out = format!(
         "digraph \"{}\" {{\n  rankdir=LR;\n  node [shape=circle, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n",
         escape(title)
@@ -95,7 +90,6 @@ fn mermaid(label: &Label) -> String {
         .to_string()
         .chars()
         .map(|c| match c {
-            c if c.is_control() => " ".to_owned(),
             '"' | '<' | '>' | '&' | '#' | '`' | '|' | '[' | ']' | '{' | '}' | '\\' | '*' | '_' => {
                 format!("#{};", c as u32)
             }

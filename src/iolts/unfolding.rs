@@ -131,7 +131,7 @@ impl Unfolding {
         self.graph.cover(&Label::Error(step));
     }
 
-    /// What is done around the case, `before_case` or the like: it goes on where that went through, else it is Inconclusive.
+    /// Adds a hook, `before_case` or the like: the case continues after a success, and is Inconclusive after a failure.
     /// Does nothing after a verdict.
     pub fn hook(&mut self, when: &'static str, holds: bool) {
         if self.verdict().is_some() {

@@ -1,4 +1,4 @@
-//! What a case and a run may spend on a model: calls, tokens and seconds.
+//! Budgets of a case and of a run for a model: calls, tokens and seconds.
 //!
 //! ```
 //! # use plumbline::llm::{Budget, Limits};
@@ -76,9 +76,9 @@ impl fmt::Display for Limits {
     }
 }
 
-/// What was spent.
+/// Calls, tokens and seconds that were spent.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Spent {
+pub struct BudgetSpent {
     /// Questions, those without an answer included.
     pub calls: u64,
     /// Tokens.
@@ -94,7 +94,7 @@ pub struct Spent {
 struct Account {
     of: &'static str,
     limits: Limits,
-    spent: Mutex<Spent>,
+    spent: Mutex<BudgetSpent>,
 }
 
 impl Account {
@@ -106,11 +106,11 @@ impl Account {
         })
     }
 
-    fn spent(&self) -> MutexGuard<'_, Spent> {
+    fn spent(&self) -> MutexGuard<'_, BudgetSpent> {
         self.spent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is spent, in words, if anything is.
+    /// Names the limit that is reached, if one is.
     fn empty(&self) -> Option<String> {
         let spent = *self.spent();
         let limits = self.limits;
@@ -161,8 +161,8 @@ impl Budget {
         }
     }
 
-    /// What the run has spent.
-    pub fn spent(&self) -> Spent {
+    /// Returns the amounts that the run has spent.
+    pub fn spent(&self) -> BudgetSpent {
         *self.run.spent()
     }
 }
@@ -175,8 +175,8 @@ pub struct CaseBudget {
 }
 
 impl CaseBudget {
-    /// What the case has spent.
-    pub fn spent(&self) -> Spent {
+    /// Returns the amounts that the case has spent.
+    pub fn spent(&self) -> BudgetSpent {
         *self.case.spent()
     }
 

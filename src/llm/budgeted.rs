@@ -13,7 +13,7 @@ pub struct Budgeted {
 }
 
 impl Budgeted {
-    /// This model on this budget.
+    /// Wraps a model with a budget.
     pub fn new(model: Arc<dyn Model>, budget: CaseBudget) -> Budgeted {
         Budgeted { model, budget }
     }

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 use url::Url;
 
-/// Where Ollama listens when nobody says otherwise.
+/// Default address of Ollama.
 const OLLAMA: &str = "http://127.0.0.1:11434";
 /// OpenAI's own service.
 const OPENAI: &str = "https://api.openai.com/v1";
@@ -54,7 +54,7 @@ impl ModelSettings {
     }
 }
 
-/// A server's address, checked: nothing in it may be a secret, since it stands in reports.
+/// A server's address, checked: no part of it may be a secret, since reports contain it.
 fn address(text: &str, backend: Backend) -> Result<Url, String> {
     let example = match backend {
         Backend::Ollama => OLLAMA,

@@ -1,4 +1,4 @@
-//! What a server of OpenAI's wire format understands; learned from its refusals, and kept for the next request.
+//! Features that a server of OpenAI's wire format supports, learned from its refusals and kept for the next request.
 
 use super::{Request, Speaker, Way};
 use serde_json::{Value, json};

@@ -7,12 +7,12 @@ use std::time::Duration;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "kebab-case")]
 pub enum LlmError {
-    /// Nothing answered, or the connection broke, as often as was tried.
+    /// No answer, or a broken connection, at every try.
     #[error("the model's server at {url} could not be reached: {why}")]
     Unreachable {
         /// Where.
         url: String,
-        /// What the transport said.
+        /// Message of the transport.
         why: String,
     },
     /// No whole reply within the time-out.
@@ -26,13 +26,13 @@ pub enum LlmError {
         /// Its message, shortened.
         body: String,
     },
-    /// Not what the wire format promises.
+    /// The answer does not follow the wire format.
     #[error("the model's server sent no valid reply: {0}")]
     Malformed(String),
     /// An answer without text.
     #[error("the model's answer is empty{}", if *.reasoned { ": it only reasoned" } else { "" })]
     Empty {
-        /// It reasoned, and said nothing.
+        /// Whether the reply contained only reasoning.
         reasoned: bool,
     },
     /// The answer was cut at the limit of tokens.
@@ -46,7 +46,7 @@ pub enum LlmError {
         /// Tokens that the server says it read.
         counted: u64,
     },
-    /// What the case or the run may spend is spent.
+    /// The budget of the case or of the run is spent.
     #[error("the budget of {0} is spent")]
     Budget(String),
     /// The recording has no reply to this request.
@@ -57,7 +57,7 @@ pub enum LlmError {
     Recording {
         /// Its path.
         path: String,
-        /// What was wrong.
+        /// Description of the error.
         why: String,
     },
 }

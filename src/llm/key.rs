@@ -1,10 +1,12 @@
 //! The key that a server asks for: only ever from the environment, and in nothing that is written.
 
 use super::Backend;
+use crate::mask::{MASK, Redactor};
+use serde_json::Value;
 use std::fmt;
 
-/// What stands in place of a key.
-const MASK: &str = "••••";
+/// Keys of fewer characters, such as the `none` or `ollama` that a server without keys is given, are words that an answer may hold.
+const UNMISTAKABLE: usize = 12;
 
 /// A key. It has no way to be printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -40,7 +42,23 @@ impl Key {
 
     /// The text without the key: some servers repeat a wrong key in their error.
     pub(super) fn mask(&self, text: &str) -> String {
-        text.replace(&self.0, MASK)
+        let mut redactor = Redactor::default();
+        redactor.add(&self.0);
+        redactor.text(text)
+    }
+
+    /// Takes the key out of the texts of an answer, where a server repeats it. A key that an answer may hold by chance stays: the
+    /// answer is what counts.
+    pub(super) fn mask_in(&self, answer: &mut Value) {
+        if self.0.chars().count() < UNMISTAKABLE {
+            return;
+        }
+        match answer {
+            Value::String(text) => *text = self.mask(text),
+            Value::Array(items) => items.iter_mut().for_each(|item| self.mask_in(item)),
+            Value::Object(fields) => fields.values_mut().for_each(|value| self.mask_in(value)),
+            Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        }
     }
 }
 

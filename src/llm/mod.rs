@@ -1,6 +1,6 @@
 //! Language models behind one seam: a request goes out, a reply or an error comes back, and what it cost is known.
 //!
-//! Nothing here knows what is asked, or why. No text of a page, of a sentence or of an answer is interpreted.
+//! This room does not interpret any text of a page, of a sentence or of an answer.
 
 mod budget;
 mod budgeted;
@@ -22,7 +22,7 @@ mod tape;
 mod thoughts;
 mod transport;
 
-pub use budget::{Budget, CaseBudget, Limits, Spent};
+pub use budget::{Budget, BudgetSpent, CaseBudget, Limits};
 pub use budgeted::Budgeted;
 pub use connect::{ModelSettings, Servers};
 pub use error::LlmError;

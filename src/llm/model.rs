@@ -4,7 +4,7 @@ use super::{LlmError, ModelName, Reply, Request};
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
-/// What a server tells about a model; what it does not tell is `None`.
+/// Identity of a model as its server reports it; a missing field is `None`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
     /// The model's digest.
@@ -28,7 +28,7 @@ pub trait Model: Send + Sync {
     /// Asks once. Transport faults have been tried again by the time an error comes back.
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError>;
 
-    /// What the server tells about it.
+    /// Asks the server for the identity of the model.
     async fn identity(&self) -> Result<Identity, LlmError>;
 
     /// The models that its server has; empty where there is no server.

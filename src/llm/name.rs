@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The wire format that a server speaks.
+/// The wire format of a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Backend {
     /// Ollama's own.
@@ -25,9 +25,9 @@ impl Backend {
 /// A model as it is named on the command line.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ModelName {
-    /// Who is spoken to.
+    /// The back end.
     pub backend: Backend,
-    /// What the server calls it; may hold slashes and colons.
+    /// Name of the model on the server; may contain slashes and colons.
     pub model: String,
 }
 

@@ -20,7 +20,7 @@ pub(super) struct OpenAi {
     learned: Mutex<Learned>,
 }
 
-/// What the server's refusals taught.
+/// Features learned from the server's refusals.
 #[derive(Debug)]
 struct Learned {
     dialect: Dialect,

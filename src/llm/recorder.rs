@@ -30,7 +30,7 @@ impl Recording {
         Ok(Arc::new(recording))
     }
 
-    /// One whole line in one write, so that a run that is killed leaves whole lines.
+    /// Writes a whole line at once, so that a run that is killed leaves whole lines.
     fn append(&self, line: &Value) -> Result<(), LlmError> {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.write_all(format!("{line}\n").as_bytes())

@@ -1,4 +1,4 @@
-//! What a model said, and what it cost.
+//! Reply of a model and its cost.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub enum Way {
     Text,
 }
 
-/// What an exchange cost; a counter that the server did not send is `None`.
+/// Cost of an exchange; a counter that the server did not send is `None`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Usage {
     /// Tokens of the prompt, as the server counted them.
@@ -38,7 +38,7 @@ pub struct Reply {
     pub reasoned: bool,
     /// How its shape was asked for.
     pub way: Way,
-    /// What it cost.
+    /// Cost of the exchange.
     pub usage: Usage,
     /// HTTP status.
     pub status: u16,

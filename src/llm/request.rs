@@ -1,9 +1,9 @@
-//! What is asked of a model: the whole of it, so that equal requests can be told by their text.
+//! Request to a model: complete, so that equal requests have equal text.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Who says a message.
+/// Speaker of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Speaker {
@@ -15,12 +15,12 @@ pub enum Speaker {
     Assistant,
 }
 
-/// One message.
+/// Message of a request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
-    /// Who says it.
+    /// The speaker.
     pub speaker: Speaker,
-    /// What is said.
+    /// Text of the message.
     pub text: String,
 }
 
@@ -43,7 +43,7 @@ pub struct Request {
     pub schema_name: String,
     /// JSON schema of the answer.
     pub schema: Value,
-    /// What was said so far.
+    /// Messages so far.
     pub messages: Vec<Message>,
     /// How to answer.
     pub options: Options,

@@ -14,11 +14,11 @@ pub type Redact = Arc<dyn Fn(&str) -> String + Send + Sync>;
 /// Version of the file's form.
 pub(super) const SCHEMA: u32 = 1;
 
-/// One line.
+/// Line of the file.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(super) enum Line {
-    /// What the file is.
+    /// Header of the file.
     Recording {
         /// Version of its form.
         schema: u32,
@@ -29,15 +29,15 @@ pub(super) enum Line {
         key: String,
         /// The request, for who reads the file.
         request: Value,
-        /// What came back.
+        /// The recorded outcome.
         #[serde(flatten)]
         outcome: Outcome<Reply>,
     },
-    /// What a server told about a model.
+    /// Identity that a server reported for a model.
     Identity {
         /// The model's name.
         model: String,
-        /// What came back.
+        /// The recorded outcome.
         #[serde(flatten)]
         outcome: Outcome<Identity>,
     },
@@ -47,14 +47,14 @@ pub(super) enum Line {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Outcome<T> {
-    /// What was told.
+    /// The recorded reply.
     Reply(T),
     /// Why nothing was.
     Error(LlmError),
 }
 
 impl<T: Clone> Outcome<T> {
-    /// As it came back.
+    /// Converts between a result and its record.
     pub(super) fn of(result: &Result<T, LlmError>) -> Outcome<T> {
         match result {
             Ok(reply) => Outcome::Reply(reply.clone()),
@@ -62,7 +62,7 @@ impl<T: Clone> Outcome<T> {
         }
     }
 
-    /// As it came back.
+    /// Converts between a result and its record.
     pub(super) fn into_result(self) -> Result<T, LlmError> {
         match self {
             Outcome::Reply(reply) => Ok(reply),

@@ -1,4 +1,4 @@
-//! Reasoning that stands in the answer's text is dropped; only what follows it was meant as the answer.
+//! Reasoning in the text of an answer is dropped; only the text after it is the answer.
 
 use serde_json::{Deserializer, Value};
 
@@ -21,13 +21,13 @@ pub(super) fn without(text: &str) -> (String, bool) {
     let mut reasoned = false;
     while let Some((mark, at)) = next(rest) {
         match mark {
-            Mark::Json => {
+            ThoughtMark::Json => {
                 kept.push_str(&rest[..at]);
                 let end = at + length_of_json(&rest[at..]);
                 kept.push_str(&rest[at..end]);
                 rest = &rest[end..];
             }
-            Mark::Open(open, close) => {
+            ThoughtMark::Open(open, close) => {
                 reasoned = true;
                 kept.push_str(&rest[..at]);
                 rest = &rest[at + open.len()..];
@@ -36,7 +36,7 @@ pub(super) fn without(text: &str) -> (String, bool) {
                     None => "",
                 };
             }
-            Mark::Close(close) => {
+            ThoughtMark::Close(close) => {
                 reasoned = true;
                 kept.clear();
                 rest = &rest[at + close.len()..];
@@ -47,21 +47,21 @@ pub(super) fn without(text: &str) -> (String, bool) {
     (kept.trim().to_owned(), reasoned)
 }
 
-enum Mark {
+enum ThoughtMark {
     Json,
     Open(&'static str, &'static str),
     Close(&'static str),
 }
 
-/// What comes first: a mark, or an object.
-fn next(text: &str) -> Option<(Mark, usize)> {
-    let json = text.find('{').map(|at| (Mark::Json, at));
+/// Finds the next mark or object.
+fn next(text: &str) -> Option<(ThoughtMark, usize)> {
+    let json = text.find('{').map(|at| (ThoughtMark::Json, at));
     let opens = MARKS
         .iter()
-        .filter_map(|(open, close)| Some((Mark::Open(open, close), find(text, open)?)));
+        .filter_map(|(open, close)| Some((ThoughtMark::Open(open, close), find(text, open)?)));
     let closes = MARKS
         .iter()
-        .filter_map(|(_, close)| Some((Mark::Close(close), find(text, close)?)));
+        .filter_map(|(_, close)| Some((ThoughtMark::Close(close), find(text, close)?)));
     opens.chain(closes).chain(json).min_by_key(|(_, at)| *at)
 }
 

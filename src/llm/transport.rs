@@ -25,9 +25,9 @@ const SHOWN: usize = 300;
 /// How long is waited, and how often is tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
-    /// For one ask, tries and waits between them included; waiting for a free place at the server is not.
+    /// Time-out of one question, with retries and the waits between them; the wait for a free place at the server does not count.
     pub timeout: Duration,
-    /// For a connection.
+    /// Time-out of a connection.
     pub connect: Duration,
     /// Further tries after a fault of the transport.
     pub retries: u32,
@@ -122,7 +122,7 @@ impl Transport {
     }
 }
 
-/// One ask: usually one request, more where the transport fails or the server wants it put in another way.
+/// Question to a server: usually one request, more if the transport fails or the server needs another form.
 pub(super) struct Call<'a> {
     transport: &'a Transport,
     _permit: SemaphorePermit<'a>,
@@ -130,25 +130,27 @@ pub(super) struct Call<'a> {
     attempts: u32,
 }
 
-/// What came back, whatever its status.
+/// Response of the server, with any status.
 #[derive(Debug)]
 pub(super) struct Answer {
     /// HTTP status.
     pub(super) status: u16,
-    /// The body, the key masked.
-    pub(super) body: String,
+    /// The body as it came.
+    body: String,
+    /// Texts that no error and no answer may contain.
+    key: Option<Key>,
     /// `server` header.
     pub(super) server: Option<String>,
     content_type: String,
 }
 
 /// A try that brought no answer that can be used.
-enum Fault {
+enum TransportFault {
     /// Worth another try.
     Transport(LlmError),
-    /// As an answer it is worth another try, perhaps not before this time.
+    /// The answer is worth another try, perhaps not before this time.
     Busy(Answer, Option<Duration>),
-    /// Not worth another try.
+    /// The answer is not worth another try.
     Final(LlmError),
 }
 
@@ -191,12 +193,12 @@ impl Call<'_> {
             };
             let (given_up, asked_for) = match done {
                 Ok(answer) => return Ok(answer),
-                Err(Fault::Final(error)) => return Err(error),
-                Err(Fault::Transport(error)) => (Err(error), None),
-                Err(Fault::Busy(answer, after)) => (Ok(answer), after),
+                Err(TransportFault::Final(error)) => return Err(error),
+                Err(TransportFault::Transport(error)) => (Err(error), None),
+                Err(TransportFault::Busy(answer, after)) => (Ok(answer), after),
             };
             let wait = asked_for.unwrap_or_else(|| pause(patience.backoff, tries));
-            // A wait that the deadline would cut short helps nobody: what is known is told at once.
+            // A wait that the deadline would cut short is no help: the known error is returned at once.
             if tries > patience.retries || Instant::now() + wait >= deadline {
                 return given_up;
             }
@@ -211,7 +213,7 @@ impl Transport {
         method: Method,
         path: &str,
         body: Option<&Value>,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Answer, TransportFault> {
         let mut request = self.client.request(method, self.url(path));
         if let Some(key) = &self.key {
             request = request.header("authorization", key.bearer());
@@ -223,22 +225,25 @@ impl Transport {
             let never_sent = error.is_builder();
             let error = self.unreachable(chain(&error.without_url()));
             if never_sent {
-                Fault::Final(error)
+                TransportFault::Final(error)
             } else {
-                Fault::Transport(error)
+                TransportFault::Transport(error)
             }
         };
         let response = request.send().await.map_err(failed)?;
         let answer = self.read(response).await?;
         match answer {
             (answer, after) if matches!(answer.status, 429 | 502..=504) => {
-                Err(Fault::Busy(answer, after))
+                Err(TransportFault::Busy(answer, after))
             }
             (answer, _) => Ok(answer),
         }
     }
 
-    async fn read(&self, mut response: Response) -> Result<(Answer, Option<Duration>), Fault> {
+    async fn read(
+        &self,
+        mut response: Response,
+    ) -> Result<(Answer, Option<Duration>), TransportFault> {
         let status = response.status().as_u16();
         let header = |headers: &HeaderMap, name| {
             headers
@@ -253,11 +258,11 @@ impl Transport {
         loop {
             let chunk = response.chunk().await.map_err(|error| {
                 let why = format!("the answer broke off: {}", chain(&error.without_url()));
-                Fault::Transport(self.unreachable(why))
+                TransportFault::Transport(self.unreachable(why))
             })?;
             let Some(chunk) = chunk else { break };
             if bytes.len() + chunk.len() > LONGEST_BODY {
-                return Err(Fault::Final(LlmError::Malformed(format!(
+                return Err(TransportFault::Final(LlmError::Malformed(format!(
                     "it is longer than {LONGEST_BODY} bytes"
                 ))));
             }
@@ -269,12 +274,15 @@ impl Transport {
                 String::from_utf8_lossy(broken.as_bytes()).into_owned()
             }
             Err(_) => {
-                return Err(Fault::Final(LlmError::Malformed("it is not UTF-8".into())));
+                return Err(TransportFault::Final(LlmError::Malformed(
+                    "it is not UTF-8".into(),
+                )));
             }
         };
         let answer = Answer {
             status,
-            body: self.mask(&body),
+            body,
+            key: self.key.clone(),
             server,
             content_type,
         };
@@ -288,31 +296,41 @@ impl Answer {
         if !(200..300).contains(&self.status) {
             return Err(self.refusal());
         }
-        let value: Value = serde_json::from_str(&self.body).map_err(|error| {
+        let mut value: Value = serde_json::from_str(&self.body).map_err(|error| {
             let kind = match self.content_type.as_str() {
                 "" => "no content type".to_owned(),
                 kind => format!("`{}`", shortened(kind)),
             };
             LlmError::Malformed(format!(
                 "expected JSON, found {kind} ({error}): `{}`",
-                shortened(&self.body)
+                shortened(&self.masked(&self.body))
             ))
         })?;
         if value.get("error").is_some_and(|error| !error.is_null()) {
             return Err(self.refusal());
         }
+        if let Some(key) = &self.key {
+            key.mask_in(&mut value);
+        }
         Ok(value)
+    }
+
+    fn masked(&self, text: &str) -> String {
+        match &self.key {
+            Some(key) => key.mask(text),
+            None => text.to_owned(),
+        }
     }
 
     /// The answer as an error with its status and the server's own message.
     pub(super) fn refusal(&self) -> LlmError {
         LlmError::Status {
             status: self.status,
-            body: shortened(&self.message()),
+            body: shortened(&self.masked(&self.message())),
         }
     }
 
-    /// What the server gives as the reason, in all its fields. A request that it repeats is not part of it.
+    /// Collects the reason of a refusal from all fields of the response, for the next try only, without a repeated request.
     pub(super) fn reason(&self) -> String {
         let Ok(value) = serde_json::from_str::<Value>(&self.body) else {
             return shortened(&self.body);
@@ -335,8 +353,8 @@ impl Answer {
         parts.join(" ")
     }
 
-    /// The server's message: `{"error": "…"}`, `{"error": {"message": "…"}}`, `{"message": "…"}`, or the body.
-    pub(super) fn message(&self) -> String {
+    /// The server's message, the key in it: `{"error": "…"}`, `{"error": {"message": "…"}}`, `{"message": "…"}`, or the body.
+    fn message(&self) -> String {
         let found = serde_json::from_str::<Value>(&self.body)
             .ok()
             .and_then(|value| {
@@ -406,6 +424,7 @@ mod tests {
         Answer {
             status,
             body: body.into(),
+            key: None,
             server: None,
             content_type: "text/html".into(),
         }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// The bytes of `written` that hold the words of a sentence. Where both are the same up to the words or from them on, exactly;
 /// else as much as is certain to hold them.
-pub fn words(written: &str, sentence: &str, words: Span) -> Range<usize> {
+pub(super) fn words(written: &str, sentence: &str, words: Span) -> Range<usize> {
     let start = sentence.floor_char_boundary(words.start.min(sentence.len()));
     let end = sentence.floor_char_boundary(words.end.clamp(start, sentence.len()));
     let head = forward(written, sentence);
@@ -68,7 +68,7 @@ mod tests {
     use crate::grammar::Span;
     use proptest::prelude::*;
 
-    /// What is marked where it is written, of a word in the sentence.
+    /// Finds the written text that corresponds to a word of the sentence.
     fn marked<'a>(written: &'a str, sentence: &str, word: &str) -> &'a str {
         let start = sentence.find(word).expect("the word");
         let end = start + word.len();

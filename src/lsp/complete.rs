@@ -1,7 +1,7 @@
-//! What a step can go on with: verbs, role nouns, groups, names, and texts that the suite has in quotes elsewhere.
+//! Completion of a step: verbs, role nouns, groups, names, and texts that the suite has in quotes elsewhere.
 
 use super::cursor::{self, Writing};
-use super::document::Document;
+use super::document::OpenDocument;
 use super::names::{groups, names};
 use crate::grammar::{Completion, complete, parse};
 use lsp_types::{
@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 /// Most sentences whose texts are offered: they are read again for each.
 const MOST_SENTENCES: usize = 2_000;
 
-/// What fits at a position.
-pub fn completions(document: &Document, at: Position) -> Option<CompletionList> {
+/// Completes at a position.
+pub(super) fn completions(document: &OpenDocument, at: Position) -> Option<CompletionList> {
     if !document.has_steps() {
         return None;
     }
@@ -45,9 +45,9 @@ pub fn completions(document: &Document, at: Position) -> Option<CompletionList> 
     })
 }
 
-/// What a sentence goes on with. `before` is what the reader puts before it.
+/// Completes a sentence. `before` is the text that the reader puts before it.
 fn of_sentence(
-    document: &Document,
+    document: &OpenDocument,
     byte: usize,
     before: &str,
     start: &str,
@@ -81,10 +81,10 @@ fn of_sentence(
     Some(items)
 }
 
-fn of_groups(document: &Document, byte: usize, begun: &str) -> Vec<CompletionItem> {
+fn of_groups(document: &OpenDocument, byte: usize, begun: &str) -> Vec<CompletionItem> {
     let range = ending(document, byte, begun);
     let groups = groups(document, byte).into_iter();
-    let item = |group: super::names::Group| CompletionItem {
+    let item = |group: super::names::StepGroup| CompletionItem {
         detail: Some(group.named.what),
         ..item(
             group.named.name.clone(),
@@ -96,9 +96,14 @@ fn of_groups(document: &Document, byte: usize, begun: &str) -> Vec<CompletionIte
     groups.map(item).collect()
 }
 
-fn of_names(document: &Document, byte: usize, range: Range, close: bool) -> Vec<CompletionItem> {
+fn of_names(
+    document: &OpenDocument,
+    byte: usize,
+    range: Range,
+    close: bool,
+) -> Vec<CompletionItem> {
     let end = if close { "}" } else { "" };
-    let item = |named: super::names::Named| CompletionItem {
+    let item = |named: super::names::NamedValue| CompletionItem {
         detail: Some(named.what),
         ..item(
             named.name.clone(),
@@ -111,7 +116,7 @@ fn of_names(document: &Document, byte: usize, range: Range, close: bool) -> Vec<
 }
 
 /// The range of the end of what was typed.
-fn ending(document: &Document, byte: usize, typed: &str) -> Range {
+fn ending(document: &OpenDocument, byte: usize, typed: &str) -> Range {
     let written = document.text.before(byte);
     // A doubled quote is two signs where it is written.
     let length = if written.ends_with(typed) {
@@ -124,7 +129,7 @@ fn ending(document: &Document, byte: usize, typed: &str) -> Range {
 }
 
 /// Texts in quotes elsewhere in the suite that go on as this one does.
-fn texts(document: &Document, byte: usize, begun: &str, quote: char) -> BTreeSet<String> {
+fn texts(document: &OpenDocument, byte: usize, begun: &str, quote: char) -> BTreeSet<String> {
     let folded = begun.to_lowercase();
     let outline = document.outline(byte);
     let mut found = BTreeSet::new();

@@ -1,16 +1,16 @@
-//! What stands around the cursor, by lines: while somebody types, the text often cannot be parsed.
+//! Context of the cursor, by lines: while somebody types, the text often cannot be parsed.
 
-/// What is being written at a place.
+/// Kind of text that is being written at a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Writing {
+pub(super) enum Writing {
     /// A sentence, up to the cursor.
     Sentence(String),
     /// The name of a group, up to the cursor.
     Use(String),
 }
 
-/// What is being written in YAML. `above` are the lines before, `line` is the line up to the cursor.
-pub fn in_yaml(above: &str, line: &str) -> Option<Writing> {
+/// Finds the kind of text at the cursor in YAML. `above` are the lines before, `line` is the line up to the cursor.
+pub(super) fn in_yaml(above: &str, line: &str) -> Option<Writing> {
     let rest = line.trim_start();
     let indent = line.len() - rest.len();
     let item = rest.strip_prefix("- ").map(str::trim_start);
@@ -89,8 +89,8 @@ fn keys_above(above: &str, indent: usize, is_item: bool) -> Vec<&str> {
     keys
 }
 
-/// What is being written in a feature, and what the reader puts before the sentence.
-pub fn in_feature(above: &str, line: &str) -> Option<(Writing, &'static str)> {
+/// Finds the kind of text at the cursor in a feature, and the text that the reader puts before the sentence.
+pub(super) fn in_feature(above: &str, line: &str) -> Option<(Writing, &'static str)> {
     let (key, sentence) = keyword(line)?;
     let mut kind = key;
     let mut lines = above.lines().rev();
@@ -112,7 +112,7 @@ fn keyword(line: &str) -> Option<(&str, &str)> {
 }
 
 /// The name in `${…}` that the cursor is in: what of it stands before the cursor, and all of it where it is closed.
-pub fn name(before: &str, after: &str) -> Option<(String, Option<String>)> {
+pub(super) fn name(before: &str, after: &str) -> Option<(String, Option<String>)> {
     let (_, begun) = before.rsplit_once("${")?;
     if begun.contains(['}', '$', '{']) {
         return None;

@@ -1,13 +1,13 @@
-//! Where what stands at the cursor gets its meaning: a group, a name, a file that is included.
+//! Definition of the item at the cursor: a group, a name, an included file.
 
-use super::document::Document;
+use super::document::OpenDocument;
 use super::names::{groups, names};
 use super::{cursor, place};
-use crate::suite::{Piece, include};
+use crate::suite::{OutlinePiece, include};
 use lsp_types::{Location, Position, Range};
 
 /// The place; `None` where there is none.
-pub fn definition(document: &Document, at: Position) -> Option<Location> {
+pub(super) fn definition(document: &OpenDocument, at: Position) -> Option<Location> {
     if !document.has_steps() {
         return None;
     }
@@ -28,8 +28,8 @@ pub fn definition(document: &Document, at: Position) -> Option<Location> {
     all.find(|named| named.name == name)?.at
 }
 
-/// The piece in which a byte stands.
-pub fn piece_at(pieces: &[Piece], byte: usize) -> Option<&Piece> {
+/// The piece that contains a byte.
+pub(super) fn piece_at(pieces: &[OutlinePiece], byte: usize) -> Option<&OutlinePiece> {
     let mut pieces = pieces.iter();
     pieces.find(|piece| piece.range.start <= byte && byte <= piece.range.end)
 }

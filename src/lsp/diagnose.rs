@@ -1,11 +1,11 @@
-//! What there is to say about a document: what `plumbline check` says, each where it is written.
+//! Diagnostics of a document: those of `plumbline check`, each at its place.
 
-use super::document::{Document, Kind};
-use super::text::Text;
+use super::file_kind::FileKind;
+use super::text::DocumentText;
 use super::{align, place};
 use crate::grammar::{Finding, Level, findings, parse};
 use crate::suite::{
-    self, Config, Outline, Piece, Reading, StepText, Terms, outline, printable, read_text,
+    self, Config, Outline, OutlinePiece, ReadText, StepText, Terms, outline, printable, read_text,
 };
 use lsp_types::{
     Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, NumberOrString, Range,
@@ -13,46 +13,49 @@ use lsp_types::{
 use std::collections::{BTreeMap, HashSet};
 use std::ops;
 use std::path::Path;
+use std::rc::Rc;
 
-/// Most findings that are told of a document; nobody reads more, and editors slow down.
+/// Largest number of findings for a document; more are not read, and slow editors down.
 const MOST: usize = 500;
 
-/// What was found in a text.
+/// On what terms the suites of a file are read, or what is wrong with their configuration.
+pub type Ask = Rc<dyn Fn(&Path) -> Result<Terms, Vec<suite::Diagnostic>>>;
+
+/// Diagnostics and outline of a text.
 #[derive(Debug, Default)]
-pub struct Found {
-    /// What is worth telling.
+pub(super) struct Diagnosis {
+    /// The diagnostics.
     pub diagnostics: Vec<Diagnostic>,
-    /// What stands where; `None` where the text cannot be parsed.
+    /// The outline; `None` if the text cannot be parsed.
     pub outline: Option<Outline>,
     /// The sentences of the text.
-    pub written: Vec<Piece>,
+    pub written: Vec<OutlinePiece>,
     /// By line and column of a step: the sentences that are read there, with their values.
     pub readings: BTreeMap<(usize, usize), Vec<String>>,
     /// On what terms it was read.
     pub terms: Option<Terms>,
 }
 
-/// Reads a document.
-pub fn diagnose(document: &Document) -> Found {
-    let path = &document.path;
-    let text = document.text.as_str();
-    let mut teller = Teller {
-        text: &document.text,
+/// Reads a text of a kind of file.
+pub(super) fn diagnose(path: &Path, kind: FileKind, source: &DocumentText, ask: &Ask) -> Diagnosis {
+    let text = source.as_str();
+    let mut teller = Diagnoser {
+        text: source,
         file: path.display().to_string(),
-        found: Found::default(),
+        found: Diagnosis::default(),
         told: HashSet::new(),
     };
-    match document.kind() {
-        Kind::Other => {}
-        Kind::Config => teller.mistakes(&Config::mistakes(path, text)),
-        Kind::Suite | Kind::Shared => {
+    match kind {
+        FileKind::Other => {}
+        FileKind::Config => teller.mistakes(&Config::mistakes(path, text)),
+        FileKind::Suite | FileKind::Shared => {
             let outline = outline(path, text);
             if let Some(outline) = &outline {
                 let all = outline.steps.iter().chain(&outline.states);
                 teller.found.written = all.cloned().collect();
             }
             let steps = outline.as_ref().map(|outline| &outline.steps[..]);
-            match (document.ask)(path) {
+            match ask(path) {
                 Ok(terms) => {
                     teller.suite(path, &terms, steps);
                     teller.found.terms = Some(terms);
@@ -66,18 +69,18 @@ pub fn diagnose(document: &Document) -> Found {
     teller.ended()
 }
 
-struct Teller<'a> {
-    text: &'a Text,
+struct Diagnoser<'a> {
+    text: &'a DocumentText,
     file: String,
-    found: Found,
-    /// Sentences that stand in several cases are told of once.
+    found: Diagnosis,
+    /// Sentences of several cases are reported once.
     told: HashSet<(ops::Range<usize>, String)>,
 }
 
-impl Teller<'_> {
-    fn suite(&mut self, path: &Path, terms: &Terms, steps: Option<&[Piece]>) {
+impl Diagnoser<'_> {
+    fn suite(&mut self, path: &Path, terms: &Terms, steps: Option<&[OutlinePiece]>) {
         match read_text(path, self.text.as_str(), terms) {
-            Ok(Reading::Suite(suite, warnings)) => {
+            Ok(ReadText::Suite(suite, warnings)) => {
                 self.mistakes(&warnings);
                 for case in &suite.cases {
                     for step in &case.steps {
@@ -85,7 +88,7 @@ impl Teller<'_> {
                     }
                 }
             }
-            Ok(Reading::Shared(mistakes)) | Err(mistakes) => self.mistakes(&mistakes),
+            Ok(ReadText::Shared(mistakes)) | Err(mistakes) => self.mistakes(&mistakes),
         }
     }
 
@@ -100,7 +103,7 @@ impl Teller<'_> {
         }
     }
 
-    /// A mistake of a file that this one includes: told where its name stands.
+    /// A mistake of an included file, reported at the name of that file.
     fn elsewhere(&mut self, mistake: &suite::Diagnostic) {
         let file = Path::new(&*mistake.at.file);
         let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -116,7 +119,7 @@ impl Teller<'_> {
     }
 
     /// A step of a case, where its sentence is written in this file.
-    fn step(&mut self, step: &StepText, steps: Option<&[Piece]>) {
+    fn step(&mut self, step: &StepText, steps: Option<&[OutlinePiece]>) {
         if *step.at.file != *self.file {
             return;
         }
@@ -134,7 +137,7 @@ impl Teller<'_> {
             // A format without an outline has a sentence a line.
             let range = self.text.mark(&step.at, usize::MAX);
             let words = self.text.as_str()[range.clone()].trim_end();
-            let piece = Piece {
+            let piece = OutlinePiece {
                 text: words.to_owned(),
                 at: step.at.clone(),
                 range: range.start..range.start + words.len(),
@@ -161,7 +164,7 @@ impl Teller<'_> {
     }
 
     /// A sentence, as it is read at a place.
-    fn sentence(&mut self, sentence: &str, written: &Piece) {
+    fn sentence(&mut self, sentence: &str, written: &OutlinePiece) {
         let Some(piece) = self.text.as_str().get(written.range.clone()) else {
             return;
         };
@@ -185,7 +188,7 @@ impl Teller<'_> {
         }
     }
 
-    fn ended(mut self) -> Found {
+    fn ended(mut self) -> Diagnosis {
         let all = &mut self.found.diagnostics;
         // Mistakes first, where there is not room for all.
         all.sort_by_key(|d| (d.severity, d.range.start));

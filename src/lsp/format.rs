@@ -1,12 +1,12 @@
 //! The one style of suites, as edits of a text.
 
-use super::document::Document;
+use super::document::OpenDocument;
 use crate::suite::styled;
 use lsp_types::TextEdit;
 
-/// What has to change so that the text has the style; the error says why it is left as it is. Of what is no suite in YAML
-/// nothing is said.
-pub fn format(document: &Document) -> Result<Option<Vec<TextEdit>>, String> {
+/// Computes the edits that format the text; the error says why it is left as it is. For a file that is no suite in YAML
+/// the result is empty.
+pub(super) fn format(document: &OpenDocument) -> Result<Option<Vec<TextEdit>>, String> {
     if !document.ends(&["yaml", "yml"]) || !document.has_steps() {
         return Ok(None);
     }
@@ -16,7 +16,7 @@ pub fn format(document: &Document) -> Result<Option<Vec<TextEdit>>, String> {
 }
 
 /// The lines that differ, so that cursors and marks elsewhere stay where they are.
-fn edit(document: &Document, old: &str, new: &str) -> Option<TextEdit> {
+fn edit(document: &OpenDocument, old: &str, new: &str) -> Option<TextEdit> {
     let end = if old.contains("\r\n") { "\r\n" } else { "\n" };
     let before: Vec<&str> = old.split_inclusive('\n').collect();
     let after: Vec<&str> = new.split_inclusive('\n').collect();

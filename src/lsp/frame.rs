@@ -11,23 +11,23 @@ const LARGEST: u64 = 64 * 1024 * 1024;
 /// Longest line of a header.
 const LONGEST_LINE: u64 = 8 * 1024;
 
-/// What came in.
+/// Incoming message.
 #[derive(Debug)]
-pub enum Incoming {
+pub(super) enum Incoming {
     /// A message.
     Message(Message),
-    /// What is none, and what to answer.
+    /// An invalid message, with the answer to it.
     Broken(Broken),
 }
 
 /// Why something is no message.
 #[derive(Debug)]
-pub struct Broken {
+pub(super) struct Broken {
     /// The id that it has, or null.
     pub id: Value,
     /// Which kind of mistake.
     pub code: ErrorCode,
-    /// What was expected and what was found.
+    /// Message: expected and found.
     pub message: String,
 }
 
@@ -36,7 +36,7 @@ pub struct Broken {
 /// # Errors
 ///
 /// Where the stream cannot be read.
-pub fn read(from: &mut impl BufRead) -> io::Result<Option<Incoming>> {
+pub(super) fn read(from: &mut impl BufRead) -> io::Result<Option<Incoming>> {
     let length = match header(from)? {
         Header::End => return Ok(None),
         Header::Length(length) => length,
@@ -94,7 +94,7 @@ fn broken(id: Value, message: String) -> Incoming {
 enum Header {
     /// The body's length in bytes.
     Length(u64),
-    /// It ends and says no length.
+    /// The header ends without a length.
     Broken(String),
     /// The stream ends.
     End,
@@ -131,7 +131,7 @@ fn header(from: &mut impl BufRead) -> io::Result<Header> {
 }
 
 /// Writes the answer to what is no message: its id may be null, which the crate's own answers cannot say.
-pub fn write_broken(to: &mut impl Write, broken: &Broken) -> io::Result<()> {
+pub(super) fn write_broken(to: &mut impl Write, broken: &Broken) -> io::Result<()> {
     let answer = json!({
         "jsonrpc": "2.0",
         "id": broken.id,
@@ -148,7 +148,7 @@ mod tests {
     use lsp_server::Message;
     use std::io::Cursor;
 
-    /// What is read of a stream: methods, and the messages about what is broken.
+    /// Reads a whole stream: methods, and the messages about broken ones.
     fn all(stream: impl AsRef<[u8]>) -> Vec<String> {
         let mut from = Cursor::new(stream.as_ref().to_vec());
         let mut out = Vec::new();

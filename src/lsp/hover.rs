@@ -1,9 +1,9 @@
-//! What is shown over a step: how its sentence is read, and what a name in it stands for; over a group that is used: its steps.
+//! Hover texts: over a step its formula and the values of names; over a used group its steps.
 
 use super::cursor;
 use super::define::piece_at;
-use super::document::Document;
-use super::markup::Page;
+use super::document::OpenDocument;
+use super::markup::HoverPage;
 use super::names::{groups, names};
 use crate::grammar::{Body, Sentence, StepKind, parse};
 use lsp_types::{Hover, HoverContents, Position};
@@ -15,13 +15,13 @@ const MOST: usize = 3;
 /// Most steps of a group that are shown.
 const MOST_STEPS: usize = 20;
 
-/// What is shown at a position; `None` where there is nothing to show.
-pub fn hover(document: &Document, at: Position, is_markdown: bool) -> Option<Hover> {
+/// Returns the hover text at a position, if there is one.
+pub(super) fn hover(document: &OpenDocument, at: Position, is_markdown: bool) -> Option<Hover> {
     if !document.has_steps() {
         return None;
     }
     let byte = document.text.byte(at);
-    let mut page = Page::new(is_markdown);
+    let mut page = HoverPage::new(is_markdown);
     let range = match document.sentence_at(byte) {
         Some(piece) => {
             let texts = document
@@ -45,7 +45,7 @@ pub fn hover(document: &Document, at: Position, is_markdown: bool) -> Option<Hov
     })
 }
 
-fn readings(page: &mut Page, written: &str, texts: &[String]) {
+fn readings(page: &mut HoverPage, written: &str, texts: &[String]) {
     for text in texts.iter().take(MOST) {
         if text != written {
             page.prose(text);
@@ -58,7 +58,7 @@ fn readings(page: &mut Page, written: &str, texts: &[String]) {
     }
 }
 
-fn reading(page: &mut Page, sentence: &Sentence) {
+fn reading(page: &mut HoverPage, sentence: &Sentence) {
     let kind = match sentence.kind() {
         StepKind::Action => "action",
         StepKind::Assertion => "assertion",
@@ -68,6 +68,15 @@ fn reading(page: &mut Page, sentence: &Sentence) {
         Body::Action(_) | Body::Assertion(_) => {
             page.code(&sentence.formula());
             page.prose(&format!("{optional}{kind}"));
+        }
+        Body::Ambiguous(readings) => {
+            page.prose(&format!("{optional}{} readings", readings.all().len()));
+            for reading in readings.all() {
+                page.code(&reading.step.to_string());
+                for assumption in &reading.assumptions {
+                    page.prose(&format!("assumes: {}", assumption.message));
+                }
+            }
         }
         Body::Unread(unread) => {
             page.prose(&format!(
@@ -85,7 +94,7 @@ fn reading(page: &mut Page, sentence: &Sentence) {
 }
 
 /// The name at the cursor.
-fn named(page: &mut Page, document: &Document, byte: usize) {
+fn named(page: &mut HoverPage, document: &OpenDocument, byte: usize) {
     let (before, after) = (document.text.before(byte), &document.text.as_str()[byte..]);
     let Some((_, Some(name))) = cursor::name(before, after) else {
         return;
@@ -97,7 +106,7 @@ fn named(page: &mut Page, document: &Document, byte: usize) {
 }
 
 /// A group that is used.
-fn used(page: &mut Page, document: &Document, byte: usize) -> Option<Range<usize>> {
+fn used(page: &mut HoverPage, document: &OpenDocument, byte: usize) -> Option<Range<usize>> {
     let outline = document.outline(byte);
     let piece = piece_at(&outline.uses, byte)?;
     let all = groups(document, byte);

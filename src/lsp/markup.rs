@@ -1,4 +1,4 @@
-//! What is shown in a window beside the text: Markdown, or plain text for editors that show no other. Words of a suite stay
+//! Hover markup: Markdown, or plain text for editors without it. Words of a suite stay
 //! words: nothing in them becomes a link, a picture or a command.
 
 use crate::suite::{plain_markdown, printable};
@@ -6,22 +6,22 @@ use lsp_types::{MarkupContent, MarkupKind};
 
 /// A page that is being written.
 #[derive(Debug)]
-pub struct Page {
+pub(super) struct HoverPage {
     is_markdown: bool,
     parts: Vec<String>,
 }
 
-impl Page {
+impl HoverPage {
     /// An empty one.
-    pub fn new(is_markdown: bool) -> Page {
-        Page {
+    pub(super) fn new(is_markdown: bool) -> HoverPage {
+        HoverPage {
             is_markdown,
             parts: Vec::new(),
         }
     }
 
     /// A paragraph.
-    pub fn prose(&mut self, text: &str) {
+    pub(super) fn prose(&mut self, text: &str) {
         self.parts.push(if self.is_markdown {
             plain_markdown(text)
         } else {
@@ -30,7 +30,7 @@ impl Page {
     }
 
     /// A line as it is.
-    pub fn code(&mut self, text: &str) {
+    pub(super) fn code(&mut self, text: &str) {
         let text = printable(text);
         if !self.is_markdown {
             self.parts.push(text.into_owned());
@@ -42,7 +42,7 @@ impl Page {
     }
 
     /// The page as it is sent.
-    pub fn content(self) -> MarkupContent {
+    pub(super) fn content(self) -> MarkupContent {
         MarkupContent {
             kind: if self.is_markdown {
                 MarkupKind::Markdown
@@ -56,11 +56,11 @@ impl Page {
 
 #[cfg(test)]
 mod tests {
-    use super::Page;
+    use super::HoverPage;
 
     #[test]
     fn words_of_a_suite_stay_words() {
-        let mut page = Page::new(true);
+        let mut page = HoverPage::new(true);
         page.prose("[x](command:rm) <img src=x>");
         page.code("Open(\"```\n[y](z)\")");
         let text = page.content().value;
@@ -68,7 +68,7 @@ mod tests {
             text,
             "\\[x\\](command:rm) \\<img src=x\\>\n\n````text\nOpen(\"``` [y](z)\")\n````"
         );
-        let mut page = Page::new(false);
+        let mut page = HoverPage::new(false);
         page.prose("a*b\u{1b}");
         page.code("c");
         assert_eq!(page.content().value, "a*b␛\n\nc");

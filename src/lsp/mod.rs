@@ -11,6 +11,7 @@ mod cursor;
 mod define;
 mod diagnose;
 mod document;
+mod file_kind;
 mod format;
 mod frame;
 mod hover;
@@ -21,5 +22,5 @@ mod server;
 mod symbols;
 mod text;
 
-pub use document::Ask;
+pub use diagnose::Ask;
 pub use server::{Ending, serve};

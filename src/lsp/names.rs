@@ -1,18 +1,18 @@
-//! What a document can name: `${…}` and groups of steps, its own, those of the files that it includes, and of its configuration.
+//! Names that a document can use: `${…}` and groups of steps, its own, those of included files, and those of its configuration.
 
-use super::document::Document;
+use super::document::OpenDocument;
 use super::place;
-use super::text::Text;
-use crate::grammar::{Action, Body, parse};
-use crate::suite::{Block, Outline, Piece, Word, included};
+use super::text::DocumentText;
+use crate::grammar::{Action, parse};
+use crate::suite::{Outline, OutlineBlock, OutlinePiece, Word, included};
 use lsp_types::{Location, Uri};
 
-/// A name and what it stands for.
+/// A name and its value.
 #[derive(Debug, Clone)]
-pub struct Named {
+pub(super) struct NamedValue {
     /// The name.
     pub name: String,
-    /// What it is. Of a secret that it is one, and nothing more.
+    /// The value. Of a secret only that it is one.
     pub what: String,
     /// Where it gets its meaning, if that is in a file.
     pub at: Option<Location>,
@@ -20,16 +20,16 @@ pub struct Named {
 
 /// A group of steps.
 #[derive(Debug, Clone)]
-pub struct Group {
+pub(super) struct StepGroup {
     /// Its name.
-    pub named: Named,
+    pub named: NamedValue,
     /// Its sentences.
     pub steps: Vec<String>,
 }
 
 /// The groups that can be used in a document; of several with one name the first.
-pub fn groups(document: &Document, byte: usize) -> Vec<Group> {
-    let mut out: Vec<Group> = Vec::new();
+pub(super) fn groups(document: &OpenDocument, byte: usize) -> Vec<StepGroup> {
+    let mut out: Vec<StepGroup> = Vec::new();
     each(document, byte, |uri, text, outline| {
         for block in &outline.groups {
             if out.iter().all(|known| known.named.name != block.name.text) {
@@ -40,7 +40,12 @@ pub fn groups(document: &Document, byte: usize) -> Vec<Group> {
     out
 }
 
-fn group(uri: Option<&Uri>, text: &Text, outline: &Outline, block: &Block) -> Group {
+fn group(
+    uri: Option<&Uri>,
+    text: &DocumentText,
+    outline: &Outline,
+    block: &OutlineBlock,
+) -> StepGroup {
     let parameters: Vec<&str> = block.names.iter().map(|p| p.text.as_str()).collect();
     let what = match parameters.as_slice() {
         [] => "group of steps".to_owned(),
@@ -48,14 +53,14 @@ fn group(uri: Option<&Uri>, text: &Text, outline: &Outline, block: &Block) -> Gr
     };
     let steps = outline.steps.iter();
     let steps = steps.filter(|piece| block.range.contains(&piece.range.start));
-    Group {
+    StepGroup {
         named: named(uri, text, &block.name, what),
         steps: steps.map(|piece| piece.text.clone()).collect(),
     }
 }
 
-/// What `${…}` can name at a byte, the nearest first; of several with one name the first.
-pub fn names(document: &Document, byte: usize) -> Vec<Named> {
+/// Names that `${…}` can use at a byte, the nearest first; of several with one name the first.
+pub(super) fn names(document: &OpenDocument, byte: usize) -> Vec<NamedValue> {
     let mut all = Vec::new();
     let outline = document.outline(byte);
     let uri = Some(&document.uri);
@@ -71,7 +76,7 @@ pub fn names(document: &Document, byte: usize) -> Vec<Named> {
     all.extend(remembered(document, &outline, byte));
     let terms = document.found().terms.as_ref();
     if let Some(terms) = terms {
-        all.extend(terms.typed.iter().map(|(name, value)| Named {
+        all.extend(terms.typed.iter().map(|(name, value)| NamedValue {
             name: name.clone(),
             what: format!("variable from the command line: {value}"),
             at: None,
@@ -100,12 +105,12 @@ pub fn names(document: &Document, byte: usize) -> Vec<Named> {
             |secret: &crate::suite::Secret| of_word(&secret.name, &secret.word, "secret".into());
         all.extend(terms.secrets.iter().map(secret));
     }
-    all.push(Named {
+    all.push(NamedValue {
         name: "unique".into(),
         what: "value that no other run has".into(),
         at: None,
     });
-    let mut kept: Vec<Named> = Vec::new();
+    let mut kept: Vec<NamedValue> = Vec::new();
     for named in all {
         if kept.iter().all(|known| known.name != named.name) {
             kept.push(named);
@@ -114,8 +119,8 @@ pub fn names(document: &Document, byte: usize) -> Vec<Named> {
     kept
 }
 
-/// What the steps before remember of the page, in the same case or group.
-fn remembered(document: &Document, outline: &Outline, byte: usize) -> Vec<Named> {
+/// Names that earlier steps of the same case or group remember.
+fn remembered(document: &OpenDocument, outline: &Outline, byte: usize) -> Vec<NamedValue> {
     let blocks = outline.cases.iter().chain(&outline.groups);
     let mut all = Vec::new();
     for block in blocks.filter(|block| block.range.contains(&byte)) {
@@ -123,12 +128,13 @@ fn remembered(document: &Document, outline: &Outline, byte: usize) -> Vec<Named>
         let before = steps
             .filter(|piece| piece.range.end < byte && block.range.contains(&piece.range.start));
         for piece in before {
-            let Body::Action(Action::Remember { name, .. }) = parse(&piece.text).body else {
+            let read = parse(&piece.text);
+            let Some(Action::Remember { name, .. }) = read.actions().first() else {
                 continue;
             };
             let what = "text that a step before remembers".into();
             let mut named = named(Some(&document.uri), &document.text, piece, what);
-            named.name = name.value;
+            named.name.clone_from(&name.value);
             all.push(named);
         }
     }
@@ -136,7 +142,11 @@ fn remembered(document: &Document, outline: &Outline, byte: usize) -> Vec<Named>
 }
 
 /// Goes through the document and the files that it includes.
-fn each(document: &Document, byte: usize, mut look: impl FnMut(Option<&Uri>, &Text, &Outline)) {
+fn each(
+    document: &OpenDocument,
+    byte: usize,
+    mut look: impl FnMut(Option<&Uri>, &DocumentText, &Outline),
+) {
     let outline = document.outline(byte);
     look(Some(&document.uri), &document.text, &outline);
     // A document without a file includes nothing.
@@ -145,21 +155,21 @@ fn each(document: &Document, byte: usize, mut look: impl FnMut(Option<&Uri>, &Te
     }
     for (path, text, outline) in included(&document.path, &outline) {
         let uri = place::uri(&path);
-        look(uri.as_ref(), &Text::new(text), &outline);
+        look(uri.as_ref(), &DocumentText::new(text), &outline);
     }
 }
 
-fn named(uri: Option<&Uri>, text: &Text, piece: &Piece, what: String) -> Named {
+fn named(uri: Option<&Uri>, text: &DocumentText, piece: &OutlinePiece, what: String) -> NamedValue {
     let range = text.range(piece.range.clone());
-    Named {
+    NamedValue {
         name: piece.text.clone(),
         what,
         at: uri.map(|uri| Location::new(uri.clone(), range)),
     }
 }
 
-fn of_word(name: &str, word: &Word, what: String) -> Named {
-    Named {
+fn of_word(name: &str, word: &Word, what: String) -> NamedValue {
+    NamedValue {
         name: name.to_owned(),
         what,
         at: place::of(&word.wrong("")),

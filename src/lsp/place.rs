@@ -5,13 +5,13 @@ use lsp_types::{Location, Position, Range, Uri};
 use std::path::Path;
 use url::Url;
 
-/// What editors call a file; `None` for one without a whole path.
-pub fn uri(path: &Path) -> Option<Uri> {
+/// Returns the URI of a file; `None` without an absolute path.
+pub(super) fn uri(path: &Path) -> Option<Uri> {
     Url::from_file_path(path).ok()?.as_str().parse().ok()
 }
 
-/// Where a mistake, or a text that could be one, stands.
-pub fn of(diagnostic: &Diagnostic) -> Option<Location> {
+/// Place of a mistake, or of a text that could be one.
+pub(super) fn of(diagnostic: &Diagnostic) -> Option<Location> {
     let uri = uri(Path::new(&*diagnostic.at.file))?;
     let line = diagnostic.at.line.saturating_sub(1) as u32;
     let units = |characters: usize| -> usize {

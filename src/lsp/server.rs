@@ -2,7 +2,8 @@
 
 use super::complete::completions;
 use super::define::definition;
-use super::document::{Ask, Document};
+use super::diagnose::Ask;
+use super::document::OpenDocument;
 use super::format::format;
 use super::frame::{self, Incoming};
 use super::hover::hover;
@@ -57,7 +58,7 @@ pub fn serve(
             }
         }
     });
-    let mut server = Server {
+    let mut server = LanguageServer {
         to,
         stage: Stage::Before,
         is_markdown: false,
@@ -81,20 +82,20 @@ enum Stage {
     Over,
 }
 
-struct Server<'a, W> {
+struct LanguageServer<'a, W> {
     to: &'a mut W,
     stage: Stage,
     /// The editor shows Markdown.
     is_markdown: bool,
-    documents: BTreeMap<String, Document>,
+    documents: BTreeMap<String, OpenDocument>,
     ask: Ask,
-    /// Documents that were read and not told of.
+    /// Documents that were read and not yet reported.
     untold: BTreeSet<String>,
 }
 
-type Answer = Result<Value, ResponseError>;
+type RequestAnswer = Result<Value, ResponseError>;
 
-impl<W: Write> Server<'_, W> {
+impl<W: Write> LanguageServer<'_, W> {
     fn talk(&mut self, inbox: &Receiver<Incoming>) -> io::Result<Ending> {
         loop {
             let incoming = match inbox.try_recv() {
@@ -144,7 +145,7 @@ impl<W: Write> Server<'_, W> {
         message.write(&mut self.to)
     }
 
-    fn answer(&mut self, request: Request) -> Answer {
+    fn answer(&mut self, request: Request) -> RequestAnswer {
         let Request { method, params, .. } = request;
         match (self.stage, method.as_str()) {
             (Stage::Before, "initialize") => {
@@ -220,7 +221,7 @@ impl<W: Write> Server<'_, W> {
     }
 
     /// A document, read.
-    fn document(&mut self, uri: &Uri) -> Result<&Document, ResponseError> {
+    fn document(&mut self, uri: &Uri) -> Result<&OpenDocument, ResponseError> {
         let document = self.documents.get_mut(uri.as_str());
         let document = document.ok_or_else(|| {
             let message = format!("`{}` is not open", uri.as_str());
@@ -245,7 +246,7 @@ impl<W: Write> Server<'_, W> {
                     let key = new.uri.as_str().to_owned();
                     let ask = Rc::clone(&self.ask);
                     let document =
-                        Document::new(new.uri, &new.language_id, new.version, new.text, ask);
+                        OpenDocument::new(new.uri, &new.language_id, new.version, new.text, ask);
                     self.documents.insert(key, document);
                 }
             }
@@ -277,7 +278,7 @@ impl<W: Write> Server<'_, W> {
             }
             // Other files may be read with this one.
             "textDocument/didSave" | "workspace/didChangeWatchedFiles" => {
-                self.documents.values_mut().for_each(Document::forget);
+                self.documents.values_mut().for_each(OpenDocument::forget);
             }
             _ => {}
         }
@@ -307,7 +308,7 @@ impl<W: Write> Server<'_, W> {
     }
 }
 
-/// What this server can do.
+/// Returns the capabilities of this server.
 fn introduction() -> InitializeResult {
     let sync = TextDocumentSyncOptions {
         open_close: Some(true),
@@ -344,7 +345,7 @@ fn understood<P: DeserializeOwned>(params: Value) -> Result<P, ResponseError> {
         .map_err(|error| refusal(ErrorCode::InvalidParams, error.to_string()))
 }
 
-fn shown(result: &impl Serialize) -> Answer {
+fn shown(result: &impl Serialize) -> RequestAnswer {
     serde_json::to_value(result)
         .map_err(|error| refusal(ErrorCode::InternalError, error.to_string()))
 }

@@ -8,7 +8,7 @@ const MARK: char = '\u{feff}';
 
 /// The text of a document.
 #[derive(Debug, Clone, Default)]
-pub struct Text {
+pub(super) struct DocumentText {
     whole: String,
     /// Where lines begin by the protocol: behind `\n`, `\r\n` and `\r`.
     lines: Vec<usize>,
@@ -16,9 +16,9 @@ pub struct Text {
     feeds: Vec<usize>,
 }
 
-impl Text {
+impl DocumentText {
     /// Takes a text.
-    pub fn new(text: String) -> Text {
+    pub(super) fn new(text: String) -> DocumentText {
         let bytes = text.as_bytes();
         let mut lines = vec![0];
         let mut feeds = vec![0];
@@ -30,7 +30,7 @@ impl Text {
                 lines.push(at + 1);
             }
         }
-        Text {
+        DocumentText {
             whole: text,
             lines,
             feeds,
@@ -38,7 +38,7 @@ impl Text {
     }
 
     /// Without a byte order mark, as suites are read.
-    pub fn as_str(&self) -> &str {
+    pub(super) fn as_str(&self) -> &str {
         &self.whole[self.skipped()..]
     }
 
@@ -51,8 +51,8 @@ impl Text {
         }
     }
 
-    /// The byte of [`Text::as_str`] at a position; what lies behind the end of its line or of the text is there.
-    pub fn byte(&self, at: Position) -> usize {
+    /// The byte of [`DocumentText::as_str`] at a position; what lies behind the end of its line or of the text is there.
+    pub(super) fn byte(&self, at: Position) -> usize {
         self.raw(at).saturating_sub(self.skipped())
     }
 
@@ -76,8 +76,8 @@ impl Text {
         start + words.len()
     }
 
-    /// The position of a byte of [`Text::as_str`].
-    pub fn position(&self, byte: usize) -> Position {
+    /// The position of a byte of [`DocumentText::as_str`].
+    pub(super) fn position(&self, byte: usize) -> Position {
         let byte = (byte + self.skipped()).min(self.whole.len());
         let byte = self.whole.floor_char_boundary(byte);
         let line = self.lines.partition_point(|start| *start <= byte).max(1) - 1;
@@ -85,14 +85,14 @@ impl Text {
         Position::new(line as u32, units as u32)
     }
 
-    /// The range of bytes of [`Text::as_str`].
-    pub fn range(&self, bytes: ops::Range<usize>) -> Range {
+    /// The range of bytes of [`DocumentText::as_str`].
+    pub(super) fn range(&self, bytes: ops::Range<usize>) -> Range {
         Range::new(self.position(bytes.start), self.position(bytes.end))
     }
 
-    /// The byte of [`Text::as_str`] at a place of a suite, and the one `length` characters further on, at most at the end of
+    /// The byte of [`DocumentText::as_str`] at a place of a suite, and the one `length` characters further on, at most at the end of
     /// the line.
-    pub fn mark(&self, at: &Location, length: usize) -> ops::Range<usize> {
+    pub(super) fn mark(&self, at: &Location, length: usize) -> ops::Range<usize> {
         let skipped = self.skipped();
         let Some(&start) = self.feeds.get(at.line.wrapping_sub(1)) else {
             let end = self.as_str().len();
@@ -109,35 +109,35 @@ impl Text {
         nth(column)..nth(column.saturating_add(length))
     }
 
-    /// The line of a byte of [`Text::as_str`] up to that byte.
-    pub fn before(&self, byte: usize) -> &str {
+    /// The line of a byte of [`DocumentText::as_str`] up to that byte.
+    pub(super) fn before(&self, byte: usize) -> &str {
         let text = self.as_str();
         let byte = text.floor_char_boundary(byte.min(text.len()));
         let line = text[..byte].rfind(['\n', '\r']).map_or(0, |at| at + 1);
         &text[line..byte]
     }
 
-    /// Replaces what stands in a range; without one, all.
-    pub fn change(&mut self, range: Option<Range>, new: &str) {
+    /// Replaces the text of a range; without a range, all.
+    pub(super) fn change(&mut self, range: Option<Range>, new: &str) {
         let Some(range) = range else {
-            *self = Text::new(new.to_owned());
+            *self = DocumentText::new(new.to_owned());
             return;
         };
         let (start, end) = (self.raw(range.start), self.raw(range.end));
         let mut text = std::mem::take(&mut self.whole);
         text.replace_range(start.min(end)..start.max(end), new);
-        *self = Text::new(text);
+        *self = DocumentText::new(text);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Position, Range, Text};
+    use super::{DocumentText, Position, Range};
     use crate::suite::Location;
     use proptest::prelude::*;
 
-    fn text(text: &str) -> Text {
-        Text::new(text.to_owned())
+    fn text(text: &str) -> DocumentText {
+        DocumentText::new(text.to_owned())
     }
 
     #[test]
@@ -199,7 +199,7 @@ mod tests {
     proptest! {
         #[test]
         fn every_byte_has_its_position(text in "[a\u{e4}\u{1f600}\r\n\u{feff}]{0,12}") {
-            let text = Text::new(text);
+            let text = DocumentText::new(text);
             for (byte, _) in text.as_str().char_indices() {
                 let between = text.as_str()[byte..].starts_with('\n')
                     && text.as_str()[..byte].ends_with('\r');

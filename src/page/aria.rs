@@ -25,7 +25,7 @@ impl fmt::Display for Role {
     }
 }
 
-/// The role of every element of one context, in order. Parents stand before their children.
+/// The role of every element of one context, in order. Parents come before their children.
 pub fn roles(elements: &[RawElement]) -> Vec<Role> {
     let mut roles = Vec::with_capacity(elements.len());
     for (place, element) in elements.iter().enumerate() {
@@ -40,7 +40,7 @@ pub fn roles(elements: &[RawElement]) -> Vec<Role> {
     roles
 }
 
-/// What stands around an element: its ancestors with their roles, and its siblings.
+/// Ancestors of an element with their roles, and its siblings.
 struct Surroundings<'a> {
     elements: &'a [RawElement],
     roles: &'a [Role],
@@ -63,7 +63,7 @@ impl Surroundings<'_> {
             .filter(move |element| element.parent == parent)
     }
 
-    /// It lies in sectioning content.
+    /// Tells whether the element is in sectioning content.
     fn in_section(&self) -> bool {
         self.ancestors().any(|(ancestor, role)| {
             matches!(
@@ -76,7 +76,7 @@ impl Surroundings<'_> {
         })
     }
 
-    /// It lies in sectioning content or `main`, so a header or footer in it is not the page's.
+    /// Tells whether the element is in sectioning content or `main`: a header or footer there is not the page's.
     fn in_part(&self) -> bool {
         self.in_section()
             || self
@@ -238,7 +238,7 @@ fn is_decoration(img: &RawElement) -> bool {
         && !is_focusable(img)
 }
 
-/// It has a name that does not come from its contents.
+/// Tells whether the element has a name that does not come from its contents.
 fn is_named(element: &RawElement) -> bool {
     let given = |name: &str| {
         element

@@ -2,8 +2,9 @@
 
 use super::snapshot::{Block, Element, ElementId, PageContext, Snapshot};
 use super::text::{compose, normalise};
-use super::{RawContext, RawRun, aria, name};
+use super::{RawContext, RawRun, Rect, aria, name};
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 impl Snapshot {
     /// The snapshot that these contexts make; the first is the top document. Broken references are dropped, never followed.
@@ -27,7 +28,7 @@ struct Placed<'a> {
 
 struct Assembly {
     contexts: Vec<RawContext>,
-    /// For every context, the contexts that its elements hold: place of the frame element, context.
+    /// The child contexts of every context: place of the frame element, context.
     frames: Vec<Vec<(usize, usize)>>,
     pages: Vec<PageContext>,
     elements: Vec<Element>,
@@ -51,6 +52,7 @@ impl Assembly {
                 frame: None,
                 unreadable: raw.unreadable.clone(),
                 scripted: raw.scripted,
+                unsettled: raw.unsettled.clone(),
             })
             .collect();
         let mut assembly = Assembly {
@@ -164,6 +166,7 @@ impl Assembly {
             elements: self.elements,
             contexts: self.pages,
             blocks,
+            tables: OnceLock::new(),
         }
     }
 
@@ -240,18 +243,19 @@ fn text_of<'a>(runs: impl Iterator<Item = &'a Placed<'a>>) -> String {
 }
 
 /// The nearest element that holds something, if any does.
-type Holder = Option<ElementId>;
+type NearestHolder = Option<ElementId>;
 
-/// What is known of a block while its runs are read.
+/// State of a block while its runs are read.
 #[derive(Default)]
 struct Draft {
     text: String,
     source: String,
     hidden: String,
-    /// Of the text so far; `None` in it is the document itself.
-    owner: Option<Holder>,
+    /// Common container of the text so far; `None` in it is the document itself.
+    owner: Option<NearestHolder>,
     context: usize,
     runs: (usize, usize),
+    rect: Option<Rect>,
     /// Some of it is painted where it can be seen.
     bare: bool,
     moving: bool,
@@ -289,6 +293,10 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
                 Some(owner) => common(elements, owner, placed.owner),
             });
             draft.bare |= placed.run.visible && !placed.run.covered;
+            draft.rect = match (draft.rect, placed.run.rect) {
+                (Some(so_far), Some(more)) => Some(so_far.with(more)),
+                (so_far, more) => so_far.or(more),
+            };
             draft.moving |= placed.run.moving;
             draft.touched |= placed.run.touched;
         }
@@ -305,6 +313,7 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
                 owner: draft.owner.flatten(),
                 context: draft.context,
                 runs: draft.runs,
+                rect: draft.rect,
                 covered: !draft.bare && !draft.text.trim().is_empty(),
                 moving: draft.moving,
                 touched: draft.touched,

@@ -9,9 +9,9 @@ use super::{Block, Element, ElementId, Role, Snapshot};
 use std::collections::{HashMap, HashSet, VecDeque};
 use url::Url;
 
-/// What is different in `after`.
+/// Compares two snapshots.
 pub fn difference(before: &Snapshot, after: &Snapshot) -> Difference {
-    let pair = Pair::new(before, after);
+    let pair = SnapshotPair::new(before, after);
     let blocks = pair.blocks();
     Difference {
         url: url_change(before, after),
@@ -28,7 +28,7 @@ pub fn difference(before: &Snapshot, after: &Snapshot) -> Difference {
 }
 
 /// Two snapshots, and which elements of theirs are the same node.
-struct Pair<'a> {
+struct SnapshotPair<'a> {
     before: &'a Snapshot,
     after: &'a Snapshot,
     new_document: bool,
@@ -36,7 +36,7 @@ struct Pair<'a> {
     backward: HashMap<ElementId, ElementId>,
 }
 
-impl<'a> Pair<'a> {
+impl<'a> SnapshotPair<'a> {
     fn new(before: &'a Snapshot, after: &'a Snapshot) -> Self {
         let identity = |page: &'a Snapshot, element: &Element| {
             (
@@ -59,7 +59,7 @@ impl<'a> Pair<'a> {
             }
         }
         let document = |page: &'a Snapshot| page.contexts.first().map(|top| top.document.as_str());
-        Pair {
+        SnapshotPair {
             before,
             after,
             new_document: document(before) != document(after),

@@ -1,9 +1,9 @@
-//! What changed between two snapshots: canonical elements and blocks of text, as data. Counts of elements say nothing.
+//! Difference of two snapshots: canonical elements and blocks of text, as data. Counts of elements say nothing.
 
 use super::{ElementId, Role};
 use serde::Serialize;
 
-/// What is different in a later snapshot.
+/// Difference between a snapshot and a later one.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Difference {
     /// The address of the top document.
@@ -46,7 +46,7 @@ pub struct UrlChange {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum UrlKind {
-    /// More than the fragment.
+    /// A change of more than the fragment.
     Address,
     /// Only the fragment.
     Fragment {
@@ -60,7 +60,7 @@ pub enum UrlKind {
 /// A canonical element that is different.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ElementChange {
-    /// It came, went or changed.
+    /// Whether the element was added, removed or changed.
     pub change: Change,
     /// Place in the earlier snapshot.
     pub before: Option<ElementId>,
@@ -70,9 +70,9 @@ pub struct ElementChange {
     pub role: Role,
     /// Its accessible name; the later one.
     pub name: String,
-    /// It lies in a region that changes by itself, so it does not count.
+    /// Whether the change is in a region that changes by itself, so that it does not count.
     pub moving: bool,
-    /// It changed while the events of the last action were handled.
+    /// Whether the change happened while the events of the last action were handled.
     pub touched: bool,
 }
 
@@ -80,18 +80,18 @@ pub struct ElementChange {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// It was not there.
+    /// The element was added.
     Added,
-    /// It is no longer there.
+    /// The element was removed.
     Removed,
     /// Something about it changed.
     Changed(Vec<FieldChange>),
 }
 
-/// One thing about an element that changed; what is not set is empty, states are `true`, `false` or `mixed`.
+/// Change of one field of an element; an unset field is empty, states are `true`, `false` or `mixed`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FieldChange {
-    /// What.
+    /// The field that changed.
     pub field: Field,
     /// Before.
     pub before: String,
@@ -99,7 +99,7 @@ pub struct FieldChange {
     pub after: String,
 }
 
-/// What there is about an element that counts.
+/// Field of an element that counts as a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(
@@ -144,7 +144,7 @@ impl Field {
         }
     }
 
-    /// It changes when something inside the element does.
+    /// Tells whether the field changes with the contents of the element.
     pub(super) fn follows_contents(self) -> bool {
         matches!(self, Field::Name | Field::Text | Field::Description)
     }
@@ -153,13 +153,13 @@ impl Field {
 /// A painted block of text that is different.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BlockChange {
-    /// It appeared; else it vanished.
+    /// Whether the text appeared; otherwise it vanished.
     pub appeared: bool,
     /// Its text.
     pub text: String,
-    /// It lies in a region that changes by itself, so it does not count.
+    /// Whether the change is in a region that changes by itself, so that it does not count.
     pub moving: bool,
-    /// It changed while the events of the last action were handled.
+    /// Whether the change happened while the events of the last action were handled.
     pub touched: bool,
 }
 
@@ -173,7 +173,7 @@ pub struct FocusChange {
 }
 
 impl Difference {
-    /// Nothing at all is different, not even what does not count.
+    /// Tells whether nothing is different, not even in fields that do not count.
     pub fn is_empty(&self) -> bool {
         *self == Difference::default()
     }

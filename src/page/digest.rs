@@ -3,7 +3,7 @@
 use super::difference::Field;
 use super::{Element, ElementId, Role, Snapshot};
 
-/// What counts of an element, apart from its role: only what is set, in the order of [`Field`]. The text of one that holds
+/// Fields of an element that count, apart from its role: only those that are set, in the order of [`Field`]. The text of one that holds
 /// kept elements is theirs, or stands in the blocks.
 pub(super) fn fields(id: ElementId, element: &Element) -> Vec<(Field, String)> {
     let raw = &element.raw;
@@ -54,7 +54,7 @@ pub(super) fn is_wrapper(element: &Element, fields: &[(Field, String)]) -> bool 
 }
 
 impl Snapshot {
-    /// It is painted, or its label is, by which it is seen whether it is checked.
+    /// Tells whether the element is painted, or its label, which shows whether it is checked.
     pub(super) fn is_seen(&self, element: &Element) -> bool {
         let painted = |label: &ElementId| self.elements[*label].raw.visible;
         element.raw.visible

@@ -13,6 +13,7 @@ mod raw;
 mod role;
 mod snapshot;
 mod summary;
+mod table;
 mod text;
 
 pub use aria::roles;
@@ -24,4 +25,5 @@ pub use difference::{
 pub use raw::{RawContext, RawElement, RawOption, RawRun, Rect};
 pub use role::Role;
 pub use snapshot::{Block, Element, ElementId, PageContext, Snapshot};
+pub use table::{RowPart, TableCell, TableModel, TableRow, Tables};
 pub use text::normalise;

@@ -65,7 +65,7 @@ impl<'a> Naming<'a> {
         (!value.trim().is_empty()).then_some(value.as_str())
     }
 
-    /// The name of an element for its own sake. One that is hidden is named as if it were shown, so that reports can speak of it.
+    /// The name of an element for its own sake. A hidden element is named as if it were shown, so that reports can name it.
     fn own(&self, place: usize) -> String {
         if self.roles[place] == Role::None {
             return String::new();
@@ -100,7 +100,7 @@ impl<'a> Naming<'a> {
         parts.collect::<Vec<_>>().join(" ")
     }
 
-    /// Steps 2C to 2I. `inside` is set while the name of something else is put together.
+    /// Steps 2C to 2I. `inside` is set while the name of another element is computed.
     fn name_within(&self, place: usize, walk: &mut Walk, inside: bool) -> String {
         if !walk.seen.insert(place) {
             return String::new();
@@ -130,7 +130,7 @@ impl<'a> Naming<'a> {
         otherwise.unwrap_or_default().to_owned()
     }
 
-    /// Step 2E: a control inside a label stands for its value.
+    /// Step 2E: a control inside a label contributes its value.
     fn embedded_value(&self, place: usize) -> Option<String> {
         matches!(
             self.roles[place],

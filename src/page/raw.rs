@@ -1,4 +1,4 @@
-//! What a driver sees in one browsing context: kept elements in flat-tree document order, and runs of text.
+//! Raw data of one browsing context from a driver: kept elements in flat-tree document order, and runs of text.
 //!
 //! The snapshot script and the `document` driver both fill these; field names are the script's JSON.
 
@@ -16,6 +16,21 @@ pub struct Rect {
     pub width: f64,
     /// Height.
     pub height: f64,
+}
+
+impl Rect {
+    /// The smallest rectangle around both.
+    pub(crate) fn with(self, other: Rect) -> Rect {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = (self.x + self.width).max(other.x + other.width);
+        let bottom = (self.y + self.height).max(other.y + other.height);
+        Rect {
+            x,
+            y,
+            width: right - x,
+            height: bottom - y,
+        }
+    }
 }
 
 /// One browsing context (top document or frame), as seen by one script call.
@@ -38,9 +53,12 @@ pub struct RawContext {
     pub ready_state: String,
     /// Why it could not be read, if it could not; the lists below are then empty.
     pub unreadable: Option<String>,
-    /// It has scripts that could change it and that this driver does not run. Only the `document` driver sets it: then
+    /// Whether the page has scripts that this driver does not run. Only the `document` driver sets it: then
     /// absence, a false predicate and what depends on visibility are not certain.
     pub scripted: bool,
+    /// Why it is not known what of the context is painted, though all of it was read: a style that this driver cannot work out,
+    /// a style sheet that could not be fetched. Absence and presence are then as uncertain as with [`RawContext::scripted`].
+    pub unsettled: Option<String>,
     /// Something is painted over the middle of the window that covers only a part of the page's content (a `position: fixed`
     /// box, or an absolute one that is lifted): a dialog, where it says so. Only browsers tell.
     pub layer: bool,
@@ -63,7 +81,8 @@ pub struct RawElement {
     pub tag: String,
     /// The attributes that evaluation knows: `role`, `type`, `name`, `id`, `href`, `target`, `title`, `placeholder`,
     /// `alt`, `for`, `scope`, `multiple`, `size`, `maxlength`, `min`, `max`, `step`, `pattern`, `action`, `method`,
-    /// `enctype`, `tabindex`, `contenteditable`, `lang`, `colspan`, `rowspan`, `open`, `list`, `value` (buttons), `data-placeholder`, and every
+    /// `enctype`, `tabindex`, `contenteditable`, `lang`, `colspan`, `rowspan`, `open`, `list`, `value` (buttons), `data-placeholder`, those for
+    /// tests (`data-testid`, `data-cy` …), and every
     /// `aria-*`. As written.
     pub attributes: BTreeMap<String, String>,
     /// `href`, `src` of a frame, or `formaction`/`action` of a submit button or form, resolved against the base URL.
@@ -95,14 +114,14 @@ pub struct RawElement {
     pub required: bool,
     /// The validation message where the user agent finds the value wrong, else `aria-invalid` as "invalid".
     pub invalid: Option<String>,
-    /// It is the active element of its context.
+    /// Whether the element is the active element of its context.
     pub focused: bool,
-    /// It is painted: rendered, not transparent, not clipped away, not outside what can be scrolled to.
+    /// Whether the element is painted: rendered, not transparent, not clipped away, not outside what can be scrolled to.
     /// An `option` of a closed list counts as its list does.
     pub visible: bool,
     /// The cursor over it is a hand that it does not inherit, or it has `onclick` or a `tabindex`: a sign that it can be clicked.
     pub pointer: bool,
-    /// It starts a block of its own: text before, in and after it is never joined.
+    /// Whether the element starts a block: text before, in and after it is never joined.
     pub block: bool,
     /// Its box; zero where it has none.
     pub rect: Rect,
@@ -116,13 +135,13 @@ pub struct RawElement {
     pub labels: Option<u64>,
     /// Its classes, its cursor or `pointer-events` say that it cannot be used, while its markup does not. Only browsers tell.
     pub greyed: bool,
-    /// It is painted, and wholly under something opaque that does not hold it. Only browsers tell, of what is in the window.
+    /// Whether it is painted, and wholly under an opaque element that does not contain it. Only browsers set this, for elements in the window.
     pub covered: bool,
     /// Its shadow root is closed: what it paints cannot be read.
     pub sealed: bool,
-    /// It lies in a region that changes by itself.
+    /// Whether it is in a region that changes by itself.
     pub moving: bool,
-    /// It was added or changed while the events of the last action were being handled.
+    /// Whether it was added or changed while the events of the last action were handled.
     pub touched: bool,
 }
 
@@ -134,9 +153,9 @@ pub struct RawOption {
     pub text: String,
     /// Its `value`.
     pub value: String,
-    /// It is chosen.
+    /// Whether the option is selected.
     pub selected: bool,
-    /// It cannot be chosen.
+    /// Whether the option is disabled.
     pub disabled: bool,
 }
 
@@ -144,20 +163,22 @@ pub struct RawOption {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct RawRun {
-    /// As rendered: after `text-transform`. White space as in the source (it is normalised later), `\n` for a line break.
+    /// Text as rendered, after `text-transform`. White space is as in the source (it is normalised later), `\n` is a line break.
     pub text: String,
-    /// As in the source, where that differs.
+    /// Text as in the source, if it differs.
     pub source: Option<String>,
     /// Runs with the same number are inline content of one block.
     pub block: u64,
     /// Place of the nearest kept element that holds it.
     pub owner: Option<usize>,
-    /// It is painted.
+    /// Whether it is painted.
     pub visible: bool,
-    /// It is painted, and wholly under something opaque that does not hold it.
+    /// The box around its glyphs, where it is painted and the driver lays pages out.
+    pub rect: Option<Rect>,
+    /// Whether it is painted, and wholly under an opaque element that does not contain it.
     pub covered: bool,
-    /// It lies in a region that changes by itself.
+    /// Whether it is in a region that changes by itself.
     pub moving: bool,
-    /// It was added or changed while the events of the last action were being handled.
+    /// Whether it was added or changed while the events of the last action were handled.
     pub touched: bool,
 }

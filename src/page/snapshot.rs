@@ -1,13 +1,15 @@
-//! The snapshot: all contexts put together, text joined by block, roles worked out.
+//! The snapshot: all contexts combined, text joined by block, roles computed.
 
-use super::{RawElement, Role};
+use super::table::Tables;
+use super::{RawElement, Rect, Role};
 use serde::Serialize;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 /// Place of an element in [`Snapshot::elements`]; document order, frames after the element that holds them.
 pub type ElementId = usize;
 
-/// One observation of the whole page.
+/// Snapshot of the whole page.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Snapshot {
     /// URL of the top document.
@@ -24,6 +26,9 @@ pub struct Snapshot {
     pub elements: Vec<Element>,
     /// All blocks of text, in document order.
     pub blocks: Vec<Block>,
+    /// See [`Snapshot::tables`].
+    #[serde(skip)]
+    pub(crate) tables: OnceLock<Tables>,
 }
 
 /// A browsing context of the snapshot.
@@ -41,22 +46,26 @@ pub struct PageContext {
     pub frame: Option<ElementId>,
     /// Why it could not be read, if it could not.
     pub unreadable: Option<String>,
-    /// It has scripts that did not run, so what it shows is not all that a browser would show: see [`RawContext::scripted`].
+    /// Whether the page has scripts that did not run, so that a browser might show more: see [`RawContext::scripted`].
     ///
     /// [`RawContext::scripted`]: super::RawContext::scripted
     pub scripted: bool,
+    /// Why it is not known what of it is painted: see [`RawContext::unsettled`].
+    ///
+    /// [`RawContext::unsettled`]: super::RawContext::unsettled
+    pub unsettled: Option<String>,
 }
 
 /// An element of the snapshot.
 #[derive(Debug, Clone, Serialize)]
 pub struct Element {
-    /// What the driver saw. Its `parent`, `runs`, `form` and `labels` are the driver's numbers: use the fields below.
+    /// Raw data of the driver. Its `parent`, `runs`, `form` and `labels` are the driver's numbers: use the fields below.
     pub raw: RawElement,
     /// Place of its context in [`Snapshot::contexts`].
     pub context: usize,
     /// Nearest kept ancestor; for a frame's top elements, the frame element.
     pub parent: Option<ElementId>,
-    /// One past its last descendant: the subtree of `e` is `e..elements[e].end`.
+    /// Index after its last descendant: the subtree of `e` is `e..elements[e].end`.
     pub end: ElementId,
     /// Its role.
     pub role: Role,
@@ -74,7 +83,7 @@ pub struct Element {
     pub labels: Option<ElementId>,
     /// The labels that are its own, in order.
     pub labelled_by: Vec<ElementId>,
-    /// It, a descendant or some of its text lies in a region that changes by itself.
+    /// Whether the element, a descendant or some of its text is in a region that changes by itself.
     pub moving_within: bool,
 }
 
@@ -93,15 +102,22 @@ pub struct Block {
     pub context: usize,
     /// Which runs of the whole page it joins: first and one past the last, in reading order.
     pub runs: (usize, usize),
-    /// What of it is painted lies wholly under something opaque.
+    /// The box around its painted glyphs, where the driver lays pages out.
+    pub rect: Option<Rect>,
+    /// Whether all painted parts of the element are under an opaque element.
     pub covered: bool,
-    /// Some of it lies in a region that changes by itself.
+    /// Whether a part of it is in a region that changes by itself.
     pub moving: bool,
     /// Some of it was added or changed while the events of the last action were being handled.
     pub touched: bool,
 }
 
 impl Snapshot {
+    /// The tables of the page, found when they are first asked for.
+    pub fn tables(&self) -> &Tables {
+        self.tables.get_or_init(|| Tables::of_page(self))
+    }
+
     /// Its ancestors, nearest first, through frames.
     pub fn ancestors(&self, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
         let up = |id: ElementId| self.elements.get(id).and_then(|element| element.parent);
@@ -130,5 +146,15 @@ impl Snapshot {
     /// Some context has scripts that did not run: what is not there, or not visible, might be in a browser.
     pub fn scripted(&self) -> bool {
         self.contexts.iter().any(|context| context.scripted)
+    }
+
+    /// Why some context does not show for certain what a browser would show: its scripts did not run, or its styles are not
+    /// known.
+    pub fn unsettled(&self) -> Option<&str> {
+        if self.scripted() {
+            return Some("the page has scripts, which this driver does not run");
+        }
+        let mut reasons = self.contexts.iter();
+        reasons.find_map(|context| context.unsettled.as_deref())
     }
 }

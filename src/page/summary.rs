@@ -5,11 +5,11 @@ use super::{BlockChange, Change, Difference, ElementChange, Field, FieldChange, 
 
 /// Longest quotation of page text.
 const QUOTED: usize = 60;
-/// Most items that are named before the rest is only counted.
+/// Number of items that are named before the rest is only counted.
 const NAMED: usize = 4;
 
 impl Difference {
-    /// What changed and counts, in a few words; what does not count, where nothing else did.
+    /// Summarises the changes that count, in a few words; if there are none, those that do not count.
     pub fn summary(&self) -> String {
         let counting = self.words(false);
         if !counting.is_empty() {
@@ -59,7 +59,7 @@ impl Difference {
         words
     }
 
-    /// Nothing where the blocks say the same already.
+    /// Describes a changed element; `None` if the blocks already show the change.
     fn element_words(&self, element: &ElementChange) -> Option<String> {
         let subject = match element.name.as_str() {
             "" => format!("a {}", element.role),

@@ -2,12 +2,12 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Collapses white space (no-break spaces too), drops characters that nobody sees, composes (Unicode NFC).
+/// Collapses white space (no-break spaces too), drops invisible characters, composes (Unicode NFC).
 pub fn normalise(text: &str) -> String {
     collapse(&compose(text))
 }
 
-/// As [`normalise`], but without trimming: for parts that are joined later.
+/// Normalises as [`normalise`] does, without trimming: for parts that are joined later.
 pub(super) fn compose(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();

@@ -1,8 +1,8 @@
-//! What a run rests on: the suites, prompts and models, who drove, and which Plumbline. Two runs whose bases differ may
+//! Basis of a run: suites, prompts, models, driver and version. Two runs whose bases differ may
 //! differ for that alone, and what was measured on one basis says nothing of another.
 
 use super::RunRecord;
-use crate::agent::Role;
+use crate::agent::AgentRole;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Beginning of the setting that holds the digest of a suite; its file follows.
@@ -13,15 +13,15 @@ pub const PROMPT: &str = "prompt ";
 pub const MODEL: &str = "model ";
 /// Beginning of the setting that holds what a server told of a model; its name follows.
 pub const IDENTITY: &str = "identity of ";
-/// What stands between a model and the address of its server.
+/// Separator between a model and the address of its server.
 pub const AT: &str = " at ";
 
-/// What a run rests on.
+/// Basis of a run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Basis {
     /// Version of Plumbline.
     pub plumbline: String,
-    /// Who drove: `webdriver` or `document`.
+    /// The driver: `webdriver` or `document`.
     pub driver: String,
     /// Browser and driver with their versions.
     pub browser: String,
@@ -30,17 +30,17 @@ pub struct Basis {
     /// Digest of each suite, by its file.
     pub suites: BTreeMap<String, String>,
     /// The model of each role, as `backend/name`.
-    pub models: BTreeMap<Role, String>,
+    pub models: BTreeMap<AgentRole, String>,
     /// Digest of each role's prompt.
-    pub prompts: BTreeMap<Role, String>,
-    /// What servers told of models, by the models' names.
+    pub prompts: BTreeMap<AgentRole, String>,
+    /// Identities that servers reported, by the names of the models.
     pub identities: BTreeMap<String, String>,
 }
 
 /// Something in which two bases differ.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
-pub struct Difference {
-    /// What: `suite shop.yaml`, `model assertion`, `browser` …
+pub struct BasisDifference {
+    /// Name of the difference: `suite shop.yaml`, `model assertion`, `browser` …
     pub what: String,
     /// How it was; nothing where it was not there.
     pub before: Option<String>,
@@ -49,7 +49,7 @@ pub struct Difference {
 }
 
 impl Basis {
-    /// Of a run.
+    /// Reads the basis of a run.
     pub fn of(record: &RunRecord) -> Basis {
         let driver = record.driver.clone().unwrap_or_default();
         let mut versions = driver.versions;
@@ -61,9 +61,9 @@ impl Basis {
         }
     }
 
-    /// Of the settings alone: without who drove.
+    /// Reads the basis of the settings alone, without the driver.
     pub fn of_settings(plumbline: String, settings: &BTreeMap<String, String>) -> Basis {
-        let role = |name: &str| Role::ALL.into_iter().find(|role| role.name() == name);
+        let role = |name: &str| AgentRole::ALL.into_iter().find(|role| role.name() == name);
         let mut basis = Basis {
             plumbline,
             ..Basis::default()
@@ -93,13 +93,13 @@ impl Basis {
     }
 
     /// In what another basis differs from this one.
-    pub fn differences(&self, after: &Basis) -> Vec<Difference> {
+    pub fn differences(&self, after: &Basis) -> Vec<BasisDifference> {
         let (mine, other) = (self.parts(), after.parts());
         let names: BTreeSet<&String> = mine.keys().chain(other.keys()).collect();
         names
             .into_iter()
             .filter(|what| mine.get(*what) != other.get(*what))
-            .map(|what| Difference {
+            .map(|what| BasisDifference {
                 what: what.clone(),
                 before: mine.get(what).cloned(),
                 after: other.get(what).cloned(),
@@ -123,7 +123,7 @@ impl Basis {
                 .map(|(name, value)| (format!("{what}{name}"), value.clone()))
                 .collect::<Vec<_>>()
         };
-        let of_roles = |what: &'static str, all: &BTreeMap<Role, String>| {
+        let of_roles = |what: &'static str, all: &BTreeMap<AgentRole, String>| {
             all.iter()
                 .map(|(role, value)| (format!("{what}{role}"), value.clone()))
                 .collect::<Vec<_>>()
@@ -140,7 +140,7 @@ impl Basis {
 #[cfg(test)]
 mod tests {
     use super::Basis;
-    use crate::agent::Role;
+    use crate::agent::AgentRole;
     use std::collections::BTreeMap;
 
     fn basis(settings: &[(&str, &str)]) -> Basis {
@@ -167,7 +167,7 @@ mod tests {
             ("policy", "guarded"),
             ("jobs", "4"),
         ]);
-        assert_eq!(one.models[&Role::Assertion], "ollama/qwen3:14b");
+        assert_eq!(one.models[&AgentRole::Assertion], "ollama/qwen3:14b");
         assert_eq!(one.suites["shop.yaml"], "0123456789abcdef");
         let told = &one.identities["ollama/qwen3:14b"];
         assert_eq!(Basis::weights(told), Some("sha256:ab"));

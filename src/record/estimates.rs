@@ -1,6 +1,6 @@
-//! What was to be expected of the cases of a run, by profiles of its models, beside what was observed.
+//! Expected consistency of the cases of a run, by profiles of its models, next to the observed one.
 
-use super::{CaseRecord, CaseRisk};
+use super::case_record::{CaseRecord, CaseRisk};
 use crate::verdict::Verdict;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -62,7 +62,7 @@ pub struct CaseEstimate {
     pub line: usize,
     /// How often it ran.
     pub runs: usize,
-    /// What was observed.
+    /// The observation.
     pub observed: Option<Observed>,
     /// `consistency(tc)` of the paper; none where it is not established.
     pub paper: Option<PaperEstimate>,
@@ -81,7 +81,7 @@ pub struct CaseEstimate {
     pub remarks: Vec<String>,
 }
 
-/// What was observed over the runs of a case.
+/// Observation over the runs of a case.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Observed {
     /// The most frequent verdict.

@@ -2,7 +2,11 @@
 //!
 //! Every text in an event has been redacted before the event is made.
 
-use super::{CaseRecord, Estimates, GuardRecord, HookRecord, Part, Shard, StepRecord};
+use super::case_record::CaseRecord;
+use super::estimates::Estimates;
+use super::hook_record::HookRecord;
+use super::part::{Part, Shard};
+use super::step_record::{GuardRecord, StepRecord};
 use crate::driver::DriverInfo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -24,9 +28,9 @@ pub enum Event {
         time: String,
         /// Settings as printed.
         settings: BTreeMap<String, String>,
-        /// Who drives.
+        /// The driver.
         driver: Option<DriverInfo>,
-        /// What the suite reader decided.
+        /// Decisions of the suite reader.
         notes: Vec<String>,
     },
     /// The run is one of several among which the cases were divided.
@@ -34,7 +38,7 @@ pub enum Event {
         /// Which, and how.
         shard: Box<Shard>,
     },
-    /// The run was put together from others.
+    /// The run was combined from others.
     Merged {
         /// From these.
         parts: Vec<Part>,
@@ -69,7 +73,7 @@ pub enum Event {
         step: usize,
         /// `readiness`, `observe` or `assertion`.
         guard: String,
-        /// What came out.
+        /// Result of the guard.
         result: GuardRecord,
     },
     /// An input was sent: `?a`.
@@ -80,7 +84,7 @@ pub enum Event {
         case: usize,
         /// The step's index.
         step: usize,
-        /// What was done, in words, redacted.
+        /// The input in words, redacted.
         input: String,
     },
     /// An output was observed: `!g`.
@@ -112,14 +116,14 @@ pub enum Event {
         /// The whole record.
         case: Box<CaseRecord>,
     },
-    /// What is done before or after a case or a suite was carried out.
+    /// A hook of a case or a suite was carried out.
     Hook {
         /// Milliseconds.
         time: u64,
         /// The case's index; `None` for what is done around a suite.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         case: Option<usize>,
-        /// What it was, and what came of it.
+        /// The hook and its outcome.
         hook: HookRecord,
     },
     /// Something worth a line that belongs to no case.
@@ -129,16 +133,16 @@ pub enum Event {
         /// One sentence.
         message: String,
     },
-    /// What was to be expected of the cases, worked out after the run's end.
+    /// The expected consistency of the cases was computed, after the end of the run.
     Estimated {
-        /// By profiles of the models.
+        /// The estimates, by profiles of the models.
         estimates: Box<Estimates>,
     },
     /// The run ended.
     RunEnded {
         /// RFC 3339.
         time: String,
-        /// By a signal.
+        /// Whether a signal interrupted the run.
         interrupted: bool,
     },
 }

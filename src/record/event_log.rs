@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Name of the event log in a run's folder.
 pub const EVENT_LOG: &str = "events.jsonl";
 
-/// Appends events to a file. A disk that fails never ends a run: the first failure is told, the log stays as it is.
+/// Appends events to a file. A disk that fails never ends a run: the first failure is reported, the log stays as it is.
 #[derive(Debug)]
 pub struct EventLog {
     file: Option<File>,

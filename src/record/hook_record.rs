@@ -1,6 +1,6 @@
-//! What was done before or after a case or a suite, and what came of it.
+//! Record of a hook of a case or a suite, with its outcome.
 
-use super::Mark;
+use super::step_record::Mark;
 use crate::suite::Location;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,14 +11,14 @@ use std::fmt;
 pub struct HookRecord {
     /// When.
     pub when: HookTime,
-    /// What it is, as written, redacted: `POST /reset`.
+    /// The hook as written, redacted: `POST /reset`.
     pub what: String,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Location,
     /// Name of the suite, for what is done around a suite.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub suite: String,
-    /// Which part of a run that was put together did it, from 1, for what is done around a suite: each part does its own.
+    /// Which part of a combined run did it, from 1, for what is done around a suite: each part does its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<usize>,
     /// Whether it went through.
@@ -29,7 +29,7 @@ pub struct HookRecord {
     /// Screenshot of the page at the sentence that did not go through, relative to the run's folder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub screenshot: Option<String>,
-    /// Where on the screenshot the elements stand that the sentence failed at, or among which it could not choose.
+    /// Places on the screenshot of the elements at which the sentence failed, or of the candidates.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
     /// Milliseconds.
@@ -51,7 +51,7 @@ pub enum HookTime {
 }
 
 impl HookTime {
-    /// As it stands in suites.
+    /// The key of the hook in suites.
     pub fn name(self) -> &'static str {
         match self {
             HookTime::BeforeSuite => "before_suite",
@@ -69,7 +69,7 @@ impl fmt::Display for HookTime {
 }
 
 impl HookRecord {
-    /// What went wrong, with its place; nothing where it went through.
+    /// Describes the failure with its place; `None` after a success.
     pub fn failure(&self) -> Option<String> {
         if self.ok {
             return None;

@@ -12,7 +12,7 @@ use std::io::{Read, Seek, SeekFrom, Write};
 /// Packed events, in the order in which they happened.
 #[derive(Debug, Default)]
 pub struct Kept {
-    /// What is packed, one after the other; gone with this process however it ends.
+    /// File with the packed records, one after the other; removed when this process ends, however it ends.
     file: Option<File>,
     /// How much of the file is in order.
     written: u64,

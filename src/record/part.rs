@@ -1,4 +1,4 @@
-//! A run that is one of several, and a run that was put together from several.
+//! A run that is one of several, and a run that was combined from several.
 
 use crate::suite::Location;
 use schemars::JsonSchema;
@@ -39,7 +39,7 @@ pub struct Slot {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Location,
     /// Which repetition, from 1.
     pub repetition: usize,
@@ -47,7 +47,7 @@ pub struct Slot {
     pub shard: usize,
 }
 
-/// One of the runs that a run was put together from.
+/// One of the runs that a run was combined from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Part {
     /// Its id; none where it is missing.
@@ -74,19 +74,19 @@ pub struct Part {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PartState {
-    /// By itself.
+    /// The run ended by itself.
     Ended,
-    /// By a signal.
+    /// A signal interrupted the run.
     Interrupted,
-    /// It was killed: its log has no end.
+    /// The run of the part was killed: its log has no end.
     Killed,
-    /// It is not there.
+    /// The part is missing.
     #[default]
     Missing,
 }
 
 impl PartState {
-    /// It left no gap: what it was to do, it did.
+    /// Tells whether the part is complete.
     pub fn is_whole(self) -> bool {
         self == PartState::Ended
     }

@@ -11,14 +11,14 @@ use thiserror::Error;
 pub struct Saved {
     /// Its record.
     pub record: RunRecord,
-    /// What is worth knowing about the log, one sentence each (it ends in the middle of a line, …).
+    /// Remarks about the log, one sentence each (for example that it ends in the middle of a line).
     pub remarks: Vec<String>,
 }
 
 /// Why a folder cannot be read as a run.
 #[derive(Debug, Error)]
 pub enum SavedError {
-    /// There is no event log.
+    /// The folder has no event log.
     #[error("`{0}` holds no run: there is no `{EVENT_LOG}` in it")]
     NoLog(PathBuf),
     /// The log cannot be read.
@@ -40,7 +40,7 @@ pub enum SavedError {
 pub struct Log {
     /// The events.
     pub events: Vec<Event>,
-    /// What is worth knowing about the log, one sentence each.
+    /// Remarks about the log, one sentence each.
     pub remarks: Vec<String>,
     /// How many runs it holds: one, unless something went wrong.
     pub runs: usize,
@@ -58,7 +58,7 @@ pub fn inside(folder: &Path, name: &str) -> Option<PathBuf> {
     (within && path.is_file()).then_some(path)
 }
 
-/// Reads the event log of a run's folder (or the log itself). A last line that was cut off is left out, and that is told.
+/// Reads the event log of a run's folder (or the log itself). A last line that was cut off is left out, and this is reported.
 pub fn read(folder: &Path) -> Result<Log, SavedError> {
     let path = if folder.is_file() {
         folder.to_path_buf()

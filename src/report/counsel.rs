@@ -1,6 +1,6 @@
-//! What models were asked about a sentence, and what came of it, in lines of text.
+//! Consultations of models about a sentence, in lines of text.
 
-use super::story::counted;
+use super::amount::counted;
 use crate::agent::{CitedFact, Consultation, Exchange, Side};
 use crate::record::{CaseRecord, RunRecord, StepRecord};
 use std::fmt::Write;
@@ -10,7 +10,7 @@ pub(super) fn lines(step: &StepRecord) -> Vec<String> {
     step.consultations.iter().flat_map(consultation).collect()
 }
 
-/// Who was asked in which role, what was decided, and what it cost.
+/// Formats the model, role, decision and cost of a consultation.
 pub(super) fn head(asked: &Consultation) -> String {
     let model = asked.model.as_deref().unwrap_or("no model");
     let mut head = format!("{model} as {}: {}", asked.role, asked.decided);
@@ -68,7 +68,7 @@ pub(super) fn cited(fact: &CitedFact) -> String {
     format!("element {}, {}: {worth}{why}", fact.element, fact.claim)
 }
 
-/// For a case that passed: which of its steps a model decided.
+/// Names the steps of a passed case that a model decided.
 pub(super) fn part(case: &CaseRecord) -> Option<String> {
     let by_model = |s: &&StepRecord| s.decided_by == crate::verdict::Decider::Model;
     let steps: Vec<String> = case
@@ -102,7 +102,7 @@ pub(super) fn part(case: &CaseRecord) -> Option<String> {
     (!said.is_empty()).then(|| said.join("; "))
 }
 
-/// What the models of a run cost, if any were asked.
+/// Formats the cost of the models of a run, if any were asked.
 pub(super) fn cost(record: &RunRecord) -> Option<String> {
     let all = record
         .cases

@@ -1,4 +1,4 @@
-//! What was to be expected of the cases, in the words of the reports.
+//! Expected consistency of the cases, in the words of the reports.
 
 use crate::record::{CaseEstimate, Estimates};
 
@@ -14,10 +14,10 @@ pub(super) const HEADER: [&str; 8] = [
     "Class",
 ];
 
-/// What is said where nothing can be.
+/// Text for a value that cannot be given.
 const OPEN: &str = "not established";
 
-/// What the columns mean, in one line.
+/// Legend of the columns, in one line.
 pub(super) const LEGEND: &str = "observed: share of the most frequent verdict, and of the most frequent pattern of step outcomes; \
 consistency(tc): the paper's estimate and its relative error; ours: the typical share, its interval, and the relative error; \
 false Fail and false Pass: the estimate, and what it is at most";
@@ -76,7 +76,7 @@ fn class(case: &CaseEstimate) -> String {
     }
 }
 
-/// What there is to know beside the table, a line each; the case's name comes first, unescaped.
+/// Lists remarks next to the table, one line each; the name of the case comes first, unescaped.
 pub(super) fn remarks(case: &CaseEstimate) -> Vec<String> {
     let mut out = case.remarks.clone();
     if let Some(ours) = case.ours
@@ -134,7 +134,7 @@ pub(super) fn summary(estimates: &Estimates) -> Vec<String> {
             .collect();
         out.push(format!(
             "mean relative error over {}, absolute (signed): {}",
-            super::story::counted(first.cases, "case"),
+            super::amount::counted(first.cases, "case"),
             each.join(", ")
         ));
     }

@@ -4,6 +4,7 @@
 //! Only what the schema of Jenkins' xUnit plugin knows is written, the strictest of the common readers: it refuses a file in
 //! which a test case has properties or attributes of its own, so what else is to be said of a case begins its `system-out`.
 
+use super::decision::rule_lines;
 use super::{ReportError, counsel, story};
 use crate::record::{CaseRecord, RunRecord, StepOutcome};
 use crate::suite::printable;
@@ -106,7 +107,7 @@ fn test_case(case: &CaseRecord, repeated: bool) -> TestCase {
     test
 }
 
-/// What there is to know of a case beside its sentences: one line each, for people and for `grep`.
+/// Lists facts about a case other than its sentences, one line each, for people and for `grep`.
 fn head(case: &CaseRecord) -> String {
     let mut out = String::new();
     let mut line = |name: &str, value: &str| {
@@ -139,8 +140,13 @@ fn head(case: &CaseRecord) -> String {
     for hook in &case.hooks {
         line("hook", &story::hook(hook));
     }
-    for note in story::notes(case) {
+    for note in &case.notes {
         line("note", note);
+    }
+    for step in &case.steps {
+        for rules in rule_lines(step) {
+            line("rules", &format!("step {}, {rules}", step.index + 1));
+        }
     }
     let of_hooks = case.hooks.iter().filter_map(|h| h.screenshot.as_ref());
     let of_steps = case.steps.iter().filter_map(|s| s.screenshot.as_ref());
@@ -183,7 +189,7 @@ fn status(case: &CaseRecord) -> TestCaseStatus {
     status
 }
 
-/// What is wrong with a verdict that is not the one expected: kind, type and message.
+/// Describes an unexpected verdict: kind, type and message.
 fn trouble(case: &CaseRecord) -> (NonSuccessKind, String, String) {
     let reason = case
         .reason

@@ -1,16 +1,16 @@
 //! The kinds of report, and where one is to be written.
 
+use super::error::ReportError;
 use super::html::Around;
 use super::{allure, html, json, junit, markdown};
 use crate::record::RunRecord;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use thiserror::Error;
 
 /// Kinds of report that are files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ReportKind {
     /// The run record.
     Json,
     /// JUnit XML.
@@ -25,77 +25,54 @@ pub enum Kind {
 
 /// A report that was asked for: `KIND:PATH`; the path `-` is stdout.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wanted {
-    /// What.
-    pub kind: Kind,
+pub struct WantedReport {
+    /// ReportKind of the report.
+    pub kind: ReportKind,
     /// Where.
     pub path: PathBuf,
 }
 
-/// Why there is no report.
-#[derive(Debug, Error)]
-pub enum ReportError {
-    /// Serialising failed.
-    #[error("the record is not JSON")]
-    Json(#[source] serde_json::Error),
-    /// Serialising failed.
-    #[error("the record is not JUnit XML")]
-    Junit(#[source] quick_junit::SerializeError),
-    /// It is no text.
-    #[error("this report is a folder, and cannot be one text")]
-    Folder,
-    /// The file cannot be written.
-    #[error("the report `{path}` cannot be written")]
-    Write {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        #[source]
-        source: std::io::Error,
-    },
-}
-
-impl Kind {
-    const NAMES: [(&'static str, Kind); 6] = [
-        ("json", Kind::Json),
-        ("junit", Kind::Junit),
-        ("md", Kind::Md),
-        ("markdown", Kind::Md),
-        ("html", Kind::Html),
-        ("allure", Kind::Allure),
+impl ReportKind {
+    const NAMES: [(&'static str, ReportKind); 6] = [
+        ("json", ReportKind::Json),
+        ("junit", ReportKind::Junit),
+        ("md", ReportKind::Md),
+        ("markdown", ReportKind::Md),
+        ("html", ReportKind::Html),
+        ("allure", ReportKind::Allure),
     ];
 
-    /// It is a folder, no file.
+    /// Tells whether the report is a folder.
     fn is_folder(self) -> bool {
-        self == Kind::Allure
+        self == ReportKind::Allure
     }
 
     /// The report as text. Screenshots and earlier runs are looked for in and beside the run's folder.
     pub fn render(self, record: &RunRecord, folder: Option<&Path>) -> Result<String, ReportError> {
         match self {
-            Kind::Json => json(record),
-            Kind::Junit => junit(record),
-            Kind::Md => Ok(markdown(record)),
-            Kind::Html => {
+            ReportKind::Json => json(record),
+            ReportKind::Junit => junit(record),
+            ReportKind::Md => Ok(markdown(record)),
+            ReportKind::Html => {
                 let around = Around {
                     folder,
                     ..Around::default()
                 };
                 Ok(html(record, &around))
             }
-            Kind::Allure => Err(ReportError::Folder),
+            ReportKind::Allure => Err(ReportError::Folder),
         }
     }
 }
 
-impl FromStr for Wanted {
+impl FromStr for WantedReport {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Wanted, String> {
+    fn from_str(text: &str) -> Result<WantedReport, String> {
         let (kind, path) = text
             .split_once(':')
             .ok_or_else(|| "expected KIND:PATH, for example `junit:target/junit.xml`".to_owned())?;
-        let (_, kind) = Kind::NAMES
+        let (_, kind) = ReportKind::NAMES
             .into_iter()
             .find(|(name, _)| name.eq_ignore_ascii_case(kind))
             .ok_or_else(|| {
@@ -107,15 +84,15 @@ impl FromStr for Wanted {
         if kind.is_folder() && path == "-" {
             return Err("`allure` is a folder of files: expected `allure:DIR`".into());
         }
-        Ok(Wanted {
+        Ok(WantedReport {
             kind,
             path: path.into(),
         })
     }
 }
 
-impl Wanted {
-    /// It goes to stdout.
+impl WantedReport {
+    /// Tells whether the report goes to stdout.
     pub fn to_stdout(&self) -> bool {
         self.path == Path::new("-")
     }
@@ -185,20 +162,20 @@ impl Wanted {
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, Wanted};
+    use super::{ReportKind, WantedReport};
 
     #[test]
     fn kind_and_path() {
-        let wanted: Result<Wanted, _> = "JUnit:a/b:c.xml".parse();
+        let wanted: Result<WantedReport, _> = "JUnit:a/b:c.xml".parse();
         assert_eq!(
             wanted,
-            Ok(Wanted {
-                kind: Kind::Junit,
+            Ok(WantedReport {
+                kind: ReportKind::Junit,
                 path: "a/b:c.xml".into()
             })
         );
         for bad in ["junit", "xml:a", "json:", "allure:-"] {
-            assert!(bad.parse::<Wanted>().is_err(), "{bad}");
+            assert!(bad.parse::<WantedReport>().is_err(), "{bad}");
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Markdown for pull requests and CI summaries. Text from suites and pages stands in code spans, where neither markup,
+//! Markdown for pull requests and CI summaries. Text from suites and pages is in code spans, where neither markup,
 //! HTML, links nor mentions mean anything.
 
-use super::{estimates, story};
+use super::{amount, estimates, story};
 use crate::record::{CaseRecord, Estimates, RunRecord};
 use crate::suite::printable;
 use crate::verdict::Verdict;
@@ -49,7 +49,7 @@ pub fn render(record: &RunRecord) -> String {
             case.expected,
             cell(&story::name(case, repeated)),
             cell(&case.suite),
-            story::duration(case.milliseconds),
+            amount::duration(case.milliseconds),
             story::evidence(case).map(cell).unwrap_or_default()
         );
     }
@@ -81,7 +81,7 @@ pub fn render(record: &RunRecord) -> String {
     out
 }
 
-/// What was to be expected of the cases, beside what was observed.
+/// Formats the expected consistency of the cases next to the observed one.
 fn expected(found: &Estimates) -> String {
     let mut out = format!(
         "\n### Consistency\n\n| {} |\n|{}\n",
@@ -138,6 +138,9 @@ pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
         item("reason", reason);
     }
     if let Some(step) = step {
+        for rules in super::decision::rule_lines(step) {
+            item("rules", &rules);
+        }
         for counsel in super::counsel::lines(step) {
             item("model", counsel.trim());
         }
@@ -164,7 +167,7 @@ pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
             item("screenshot", screenshot);
         }
     }
-    for note in story::notes(case) {
+    for note in &case.notes {
         item("note", note);
     }
     out

@@ -3,8 +3,12 @@
 //! A report reads the record and nothing else. Text of the page is data: whatever it holds, no rendering acts on it.
 
 mod allure;
+mod amount;
 mod counsel;
+mod error;
+mod decision;
 mod estimates;
+mod explanation;
 mod html;
 mod json;
 mod junit;
@@ -16,10 +20,12 @@ mod simulation;
 mod story;
 mod terminal;
 
+pub use error::ReportError;
+pub use explanation::render as explanation;
 pub use html::{Around, Pictures, policy, recorded, render as html};
 pub use json::{render as json, schema as run_schema};
 pub use junit::render as junit;
-pub use kind::{Kind, ReportError, Wanted};
+pub use kind::{ReportKind, WantedReport};
 pub use markdown::render as markdown;
 pub use simulation::{Simulated, Simulation};
 pub use terminal::{Look, render as terminal};

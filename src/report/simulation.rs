@@ -1,4 +1,4 @@
-//! What `plumbline simulate` found: for a terminal, a pull request, a program.
+//! Results of `plumbline simulate`: for a terminal, a pull request, a program.
 
 use crate::stats::{Coverage, Forecast, Needed};
 use crate::suite::printable;
@@ -17,14 +17,14 @@ pub struct Simulation {
     pub runs: usize,
     /// Runs that were simulated for each line.
     pub simulated: usize,
-    /// What was assumed, a line each.
+    /// Assumptions, one line each.
     pub assumed: Vec<String>,
     /// The cases, each at each correlation.
     pub cases: Vec<Simulated>,
     /// Whether intervals cover, where that was asked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub coverage: Vec<Coverage>,
-    /// What a certificate takes, where that was asked.
+    /// Steps needed for a certificate, if requested.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub plan: Vec<Needed>,
 }
@@ -85,15 +85,15 @@ impl Simulated {
 }
 
 /// A table by its header and rows.
-struct Sheet {
+struct SimulationSheet {
     title: String,
     header: &'static [&'static str],
     rows: Vec<Vec<String>>,
 }
 
 impl Simulation {
-    fn sheets(&self) -> Vec<Sheet> {
-        let mut out = vec![Sheet {
+    fn sheets(&self) -> Vec<SimulationSheet> {
+        let mut out = vec![SimulationSheet {
             title: format!(
                 "{} runs of each line, {} of each case; consistency is the share of the most frequent verdict, with 90 % of cases within",
                 self.simulated, self.runs
@@ -113,7 +113,7 @@ impl Simulation {
             rows: self.cases.iter().map(case).collect(),
         }];
         if !self.coverage.is_empty() {
-            out.push(Sheet {
+            out.push(SimulationSheet {
                 title: "coverage: how often bounds and intervals held the truth".into(),
                 header: &[
                     "Correlation",
@@ -125,7 +125,7 @@ impl Simulation {
             });
         }
         if !self.plan.is_empty() {
-            out.push(Sheet {
+            out.push(SimulationSheet {
                 title: "distinct steps (or cases) that a certificate takes".into(),
                 header: &[
                     "Correlation",
@@ -140,7 +140,7 @@ impl Simulation {
         out
     }
 
-    /// For a terminal.
+    /// Renders for a terminal.
     pub fn text(&self, width: u16) -> String {
         let mut out = String::new();
         for line in &self.assumed {

@@ -1,7 +1,8 @@
-//! What the reports have to say about a case, before any markup.
+//! Content of the reports about a case, before any markup.
 
+use super::amount::{counted, duration_short};
 use crate::record::{CaseRecord, HookRecord, RunRecord, StepOutcome, StepRecord};
-use crate::verdict::{Decider, Verdict};
+use crate::verdict::{Decider, Truth, Verdict};
 
 /// The step that ended the case otherwise than in Pass.
 pub(super) fn deciding_step(case: &CaseRecord) -> Option<&StepRecord> {
@@ -36,7 +37,7 @@ pub(super) fn verdict(case: &CaseRecord) -> String {
     }
 }
 
-/// How the verdict stands to the one that is expected, where that has to be said.
+/// Compares the verdict with the expected one, if that has to be shown.
 pub(super) fn against(case: &CaseRecord) -> String {
     if case.flaky {
         let attempt = case.attempt;
@@ -51,7 +52,7 @@ pub(super) fn against(case: &CaseRecord) -> String {
     format!("{} expected", case.expected)
 }
 
-/// What is said of a case that was tried several times, or does not count: one line each.
+/// Describes retries and quarantine of a case, one line each.
 pub(super) fn standing(case: &CaseRecord) -> Vec<String> {
     let mut lines: Vec<String> = case
         .earlier
@@ -71,7 +72,7 @@ pub(super) fn standing(case: &CaseRecord) -> Vec<String> {
     lines
 }
 
-/// What the verdict rests on: what was seen at the step that ended the case, else at its last assertion.
+/// Returns the evidence of the verdict: from the step that ended the case, else from its last assertion.
 pub(super) fn evidence(case: &CaseRecord) -> Option<&str> {
     let asserted = |step: &&StepRecord| step.assertion.is_some();
     let step = deciding_step(case).or_else(|| case.steps.iter().rfind(asserted))?;
@@ -83,7 +84,7 @@ pub(super) fn evidence(case: &CaseRecord) -> Option<&str> {
         .or_else(|| seen.map(|evidence| evidence.what.as_str()).next())
 }
 
-/// One word for a step.
+/// Names the outcome of a step in one word.
 pub(super) fn outcome(step: &StepRecord) -> &'static str {
     match step.outcome {
         StepOutcome::Passed => "ok",
@@ -94,7 +95,16 @@ pub(super) fn outcome(step: &StepRecord) -> &'static str {
     }
 }
 
-/// Who decided.
+/// The word for a truth.
+pub(super) fn truth(truth: Truth) -> &'static str {
+    match truth {
+        Truth::True => "true",
+        Truth::False => "false",
+        Truth::Unknown => "unknown",
+    }
+}
+
+/// Names the decider.
 pub(super) fn decider(decider: Decider) -> &'static str {
     match decider {
         Decider::Logic => "logic",
@@ -103,7 +113,7 @@ pub(super) fn decider(decider: Decider) -> &'static str {
     }
 }
 
-/// Who decided the case: a model if one took part, else logic; nobody where nothing was decided.
+/// Returns the decider of the case: a model if one took part, else logic; nobody if nothing was decided.
 pub(super) fn case_decider(case: &CaseRecord) -> Decider {
     let by = |wanted| case.steps.iter().any(|step| step.decided_by == wanted);
     match deciding_step(case) {
@@ -144,14 +154,6 @@ pub(super) fn held_before(case: &CaseRecord) -> Option<String> {
         n => parts.push(format!("{n} absence assertions")),
     }
     (!parts.is_empty()).then(|| format!("{} held before the last action", parts.join(" and ")))
-}
-
-/// The notes of a case that [`held_before`] does not say already.
-pub(super) fn notes(case: &CaseRecord) -> impl Iterator<Item = &str> {
-    case.notes
-        .iter()
-        .map(String::as_str)
-        .filter(|note| !note.contains("held before the last action"))
 }
 
 /// A hook in one line: when, what, how it ended.
@@ -216,7 +218,7 @@ pub(super) fn missed(case: &CaseRecord) -> impl Iterator<Item = (&StepRecord, &'
     })
 }
 
-/// The same without the step that ended the case, which is told anyway.
+/// The same without the step that ended the case, which is shown anyway.
 pub(super) fn missed_elsewhere(
     case: &CaseRecord,
 ) -> impl Iterator<Item = (&StepRecord, &'static str)> {
@@ -281,31 +283,4 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
         lines.push("the run was interrupted; cases that had not begun are not counted".into());
     }
     lines
-}
-
-/// "1 case", "2 cases".
-pub(super) fn counted(count: usize, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
-}
-
-/// "451 ms", "5.0 s".
-pub(super) fn duration_short(milliseconds: u64) -> String {
-    if milliseconds < 1000 {
-        format!("{milliseconds} ms")
-    } else {
-        duration(milliseconds)
-    }
-}
-
-/// "0.8 s", "2 min 5 s".
-pub(super) fn duration(milliseconds: u64) -> String {
-    if milliseconds < 60_000 {
-        format!("{}.{} s", milliseconds / 1000, milliseconds % 1000 / 100)
-    } else {
-        format!(
-            "{} min {} s",
-            milliseconds / 60_000,
-            milliseconds % 60_000 / 1000
-        )
-    }
 }

@@ -1,6 +1,7 @@
 //! The closing table, what went otherwise and why, and the summary.
 
-use super::{estimates, story};
+use super::decision::decisions;
+use super::{amount, estimates, story};
 use crate::record::{CaseRecord, Estimates, RunRecord, StepRecord};
 use crate::suite::printable;
 use crate::verdict::{Cause, Verdict};
@@ -99,13 +100,15 @@ fn table(record: &RunRecord, look: &Look, repeated: bool) -> String {
             row.push(Cell::new(printable(&case.suite)));
         }
         row.push(Cell::new(case.steps.len()).set_alignment(CellAlignment::Right));
-        row.push(Cell::new(story::duration(case.milliseconds)).set_alignment(CellAlignment::Right));
+        row.push(
+            Cell::new(amount::duration(case.milliseconds)).set_alignment(CellAlignment::Right),
+        );
         table.add_row(row);
     }
     table.trim_fmt()
 }
 
-/// What was to be expected of the cases, beside what was observed.
+/// Formats the expected consistency of the cases next to the observed one.
 fn expected(found: &Estimates, look: &Look) -> String {
     let mut out = String::new();
     if !look.brief {
@@ -201,7 +204,7 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
             let _ = writeln!(out, "    screenshot: {}", printable(&path));
         }
     }
-    for note in story::notes(case) {
+    for note in &case.notes {
         let _ = writeln!(out, "  note: {}", printable(note));
     }
     out
@@ -210,7 +213,7 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
 /// The step at which it ended, and what is known about it.
 fn stopped(step: &StepRecord, case: &CaseRecord, look: &Look) -> String {
     let mut out = String::new();
-    // A step of a group that was included stands in another file.
+    // A step of a group that was included is in another file.
     let place = if step.at.file == case.at.file {
         format!("line {}", step.at.line)
     } else {
@@ -235,13 +238,10 @@ fn stopped(step: &StepRecord, case: &CaseRecord, look: &Look) -> String {
             .as_deref()
             .is_some_and(|reason| reason.contains(text))
     };
-    let guards = [&step.readiness, &step.observe]
-        .into_iter()
-        .flatten()
-        .map(|g| &g.evidence);
-    let asserted = step.assertion.iter().map(|a| &a.evidence);
-    for evidence in guards.chain(asserted).flatten() {
-        if !said(&evidence.what) && !evidence.what.starts_with("nothing on the page is needed") {
+    let decisions = decisions(step);
+    let decisions = decisions.iter().filter(|d| d.looked_at_the_page());
+    for evidence in decisions.flat_map(|decision| decision.evidence) {
+        if !said(&evidence.what) {
             line("seen: ", &evidence.what);
         }
     }
@@ -275,14 +275,16 @@ fn opened(file: &str, look: &Look) -> String {
     }
 }
 
-/// What is worth knowing about cases that passed, and about the run.
+/// Formats remarks about cases that passed, and about the run.
 fn remarks(record: &RunRecord, repeated: bool) -> String {
     let mut out = String::new();
     for case in &record.cases {
         let name = story::name(case, repeated);
-        let notes = story::notes(case)
+        let notes = case
+            .notes
+            .iter()
             .filter(|_| case.verdict == Verdict::Pass && case.as_expected())
-            .map(str::to_owned);
+            .cloned();
         let counsel = super::counsel::part(case);
         for remark in story::held_before(case)
             .into_iter()

@@ -1,51 +1,40 @@
 //! Algorithm 1 and scheduling: sentences in, events and a record out.
 
-mod address;
-mod asserting;
+mod act;
+mod algorithm;
 mod assertion;
-mod choose;
-mod clock;
-mod deed;
-mod drop_down;
-mod effect;
-mod examine;
-mod expand;
-mod guard;
-mod hook_call;
-mod hook_command;
 mod hooks;
-mod hosts;
-mod measure;
-mod models;
-mod observe;
-mod open_action;
-mod open_assertion;
-mod password;
-mod perform;
-mod picture;
-mod policy;
-mod queue;
-mod rehearsal;
-mod remember;
-mod scene;
+mod plan;
+pub mod rules;
 mod schedule;
-mod sessions;
-mod settings;
-mod sight;
-mod stage;
+mod session;
+mod step;
 mod trace;
-mod unfold;
-mod unread;
-mod walk;
 
-pub use assertion::on_pages;
-pub use examine::{Examination, Trial, TrialOutcome};
-pub use expand::{Secrets, redactor, shown, told_in_full};
-pub use measure::{Examined, Taker, around_suite, driver, measure};
-pub use models::Models;
-pub use policy::Policy;
-pub use rehearsal::Rehearsal;
-pub use schedule::{execute, execute_seen};
-pub use settings::{Planned, Screenshots, Settings, Timeouts};
-pub use sight::{Sight, Witness};
-pub use trace::Sink;
+pub use assertion::strict::on_pages;
+pub use plan::expand::{Secrets, redactor, shown, told_in_full};
+pub use plan::models::Models;
+pub use plan::policy::Policy;
+pub use plan::settings::{Planned, Screenshots, Settings, Timeouts};
+pub use schedule::interactive::InteractiveSession;
+pub use schedule::run::{execute, execute_seen};
+pub use session::observations::{ObservationSink, StepObservations};
+pub use trace::events::EventSink;
+
+/// Parts of a run, for tools that take a case one step at a time.
+pub(crate) mod parts {
+    pub(crate) use super::algorithm::navigation::{navigate, navigate_by_agent};
+    pub(crate) use super::assertion::{open, strict};
+    pub(crate) use super::hooks::runner::{HookRunner, need_session};
+    pub(crate) use super::plan::expand;
+    pub(crate) use super::plan::models::CaseModels;
+    pub(crate) use super::plan::prepared::PreparedCase;
+    pub(crate) use super::schedule::start::{PendingDriver, StartedDriver, renewed};
+    pub(crate) use super::session::case_session::CaseSession;
+    pub(crate) use super::session::halt::Halt;
+    pub(crate) use super::session::hosts::Hosts;
+    pub(crate) use super::session::remember::for_sentence;
+    pub(crate) use super::step::{CaseContext, StepRun};
+    pub(crate) use super::trace::events::EventSender;
+    pub(crate) use super::trace::recorder::Trace;
+}

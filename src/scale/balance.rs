@@ -1,5 +1,5 @@
-//! Which shard runs which case. Chance has no part in it: whoever computes it from the same suites and durations has the same
-//! answer, so that the shards need not speak to each other.
+//! Which shard runs which case. Deterministic: everyone who computes it from the same suites and durations gets the same
+//! answer, so that the shards need not communicate.
 
 use super::Durations;
 use crate::record::{Shard, Slot};
@@ -74,7 +74,7 @@ pub fn divide(
     (shard, loads)
 }
 
-/// What two machines compare: the cases in their order, and who runs each.
+/// Digest that two machines compare: the cases in their order, and the shard of each.
 fn digest(plan: &[Slot], of: usize) -> String {
     let mut hasher = blake3::Hasher::new();
     hasher.update(format!("{of}\n").as_bytes());

@@ -52,7 +52,7 @@ impl Durations {
         self.0.len()
     }
 
-    /// Nothing is known.
+    /// Tells whether no duration is known.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

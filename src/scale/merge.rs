@@ -1,6 +1,6 @@
-//! Several runs, put together to one: the same events, each case at its place, and the files that they name.
+//! Several runs, combined into one: the same events, each case at its place, and the files that they name.
 
-use super::parts::{MergeError, Piece, complaints, listed, lost};
+use super::parts::{MergeError, RunPart, complaints, listed, lost};
 use crate::driver::DriverInfo;
 use crate::record::{
     CaseRecord, Estimates, Event, HookRecord, Part, PartState, RunRecord, SCHEMA, StepRecord,
@@ -18,14 +18,14 @@ pub struct Copied {
     pub to: String,
 }
 
-/// Runs put together.
+/// Combined runs.
 #[derive(Debug)]
 pub struct Merged {
     /// The log of the whole run.
     pub events: Vec<Event>,
     /// The files that it names.
     pub files: Vec<Copied>,
-    /// What is worth a warning, one sentence each.
+    /// Warnings, one sentence each.
     pub warnings: Vec<String>,
 }
 
@@ -36,12 +36,12 @@ impl Merged {
     }
 }
 
-/// Puts runs together. Shards of one plan have to be all there, or `incomplete` says that what is missing is to be told only:
+/// Combines runs. Shards of one plan have to be all there, or `incomplete` says that what is missing is to be told only:
 /// the whole run is interrupted then, as it is where one of them was.
-pub fn merge(mut pieces: Vec<Piece>, incomplete: bool) -> Result<Merged, MergeError> {
+pub fn merge(mut pieces: Vec<RunPart>, incomplete: bool) -> Result<Merged, MergeError> {
     let wrong = complaints(&pieces, incomplete);
-    if !wrong.is_empty() {
-        return Err(MergeError(wrong));
+    if !wrong.reasons.is_empty() {
+        return Err(wrong);
     }
     pieces.sort_by_key(|piece| piece.record.shard.as_ref().map(|shard| shard.number));
     let parts = parts(&pieces);
@@ -105,8 +105,8 @@ fn instant(time: &str) -> Option<i64> {
 }
 
 /// The runs, and the shards that are missing.
-fn parts(pieces: &[Piece]) -> Vec<Part> {
-    let mut parts: Vec<Part> = pieces.iter().map(Piece::part).collect();
+fn parts(pieces: &[RunPart]) -> Vec<Part> {
+    let mut parts: Vec<Part> = pieces.iter().map(RunPart::part).collect();
     if let Some(shard) = &pieces[0].record.shard {
         let there: BTreeSet<usize> = parts.iter().filter_map(|part| part.shard).collect();
         let missing = (1..=shard.of).filter(|number| !there.contains(number));
@@ -121,7 +121,7 @@ fn parts(pieces: &[Piece]) -> Vec<Part> {
     parts
 }
 
-/// What the parts left open: one sentence for each that is not whole.
+/// Describes each part that is not complete, in one sentence.
 fn gaps(parts: &[Part], of: Option<usize>) -> Vec<String> {
     let mut out = Vec::new();
     for part in parts {
@@ -143,7 +143,7 @@ fn gaps(parts: &[Part], of: Option<usize>) -> Vec<String> {
 }
 
 /// The head of the whole run. What the parts' heads have in common stands there once; warnings become its notes.
-fn beginning(pieces: &[Piece], parts: &[Part], warnings: &mut Vec<String>) -> Event {
+fn beginning(pieces: &[RunPart], parts: &[Part], warnings: &mut Vec<String>) -> Event {
     let first = &pieces[0].record;
     let mut settings = first.settings.clone();
     settings.remove("shard");
@@ -210,8 +210,8 @@ fn beginnings(events: &[Event]) -> Vec<String> {
     notes.unwrap_or_default()
 }
 
-/// Who drove. Browsers of several versions are told all, and that they differ is worth a warning.
-fn driver(pieces: &[Piece], warnings: &mut Vec<String>) -> Option<DriverInfo> {
+/// Combines the drivers. Different browser versions are all named, with a warning.
+fn driver(pieces: &[RunPart], warnings: &mut Vec<String>) -> Option<DriverInfo> {
     let mut whole = pieces[0].record.driver.clone()?;
     let mut differ = false;
     for other in pieces.iter().filter_map(|p| p.record.driver.as_ref()) {
@@ -232,7 +232,7 @@ fn driver(pieces: &[Piece], warnings: &mut Vec<String>) -> Option<DriverInfo> {
 }
 
 /// The id of the whole run: the time of the earliest part, and letters that the same parts give again.
-fn id(pieces: &[Piece], earliest: &str) -> String {
+fn id(pieces: &[RunPart], earliest: &str) -> String {
     let mut hasher = blake3::Hasher::new();
     for piece in pieces {
         hasher.update(piece.record.id.as_bytes());
@@ -245,7 +245,7 @@ fn id(pieces: &[Piece], earliest: &str) -> String {
 
 /// The estimates of the parts together. A case is in one part, so its own do not change; of means over cases the mean is
 /// taken, weighted by their cases.
-fn estimates(pieces: &[Piece]) -> Option<Estimates> {
+fn estimates(pieces: &[RunPart]) -> Option<Estimates> {
     let all: Option<Vec<&Estimates>> = pieces
         .iter()
         .filter(|piece| !piece.record.cases.is_empty())
@@ -297,7 +297,7 @@ struct Moved<'a> {
     prefix: String,
     /// Which part it is, from 1.
     number: usize,
-    piece: &'a Piece,
+    piece: &'a RunPart,
     files: &'a mut Vec<Copied>,
     lost: BTreeSet<String>,
 }

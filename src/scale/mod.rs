@@ -1,4 +1,4 @@
-//! A run on several machines: cases divided among shards by how long they took before, and the shards' runs put together to
+//! A run on several machines: cases divided among shards by how long they took before, and the runs of the shards combined into
 //! one.
 
 mod balance;
@@ -9,4 +9,4 @@ mod parts;
 pub use balance::{balance, divide};
 pub use durations::Durations;
 pub use merge::{Copied, Merged, merge};
-pub use parts::{MergeError, Piece};
+pub use parts::{MergeError, RunPart};

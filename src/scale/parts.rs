@@ -1,4 +1,4 @@
-//! The runs that are put together: read, and held against each other.
+//! The runs to combine: read, and compared with each other.
 
 use crate::record::{Basis, Event, Log, Part, PartState, RunRecord, SCHEMA, Shard};
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ const LISTED: usize = 20;
 
 /// One of the runs.
 #[derive(Debug)]
-pub struct Piece {
+pub struct RunPart {
     /// Its folder.
     pub folder: PathBuf,
     /// Its events.
@@ -23,15 +23,20 @@ pub struct Piece {
     pub runs: usize,
 }
 
-/// Why runs cannot be put together: everything that is wrong, one sentence each.
+/// Runs that cannot be combined.
 #[derive(Debug, Error)]
-#[error("the runs do not make one: {}", .0.join("; "))]
-pub struct MergeError(pub Vec<String>);
+#[error("the runs do not make one: {}", .reasons.join("; "))]
+pub struct MergeError {
+    /// The reasons, one sentence each.
+    pub reasons: Vec<String>,
+    /// Whether a shard of the run is missing.
+    pub lacks_shard: bool,
+}
 
-impl Piece {
+impl RunPart {
     /// A run with its folder.
-    pub fn new(folder: PathBuf, log: Log) -> Piece {
-        Piece {
+    pub fn new(folder: PathBuf, log: Log) -> RunPart {
+        RunPart {
             folder,
             record: RunRecord::from_events(log.events.clone()),
             events: log.events,
@@ -57,7 +62,7 @@ impl Piece {
         self.record.shard.as_ref().map(Shard::places)
     }
 
-    /// What the whole run keeps of it.
+    /// Returns the record of this part in the combined run.
     pub(super) fn part(&self) -> Part {
         let record = &self.record;
         let not_begun = record.shard.iter().flat_map(|shard| {
@@ -80,7 +85,8 @@ impl Piece {
 }
 
 /// Everything that keeps the runs from being one; missing shards are no hindrance where that is said.
-pub(super) fn complaints(pieces: &[Piece], incomplete: bool) -> Vec<String> {
+pub(super) fn complaints(pieces: &[RunPart], incomplete: bool) -> MergeError {
+    let mut lacks_shard = false;
     let mut wrong = Vec::new();
     for piece in pieces {
         let shown = piece.shown();
@@ -97,10 +103,16 @@ pub(super) fn complaints(pieces: &[Piece], incomplete: bool) -> Vec<String> {
         }
     }
     if !wrong.is_empty() {
-        return wrong;
+        return MergeError {
+            reasons: wrong,
+            lacks_shard,
+        };
     }
     let Some((first, others)) = pieces.split_first() else {
-        return vec!["there is none".into()];
+        return MergeError {
+            reasons: vec!["there is none".into()],
+            lacks_shard,
+        };
     };
     for other in others {
         let whats = differences(first, other);
@@ -109,7 +121,7 @@ pub(super) fn complaints(pieces: &[Piece], incomplete: bool) -> Vec<String> {
             wrong.push(format!("{one} and {two} differ in {}", whats.join(", ")));
         }
     }
-    let mut ids: BTreeMap<&str, &Piece> = BTreeMap::new();
+    let mut ids: BTreeMap<&str, &RunPart> = BTreeMap::new();
     for piece in pieces {
         if let Some(known) = ids.insert(&piece.record.id, piece) {
             let (one, two) = (known.shown(), piece.shown());
@@ -123,13 +135,18 @@ pub(super) fn complaints(pieces: &[Piece], incomplete: bool) -> Vec<String> {
         let whole = pieces.iter().filter(|p| p.record.shard.is_none());
         wrong.extend(whole.map(|p| format!("{} is no shard, and others are", p.shown())));
     } else if wrong.is_empty() {
-        wrong.extend(of_shards(pieces, incomplete));
+        let (more, lacks) = of_shards(pieces, incomplete);
+        wrong.extend(more);
+        lacks_shard = lacks;
     }
-    wrong
+    MergeError {
+        reasons: wrong,
+        lacks_shard,
+    }
 }
 
 /// In what the bases and settings of two runs differ, in words.
-fn differences(one: &Piece, two: &Piece) -> Vec<String> {
+fn differences(one: &RunPart, two: &RunPart) -> Vec<String> {
     let (one, two) = (&one.record, &two.record);
     let mut out = Vec::new();
     let mut tell = |what: &str, a: &str, b: &str| out.push(format!("{what} (`{a}`, `{b}`)"));
@@ -162,9 +179,9 @@ fn differences(one: &Piece, two: &Piece) -> Vec<String> {
     out
 }
 
-/// Cases that stand in two runs, or twice in one.
-fn twice(pieces: &[Piece]) -> Vec<String> {
-    let mut known: BTreeMap<(&str, &str, usize, usize), &Piece> = BTreeMap::new();
+/// Cases that are in two runs, or twice in one.
+fn twice(pieces: &[RunPart]) -> Vec<String> {
+    let mut known: BTreeMap<(&str, &str, usize, usize), &RunPart> = BTreeMap::new();
     let mut wrong = Vec::new();
     for piece in pieces {
         for case in &piece.record.cases {
@@ -182,14 +199,16 @@ fn twice(pieces: &[Piece]) -> Vec<String> {
     wrong
 }
 
-fn of_shards(pieces: &[Piece], incomplete: bool) -> Vec<String> {
+/// Lists mistakes between shards, and whether one is missing.
+fn of_shards(pieces: &[RunPart], incomplete: bool) -> (Vec<String>, bool) {
+    let mut lacks = false;
     let mut wrong = Vec::new();
-    let shards: Vec<(&Piece, &Shard)> = pieces
+    let shards: Vec<(&RunPart, &Shard)> = pieces
         .iter()
         .filter_map(|piece| Some((piece, piece.record.shard.as_ref()?)))
         .collect();
     let Some((_, first)) = shards.first() else {
-        return wrong;
+        return (wrong, lacks);
     };
     for (piece, shard) in &shards {
         let shown = piece.shown();
@@ -217,7 +236,7 @@ fn of_shards(pieces: &[Piece], incomplete: bool) -> Vec<String> {
         }
     }
     if !wrong.is_empty() {
-        return wrong;
+        return (wrong, lacks);
     }
     for number in 1..=first.of {
         let there: Vec<String> = shards
@@ -226,11 +245,14 @@ fn of_shards(pieces: &[Piece], incomplete: bool) -> Vec<String> {
             .map(|(piece, _)| piece.shown())
             .collect();
         match there.len() {
-            0 if !incomplete => wrong.push(format!(
-                "shard {number} of {} is missing, with {}",
-                first.of,
-                listed(&lost(first, number))
-            )),
+            0 if !incomplete => {
+                lacks = true;
+                wrong.push(format!(
+                    "shard {number} of {} is missing, with {}",
+                    first.of,
+                    listed(&lost(first, number))
+                ));
+            }
             0 | 1 => {}
             _ => wrong.push(format!(
                 "shard {number} of {} is there {} times: {}",
@@ -240,7 +262,7 @@ fn of_shards(pieces: &[Piece], incomplete: bool) -> Vec<String> {
             )),
         }
     }
-    wrong
+    (wrong, lacks)
 }
 
 /// Names of the cases that a shard was to run.

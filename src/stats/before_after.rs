@@ -3,19 +3,19 @@
 use super::Cluster;
 use statrs::function::factorial::ln_binomial;
 
-/// What is less probable than this is left out: it is far below what doubles add up exactly.
+/// Probability below which terms are left out: far below the precision of sums of doubles.
 const NOTHING: f64 = 1e-20;
 
 /// The runs of one case before and after.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Pair {
+pub struct BeforeAfterPair {
     /// Before.
     pub before: Cluster,
     /// After.
     pub after: Cluster,
 }
 
-impl Pair {
+impl BeforeAfterPair {
     /// How probable it is that this many of the case's runs afterwards go right, from the fewest on, when before and after are
     /// alike: the hypergeometric distribution, and its first place.
     fn alike(&self) -> (u64, Vec<f64>) {
@@ -34,8 +34,8 @@ impl Pair {
     }
 
     /// The same with not one success afterwards.
-    fn lost(&self) -> Pair {
-        Pair {
+    fn lost(&self) -> BeforeAfterPair {
+        BeforeAfterPair {
             after: Cluster {
                 successes: 0,
                 ..self.after
@@ -59,7 +59,7 @@ fn trimmed(first: u64, mut chances: Vec<f64>) -> (u64, Vec<f64>) {
 /// exchanged among themselves in every way, all cases together. Exact, one-sided; where each case ran once before and once
 /// after it is McNemar's exact test, with one case it is Fisher's. 1 of no pair.
 /// Source: Cox (1970), The Analysis of Binary Data (the exact conditional test of several 2 × 2 tables).
-pub fn drop_by_chance(pairs: &[Pair]) -> f64 {
+pub fn drop_by_chance(pairs: &[BeforeAfterPair]) -> f64 {
     let observed: u64 = pairs.iter().map(|pair| pair.after.successes).sum();
     let mut first = 0;
     let mut sum = vec![1.0];
@@ -81,20 +81,20 @@ pub fn drop_by_chance(pairs: &[Pair]) -> f64 {
 
 /// The least that [`drop_by_chance`] could be of these cases: if not one of them went right afterwards. Where even that is
 /// no small number, there is too little data to tell.
-pub fn least_by_chance(pairs: &[Pair]) -> f64 {
-    let lost: Vec<Pair> = pairs.iter().map(Pair::lost).collect();
+pub fn least_by_chance(pairs: &[BeforeAfterPair]) -> f64 {
+    let lost: Vec<BeforeAfterPair> = pairs.iter().map(BeforeAfterPair::lost).collect();
     drop_by_chance(&lost)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Pair, drop_by_chance, least_by_chance};
+    use super::{BeforeAfterPair, drop_by_chance, least_by_chance};
     use crate::stats::Cluster;
     use proptest::prelude::*;
 
-    fn pair(before: (u64, u64), after: (u64, u64)) -> Pair {
+    fn pair(before: (u64, u64), after: (u64, u64)) -> BeforeAfterPair {
         let cluster = |(successes, trials)| Cluster { successes, trials };
-        Pair {
+        BeforeAfterPair {
             before: cluster(before),
             after: cluster(after),
         }
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn many_runs_take_no_time() {
-        let pairs: Vec<Pair> = (0..20)
+        let pairs: Vec<BeforeAfterPair> = (0..20)
             .map(|n| pair((1_800 + n, 2_000), (1_800, 2_000)))
             .collect();
         let begun = std::time::Instant::now();
@@ -142,7 +142,7 @@ mod tests {
         fn it_is_a_probability_and_minds_no_order(
             runs in prop::collection::vec((0u64..6, 0u64..6, 0u64..6, 0u64..6), 1..8),
         ) {
-            let mut pairs: Vec<Pair> = runs
+            let mut pairs: Vec<BeforeAfterPair> = runs
                 .iter()
                 .map(|(a, more, b, other)| pair((*a, a + more), (*b, b + other)))
                 .collect();

@@ -17,12 +17,12 @@ const CELLS: (usize, usize) = (60, 20);
 /// The mean's log odds go from minus this to this: from 0.0001 to 0.9999.
 const ODDS: f64 = 9.0;
 
-/// What is less likely by this factor of e is left out.
+/// Log-likelihood difference above which a grid point is left out.
 const NEGLIGIBLE: f64 = 16.0;
 
-/// What a number of steps and their trials say of mean and correlation.
+/// Posterior of mean and correlation, from the trials of a number of steps.
 #[derive(Debug, Clone)]
-pub struct Fit {
+pub struct BetaBinomialFit {
     /// Each with the weight of all cells up to it; the last is 1.
     cells: Vec<(f64, Cell)>,
     /// Distinct steps that were tried.
@@ -40,15 +40,15 @@ pub struct Cell {
     pub correlation: f64,
 }
 
-impl Fit {
+impl BetaBinomialFit {
     /// From steps that were each repeated; none where none was tried.
-    pub fn new(clusters: &[Cluster]) -> Option<Fit> {
+    pub fn new(clusters: &[Cluster]) -> Option<BetaBinomialFit> {
         let mut counts: BTreeMap<(u64, u64), f64> = BTreeMap::new();
         for cluster in clusters.iter().filter(|c| c.trials > 0) {
             let failures = cluster.trials.saturating_sub(cluster.successes);
             *counts.entry((cluster.successes, failures)).or_default() += 1.0;
         }
-        let fit = Fit::from_likelihood(|cell| {
+        let fit = BetaBinomialFit::from_likelihood(|cell| {
             counts
                 .iter()
                 .map(|((right, wrong), steps)| {
@@ -57,7 +57,7 @@ impl Fit {
                 .sum()
         });
         let steps = clusters.iter().filter(|c| c.trials > 0).count();
-        (steps > 0).then(|| Fit {
+        (steps > 0).then(|| BetaBinomialFit {
             steps,
             trials: clusters.iter().map(|c| c.trials).sum(),
             ..fit
@@ -65,8 +65,8 @@ impl Fit {
     }
 
     /// From a logarithm of a likelihood of one's own, for data that are no plain counts.
-    pub fn from_likelihood(log: impl Fn(Cell) -> f64) -> Fit {
-        let whole = Window {
+    pub fn from_likelihood(log: impl Fn(Cell) -> f64) -> BetaBinomialFit {
+        let whole = GridWindow {
             odds: (-ODDS, ODDS),
             angle: (0.0, 1.0),
         };
@@ -78,24 +78,24 @@ impl Fit {
             sum += weight / total;
             (sum, point.cell)
         });
-        Fit {
+        BetaBinomialFit {
             cells: cells.collect(),
             steps: 0,
             trials: 0,
         }
     }
 
-    /// What never fails, by definition and not by measurement.
-    pub fn always() -> Fit {
-        Fit::known(Cell {
+    /// Fit of a step that never fails, by definition and not by measurement.
+    pub fn always() -> BetaBinomialFit {
+        BetaBinomialFit::known(Cell {
             mean: 1.0,
             correlation: 0.0,
         })
     }
 
     /// A mean and a correlation that are known, for simulation.
-    pub fn known(cell: Cell) -> Fit {
-        Fit {
+    pub fn known(cell: Cell) -> BetaBinomialFit {
+        BetaBinomialFit {
             cells: vec![(1.0, cell)],
             steps: 0,
             trials: 0,
@@ -169,22 +169,22 @@ pub fn likelihood(right: f64, wrong: f64, cell: Cell) -> f64 {
 }
 
 /// A part of the plane of log odds and angles.
-struct Window {
+struct GridWindow {
     odds: (f64, f64),
     angle: (f64, f64),
 }
 
 /// A cell with the coordinates in which the grid is even.
 #[derive(Clone, Copy)]
-struct Point {
+struct GridPoint {
     odds: f64,
     angle: f64,
     cell: Cell,
     prior: f64,
 }
 
-impl Window {
-    fn cells(&self) -> Vec<Point> {
+impl GridWindow {
+    fn cells(&self) -> Vec<GridPoint> {
         let even = |(from, to): (f64, f64), count: usize, at: usize| {
             from + (to - from) * (at as f64 + 0.5) / count as f64
         };
@@ -194,7 +194,7 @@ impl Window {
                 let (odds, angle) = (even(self.odds, CELLS.0, i), even(self.angle, CELLS.1, j));
                 let mean = 1.0 / (1.0 + (-odds).exp());
                 let half = angle * std::f64::consts::FRAC_PI_2;
-                out.push(Point {
+                out.push(GridPoint {
                     odds,
                     angle,
                     // Finer at both ends, where a correlation matters most.
@@ -212,26 +212,26 @@ impl Window {
 }
 
 /// Points with their weights.
-struct Weighed(Vec<(f64, Point)>);
+struct WeighedPoints(Vec<(f64, GridPoint)>);
 
-fn weighed(points: &[Point], log: &impl Fn(Cell) -> f64) -> Weighed {
+fn weighed(points: &[GridPoint], log: &impl Fn(Cell) -> f64) -> WeighedPoints {
     let logs: Vec<f64> = points.iter().map(|p| log(p.cell) + p.prior).collect();
     let most = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let weights = logs.iter().map(|log| (log - most).exp());
-    Weighed(weights.zip(points.iter().copied()).collect())
+    WeighedPoints(weights.zip(points.iter().copied()).collect())
 }
 
-impl Weighed {
+impl WeighedPoints {
     /// The points of a grid over what is not negligible.
-    fn window(&self) -> Vec<Point> {
+    fn window(&self) -> Vec<GridPoint> {
         let least = (-NEGLIGIBLE).exp();
         let kept = || self.0.iter().filter(|(weight, _)| *weight > least);
-        let range = |of: fn(&Point) -> f64, cell: f64, from: f64, to: f64| {
+        let range = |of: fn(&GridPoint) -> f64, cell: f64, from: f64, to: f64| {
             let low = kept().map(|(_, p)| of(p)).fold(f64::INFINITY, f64::min);
             let high = kept().map(|(_, p)| of(p)).fold(f64::NEG_INFINITY, f64::max);
             ((low - cell).max(from), (high + cell).min(to))
         };
-        Window {
+        GridWindow {
             odds: range(|p| p.odds, 2.0 * ODDS / CELLS.0 as f64, -ODDS, ODDS),
             angle: range(|p| p.angle, 1.0 / CELLS.1 as f64, 0.0, 1.0),
         }
@@ -241,7 +241,7 @@ impl Weighed {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Fit, likelihood};
+    use super::{BetaBinomialFit, Cell, likelihood};
     use crate::stats::{Chance, Cluster};
     use proptest::prelude::*;
 
@@ -272,7 +272,7 @@ mod tests {
                     cluster((0..20).filter(|_| chance.happens(rate)).count() as u64, 20)
                 })
                 .collect();
-            let fit = Fit::new(&clusters).expect("steps");
+            let fit = BetaBinomialFit::new(&clusters).expect("steps");
             assert!(
                 fit.mean_interval(0.999).holds(mean),
                 "{mean} {}",
@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn the_ends_are_no_certainty() {
         for (right, count) in [(20, 1), (20, 10), (0, 10)] {
-            let fit = Fit::new(&vec![cluster(right, 20); count]).expect("steps");
+            let fit = BetaBinomialFit::new(&vec![cluster(right, 20); count]).expect("steps");
             let interval = fit.mean_interval(0.9);
             assert!(fit.mean() > 0.0 && fit.mean() < 1.0);
             assert!(interval.high - interval.low > 0.005, "{interval:?}");
@@ -295,11 +295,11 @@ mod tests {
             let correlation = fit.correlation_interval(0.9);
             assert!(correlation.high - correlation.low > 0.5, "{correlation:?}");
         }
-        assert!(Fit::new(&[]).is_none());
-        assert!(Fit::new(&[cluster(0, 0)]).is_none());
+        assert!(BetaBinomialFit::new(&[]).is_none());
+        assert!(BetaBinomialFit::new(&[cluster(0, 0)]).is_none());
         // More steps of the same leave less open.
         let wide = |count| {
-            let fit = Fit::new(&vec![cluster(20, 20); count]).expect("steps");
+            let fit = BetaBinomialFit::new(&vec![cluster(20, 20); count]).expect("steps");
             1.0 - fit.mean_interval(0.9).low
         };
         assert!(wide(40) < wide(10) && wide(10) < wide(2));
@@ -311,7 +311,7 @@ mod tests {
         fn the_order_of_steps_says_nothing(mut counts in prop::collection::vec((0u64..=9, 0u64..=9), 1..8)) {
             let fit = |counts: &[(u64, u64)]| {
                 let clusters: Vec<Cluster> = counts.iter().map(|(r, w)| cluster(*r, r + w)).collect();
-                Fit::new(&clusters).map(|fit| (fit.mean(), fit.correlation()))
+                BetaBinomialFit::new(&clusters).map(|fit| (fit.mean(), fit.correlation()))
             };
             let first = fit(&counts);
             counts.reverse();

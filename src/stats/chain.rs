@@ -1,15 +1,15 @@
 //! The unfolding of a case as an absorbing chain: Pass, Fail, Inconclusive.
 //!
-//! Whoever decides a step is logic, which is always right, an agent, or nobody. An agent is right, wrong or silent (no
+//! A step is decided by logic, which is always right, by an agent, or by nobody. An agent is right, wrong or silent (no
 //! answer, or none that stood). Silence ends the case Inconclusive, and so does a guard that does not hold; an assertion that is
 //! found false ends it in Fail. A wrong navigation leads *off the way*: there no further action can be done and no
 //! assertion is true, and whoever says otherwise masks it.
 //! Source: Salva and Taguelmimt (2025), Algorithm 1 and the proof of propositions 2 and 3.
 
-use crate::agent::Role;
+use crate::agent::AgentRole;
 use crate::verdict::Verdict;
 
-/// Who decides.
+/// The side that decides: logic or an agent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum By {
     /// Strict logic.
@@ -34,7 +34,7 @@ pub enum Link {
     },
     /// An assertion.
     Assertion {
-        /// Who decides it.
+        /// The side that decides the step.
         by: By,
         /// Whether it is true of the application, where the case got there on its way.
         holds: bool,
@@ -45,41 +45,41 @@ pub enum Link {
 
 /// How often an agent's answer to one step is right and wrong; the rest is silence.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Answer {
+pub struct AnswerRates {
     /// Right.
     pub right: f64,
     /// Wrong.
     pub wrong: f64,
 }
 
-impl Answer {
+impl AnswerRates {
     /// Always right.
-    pub const RIGHT: Answer = Answer {
+    pub const RIGHT: AnswerRates = AnswerRates {
         right: 1.0,
         wrong: 0.0,
     };
 
     /// Always wrong.
-    pub const WRONG: Answer = Answer {
+    pub const WRONG: AnswerRates = AnswerRates {
         right: 0.0,
         wrong: 1.0,
     };
 
     /// No answer.
-    pub const SILENT: Answer = Answer {
+    pub const SILENT: AnswerRates = AnswerRates {
         right: 0.0,
         wrong: 0.0,
     };
 }
 
-/// What is asked of an agent: the place of the step, the role, and what would be right.
+/// Question to an agent: the place of the step, the role, and the right answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Question {
+pub struct AgentQuestion {
     /// Place of the step in the chain, from 0.
     pub step: usize,
     /// The role.
-    pub role: Role,
-    /// What would be right: it is ready, it can be done, it holds; or not.
+    pub role: AgentRole,
+    /// The right answer: ready, possible, true; or not.
     pub truth: bool,
 }
 
@@ -102,7 +102,7 @@ pub struct Ends {
 }
 
 impl Ends {
-    /// That of one verdict.
+    /// Returns the probability of one verdict.
     pub fn of(&self, verdict: Verdict) -> f64 {
         match verdict {
             Verdict::Pass => self.pass,
@@ -114,15 +114,15 @@ impl Ends {
 
 impl Chain {
     /// Every question that an agent can be asked in it; those off the way only where one can come there.
-    pub fn questions(&self) -> Vec<Question> {
+    pub fn questions(&self) -> Vec<AgentQuestion> {
         let mut out = Vec::new();
         let mut strays = false;
         for (step, link) in self.steps.iter().enumerate() {
             let mut ask = |role, by, truth: bool, strays: bool| {
                 if by == By::Agent {
-                    out.push(Question { step, role, truth });
+                    out.push(AgentQuestion { step, role, truth });
                     if strays && truth {
-                        out.push(Question {
+                        out.push(AgentQuestion {
                             step,
                             role,
                             truth: false,
@@ -136,17 +136,17 @@ impl Chain {
                     navigation,
                     can,
                 } => {
-                    ask(Role::Readiness, readiness, can, strays);
+                    ask(AgentRole::Readiness, readiness, can, strays);
                     // Logic that sees no target lets nothing on.
                     strays = (strays || !can) && readiness != By::Logic;
                     if can || strays {
-                        ask(Role::Navigation, navigation, can, strays);
+                        ask(AgentRole::Navigation, navigation, can, strays);
                     }
                     strays &= navigation != By::Logic;
                     strays |= can && navigation == By::Agent;
                 }
                 Link::Assertion { by, holds } => {
-                    ask(Role::Assertion, by, holds, strays);
+                    ask(AgentRole::Assertion, by, holds, strays);
                     strays &= by != By::Logic;
                 }
                 Link::Stop => break,
@@ -180,16 +180,16 @@ impl Chain {
 
     /// The probability of each pattern of step outcomes: for each step that it fails there and that it is open there, then
     /// that it comes to the end. `answers` tells how an agent answers a question.
-    pub fn patterns(&self, mut answers: impl FnMut(Question) -> Answer) -> Vec<f64> {
+    pub fn patterns(&self, mut answers: impl FnMut(AgentQuestion) -> AnswerRates) -> Vec<f64> {
         let mut out = vec![0.0; 2 * self.steps.len() + 1];
         let (mut on, mut off) = (1.0, 0.0);
         for (step, link) in self.steps.iter().enumerate() {
             let mut answer = |role, by, truth| match by {
-                By::Logic => Answer::RIGHT,
-                By::Agent => answers(Question { step, role, truth }),
+                By::Logic => AnswerRates::RIGHT,
+                By::Agent => answers(AgentQuestion { step, role, truth }),
                 // It counts as if it held: right where it does.
-                By::Nobody if truth => Answer::RIGHT,
-                By::Nobody => Answer::WRONG,
+                By::Nobody if truth => AnswerRates::RIGHT,
+                By::Nobody => AnswerRates::WRONG,
             };
             let before = on + off;
             let mut failed = 0.0;
@@ -203,28 +203,28 @@ impl Chain {
                         (on, off) = (0.0, on + off);
                     }
                     if off > 0.0 {
-                        off *= answer(Role::Readiness, readiness, false).wrong;
+                        off *= answer(AgentRole::Readiness, readiness, false).wrong;
                     }
                     if off > 0.0 {
-                        off *= answer(Role::Navigation, navigation, false).wrong;
+                        off *= answer(AgentRole::Navigation, navigation, false).wrong;
                     }
                     if on > 0.0 {
-                        on *= answer(Role::Readiness, readiness, true).right;
-                        let moved = answer(Role::Navigation, navigation, true);
+                        on *= answer(AgentRole::Readiness, readiness, true).right;
+                        let moved = answer(AgentRole::Navigation, navigation, true);
                         off += on * moved.wrong;
                         on *= moved.right;
                     }
                 }
                 Link::Assertion { by, holds } => {
                     if off > 0.0 {
-                        let found = answer(Role::Assertion, by, false);
+                        let found = answer(AgentRole::Assertion, by, false);
                         failed += off * found.right;
                         off *= found.wrong;
                     }
                     let found = if on > 0.0 {
-                        answer(Role::Assertion, by, holds)
+                        answer(AgentRole::Assertion, by, holds)
                     } else {
-                        Answer::SILENT
+                        AnswerRates::SILENT
                     };
                     let (yes, no) = if holds {
                         (found.right, found.wrong)
@@ -258,7 +258,7 @@ impl Chain {
     }
 
     /// The probability of each verdict.
-    pub fn ends(&self, answers: impl FnMut(Question) -> Answer) -> Ends {
+    pub fn ends(&self, answers: impl FnMut(AgentQuestion) -> AnswerRates) -> Ends {
         let mut ends = Ends::default();
         for (share, verdict) in self.patterns(answers).iter().zip(self.verdicts()) {
             match verdict {
@@ -334,8 +334,8 @@ impl Chain {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, By, Chain, Link, Question};
-    use crate::agent::Role;
+    use super::{AgentQuestion, AnswerRates, By, Chain, Link};
+    use crate::agent::AgentRole;
     use crate::verdict::Verdict;
     use proptest::prelude::*;
 
@@ -371,15 +371,15 @@ mod tests {
             steps: vec![action(By::Logic, By::Agent), assertion(By::Agent, true)],
         };
         let ends = chain.ends(|question| match (question.role, question.truth) {
-            (Role::Navigation, true) => Answer {
+            (AgentRole::Navigation, true) => AnswerRates {
                 right: 0.8,
                 wrong: 0.1,
             },
-            (Role::Assertion, true) => Answer {
+            (AgentRole::Assertion, true) => AnswerRates {
                 right: 0.9,
                 wrong: 0.05,
             },
-            (Role::Assertion, false) => Answer {
+            (AgentRole::Assertion, false) => AnswerRates {
                 right: 0.7,
                 wrong: 0.2,
             },
@@ -408,13 +408,13 @@ mod tests {
                 assertion(By::Agent, true),
             ],
         };
-        let strays = |question: Question| {
+        let strays = |question: AgentQuestion| {
             assert!(question.truth, "{question:?}");
-            Answer::WRONG
+            AnswerRates::WRONG
         };
         assert!((chain.ends(strays).inconclusive - 1.0).abs() < 1e-12);
-        let roles: Vec<Role> = chain.questions().iter().map(|q| q.role).collect();
-        assert_eq!(roles, [Role::Navigation, Role::Assertion]);
+        let roles: Vec<AgentRole> = chain.questions().iter().map(|q| q.role).collect();
+        assert_eq!(roles, [AgentRole::Navigation, AgentRole::Assertion]);
         let led = Chain {
             steps: vec![action(By::Logic, By::Agent); 2],
         };
@@ -426,7 +426,7 @@ mod tests {
         let unguarded = Chain {
             steps: vec![action(By::Nobody, By::Agent), assertion(By::Logic, true)],
         };
-        assert!((unguarded.ends(|_| Answer::WRONG).fail - 1.0).abs() < 1e-12);
+        assert!((unguarded.ends(|_| AnswerRates::WRONG).fail - 1.0).abs() < 1e-12);
     }
 
     #[test]
@@ -455,11 +455,11 @@ mod tests {
         ) {
             let chain = Chain { steps };
             let known = chain.questions();
-            let answers = |question: Question| {
+            let answers = |question: AgentQuestion| {
                 assert!(known.contains(&question), "{question:?} {chain:?}");
                 let at = known.iter().position(|k| *k == question).expect("known");
                 let (speaks, right) = rates[at % rates.len()];
-                Answer { right: speaks * right, wrong: speaks * (1.0 - right) }
+                AnswerRates { right: speaks * right, wrong: speaks * (1.0 - right) }
             };
             let patterns = chain.patterns(answers);
             prop_assert!((patterns.iter().sum::<f64>() - 1.0).abs() < 1e-9);
@@ -473,7 +473,7 @@ mod tests {
             let unguarded = chain.steps.iter().any(|link| matches!(link,
                 Link::Action { readiness: By::Nobody, .. } | Link::Action { navigation: By::Nobody, .. } | Link::Assertion { by: By::Nobody, .. }));
             prop_assume!(!unguarded);
-            let ends = chain.ends(|_| Answer::RIGHT);
+            let ends = chain.ends(|_| AnswerRates::RIGHT);
             prop_assert!((ends.of(chain.intended()) - 1.0).abs() < 1e-12, "{:?}", ends);
         }
 
@@ -481,7 +481,7 @@ mod tests {
         fn agents_that_are_silent_fail_nothing(steps in prop::collection::vec(link(), 0..9)) {
             let chain = Chain { steps };
             let asks_first = chain.questions().first().is_some_and(|q| q.step == 0);
-            let ends = chain.ends(|_| Answer::SILENT);
+            let ends = chain.ends(|_| AnswerRates::SILENT);
             prop_assert!(!asks_first || (ends.inconclusive - 1.0).abs() < 1e-12);
         }
 
@@ -492,7 +492,7 @@ mod tests {
             let pass = |order: &[(f64, f64)]| {
                 chain.ends(|question| {
                     let (speaks, right) = order[question.step];
-                    Answer { right: speaks * right, wrong: speaks * (1.0 - right) }
+                    AnswerRates { right: speaks * right, wrong: speaks * (1.0 - right) }
                 }).pass
             };
             let mut other = rates.clone();

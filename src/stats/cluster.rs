@@ -54,7 +54,7 @@ pub fn bound(clusters: &[Cluster], confidence: f64) -> f64 {
     lower_bound(rate * trials, trials, confidence)
 }
 
-/// Where a rate stands against a threshold.
+/// Standing of a rate relative to a threshold.
 pub fn standing(clusters: &[Cluster], threshold: f64, confidence: f64) -> Standing {
     // What is 90 % to the eye may be a rounding below it.
     let reaches = |share: f64| share >= threshold - 1e-12;

@@ -3,21 +3,21 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Who decided a guard, an action or an assertion.
+/// Decider of a guard, an action or an assertion.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Decided {
+pub enum DecidedBy {
     /// Strict logic: always the same.
     Logic,
     /// An agent whose role has this within-case σ̄.
     Agent(f64),
 }
 
-impl Decided {
+impl DecidedBy {
     /// The paper's s: 1 for logic, 1 − 2σ for an agent.
     pub fn score(self) -> f64 {
         match self {
-            Decided::Logic => 1.0,
-            Decided::Agent(sigma) => 1.0 - 2.0 * sigma.clamp(0.0, 0.5),
+            DecidedBy::Logic => 1.0,
+            DecidedBy::Agent(sigma) => 1.0 - 2.0 * sigma.clamp(0.0, 0.5),
         }
     }
 }
@@ -28,12 +28,12 @@ pub enum Score {
     /// An action: who said that it was ready, and who carried it out.
     Action {
         /// The readiness guard.
-        readiness: Decided,
+        readiness: DecidedBy,
         /// The navigation.
-        navigation: Decided,
+        navigation: DecidedBy,
     },
     /// An assertion: who decided it.
-    Assertion(Decided),
+    Assertion(DecidedBy),
 }
 
 /// `consistency(tc) = 1/l (Σ s_r(a_i)·s_n(a_i) + Σ s_a(A_j))`, in [0, 1]; l counts the steps that were reached. None of no step.
@@ -75,10 +75,10 @@ pub fn relative_error(estimated: f64, observed: f64) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Decided, Score, estimate, most_frequent, relative_error};
+    use super::{DecidedBy, Score, estimate, most_frequent, relative_error};
     use proptest::prelude::*;
 
-    fn action(readiness: Decided, navigation: Decided) -> Score {
+    fn action(readiness: DecidedBy, navigation: DecidedBy) -> Score {
         Score::Action {
             readiness,
             navigation,
@@ -88,8 +88,8 @@ mod tests {
     #[test]
     fn published_estimates() {
         // Salva and Taguelmimt (2025), TestG case 2, with the within-case σ̄ behind their figures.
-        let (r, n) = (Decided::Agent(0.065_140_091), Decided::Agent(0.0));
-        let logic = Decided::Logic;
+        let (r, n) = (DecidedBy::Agent(0.065_140_091), DecidedBy::Agent(0.0));
+        let logic = DecidedBy::Logic;
         let qwen: Vec<Score> = [logic, logic, r, r, r]
             .into_iter()
             .map(|readiness| action(readiness, n))
@@ -97,7 +97,10 @@ mod tests {
             .collect();
         assert!((estimate(&qwen).expect("a value") - 0.93486).abs() < 5e-6);
         // The run ended after three actions.
-        let (r, n) = (Decided::Agent(0.224_253_337), Decided::Agent(0.249_873_162));
+        let (r, n) = (
+            DecidedBy::Agent(0.224_253_337),
+            DecidedBy::Agent(0.249_873_162),
+        );
         let nemo: Vec<Score> = [logic, logic, r]
             .into_iter()
             .map(|readiness| action(readiness, n))
@@ -116,7 +119,7 @@ mod tests {
     proptest! {
         #[test]
         fn an_estimate_is_a_share_and_minds_no_order(sigmas in prop::collection::vec((0.0f64..=0.5, 0.0f64..=0.5), 1..12)) {
-            let mut steps: Vec<Score> = sigmas.iter().map(|(r, n)| action(Decided::Agent(*r), Decided::Agent(*n))).collect();
+            let mut steps: Vec<Score> = sigmas.iter().map(|(r, n)| action(DecidedBy::Agent(*r), DecidedBy::Agent(*n))).collect();
             let all = estimate(&steps).expect("a value");
             prop_assert!((0.0..=1.0).contains(&all));
             steps.reverse();

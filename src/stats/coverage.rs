@@ -1,13 +1,13 @@
 //! Whether intervals hold what they promise: benches and cases are simulated whose truth is known.
 
-use super::beta_binomial::{Cell, Fit};
-use super::chain::{Answer, Chain};
+use super::beta_binomial::{BetaBinomialFit, Cell};
+use super::chain::{AnswerRates, Chain};
 use super::chance::Chance;
 use super::cluster::{Cluster, bound, pooled};
-use super::forecast::{Plan, forecast, most};
+use super::forecast::{ForecastPlan, forecast, most};
 use super::interval::wilson;
 use super::skill::{Skill, Skills, Trials};
-use crate::agent::Role;
+use crate::agent::AgentRole;
 use serde::Serialize;
 
 /// A bench to be simulated.
@@ -64,7 +64,7 @@ pub fn coverage(
     bench: Bench,
     (benches, cases): (usize, usize),
     confidence: f64,
-    plan: Plan,
+    plan: ForecastPlan,
 ) -> Coverage {
     let mut chance = Chance::new(plan.seed);
     let (mut bounds, mut wilsons) = (0, 0);
@@ -77,7 +77,10 @@ pub fn coverage(
         let low = wilson(all.successes as f64, all.trials as f64, two_sided).low;
         wilsons += usize::from(low <= bench.agent.mean);
     }
-    let known = everywhere(&Skill::from_fits(Fit::always(), Fit::known(bench.agent)));
+    let known = everywhere(&Skill::from_fits(
+        BetaBinomialFit::always(),
+        BetaBinomialFit::known(bench.agent),
+    ));
     let questions = chain.questions();
     let verdicts = chain.verdicts();
     let mut inside = 0;
@@ -95,11 +98,11 @@ pub fn coverage(
             continue;
         };
         let seed = plan.seed.wrapping_add(case as u64);
-        let Ok(found) = forecast(chain, &everywhere(&skill), Plan { seed, ..plan }) else {
+        let Ok(found) = forecast(chain, &everywhere(&skill), ForecastPlan { seed, ..plan }) else {
             continue;
         };
         let world = known.draw(&questions, &mut chance);
-        let patterns = chain.patterns(|q| world.get(&q).copied().unwrap_or(Answer::SILENT));
+        let patterns = chain.patterns(|q| world.get(&q).copied().unwrap_or(AnswerRates::SILENT));
         let mut counts = vec![0; verdicts.len()];
         chance.counts(plan.runs, &patterns, &mut counts);
         let observed = most(&counts, &verdicts).0 as f64 / plan.runs as f64;
@@ -123,7 +126,7 @@ pub fn coverage(
 /// One skill for every role, whatever would be right.
 pub fn everywhere(skill: &Skill) -> Skills {
     let mut skills = Skills::default();
-    for role in Role::ALL {
+    for role in AgentRole::ALL {
         for truth in [true, false] {
             skills.insert(role, truth, skill.clone());
         }
@@ -134,7 +137,7 @@ pub fn everywhere(skill: &Skill) -> Skills {
 #[cfg(test)]
 mod tests {
     use super::{Bench, coverage};
-    use crate::stats::{By, Cell, Chain, Link, Plan};
+    use crate::stats::{By, Cell, Chain, ForecastPlan, Link};
 
     #[test]
     fn intervals_hold_what_they_promise_whatever_the_correlation() {
@@ -159,9 +162,9 @@ mod tests {
                 steps: 40,
                 trials: 10,
             };
-            let plan = Plan {
+            let plan = ForecastPlan {
                 draws: 300,
-                ..Plan::of(20)
+                ..ForecastPlan::of(20)
             };
             let found = coverage(&chain, bench, (400, 60), 0.95, plan);
             assert!(found.bound >= 0.95 - found.error, "{found:?}");

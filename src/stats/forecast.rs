@@ -1,14 +1,14 @@
 //! The consistency that a case is going to show: what its chain makes of agents as they were measured.
 
-use super::chain::{Answer, Chain, Ends};
+use super::chain::{AnswerRates, Chain, Ends};
 use super::chance::Chance;
 use super::interval::Interval;
-use super::skill::{Side, Skills};
+use super::skill::{RoleAndTruth, Skills};
 use crate::verdict::Verdict;
 
 /// How a forecast is made.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Plan {
+pub struct ForecastPlan {
     /// Runs over which consistency is observed.
     pub runs: usize,
     /// Worlds that are drawn: in each, every agent has its own skill and every step its own rates.
@@ -19,10 +19,10 @@ pub struct Plan {
     pub seed: u64,
 }
 
-impl Plan {
+impl ForecastPlan {
     /// For so many runs: 2000 worlds, an interval of 90 %.
-    pub fn of(runs: usize) -> Plan {
-        Plan {
+    pub fn of(runs: usize) -> ForecastPlan {
+        ForecastPlan {
             runs,
             draws: 2000,
             confidence: 0.9,
@@ -31,7 +31,7 @@ impl Plan {
     }
 }
 
-/// What the share of the most frequent outcome is going to be.
+/// Prediction of the share of the most frequent outcome.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Expected {
     /// The mean.
@@ -42,7 +42,7 @@ pub struct Expected {
     pub interval: Interval,
 }
 
-/// What a case is going to show.
+/// Prediction for a case.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
     /// Of verdicts.
@@ -53,8 +53,12 @@ pub struct Forecast {
     pub ends: Ends,
 }
 
-/// What a chain is going to show, or the sides that were not measured.
-pub fn forecast(chain: &Chain, skills: &Skills, plan: Plan) -> Result<Forecast, Vec<Side>> {
+/// Predicts the outcome of a chain, or returns the sides that were not measured.
+pub fn forecast(
+    chain: &Chain,
+    skills: &Skills,
+    plan: ForecastPlan,
+) -> Result<Forecast, Vec<RoleAndTruth>> {
     let questions = chain.questions();
     let missing = skills.missing(&questions);
     if !missing.is_empty() {
@@ -75,7 +79,7 @@ pub fn forecast(chain: &Chain, skills: &Skills, plan: Plan) -> Result<Forecast, 
     for _ in 0..draws {
         let world = skills.draw(&questions, &mut chance);
         let patterns =
-            chain.patterns(|question| world.get(&question).copied().unwrap_or(Answer::SILENT));
+            chain.patterns(|question| world.get(&question).copied().unwrap_or(AnswerRates::SILENT));
         for (share, verdict) in patterns.iter().zip(&verdicts) {
             match verdict {
                 Verdict::Pass => ends.pass += share,
@@ -136,10 +140,10 @@ fn expected(mut drawn: Vec<f64>, confidence: f64) -> Expected {
 
 #[cfg(test)]
 mod tests {
-    use super::{Plan, forecast};
-    use crate::agent::Role;
+    use super::{ForecastPlan, forecast};
+    use crate::agent::AgentRole;
     use crate::stats::coverage::everywhere;
-    use crate::stats::{By, Cell, Chain, Fit, Link, Skill, Skills, Trials};
+    use crate::stats::{BetaBinomialFit, By, Cell, Chain, Link, Skill, Skills, Trials};
     use crate::verdict::Verdict;
     use proptest::prelude::*;
 
@@ -156,8 +160,8 @@ mod tests {
     }
 
     fn known(mean: f64, correlation: f64) -> Skills {
-        let fit = Fit::known(Cell { mean, correlation });
-        everywhere(&Skill::from_fits(Fit::always(), fit))
+        let fit = BetaBinomialFit::known(Cell { mean, correlation });
+        everywhere(&Skill::from_fits(BetaBinomialFit::always(), fit))
     }
 
     #[test]
@@ -176,7 +180,7 @@ mod tests {
                 assertion(By::Logic, false),
             ],
         };
-        let plan = Plan::of(20);
+        let plan = ForecastPlan::of(20);
         let strict = forecast(&logic, &Skills::default(), plan).expect("nothing is missing");
         assert!((strict.ends.fail - 1.0).abs() < 1e-12);
         for sure in [
@@ -208,9 +212,9 @@ mod tests {
             exact += share * f64::from(k.max(20 - k)) / 20.0;
             share *= f64::from(20 - k) / f64::from(k + 1) * 9.0;
         }
-        let plan = Plan {
+        let plan = ForecastPlan {
             draws: 40_000,
-            ..Plan::of(20)
+            ..ForecastPlan::of(20)
         };
         let found = forecast(&chain, &known(0.9, 0.0), plan).expect("all is known");
         assert!(
@@ -231,7 +235,7 @@ mod tests {
             steps: [chain.steps, vec![assertion(By::Agent, true)]].concat(),
         };
         let mean = |correlation| {
-            let found = forecast(&chain, &known(0.9, correlation), Plan::of(20));
+            let found = forecast(&chain, &known(0.9, correlation), ForecastPlan::of(20));
             found.expect("all is known").verdicts.mean
         };
         let means = [0.0, 0.3, 0.6, 1.0].map(mean);
@@ -251,14 +255,18 @@ mod tests {
             right: 20,
             ..Trials::default()
         }];
-        skills.insert(Role::Navigation, true, Skill::new(&trials).expect("a step"));
-        let missing = forecast(&chain, &skills, Plan::of(5)).expect_err("it is incomplete");
+        skills.insert(
+            AgentRole::Navigation,
+            true,
+            Skill::new(&trials).expect("a step"),
+        );
+        let missing = forecast(&chain, &skills, ForecastPlan::of(5)).expect_err("it is incomplete");
         assert_eq!(
             missing,
             [
-                (Role::Readiness, true),
-                (Role::Assertion, false),
-                (Role::Assertion, true)
+                (AgentRole::Readiness, true),
+                (AgentRole::Assertion, false),
+                (AgentRole::Assertion, true)
             ]
         );
     }
@@ -284,7 +292,7 @@ mod tests {
             };
             let chain = Chain { steps: shape.iter().map(link).collect() };
             let skills = everywhere(&Skill::new(&steps).expect("steps"));
-            let plan = Plan { draws: 50, ..Plan::of(runs) };
+            let plan = ForecastPlan { draws: 50, ..ForecastPlan::of(runs) };
             let found = forecast(&chain, &skills, plan).expect("all is known");
             for e in [found.verdicts, found.patterns] {
                 // The most frequent of three is at least a third.

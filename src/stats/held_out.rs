@@ -1,21 +1,21 @@
 //! Predictors of consistency, held against cases that they have not seen.
 
 use super::bootstrap::bootstrap;
-use super::chain::{Answer, By, Chain, Link, Question};
+use super::chain::{AgentQuestion, AnswerRates, By, Chain, Link};
 use super::chance::Chance;
 use super::cluster::Cluster;
-use super::consistency::{Decided, Score, estimate, relative_error};
-use super::forecast::{Plan, forecast, most};
+use super::consistency::{DecidedBy, Score, estimate, relative_error};
+use super::forecast::{ForecastPlan, forecast, most};
 use super::interval::Interval;
 use super::sigma::within_case;
-use super::skill::{Side, Skill, Skills, Trials};
-use crate::agent::Role;
+use super::skill::{RoleAndTruth, Skill, Skills, Trials};
+use crate::agent::AgentRole;
 use std::collections::BTreeMap;
 
-/// What an agent said to one question in one run.
+/// Answer of an agent to one question in one run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Said {
-    /// What is right.
+    /// The answer is right.
     Right,
     /// The opposite, or something else.
     Wrong,
@@ -26,10 +26,10 @@ pub enum Said {
 /// A case with every answer of every run.
 #[derive(Debug, Clone, Default)]
 pub struct Recorded {
-    /// Who decides what.
+    /// The case as a chain of decisions.
     pub chain: Chain,
     /// The answers to each question, in the order of the runs.
-    pub answers: BTreeMap<Question, Vec<Said>>,
+    pub answers: BTreeMap<AgentQuestion, Vec<Said>>,
     /// Steps of the chain that are the case's own: the paper's measure counts these.
     pub own: usize,
 }
@@ -38,7 +38,7 @@ impl Recorded {
     /// From counts alone: the answers to each question come in an order of their own, since a step's trials are exchangeable.
     pub fn of_counts(
         chain: Chain,
-        counts: &BTreeMap<Question, Trials>,
+        counts: &BTreeMap<AgentQuestion, Trials>,
         chance: &mut Chance,
     ) -> Recorded {
         let answers = counts.iter().map(|(question, trials)| {
@@ -63,7 +63,7 @@ impl Recorded {
     }
 
     /// The trials of a question.
-    fn trials(&self, question: Question) -> Trials {
+    fn trials(&self, question: AgentQuestion) -> Trials {
         let mut trials = Trials::default();
         for said in self.answers.get(&question).into_iter().flatten() {
             match said {
@@ -85,9 +85,9 @@ impl Recorded {
                 // A question that was put less often is answered as it was before.
                 let all = self.answers.get(&question).filter(|all| !all.is_empty());
                 match all.map(|all| all[run % all.len()]) {
-                    Some(Said::Right) => Answer::RIGHT,
-                    Some(Said::Wrong) => Answer::WRONG,
-                    Some(Said::Silent) | None => Answer::SILENT,
+                    Some(Said::Right) => AnswerRates::RIGHT,
+                    Some(Said::Wrong) => AnswerRates::WRONG,
+                    Some(Said::Silent) | None => AnswerRates::SILENT,
                 }
             });
             let came = patterns.iter().position(|share| *share > 0.5);
@@ -97,19 +97,19 @@ impl Recorded {
     }
 }
 
-/// What is known of agents from some cases.
-struct Known {
+/// Fitted parameters of agents, from some cases.
+struct FittedRates {
     skills: Skills,
     /// Within-case σ̄ of each role.
-    sigma: BTreeMap<Role, f64>,
+    sigma: BTreeMap<AgentRole, f64>,
 }
 
-impl Known {
-    fn from(cases: &[&Recorded]) -> Known {
-        let mut sides: BTreeMap<Side, Vec<Trials>> = BTreeMap::new();
-        let mut rates: BTreeMap<Role, Vec<f64>> = BTreeMap::new();
+impl FittedRates {
+    fn from(cases: &[&Recorded]) -> FittedRates {
+        let mut sides: BTreeMap<RoleAndTruth, Vec<Trials>> = BTreeMap::new();
+        let mut rates: BTreeMap<AgentRole, Vec<f64>> = BTreeMap::new();
         for case in cases {
-            let mut own: BTreeMap<Role, Cluster> = BTreeMap::new();
+            let mut own: BTreeMap<AgentRole, Cluster> = BTreeMap::new();
             for question in case.answers.keys() {
                 let trials = case.trials(*question);
                 let side = (question.role, question.truth);
@@ -131,7 +131,7 @@ impl Known {
         let sigma = rates
             .iter()
             .filter_map(|(role, rates)| Some((*role, within_case(rates)?)));
-        Known {
+        FittedRates {
             skills,
             sigma: sigma.collect(),
         }
@@ -139,10 +139,10 @@ impl Known {
 }
 
 /// The scores of the paper's measure; none where a role that takes part has no σ̄.
-pub fn scores(steps: &[Link], sigma: &BTreeMap<Role, f64>) -> Option<Vec<Score>> {
+pub fn scores(steps: &[Link], sigma: &BTreeMap<AgentRole, f64>) -> Option<Vec<Score>> {
     let decided = |by, role| match by {
-        By::Agent => sigma.get(&role).copied().map(Decided::Agent),
-        By::Logic | By::Nobody => Some(Decided::Logic),
+        By::Agent => sigma.get(&role).copied().map(DecidedBy::Agent),
+        By::Logic | By::Nobody => Some(DecidedBy::Logic),
     };
     let score = |link: &Link| {
         Some(match *link {
@@ -151,13 +151,13 @@ pub fn scores(steps: &[Link], sigma: &BTreeMap<Role, f64>) -> Option<Vec<Score>>
                 navigation,
                 ..
             } => Score::Action {
-                readiness: decided(readiness, Role::Readiness)?,
-                navigation: decided(navigation, Role::Navigation)?,
+                readiness: decided(readiness, AgentRole::Readiness)?,
+                navigation: decided(navigation, AgentRole::Navigation)?,
             },
-            Link::Assertion { by, .. } => Score::Assertion(decided(by, Role::Assertion)?),
+            Link::Assertion { by, .. } => Score::Assertion(decided(by, AgentRole::Assertion)?),
             Link::Stop => Score::Action {
-                readiness: Decided::Logic,
-                navigation: Decided::Logic,
+                readiness: DecidedBy::Logic,
+                navigation: DecidedBy::Logic,
             },
         })
     };
@@ -179,10 +179,10 @@ pub struct Predictor {
     pub signed_interval: Interval,
 }
 
-/// What is said of one case, and what was seen.
+/// Prediction for one case, and the observation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Foretold {
-    /// What was seen.
+    /// The observed value.
     pub observed: f64,
     /// The paper's measure.
     pub paper: f64,
@@ -192,7 +192,7 @@ pub struct Foretold {
 
 /// Predictors side by side.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Comparison {
+pub struct PredictorComparison {
     /// Cases that they were held against.
     pub cases: usize,
     /// The paper's measure, the constant 1, ours, and the mean of ours.
@@ -214,7 +214,7 @@ const RESAMPLES: usize = 2000;
 const CONFIDENCE: f64 = 0.95;
 
 /// Holds the predictors against what was seen; none of no case.
-pub fn compare(said: &[Foretold], seed: u64) -> Option<Comparison> {
+pub fn compare(said: &[Foretold], seed: u64) -> Option<PredictorComparison> {
     let errors = |of: fn(&Foretold) -> f64| -> Option<Vec<f64>> {
         said.iter()
             .map(|s| relative_error(of(s), s.observed))
@@ -238,7 +238,7 @@ pub fn compare(said: &[Foretold], seed: u64) -> Option<Comparison> {
             signed_interval,
         });
     }
-    Some(Comparison {
+    Some(PredictorComparison {
         cases: said.len(),
         predictors,
     })
@@ -246,7 +246,7 @@ pub fn compare(said: &[Foretold], seed: u64) -> Option<Comparison> {
 
 /// Fits on all folds but one and predicts the cases of that one, for each fold. Cases that need what the others do not tell are
 /// left out; none where nothing is left.
-pub fn held_out(cases: &[Recorded], folds: usize, seed: u64) -> Option<Comparison> {
+pub fn held_out(cases: &[Recorded], folds: usize, seed: u64) -> Option<PredictorComparison> {
     let mut order: Vec<usize> = (0..cases.len()).collect();
     Chance::new(seed).shuffle(&mut order);
     let folds = folds.clamp(2, cases.len().max(2));
@@ -258,16 +258,16 @@ pub fn held_out(cases: &[Recorded], folds: usize, seed: u64) -> Option<Compariso
                 .filter(move |(place, _)| (place % folds == fold) == inside)
                 .map(|(_, case)| &cases[*case])
         };
-        let known = Known::from(&part(false).collect::<Vec<_>>());
+        let known = FittedRates::from(&part(false).collect::<Vec<_>>());
         said.extend(part(true).filter_map(|case| predict(case, &known, seed)));
     }
     compare(&said, seed)
 }
 
-fn predict(case: &Recorded, known: &Known, seed: u64) -> Option<Foretold> {
-    let plan = Plan {
+fn predict(case: &Recorded, known: &FittedRates, seed: u64) -> Option<Foretold> {
+    let plan = ForecastPlan {
         seed,
-        ..Plan::of(case.runs())
+        ..ForecastPlan::of(case.runs())
     };
     let ours = forecast(&case.chain, &known.skills, plan).ok()?.verdicts;
     Some(Foretold {
@@ -280,8 +280,8 @@ fn predict(case: &Recorded, known: &Known, seed: u64) -> Option<Foretold> {
 #[cfg(test)]
 mod tests {
     use super::{Recorded, Said, held_out};
-    use crate::agent::Role;
-    use crate::stats::{By, Cell, Chain, Chance, Link, Question};
+    use crate::agent::AgentRole;
+    use crate::stats::{AgentQuestion, By, Cell, Chain, Chance, Link};
 
     /// A bench: cases of some actions and assertions, each step with rates of its own for each role.
     fn bench(cases: usize, runs: usize, correlation: f64, seed: u64) -> Vec<Recorded> {
@@ -304,8 +304,8 @@ mod tests {
                 let chain = Chain { steps };
                 let answers = chain.questions().into_iter().map(|question| {
                     let cell = match (question.role, question.truth) {
-                        (Role::Navigation, _) => cell(0.93),
-                        (Role::Assertion, false) => cell(0.75),
+                        (AgentRole::Navigation, _) => cell(0.93),
+                        (AgentRole::Assertion, false) => cell(0.75),
                         _ => cell(0.9),
                     };
                     let rate = chance.rate(cell.mean, cell.correlation);
@@ -348,9 +348,9 @@ mod tests {
 
     #[test]
     fn runs_are_walked() {
-        let question = Question {
+        let question = AgentQuestion {
             step: 0,
-            role: Role::Assertion,
+            role: AgentRole::Assertion,
             truth: true,
         };
         let chain = Chain {

@@ -18,7 +18,7 @@ impl Interval {
         high: 1.0,
     };
 
-    /// Whether a rate lies in it.
+    /// Whether the interval contains a rate.
     pub fn holds(self, rate: f64) -> bool {
         (self.low..=self.high).contains(&rate)
     }

@@ -24,21 +24,23 @@ pub mod sigma;
 pub mod skill;
 pub mod soundness;
 
-pub use before_after::{Pair, drop_by_chance, least_by_chance};
-pub use beta_binomial::{Cell, Fit, likelihood};
+pub use before_after::{BeforeAfterPair, drop_by_chance, least_by_chance};
+pub use beta_binomial::{BetaBinomialFit, Cell, likelihood};
 pub use bootstrap::bootstrap;
-pub use chain::{Answer, By, Chain, Ends, Link, Question};
+pub use chain::{AgentQuestion, AnswerRates, By, Chain, Ends, Link};
 pub use chance::Chance;
 pub use cluster::{Cluster, Standing, bound, effective, standing};
-pub use consistency::{Decided, Score, estimate, most_frequent, relative_error};
+pub use consistency::{DecidedBy, Score, estimate, most_frequent, relative_error};
 pub use coverage::{Bench, Coverage, coverage};
-pub use forecast::{Expected, Forecast, Plan, forecast};
-pub use held_out::{Comparison, Foretold, Predictor, Recorded, Said, compare, held_out, scores};
+pub use forecast::{Expected, Forecast, ForecastPlan, forecast};
+pub use held_out::{
+    Foretold, Predictor, PredictorComparison, Recorded, Said, compare, held_out, scores,
+};
 pub use interval::{Interval, clopper_pearson, lower_bound, wilson};
-pub use paired::{Difference, difference};
+pub use paired::{PairedDifference, difference};
 pub use planning::{Needed, needed};
 pub use quartiles::{Quartiles, quartiles};
 pub use risk::{Risk, Risks, Weakest, risks, weakest};
 pub use sigma::{P3, SIGMA3, defects_per_million, level, of_rate, pooled, rate_at, within_case};
-pub use skill::{Side, Skill, Skills, Trials};
-pub use soundness::{Class, Classed, classify, skilled};
+pub use skill::{RoleAndTruth, Skill, Skills, Trials};
+pub use soundness::{Classed, SoundnessClass, classify, skilled};

@@ -14,7 +14,7 @@ const SEED: u64 = 1979;
 
 /// The difference between two rates.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Difference {
+pub struct PairedDifference {
     /// Steps that both were measured on.
     pub steps: usize,
     /// The mean over the steps of the first's rate less the second's.
@@ -27,14 +27,14 @@ pub struct Difference {
 }
 
 /// Compares two rates, step by step; repetitions of a step count as one. None where no step has trials of both.
-pub fn difference(pairs: &[(Cluster, Cluster)], confidence: f64) -> Option<Difference> {
+pub fn difference(pairs: &[(Cluster, Cluster)], confidence: f64) -> Option<PairedDifference> {
     let apart: Vec<f64> = pairs
         .iter()
         .filter_map(|(one, other)| Some(one.rate()? - other.rate()?))
         .collect();
     let mut chance = Chance::new(SEED);
     let (estimate, interval) = bootstrap(&apart, DRAWS as usize, confidence, &mut chance)?;
-    Some(Difference {
+    Some(PairedDifference {
         steps: apart.len(),
         estimate,
         interval,

@@ -6,7 +6,7 @@ use super::cluster::{Cluster, bound};
 use super::coverage::Bench;
 use serde::Serialize;
 
-/// Most steps that are tried.
+/// Largest number of steps that is tried.
 const MOST: usize = 20_000;
 
 /// Benches that are simulated for each number of steps.

@@ -17,7 +17,7 @@ pub struct Quartiles {
     pub mean: f64,
 }
 
-/// By linear interpolation between order statistics: type 7 of Hyndman and Fan (1996), what R and NumPy do by default. None of
+/// Interpolates linearly between order statistics: type 7 of Hyndman and Fan (1996), the default of R and NumPy. None of
 /// no value.
 pub fn quartiles(values: &[f64]) -> Option<Quartiles> {
     let mut sorted = values.to_vec();

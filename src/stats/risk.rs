@@ -1,8 +1,8 @@
 //! Verdicts that come about by a wrong answer, and the step that contributes most to them.
 
-use super::chain::{By, Chain, Ends, Link, Question};
-use super::skill::{Side, Skills};
-use crate::agent::Role;
+use super::chain::{AgentQuestion, By, Chain, Ends, Link};
+use super::skill::{RoleAndTruth, Skills};
+use crate::agent::AgentRole;
 
 /// A probability and what it is at most.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,9 +16,9 @@ pub struct Risk {
 /// The risks of a case.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Risks {
-    /// That it fails where the application is right.
+    /// Risk of a Fail on a correct application.
     pub false_fail: Risk,
-    /// That it passes where one of its assertions is false: the worst of them.
+    /// Risk of a Pass if one of the assertions is false: the worst of them.
     pub false_pass: Risk,
 }
 
@@ -32,7 +32,7 @@ pub struct Weakest {
 }
 
 /// The risks of a case, or the sides that were not measured.
-pub fn risks(chain: &Chain, skills: &Skills, confidence: f64) -> Result<Risks, Vec<Side>> {
+pub fn risks(chain: &Chain, skills: &Skills, confidence: f64) -> Result<Risks, Vec<RoleAndTruth>> {
     let conformant = chain.conformant();
     let faulty = chain.faulty();
     let mut questions = conformant.questions();
@@ -59,8 +59,9 @@ pub fn risks(chain: &Chain, skills: &Skills, confidence: f64) -> Result<Risks, V
 
 /// Without a wrong answer of a navigation or an assertion on the way there is no false Fail.
 fn fail_bound(chain: &Chain, skills: &Skills, confidence: f64) -> f64 {
-    let harmful = |question: &Question| question.truth && question.role != Role::Readiness;
-    let harmful: Vec<Question> = chain.questions().into_iter().filter(harmful).collect();
+    let harmful =
+        |question: &AgentQuestion| question.truth && question.role != AgentRole::Readiness;
+    let harmful: Vec<AgentQuestion> = chain.questions().into_iter().filter(harmful).collect();
     some_wrong(&harmful, skills, confidence)
 }
 
@@ -71,15 +72,15 @@ fn pass_bound(chain: &Chain, skills: &Skills, confidence: f64) -> f64 {
         return 0.0;
     };
     let by_agent = matches!(chain.steps[place], Link::Assertion { by: By::Agent, .. });
-    let mut harmful: Vec<Question> = chain
+    let mut harmful: Vec<AgentQuestion> = chain
         .questions()
         .into_iter()
-        .filter(|q| q.truth && q.role == Role::Navigation && q.step < place)
+        .filter(|q| q.truth && q.role == AgentRole::Navigation && q.step < place)
         .collect();
     if by_agent {
-        harmful.push(Question {
+        harmful.push(AgentQuestion {
             step: place,
-            role: Role::Assertion,
+            role: AgentRole::Assertion,
             truth: false,
         });
     }
@@ -87,8 +88,8 @@ fn pass_bound(chain: &Chain, skills: &Skills, confidence: f64) -> f64 {
 }
 
 /// The greatest probability that one of these is answered wrong; the confidence is shared among the sides.
-fn some_wrong(questions: &[Question], skills: &Skills, confidence: f64) -> f64 {
-    let mut sides: Vec<Side> = questions.iter().map(|q| (q.role, q.truth)).collect();
+fn some_wrong(questions: &[AgentQuestion], skills: &Skills, confidence: f64) -> f64 {
+    let mut sides: Vec<RoleAndTruth> = questions.iter().map(|q| (q.role, q.truth)).collect();
     sides.sort_unstable();
     sides.dedup();
     let each = 1.0 - (1.0 - confidence) / sides.len().max(1) as f64;
@@ -137,8 +138,8 @@ pub fn weakest(chain: &Chain, skills: &Skills) -> Option<Weakest> {
 #[cfg(test)]
 mod tests {
     use super::{risks, weakest};
-    use crate::agent::Role;
-    use crate::stats::{By, Cell, Chain, Chance, Fit, Link, Skill, Skills, Trials};
+    use crate::agent::AgentRole;
+    use crate::stats::{BetaBinomialFit, By, Cell, Chain, Chance, Link, Skill, Skills, Trials};
 
     fn action(navigation: By) -> Link {
         Link::Action {
@@ -152,7 +153,7 @@ mod tests {
         Link::Assertion { by, holds }
     }
 
-    fn skills(rates: &[(Role, bool, f64)]) -> Skills {
+    fn skills(rates: &[(AgentRole, bool, f64)]) -> Skills {
         let mut skills = Skills::default();
         for (role, truth, mean) in rates {
             let cell = Cell {
@@ -162,7 +163,7 @@ mod tests {
             skills.insert(
                 *role,
                 *truth,
-                Skill::from_fits(Fit::always(), Fit::known(cell)),
+                Skill::from_fits(BetaBinomialFit::always(), BetaBinomialFit::known(cell)),
             );
         }
         skills
@@ -173,17 +174,20 @@ mod tests {
         let chain = Chain {
             steps: vec![action(By::Logic), assertion(By::Agent, true)],
         };
-        let yes = skills(&[(Role::Assertion, true, 1.0), (Role::Assertion, false, 0.0)]);
+        let yes = skills(&[
+            (AgentRole::Assertion, true, 1.0),
+            (AgentRole::Assertion, false, 0.0),
+        ]);
         let found = risks(&chain, &yes, 0.95).expect("all is known");
         assert_eq!(
             (found.false_fail.estimate, found.false_pass.estimate),
             (0.0, 1.0)
         );
         // What was never held against a false assertion says nothing of a false Pass.
-        let half = skills(&[(Role::Assertion, true, 1.0)]);
+        let half = skills(&[(AgentRole::Assertion, true, 1.0)]);
         assert_eq!(
             risks(&chain, &half, 0.95),
-            Err(vec![(Role::Assertion, false)])
+            Err(vec![(AgentRole::Assertion, false)])
         );
     }
 
@@ -210,9 +214,9 @@ mod tests {
         };
         let poor = |navigation, assertion| {
             skills(&[
-                (Role::Navigation, true, navigation),
-                (Role::Assertion, true, assertion),
-                (Role::Assertion, false, 0.9),
+                (AgentRole::Navigation, true, navigation),
+                (AgentRole::Assertion, true, assertion),
+                (AgentRole::Assertion, false, 0.9),
             ])
         };
         let found = weakest(&chain, &poor(0.7, 0.9)).expect("agents");
@@ -239,9 +243,9 @@ mod tests {
             for _ in 0..benches {
                 let mut skills = Skills::default();
                 for (role, truth, mean) in [
-                    (Role::Navigation, true, 0.97),
-                    (Role::Assertion, true, 0.95),
-                    (Role::Assertion, false, 0.9),
+                    (AgentRole::Navigation, true, 0.97),
+                    (AgentRole::Assertion, true, 0.95),
+                    (AgentRole::Assertion, false, 0.9),
                 ] {
                     let trials: Vec<Trials> = (0..30)
                         .map(|_| {

@@ -1,20 +1,20 @@
-//! What a bench says of a model in a role, step by step: how often it speaks, and how often it is right when it does.
+//! Skill of a model in a role, from a bench, step by step: how often it answers, and how often an answer is right.
 
-use super::beta_binomial::Fit;
-use super::chain::{Answer, Question};
+use super::beta_binomial::BetaBinomialFit;
+use super::chain::{AgentQuestion, AnswerRates};
 use super::chance::Chance;
 use super::cluster::{Cluster, bound};
-use crate::agent::Role;
+use crate::agent::AgentRole;
 use std::collections::BTreeMap;
 
 /// The trials of one distinct step.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Trials {
-    /// It was right.
+    /// Number of right answers.
     pub right: u64,
-    /// It said the opposite, or did something else.
+    /// Number of answers with the opposite, or with another action.
     pub wrong: u64,
-    /// It did not answer, or nothing that it said stood: the case ends Inconclusive.
+    /// Number of missing answers, and of answers that the page did not support: the case ends Inconclusive.
     pub silent: u64,
 }
 
@@ -49,10 +49,10 @@ impl Trials {
 /// A model in one role on steps of one polarity. A step's rates are drawn once and hold for all runs.
 #[derive(Debug, Clone)]
 pub struct Skill {
-    /// How often it speaks.
-    speaks: Fit,
-    /// How often it is right when it speaks.
-    right: Fit,
+    /// How often the agent answers.
+    speaks: BetaBinomialFit,
+    /// How often an answer is right.
+    right: BetaBinomialFit,
     /// Trials that are not wrong, step by step.
     not_wrong: Vec<Cluster>,
 }
@@ -62,10 +62,10 @@ impl Skill {
     pub fn new(steps: &[Trials]) -> Option<Skill> {
         let clusters =
             |of: fn(Trials) -> Cluster| steps.iter().copied().map(of).collect::<Vec<_>>();
-        let speaks = Fit::new(&clusters(Trials::spoken))?;
+        let speaks = BetaBinomialFit::new(&clusters(Trials::spoken))?;
         // Where it never spoke, nothing is known of what it would have said.
-        let right =
-            Fit::new(&clusters(Trials::right)).unwrap_or_else(|| Fit::from_likelihood(|_| 0.0));
+        let right = BetaBinomialFit::new(&clusters(Trials::right))
+            .unwrap_or_else(|| BetaBinomialFit::from_likelihood(|_| 0.0));
         Some(Skill {
             speaks,
             right,
@@ -74,7 +74,7 @@ impl Skill {
     }
 
     /// From fits of one's own, for data that are no plain counts; it has no bounds.
-    pub fn from_fits(speaks: Fit, right: Fit) -> Skill {
+    pub fn from_fits(speaks: BetaBinomialFit, right: BetaBinomialFit) -> Skill {
         Skill {
             speaks,
             right,
@@ -82,52 +82,52 @@ impl Skill {
         }
     }
 
-    /// How often it speaks.
-    pub fn speaks(&self) -> &Fit {
+    /// How often the agent answers.
+    pub fn speaks(&self) -> &BetaBinomialFit {
         &self.speaks
     }
 
-    /// How often it is right when it speaks.
-    pub fn right(&self) -> &Fit {
+    /// How often an answer is right.
+    pub fn right(&self) -> &BetaBinomialFit {
         &self.right
     }
 
     /// Right and wrong on the mean step.
-    pub fn mean(&self) -> Answer {
+    pub fn mean(&self) -> AnswerRates {
         let (speaks, right) = (self.speaks.mean(), self.right.mean());
-        Answer {
+        AnswerRates {
             right: speaks * right,
             wrong: speaks * (1.0 - right),
         }
     }
 
-    /// It is wrong at most this often with the given confidence, over steps like these.
+    /// Bounds the rate of wrong answers from above at the given confidence, over steps like these.
     pub fn most_wrong(&self, confidence: f64) -> f64 {
         1.0 - bound(&self.not_wrong, confidence)
     }
 }
 
 /// A role, and what would be right.
-pub type Side = (Role, bool);
+pub type RoleAndTruth = (AgentRole, bool);
 
-/// What is known of the agents that take part in a case.
+/// Skills of the agents that take part in a case.
 #[derive(Debug, Clone, Default)]
-pub struct Skills(BTreeMap<Side, Skill>);
+pub struct Skills(BTreeMap<RoleAndTruth, Skill>);
 
 impl Skills {
     /// Adds what is known of a role on steps of a polarity.
-    pub fn insert(&mut self, role: Role, truth: bool, skill: Skill) {
+    pub fn insert(&mut self, role: AgentRole, truth: bool, skill: Skill) {
         self.0.insert((role, truth), skill);
     }
 
-    /// What is known of a role on steps of a polarity.
-    pub fn of(&self, role: Role, truth: bool) -> Option<&Skill> {
+    /// Returns the skill in a role on steps of a polarity.
+    pub fn of(&self, role: AgentRole, truth: bool) -> Option<&Skill> {
         self.0.get(&(role, truth))
     }
 
     /// The sides that questions need and that were not measured.
-    pub fn missing(&self, questions: &[Question]) -> Vec<Side> {
-        let mut out: Vec<Side> = questions
+    pub fn missing(&self, questions: &[AgentQuestion]) -> Vec<RoleAndTruth> {
+        let mut out: Vec<RoleAndTruth> = questions
             .iter()
             .map(|question| (question.role, question.truth))
             .filter(|side| !self.0.contains_key(side))
@@ -139,7 +139,11 @@ impl Skills {
 
     /// One world: for each question how often it is answered right and wrong in all runs. Mean and correlation are drawn once
     /// for each side, the rates once for each question. What was not measured is silent.
-    pub fn draw(&self, questions: &[Question], chance: &mut Chance) -> BTreeMap<Question, Answer> {
+    pub fn draw(
+        &self,
+        questions: &[AgentQuestion],
+        chance: &mut Chance,
+    ) -> BTreeMap<AgentQuestion, AnswerRates> {
         let mut sides = BTreeMap::new();
         let mut world = BTreeMap::new();
         for question in questions {
@@ -152,7 +156,7 @@ impl Skills {
                 .or_insert_with(|| (skill.speaks.draw(chance), skill.right.draw(chance)));
             let spoken = chance.rate(speaks.mean, speaks.correlation);
             let share = chance.rate(right.mean, right.correlation);
-            let answer = Answer {
+            let answer = AnswerRates {
                 right: spoken * share,
                 wrong: spoken * (1.0 - share),
             };
@@ -162,8 +166,8 @@ impl Skills {
     }
 
     /// How the mean step is answered.
-    pub fn mean(&self, question: Question) -> Answer {
+    pub fn mean(&self, question: AgentQuestion) -> AnswerRates {
         let skill = self.0.get(&(question.role, question.truth));
-        skill.map_or(Answer::SILENT, Skill::mean)
+        skill.map_or(AnswerRates::SILENT, Skill::mean)
     }
 }

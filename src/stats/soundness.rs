@@ -3,14 +3,14 @@
 use super::chain::{By, Chain, Link};
 use super::cluster::{Cluster, Standing, pooled, standing};
 use super::sigma::{P3, SIGMA3, of_rate};
-use crate::agent::Role;
+use crate::agent::AgentRole;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the verdicts of a case rest on (Salva and Taguelmimt 2025, section 5).
+/// Soundness class of a case (Salva and Taguelmimt 2025, section 5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Class {
+pub enum SoundnessClass {
     /// No agent took part.
     Strict,
     /// Weakly unsound by proposition 3: agents in navigation only, and good enough.
@@ -23,24 +23,24 @@ pub enum Class {
     NotEstablished,
 }
 
-impl Class {
+impl SoundnessClass {
     /// As records have it.
     pub fn name(self) -> &'static str {
         match self {
-            Class::Strict => "strict",
-            Class::Proposition3 => "proposition-3",
-            Class::Proposition2 => "proposition-2",
-            Class::NotEstablished => "not-established",
+            SoundnessClass::Strict => "strict",
+            SoundnessClass::Proposition3 => "proposition-3",
+            SoundnessClass::Proposition2 => "proposition-2",
+            SoundnessClass::NotEstablished => "not-established",
         }
     }
 
     /// In words.
     pub fn words(self) -> &'static str {
         match self {
-            Class::Strict => "strict",
-            Class::Proposition3 => "weakly unsound by proposition 3",
-            Class::Proposition2 => "weakly unsound by proposition 2",
-            Class::NotEstablished => "not established",
+            SoundnessClass::Strict => "strict",
+            SoundnessClass::Proposition3 => "weakly unsound by proposition 3",
+            SoundnessClass::Proposition2 => "weakly unsound by proposition 2",
+            SoundnessClass::NotEstablished => "not established",
         }
     }
 }
@@ -49,14 +49,14 @@ impl Class {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Classed {
     /// By the estimates.
-    pub point: Class,
+    pub point: SoundnessClass,
     /// By the bounds.
-    pub certified: Class,
+    pub certified: SoundnessClass,
     /// Why one of them is not established.
     pub why: Vec<String>,
 }
 
-/// Where a role stands against sigma level 3: p has to be above p₃, and σ below σ₃ besides, which is a condition of its own
+/// Standing of a role relative to sigma level 3: p has to be above p₃, and σ below σ₃ besides, which is a condition of its own
 /// where σ weighs the cases and p the steps.
 pub fn skilled(clusters: &[Cluster], sigma: Option<f64>, confidence: f64) -> Standing {
     match standing(clusters, *P3, confidence) {
@@ -71,14 +71,14 @@ pub fn skilled(clusters: &[Cluster], sigma: Option<f64>, confidence: f64) -> Sta
 /// σ alone says nothing, since that of an agent that always fails is 0.
 pub fn classify(
     chain: &Chain,
-    measured: &BTreeMap<Role, Vec<Cluster>>,
+    measured: &BTreeMap<AgentRole, Vec<Cluster>>,
     confidence: f64,
 ) -> Classed {
-    let roles: BTreeSet<Role> = chain.questions().into_iter().map(|q| q.role).collect();
+    let roles: BTreeSet<AgentRole> = chain.questions().into_iter().map(|q| q.role).collect();
     if roles.is_empty() {
         return Classed {
-            point: Class::Strict,
-            certified: Class::Strict,
+            point: SoundnessClass::Strict,
+            certified: SoundnessClass::Strict,
             why: Vec::new(),
         };
     }
@@ -120,17 +120,17 @@ pub fn classify(
             }
         }
     }
-    let only_navigation = roles.iter().all(|role| *role == Role::Navigation);
+    let only_navigation = roles.iter().all(|role| *role == AgentRole::Navigation);
     let good = if only_navigation {
-        Class::Proposition3
+        SoundnessClass::Proposition3
     } else {
-        Class::Proposition2
+        SoundnessClass::Proposition2
     };
     let class = |good_enough| {
         if good_enough {
             good
         } else {
-            Class::NotEstablished
+            SoundnessClass::NotEstablished
         }
     };
     Classed {
@@ -142,8 +142,8 @@ pub fn classify(
 
 #[cfg(test)]
 mod tests {
-    use super::{Class, classify};
-    use crate::agent::Role;
+    use super::{SoundnessClass, classify};
+    use crate::agent::AgentRole;
     use crate::stats::{By, Chain, Cluster, Link};
     use std::collections::BTreeMap;
 
@@ -174,15 +174,15 @@ mod tests {
     #[test]
     fn each_class() {
         use By::{Agent, Logic, Nobody};
-        use Class::{NotEstablished, Proposition2, Proposition3, Strict};
+        use SoundnessClass::{NotEstablished, Proposition2, Proposition3, Strict};
         // 44 steps without a mistake certify level 3, 43 do not; 19 of 20 are above p₃ = 0.9332, 18 are not.
         let good = BTreeMap::from([
-            (Role::Navigation, steps(20, 44)),
-            (Role::Readiness, steps(20, 43)),
-            (Role::Assertion, steps(19, 10)),
+            (AgentRole::Navigation, steps(20, 44)),
+            (AgentRole::Readiness, steps(20, 43)),
+            (AgentRole::Assertion, steps(19, 10)),
         ]);
-        let never = BTreeMap::from([(Role::Navigation, steps(0, 100))]);
-        let poor = BTreeMap::from([(Role::Navigation, steps(18, 100))]);
+        let never = BTreeMap::from([(AgentRole::Navigation, steps(0, 100))]);
+        let poor = BTreeMap::from([(AgentRole::Navigation, steps(18, 100))]);
         let none = BTreeMap::new();
         for (case, measured, point, certified) in [
             (chain(Logic, Logic, Logic), &none, Strict, Strict),

@@ -1,8 +1,21 @@
-//! What a suite file holds, whatever its format.
+//! Contents of a suite file, in any format.
 
-use super::{CaseHooks, Location, SuiteHooks, Word};
+pub(super) mod examples;
+pub(super) mod expected;
+pub(super) mod groups;
+pub(super) mod identity;
+pub(super) mod names;
+pub(super) mod quarantine;
+pub(super) mod scene;
+pub(super) mod sentence;
+pub(super) mod shared;
+pub(super) mod step;
+pub(super) mod steps;
+pub(super) mod terms;
+
+use crate::suite::{CaseHooks, Hook, Location, StepText, SuiteHooks, UsedDefinition, Word};
 use crate::verdict::Verdict;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 use url::Url;
 
@@ -23,9 +36,11 @@ pub struct Suite {
     pub mentions: BTreeSet<String>,
     /// The secrets that its sentences may name.
     pub secrets: Vec<Secret>,
-    /// What is done once, around its cases.
+    /// The definitions that its sentences may use, and how often they do.
+    pub definitions: Vec<UsedDefinition>,
+    /// Hooks that are carried out once, around the cases.
     pub hooks: Arc<SuiteHooks>,
-    /// What the reader decided and the author may want to know (how `expected` was read, equal names).
+    /// Decisions of the reader that the author may want to know (how `expected` was read, equal names).
     pub notes: Vec<String>,
 }
 
@@ -46,7 +61,7 @@ pub struct TestCase {
     pub at: Location,
     /// Until when what it ends in does not count.
     pub quarantine: Option<Quarantine>,
-    /// What is done before and after it.
+    /// Hooks before and after the case.
     pub hooks: CaseHooks,
 }
 
@@ -62,43 +77,34 @@ pub struct Quarantine {
 /// Where a secret comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Secret {
-    /// What it is called in `${…}`.
+    /// The name in `${…}`.
     pub name: String,
-    /// Who has it.
+    /// The source of the value.
     pub source: SecretSource,
     /// Where it is declared.
     pub word: Word,
 }
 
-/// Who has a secret.
+/// The source of a secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SecretSource {
     /// An environment variable.
     Environment(String),
-    /// What a program prints; the first word is the program.
+    /// The output of a program; the first word is the program.
     Command(Vec<String>),
 }
 
-/// One sentence of a case.
-#[derive(Debug, Clone)]
-pub struct StepText {
-    /// The sentence as written, `Optional …` included, without surrounding white space.
-    pub text: String,
-    /// Where its first character stands.
-    pub at: Location,
-    /// What the author expects of this single step.
-    pub expect: Option<Expectation>,
-    /// What has to hold after it, as an assertion: by this a bench judges who carried it out, not by their word.
-    pub state: Option<String>,
-    /// Where a step that stands elsewhere is used: of which group, and from where.
-    pub origin: Option<Arc<str>>,
-}
-
-/// What the author expects of a single step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Expectation {
-    /// The action goes through; the assertion holds.
-    Holds,
-    /// The action does not go through; the assertion is false.
-    Fails,
+impl Suite {
+    /// The sentences of its hooks. One that every case has is there once.
+    pub fn hook_steps(&self) -> Vec<&StepText> {
+        let of_cases = self.cases.iter();
+        let of_cases = of_cases.flat_map(|case| case.hooks.before.iter().chain(&case.hooks.after));
+        let mut seen = HashSet::new();
+        self.hooks
+            .all()
+            .chain(of_cases)
+            .flat_map(Hook::steps)
+            .filter(|step| seen.insert((&step.at, &step.text)))
+            .collect()
+    }
 }

@@ -1,20 +1,25 @@
 //! The configuration file: which model plays which role, what a gate asks for, where the application runs, and what a browser
 //! elsewhere is asked to be. Read like a suite, so that a mistake in it is shown like one.
 
-use super::base_url::base_url;
-use super::capabilities::{CapabilityEntry, capabilities};
-use super::fields::{Keys, Reader, ticked};
-use super::read::load;
-use super::secrets::secrets;
-use super::source::Source;
-use super::thresholds::{GateEntry, gate};
-use super::tree::{Node, Value};
-use super::{Diagnostic, Secret, Word, yaml};
+pub(super) mod base_url;
+pub(super) mod capabilities;
+pub(super) mod secrets;
+pub(super) mod thresholds;
+
+use crate::suite::case::shared::SharedParts;
+use crate::suite::config::base_url::base_url;
+use crate::suite::config::capabilities::{CapabilityEntry, capabilities};
+use crate::suite::config::secrets::secrets;
+use crate::suite::config::thresholds::{GateEntry, gate};
+use crate::suite::files::load;
+use crate::suite::parse::fields::{FieldReader, Keys, ticked};
+use crate::suite::parse::tree::{Node, NodeValue};
+use crate::suite::parse::yaml;
+use crate::suite::text::source::SourceText;
+use crate::suite::vocabulary;
+use crate::suite::{Diagnostic, Secret, Vocabulary, Word};
 use std::path::Path;
 use url::Url;
-
-/// The roles that a model plays.
-pub const ROLES: [&str; 4] = ["navigation", "readiness", "assertion", "clarify"];
 
 pub(super) const CONFIG: Keys = Keys {
     what: "a configuration",
@@ -25,6 +30,12 @@ pub(super) const CONFIG: Keys = Keys {
         "secrets",
         "environments",
         "capabilities",
+        "include",
+        "pages",
+        "things",
+        "people",
+        "steps",
+        "synonyms",
     ],
     meant: &[
         ("capability", "capabilities"),
@@ -76,10 +87,10 @@ pub(super) const ENVIRONMENT: Keys = Keys {
     ],
 };
 
-/// One place where the application runs.
+/// Environment in which the application runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Environment {
-    /// What it is chosen by.
+    /// The name that selects the environment.
     pub name: Word,
     /// Where relative URLs start there.
     pub base_url: Option<Url>,
@@ -89,7 +100,7 @@ pub struct Environment {
     pub secrets: Vec<Secret>,
 }
 
-/// What is said of one model.
+/// Settings of one model.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ModelEntry {
     /// `ollama/NAME` or `openai/NAME`.
@@ -107,11 +118,11 @@ pub struct ModelEntry {
 /// A configuration that was read.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Config {
-    /// For the roles that have none of their own.
+    /// Settings for the roles without their own.
     pub default: Option<ModelEntry>,
-    /// For the roles, in the order of [`ROLES`].
+    /// Settings of the roles, in the order of [`ROLES`](crate::suite::ROLES).
     pub roles: [Option<ModelEntry>; 4],
-    /// What a gate asks for, where the file says.
+    /// Criteria of a gate, if the file has them.
     pub gate: Option<GateEntry>,
     /// Variables of every suite.
     pub variables: Vec<(Word, Word)>,
@@ -119,7 +130,9 @@ pub struct Config {
     pub secrets: Vec<Secret>,
     /// Where the application runs.
     pub environments: Vec<Environment>,
-    /// What a browser elsewhere is asked to be.
+    /// Words that the sentences of every suite may use.
+    pub vocabulary: Vocabulary,
+    /// Capabilities of a remote browser.
     pub capabilities: Option<CapabilityEntry>,
 }
 
@@ -132,8 +145,14 @@ impl Config {
 
     /// The mistakes of a configuration whose text an editor has.
     pub fn mistakes(path: &Path, text: &str) -> Vec<Diagnostic> {
-        let source = Source::new(path.display().to_string(), text);
+        let source = SourceText::new(path.display().to_string(), text);
         Config::of(&source).err().unwrap_or_default()
+    }
+
+    /// Reads a configuration that is a text.
+    #[cfg(test)]
+    pub(crate) fn of_text(path: &Path, text: &str) -> Result<Config, Vec<Diagnostic>> {
+        Config::of(&SourceText::new(path.display().to_string(), text))
     }
 
     /// The same of a file that nobody named: where it is empty, or only comments, it says nothing.
@@ -145,13 +164,13 @@ impl Config {
         }
     }
 
-    fn of(source: &Source) -> Result<Config, Vec<Diagnostic>> {
+    fn of(source: &SourceText) -> Result<Config, Vec<Diagnostic>> {
         let empty = || Diagnostic::of_file(Path::new(&*source.name), "the configuration is empty");
         let root = yaml::parse(source)
             .map_err(|mistake| vec![mistake])?
             .filter(|root| !root.is_null())
             .ok_or_else(|| vec![empty().hint("it has `models:` with `default: ollama/NAME`")])?;
-        let mut reader = Reader::new(source);
+        let mut reader = FieldReader::new(source);
         let mut config = Config::default();
         if let Some(fields) = reader.fields(&root, CONFIG) {
             if let Some(models) = fields[0] {
@@ -176,6 +195,10 @@ impl Config {
                 config.environments = environments(&mut reader, node);
             }
             config.capabilities = fields[5].map(|node| capabilities(&mut reader, node));
+            if let Some(node) = fields[6] {
+                config.include(&mut reader, node);
+            }
+            vocabulary::read::read(&mut reader, &fields[7..], &mut config.vocabulary);
         }
         if reader.found.is_empty() {
             Ok(config)
@@ -185,7 +208,33 @@ impl Config {
     }
 }
 
-fn roles<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Config {
+impl Config {
+    /// Takes the definitions of files: variables, secrets and the vocabulary.
+    fn include<'a>(&mut self, reader: &mut FieldReader<'a>, node: &'a Node) {
+        let nodes = match &node.value {
+            NodeValue::List(_) => reader.list(node, "include", "file").unwrap_or_default(),
+            _ => std::slice::from_ref(node),
+        };
+        for node in nodes {
+            let Some(word) = reader.word(node, "include") else {
+                continue;
+            };
+            let shared = SharedParts::of_files(reader, std::slice::from_ref(&word));
+            if !shared.groups.is_empty() {
+                let wrong =
+                    word.wrong(format!("`{}` has groups, which only suites use", word.text));
+                reader
+                    .found
+                    .push(wrong.hint("let the suites include it: `include: FILE`"));
+            }
+            self.variables.extend(shared.variables);
+            self.secrets.extend(shared.secrets);
+            self.vocabulary.extend(shared.vocabulary, &mut reader.found);
+        }
+    }
+}
+
+fn roles<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Config {
     let Some(fields) = reader.fields(node, MODELS) else {
         return Config::default();
     };
@@ -199,8 +248,8 @@ fn roles<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Config {
     }
 }
 
-fn environments<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Vec<Environment> {
-    let Value::Map(pairs) = &node.value else {
+fn environments<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Vec<Environment> {
+    let NodeValue::Map(pairs) = &node.value else {
         reader.wrong_type(
             node,
             "`environments` to be a mapping from names to environments",
@@ -234,8 +283,8 @@ fn environments<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Vec<Environment>
 }
 
 /// A model's name alone, or a mapping.
-fn entry<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<ModelEntry> {
-    if let Value::Scalar { .. } = &node.value {
+fn entry<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<ModelEntry> {
+    if let NodeValue::Scalar { .. } = &node.value {
         let model = Some(reader.word(node, "model")?);
         return Some(ModelEntry {
             model,
@@ -268,10 +317,10 @@ fn entry<'a>(reader: &mut Reader<'a>, node: &'a Node) -> Option<ModelEntry> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Config, Source};
+    use super::{Config, SourceText};
 
     fn read(text: &str) -> Result<Config, Vec<String>> {
-        Config::of(&Source::new("plumbline.yaml", text)).map_err(|found| {
+        Config::of(&SourceText::new("plumbline.yaml", text)).map_err(|found| {
             found
                 .iter()
                 .map(|d| {

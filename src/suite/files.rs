@@ -1,15 +1,16 @@
 //! From the paths that were typed to the files that are read.
 
-use super::Diagnostic;
+use crate::suite::Diagnostic;
+use crate::suite::text::source::{SourceText, TextSpan};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Largest suite file that is read, in bytes.
 pub(super) const LARGEST: u64 = 8 * 1024 * 1024;
 
-/// Format of a suite file.
+/// SuiteFormat of a suite file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Format {
+pub(super) enum SuiteFormat {
     /// `.yaml`, `.yml`
     Yaml,
     /// `.json`
@@ -19,12 +20,12 @@ pub(super) enum Format {
 }
 
 /// The format, by the file's extension.
-pub(super) fn format(path: &Path) -> Option<Format> {
+pub(super) fn format(path: &Path) -> Option<SuiteFormat> {
     let extension = path.extension()?.to_str()?.to_ascii_lowercase();
     match extension.as_str() {
-        "yaml" | "yml" => Some(Format::Yaml),
-        "json" => Some(Format::Json),
-        "feature" => Some(Format::Gherkin),
+        "yaml" | "yml" => Some(SuiteFormat::Yaml),
+        "json" => Some(SuiteFormat::Json),
+        "feature" => Some(SuiteFormat::Gherkin),
         _ => None,
     }
 }
@@ -67,7 +68,7 @@ pub(super) fn all(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<Diagnostic>) {
 ///
 /// # Errors
 ///
-/// What is wrong with the folders.
+/// Mistakes of the folders.
 pub fn suite_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Vec<Diagnostic>> {
     match all(paths) {
         (files, found) if found.is_empty() => Ok(files),
@@ -75,7 +76,7 @@ pub fn suite_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Vec<Diagnostic>> {
     }
 }
 
-/// What a project has beside its suites: hidden files, its configuration, schemas for editors. Read where they are named.
+/// Skips files of a project that are not suites: hidden files, its configuration, schemas for editors. They are read if they are named.
 fn is_passed_over(name: &str) -> bool {
     name.starts_with('.')
         || matches!(name, "plumbline.yaml" | "plumbline.yml")
@@ -102,4 +103,42 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> Result<(), Dia
         }
     }
     Ok(())
+}
+
+pub(super) fn too_large(path: &Path, size: u64) -> Diagnostic {
+    Diagnostic::of_file(
+        path,
+        format!("the file has {size} bytes; at most {LARGEST} are read"),
+    )
+    .hint("split it into several suites; a folder of them runs as one")
+}
+
+/// Reads the text of a file.
+pub(super) fn load(path: &Path) -> Result<SourceText, Diagnostic> {
+    let cannot = |error: std::io::Error| match error.kind() {
+        std::io::ErrorKind::NotFound => Diagnostic::of_file(path, "there is no such file"),
+        _ => Diagnostic::of_file(path, format!("the file cannot be read: {error}")),
+    };
+    let size = fs::metadata(path).map_err(cannot)?.len();
+    if size > LARGEST {
+        return Err(too_large(path, size));
+    }
+    let bytes = fs::read(path).map_err(cannot)?;
+    let name = path.display().to_string();
+    String::from_utf8(bytes)
+        .map(|text| SourceText::new(name.as_str(), text))
+        .map_err(|error| {
+            let valid = error.utf8_error().valid_up_to();
+            let bytes = error.into_bytes();
+            let byte = bytes.get(valid).copied().unwrap_or_default();
+            // Up to the bad byte the file is text, so the place can be shown.
+            let readable = SourceText::new(name, String::from_utf8_lossy(&bytes[..valid]));
+            let end = TextSpan {
+                start: readable.text.len(),
+                end: readable.text.len(),
+            };
+            readable
+                .error(end, format!("the file is not UTF-8: byte `0x{byte:02x}`"))
+                .hint("save it as UTF-8")
+        })
 }

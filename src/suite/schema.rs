@@ -9,7 +9,13 @@ pub const CONFIG_SCHEMA: &str = include_str!("schema/config.json");
 #[cfg(test)]
 mod tests {
     use super::{CONFIG_SCHEMA, SUITE_SCHEMA};
-    use crate::suite::{capabilities, config, hooks, http, native, steps, thresholds};
+    use crate::suite::case::steps;
+    use crate::suite::config;
+    use crate::suite::config::capabilities;
+    use crate::suite::config::thresholds;
+    use crate::suite::format::native;
+    use crate::suite::hooks::http;
+    use crate::suite::hooks::read;
     use serde_json::Value;
 
     /// The keys that a schema knows at a place.
@@ -67,6 +73,6 @@ mod tests {
             let place = format!("/definitions/hook/anyOf/{form}/properties");
             keys(SUITE_SCHEMA, &place)
         });
-        assert_eq!(forms.collect::<Vec<_>>(), hooks::HOOK.known);
+        assert_eq!(forms.collect::<Vec<_>>(), read::HOOK.known);
     }
 }

@@ -1,4 +1,4 @@
-//! Why a case ended Inconclusive. The names are stable: they stand in JUnit error types and JSON records.
+//! Why a case ended Inconclusive. The names are stable: JUnit error types and JSON records contain them.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub enum Cause {
     TargetNotReady,
     /// Observe: the action had no effect that counts.
     NoEffect,
-    /// Observe: the value that stands afterwards is not the authored one.
+    /// Observe: the value of the field afterwards is not the authored one.
     ValueNotHeld,
     /// The text is on the page only with other capitals or punctuation, or only as the value of an editable field.
     NearMiss,
@@ -38,7 +38,7 @@ pub enum Cause {
     NotSettled,
     /// Part of the page could not be read.
     Unreadable,
-    /// A native dialog is open that the case does not speak of.
+    /// A native dialog is open that no sentence of the case handles.
     UnexpectedDialog,
     /// The application did not answer, or answered the opening with an error of its own.
     Unreachable,
@@ -54,7 +54,7 @@ pub enum Cause {
     Interrupted,
     /// The case itself is not valid (an optional assertion, for example).
     InvalidCase,
-    /// What is done before or after the case or its suite did not go through.
+    /// A hook of the case or its suite failed.
     HookFailed,
 }
 

@@ -1,9 +1,9 @@
-//! What a decision rests on.
+//! Evidence of a decision.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Who decided a step.
+/// Decider of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Decider {
@@ -18,7 +18,7 @@ pub enum Decider {
 /// One fact of the page that a decision rests on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Evidence {
-    /// What was seen, in words, with the page's own text quoted and shortened.
+    /// The observation in words, with the page's own text quoted and shortened.
     pub what: String,
     /// Number of the element in the snapshot, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,13 +1,15 @@
-//! Verdicts, three-valued truth, the causes of an inconclusive end, and evidence.
+//! Verdicts, three-valued truth, the causes of an inconclusive end, evidence, and the ids of the rules that decided.
 //!
-//! A verdict is never a boolean: whoever reads one matches on all three.
+//! A verdict is never a boolean: code that reads one matches on all three.
 
 mod cause;
 mod evidence;
+mod rule;
 mod truth;
 
 pub use cause::Cause;
 pub use evidence::{Decider, Evidence};
+pub use rule::RuleId;
 pub use truth::{Truth, Unknown};
 
 use schemars::JsonSchema;

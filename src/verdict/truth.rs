@@ -8,9 +8,9 @@ use std::ops::Not;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Truth {
-    /// It holds.
+    /// The statement holds.
     True,
-    /// It does not hold.
+    /// The statement does not hold.
     False,
     /// Logic cannot tell.
     Unknown,

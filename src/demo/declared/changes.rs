@@ -1,6 +1,6 @@
 //! Which cases each fault must change, and to which end.
 
-use super::End::{self, Fail, Open, Pass};
+use super::end::CaseEnding::{self, Fail, Open, Pass};
 use crate::demo::fault::Fault;
 use crate::verdict::Cause;
 
@@ -56,15 +56,30 @@ const SHOP_MESSAGES: &[&str] = &[
     "Continue is a link, then a button",
 ];
 
+/// Cases by the verdict that they must get.
+type CaseEndings = &'static [(CaseEnding, &'static [&'static str])];
+
 /// The cases whose verdict the fault must change, by the verdict that they get.
-pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
-    match fault {
-        Fault::TotalForgetsQuantities => &[(Fail, &["Three kettles"])],
-        Fault::CountForgetsQuantities => &[(
+pub(super) fn of(fault: Fault) -> CaseEndings {
+    CHANGES
+        .iter()
+        .find(|(known, _)| *known == fault)
+        .map_or(&[], |(_, ends)| ends)
+}
+
+/// A row for each fault.
+const CHANGES: [(Fault, CaseEndings); 55] = [
+    (Fault::TotalForgetsQuantities, &[(Fail, &["Three kettles"])]),
+    (
+        Fault::CountForgetsQuantities,
+        &[(
             Fail,
             &["Three kettles", "A toast at once, the counter later"],
         )],
-        Fault::AddedTwice => &[(
+    ),
+    (
+        Fault::AddedTwice,
+        &[(
             Fail,
             &[
                 "Take one of two things out",
@@ -73,17 +88,29 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "A toast at once, the counter later",
             ],
         )],
-        Fault::QuantityStays => &[(Fail, &["Three kettles"])],
-        Fault::WrongLineRemoved => &[(Fail, &["Take one of two things out"])],
-        Fault::MessageStays => &[(Fail, &["The cart outlives a reload, the message does not"])],
-        Fault::MessageHidden => &[
+    ),
+    (Fault::QuantityStays, &[(Fail, &["Three kettles"])]),
+    (
+        Fault::WrongLineRemoved,
+        &[(Fail, &["Take one of two things out"])],
+    ),
+    (
+        Fault::MessageStays,
+        &[(Fail, &["The cart outlives a reload, the message does not"])],
+    ),
+    (
+        Fault::MessageHidden,
+        &[
             (Fail, SHOP_MESSAGES),
             (
-                Open(Cause::NoEffect),
+                Fail,
                 &["A button at the end of a page that scrolls smoothly"],
             ),
         ],
-        Fault::MessageOverHeader => &[(
+    ),
+    (
+        Fault::MessageOverHeader,
+        &[(
             Open(Cause::TargetNotReady),
             &[
                 "Sign in and out again",
@@ -91,18 +118,27 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "Take one of two things out",
             ],
         )],
-        Fault::SignOutDead => &[(
+    ),
+    (
+        Fault::SignOutDead,
+        &[(
             Open(Cause::NoEffect),
             &["Sign in and out again", "Change the password"],
         )],
-        Fault::AlertForMembers => &[
+    ),
+    (
+        Fault::AlertForMembers,
+        &[
             (Open(Cause::UnexpectedDialog), MEMBERS),
             (
                 Open(Cause::UnexpectedDialog),
                 &["Sign in and out again", "Sign up with a new name"],
             ),
         ],
-        Fault::ScriptsNotFound => &[
+    ),
+    (
+        Fault::ScriptsNotFound,
+        &[
             (
                 Fail,
                 &[
@@ -135,7 +171,10 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
             ),
             (Open(Cause::TargetMissing), &["Cancel an order"]),
         ],
-        Fault::FieldsDisabled => &[
+    ),
+    (
+        Fault::FieldsDisabled,
+        &[
             (Open(Cause::TargetNotReady), SIGN_INS),
             (Open(Cause::TargetNotReady), SIGN_UPS),
             (Open(Cause::TargetNotReady), MEMBERS),
@@ -149,7 +188,10 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 ],
             ),
         ],
-        Fault::FieldsTooShort => &[
+    ),
+    (
+        Fault::FieldsTooShort,
+        &[
             (Open(Cause::ValueNotHeld), SIGN_INS),
             (Open(Cause::ValueNotHeld), MEMBERS),
             (Open(Cause::ValueNotHeld), CHECKOUTS),
@@ -163,20 +205,35 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 ],
             ),
         ],
-        Fault::PostcodeUnlimited => &[
+    ),
+    (
+        Fault::PostcodeUnlimited,
+        &[
             (Fail, &["Trying a postcode that is too long"]),
             (Pass, &["A postcode that is too long"]),
         ],
-        Fault::OptionsReversed => &[(Fail, &["Checkout with all the extras"])],
-        Fault::LastOptionMissing => &[(
+    ),
+    (
+        Fault::OptionsReversed,
+        &[(Fail, &["Checkout with all the extras"])],
+    ),
+    (
+        Fault::LastOptionMissing,
+        &[(
             Open(Cause::TargetMissing),
             &["Picking up in store costs nothing"],
         )],
-        Fault::RadioSendsFirst => &[(
+    ),
+    (
+        Fault::RadioSendsFirst,
+        &[(
             Fail,
             &["Checkout from end to end", "Checkout with all the extras"],
         )],
-        Fault::CheckboxNeverSent => &[(
+    ),
+    (
+        Fault::CheckboxNeverSent,
+        &[(
             Fail,
             &[
                 "Checkout from end to end",
@@ -184,7 +241,10 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "A security code is not repeated",
             ],
         )],
-        Fault::ErrorsMissing => &[(
+    ),
+    (
+        Fault::ErrorsMissing,
+        &[(
             Fail,
             &[
                 "Sign up without a password",
@@ -194,9 +254,18 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "An empty checkout is sent back",
             ],
         )],
-        Fault::EntriesLost => &[(Fail, &["Sign up without a password"])],
-        Fault::SummaryMissing => &[(Fail, &["An empty checkout is sent back"])],
-        Fault::LongEntriesCut => &[(
+    ),
+    (
+        Fault::EntriesLost,
+        &[(Fail, &["Sign up without a password"])],
+    ),
+    (
+        Fault::SummaryMissing,
+        &[(Fail, &["An empty checkout is sent back"])],
+    ),
+    (
+        Fault::LongEntriesCut,
+        &[(
             Fail,
             &[
                 "Change the display name",
@@ -210,8 +279,14 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "What is typed replaces what was there",
             ],
         )],
-        Fault::OnlyFirstOfSeveral => &[(Fail, &["Checkout with all the extras"])],
-        Fault::CentsCut => &[(
+    ),
+    (
+        Fault::OnlyFirstOfSeveral,
+        &[(Fail, &["Checkout with all the extras"])],
+    ),
+    (
+        Fault::CentsCut,
+        &[(
             Fail,
             &[
                 "Three kettles",
@@ -224,16 +299,28 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "A price that takes its time",
             ],
         )],
-        Fault::SoldOutForSale => &[
+    ),
+    (
+        Fault::SoldOutForSale,
+        &[
             (Fail, &["What is sold out cannot be bought", "Price list"]),
             (Pass, &["Try to buy what is sold out"]),
         ],
-        Fault::CheapestLast => &[(Fail, &["One shelf, cheapest first", "Price list"])],
-        Fault::StatusesMixedUp => &[
+    ),
+    (
+        Fault::CheapestLast,
+        &[(Fail, &["One shelf, cheapest first", "Price list"])],
+    ),
+    (
+        Fault::StatusesMixedUp,
+        &[
             (Fail, &["Cancel an order", "Think twice about an order"]),
             (Pass, &["An order that has left is not open"]),
         ],
-        Fault::ChangesForgotten => &[
+    ),
+    (
+        Fault::ChangesForgotten,
+        &[
             (
                 Fail,
                 &[
@@ -246,7 +333,10 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
             // The shop takes an address that it could not change for one that is not there.
             (Open(Cause::TargetMissing), &["Correct the second address"]),
         ],
-        Fault::MessageLost => &[
+    ),
+    (
+        Fault::MessageLost,
+        &[
             (Fail, SHOP_MESSAGES),
             (
                 Fail,
@@ -254,14 +344,14 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                     "A supplier whose labels stand in cells",
                     "Delete one customer and bill another",
                     "One batch of four hundred",
+                    "A button at the end of a page that scrolls smoothly",
                 ],
             ),
-            (
-                Open(Cause::NoEffect),
-                &["A button at the end of a page that scrolls smoothly"],
-            ),
         ],
-        Fault::WayBackForgotten => &[
+    ),
+    (
+        Fault::WayBackForgotten,
+        &[
             (
                 Fail,
                 &[
@@ -285,7 +375,10 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 ],
             ),
         ],
-        Fault::SignedOutAtOnce => &[(
+    ),
+    (
+        Fault::SignedOutAtOnce,
+        &[(
             Fail,
             &[
                 "Change the display name",
@@ -298,14 +391,29 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "Details of an order",
             ],
         )],
-        Fault::MembersGoInCircles => &[(Open(Cause::Unreachable), MEMBERS)],
-        Fault::SignOutIsForgotten => &[
+    ),
+    (
+        Fault::MembersGoInCircles,
+        &[(Open(Cause::Unreachable), MEMBERS)],
+    ),
+    (
+        Fault::SignOutIsForgotten,
+        &[
             (Fail, &["Sign in and out again"]),
             (Open(Cause::TargetMissing), &["Change the password"]),
         ],
-        Fault::WrongAddressRemoved => &[(Fail, &["Remove the address of the office"])],
-        Fault::AddressHeadingsSwapped => &[(Fail, &["Correct the second address"])],
-        Fault::CheckOutMissing => &[
+    ),
+    (
+        Fault::WrongAddressRemoved,
+        &[(Fail, &["Remove the address of the office"])],
+    ),
+    (
+        Fault::AddressHeadingsSwapped,
+        &[(Fail, &["Correct the second address"])],
+    ),
+    (
+        Fault::CheckOutMissing,
+        &[
             (Open(Cause::TargetMissing), CHECKOUTS),
             (
                 Open(Cause::TargetMissing),
@@ -315,7 +423,10 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 ],
             ),
         ],
-        Fault::WordsIgnored => &[
+    ),
+    (
+        Fault::WordsIgnored,
+        &[
             (
                 Fail,
                 &[
@@ -336,28 +447,58 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 ],
             ),
         ],
-        Fault::ShelfIgnored => &[(
+    ),
+    (
+        Fault::ShelfIgnored,
+        &[(
             Fail,
             &["One shelf, cheapest first", "Answer the cookie notice"],
         )],
-        Fault::PagerSkips => &[(Fail, &["Through the pages and back"])],
-        Fault::TitleForgotten => &[(Fail, &["Price list", "Price list in a new tab"])],
-        Fault::OldPriceList => &[
+    ),
+    (
+        Fault::PagerSkips,
+        &[(Fail, &["Through the pages and back"])],
+    ),
+    (
+        Fault::TitleForgotten,
+        &[(Fail, &["Price list", "Price list in a new tab"])],
+    ),
+    (
+        Fault::OldPriceList,
+        &[
             (Fail, &["Price list"]),
             (Pass, &["Price list with an old price"]),
         ],
-        Fault::PriceListInPlace => &[(Open(Cause::TargetMissing), &["Price list in a new tab"])],
-        Fault::SecurityCodeShown => &[(Fail, &["A security code is not repeated"])],
-        Fault::DeliveryForFree => &[(
+    ),
+    (
+        Fault::PriceListInPlace,
+        &[(Open(Cause::TargetMissing), &["Price list in a new tab"])],
+    ),
+    (
+        Fault::SecurityCodeShown,
+        &[(Fail, &["A security code is not repeated"])],
+    ),
+    (
+        Fault::DeliveryForFree,
+        &[(
             Fail,
             &["Checkout from end to end", "Checkout with all the extras"],
         )],
-        Fault::SlotsNeverArrive => &[(Fail, &["The slots arrive late"])],
-        Fault::HelpUnfolded => &[
+    ),
+    (
+        Fault::SlotsNeverArrive,
+        &[(Fail, &["The slots arrive late"])],
+    ),
+    (
+        Fault::HelpUnfolded,
+        &[
             (Fail, &["An answer folds out"]),
             (Pass, &["A folded answer is not displayed"]),
         ],
-        Fault::GiftsBroken => &[(
+    ),
+    (
+        Fault::GiftsBroken,
+        &[(
             Open(Cause::TargetMissing),
             &[
                 "An alert tells the price",
@@ -366,22 +507,57 @@ pub(super) fn of(fault: Fault) -> &'static [(End, &'static [&'static str])] {
                 "A double click marks a gift",
             ],
         )],
-        Fault::BillsKeepTheBalance => &[(Fail, &["Delete one customer and bill another"])],
-        Fault::WindowForgets => &[(Fail, &["Dress the shop window"])],
-        Fault::WrongOrderCancelled => &[(Fail, &["Cancel an order"])],
-        Fault::CancelsUnasked => &[
+    ),
+    (
+        Fault::BillsKeepTheBalance,
+        &[(Fail, &["Delete one customer and bill another"])],
+    ),
+    (Fault::WindowForgets, &[(Fail, &["Dress the shop window"])]),
+    (Fault::WrongOrderCancelled, &[(Fail, &["Cancel an order"])]),
+    (
+        Fault::CancelsUnasked,
+        &[
             (Fail, &["Think twice about an order"]),
             (Open(Cause::TargetMissing), &["Cancel an order"]),
         ],
-        Fault::CartNeverAnswers => &[(
+    ),
+    (
+        Fault::CartNeverAnswers,
+        &[(
             Open(Cause::NoEffect),
             &[
                 "A toast at once, the counter later",
                 "A toast does not stay",
             ],
         )],
-        Fault::ToastNeverGoes => &[(Open(Cause::NoEffect), &["A toast does not stay"])],
-        Fault::QuoteNeverAnswers => &[(Open(Cause::Unreachable), &["A price that takes its time"])],
-        Fault::MapNeverComes => &[(Open(Cause::TargetMissing), &["Opening hours on the map"])],
+    ),
+    (
+        Fault::ToastNeverGoes,
+        &[(Open(Cause::NoEffect), &["A toast does not stay"])],
+    ),
+    (
+        Fault::QuoteNeverAnswers,
+        &[(Open(Cause::Unreachable), &["A price that takes its time"])],
+    ),
+    (
+        Fault::MapNeverComes,
+        &[(Open(Cause::TargetMissing), &["Opening hours on the map"])],
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{CHANGES, of};
+    use crate::demo::Fault;
+
+    #[test]
+    fn every_fault_has_one_row() {
+        for fault in Fault::all() {
+            assert_eq!(
+                CHANGES.iter().filter(|(known, _)| known == fault).count(),
+                1
+            );
+            assert!(!of(*fault).is_empty(), "{}", fault.name());
+        }
     }
 }

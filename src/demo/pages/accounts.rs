@@ -1,30 +1,30 @@
 //! Sign up, sign in, sign out.
 
-use crate::demo::account::Account;
-use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::account::MemberAccount;
+use crate::demo::control::{self, Control, ControlKind, Errors};
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::Template;
-use crate::demo::layout::Page;
+use crate::demo::layout::ShopPage;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::extract::Query;
 use axum::response::Response;
 use axum::routing::{get, post};
+use maud::html;
 
 const SIGN_UP: [Control; 3] = [
-    Control::new("user", "User name", Kind::Input("text")),
-    Control::new("password", "Password", Kind::Secret),
-    Control::new("repeat", "Repeat password", Kind::Secret),
+    Control::new("user", "User name", ControlKind::Input("text")),
+    Control::new("password", "Password", ControlKind::Secret),
+    Control::new("repeat", "Repeat password", ControlKind::Secret),
 ];
 
 const SIGN_IN: [Control; 2] = [
-    Control::new("user", "User name", Kind::Input("text")),
-    Control::new("password", "Password", Kind::Secret),
+    Control::new("user", "User name", ControlKind::Input("text")),
+    Control::new("password", "Password", ControlKind::Secret),
 ];
 
 /// `/sign-up`, `/sign-in`, `/sign-out`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/sign-up", get(new_account).post(sign_up))
         .route("/sign-in", get(welcome_back).post(sign_in))
@@ -36,11 +36,18 @@ async fn new_account(visit: Visit) -> Response {
 }
 
 fn sign_up_page(visit: &Visit, entries: &Entries, errors: &Errors) -> Response {
-    let body = Template::new(include_str!("../templates/sign_up.html"))
-        .html("summary", control::summary(errors))
-        .html("controls", control::render(&SIGN_UP, entries, errors))
-        .fill();
-    visit.page(Page::new("Sign up", body))
+    let body = html! {
+        div.narrow.panel {
+            h1 { "Create your account" }
+            (control::summary(errors))
+            form method="post" action="/sign-up" novalidate {
+                (control::render(&SIGN_UP, entries, errors))
+                p.actions { button { "Create account" } }
+            }
+            p { "Already with us? " a href="/sign-in" { "Sign in" } }
+        }
+    };
+    visit.page(ShopPage::new("Sign up", body))
 }
 
 async fn sign_up(visit: Visit, entries: Entries) -> Response {
@@ -61,7 +68,7 @@ async fn sign_up(visit: Visit, entries: Entries) -> Response {
         return sign_up_page(&visit, &entries, &errors);
     }
     visit.with(|session| {
-        session.accounts.push(Account::new(user, password));
+        session.accounts.push(MemberAccount::new(user, password));
         session.signed_in = Some(user.to_owned());
     });
     visit.go("/", "Account created")
@@ -72,12 +79,20 @@ async fn welcome_back(visit: Visit, Query(query): Query<Vec<(String, String)>>) 
 }
 
 fn sign_in_page(visit: &Visit, entries: &Entries, errors: &Errors) -> Response {
-    let body = Template::new(include_str!("../templates/sign_in.html"))
-        .html("summary", control::summary(errors))
-        .text("next", entries.get("next"))
-        .html("controls", control::render(&SIGN_IN, entries, errors))
-        .fill();
-    visit.page(Page::new("Sign in", body))
+    let body = html! {
+        div.narrow.panel {
+            h1 { "Sign in" }
+            (control::summary(errors))
+            form method="post" action="/sign-in" novalidate {
+                input type="hidden" name="next" value=(entries.get("next"));
+                (control::render(&SIGN_IN, entries, errors))
+                p.actions { button { "Sign in" } }
+            }
+            p { "New here? " a href="/sign-up" { "Create an account" } }
+            p.hint { "For a look around: user name grace, password cobol-1959." }
+        }
+    };
+    visit.page(ShopPage::new("Sign in", body))
 }
 
 async fn sign_in(visit: Visit, entries: Entries) -> Response {

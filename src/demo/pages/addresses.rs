@@ -1,25 +1,25 @@
 //! The address book: a table with equal buttons in each row, without script.
 
 use crate::demo::account::Address;
-use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::control::{self, Control, ControlKind, Errors};
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::Template;
-use crate::demo::layout::Page;
+use crate::demo::layout::{ShopPage, headings};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::extract::Path;
 use axum::response::{Redirect, Response};
 use axum::routing::{get, post};
+use maud::html;
 
 const ADDRESS: [Control; 3] = [
-    Control::new("label", "Name", Kind::Input("text")),
-    Control::new("street", "Street", Kind::Input("text")),
-    Control::new("town", "Town", Kind::Input("text")),
+    Control::new("label", "Name", ControlKind::Input("text")),
+    Control::new("street", "Street", ControlKind::Input("text")),
+    Control::new("town", "Town", ControlKind::Input("text")),
 ];
 
 /// `/addresses`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/addresses", get(list))
         .route("/addresses/remove", post(remove))
@@ -28,25 +28,30 @@ pub fn routes() -> Router<Shop> {
 
 async fn list(visit: Visit) -> Result<Response, Redirect> {
     let account = visit.member("/addresses")?;
-    let rows = account.addresses.iter().map(|address| {
-        Template::new(include_str!("../templates/address_row.html"))
-            .text("id", address.id)
-            .text("label", &address.label)
-            .text("street", &address.street)
-            .text("town", &address.town)
-            .fill()
-    });
     let (second, third) = if Fault::AddressHeadingsSwapped.is_on() {
         ("Town", "Street")
     } else {
         ("Street", "Town")
     };
-    let body = Template::new(include_str!("../templates/addresses.html"))
-        .text("second", second)
-        .text("third", third)
-        .html("rows", rows.collect())
-        .fill();
-    Ok(visit.page(Page::new("Address book", body)))
+    let body = html! {
+        h1 { "Address book" }
+        form #remove method="post" action="/addresses/remove" {}
+        table {
+            (headings(["Name", second, third, "Change"]))
+            tbody {
+                @for address in &account.addresses {
+                    tr {
+                        td { (address.label) } td { (address.street) } td { (address.town) }
+                        td {
+                            a.button.quiet href={ "/addresses/" (address.id) } { "Edit" } " "
+                            button.quiet form="remove" name="id" value=(address.id) { "Remove" }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    Ok(visit.page(ShopPage::new("Address book", body)))
 }
 
 async fn remove(visit: Visit, entries: Entries) -> Result<Response, Redirect> {
@@ -88,12 +93,17 @@ fn entries(address: &Address) -> Entries {
 }
 
 fn page(visit: &Visit, id: u32, entries: &Entries, errors: &Errors) -> Response {
-    let body = Template::new(include_str!("../templates/address.html"))
-        .text("id", id)
-        .html("summary", control::summary(errors))
-        .html("controls", control::render(&ADDRESS, entries, errors))
-        .fill();
-    visit.page(Page::new("Edit address", body))
+    let body = html! {
+        div.narrow.panel {
+            h1 { "Edit address" }
+            (control::summary(errors))
+            form method="post" action={ "/addresses/" (id) } novalidate {
+                (control::render(&ADDRESS, entries, errors))
+                p.actions { button { "Save address" } " " a href="/addresses" { "Back to the address book" } }
+            }
+        }
+    };
+    visit.page(ShopPage::new("Edit address", body))
 }
 
 async fn save(visit: Visit, Path(id): Path<u32>, entries: Entries) -> Result<Response, Redirect> {

@@ -3,15 +3,15 @@
 use super::product::wanted;
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::{Html, Template};
-use crate::demo::layout::Page;
+use crate::demo::layout::{ShopPage, headings};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::response::Response;
 use axum::routing::{get, post};
+use maud::html;
 
 /// `/cart`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/cart", get(show))
         .route("/cart/add", post(add))
@@ -22,31 +22,41 @@ pub fn routes() -> Router<Shop> {
 async fn show(visit: Visit) -> Response {
     let cart = visit.with(|session| session.cart.clone());
     if cart.is_empty() {
-        let body = Html::markup(include_str!("../templates/cart_empty.html"));
-        return visit.page(Page::new("Cart", body));
+        let body = html! {
+            h1 { "Your cart" }
+            p.empty { "Your cart is empty." }
+            p { a.button href="/catalogue" { "Browse the catalogue" } }
+        };
+        return visit.page(ShopPage::new("Cart", body));
     }
-    let rows = cart.lines().iter().enumerate().map(|(place, line)| {
-        Template::new(include_str!("../templates/cart_row.html"))
-            .text("name", line.label())
-            .text("price", line.product.price)
-            .text("place", place)
-            .text("quantity", line.quantity)
-            .text("subtotal", line.subtotal())
-            .fill()
-    });
-    let body = Template::new(include_str!("../templates/cart.html"))
-        .html("rows", rows.collect())
-        .text("total", cart.total())
-        .html(
-            "check_out",
-            if Fault::CheckOutMissing.is_on() {
-                Html::default()
-            } else {
-                Html::markup("<a class=\"button\" href=\"/checkout\">Check out</a>")
-            },
-        )
-        .fill();
-    visit.page(Page::new("Cart", body))
+    let body = html! {
+        h1 { "Your cart" }
+        form #remove method="post" action="/cart/remove" {}
+        form method="post" action="/cart/update" {
+            table {
+                (headings(["Article", "Price", "Quantity", "Subtotal", "Change"]))
+                tbody {
+                    @for (place, line) in cart.lines().iter().enumerate() {
+                        tr {
+                            td { (line.label()) } td.number { (line.product.price) }
+                            td {
+                                input name={ "quantity-" (place) } type="number" min="0" max="99" value=(line.quantity)
+                                    aria-label={ "Quantity of " (line.label()) };
+                            }
+                            td.number { (line.subtotal()) }
+                            td { button.plain form="remove" name="place" value=(place) { "Remove" } }
+                        }
+                    }
+                }
+                tfoot { tr { th scope="row" colspan="3" { "Total" } td.number { (cart.total()) } td {} } }
+            }
+            p.actions {
+                button.quiet { "Update cart" } " "
+                @if !Fault::CheckOutMissing.is_on() { a.button href="/checkout" { "Check out" } }
+            }
+        }
+    };
+    visit.page(ShopPage::new("Cart", body))
 }
 
 async fn add(visit: Visit, entries: Entries) -> Response {

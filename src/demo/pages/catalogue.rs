@@ -1,17 +1,16 @@
 //! The catalogue with search, shelf, order and pages, and the printable price list.
 
-use super::counted;
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::{Html, Template, attribute, flag};
-use crate::demo::layout::Page;
+use crate::demo::layout::{ShopPage, headings};
 use crate::demo::money::Money;
-use crate::demo::product::{Category, PRODUCTS, Product, cheapest_first};
+use crate::demo::product::{PRODUCTS, Product, ProductCategory, cheapest_first, counted};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::extract::Query;
 use axum::response::Response;
 use axum::routing::get;
+use maud::{Markup, html};
 
 /// Articles on one page.
 const PER_PAGE: usize = 8;
@@ -24,32 +23,35 @@ const SORTS: [&str; 4] = [
 ];
 
 /// `/catalogue`, `/price-list`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/catalogue", get(show))
         .route("/price-list", get(price_list))
 }
 
 /// An article as a tile.
-pub fn card(product: &Product, buy: bool) -> Html {
-    let buy = buy.then(|| {
-        Template::new(include_str!("../templates/buy.html"))
-            .text("slug", product.slug)
-            .html("disabled", flag("disabled", !product.for_sale()))
-            .fill()
-    });
+pub(super) fn card(product: &Product, buy: bool) -> Markup {
     let sold_out = if product.for_sale() {
         ""
     } else {
         " (sold out)"
     };
-    Template::new(include_str!("../templates/card.html"))
-        .text("slug", product.slug)
-        .text("name", product.name)
-        .text("blurb", product.blurb)
-        .text("price", format!("{}{sold_out}", product.price))
-        .html("buy", buy.unwrap_or_default())
-        .fill()
+    html! {
+        li.card {
+            a.picture href={ "/product/" (product.slug) } {
+                img src={ "/art/" (product.slug) ".svg" } alt=(product.name) width="320" height="240";
+            }
+            h3 { a href={ "/product/" (product.slug) } { (product.name) } }
+            p.blurb { (product.blurb) }
+            p.price { (product.price) (sold_out) }
+            @if buy {
+                form method="post" action="/cart/add" {
+                    input type="hidden" name="slug" value=(product.slug);
+                    button disabled[!product.for_sale()] { "Add to cart" }
+                }
+            }
+        }
+    }
 }
 
 fn matching(query: &Entries) -> Vec<&'static Product> {
@@ -86,11 +88,7 @@ async fn show(visit: Visit, Query(query): Query<Vec<(String, String)>>) -> Respo
     let found = matching(&query);
     let pages = found.len().div_ceil(PER_PAGE).max(1);
     let page = query.get("page").parse().unwrap_or(1).clamp(1, pages);
-    let cards = found
-        .iter()
-        .skip((page - 1) * PER_PAGE)
-        .take(PER_PAGE)
-        .map(|product| card(product, true));
+    let cards = found.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE);
     let count = if found.is_empty() {
         "No article matches.".to_owned()
     } else {
@@ -98,67 +96,61 @@ async fn show(visit: Visit, Query(query): Query<Vec<(String, String)>>) -> Respo
     };
     let shelves = [ALL_SHELVES]
         .into_iter()
-        .chain(Category::ALL.map(Category::name));
-    let body = Template::new(include_str!("../templates/catalogue.html"))
-        .text("query", query.get("q"))
-        .html("categories", options(shelves, query.get("category")))
-        .html("sorts", options(SORTS.into_iter(), query.get("sort")))
-        .text("found", count)
-        .html("cards", cards.collect())
-        .html("pages", pager(&query, page, pages))
-        .html(
-            "window",
-            attribute(
-                "target",
-                (!Fault::PriceListInPlace.is_on()).then_some("_blank"),
-            ),
-        )
-        .fill();
-    visit.page(Page::new("Catalogue", body))
-}
-
-fn options<'a>(all: impl Iterator<Item = &'a str>, chosen: &str) -> Html {
-    all.map(|option| {
-        Template::new("<option{{chosen}}>{{text}}</option>")
-            .html("chosen", flag("selected", option == chosen))
-            .text("text", option)
-            .fill()
-    })
-    .collect()
-}
-
-fn pager(query: &Entries, page: usize, pages: usize) -> Html {
-    if pages == 1 {
-        return Html::default();
-    }
-    let link = |text: String, to: usize, current: bool| {
-        Template::new("<li><a href=\"{{href}}\"{{current}}>{{text}}</a></li>\n")
-            .text("href", address(query, to))
-            .html(
-                "current",
-                attribute("aria-current", current.then_some("page")),
-            )
-            .text("text", text)
-            .fill()
+        .chain(ProductCategory::ALL.map(ProductCategory::name));
+    let body = html! {
+        h1 { "Catalogue" }
+        form.search method="get" action="/catalogue" role="search" {
+            div.control {
+                label for="q" { "Search products" }
+                input #q name="q" type="search" value=(query.get("q"));
+            }
+            div.control {
+                label for="category" { "Shelf" }
+                select #category name="category" { (options(shelves, query.get("category"))) }
+            }
+            div.control {
+                label for="sort" { "Sort by" }
+                select #sort name="sort" { (options(SORTS.into_iter(), query.get("sort"))) }
+            }
+            button { "Search" }
+        }
+        p.found { (count) }
+        ul.cards { @for product in cards { (card(product, true)) } }
+        (pager(&query, page, pages))
+        p {
+            a href="/price-list" target=[(!Fault::PriceListInPlace.is_on()).then_some("_blank")] rel="opener" {
+                "Open the price list in a new tab"
+            }
+        }
     };
-    let mut links = Vec::new();
-    if page > 1 {
-        links.push(link("Previous".to_owned(), page - 1, false));
-    }
-    links.extend((1..=pages).map(|number| link(number.to_string(), number, number == page)));
-    if page < pages {
-        let next = if Fault::PagerSkips.is_on() {
-            page + 2
+    visit.page(ShopPage::new("Catalogue", body))
+}
+
+fn options<'a>(all: impl Iterator<Item = &'a str>, chosen: &str) -> Markup {
+    html! { @for option in all { option selected[option == chosen] { (option) } } }
+}
+
+fn pager(query: &Entries, page: usize, pages: usize) -> Markup {
+    let next = page
+        + if page < pages && Fault::PagerSkips.is_on() {
+            2
         } else {
-            page + 1
+            1
         };
-        links.push(link("Next".to_owned(), next, false));
+    html! {
+        @if pages > 1 {
+            nav aria-label="Pages" {
+                p { "Page " (page) " of " (pages) }
+                ul.pager {
+                    @if page > 1 { li { a href=(address(query, page - 1)) { "Previous" } } }
+                    @for number in 1..=pages {
+                        li { a href=(address(query, number)) aria-current=[(number == page).then_some("page")] { (number) } }
+                    }
+                    @if page < pages { li { a href=(address(query, next)) { "Next" } } }
+                }
+            }
+        }
     }
-    Template::new("<nav aria-label=\"Pages\"><p>Page {{page}} of {{pages}}</p><ul class=\"pager\">\n{{links}}</ul></nav>\n")
-        .text("page", page)
-        .text("pages", pages)
-        .html("links", links.into_iter().collect())
-        .fill()
 }
 
 fn address(query: &Entries, page: usize) -> String {
@@ -176,23 +168,26 @@ async fn price_list(visit: Visit) -> Response {
     let mut products: Vec<_> = PRODUCTS.iter().collect();
     cheapest_first(&mut products);
     let rebate = if Fault::OldPriceList.is_on() { 300 } else { 0 };
-    let rows = products.into_iter().map(|product| {
-        Template::new(
-            "<tr><td>{{name}}</td><td>{{shelf}}</td><td class=\"number\">{{price}}</td><td>{{stock}}</td></tr>\n",
-        )
-        .text("name", product.name)
-        .text("shelf", product.category.name())
-        .text("price", Money(product.price.0 - rebate))
-        .text("stock", if product.for_sale() { "yes" } else { "no" })
-        .fill()
-    });
-    let body = Template::new(include_str!("../templates/price_list.html"))
-        .html("rows", rows.collect())
-        .fill();
+    let body = html! {
+        h1 { "Price list" }
+        p { "All prices include tax. Valid until the end of the year." }
+        table {
+            (headings(["Article", "Shelf", "Price", "In stock"]))
+            tbody {
+                @for product in products {
+                    tr {
+                        td { (product.name) } td { (product.category.name()) }
+                        td.number { (Money(product.price.0 - rebate)) }
+                        td { (if product.for_sale() { "yes" } else { "no" }) }
+                    }
+                }
+            }
+        }
+    };
     let title = if Fault::TitleForgotten.is_on() {
         "Catalogue"
     } else {
         "Price list"
     };
-    visit.page(Page::new(title, body))
+    visit.page(ShopPage::new(title, body))
 }

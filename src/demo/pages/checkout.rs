@@ -2,23 +2,23 @@
 
 mod fields;
 
-use super::counted;
 use crate::demo::cart::Cart;
-use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::control::{self, Control, ControlKind, Errors};
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::{Html, Template};
-use crate::demo::layout::Page;
+use crate::demo::layout::{ShopPage, fact};
 use crate::demo::money::Money;
-use crate::demo::order::{Order, Status};
+use crate::demo::order::{Order, OrderStatus};
+use crate::demo::product::counted;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use fields::{SECTIONS, check, delivery_cost, extras_cost};
+use maud::html;
 
 /// `/checkout`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/checkout", get(show).post(enter))
         .route("/checkout/review", get(review))
@@ -36,22 +36,18 @@ fn page(visit: &Visit, entries: &Entries, errors: &Errors) -> Response {
     if cart.is_empty() {
         return Redirect::to("/cart").into_response();
     }
-    let sections = SECTIONS.iter().map(|(legend, controls)| {
-        Template::new(include_str!("../templates/section.html"))
-            .text("legend", legend)
-            .html("controls", control::render(controls, entries, errors))
-            .fill()
-    });
-    let body = Template::new(include_str!("../templates/checkout.html"))
-        .text(
-            "count",
-            counted(cart.count() as usize, "article", "articles"),
-        )
-        .text("total", cart.total())
-        .html("summary", control::summary(errors))
-        .html("sections", sections.collect())
-        .fill();
-    visit.page(Page::new("Checkout", body))
+    let body = html! {
+        h1 { "Checkout" }
+        p { "You are buying " (counted(cart.count() as usize, "article", "articles")) " for " (cart.total()) "." }
+        (control::summary(errors))
+        form.checkout method="post" action="/checkout" enctype="multipart/form-data" novalidate {
+            @for (legend, controls) in &SECTIONS {
+                section.panel aria-label=(legend) { h2 { (legend) } (control::render(controls, entries, errors)) }
+            }
+            p.actions { button { "Review order" } }
+        }
+    };
+    visit.page(ShopPage::new("Checkout", body))
 }
 
 async fn enter(visit: Visit, entries: Entries) -> Response {
@@ -69,38 +65,44 @@ async fn review(visit: Visit) -> Response {
         return Redirect::to("/checkout").into_response();
     };
     let controls = SECTIONS.iter().flat_map(|(_, controls)| *controls);
-    let facts = controls.filter_map(|control| Some(fact(control.label, &shown(control, &draft)?)));
     let costs = [
         ("Goods", cart.total()),
         ("Delivery", delivery_cost(&draft)),
         ("Extras", extras_cost(&draft)),
         ("Total", total(&cart, &draft)),
     ];
-    let body = Template::new(include_str!("../templates/review.html"))
-        .html("facts", facts.collect())
-        .html(
-            "costs",
-            costs
-                .map(|(label, cost)| fact(label, &cost.to_string()))
-                .into_iter()
-                .collect(),
-        )
-        .fill();
-    visit.page(Page::new("Review", body))
+    let body = html! {
+        h1 { "Review your order" }
+        div.columns {
+            section.panel aria-label="What you entered" {
+                h2 { "What you entered" }
+                table.facts {
+                    tbody {
+                        @for control in controls {
+                            @if let Some(value) = shown(control, &draft) { (fact(control.label, &value)) }
+                        }
+                    }
+                }
+            }
+            section.panel aria-label="What it costs" {
+                h2 { "What it costs" }
+                table.facts {
+                    tbody { @for (label, cost) in costs { (fact(label, &cost.to_string())) } }
+                }
+                form method="post" action="/checkout/place" {
+                    p.actions { button { "Place order" } " " a href="/checkout" { "Change something" } }
+                }
+            }
+        }
+    };
+    visit.page(ShopPage::new("Review", body))
 }
 
-fn fact(label: &str, value: &str) -> Html {
-    Template::new(include_str!("../templates/fact.html"))
-        .text("label", label)
-        .text("value", value)
-        .fill()
-}
-
-/// What the review says about a control; nothing where nothing was entered.
+/// Returns the text of the review for a control; `None` if nothing was entered.
 fn shown(control: &Control, draft: &Entries) -> Option<String> {
     let value = match control.kind {
-        Kind::Multiple(_) => draft.all(control.id).collect::<Vec<_>>().join(", "),
-        Kind::Secret if !Fault::SecurityCodeShown.is_on() => {
+        ControlKind::Multiple(_) => draft.all(control.id).collect::<Vec<_>>().join(", "),
+        ControlKind::Secret if !Fault::SecurityCodeShown.is_on() => {
             "•".repeat(draft.get(control.id).chars().count())
         }
         _ => draft.get(control.id).to_owned(),
@@ -132,7 +134,7 @@ async fn place(visit: Visit) -> Response {
                 placed: "today",
                 lines,
                 surcharge,
-                status: Status::Open,
+                status: OrderStatus::Open,
             },
         );
         Some(number)
@@ -154,10 +156,11 @@ async fn thanks(visit: Visit) -> Response {
     let Some((order, email)) = placed else {
         return Redirect::to("/cart").into_response();
     };
-    let body = Template::new(include_str!("../templates/placed.html"))
-        .text("number", order.number)
-        .text("total", order.total())
-        .text("email", email)
-        .fill();
-    visit.page(Page::new("Thank you", body))
+    let body = html! {
+        h1 { "Thank you!" }
+        p.lead { "Your order number is " strong { (order.number) } "." }
+        p { "You pay " (order.total()) ". A receipt is on its way to " (email) "." }
+        p { a.button href="/" { "Back to the shop" } }
+    };
+    visit.page(ShopPage::new("Thank you", body))
 }

@@ -1,12 +1,12 @@
 //! Delivery slots: content that arrives late.
 
 use crate::demo::fault::Fault;
-use crate::demo::html::Html;
-use crate::demo::layout::Page;
+use crate::demo::layout::ShopPage;
 use crate::demo::visit::{Shop, Visit};
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Json, Router};
+use maud::html;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -14,15 +14,19 @@ use std::time::Duration;
 const PLANNING: Duration = Duration::from_millis(800);
 
 /// `/delivery`, `/api/delivery`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/delivery", get(show))
         .route("/api/delivery", get(slots))
 }
 
 async fn show(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../templates/delivery.html"));
-    visit.page(Page::new("Delivery slots", body).script("delivery.js"))
+    let body = html! {
+        h1 { "Delivery slots" }
+        p { "These are the slots for your part of town." }
+        div #slots aria-live="polite" { p.waiting { "Looking for free slots…" } }
+    };
+    visit.page(ShopPage::new("Delivery slots", body).script("delivery.js"))
 }
 
 async fn slots() -> Json<Value> {

@@ -2,16 +2,16 @@
 
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::Template;
-use crate::demo::layout::Page;
+use crate::demo::layout::ShopPage;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use maud::html;
 
 /// `/gifts`, `/api/gifts`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/gifts", get(show))
         .route("/api/gifts", post(change))
@@ -22,19 +22,20 @@ async fn show(visit: Visit) -> Response {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     }
     let gifts = visit.with(|session| session.gifts.clone());
-    let items = gifts.items.iter().map(|item| {
-        Template::new("<li>{{item}}</li>\n")
-            .text("item", item)
-            .fill()
-    });
     let empty = gifts.items.is_empty();
     let note = gifts.note.map(|note| format!("The card says: {note}"));
-    let body = Template::new(include_str!("../templates/gifts.html"))
-        .html("items", items.collect())
-        .text("state", if empty { "The list is empty." } else { "" })
-        .text("note", note.unwrap_or_default())
-        .fill();
-    visit.page(Page::new("Gift list", body).script("gifts.js"))
+    let body = html! {
+        h1 { "Gift list" }
+        p { "Things to give. Double-click one to mark it as bought." }
+        ul.gifts #gifts { @for item in &gifts.items { li { (item) } } }
+        p #gift-state { (if empty { "The list is empty." } else { "" }) }
+        p.actions {
+            button #wrap type="button" { "Price of gift wrap" } " "
+            button #note type="button" { "Write a note" } " " button #clear type="button" { "Clear the list" }
+        }
+        p #gift-note { (note.unwrap_or_default()) }
+    };
+    visit.page(ShopPage::new("Gift list", body).script("gifts.js"))
 }
 
 async fn change(visit: Visit, entries: Entries) -> StatusCode {

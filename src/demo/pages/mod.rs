@@ -31,7 +31,7 @@ use axum::Router;
 use axum::response::Response;
 
 /// All pages, and the answer to every other address.
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .merge(home::routes())
         .merge(accounts::routes())
@@ -63,9 +63,4 @@ pub fn routes() -> Router<Shop> {
 
 async fn missing(visit: Visit) -> Response {
     visit.missing()
-}
-
-/// "1 article", "3 articles".
-fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }

@@ -1,17 +1,17 @@
 //! Orders: a table with equal buttons in each row; cancelling asks in a native dialog.
 
 use crate::demo::fault::Fault;
-use crate::demo::html::{Template, attribute};
-use crate::demo::layout::Page;
-use crate::demo::order::{Order, Status};
+use crate::demo::layout::{ShopPage, headings};
+use crate::demo::order::{Order, OrderStatus};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::extract::Path;
 use axum::response::{Redirect, Response};
 use axum::routing::{get, post};
+use maud::html;
 
 /// `/orders`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/orders", get(list))
         .route("/orders/{number}", get(show))
@@ -21,26 +21,28 @@ pub fn routes() -> Router<Shop> {
 async fn list(visit: Visit) -> Result<Response, Redirect> {
     visit.member("/orders")?;
     let orders = visit.with(|session| session.orders.clone());
-    let rows = orders.iter().map(|order| {
-        Template::new(include_str!("../templates/order_row.html"))
-            .text("number", order.number)
-            .text("placed", order.placed)
-            .text("count", order.count())
-            .text("total", order.total())
-            .text("status", order.status.name())
-            .html(
-                "asks",
-                attribute(
-                    "class",
-                    (!Fault::CancelsUnasked.is_on()).then_some("cancel"),
-                ),
-            )
-            .fill()
-    });
-    let body = Template::new(include_str!("../templates/orders.html"))
-        .html("rows", rows.collect())
-        .fill();
-    Ok(visit.page(Page::new("Orders", body).script("orders.js")))
+    let body = html! {
+        h1 { "Your orders" }
+        table {
+            (headings(["Order id", "Placed on", "Articles", "Total", "Status", "Actions"]))
+            tbody {
+                @for order in &orders {
+                    tr {
+                        td { (order.number) } td { (order.placed) } td.number { (order.count()) }
+                        td.number { (order.total()) } td { (order.status.name()) }
+                        td.buttons {
+                            form method="get" action={ "/orders/" (order.number) } { button.quiet { "Details" } }
+                            form class=[(!Fault::CancelsUnasked.is_on()).then_some("cancel")] method="post"
+                                action={ "/orders/" (order.number) "/cancel" } data-order=(order.number) {
+                                button.quiet { "Cancel" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    Ok(visit.page(ShopPage::new("Orders", body).script("orders.js")))
 }
 
 async fn show(visit: Visit, Path(number): Path<u32>) -> Result<Response, Redirect> {
@@ -55,22 +57,24 @@ async fn show(visit: Visit, Path(number): Path<u32>) -> Result<Response, Redirec
     let Some(order) = order else {
         return Ok(visit.missing());
     };
-    let rows = order.lines.iter().map(|line| {
-        Template::new("<tr><td>{{name}}</td><td class=\"number\">{{quantity}}</td><td class=\"number\">{{subtotal}}</td></tr>\n")
-            .text("name", line.label())
-            .text("quantity", line.quantity)
-            .text("subtotal", line.subtotal())
-            .fill()
-    });
-    let body = Template::new(include_str!("../templates/order.html"))
-        .text("number", order.number)
-        .text("placed", order.placed)
-        .text("status", order.status.name())
-        .html("rows", rows.collect())
-        .text("surcharge", order.surcharge)
-        .text("total", order.total())
-        .fill();
-    Ok(visit.page(Page::new(format!("Order {number}"), body)))
+    let body = html! {
+        h1 { "Order " (order.number) }
+        p { "Placed on " (order.placed) ". Status: " (order.status.name()) }
+        table {
+            (headings(["Article", "Quantity", "Subtotal"]))
+            tbody {
+                @for line in &order.lines {
+                    tr { td { (line.label()) } td.number { (line.quantity) } td.number { (line.subtotal()) } }
+                }
+            }
+            tfoot {
+                tr { th scope="row" colspan="2" { "Delivery and extras" } td.number { (order.surcharge) } }
+                tr { th scope="row" colspan="2" { "Total" } td.number { (order.total()) } }
+            }
+        }
+        p { a href="/orders" { "All orders" } }
+    };
+    Ok(visit.page(ShopPage::new(format!("Order {number}"), body)))
 }
 
 async fn cancel(visit: Visit, Path(number): Path<u32>) -> Result<Response, Redirect> {
@@ -78,19 +82,19 @@ async fn cancel(visit: Visit, Path(number): Path<u32>) -> Result<Response, Redir
     let message = visit.with(|session| {
         let wanted = |it: &&mut Order| {
             if Fault::WrongOrderCancelled.is_on() {
-                it.status == Status::Open
+                it.status == OrderStatus::Open
             } else {
                 it.number == number
             }
         };
         let order = session.orders.iter_mut().find(wanted)?;
         Some(match order.status {
-            Status::Open => {
-                order.status = Status::Cancelled;
+            OrderStatus::Open => {
+                order.status = OrderStatus::Cancelled;
                 format!("Order {number} was cancelled")
             }
-            Status::Shipped => format!("Order {number} is on its way already"),
-            Status::Cancelled => format!("Order {number} had been cancelled before"),
+            OrderStatus::Shipped => format!("Order {number} is on its way already"),
+            OrderStatus::Cancelled => format!("Order {number} had been cancelled before"),
         })
     });
     Ok(match message {

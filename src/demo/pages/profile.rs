@@ -1,34 +1,34 @@
 //! Profile and password.
 
-use crate::demo::account::Account;
-use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::account::MemberAccount;
+use crate::demo::control::{self, Control, ControlKind, Errors};
 use crate::demo::form::Entries;
-use crate::demo::html::Template;
-use crate::demo::layout::Page;
+use crate::demo::layout::ShopPage;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::response::{Redirect, Response};
 use axum::routing::{get, post};
+use maud::html;
 
 const ABOUT: [Control; 2] = [
-    Control::new("display", "Display name", Kind::Input("text")),
-    Control::new("email", "Email", Kind::Input("email")),
+    Control::new("display", "Display name", ControlKind::Input("text")),
+    Control::new("email", "Email", ControlKind::Input("email")),
 ];
 
 const PASSWORD: [Control; 3] = [
-    Control::new("current", "Current password", Kind::Secret),
-    Control::new("new", "New password", Kind::Secret).hint("At least six characters."),
-    Control::new("again", "New password again", Kind::Secret),
+    Control::new("current", "Current password", ControlKind::Secret),
+    Control::new("new", "New password", ControlKind::Secret).hint("At least six characters."),
+    Control::new("again", "New password again", ControlKind::Secret),
 ];
 
 /// `/profile`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/profile", get(show).post(save))
         .route("/profile/password", post(change_password))
 }
 
-fn about(account: &Account) -> Entries {
+fn about(account: &MemberAccount) -> Entries {
     Entries::new(vec![
         ("display".to_owned(), account.display.clone()),
         ("email".to_owned(), account.email.clone()),
@@ -36,11 +36,27 @@ fn about(account: &Account) -> Entries {
 }
 
 fn page(visit: &Visit, entries: &Entries, errors: &Errors) -> Response {
-    let body = Template::new(include_str!("../templates/profile.html"))
-        .html("about", control::render(&ABOUT, entries, errors))
-        .html("password", control::render(&PASSWORD, entries, errors))
-        .fill();
-    visit.page(Page::new("Profile", body))
+    let body = html! {
+        h1 { "Your profile" }
+        div.columns {
+            section.panel aria-label="About you" {
+                h2 { "About you" }
+                form method="post" action="/profile" novalidate {
+                    (control::render(&ABOUT, entries, errors))
+                    p.actions { button { "Save profile" } }
+                }
+            }
+            section.panel aria-label="Password" {
+                h2 { "Password" }
+                form method="post" action="/profile/password" novalidate {
+                    (control::render(&PASSWORD, entries, errors))
+                    p.actions { button { "Change password" } }
+                }
+            }
+        }
+        p { a href="/addresses" { "Address book" } }
+    };
+    visit.page(ShopPage::new("Profile", body))
 }
 
 async fn show(visit: Visit) -> Result<Response, Redirect> {

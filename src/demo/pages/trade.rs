@@ -1,15 +1,15 @@
 //! The trade counter: 'Login' four times over, and 'Continue' that is a link here and a button there.
 
 use crate::demo::form::Entries;
-use crate::demo::html::Html;
-use crate::demo::layout::Page;
+use crate::demo::layout::ShopPage;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::response::Response;
 use axum::routing::get;
+use maud::html;
 
 /// `/trade`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/trade", get(login).post(enter))
         .route("/trade/why", get(why))
@@ -19,8 +19,28 @@ pub fn routes() -> Router<Shop> {
 }
 
 async fn login(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../templates/trade.html"));
-    visit.page(Page::new("Trade counter", body))
+    let body = html! {
+        p.crumbs {
+            a href="/" { "Shop" } " / "
+            a href="/trade/why" { "Trade" } " / "
+            a href="/trade?again" { "Login" }
+        }
+        div.hovers.trade-menu {
+            span.opener tabindex="0" { "For the trade" }
+            ul.drop { li { a href="/trade?menu" { "Login" } } li { a href="/trade/new" { "New account" } } }
+        }
+        div.columns {
+            form.panel method="post" action="/trade" {
+                h1 { "Trade counter" }
+                div.control { label for="number" { "Customer number" } input #number type="text" name="number"; }
+                div.control { label for="pin" { "PIN" } input #pin type="password" name="pin"; }
+                p.actions { input type="submit" value="Login"; }
+                p.hint { "To look around: 4711, PIN 2468." }
+            }
+            aside.panel { p { a href="/trade?side" { "Login" } } p { a href="/trade/new" { "New account" } } }
+        }
+    };
+    visit.page(ShopPage::new("Trade counter", body))
 }
 
 async fn enter(visit: Visit, entries: Entries) -> Response {
@@ -32,24 +52,41 @@ async fn enter(visit: Visit, entries: Entries) -> Response {
 }
 
 async fn why(visit: Visit) -> Response {
-    let body =
-        Html::markup("<h1>Why there is a login</h1>\n<p>Trade prices are for the trade.</p>\n");
-    visit.page(Page::new("Trade counter", body))
+    let body = html! { h1 { "Why there is a login" } p { "Trade prices are for the trade." } };
+    visit.page(ShopPage::new("Trade counter", body))
 }
 
 async fn prices(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../templates/trade_prices.html"));
-    visit.page(Page::new("Trade prices", body))
+    let body = html! {
+        h1 { "Trade prices" }
+        ul.cards {
+            li.card { h3 { "Copper Kettle" } p.price { "$31.20" } p.blurb { "Ex Tax: $25.79" } }
+            li.card { h3 { "Wood Plane" } p.price { "$89.60" } p.blurb { "Ex Tax: $74.05" } }
+        }
+    };
+    visit.page(ShopPage::new("Trade prices", body))
 }
 
 async fn kind(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../templates/trade_new.html"));
-    visit.page(Page::new("New trade account", body))
+    let body = html! {
+        h1 { "New trade account" }
+        p { "For joiners, gardeners, innkeepers. It takes a day." }
+        p.actions { a.button href="/trade/new/company" { "Continue" } }
+    };
+    visit.page(ShopPage::new("New trade account", body))
 }
 
 async fn company(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../templates/trade_company.html"));
-    visit.page(Page::new("Your company", body))
+    let body = html! {
+        div.narrow.panel {
+            h1 { "Your company" }
+            form method="post" action="/trade/new/company" {
+                div.control { label for="company" { "Company" } input #company type="text" name="company"; }
+                p.actions { input type="submit" value="Continue"; }
+            }
+        }
+    };
+    visit.page(ShopPage::new("Your company", body))
 }
 
 async fn ask(visit: Visit, entries: Entries) -> Response {

@@ -1,23 +1,23 @@
 //! Vouchers: two tabs that go on by buttons of one name, a second window, and a payment frame of another origin.
 
-use crate::demo::control::{self, Control, Errors, Kind};
+use crate::demo::control::{self, Control, ControlKind, Errors};
 use crate::demo::form::Entries;
-use crate::demo::html::{Html, Template};
-use crate::demo::layout::{self, Page};
+use crate::demo::layout::{self, ShopPage};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::extract::Query;
 use axum::http::{HeaderMap, header};
-use axum::response::{Html as HtmlResponse, IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::get;
+use maud::{PreEscaped, html};
 
 const PAYMENT: [Control; 2] = [
-    Control::new("holder", "Card holder", Kind::Input("text")),
-    Control::new("amount", "Amount", Kind::Input("number")),
+    Control::new("holder", "Card holder", ControlKind::Input("text")),
+    Control::new("amount", "Amount", ControlKind::Input("number")),
 ];
 
 /// `/vouchers`, `/frames/payment`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/vouchers", get(show))
         .route("/vouchers/send", get(send))
@@ -27,8 +27,36 @@ pub fn routes() -> Router<Shop> {
 }
 
 async fn show(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../templates/vouchers.html"));
-    visit.page(Page::new("Vouchers", body).script("vouchers.js"))
+    let body = html! {
+        h1 { "Vouchers" }
+        p { "For those who like to choose. From $10.00." }
+        section.tabs aria-label="How it is sent" {
+            div role="tablist" {
+                button #tab-post role="tab" aria-controls="panel-post" aria-selected="true" { "By post" } " "
+                button #tab-email role="tab" aria-controls="panel-email" aria-selected="false" { "By email" }
+            }
+            div #panel-post role="tabpanel" aria-labelledby="tab-post" {
+                form action="/vouchers/send" {
+                    input type="hidden" name="by" value="post";
+                    p { "Printed on heavy paper, in an envelope with a stamp." }
+                    button { "Continue" }
+                }
+            }
+            div #panel-email role="tabpanel" aria-labelledby="tab-email" hidden {
+                form action="/vouchers/send" {
+                    input type="hidden" name="by" value="email";
+                    p { "Nothing to print, nothing to lose." }
+                    button { "Continue" }
+                }
+            }
+        }
+        p.actions {
+            button.quiet #choose type="button" { "Choose a design" } " "
+            a.button.quiet href="/vouchers/pay" { "Pay now" }
+        }
+        p { "Design: " span #design { "Plain" } }
+    };
+    visit.page(ShopPage::new("Vouchers", body).script("vouchers.js"))
 }
 
 async fn send(visit: Visit, Query(query): Query<Vec<(String, String)>>) -> Response {
@@ -36,15 +64,20 @@ async fn send(visit: Visit, Query(query): Query<Vec<(String, String)>>) -> Respo
         "email" => "It will be in the mailbox in a minute.",
         _ => "It will be in the letter box in two days.",
     };
-    let body = Template::new("<h1>Your voucher is on its way</h1>\n<p>{{by}}</p>\n")
-        .text("by", by)
-        .fill();
-    visit.page(Page::new("Voucher", body))
+    let body = html! { h1 { "Your voucher is on its way" } p { (by) } };
+    visit.page(ShopPage::new("Voucher", body))
 }
 
 async fn designs(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../templates/designs.html"));
-    visit.page(Page::new("Designs", body).script("designs.js"))
+    let body = html! {
+        h1 { "Designs" }
+        p.actions {
+            button.design.quiet type="button" { "Herbarium" } " "
+            button.design.quiet type="button" { "Blueprint" }
+        }
+        p #chosen {}
+    };
+    visit.page(ShopPage::new("Designs", body).script("designs.js"))
 }
 
 async fn pay(visit: Visit, headers: HeaderMap) -> Response {
@@ -52,10 +85,13 @@ async fn pay(visit: Visit, headers: HeaderMap) -> Response {
         .get(header::HOST)
         .and_then(|host| host.to_str().ok())
         .unwrap_or_default();
-    let body = Template::new(include_str!("../templates/voucher_pay.html"))
-        .text("bank", elsewhere(host))
-        .fill();
-    visit.page(Page::new("Pay for a voucher", body).script("voucher_pay.js"))
+    let body = html! {
+        h1 { "Pay for a voucher" }
+        p { "The bank's form stands in a frame: we do not see your card." }
+        iframe title="Payment" src={ (elsewhere(host)) "/frames/payment" } width="480" height="330" {}
+        p #receipt { "Not paid yet." }
+    };
+    visit.page(ShopPage::new("Pay for a voucher", body).script("voucher_pay.js"))
 }
 
 /// Another origin at which the same server is found: this machine has two names, whatever the port. A shop that is
@@ -69,19 +105,18 @@ fn elsewhere(host: &str) -> String {
     }
 }
 
-fn frame(title: &str, body: Html) -> Response {
-    HtmlResponse(layout::frame(title, body).into_string()).into_response()
-}
-
 async fn payment() -> Response {
     payment_form(&Entries::default(), &Errors::new())
 }
 
 fn payment_form(entries: &Entries, errors: &Errors) -> Response {
-    let body = Template::new(include_str!("../templates/payment.html"))
-        .html("controls", control::render(&PAYMENT, entries, errors))
-        .fill();
-    frame("Payment", body)
+    let body = html! {
+        form method="post" action="/frames/payment" {
+            (control::render(&PAYMENT, entries, errors))
+            p.actions { button { "Pay" } }
+        }
+    };
+    layout::frame("Payment", &body)
 }
 
 async fn paid(entries: Entries) -> Response {
@@ -89,11 +124,11 @@ async fn paid(entries: Entries) -> Response {
         let errors = Errors::from([("holder", "Whose card is it?".to_owned())]);
         return payment_form(&entries, &errors);
     }
-    let body = Template::new(include_str!("../templates/paid.html"))
-        .text("holder", entries.get("holder"))
-        .text("amount", entries.get("amount"))
-        .fill();
-    frame("Payment", body)
+    let body = html! {
+        p.flash { (entries.get("holder")) " paid $" (entries.get("amount")) "." }
+        script { (PreEscaped("parent.postMessage('paid', '*')")) }
+    };
+    layout::frame("Payment", &body)
 }
 
 #[cfg(test)]

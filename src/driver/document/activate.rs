@@ -1,8 +1,8 @@
-//! What a click, a key or typing does to a document without scripts (HTML, "activation behavior").
+//! Effects of clicks, keys and typing on a document without scripts (HTML, "activation behavior").
 
 use super::controls::{self, is_disabled, option_value, sanitised, takes_text};
 use super::dom::{ancestors, filled, input_type, tag};
-use super::fetch::Request;
+use super::fetch::PageRequest;
 use super::form::{Submission, is_same_page};
 use super::loaded::{Document, is_script_address};
 use crate::driver::{DriverError, Reaction};
@@ -10,13 +10,13 @@ use ego_tree::NodeId;
 use scraper::ElementRef;
 use std::path::PathBuf;
 
-/// What the user agent has to do next.
+/// Next task of the user agent.
 #[derive(Debug)]
 pub(super) enum Effect {
     /// Nothing, or it is done.
     Done(Reaction),
     /// Navigate, to a target.
-    Follow(Box<Request>, Option<String>),
+    Follow(Box<PageRequest>, Option<String>),
     /// Save a link as a file.
     Download(String),
 }
@@ -153,7 +153,7 @@ impl Document {
         if goes_nowhere && scripted {
             return Err(needs_scripts());
         }
-        let request = Request::get(url).from(&self.url);
+        let request = PageRequest::get(url).from(&self.url);
         if let Some(name) = link.attr("download") {
             let from_url = || {
                 request

@@ -159,7 +159,7 @@ pub(super) fn options(list: ElementRef<'_>) -> Vec<ElementRef<'_>> {
         .collect()
 }
 
-/// It shows one option at a time.
+/// Tells whether a list shows one option at a time.
 pub(super) fn is_closed(list: ElementRef<'_>) -> bool {
     let size = list
         .attr("size")
@@ -181,7 +181,7 @@ pub(super) fn option_text(option: ElementRef<'_>) -> String {
     words.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What is sent for an option.
+/// Returns the submitted value of an option.
 pub(super) fn option_value(option: ElementRef<'_>) -> String {
     option
         .attr("value")
@@ -261,7 +261,7 @@ pub(super) fn number(text: &str) -> Option<f64> {
         .flatten()
 }
 
-/// A slider always has a value between its ends; without one, it stands in the middle.
+/// A slider always has a value between its ends; without one, it is in the middle.
 fn range(element: ElementRef<'_>, value: Option<f64>) -> String {
     let bound = |name: &str, default: f64| {
         element

@@ -118,7 +118,7 @@ impl Dom {
     }
 }
 
-/// It is `<template shadowrootmode>`, whose contents a browser would show in its parent's place.
+/// Tells whether an element is `<template shadowrootmode>`, whose contents a browser would show in its parent's place.
 pub(super) fn is_shadow_root(element: ElementRef<'_>) -> bool {
     element.value().name() == "template" && element.attr("shadowrootmode").is_some()
 }

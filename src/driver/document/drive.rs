@@ -205,6 +205,9 @@ impl Driver for DocumentDriver {
             navigating: false,
             in_flight: Vec::new(),
             requested: session.requested,
+            refused: None,
+            navigated: session.requested,
+            workers: false,
             // Without scripts nothing changes by itself.
             quiet: Duration::from_hours(1),
             idle: true,

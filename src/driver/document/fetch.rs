@@ -20,9 +20,9 @@ const AGENT: &str = concat!(
 /// Largest answer that is read.
 const LARGEST: usize = 64 << 20;
 
-/// What is asked of a server.
+/// Request to a server.
 #[derive(Debug, Clone)]
-pub(super) struct Request {
+pub(super) struct PageRequest {
     pub(super) url: Url,
     /// Content type and content of a `POST`; without one it is a `GET`.
     pub(super) body: Option<(String, Vec<u8>)>,
@@ -30,9 +30,9 @@ pub(super) struct Request {
     pub(super) referrer: Option<Url>,
 }
 
-impl Request {
+impl PageRequest {
     pub(super) fn get(url: Url) -> Self {
-        Request {
+        PageRequest {
             url,
             body: None,
             referrer: None,
@@ -40,14 +40,14 @@ impl Request {
     }
 
     pub(super) fn from(self, page: &Url) -> Self {
-        Request {
+        PageRequest {
             referrer: Some(page.clone()),
             ..self
         }
     }
 }
 
-/// What a server said, after redirects.
+/// Response of a server, after redirects.
 #[derive(Debug)]
 pub(super) struct Response {
     /// Where it came from, fragment included.
@@ -74,7 +74,7 @@ pub(super) struct Fetcher {
     reach: Reach,
     jar: Jar,
     basic_auth: Option<String>,
-    /// Hosts that the suite opened by itself; only they are told the credentials.
+    /// Hosts that the suite opened by itself; only these receive the credentials.
     own_hosts: HashSet<String>,
     /// Origins that asked for credentials, or whose URL carried them.
     credentials: HashMap<String, String>,
@@ -102,8 +102,8 @@ impl Fetcher {
     }
 
     /// Asks, follows redirects, answers a demand for credentials once.
-    pub(super) async fn fetch(&mut self, request: Request) -> Result<Response, DriverError> {
-        let Request {
+    pub(super) async fn fetch(&mut self, request: PageRequest) -> Result<Response, DriverError> {
+        let PageRequest {
             mut url,
             mut body,
             mut referrer,

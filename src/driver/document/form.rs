@@ -1,8 +1,8 @@
-//! What a form sends: the entry list and its encodings (HTML, 4.10.21).
+//! Form submission: the entry list and its encodings (HTML, 4.10.21).
 
 use super::controls::{is_disabled, is_disabled_option, option_value};
 use super::dom::{ancestors, filled, input_type, tag};
-use super::fetch::Request;
+use super::fetch::PageRequest;
 use super::loaded::Document;
 use crate::driver::DriverError;
 use scraper::ElementRef;
@@ -18,10 +18,10 @@ enum Entry {
     File(String, Option<PathBuf>),
 }
 
-/// What sending a form comes to.
+/// Result of submitting a form.
 pub(super) enum Submission {
     /// A navigation.
-    Request(Box<Request>, Option<String>),
+    Request(Box<PageRequest>, Option<String>),
     /// `method=dialog`: the dialog around it closes.
     CloseDialog,
 }
@@ -75,7 +75,7 @@ impl Document {
             url.set_query(Some(&self.urlencoded(&entries)));
             None
         };
-        let request = Request {
+        let request = PageRequest {
             url,
             body,
             referrer: None,

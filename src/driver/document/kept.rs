@@ -2,6 +2,7 @@
 
 use super::dom::{input_type, tag};
 use super::layout;
+use crate::lexicon;
 use scraper::{ElementRef, Node};
 use std::collections::BTreeMap;
 
@@ -27,7 +28,13 @@ pub(super) fn is_kept(element: ElementRef<'_>, is_hand: bool) -> bool {
                     | "draggable"
                     | "popover"
             ) || name.starts_with("aria-")
+                || is_for_tests(name)
         })
+}
+
+/// Whether tests find elements by the attribute.
+fn is_for_tests(name: &str) -> bool {
+    lexicon::among(name, lexicon::naming::TEST_ATTRIBUTES)
 }
 
 /// A plain container of several things: what is next to what, and what belongs to which card, is told by it alone.
@@ -85,6 +92,7 @@ pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
             KNOWN.contains(name)
                 || matches!(*name, "open" | "list")
                 || name.starts_with("aria-")
+                || is_for_tests(name)
                 || *name == "data-placeholder"
                 // Where tooltip scripts put the title that they take away.
                 || (name.starts_with("data-") && name.ends_with("title"))

@@ -19,7 +19,7 @@ pub(super) enum Display {
     Container,
 }
 
-/// What the author says, else the user agent. `item`: the parent is a flex or grid container.
+/// Computes `display` from the author's rules, else the user agent's. `item`: the parent is a flex or grid container.
 pub(super) fn display(element: ElementRef<'_>, declared: &Declared, item: bool) -> Display {
     let own = match declared.get("display") {
         Some(value) => match value.split_whitespace().next().unwrap_or_default() {
@@ -86,7 +86,7 @@ pub(super) fn is_no_content(tag: &str) -> bool {
     )
 }
 
-/// What stands inside is fallback, or lies elsewhere.
+/// Tells whether the contents of an element are fallback, or are elsewhere.
 pub(super) fn is_opaque(tag: &str) -> bool {
     matches!(
         tag,
@@ -103,7 +103,7 @@ pub(super) fn is_opaque(tag: &str) -> bool {
     )
 }
 
-/// It stands apart from the text around it.
+/// Tells whether an element is separate from the text around it.
 pub(super) fn is_control(tag: &str) -> bool {
     matches!(
         tag,
@@ -120,7 +120,7 @@ pub(super) fn is_control(tag: &str) -> bool {
     )
 }
 
-/// It has a role or a place in the structure of the page.
+/// Tells whether an element has a role or a place in the structure of the page.
 pub(super) fn is_meant(tag: &str) -> bool {
     const MEANT: &str = " a address area article aside audio blockquote button canvas caption code dd del details dfn dialog \
         dl dt em embed fieldset figcaption figure footer form frame h1 h2 h3 h4 h5 h6 header hgroup hr iframe img input ins \

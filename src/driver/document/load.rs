@@ -1,11 +1,10 @@
 //! Loads documents: encoding, style sheets, frames, and refreshes without delay.
 
-use super::css::{Screen, imports};
+use super::css::{Screen, SheetOrigin, imports};
 use super::dom::{filled, tag};
-use super::fetch::{Fetcher, Request, Response};
+use super::fetch::{Fetcher, PageRequest, Response};
 use super::loaded::{Document, SheetSource};
 use crate::driver::DriverError;
-use ego_tree::NodeId;
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use reqwest::header;
 use std::future::Future;
@@ -19,10 +18,10 @@ const MOST: usize = 40;
 /// Most refreshes in a row.
 const REFRESHES: usize = 10;
 
-/// What a navigation came to.
+/// Result of a navigation.
 pub(super) enum Loaded {
     /// A document to show, whether it may be kept, and the request that a reload repeats.
-    Document(Box<Document>, bool, Box<Request>),
+    Document(Box<Document>, bool, Box<PageRequest>),
     /// A file that goes to disk; the page stays.
     Download(String),
     /// Nothing to show (204); the page stays.
@@ -41,7 +40,7 @@ impl Loader<'_> {
     /// Loads what a navigation of a whole window, or of a frame, asks for.
     pub(super) fn load(
         &mut self,
-        request: Request,
+        request: PageRequest,
         depth: usize,
     ) -> Pin<Box<dyn Future<Output = Result<Loaded, DriverError>> + Send + '_>> {
         Box::pin(async move {
@@ -50,7 +49,7 @@ impl Loader<'_> {
                 let asked = request.url.clone();
                 let response = self.fetcher.fetch(request.clone()).await?;
                 if response.turned {
-                    request = Request {
+                    request = PageRequest {
                         url: response.url.clone(),
                         body: None,
                         ..request
@@ -66,7 +65,7 @@ impl Loader<'_> {
                 let mut document = self.parse(&response);
                 match document.refresh() {
                     Some(url) if url != asked && matches!(url.scheme(), "http" | "https") => {
-                        request = Request::get(url).from(&document.url);
+                        request = PageRequest::get(url).from(&document.url);
                     }
                     _ => {
                         self.complete(&mut document, depth).await;
@@ -114,7 +113,7 @@ impl Loader<'_> {
 
     /// Fetches what belongs to a document.
     async fn complete(&mut self, document: &mut Document, depth: usize) {
-        for (place, (scope, source)) in document.sheet_sources().into_iter().enumerate() {
+        for (place, (origin, source)) in document.sheet_sources().into_iter().enumerate() {
             let (text, base) = match source {
                 SheetSource::Text(text) => (text, document.base.clone()),
                 SheetSource::Link(url) => match self.sheet(&url, document, place).await {
@@ -122,14 +121,13 @@ impl Loader<'_> {
                     None => continue,
                 },
             };
-            self.add_sheet(document, scope, &text, &base, 0).await;
+            self.add_sheet(document, &origin, &text, &base, 0).await;
         }
         let mut frames = Vec::new();
         for element in document
             .dom
             .elements()
             .filter(|element| matches!(tag(*element), "iframe" | "frame"))
-            .take(MOST)
         {
             if let Some(text) = element.attr("srcdoc") {
                 frames.push((element.id(), Frame::Text(text.to_owned())));
@@ -140,6 +138,7 @@ impl Loader<'_> {
         for (node, frame) in frames {
             let content = match frame {
                 _ if depth >= DEEPEST => Err("frames are nested too deep".to_owned()),
+                _ if document.frames.len() >= MOST => Err("it is one frame too many".to_owned()),
                 Frame::Text(text) => {
                     let mut inner = self.document(&text, document.base.clone(), UTF_8);
                     Box::pin(self.complete(&mut inner, depth + 1)).await;
@@ -147,7 +146,7 @@ impl Loader<'_> {
                 }
                 Frame::Address(url) if url.as_str() == "about:blank" => continue,
                 Frame::Address(url) => {
-                    self.frame(Request::get(url).from(&document.url), depth + 1)
+                    self.frame(PageRequest::get(url).from(&document.url), depth + 1)
                         .await
                 }
             };
@@ -159,7 +158,7 @@ impl Loader<'_> {
     /// The document of a frame, or why there is none.
     pub(super) async fn frame(
         &mut self,
-        request: Request,
+        request: PageRequest,
         depth: usize,
     ) -> Result<Document, String> {
         if !matches!(request.url.scheme(), "http" | "https") {
@@ -190,7 +189,7 @@ impl Loader<'_> {
         }
         match self
             .fetcher
-            .fetch(Request::get(url.clone()).from(&document.url))
+            .fetch(PageRequest::get(url.clone()).from(&document.url))
             .await
         {
             Ok(response) if response.status.is_success() => {
@@ -217,25 +216,26 @@ impl Loader<'_> {
     fn add_sheet<'b>(
         &'b mut self,
         document: &'b mut Document,
-        scope: Option<NodeId>,
+        origin: &'b SheetOrigin,
         text: &'b str,
         base: &'b Url,
         depth: usize,
     ) -> Pin<Box<dyn Future<Output = ()> + Send + 'b>> {
         Box::pin(async move {
-            for (address, media) in imports(text) {
-                let Ok(url) = base.join(&address) else {
+            for (number, import) in imports(text).into_iter().enumerate() {
+                let Ok(url) = base.join(&import.url) else {
                     continue;
                 };
+                let inside = import.origin(origin, document.screen, number);
                 if depth < DEEPEST
-                    && document.screen.matches(&media)
+                    && inside.applies != Some(false)
                     && let Some((inner, base)) = self.sheet(&url, document, depth).await
                 {
-                    self.add_sheet(document, scope, &inner, &base, depth + 1)
+                    self.add_sheet(document, &inside, &inner, &base, depth + 1)
                         .await;
                 }
             }
-            document.add_sheet(scope, text);
+            document.add_sheet(origin, text);
         })
     }
 }

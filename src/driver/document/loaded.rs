@@ -1,6 +1,6 @@
 //! A loaded document: its tree, its style sheets, the live state of its controls, and the frames in it.
 
-use super::css::{Screen, Sheet, Styles};
+use super::css::{Screen, Sheet, SheetOrigin, Styles};
 use super::dom::{CHECKED, Dom, TARGET, ancestors, filled, tag};
 use ego_tree::NodeId;
 use encoding_rs::Encoding;
@@ -16,17 +16,17 @@ pub(super) struct Document {
     pub(super) dom: Dom,
     /// Its address, fragment included.
     pub(super) url: Url,
-    /// What relative addresses start from.
+    /// Base of relative addresses.
     pub(super) base: Url,
     /// New for every document.
     pub(super) id: String,
     /// How it was encoded; its forms are sent that way.
     pub(super) encoding: &'static Encoding,
-    /// What the user did to its controls.
-    pub(super) state: State,
+    /// State of its controls after the user's input.
+    pub(super) state: ControlState,
     /// Its style sheets.
     pub(super) styles: Styles,
-    /// What media queries are asked about.
+    /// Screen that media queries are evaluated for.
     pub(super) screen: Screen,
     /// Documents of its frames, or why there is none.
     pub(super) frames: Vec<(NodeId, Result<Document, String>)>,
@@ -34,9 +34,9 @@ pub(super) struct Document {
     pub(super) unstyled: bool,
 }
 
-/// What the user did to the controls of a document; what is not here is as the markup says.
+/// State of the controls of a document after the user's input; a control without an entry is as in the markup.
 #[derive(Debug, Default)]
-pub(super) struct State {
+pub(super) struct ControlState {
     /// Values of text fields.
     pub(super) values: HashMap<NodeId, String>,
     /// Ticked boxes and chosen radio buttons.
@@ -81,7 +81,7 @@ impl Document {
             base,
             id: number.to_string(),
             encoding,
-            state: State::default(),
+            state: ControlState::default(),
             styles: Styles::default(),
             screen,
             frames: Vec::new(),
@@ -91,14 +91,14 @@ impl Document {
         document
     }
 
-    /// Style sheets in order, each with the shadow root that it stands in.
-    pub(super) fn sheet_sources(&self) -> Vec<(Option<NodeId>, SheetSource)> {
+    /// Style sheets in order, each with where it stands.
+    pub(super) fn sheet_sources(&self) -> Vec<(SheetOrigin, SheetSource)> {
         let mut sources = Vec::new();
         for element in self.dom.elements() {
-            if !self
+            let applies = self
                 .screen
-                .matches(element.attr("media").unwrap_or_default())
-            {
+                .matches(element.attr("media").unwrap_or_default());
+            if applies == Some(false) {
                 continue;
             }
             let source = match tag(element) {
@@ -111,13 +111,19 @@ impl Document {
                 }
                 _ => continue,
             };
-            sources.push((scope(element), source));
+            let origin = SheetOrigin {
+                scope: scope(element),
+                applies,
+                ..SheetOrigin::default()
+            };
+            sources.push((origin, source));
         }
         sources
     }
 
-    pub(super) fn add_sheet(&mut self, scope: Option<NodeId>, text: &str) {
-        self.styles.add(scope, Sheet::parse(text, self.screen));
+    pub(super) fn add_sheet(&mut self, origin: &SheetOrigin, text: &str) {
+        let sheet = Sheet::parse(text, self.screen, origin);
+        self.styles.add(origin.scope, sheet);
     }
 
     /// An address as the document means it.
@@ -153,7 +159,7 @@ impl Document {
         titles.map(super::dom::text).next().unwrap_or_default()
     }
 
-    /// It has scripts, or handlers, that this driver does not run.
+    /// Tells whether the document has scripts or handlers, which this driver does not run.
     pub(super) fn scripted(&self) -> bool {
         self.dom.elements().any(|element| {
             (tag(element) == "script" && is_executable(element))

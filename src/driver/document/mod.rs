@@ -1,7 +1,7 @@
 //! The `document` driver: server-rendered pages over plain HTTP, without a browser and without scripts.
 //!
-//! It follows links, sends forms, keeps cookies, and sees what a user agent's own style sheet and the page's rules show.
-//! What would need scripts or layout it does not pretend to know: a page with scripts is marked as such.
+//! The driver follows links, sends forms, keeps cookies, and shows what a user agent's own style sheet and the page's rules show.
+//! Results that need scripts or layout stay unknown: a page with scripts is marked as such.
 
 mod activate;
 mod controls;
@@ -21,7 +21,7 @@ mod window;
 
 pub use drive::{DocumentDriver, start_document};
 
-use crate::page::Snapshot;
+use crate::page::{RawContext, Snapshot};
 use css::Screen;
 use loaded::{Document, SheetSource};
 use url::Url;
@@ -43,12 +43,30 @@ pub fn page_from_html(html: &str, url: &str) -> Snapshot {
         dark: false,
     };
     let mut document = Document::parse(html, url, 0, encoding_rs::UTF_8, screen);
-    for (scope, source) in document.sheet_sources() {
+    for (origin, source) in document.sheet_sources() {
         if let SheetSource::Text(text) = source {
-            document.add_sheet(scope, &text);
+            document.add_sheet(&origin, &text);
         }
     }
     let mut context = observe::context(&document, false);
     context.id = "top".into();
-    Snapshot::assemble(vec![context])
+    let mut contexts = vec![context];
+    let is_filled = |frame: &scraper::ElementRef<'_>| {
+        dom::filled(*frame, "src").is_some_and(|src| src.trim() != "about:blank")
+            || frame.attr("srcdoc").is_some()
+    };
+    let frames = document
+        .dom
+        .elements()
+        .filter(|element| matches!(dom::tag(*element), "iframe" | "frame") && is_filled(element));
+    for frame in frames {
+        let key = document.dom.key(frame.id());
+        contexts.push(RawContext {
+            id: format!("top/{key}"),
+            parent: Some((0, key)),
+            unreadable: Some("frames are not fetched here".into()),
+            ..RawContext::default()
+        });
+    }
+    Snapshot::assemble(contexts)
 }

@@ -1,7 +1,7 @@
 //! A session: windows, the frames in them, and navigation.
 
 use super::css::Screen;
-use super::fetch::{Fetcher, Request};
+use super::fetch::{Fetcher, PageRequest};
 use super::form::is_same_page;
 use super::load::{Loaded, Loader};
 use super::loaded::Document;
@@ -148,14 +148,14 @@ impl Session {
                 .show_fragment(&super::fetch::without_user_info(url));
             return Ok(());
         }
-        self.navigate(Request::get(url), false).await
+        self.navigate(PageRequest::get(url), false).await
     }
 
     /// Follows a link or sends a form out of a context, to where its target says.
     pub(super) async fn follow(
         &mut self,
         context: &str,
-        request: Request,
+        request: PageRequest,
         target: Option<&str>,
     ) -> Result<(), DriverError> {
         let target = target.unwrap_or_default().trim();
@@ -194,7 +194,7 @@ impl Session {
     async fn open_window(
         &mut self,
         name: Option<String>,
-        request: Request,
+        request: PageRequest,
     ) -> Result<(), DriverError> {
         self.windows.push(Window::named(name));
         // The new window is not the present one until the case switches to it, as with WebDriver.
@@ -216,7 +216,7 @@ impl Session {
         Some(format!("{TOP}/{}", document.dom.key(*node)))
     }
 
-    async fn follow_in(&mut self, context: &str, request: Request) -> Result<(), DriverError> {
+    async fn follow_in(&mut self, context: &str, request: PageRequest) -> Result<(), DriverError> {
         let document = self.document(context)?;
         let same_page = request.body.is_none() && is_same_page(&document.url, &request.url);
         if same_page && request.url.fragment().is_some() {
@@ -257,7 +257,7 @@ impl Session {
         }
     }
 
-    async fn navigate(&mut self, request: Request, replace: bool) -> Result<(), DriverError> {
+    async fn navigate(&mut self, request: PageRequest, replace: bool) -> Result<(), DriverError> {
         self.requested = true;
         if !matches!(request.url.scheme(), "http" | "https") {
             return Err(DriverError::NotSupported(format!(

@@ -7,7 +7,7 @@ use regex::Regex;
 use scraper::ElementRef;
 
 impl Document {
-    /// What is wrong with a control's value, in the words of a user agent.
+    /// Returns the validation message for a control's value, in the words of a user agent.
     pub(super) fn complaint(&self, element: ElementRef<'_>) -> Option<String> {
         if !matches!(tag(element), "input" | "select" | "textarea") || is_disabled(element) {
             return None;

@@ -1,6 +1,6 @@
 //! Windows and their history. Documents stay as they were left, unless the server forbade to keep them.
 
-use super::fetch::Request;
+use super::fetch::PageRequest;
 use super::loaded::Document;
 use url::Url;
 
@@ -9,33 +9,33 @@ use url::Url;
 pub(super) struct Window {
     /// The name that a `target` gave it.
     pub(super) name: Option<String>,
-    entries: Vec<Entry>,
+    entries: Vec<HistoryEntry>,
     at: usize,
     /// Documents by place; entries of one document share it.
-    documents: Vec<Slot>,
+    documents: Vec<HistorySlot>,
 }
 
 /// A step of the history.
 #[derive(Debug)]
-struct Entry {
+struct HistoryEntry {
     slot: usize,
     url: Url,
-    request: Request,
+    request: PageRequest,
 }
 
 #[derive(Debug)]
-struct Slot {
+struct HistorySlot {
     document: Option<Document>,
     may_be_kept: bool,
 }
 
-/// What going through the history comes to.
+/// Result of a step in the history.
 #[derive(Debug)]
 pub(super) enum Travel {
     /// The document is as it was left.
     There,
-    /// It must be asked for again.
-    Again(Box<Request>),
+    /// The document must be requested again.
+    Again(Box<PageRequest>),
 }
 
 impl Window {
@@ -46,7 +46,7 @@ impl Window {
         }
     }
 
-    /// What it shows; a new window shows nothing.
+    /// Returns the document of the window; a new window has none.
     pub(super) fn document(&self) -> Option<&Document> {
         let slot = self.entries.get(self.at)?.slot;
         self.documents.get(slot)?.document.as_ref()
@@ -57,8 +57,8 @@ impl Window {
         self.documents.get_mut(slot)?.document.as_mut()
     }
 
-    /// What the present entry was asked for with.
-    pub(super) fn request(&self) -> Option<&Request> {
+    /// Returns the request of the present entry.
+    pub(super) fn request(&self) -> Option<&PageRequest> {
         self.entries.get(self.at).map(|entry| &entry.request)
     }
 
@@ -66,17 +66,17 @@ impl Window {
     pub(super) fn show(
         &mut self,
         document: Document,
-        request: Request,
+        request: PageRequest,
         may_be_kept: bool,
         replace: bool,
     ) {
         self.leave();
-        self.documents.push(Slot {
+        self.documents.push(HistorySlot {
             document: None,
             may_be_kept,
         });
         let slot = self.documents.len() - 1;
-        let entry = Entry {
+        let entry = HistoryEntry {
             slot,
             url: document.url.clone(),
             request,
@@ -90,7 +90,7 @@ impl Window {
         let Some(present) = self.entries.get(self.at) else {
             return;
         };
-        let entry = Entry {
+        let entry = HistoryEntry {
             slot: present.slot,
             url: url.clone(),
             request: present.request.clone(),
@@ -127,7 +127,7 @@ impl Window {
         }
     }
 
-    fn push(&mut self, entry: Entry, replace: bool) {
+    fn push(&mut self, entry: HistoryEntry, replace: bool) {
         let keep = if self.entries.is_empty() {
             0
         } else {

@@ -2,7 +2,7 @@
 
 use super::input::{self, Point};
 use super::target::{self, Spot};
-use super::{WebDriver, fields, navigate, session};
+use super::{WebDriver, field, fields, navigate, session};
 use crate::driver::elsewhere::decoded;
 use crate::driver::{Act, Aim, DriverError, Hit, Reaction};
 use crate::grammar::Gesture;
@@ -39,21 +39,7 @@ impl WebDriver {
                 key,
                 gesture,
             } => self.click_on(context, *key, *gesture).await?,
-            Act::Hover { context, key } => {
-                let spot = self.spot_of(context, *key).await?;
-                let (owner, point) = self.through(context, spot);
-                // From the side: a pointer that is there already does not enter.
-                input::move_to(
-                    &self.session.world,
-                    owner,
-                    Point {
-                        x: point.x + 1.0,
-                        y: point.y,
-                    },
-                )
-                .await?;
-                input::move_to(&self.session.world, owner, point).await?;
-            }
+            Act::Hover { context, key } => self.hover(context, *key).await?,
             Act::Drag { from, to } => self.drag(from, to).await?,
             Act::Type {
                 context,
@@ -97,24 +83,9 @@ impl WebDriver {
                     return Err(DriverError::Stale);
                 }
             }
-            Act::ScrollBy(screens) => {
-                let edge = if screens.is_infinite() {
-                    screens.signum()
-                } else {
-                    0.0
-                };
-                let screens = if screens.is_finite() { *screens } else { 0.0 };
-                self.session
-                    .world
-                    .ask::<bool>(
-                        &window,
-                        "scrollPage",
-                        json!({"screens": screens, "edge": edge}),
-                    )
-                    .await?;
-            }
+            Act::ScrollBy(screens) => self.scroll_by(*screens).await?,
             Act::SwitchWindow(place) => {
-                let wanted = self
+                let known = self
                     .session
                     .world
                     .watch
@@ -122,7 +93,7 @@ impl WebDriver {
                     .windows
                     .get(*place)
                     .cloned();
-                let wanted = wanted
+                let wanted = known
                     .ok_or_else(|| DriverError::Nothing(format!("window number {}", place + 1)))?;
                 self.switch(wanted).await?;
             }
@@ -130,6 +101,36 @@ impl WebDriver {
             Act::AnswerDialog { .. } => {}
         }
         Ok(Reaction { notes })
+    }
+
+    async fn hover(&mut self, context: &str, key: u64) -> Result<(), DriverError> {
+        let spot = self.spot_of(context, key).await?;
+        let (owner, point) = self.through(context, spot);
+        // From the side: a pointer that is there already does not enter.
+        let beside = Point {
+            x: point.x + 1.0,
+            y: point.y,
+        };
+        input::move_to(&self.session.world, owner, beside).await?;
+        input::move_to(&self.session.world, owner, point).await
+    }
+
+    /// Scrolls by so many screens; without end, to the edge.
+    async fn scroll_by(&self, screens: f64) -> Result<(), DriverError> {
+        let argument = if screens.is_infinite() {
+            json!({"screens": 0.0, "edge": screens.signum()})
+        } else {
+            json!({"screens": screens, "edge": 0.0})
+        };
+        let world = &self.session.world;
+        if world
+            .ask::<bool>(&self.window, "scrollPage", argument)
+            .await?
+        {
+            Ok(())
+        } else {
+            Err(DriverError::Stale)
+        }
     }
 
     /// Brings the element into view, measures, and puts the pointer there.
@@ -147,7 +148,7 @@ impl WebDriver {
         Ok(aim)
     }
 
-    /// What changes from here on may be the input's doing.
+    /// Marks the start of an input: later changes may be its effect.
     async fn announce(&mut self) -> Result<(), DriverError> {
         self.session.world.watch.state().input();
         match self.ask_all::<bool>("setPhase", json!("response")).await {
@@ -321,17 +322,17 @@ impl WebDriver {
         replace: bool,
     ) -> Result<Vec<String>, DriverError> {
         let Some(key) = key else {
-            let field = fields::field(&self.session.world, context, None).await?;
+            let field = field::field(&self.session.world, context, None).await?;
             return fields::fill(&self.session.world, context, &field, text, replace).await;
         };
         self.give_focus(context, key).await?;
-        let field = fields::field(&self.session.world, context, Some(key)).await?;
+        let field = field::field(&self.session.world, context, Some(key)).await?;
         fields::fill(&self.session.world, context, &field, text, replace).await
     }
 
     /// Gives an element the focus: by a click, or directly where a click cannot or would do more than that.
     async fn give_focus(&mut self, context: &str, key: u64) -> Result<(), DriverError> {
-        let field = fields::field(&self.session.world, context, Some(key)).await?;
+        let field = field::field(&self.session.world, context, Some(key)).await?;
         if field.focused {
             return Ok(());
         }
@@ -342,7 +343,7 @@ impl WebDriver {
         if typed && let Ok(spot) = self.spot_of(context, key).await {
             let (owner, point) = self.through(context, spot);
             input::click(&self.session.world, owner, point, Gesture::Single).await?;
-            if fields::field(&self.session.world, context, Some(key))
+            if field::field(&self.session.world, context, Some(key))
                 .await?
                 .focused
             {
@@ -370,7 +371,7 @@ impl WebDriver {
         key: u64,
         options: &[usize],
     ) -> Result<(), DriverError> {
-        let field = fields::field(&self.session.world, context, Some(key)).await?;
+        let field = field::field(&self.session.world, context, Some(key)).await?;
         if field.kind != "select" {
             return Err(DriverError::NotSupported(
                 "choose an option of what is not a list".into(),

@@ -44,10 +44,10 @@ impl From<CallError> for DriverError {
     }
 }
 
-type Answer = oneshot::Sender<Result<Value, CallError>>;
+type ReplySender = oneshot::Sender<Result<Value, CallError>>;
 
 /// The commands that wait for an answer; `None` once the socket is gone.
-type Pending = Arc<Mutex<Option<HashMap<u64, Answer>>>>;
+type Pending = Arc<Mutex<Option<HashMap<u64, ReplySender>>>>;
 
 /// The sending half; cheap to clone.
 #[derive(Clone)]

@@ -1,11 +1,11 @@
-//! What a browser is asked to be: flags, preferences, capabilities.
+//! Flags, preferences and capabilities of a browser.
 
 use super::discover::Pair;
 use crate::driver::{DriverConfig, DriverError};
 use serde_json::{Map, Value, json};
 use std::path::Path;
 
-/// What every session asks for.
+/// Capabilities of every session.
 fn common(config: &DriverConfig) -> Result<Map<String, Value>, DriverError> {
     let mut wanted = Map::new();
     wanted.insert("webSocketUrl".into(), true.into());
@@ -69,7 +69,7 @@ pub(super) fn chromium(
         flags.push("--headless=new".into());
     }
     // Chromium refuses to run its sandbox as root.
-    if nix::unistd::geteuid().is_root() {
+    if crate::system::is_root() {
         flags.push("--no-sandbox".into());
     }
     if !config.map_hosts.is_empty() {
@@ -152,7 +152,7 @@ pub(super) fn remote(config: &DriverConfig, at: &str) -> Result<Map<String, Valu
     let host = url::Url::parse(at).ok();
     let here =
         host.is_some_and(|url| matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]")));
-    if here && nix::unistd::geteuid().is_root() {
+    if here && crate::system::is_root() {
         chrome.push("--no-sandbox".into());
     }
     let chrome = json!({"args": chrome});

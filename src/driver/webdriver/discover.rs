@@ -1,17 +1,18 @@
 //! Which browsers and drivers this machine has.
 
 use crate::driver::DriverError;
+use crate::system::is_program;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// A browser or a driver that was looked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
-    /// What it is: `chromium`, `chromium-headless-shell`, `chromedriver`, `firefox`, `geckodriver`.
+    /// Kind of the program: `chromium`, `chromium-headless-shell`, `chromedriver`, `firefox`, `geckodriver`.
     pub what: &'static str,
     /// Where it is, if it is there.
     pub path: Option<PathBuf>,
-    /// What it says to `--version`.
+    /// Output of `--version`.
     pub version: Option<String>,
     /// The command that installs it.
     pub remedy: &'static str,
@@ -19,7 +20,7 @@ pub struct Found {
     pub variable: Option<&'static str>,
 }
 
-/// What is looked for: name, environment variable, names of the program, and how to get it.
+/// Program to find: name, environment variable, file names, and how to install it.
 struct Program {
     what: &'static str,
     variable: Option<&'static str>,
@@ -153,14 +154,14 @@ impl Program {
 
 fn on_path(name: &Path) -> Option<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH")?)
-        .map(|folder| folder.join(name))
+        .map(|folder| {
+            let mut file = folder.join(name).into_os_string();
+            if name.extension().is_none() {
+                file.push(std::env::consts::EXE_SUFFIX);
+            }
+            PathBuf::from(file)
+        })
         .find(|path| is_program(path))
-}
-
-fn is_program(path: &Path) -> bool {
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::metadata(path)
-        .is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
 }
 
 /// The first line that the program prints to `--version`.

@@ -1,5 +1,6 @@
 //! Fields: typing, choosing, uploading; each control gets what it takes.
 
+use super::field::{self, FieldState};
 use super::input;
 use super::world::World;
 use crate::driver::DriverError;
@@ -8,53 +9,17 @@ use serde::Deserialize;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// What the script says of a field.
-#[derive(Debug, Deserialize)]
-pub(super) struct Field {
-    pub(super) kind: String,
-    #[serde(default)]
-    pub(super) key: u64,
-    #[serde(default)]
-    pub(super) focused: bool,
-    #[serde(default)]
-    pub(super) value: Option<String>,
-    #[serde(default)]
-    pub(super) min: String,
-    #[serde(default)]
-    pub(super) max: String,
-    #[serde(default)]
-    step: String,
-    #[serde(default)]
-    pub(super) multiple: bool,
-    #[serde(default)]
-    pub(super) selected: Vec<bool>,
-}
-
 #[derive(Deserialize)]
 struct DateOrder {
     order: Vec<String>,
     twelve: bool,
 }
 
-/// The field with the key, or the focused one.
-pub(super) async fn field(
-    world: &World,
-    context: &str,
-    key: Option<u64>,
-) -> Result<Field, DriverError> {
-    let field: Field = world.ask(context, "field", json!({"key": key})).await?;
-    if field.kind == "stale" {
-        Err(DriverError::Stale)
-    } else {
-        Ok(field)
-    }
-}
-
 /// Types into the field, which has the focus.
 pub(super) async fn fill(
     world: &World,
     context: &str,
-    field: &Field,
+    field: &FieldState,
     text: &str,
     replace: bool,
 ) -> Result<Vec<String>, DriverError> {
@@ -101,7 +66,7 @@ pub(super) async fn fill(
 async fn fill_segments(
     world: &World,
     context: &str,
-    field: &Field,
+    field: &FieldState,
     text: &str,
 ) -> Result<Vec<String>, DriverError> {
     // The click may have landed in any part; the first one is at the left end.
@@ -124,7 +89,7 @@ async fn fill_segments(
         }
         keys.join(" ")
     };
-    let after = self::field(world, context, Some(field.key)).await?;
+    let after = field::field(world, context, Some(field.key)).await?;
     if same_moment(after.value.as_deref().unwrap_or_default(), text) {
         return Ok(if sent.is_empty() {
             Vec::new()
@@ -182,7 +147,7 @@ fn segments(kind: &str, text: &str, order: &[String], twelve: bool) -> Vec<Strin
 async fn fill_range(
     world: &World,
     context: &str,
-    field: &Field,
+    field: &FieldState,
     text: &str,
 ) -> Result<Vec<String>, DriverError> {
     let number = |text: &str, default: f64| text.parse::<f64>().unwrap_or(default);
@@ -195,7 +160,7 @@ async fn fill_range(
     if steps.is_finite() && (0.0..=200.0).contains(&steps) && number(text, 0.0) <= high {
         input::key(world, context, "Home", 1).await?;
         input::key(world, context, "ArrowRight", steps.round() as usize).await?;
-        let after = self::field(world, context, Some(field.key)).await?;
+        let after = field::field(world, context, Some(field.key)).await?;
         if after
             .value
             .as_deref()
@@ -211,11 +176,11 @@ async fn fill_range(
     set(world, context, field, text).await
 }
 
-/// What no key can do: the value is set in the page, with the events that a user's choice has.
+/// Sets a value that no key can enter, in the page, with the events of a user's choice.
 async fn set(
     world: &World,
     context: &str,
-    field: &Field,
+    field: &FieldState,
     text: &str,
 ) -> Result<Vec<String>, DriverError> {
     let value: Option<String> = world

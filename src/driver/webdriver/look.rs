@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 use std::io::Read;
 
 /// A context in the tree: its id, and the place of its parent in the list.
-struct Place {
+struct ContextNode {
     id: String,
     url: String,
     parent: Option<usize>,
@@ -22,7 +22,7 @@ struct Sight {
     frames: Vec<(u64, Option<String>)>,
 }
 
-/// Reads all contexts of the window; parents stand before their frames. Frames that hang are not asked again.
+/// Reads all contexts of the window; parents come before their frames. Frames that hang are not asked again.
 pub(super) async fn look(
     world: &World,
     window: &str,
@@ -74,7 +74,10 @@ pub(super) async fn look(
                 // A frame that went away or cannot be read does not take the page with it.
                 RawContext {
                     url: place.url.clone(),
-                    unreadable: Some(error.to_string()),
+                    unreadable: Some(match error {
+                        DriverError::Stale => "it changes while it is read".into(),
+                        other => other.to_string(),
+                    }),
                     ..RawContext::default()
                 }
             }
@@ -89,10 +92,10 @@ pub(super) async fn look(
     Ok(contexts)
 }
 
-fn flatten(contexts: &Value, parent: Option<usize>, places: &mut Vec<Place>) {
+fn flatten(contexts: &Value, parent: Option<usize>, places: &mut Vec<ContextNode>) {
     for context in contexts.as_array().into_iter().flatten() {
         let text = |key: &str| context[key].as_str().unwrap_or_default().to_string();
-        places.push(Place {
+        places.push(ContextNode {
             id: text("context"),
             url: text("url"),
             parent,
@@ -118,9 +121,7 @@ async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
             other => other,
         })?;
     let parts = &result["value"];
-    let text = parts[0]["value"]
-        .as_str()
-        .ok_or_else(|| DriverError::Failed("the page could not be read".into()))?;
+    let text = parts[0]["value"].as_str().ok_or(DriverError::Stale)?;
     let page = serde_json::from_str(&unpacked(text)?)
         .map_err(|error| DriverError::Failed(format!("the page could not be read: {error}")))?;
     let keys = parts[1]["value"].as_array().into_iter().flatten();

@@ -1,4 +1,4 @@
-//! Chromedriver speaks WebDriver BiDi through a script in a tab of its own, which writes every message into its page. The
+//! Chromedriver implements WebDriver BiDi with a script in a tab of its own, which writes every message into its page. The
 //! headless shell lays that page out and paints it after each: 8 ms of processor time a command where 1.6 do. Nobody looks.
 
 use futures_util::{SinkExt, StreamExt};
@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Message;
 const TITLE: &str = "BiDi-CDP Mapper";
 
 /// Takes the page out of that tab's document, so that there is nothing to lay out; its script goes on.
-const TAKE_OUT: &str = "document.documentElement.remove()";
+const TAKE_OUT: &str = "document.documentElement?.remove()";
 
 /// For all of it; what takes longer is not worth it.
 const PATIENCE: Duration = Duration::from_secs(2);

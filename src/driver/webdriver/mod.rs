@@ -7,6 +7,7 @@ mod bidi;
 mod capabilities;
 mod classic;
 mod discover;
+mod field;
 mod fields;
 mod input;
 mod look;
@@ -19,8 +20,8 @@ mod server;
 mod session;
 mod slider;
 mod target;
+mod under_way;
 mod watch;
-mod watchdog;
 mod world;
 mod zip;
 
@@ -29,7 +30,8 @@ mod acting;
 pub use discover::{Found, find_browsers};
 
 use crate::driver::{
-    Act, Aim, Driver, DriverConfig, DriverError, DriverInfo, Pulse, Reaction, ReadyState,
+    Act, Aim, Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, Pulse, Reaction,
+    ReadyState,
 };
 use crate::page::{RawContext, Rect, Snapshot};
 use async_trait::async_trait;
@@ -39,25 +41,25 @@ use classic::Classic;
 use futures_util::future::join_all;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use session::Session;
+use session::StartedSession;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 use target::Spot;
 
 /// A browser session.
 pub struct WebDriver {
-    session: Session,
+    session: StartedSession,
     config: DriverConfig,
     /// Why nothing more can be done with the session.
     broken: Option<DriverError>,
     /// The present window, and those that were present before it.
     window: String,
     before: Vec<String>,
-    /// What the last look saw: the places of frames.
+    /// Contexts of the last snapshot: the places of frames.
     contexts: Vec<RawContext>,
-    /// What was aimed at last, and where it was.
+    /// The last target and its place.
     aimed: Option<(String, u64, Spot)>,
-    /// What stands in for the page's own word while it cannot give it.
+    /// The last pulse, used while the page cannot give one.
     last_pulse: Pulse,
     /// Frames whose scripts do not return.
     hung: HashSet<String>,
@@ -75,7 +77,10 @@ const PROBE: Duration = Duration::from_secs(5);
 
 /// Starts a browser session as the settings say.
 pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverError> {
-    let session = Box::pin(session::start(config)).await?;
+    let session = match &config.choice {
+        DriverChoice::Remote(address) => Box::pin(remote::start(config, address)).await?,
+        _ => Box::pin(session::start(config)).await?,
+    };
     Ok(WebDriver {
         window: session.place.window.clone(),
         session,
@@ -90,7 +95,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
     })
 }
 
-/// What one document says of itself.
+/// Activity of one document.
 #[derive(Deserialize)]
 struct Beat {
     document: String,
@@ -277,8 +282,11 @@ impl WebDriver {
         };
         let state = self.session.world.watch.state();
         pulse.navigating = state.is_navigating(&self.window);
-        pulse.in_flight = state.in_flight();
-        pulse.requested = state.requested;
+        pulse.in_flight = state.under_way.in_flight();
+        pulse.requested = state.under_way.requested;
+        pulse.refused = state.under_way.refused();
+        pulse.workers = state.under_way.has_workers();
+        pulse.navigated = state.navigated;
         pulse.dialog = state.dialog.as_ref().map(|(_, dialog)| dialog.clone());
         pulse.windows = state.windows.len();
         pulse.window = state
@@ -340,8 +348,11 @@ impl Driver for WebDriver {
 
     async fn at_rest(&mut self) -> Result<(), DriverError> {
         self.alive()?;
-        let told = self.ask_all::<bool>("setPhase", json!("rest")).await;
-        self.noting(told).map(drop)
+        match self.ask_all::<bool>("setPhase", json!("rest")).await {
+            // A document that has just come is told when it is at rest itself.
+            Err(DriverError::Stale) => Ok(()),
+            told => self.noting(told).map(drop),
+        }
     }
 
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {

@@ -90,7 +90,7 @@ fn reason(message: &str) -> Option<String> {
         .map(String::from)
 }
 
-/// What the browser's word for a network error means, with the word itself.
+/// Explains a network error of the browser, with the browser's own message.
 pub(super) fn explained(message: &str) -> String {
     const MEANINGS: [(&[&str], &str); 8] = [
         (

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 /// See the module.
 #[derive(Debug, Clone)]
-pub(super) struct Place {
+pub(super) struct CaseWindow {
     /// None: the browser's own, of which there is one.
     user_context: Option<String>,
     /// The window that the case begins with.
@@ -21,7 +21,7 @@ pub(super) async fn begin(
     world: &World,
     config: &DriverConfig,
     process: Option<&DriverProcess>,
-) -> Result<Place, DriverError> {
+) -> Result<CaseWindow, DriverError> {
     let place = if config.new_browser {
         only(world).await?
     } else {
@@ -38,7 +38,7 @@ pub(super) async fn begin(
 }
 
 /// Not every window has the focus when it opens, and scripts ask for it.
-async fn activate(world: &World, place: &Place) -> Result<(), DriverError> {
+async fn activate(world: &World, place: &CaseWindow) -> Result<(), DriverError> {
     let window = json!({"context": place.window});
     world
         .command("browsingContext.activate", window)
@@ -47,7 +47,7 @@ async fn activate(world: &World, place: &Place) -> Result<(), DriverError> {
 }
 
 /// A new user context with an empty window.
-async fn apart(world: &World) -> Result<Place, DriverError> {
+async fn apart(world: &World) -> Result<CaseWindow, DriverError> {
     let made = world
         .command("browser.createUserContext", json!({}))
         .await?;
@@ -55,18 +55,18 @@ async fn apart(world: &World) -> Result<Place, DriverError> {
     world.watch.state().begin(user_context.clone());
     let params = json!({"type": "tab", "userContext": user_context});
     let opened = world.command("browsingContext.create", params).await?;
-    Ok(Place {
+    Ok(CaseWindow {
         user_context: Some(user_context),
         window: id(&opened["context"])?,
     })
 }
 
 /// The window that the browser began with.
-async fn only(world: &World) -> Result<Place, DriverError> {
+async fn only(world: &World) -> Result<CaseWindow, DriverError> {
     let tree = world
         .command("browsingContext.getTree", json!({"maxDepth": 0}))
         .await?;
-    Ok(Place {
+    Ok(CaseWindow {
         user_context: None,
         window: id(&tree["contexts"][0]["context"])?,
     })
@@ -83,7 +83,7 @@ fn id(value: &Value) -> Result<String, DriverError> {
 async fn furnish(
     world: &World,
     config: &DriverConfig,
-    place: &Place,
+    place: &CaseWindow,
     process: Option<&DriverProcess>,
 ) -> Result<(), DriverError> {
     {
@@ -111,7 +111,7 @@ async fn furnish(
 }
 
 /// Files that one case downloads are not in another's way.
-fn downloads(process: &DriverProcess, place: &Place) -> Value {
+fn downloads(process: &DriverProcess, place: &CaseWindow) -> Value {
     let mut folder: PathBuf = process.downloads();
     let mut params = json!({});
     if let Some(user_context) = &place.user_context {
@@ -127,8 +127,8 @@ pub(super) async fn renew(
     world: &World,
     config: &DriverConfig,
     process: Option<&DriverProcess>,
-    place: &Place,
-) -> Result<Place, DriverError> {
+    place: &CaseWindow,
+) -> Result<CaseWindow, DriverError> {
     let Some(user_context) = &place.user_context else {
         return Err(DriverError::NotSupported(
             "give another case a fresh place".into(),

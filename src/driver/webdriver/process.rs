@@ -1,27 +1,24 @@
 //! The driver's own process: started on a free port, and ended with everything that it started.
 
-use super::watchdog::Watchdog;
 use crate::driver::DriverError;
-use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
+use crate::system::{Group, TEMPORARY, Watchdog, kill_by_environment};
 use std::ffi::OsStr;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
-use tokio::process::{Child, Command};
+use tokio::process::Command;
 use tokio::sync::mpsc;
 
 /// How often a driver is started that finds no port.
 const TRIES: usize = 5;
 
-/// What chromedriver says then.
+/// Message of chromedriver if the port is taken.
 const PORT_TAKEN: &str = "port not available";
 
 /// A running chromedriver or geckodriver. Dropping it kills it, its browser, and removes its folder.
 pub(super) struct DriverProcess {
-    child: Child,
-    group: Pid,
+    group: Group,
     folder: tempfile::TempDir,
     port: u16,
     ended: bool,
@@ -70,32 +67,27 @@ impl DriverProcess {
             std::fs::create_dir(folder.path().join(part))
                 .map_err(|error| failed(format!("no temporary folder: {error}")))?;
         }
-        let mut child = Command::new(program)
+        let temporary = folder.path().join("tmp");
+        let mut command = Command::new(program);
+        command
             .args(arguments)
-            .env("TMPDIR", folder.path().join("tmp"))
+            .envs(TEMPORARY.iter().map(|name| (name, &temporary)))
             .envs(environment.iter().map(|(key, value)| (key, value)))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .process_group(0)
-            .kill_on_drop(true)
-            .spawn()
-            .map_err(|error| failed(format!("cannot be started: {error}")))?;
-        let group = child
-            .id()
-            .and_then(|id| i32::try_from(id).ok())
-            .map(Pid::from_raw)
-            .ok_or_else(|| failed("ended at once".into()))?;
-        let watchdog = Watchdog::start(group, folder.path());
+            .stderr(Stdio::piped());
+        let mut group =
+            Group::spawn(command).map_err(|error| failed(format!("cannot be started: {error}")))?;
+        let leader = group.id().ok_or_else(|| failed("ended at once".into()))?;
+        let watchdog = Watchdog::start(leader, folder.path());
         let (lines, mut said) = mpsc::unbounded_channel();
-        if let Some(stdout) = child.stdout.take() {
+        if let Some(stdout) = group.output() {
             listen(stdout, lines.clone());
         }
-        if let Some(stderr) = child.stderr.take() {
+        if let Some(stderr) = group.errors() {
             listen(stderr, lines);
         }
         let mut process = DriverProcess {
-            child,
             group,
             folder,
             port: 0,
@@ -149,15 +141,13 @@ impl DriverProcess {
             return;
         }
         self.ended = true;
-        let _ = killpg(self.group, Signal::SIGKILL);
+        self.group.kill();
         // Chromium's processes leave the group; they are known by the folder. Twice: one may be forking meanwhile.
         for _ in 0..3 {
-            if kill_by_folder(self.folder.path()) == 0 {
+            if kill_by_environment(self.folder.path()) == 0 {
                 break;
             }
         }
-        let _ = self.child.start_kill();
-        let _ = self.child.try_wait();
         if let Some(watchdog) = self.watchdog.take() {
             watchdog.dismiss();
         }
@@ -166,7 +156,7 @@ impl DriverProcess {
     /// As [`DriverProcess::end`], and waits until the driver is reaped.
     pub(super) async fn ended(&mut self) {
         self.end();
-        let _ = tokio::time::timeout(Duration::from_secs(5), self.child.wait()).await;
+        let _ = tokio::time::timeout(Duration::from_secs(5), self.group.wait()).await;
     }
 }
 
@@ -198,35 +188,6 @@ fn port_of(line: &str) -> Option<u16> {
         })?;
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok().filter(|port| *port != 0)
-}
-
-/// Kills every process whose environment names the folder; says how many there were.
-fn kill_by_folder(folder: &Path) -> usize {
-    let needle = folder.as_os_str().as_encoded_bytes();
-    let mut killed = 0;
-    let Ok(entries) = std::fs::read_dir("/proc") else {
-        return 0;
-    };
-    for entry in entries.flatten() {
-        let Some(id) = entry
-            .file_name()
-            .to_str()
-            .and_then(|name| name.parse::<i32>().ok())
-        else {
-            continue;
-        };
-        let Ok(environment) = std::fs::read(entry.path().join("environ")) else {
-            continue;
-        };
-        if environment
-            .windows(needle.len())
-            .any(|window| window == needle)
-            && nix::sys::signal::kill(Pid::from_raw(id), Signal::SIGKILL).is_ok()
-        {
-            killed += 1;
-        }
-    }
-    killed
 }
 
 #[cfg(test)]

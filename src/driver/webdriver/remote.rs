@@ -1,9 +1,9 @@
-//! A session on a server elsewhere: asked for, waited for while the server has no room, and ended by whoever it comes to.
+//! A session on a remote server: requested, awaited while the server is full, and ended by its owner.
 
 use super::bidi::Socket;
 use super::classic::Classic;
 use super::server::{Elsewhere, Server};
-use super::session::{self, Session, versions};
+use super::session::{self, StartedSession, versions};
 use super::watch::Watch;
 use super::world::World;
 use super::{capabilities, place};
@@ -21,7 +21,10 @@ const SOCKET: Duration = Duration::from_secs(15);
 const AFTERWARDS: Duration = Duration::from_secs(20);
 
 /// Starts a session within the time that the settings give.
-pub(super) async fn start(config: &DriverConfig, address: &Url) -> Result<Session, DriverError> {
+pub(super) async fn start(
+    config: &DriverConfig,
+    address: &Url,
+) -> Result<StartedSession, DriverError> {
     let server = Server::new(address, config.secrets())?;
     let limit = config.start_timeout;
     let (give, given) = tokio::sync::oneshot::channel();
@@ -72,7 +75,7 @@ fn without(error: DriverError, secrets: &[String]) -> DriverError {
     }
 }
 
-async fn begin(config: &DriverConfig, server: &Server) -> Result<Session, DriverError> {
+async fn begin(config: &DriverConfig, server: &Server) -> Result<StartedSession, DriverError> {
     let wanted = capabilities::remote(config, server.at())?;
     let (session, got) = server.new_session(wanted).await?;
     let furnished = furnish(config, session.clone(), &got).await;
@@ -86,7 +89,7 @@ async fn furnish(
     config: &DriverConfig,
     session: Elsewhere,
     got: &Map<String, Value>,
-) -> Result<Session, DriverError> {
+) -> Result<StartedSession, DriverError> {
     let refused = |reason: String, remedy| DriverError::Refused {
         at: session.server().at().into(),
         reason,
@@ -119,7 +122,7 @@ async fn furnish(
     };
     session::prepare(&world, config, false, true).await?;
     let place = place::begin(&world, config, None).await?;
-    Ok(Session {
+    Ok(StartedSession {
         world,
         process: None,
         versions: versions(got),

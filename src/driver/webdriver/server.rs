@@ -15,7 +15,7 @@ use url::Url;
 
 /// Longest wait for an answer that needs neither a browser to start nor a slot to become free.
 const SOON: Duration = Duration::from_secs(10);
-/// Longest text of a server that is told.
+/// Longest text of a server that is shown.
 const LONGEST: usize = 400;
 /// The key under which an element's id goes (WebDriver, "web element identifier").
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
@@ -39,7 +39,7 @@ pub(super) struct Elsewhere {
 
 /// Why a command came to nothing.
 #[derive(Debug)]
-pub(super) enum Answer {
+pub(super) enum CommandFailure {
     /// The server did not answer: its words for it.
     Silent(String),
     /// WebDriver's error: its code and message.
@@ -71,7 +71,7 @@ impl Server {
         self.base.as_str().trim_end_matches('/')
     }
 
-    /// What goes into the header `Authorization` of a request to this address; nothing for another host than the server's.
+    /// Returns the header `Authorization` of a request to this address; `None` for another host than the server's.
     pub(super) fn authorization(&self, to: &Url) -> Option<String> {
         let (user, password) = self.credentials.as_ref()?;
         (to.host_str() == self.base.host_str())
@@ -111,7 +111,7 @@ impl Server {
                 },
                 got,
             )),
-            _ => Err(self.refused(Answer::Foreign(
+            _ => Err(self.refused(CommandFailure::Foreign(
                 StatusCode::OK,
                 "the answer names no session".into(),
             ))),
@@ -119,29 +119,32 @@ impl Server {
     }
 
     /// In words, with what to do.
-    fn refused(&self, why: Answer) -> DriverError {
+    fn refused(&self, why: CommandFailure) -> DriverError {
         let (reason, remedy) = match why {
-            Answer::Silent(reason) if reason.contains("certificate") => (
+            CommandFailure::Silent(reason) if reason.contains("certificate") => (
                 reason,
                 "its certificate is of an authority that this machine does not know: SSL_CERT_FILE names a file with the authority's own",
             ),
-            Answer::Silent(reason) => (
+            CommandFailure::Silent(reason) => (
                 reason,
                 "see that the server runs and that `--webdriver` is its address: `curl ADDRESS/status` shows whether it is ready",
             ),
-            Answer::Foreign(status @ (StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN), _) => (
+            CommandFailure::Foreign(
+                status @ (StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN),
+                _,
+            ) => (
                 format!("it does not let this user in ({status})"),
                 "give user and password in PLUMBLINE_WEBDRIVER_AUTH, `user:password`",
             ),
-            Answer::Foreign(StatusCode::OK, what) => (
+            CommandFailure::Foreign(StatusCode::OK, what) => (
                 what,
                 "it takes a server of W3C WebDriver, such as Selenium 4; see that `--webdriver` is the address of one",
             ),
-            Answer::Foreign(status, what) => (
+            CommandFailure::Foreign(status, what) => (
                 format!("the answer is no WebDriver's ({status}: {what})"),
                 "see that `--webdriver` is the address of a WebDriver server; some have it under `/wd/hub`",
             ),
-            Answer::Error(code, message) => (
+            CommandFailure::Error(code, message) => (
                 format!("{code}: {message}"),
                 "see that `capabilities` in the configuration are of a browser that the server has; `curl ADDRESS/status` lists those of a Grid",
             ),
@@ -153,7 +156,7 @@ impl Server {
         }
     }
 
-    /// What the server says of itself, in words for an error: how many slots it has, and how many are taken.
+    /// Describes the state of the server for an error: how many slots it has, and how many are taken.
     pub(super) async fn state(&self) -> Option<String> {
         let request = self.request(Method::GET, "status").timeout(SOON);
         let status = self.answer(request.send().await).await.ok()?;
@@ -185,8 +188,11 @@ impl Server {
     }
 
     /// The value of an answer, or why there is none.
-    async fn answer(&self, sent: Result<Response, reqwest::Error>) -> Result<Value, Answer> {
-        let silent = |error: reqwest::Error| Answer::Silent(chain(&error.without_url()));
+    async fn answer(
+        &self,
+        sent: Result<Response, reqwest::Error>,
+    ) -> Result<Value, CommandFailure> {
+        let silent = |error: reqwest::Error| CommandFailure::Silent(chain(&error.without_url()));
         let response = sent.map_err(silent)?;
         let status = response.status();
         let text = response.text().await.map_err(silent)?;
@@ -217,7 +223,7 @@ impl Elsewhere {
         window: &str,
         frames: &[String],
         options: &[String],
-    ) -> Result<(), Answer> {
+    ) -> Result<(), CommandFailure> {
         self.post("window", json!({"handle": window})).await?;
         for frame in frames {
             self.post("frame", json!({"id": {ELEMENT: frame}})).await?;
@@ -261,27 +267,27 @@ impl Elsewhere {
         let _ = request.timeout(SOON / 2).send().await;
     }
 
-    async fn post(&self, command: &str, body: Value) -> Result<Value, Answer> {
+    async fn post(&self, command: &str, body: Value) -> Result<Value, CommandFailure> {
         let path = format!("session/{}/{command}", self.id);
         let request = said(self.server.request(Method::POST, &path), &body);
         self.server.answer(request.send().await).await
     }
 }
 
-impl Answer {
+impl CommandFailure {
     /// In words.
     fn told(&self) -> String {
         match self {
-            Answer::Silent(why) | Answer::Foreign(_, why) => why.clone(),
-            Answer::Error(code, message) => format!("{code}: {message}"),
+            CommandFailure::Silent(why) | CommandFailure::Foreign(_, why) => why.clone(),
+            CommandFailure::Error(code, message) => format!("{code}: {message}"),
         }
     }
 }
 
-impl From<Answer> for DriverError {
-    fn from(answer: Answer) -> Self {
+impl From<CommandFailure> for DriverError {
+    fn from(answer: CommandFailure) -> Self {
         match &answer {
-            Answer::Error(code, _)
+            CommandFailure::Error(code, _)
                 if matches!(
                     code.as_str(),
                     "stale element reference" | "no such element" | "no such frame"
@@ -289,11 +295,13 @@ impl From<Answer> for DriverError {
             {
                 DriverError::Stale
             }
-            Answer::Error(code, message) if code == "invalid session id" => {
+            CommandFailure::Error(code, message) if code == "invalid session id" => {
                 DriverError::Died(message.clone())
             }
-            Answer::Silent(why) => DriverError::Died(why.clone()),
-            Answer::Error(..) | Answer::Foreign(..) => DriverError::Failed(answer.told()),
+            CommandFailure::Silent(why) => DriverError::Died(why.clone()),
+            CommandFailure::Error(..) | CommandFailure::Foreign(..) => {
+                DriverError::Failed(answer.told())
+            }
         }
     }
 }
@@ -306,24 +314,28 @@ fn said(request: RequestBuilder, body: &Value) -> RequestBuilder {
 }
 
 /// Reads an answer; `told` makes a server's words fit to be told.
-fn read(status: StatusCode, text: &str, told: &dyn Fn(&str) -> String) -> Result<Value, Answer> {
+fn read(
+    status: StatusCode,
+    text: &str,
+    told: &dyn Fn(&str) -> String,
+) -> Result<Value, CommandFailure> {
     let Ok(mut whole) = serde_json::from_str::<Value>(text) else {
-        return Err(Answer::Foreign(status, told(text)));
+        return Err(CommandFailure::Foreign(status, told(text)));
     };
     let value = whole["value"].take();
     if let Some(code) = value["error"].as_str() {
         let message = value["message"].as_str().unwrap_or_default();
-        return Err(Answer::Error(code.to_owned(), told(message)));
+        return Err(CommandFailure::Error(code.to_owned(), told(message)));
     }
     // W3C WebDriver names the session inside the value, the dialect before it beside the value.
     if whole["sessionId"].is_string() || whole["status"].is_number() {
         let message = value["message"].as_str().map(told);
         let message = message.map(|text| format!(": {text}")).unwrap_or_default();
         let what = format!("it speaks the JSON wire protocol of before W3C WebDriver{message}");
-        return Err(Answer::Foreign(StatusCode::OK, what));
+        return Err(CommandFailure::Foreign(StatusCode::OK, what));
     }
     if !status.is_success() {
-        return Err(Answer::Foreign(status, told(text)));
+        return Err(CommandFailure::Foreign(status, told(text)));
     }
     Ok(value)
 }
@@ -369,7 +381,7 @@ fn chain(error: &dyn std::error::Error) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, Server, brief, read};
+    use super::{CommandFailure, Server, brief, read};
     use reqwest::StatusCode;
     use url::Url;
 
@@ -383,17 +395,17 @@ mod tests {
         assert!(read(ok, r#"{"value": null}"#).expect("done").is_null());
         let old = r#"{"status": 0, "sessionId": "x", "value": {"browserName": "chrome"}}"#;
         assert!(
-            matches!(read(ok, old), Err(Answer::Foreign(_, what)) if what.contains("JSON wire"))
+            matches!(read(ok, old), Err(CommandFailure::Foreign(_, what)) if what.contains("JSON wire"))
         );
         let refused = r#"{"value": {"error": "session not created", "message": "no room\nHost info: secret host", "stacktrace": ""}}"#;
         assert!(matches!(
             read(StatusCode::INTERNAL_SERVER_ERROR, refused),
-            Err(Answer::Error(code, message)) if code == "session not created" && message == "no room"
+            Err(CommandFailure::Error(code, message)) if code == "session not created" && message == "no room"
         ));
         let page = "<html>\n<h1>Not found</h1>";
         assert!(matches!(
             read(StatusCode::NOT_FOUND, page),
-            Err(Answer::Foreign(StatusCode::NOT_FOUND, what)) if what == "<html> <h1>Not found</h1>"
+            Err(CommandFailure::Foreign(StatusCode::NOT_FOUND, what)) if what == "<html> <h1>Not found</h1>"
         ));
     }
 

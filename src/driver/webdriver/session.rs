@@ -5,9 +5,9 @@ use super::capabilities;
 use super::classic::Classic;
 use super::discover::{self, Pair};
 use super::mapper;
-use super::place::{self, Place};
+use super::place::{self, CaseWindow};
 use super::process::DriverProcess;
-use super::remote;
+use super::under_way::FRAMES;
 use super::watch::{CRASHED, Watch};
 use super::world::World;
 use crate::driver::{DriverChoice, DriverConfig, DriverError};
@@ -17,8 +17,8 @@ use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What the browser tells us of.
-const EVENTS: [&str; 17] = [
+/// Events to which a session subscribes.
+const EVENTS: [&str; 19] = [
     "browsingContext.contextCreated",
     "browsingContext.contextDestroyed",
     "browsingContext.navigationStarted",
@@ -36,10 +36,12 @@ const EVENTS: [&str; 17] = [
     "network.responseCompleted",
     "network.fetchError",
     "network.authRequired",
+    "script.realmCreated",
+    "script.realmDestroyed",
 ];
 
 /// A session that is ready to be driven.
-pub(super) struct Session {
+pub(super) struct StartedSession {
     /// Classic WebDriver.
     pub(super) classic: Classic,
     /// BiDi, and the script in the page.
@@ -53,26 +55,25 @@ pub(super) struct Session {
     /// The browser asks us for credentials.
     pub(super) authenticates: bool,
     /// Where the present case runs.
-    pub(super) place: Place,
+    pub(super) place: CaseWindow,
 }
 
-enum Kind {
+enum BrowserKind {
     Chromium(Pair),
     Firefox(Pair),
 }
 
 /// Starts a session; once more if the first attempt fails, all within the time that the settings give.
-pub(super) async fn start(config: &DriverConfig) -> Result<Session, DriverError> {
+pub(super) async fn start(config: &DriverConfig) -> Result<StartedSession, DriverError> {
     let kind = match &config.choice {
-        DriverChoice::Chromium => Kind::Chromium(discover::chromium(config.headed)?),
-        DriverChoice::Firefox => Kind::Firefox(discover::firefox()?),
-        DriverChoice::Remote(address) => return remote::start(config, address).await,
+        DriverChoice::Chromium => BrowserKind::Chromium(discover::chromium(config.headed)?),
+        DriverChoice::Firefox => BrowserKind::Firefox(discover::firefox()?),
         DriverChoice::Auto => match discover::chromium(config.headed) {
-            Ok(pair) => Kind::Chromium(pair),
-            Err(missing) => Kind::Firefox(discover::firefox().map_err(|_| missing)?),
+            Ok(pair) => BrowserKind::Chromium(pair),
+            Err(missing) => BrowserKind::Firefox(discover::firefox().map_err(|_| missing)?),
         },
-        DriverChoice::Document => {
-            return Err(DriverError::NotSupported("be the `document` driver".into()));
+        DriverChoice::Remote(_) | DriverChoice::Document => {
+            return Err(DriverError::NotSupported("be started here".into()));
         }
     };
     // Chromium's headless shell was seen to hang while starting: half the time each, so that a second start fits in.
@@ -87,9 +88,9 @@ pub(super) async fn start(config: &DriverConfig) -> Result<Session, DriverError>
 
 async fn attempt(
     config: &DriverConfig,
-    kind: &Kind,
+    kind: &BrowserKind,
     within: Duration,
-) -> Result<Session, DriverError> {
+) -> Result<StartedSession, DriverError> {
     // Dropping the future kills what it had started.
     tokio::time::timeout(within, begin(config, kind, within))
         .await
@@ -103,9 +104,9 @@ async fn attempt(
 
 async fn begin(
     config: &DriverConfig,
-    kind: &Kind,
+    kind: &BrowserKind,
     within: Duration,
-) -> Result<Session, DriverError> {
+) -> Result<StartedSession, DriverError> {
     let environment: Vec<(String, String)> = [
         ("TZ", config.time_zone.clone()),
         ("LANG", format!("{}.UTF-8", config.locale.replace('-', "_"))),
@@ -114,14 +115,14 @@ async fn begin(
     .map(|(key, value)| (key.to_string(), value))
     .into();
     let (process, wanted) = match kind {
-        Kind::Chromium(pair) => {
+        BrowserKind::Chromium(pair) => {
             let process =
                 DriverProcess::start(&pair.driver, &["--port=0".into()], &environment, within)
                     .await?;
             let wanted = capabilities::chromium(config, pair, &process.profile())?;
             (process, wanted)
         }
-        Kind::Firefox(pair) => {
+        BrowserKind::Firefox(pair) => {
             let arguments = ["--port", "0", "--websocket-port", "0"].map(String::from);
             let process =
                 DriverProcess::start(&pair.driver, &arguments, &environment, within).await?;
@@ -159,8 +160,7 @@ async fn begin(
     };
     // The headless shell shows the page that says 401; every other browser asks the user, and waits or gives up. Not in
     // general: with an intercept Chromium stops every request.
-    let shell =
-        matches!(kind, Kind::Chromium(pair) if capabilities::is_headless_shell(&pair.browser));
+    let shell = matches!(kind, BrowserKind::Chromium(pair) if capabilities::is_headless_shell(&pair.browser));
     let authenticates = config.basic_auth.is_some() || !shell;
     let debugger = got
         .get("goog:chromeOptions")
@@ -171,7 +171,7 @@ async fn begin(
     );
     prepared?;
     let place = place::begin(&world, config, Some(&process)).await?;
-    Ok(Session {
+    Ok(StartedSession {
         classic: Classic::Ours(client),
         world,
         versions: versions(&got),
@@ -208,12 +208,13 @@ pub(super) async fn prepare(
 /// All events at once; one by one where the browser does not know one of them.
 async fn subscribe(world: &World) -> Result<(), DriverError> {
     // Chromium's own; the others do not know it, and have no need of it.
-    let crashes = async {
+    let own = async {
+        let events = [CRASHED, FRAMES[0], FRAMES[1]];
         let _ = world
-            .command("session.subscribe", json!({"events": [CRASHED]}))
+            .command("session.subscribe", json!({"events": events}))
             .await;
     };
-    let (events, ()) = tokio::join!(subscribe_all(world), crashes);
+    let (events, ()) = tokio::join!(subscribe_all(world), own);
     events
 }
 

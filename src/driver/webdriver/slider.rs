@@ -1,6 +1,6 @@
 //! Sliders that a page draws: the keys of the ARIA Authoring Practices, and what they make of the value.
 
-use super::fields::{self, Field};
+use super::field::{self, FieldState};
 use super::input;
 use super::world::World;
 use crate::driver::DriverError;
@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_millis(400);
 pub(super) async fn fill(
     world: &World,
     context: &str,
-    field: &Field,
+    field: &FieldState,
     text: &str,
 ) -> Result<Vec<String>, DriverError> {
     let refused = |why: String| Err(DriverError::NotSupported(why));
@@ -92,7 +92,7 @@ impl Slider<'_> {
         let until = Instant::now() + PATIENCE;
         let mut last = before;
         loop {
-            let field = fields::field(self.world, self.context, Some(self.key)).await?;
+            let field = field::field(self.world, self.context, Some(self.key)).await?;
             let now = value_of(&field).unwrap_or(before);
             if !is_same(now, before) && is_same(now, last) || Instant::now() >= until {
                 return Ok(now);
@@ -103,7 +103,7 @@ impl Slider<'_> {
     }
 }
 
-fn value_of(field: &Field) -> Option<f64> {
+fn value_of(field: &FieldState) -> Option<f64> {
     field.value.as_deref()?.trim().parse().ok()
 }
 

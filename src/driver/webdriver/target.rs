@@ -7,7 +7,7 @@ use crate::page::{RawContext, Rect};
 use serde::Deserialize;
 use serde_json::json;
 
-/// What the script says.
+/// Result of the script.
 #[derive(Deserialize)]
 struct Measure {
     hit: String,
@@ -21,7 +21,7 @@ struct Measure {
     unsteady: bool,
 }
 
-/// Where a context lies: the frames around it, from the inside out, as context and key of the frame element.
+/// Place of a context: the frames around it, from the inside out, as context and key of the frame element.
 pub(super) fn frames_around(contexts: &[RawContext], context: &str) -> Vec<(String, u64)> {
     let mut around = Vec::new();
     let mut at = contexts.iter().find(|candidate| candidate.id == context);

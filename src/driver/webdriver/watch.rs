@@ -1,22 +1,23 @@
-//! What the browser's events say: windows, navigations, requests, dialogs, downloads.
+//! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
+use super::under_way::{FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The session's state as told by its events. The reader task writes, the driver reads.
 #[derive(Debug, Default)]
 pub(super) struct Watch {
-    state: Mutex<State>,
+    state: Mutex<WatchState>,
     /// Woken after every event.
     changed: tokio::sync::Notify,
 }
 
 /// See [`Watch`].
 #[derive(Debug, Default)]
-pub(super) struct State {
+pub(super) struct WatchState {
     /// The user context of the case; others' windows are no business of it. None where the browser has only one.
     user_context: Option<String>,
     /// Top-level contexts in the order of opening.
@@ -35,10 +36,10 @@ pub(super) struct State {
     sent: HashMap<String, String>,
     /// Contexts whose navigation has begun and is not committed.
     navigating: HashMap<String, Navigation>,
-    /// Requests without an answer.
-    requests: HashMap<String, Request>,
-    /// A request or navigation began since the last input.
-    pub(super) requested: bool,
+    /// Requests, frames of sockets and workers.
+    pub(super) under_way: UnderWay,
+    /// A navigation of the present window that the last input began was committed.
+    pub(super) navigated: bool,
     /// The last navigation that failed: context and reason.
     pub(super) failed: Option<(String, String)>,
     /// Why the last document request failed, by context.
@@ -64,32 +65,26 @@ pub(super) const CRASHED: &str = "goog:cdp.Inspector.targetCrashed";
 /// Stands for the id of a navigation that was asked for and has not begun.
 const EXPECTED: &str = "expected";
 
+/// A navigation that begins later than this after the input is not its doing.
+const NAVIGATION_OF_INPUT: Duration = Duration::from_secs(1);
+
 #[derive(Debug)]
 struct Navigation {
     id: Option<String>,
     url: String,
     began: Instant,
-}
-
-#[derive(Debug)]
-struct Request {
-    url: String,
-    context: String,
-    /// The navigation that it belongs to.
-    navigation: bool,
-    began: Instant,
-    /// It began after the last input.
+    /// Whether the last input began it.
     own: bool,
 }
 
 impl Watch {
     /// The present state.
-    pub(super) fn state(&self) -> MutexGuard<'_, State> {
+    pub(super) fn state(&self) -> MutexGuard<'_, WatchState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Resolves when `done` is true of the state; at once if it is already.
-    pub(super) async fn until<T>(&self, mut done: impl FnMut(&State) -> Option<T>) -> T {
+    pub(super) async fn until<T>(&self, mut done: impl FnMut(&WatchState) -> Option<T>) -> T {
         loop {
             let changed = self.changed.notified();
             tokio::pin!(changed);
@@ -115,7 +110,7 @@ impl Watch {
     }
 }
 
-impl State {
+impl WatchState {
     /// Another case begins, in a user context of its own: what is left of the one before is forgotten, and what its windows
     /// may still say is passed over.
     pub(super) fn begin(&mut self, user_context: String) {
@@ -140,10 +135,11 @@ impl State {
 
     /// An input begins: what is requested from here on is its own doing.
     pub(super) fn input(&mut self) {
-        self.requested = false;
+        self.under_way.input();
+        self.navigated = false;
         self.failed = None;
-        for request in self.requests.values_mut() {
-            request.own = false;
+        for navigation in self.navigating.values_mut() {
+            navigation.own = false;
         }
     }
 
@@ -160,9 +156,7 @@ impl State {
 
     /// The document that the window is going to has been asked for and is not answered.
     pub(super) fn awaits_document(&self) -> bool {
-        self.requests
-            .values()
-            .any(|request| request.navigation && request.context == self.present)
+        self.under_way.awaits_document(&self.present)
     }
 
     /// The context was there and is not any more.
@@ -184,17 +178,19 @@ impl State {
 
     /// A navigation was asked for; its first event will name it.
     pub(super) fn expect_navigation(&mut self, context: &str, url: &str) {
-        self.requested = true;
+        self.under_way.requested = true;
         self.begins(context.into(), Some(EXPECTED.into()), url.into());
     }
 
     fn begins(&mut self, context: String, id: Option<String>, url: String) {
+        let own = self.under_way.is_within(NAVIGATION_OF_INPUT);
         self.navigating.insert(
             context,
             Navigation {
                 id,
                 url,
                 began: Instant::now(),
+                own,
             },
         );
     }
@@ -209,23 +205,15 @@ impl State {
         self.fetch_errors.get(context).map(String::as_str)
     }
 
-    /// URLs of the requests that began since the last input and are not answered.
-    pub(super) fn in_flight(&self) -> Vec<String> {
-        let mut own: Vec<&Request> = self
-            .requests
-            .values()
-            .filter(|request| request.own)
-            .collect();
-        own.sort_by_key(|request| request.began);
-        own.into_iter().map(|request| request.url.clone()).collect()
-    }
-
     fn event(&mut self, method: &str, params: &Value) -> Option<(&'static str, Value)> {
         if method == "network.authRequired" {
             return Some(self.auth_required(params));
         }
         if method == CRASHED {
             self.crashed = true;
+        }
+        if FRAMES.contains(&method) {
+            self.under_way.frame(method, params);
         }
         let context = text(params, "context");
         if self.is_foreign(&context, params) {
@@ -234,6 +222,7 @@ impl State {
         match method.split_once('.') {
             Some(("network", name)) => self.network(name, context, params),
             Some(("browsingContext", name)) => self.browsing(name, context, params),
+            Some(("script", name)) => self.under_way.realm(name, params),
             _ => {}
         }
         None
@@ -324,8 +313,7 @@ impl State {
         self.sent.remove(context);
         self.navigating.remove(context);
         self.fetch_errors.remove(context);
-        self.requests
-            .retain(|_, request| request.context != context);
+        self.under_way.forget(context);
         if self
             .dialog
             .as_ref()
@@ -339,42 +327,22 @@ impl State {
     fn network(&mut self, name: &str, context: String, params: &Value) {
         let id = text(&params["request"], "request");
         match name {
-            "beforeRequestSent" => {
-                let url = text(&params["request"], "url");
-                // Not from a server, or not the page's doing.
-                if url.starts_with("data:")
-                    || url.starts_with("blob:")
-                    || url.ends_with("/favicon.ico")
-                {
-                    return;
-                }
-                self.requested = true;
-                let navigation = params.get("navigation").is_some_and(Value::is_string);
-                self.requests.insert(
-                    id,
-                    Request {
-                        url,
-                        context,
-                        navigation,
-                        began: Instant::now(),
-                        own: true,
-                    },
-                );
-            }
+            "beforeRequestSent" => self.under_way.began(id, context, params),
             // A stream of server-sent events is answered when it begins: it never ends.
             "responseStarted"
                 if text(&params["response"], "mimeType").starts_with("text/event-stream") =>
             {
-                self.requests.remove(&id);
+                self.under_way.answered(&id, None);
             }
             "responseCompleted" => {
-                self.requests.remove(&id);
+                let status = params["response"]["status"].as_u64();
+                self.under_way.answered(&id, status);
             }
             "fetchError" => {
-                let request = self.requests.remove(&id);
+                let asked = self.under_way.failed(&id, &text(params, "errorText"));
                 // An answer that breaks off was begun, and its request is no longer known.
                 let navigation = params.get("navigation").is_some_and(Value::is_string);
-                if navigation || request.is_some_and(|request| request.navigation) {
+                if navigation || asked {
                     self.fetch_errors.insert(context, text(params, "errorText"));
                 }
             }
@@ -407,12 +375,12 @@ impl State {
     }
 
     fn committed(&mut self, context: &str, params: &Value) {
-        if self.ends(context, params) {
-            self.navigating.remove(context);
+        if self.ends(context, params)
+            && let Some(navigation) = self.navigating.remove(context)
+        {
+            self.navigated |= navigation.own && *context == self.present;
         }
-        // What the old document still waited for will never be answered.
-        self.requests
-            .retain(|_, request| request.context != context || request.navigation);
+        self.under_way.replaced(context);
     }
 
     fn auth_required(&mut self, params: &Value) -> (&'static str, Value) {

@@ -20,6 +20,9 @@ const LOST_SIGHT: Duration = Duration::from_millis(400);
 /// How long a script may take after some page has crashed: its own may be another.
 const AFTER_CRASH: Duration = Duration::from_secs(2);
 
+/// How long a script is tried that throws, or gives nothing: on a document in the making the next try succeeds.
+const UNREADY: Duration = Duration::from_secs(1);
+
 /// Name of the BiDi sandbox.
 const SANDBOX: &str = "plumbline";
 
@@ -141,11 +144,11 @@ impl World {
     ) -> Result<T, DriverError> {
         let arguments = [name.to_string(), argument.to_string()];
         let result = self.call(context, "(name, argument) => globalThis.plumbline ? globalThis.plumbline.ask(name, argument) : undefined", &arguments).await?;
-        let text = result["value"]
-            .as_str()
-            .ok_or_else(|| DriverError::Failed(format!("`{name}` gave no text")))?;
-        serde_json::from_str(text)
-            .map_err(|error| DriverError::Failed(format!("`{name}`: {error}")))
+        let text = result["value"].as_str().ok_or(DriverError::Stale)?;
+        serde_json::from_str(text).map_err(|error| match text {
+            "null" => DriverError::Stale,
+            _ => DriverError::Failed(format!("`{name}`: {error}")),
+        })
     }
 
     /// The shared id of an element, also its id in classic WebDriver.
@@ -171,14 +174,15 @@ impl World {
     }
 
     /// Calls a function declaration in the isolated world; one that returns `undefined` misses the script, which is then installed.
-    /// Called again where the document went away meanwhile.
+    /// Called again where the document went away meanwhile, and where the script throws or is still missed, which a document in
+    /// the making brings about: in the end that document is [`DriverError::Stale`], which no case ends with.
     pub(super) async fn call(
         &self,
         context: &str,
         function: &str,
         arguments: &[String],
     ) -> Result<Value, DriverError> {
-        let deadline = Instant::now() + self.call_timeout;
+        let began = Instant::now();
         loop {
             let result = match self.call_once(context, function, arguments).await {
                 Ok(result) if result["type"] == "undefined" => {
@@ -191,15 +195,15 @@ impl World {
             };
             match result {
                 Err(DriverError::Failed(message))
-                    if is_transient(&message) && Instant::now() < deadline =>
-                {
-                    tokio::time::sleep(PAUSE).await;
-                }
+                    if is_transient(&message) && began.elapsed() < self.call_timeout => {}
                 Ok(result) if result["type"] == "undefined" => {
-                    return Err(DriverError::Failed("the page could not be read".into()));
+                    if began.elapsed() >= UNREADY {
+                        return Err(DriverError::Stale);
+                    }
                 }
                 other => return other,
             }
+            tokio::time::sleep(PAUSE).await;
         }
     }
 
@@ -300,9 +304,11 @@ impl World {
         if reply["type"] == "exception" {
             let text = reply["exceptionDetails"]["text"]
                 .as_str()
-                .unwrap_or("script failed")
-                .to_string();
-            return Err(DriverError::Failed(text));
+                .unwrap_or_default();
+            if is_transient(text) {
+                return Err(DriverError::Failed(text.to_string()));
+            }
+            return Ok(json!({"type": "undefined"}));
         }
         Ok(reply["result"].take())
     }

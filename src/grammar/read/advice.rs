@@ -1,7 +1,8 @@
 //! Sentences that are not read, and for which there is a better word than where reading stopped.
 
-use super::{count, cursor::Cursor, lexicon, noun_phrase as np, token::Kind, unread};
+use super::{count, cursor::Cursor, noun_phrase as np, token::Kind, unread};
 use crate::grammar::{RoleNoun, Span, StepKind, Unread};
+use crate::lexicon;
 
 /// The reason and a sentence that would be read, for shapes that authors write and Plumbline cannot decide.
 pub(super) fn advice(c: &mut Cursor<'_>, asserts: bool) -> Option<Unread> {
@@ -39,9 +40,9 @@ type Advice = (Span, String, String);
 
 /// "Switch to the frame 'x'": a frame is a place, not a state of the browser.
 fn frame(c: &mut Cursor<'_>) -> Option<Advice> {
-    c.one_of("switch back to|switch to|go to|enter|move to|change to|select|focus on|focus")?;
+    c.one_of(lexicon::actions::ENTER_FRAME)?;
     let mark = c.mark();
-    let target = np::noun_phrase(c, &[])?.target;
+    let target = np::noun_phrase(c, "")?.target;
     if target.role != Some(RoleNoun::Frame) {
         return None;
     }
@@ -60,8 +61,8 @@ fn one_window(c: &mut Cursor<'_>) -> Option<Advice> {
     c.eat("close").then_some(())?;
     c.article();
     c.one_of("browser").map_or(Some(()), |_| Some(()))?;
-    let noun = c.one_of("window|tab")?;
-    c.one_of("with the title|titled|named|called");
+    let noun = c.one_of(lexicon::pages::WINDOW_OR_TAB)?;
+    c.one_of(lexicon::naming::WITH_TITLE);
     let text = c.quoted()?;
     c.at_end().then_some(())?;
     Some((
@@ -78,7 +79,7 @@ fn one_window(c: &mut Cursor<'_>) -> Option<Advice> {
 fn part_of_page(c: &mut Cursor<'_>) -> Option<Advice> {
     c.eat("close").then_some(())?;
     let mark = c.mark();
-    let target = np::noun_phrase(c, &[])?.target;
+    let target = np::noun_phrase(c, "")?.target;
     let role = target.role?;
     c.at_end().then_some(())?;
     let name = target
@@ -97,7 +98,7 @@ fn part_of_page(c: &mut Cursor<'_>) -> Option<Advice> {
 /// "Search for 'x'".
 fn search(c: &mut Cursor<'_>) -> Option<Advice> {
     let mark = c.mark();
-    c.one_of("search for|search")?;
+    c.one_of(lexicon::actions::SEARCH)?;
     let at = c.span_since(mark);
     let text = c.quoted()?.value;
     Some((
@@ -111,7 +112,7 @@ fn search(c: &mut Cursor<'_>) -> Option<Advice> {
 
 /// "Go to the checkout": neither an address nor a text of the page.
 fn bare_place(c: &mut Cursor<'_>) -> Option<Advice> {
-    c.one_of("go to|navigate to|open")?;
+    c.one_of(lexicon::actions::GO_TO)?;
     c.eat("the").then_some(())?;
     let from = c.mark();
     let first = c.tokens.get(c.at)?.span;
@@ -129,7 +130,7 @@ fn bare_place(c: &mut Cursor<'_>) -> Option<Advice> {
 
 /// "Click on 'x' three times".
 fn repeated(c: &mut Cursor<'_>) -> Option<Advice> {
-    c.one_of("click on|click|tap on|tap|push|hit")?;
+    c.one_of(lexicon::actions::CLICK_ADVISED)?;
     while !c.at_end() && c.at < c.tokens.len() {
         let mark = c.mark();
         if count::times(c).is_some() {
@@ -148,19 +149,13 @@ fn repeated(c: &mut Cursor<'_>) -> Option<Advice> {
 fn by_clicking(c: &mut Cursor<'_>) -> Option<Advice> {
     while !c.at_end() && c.at < c.tokens.len() {
         if c.eat("by")
-            && matches!(
-                c.word(0),
-                "clicking" | "pressing" | "choosing" | "selecting"
-            )
+            && let Some(verb) = lexicon::verbs::base(c.word(0))
+            && lexicon::among(verb, lexicon::actions::DONE_BY)
         {
             let first = c.tokens.get(c.at)?.span;
             let rest = c.source.get(first.end..)?.trim().trim_end_matches('.');
-            let verb = match c.word(0) {
-                "clicking" => "Click",
-                "pressing" => "Press",
-                "choosing" => "Choose",
-                _ => "Select",
-            };
+            let (first_letter, others) = verb.split_at(1);
+            let verb = format!("{}{others}", first_letter.to_uppercase());
             return Some((
                 first,
                 "what is done stands after `by`; what it is done for is not checked".to_owned(),
@@ -175,7 +170,7 @@ fn by_clicking(c: &mut Cursor<'_>) -> Option<Advice> {
 /// "Log in with user 'x' and password 'y'".
 fn log_in(c: &mut Cursor<'_>) -> Option<Advice> {
     let mark = c.mark();
-    c.one_of("log in|log on|login|sign in|log into|sign up|register|log out|sign out|logout")?;
+    c.one_of(lexicon::actions::LOG_IN)?;
     Some((
         c.span_since(mark),
         "how that is done depends on the application".to_owned(),
@@ -189,11 +184,7 @@ fn kind_of_message(c: &mut Cursor<'_>) -> Option<Advice> {
     let tokens = c.tokens.clone();
     let named = tokens.iter().any(|t| t.kind == Kind::Quoted);
     let at = tokens.iter().find(|t| {
-        t.kind == Kind::Word
-            && matches!(
-                t.norm.as_str(),
-                "error" | "errors" | "warning" | "warnings" | "success" | "confirmation"
-            )
+        t.kind == Kind::Word && lexicon::among(&t.norm, lexicon::naming::KINDS_OF_MESSAGE)
     })?;
     if named {
         return None;
@@ -221,8 +212,7 @@ fn order_of_things(c: &mut Cursor<'_>) -> Option<Advice> {
     let span = c.tokens[place].span;
     let directed = c.tokens.iter().any(|t| {
         t.kind == Kind::Word
-            && (lexicon::among(&t.norm, "order|first|alphabetically")
-                || t.norm.ends_with("scending"))
+            && (lexicon::among(&t.norm, lexicon::order::DIRECTED) || t.norm.ends_with("scending"))
     });
     if !directed {
         return None;
@@ -236,13 +226,10 @@ fn order_of_things(c: &mut Cursor<'_>) -> Option<Advice> {
     } else {
         "…".to_owned()
     };
-    let down = c.tokens.iter().any(|t| {
-        t.kind == Kind::Word
-            && lexicon::among(
-                &t.norm,
-                "descending|decreasing|highest|newest|latest|largest|reverse",
-            )
-    });
+    let down = c
+        .tokens
+        .iter()
+        .any(|t| t.kind == Kind::Word && lexicon::among(&t.norm, lexicon::order::DOWNWARD));
     let direction = if down { "descending" } else { "ascending" };
     Some((
         span,
@@ -293,7 +280,7 @@ fn bare_subject(c: &mut Cursor<'_>) -> Option<Advice> {
     let name = c.bare(words)?;
     let span = c.span_since(mark);
     if !c
-        .one_of("contains|contain|shows|show|displays|display|has|lists|includes|should show|should contain|should display")
+        .one_of(lexicon::claims::SHOWS_TEXT)
         .is_some_and(|_| c.at_quoted(0))
     {
         return None;

@@ -1,15 +1,16 @@
 //! A predicate applied to its subject: the typed formula, or the reason why the two do not fit.
 
 use super::{
+    atom::{atom, compare, lower_case, numeric, reach},
     count::{self, Counted},
     cursor::Cursor,
     element, measure,
-    predicate::{Predicated, Predication},
+    predication::{Predicated, Predication},
     subject::Subject,
     thing::{self, Thing, joined, negated},
 };
 use crate::grammar::{
-    Comparison, Count, Formula, Predicate, Presence, Quantity, RoleNoun, Span, State, Text,
+    Comparison, Count, Formula, Predicate, Presence, Quantity, RoleNoun, Span, State, Target, Text,
     TextRelation,
 };
 
@@ -73,10 +74,6 @@ pub(super) fn claim(
     })
 }
 
-pub(super) fn atom(predicate: Predicate, span: Span) -> Formula {
-    Formula::Atom(predicate, span)
-}
-
 fn positive(
     c: &mut Cursor<'_>,
     subject: &Subject,
@@ -95,110 +92,109 @@ fn positive(
                 |relation, text| Predicate::Url { relation, text };
             of_text(c, said, span, &make)
         }
-        Subject::Value(target) => match &said.what {
-            Predication::State {
-                state: State::Empty,
-                contexts,
-            } if contexts.is_empty() => Some(atom(
-                Predicate::HasState {
-                    target: target.clone(),
-                    state: State::Empty,
-                },
-                span,
-            )),
-            Predication::Compare { comparison, number } => Some(compare(
-                Quantity::Of(target.clone()),
-                *comparison,
-                number,
-                span,
-            )),
-            _ => of_text(c, said, span, &|relation, text| Predicate::HasValue {
+        Subject::Value(target) => of_content(c, target, said, span, &|relation, text| {
+            Predicate::HasValue {
                 target: target.clone(),
                 relation,
                 text,
-            }),
-        },
-        Subject::TextOf(target) => match &said.what {
-            Predication::Compare { comparison, number } => Some(compare(
-                Quantity::Of(target.clone()),
-                *comparison,
-                number,
-                span,
-            )),
-            Predication::State {
-                state: State::Empty,
-                contexts,
-            } if contexts.is_empty() => Some(atom(
-                Predicate::HasState {
-                    target: target.clone(),
-                    state: State::Empty,
-                },
-                span,
-            )),
-            _ => of_text(c, said, span, &|relation, text| Predicate::HasText {
+            }
+        }),
+        Subject::TextOf(target) => of_content(c, target, said, span, &|relation, text| {
+            Predicate::HasText {
                 target: target.clone(),
                 relation,
                 text,
-            }),
-        },
-        Subject::Number(target) => match &said.what {
-            Predication::Compare { comparison, number } => Some(compare(
-                Quantity::NumberOf(target.clone()),
-                *comparison,
-                number,
-                span,
-            )),
-            Predication::Text {
-                relation: TextRelation::Equals,
-                texts,
-                ..
-            } if texts.len() == 1
-                && (numeric(&texts[0]) || measure::known_later(&texts[0].value)) =>
-            {
-                Some(compare(
-                    Quantity::NumberOf(target.clone()),
-                    Comparison::Equal,
-                    &texts[0],
-                    span,
-                ))
             }
-            _ => c.fail("a number"),
-        },
-        Subject::Cell { table, row, column } => match &said.what {
-            Predication::State {
-                state: State::Empty,
-                contexts,
-            } if contexts.is_empty() => {
-                let text = Text {
-                    value: String::new(),
-                    quoted: true,
-                    span,
-                };
-                Some(atom(
-                    Predicate::Cell {
-                        table: table.clone(),
-                        row: row.clone(),
-                        column: column.clone(),
-                        relation: TextRelation::Equals,
-                        text,
-                    },
-                    span,
-                ))
-            }
-            _ => of_text(c, said, span, &|relation, text| Predicate::Cell {
+        }),
+        Subject::Number(target) => of_number(c, target, said, span),
+        Subject::Cell { table, row, column } => {
+            let make = |relation, text| Predicate::Cell {
                 table: table.clone(),
                 row: row.clone(),
                 column: column.clone(),
                 relation,
                 text,
-            }),
-        },
+            };
+            if !is_empty(said) {
+                return of_text(c, said, span, &make);
+            }
+            let nothing = Text {
+                value: String::new(),
+                quoted: true,
+                span,
+            };
+            Some(atom(make(TextRelation::Equals, nothing), span))
+        }
         Subject::NativeText => of_text(c, said, span, &|relation, text| Predicate::NativeDialog {
             text: Some((relation, text)),
         }),
         Subject::Native(text) => of_dialog(c, text.as_ref(), said, span),
         Subject::Windows(counted) => of_windows(c, *counted, said, span),
         Subject::Thing(thing) => element::of_thing(c, thing, said, span),
+    }
+}
+
+/// "is empty", without a place.
+fn is_empty(said: &Predicated) -> bool {
+    matches!(
+        &said.what,
+        Predication::State { state: State::Empty, contexts } if contexts.is_empty()
+    )
+}
+
+/// The value or the text of an element: empty, compared with a number, or related to texts.
+fn of_content(
+    c: &mut Cursor<'_>,
+    target: &Target,
+    said: &Predicated,
+    span: Span,
+    make: &dyn Fn(TextRelation, Text) -> Predicate,
+) -> Option<Formula> {
+    match &said.what {
+        _ if is_empty(said) => Some(atom(
+            Predicate::HasState {
+                target: target.clone(),
+                state: State::Empty,
+            },
+            span,
+        )),
+        Predication::Compare { comparison, number } => Some(compare(
+            Quantity::Of(target.clone()),
+            *comparison,
+            number,
+            span,
+        )),
+        _ => of_text(c, said, span, make),
+    }
+}
+
+/// How many elements fit.
+fn of_number(
+    c: &mut Cursor<'_>,
+    target: &Target,
+    said: &Predicated,
+    span: Span,
+) -> Option<Formula> {
+    match &said.what {
+        Predication::Compare { comparison, number } => Some(compare(
+            Quantity::NumberOf(target.clone()),
+            *comparison,
+            number,
+            span,
+        )),
+        Predication::Text {
+            relation: TextRelation::Equals,
+            texts,
+            ..
+        } if texts.len() == 1 && (numeric(&texts[0]) || measure::known_later(&texts[0].value)) => {
+            Some(compare(
+                Quantity::NumberOf(target.clone()),
+                Comparison::Equal,
+                &texts[0],
+                span,
+            ))
+        }
+        _ => c.fail("a number"),
     }
 }
 
@@ -259,25 +255,6 @@ pub(super) fn of_text(
         }
         _ => c.fail("what its text is: `is`, `contains`, `starts with` and a text in quotes"),
     }
-}
-
-/// "does not contain 'A' or 'B'" denies both; so does "does not contain 'A' and 'B'", which is noted.
-pub(super) fn reach(
-    c: &mut Cursor<'_>,
-    said: &Predicated,
-    parts: usize,
-    connective: &'static str,
-    span: Span,
-) -> &'static str {
-    if said.negative && parts > 1 && connective == "and" {
-        c.note(
-            "negated-list",
-            "not all of them, or none of them? taken as none of them",
-            span,
-        );
-        return "or";
-    }
-    connective
 }
 
 fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula> {
@@ -354,7 +331,7 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
                     return c.fail("one count");
                 }
                 if said.negative
-                    && (thing.none || thing.target.text.as_ref().is_some_and(element::lower_case))
+                    && (thing.none || thing.target.text.as_ref().is_some_and(lower_case))
                 {
                     return c.fail("one negation");
                 }
@@ -450,24 +427,4 @@ fn of_windows(
         }
         _ => c.fail("how many are open"),
     }
-}
-
-pub(super) fn compare(
-    quantity: Quantity,
-    comparison: Comparison,
-    number: &Text,
-    span: Span,
-) -> Formula {
-    atom(
-        Predicate::Compare {
-            quantity,
-            comparison,
-            number: number.clone(),
-        },
-        span,
-    )
-}
-
-pub(super) fn numeric(text: &Text) -> bool {
-    text.value.chars().any(|ch| ch.is_ascii_digit()) && !text.value.chars().any(char::is_alphabetic)
 }

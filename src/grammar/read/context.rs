@@ -1,32 +1,14 @@
 //! Where a target is: "next to …", "in the row of …", "for order id '1045'", "in the dialog".
 
-use super::{cursor::Cursor, lexicon, noun_phrase as np};
+use super::{cursor::Cursor, identifier, noun_phrase as np, part::PlacePhrase};
 use crate::grammar::{Context, Ordinal, RoleNoun, Target, Text, TextRelation};
+use crate::lexicon;
 
 /// Contexts in contexts beyond this are not read.
 const DEEPEST: usize = 6;
 
-/// What stands where a context may stand.
-#[derive(Debug)]
-pub(super) enum Place {
-    /// Words that name the page as a whole: they narrow nothing.
-    Page,
-    /// A part of the page.
-    Part(Context),
-}
-
-impl Place {
-    /// The context, if it narrows anything.
-    pub(super) fn part(self) -> Option<Context> {
-        match self {
-            Self::Page => None,
-            Self::Part(context) => Some(context),
-        }
-    }
-}
-
 /// Reads one context.
-pub(super) fn context(c: &mut Cursor<'_>) -> Option<Place> {
+pub(super) fn context(c: &mut Cursor<'_>) -> Option<PlacePhrase> {
     if c.depth >= DEEPEST {
         return None;
     }
@@ -36,40 +18,38 @@ pub(super) fn context(c: &mut Cursor<'_>) -> Option<Place> {
     found
 }
 
-fn any(c: &mut Cursor<'_>) -> Option<Place> {
+fn any(c: &mut Cursor<'_>) -> Option<PlacePhrase> {
     if c.attempt(whole_page).is_some() {
-        return Some(Place::Page);
+        return Some(PlacePhrase::Page);
     }
-    c.attempt(beside)
+    c.attempt(identifier::identifier)
+        .or_else(|| c.attempt(beside))
         .or_else(|| c.attempt(row))
         .or_else(|| c.attempt(inside))
-        .map(Place::Part)
+        .map(PlacePhrase::Part)
 }
 
 /// "on this page", "in the content of the page", "on the screen".
 pub(super) fn whole_page(c: &mut Cursor<'_>) -> Option<()> {
-    c.one_of("anywhere|somewhere");
-    c.one_of("in|on|of|from|within|at|inside|throughout|across")?;
+    c.one_of(lexicon::places::SOMEWHERE);
+    c.one_of(lexicon::places::ON_PAGE)?;
     page_name(c)
 }
 
 /// "the current page", "the content of this page", "the screen".
 pub(super) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
-    c.one_of("the|this|that|my|your");
-    c.one_of("current|whole|entire|same|resulting|displayed|opened|loaded|present");
-    let content = c.one_of("content of|contents of|body of|source of|text of");
+    c.one_of(lexicon::function::THE_THIS_MY);
+    c.one_of(lexicon::pages::WHOLE_PAGE);
+    let content = c.one_of(lexicon::pages::CONTENT_OF);
     if content.is_some() {
-        c.one_of("the|this|that");
-        c.one_of("current|whole|entire");
+        c.one_of(lexicon::function::THE_THIS_THAT);
+        c.one_of(lexicon::pages::WHOLE);
     }
-    c.one_of(
-        "web page|webpage|page content|page body|page|screen|website|web site|site|\
-            browser window|window|browser|application|app|body|content|ui|gui|view",
-    )?;
+    c.one_of(lexicon::pages::PAGE_AS_PLACE)?;
     // "the page 'x'", "the page title", "the site header" name something else.
     if c.at_quoted(0)
         || c.noun_at(0).is_some()
-        || lexicon::among(c.word(0), "url|address|number|named|called|titled")
+        || lexicon::among(c.word(0), lexicon::naming::NAMES_THE_PAGE)
     {
         return c.fail("the end of the phrase");
     }
@@ -94,7 +74,7 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
         ("beneath", Context::Below),
         ("under", Context::Under),
     ];
-    c.one_of("located|situated|placed|that is|which is");
+    c.one_of(lexicon::places::SITUATED);
     let make = FORMS
         .iter()
         .find(|(form, _)| c.eat(form))
@@ -114,7 +94,12 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
 /// The noun phrase of a context: quoted, or with a role noun.
 fn place(c: &mut Cursor<'_>) -> Option<Target> {
     let mark = c.mark();
-    let target = np::core(c, &["and", "or", "with"])?.target;
+    let mut target = np::core(c, lexicon::places::ENDS_PLACE)?.target;
+    if let Some(found) = c.attempt(identifier::identifier) {
+        target.contexts.push(found);
+        identifier::settle(c, &mut target);
+        target.span = c.span_since(mark);
+    }
     let fits = match (&target.text, target.role) {
         (Some(text), None) => {
             text.quoted || c.acting && c.source[text.span.start..].starts_with(char::is_uppercase)
@@ -130,11 +115,8 @@ fn place(c: &mut Cursor<'_>) -> Option<Target> {
 
 /// "in the row of 'Alice'", "in the third row", "for order id '1045'", "of 'Alice'".
 fn row(c: &mut Cursor<'_>) -> Option<Context> {
-    c.one_of("that is|which is|located|situated|shown|displayed");
-    let preposition = c.one_of(
-        "in|on|inside|within|of|from|at|for|belonging to|associated with|related to|\
-            corresponding to",
-    )?;
+    c.one_of(lexicon::places::SITUATED_ROW);
+    let preposition = c.one_of(lexicon::places::ROW_PREPOSITIONS)?;
     let found = c.attempt(|c| {
         c.article();
         let mut place = lexicon::ordinal(c.word(0));
@@ -162,10 +144,7 @@ fn row(c: &mut Cursor<'_>) -> Option<Context> {
     if found.is_some() {
         return found;
     }
-    if lexicon::among(
-        preposition,
-        "for|of|belonging to|associated with|related to|corresponding to",
-    ) {
+    if lexicon::among(preposition, lexicon::places::BELONGING) {
         return c.attempt(card).or_else(|| key(c, preposition == "of"));
     }
     None
@@ -192,7 +171,7 @@ fn card(c: &mut Cursor<'_>) -> Option<Context> {
     Some(Context::Within(Box::new(target)))
 }
 
-/// What singles a row out, after the word "row".
+/// Reads the key of a row, after the word "row".
 pub(super) fn row_key(c: &mut Cursor<'_>) -> Option<Context> {
     if c.at_quoted(0) {
         return Some(Context::Row {
@@ -200,23 +179,19 @@ pub(super) fn row_key(c: &mut Cursor<'_>) -> Option<Context> {
             key: c.quoted()?,
         });
     }
-    if c.one_of("whose|where").is_some() {
+    if c.one_of(lexicon::function::WHOSE).is_some() {
         let column = c.attempt(|c| {
             c.article();
-            column_name(c, &["is", "equals", "contains"])
+            column_name(c, lexicon::claims::KEY_RELATION)
         })?;
-        c.one_of("column|cell");
-        c.one_of("is|equals|contains")?;
+        c.one_of(lexicon::pages::COLUMN_OR_CELL);
+        c.one_of(lexicon::claims::KEY_RELATION)?;
         return Some(Context::Row {
             column: Some(column),
             key: c.quoted()?,
         });
     }
-    let joint = c.one_of(
-        "of|for|with|containing|that contains|which contains|having|that has|which has|\
-            that holds|holding|starting with|beginning with|that starts with|named|called|\
-            labelled|labeled|about",
-    )?;
+    let joint = c.one_of(lexicon::places::HOLDING_KEY)?;
     key(c, joint == "of")
 }
 
@@ -250,15 +225,15 @@ fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
         return None;
     }
     c.attempt(|c| {
-        let column = column_name(c, &[])?;
-        c.one_of("is|equals|:|=");
+        let column = column_name(c, "")?;
+        c.one_of(lexicon::claims::KEY_EQUALS);
         let key = c.quoted()?;
         if c.noun_at(0).is_some() {
             return None;
         }
         let generic = lexicon::among(
             column.value.to_lowercase().as_str(),
-            "text|word|value|element|item|entry|term|name of|label",
+            lexicon::naming::KEY_NOUNS,
         );
         Some(Context::Row {
             column: (!generic).then_some(column),
@@ -280,7 +255,7 @@ fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
 }
 
 /// A column's name: quoted, or up to four words before a quoted text.
-fn column_name(c: &mut Cursor<'_>, before: &[&str]) -> Option<Text> {
+fn column_name(c: &mut Cursor<'_>, before: &str) -> Option<Text> {
     if c.at_quoted(0) && !before.is_empty() {
         return c.quoted();
     }
@@ -288,7 +263,7 @@ fn column_name(c: &mut Cursor<'_>, before: &[&str]) -> Option<Text> {
         if before.is_empty() {
             c.at_quoted(i) || matches!(c.word(i), "is" | "equals")
         } else {
-            before.contains(&c.word(i)) || matches!(c.word(i), "column" | "cell")
+            lexicon::among(c.word(i), before) || matches!(c.word(i), "column" | "cell")
         }
     };
     let words = (0..5).find(|i| ends(c, *i)).filter(|n| *n > 0)?;
@@ -296,7 +271,7 @@ fn column_name(c: &mut Cursor<'_>, before: &[&str]) -> Option<Text> {
         let word = c.word(i);
         !word.is_empty()
             && !lexicon::ends_noun(word)
-            && !lexicon::among(word, "and|or|in|on|with|into|from|of|for")
+            && !lexicon::among(word, lexicon::places::ENDS_KEY)
     });
     if !plain {
         return None;
@@ -306,8 +281,8 @@ fn column_name(c: &mut Cursor<'_>, before: &[&str]) -> Option<Text> {
 
 /// "in the dialog", "of the form 'x'", "in the column 'Price'", "in the frame", "in 'x'".
 fn inside(c: &mut Cursor<'_>) -> Option<Context> {
-    c.one_of("located|situated|that is|which is|shown");
-    let preposition = c.one_of("in|on|inside|within|of|from|at")?;
+    c.one_of(lexicon::places::SITUATED_INSIDE);
+    let preposition = c.one_of(lexicon::places::INSIDE)?;
     let target = place(c)?;
     Some(match target.role {
         Some(RoleNoun::Frame) => Context::Frame(Box::new(target)),

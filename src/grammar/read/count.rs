@@ -1,7 +1,8 @@
 //! How many and how often.
 
-use super::{cursor::Cursor, lexicon};
+use super::cursor::Cursor;
 use crate::grammar::{Comparison, Count, Span};
+use crate::lexicon;
 
 /// A count and whether it was a plain number, which may mean "exactly" or "at least".
 #[derive(Debug, Clone, Copy)]
@@ -16,42 +17,8 @@ pub(super) struct Counted {
     pub(super) span: Span,
 }
 
-const BOUNDS: &[(&str, Comparison)] = &[
-    ("exactly", Comparison::Equal),
-    ("precisely", Comparison::Equal),
-    ("only", Comparison::Equal),
-    ("just", Comparison::Equal),
-    ("a total of", Comparison::Equal),
-    ("at least", Comparison::AtLeast),
-    ("no fewer than", Comparison::AtLeast),
-    ("no less than", Comparison::AtLeast),
-    ("not less than", Comparison::AtLeast),
-    ("not fewer than", Comparison::AtLeast),
-    ("a minimum of", Comparison::AtLeast),
-    ("at minimum", Comparison::AtLeast),
-    ("at most", Comparison::AtMost),
-    ("no more than", Comparison::AtMost),
-    ("not more than", Comparison::AtMost),
-    ("up to", Comparison::AtMost),
-    ("a maximum of", Comparison::AtMost),
-    ("at maximum", Comparison::AtMost),
-    ("more than", Comparison::More),
-    ("greater than", Comparison::More),
-    ("over", Comparison::More),
-    ("less than", Comparison::Less),
-    ("fewer than", Comparison::Less),
-    ("under", Comparison::Less),
-    (">=", Comparison::AtLeast),
-    ("≥", Comparison::AtLeast),
-    ("<=", Comparison::AtMost),
-    ("≤", Comparison::AtMost),
-    (">", Comparison::More),
-    ("<", Comparison::Less),
-    ("=", Comparison::Equal),
-];
-
 fn bound(c: &mut Cursor<'_>) -> Option<Comparison> {
-    BOUNDS
+    lexicon::comparators::BOUNDS
         .iter()
         .find(|(words, _)| c.eat(words))
         .map(|(_, comparison)| *comparison)
@@ -76,7 +43,7 @@ pub(super) fn count(c: &mut Cursor<'_>) -> Option<Counted> {
         if c.eat("between") || c.eat("from") {
             let least = lexicon::number(c.word(0))?;
             c.at += 1;
-            c.one_of("and|to")?;
+            c.one_of(lexicon::function::AND_TO)?;
             let most = lexicon::number(c.word(0)).filter(|most| *most >= least)?;
             c.at += 1;
             let bound = |comparison, number| Count { comparison, number };
@@ -130,7 +97,7 @@ pub(super) fn times(c: &mut Cursor<'_>) -> Option<Counted> {
             let number = lexicon::number(c.word(0))?;
             c.at += 1;
             let more = or_more(c);
-            c.one_of("times|time")?;
+            c.one_of(lexicon::numbers::TIMES)?;
             if let Some(comparison) = more {
                 return given.is_none().then(|| Counted {
                     count: Count { comparison, number },

@@ -1,16 +1,17 @@
-//! What is said of an element: that it is there, its state, its text, what it holds.
+//! Predicates of an element: presence, state, text, contents.
 
 use super::{
-    claim::{atom, compare, numeric, reach},
-    count,
+    atom::{atom, compare, lower_case, numeric, reach},
+    contents::{Holding, is_choice},
+    count::{self, Counted},
     cursor::Cursor,
-    predicate::{Predicated, Predication},
-    subject::takes_value,
+    noun_phrase::takes_value,
+    predication::{Predicated, Predication},
     thing::{self, Thing, joined},
 };
 use crate::grammar::{
-    ColumnRef, Comparison, Context, Formula, Predicate, Presence, Quantity, RoleNoun, RowRef, Span,
-    State, Target, Text, TextRelation,
+    ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity, RoleNoun,
+    RowRef, Span, State, Target, Text, TextRelation,
 };
 
 /// A predicate applied to a text or an element.
@@ -26,18 +27,7 @@ pub(super) fn of_thing(
         times,
     } = &said.what
     {
-        let mut thing = thing.clone();
-        thing.target.contexts.extend(contexts.iter().cloned());
-        if times.is_some() && thing.count.is_some() {
-            return c.fail("one count");
-        }
-        let extra = times.map(|n| count::settled(c, n));
-        if thing.target.text.as_ref().is_some_and(lower_case)
-            && (said.negative || thing.none || extra.is_some() || thing.count.is_some())
-        {
-            return c.fail("the text in quotes");
-        }
-        return Some(thing::there(c, &thing, *presence, extra, span));
+        return shown(c, thing, said.negative, (*presence, contexts, *times), span);
     }
     if let Predication::Open = said.what
         && matches!(
@@ -52,57 +42,16 @@ pub(super) fn of_thing(
         return c.fail("`displayed` or `present` (a state or text is said of one element)");
     }
     let target = &thing.target;
-    let quoted_only = target.role.is_none() || target.role == Some(RoleNoun::Text);
     match &said.what {
         Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
-        Predication::Active if target.role == Some(RoleNoun::Tab) => {
-            c.note(
-                "active-is-selected",
-                "`active` is taken as: the selected tab",
-                span,
-            );
-            Some(atom(
-                Predicate::HasState {
-                    target: target.clone(),
-                    state: State::Selected,
-                },
-                span,
-            ))
-        }
-        Predication::Active => {
-            c.fail("a state: `enabled`, `selected`, `checked` (`active` is said of a tab only)")
-        }
+        Predication::Active => active(c, target, span),
         Predication::Focused => Some(atom(
             Predicate::Focused {
                 target: target.clone(),
             },
             span,
         )),
-        Predication::Open => match target.role {
-            Some(
-                RoleNoun::List
-                | RoleNoun::Menu
-                | RoleNoun::MenuItem
-                | RoleNoun::Section
-                | RoleNoun::Button
-                | RoleNoun::Sidebar
-                | RoleNoun::Navigation,
-            ) => Some(atom(
-                Predicate::HasState {
-                    target: target.clone(),
-                    state: State::Expanded,
-                },
-                span,
-            )),
-            Some(RoleNoun::Tab) => Some(atom(
-                Predicate::HasState {
-                    target: target.clone(),
-                    state: State::Selected,
-                },
-                span,
-            )),
-            _ => c.fail("what can be open: a dialog, list, menu, section or tab"),
-        },
+        Predication::Open => open(c, target, span),
         Predication::Compare { comparison, number } => Some(compare(
             Quantity::Of(target.clone()),
             *comparison,
@@ -123,33 +72,7 @@ pub(super) fn of_thing(
                 span,
             ))
         }
-        Predication::Sorted { by, direction } => {
-            let target = match by {
-                Some(column) => Target {
-                    text: Some(column.clone()),
-                    relation: TextRelation::Contains,
-                    role: Some(RoleNoun::Column),
-                    ordinal: None,
-                    contexts: vec![Context::Within(Box::new(target.clone()))],
-                    span: target.span,
-                },
-                None => target.clone(),
-            };
-            let sortable = matches!(
-                target.role,
-                Some(RoleNoun::Column | RoleNoun::List | RoleNoun::Table)
-            );
-            if !sortable {
-                return c.fail("a column, list or table to be sorted");
-            }
-            Some(atom(
-                Predicate::Sorted {
-                    target,
-                    direction: *direction,
-                },
-                span,
-            ))
-        }
+        Predication::Sorted { by, direction } => sorted(c, target, by.as_ref(), *direction, span),
         Predication::Value { relation, text } => Some(atom(
             Predicate::HasValue {
                 target: target.clone(),
@@ -159,18 +82,14 @@ pub(super) fn of_thing(
             span,
         )),
         Predication::Options { texts, connective } => {
-            let parts: Vec<Formula> = texts
-                .iter()
-                .map(|text| {
-                    atom(
-                        Predicate::HasOption {
-                            target: target.clone(),
-                            text: text.clone(),
-                        },
-                        span,
-                    )
-                })
-                .collect();
+            let make = |text: &Text| {
+                let option = Predicate::HasOption {
+                    target: target.clone(),
+                    text: text.clone(),
+                };
+                atom(option, span)
+            };
+            let parts: Vec<Formula> = texts.iter().map(make).collect();
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
@@ -180,42 +99,7 @@ pub(super) fn of_thing(
             connective,
             ..
         } => {
-            // "the price of the product 'x' is '$5'": the number that stands with a word on its card, not a column.
-            let labelled = target.text.as_ref().is_some_and(|t| !t.quoted)
-                && matches!(target.contexts.as_slice(), [Context::Within(card)] if card.role == Some(RoleNoun::Card))
-                && texts.iter().all(numeric);
-            let cell = if labelled { None } else { cell_of(c, target) };
-            if cell.is_none() && quoted_only {
-                if let [text] = texts.as_slice()
-                    && numeric(text)
-                    && *relation == TextRelation::Equals
-                    && target.text.as_ref().is_some_and(|t| !t.quoted)
-                {
-                    return Some(compare(
-                        Quantity::Of(target.clone()),
-                        Comparison::Equal,
-                        text,
-                        span,
-                    ));
-                }
-                return c.fail("a subject with a role noun, such as the field or the heading");
-            }
-            let mut parts = Vec::new();
-            for text in texts {
-                parts.push(match &cell {
-                    Some((table, row, column)) => atom(
-                        Predicate::Cell {
-                            table: table.clone(),
-                            row: row.clone(),
-                            column: column.clone(),
-                            relation: *relation,
-                            text: text.clone(),
-                        },
-                        span,
-                    ),
-                    None => text_of(c, target, *relation, text, span),
-                });
-            }
+            let parts = texts_of(c, target, *relation, texts, span)?;
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
@@ -226,70 +110,20 @@ pub(super) fn of_thing(
             times,
             offers,
         } => {
-            if quoted_only {
+            if is_text(target) {
                 return c.fail("a subject with a role noun, such as the table or the dialog");
             }
-            let mut parts = Vec::new();
-            for part in things {
-                let placed = !part.target.contexts.is_empty();
-                let mut part = part.clone();
-                if (times.is_some() && part.count.is_some())
-                    || (said.negative
-                        && (part.none || part.target.text.as_ref().is_some_and(lower_case)))
-                {
-                    return c.fail("one count and one negation");
-                }
-                let own_value = target.role.is_some_and(takes_value)
-                    && part.target.role.is_none_or(|r| r == RoleNoun::Text);
-                if !own_value {
-                    let holder =
-                        within(target).or_else(|| c.fail("a part of the page that holds it"))?;
-                    part.target.contexts.extend(holder);
-                }
-                let extra = times.map(|n| count::settled(c, n));
-                // A drop-down holds options and nothing else; what any list "has" or "offers" is one.
-                let lone = part.target.role.is_none()
-                    && part.target.ordinal.is_none()
-                    && part.target.relation == TextRelation::Contains
-                    && part.target.text.as_ref().is_some_and(|t| t.quoted)
-                    && !placed;
-                let offered = target.role == Some(RoleNoun::List)
-                    && *presence == Presence::Present
-                    && extra.is_none()
-                    && lone
-                    && (*offers || is_choice(c, target));
-                let option = offered
-                    || part.target.role == Some(RoleNoun::Option) && part.target.text.is_some();
-                let own_text =
-                    part.target.role == Some(RoleNoun::Text) || part.target.role.is_none();
-                let valued = target.role.is_some_and(takes_value)
-                    && own_text
-                    && extra.is_none()
-                    && part.count.is_none()
-                    && !part.none;
-                parts.push(match (&part.target.text, option, valued) {
-                    (Some(text), true, _)
-                        if part.count.is_none() && !part.none && extra.is_none() =>
-                    {
-                        atom(
-                            Predicate::HasOption {
-                                target: target.clone(),
-                                text: text.clone(),
-                            },
-                            span,
-                        )
-                    }
-                    (Some(text), _, true) => atom(
-                        Predicate::HasValue {
-                            target: target.clone(),
-                            relation: contains(*presence, part.target.relation),
-                            text: text.clone(),
-                        },
-                        span,
-                    ),
-                    _ => thing::there(c, &part, *presence, extra, span),
-                });
-            }
+            let holding = Holding {
+                target,
+                negative: said.negative,
+                presence: *presence,
+                times: *times,
+                offers: *offers,
+            };
+            let parts = things
+                .iter()
+                .map(|part| holding.part(c, part, span))
+                .collect::<Option<Vec<_>>>()?;
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
@@ -297,79 +131,151 @@ pub(super) fn of_thing(
     }
 }
 
-/// "the field shows 'x'" is its whole value, "contains 'x'" a part of it.
-fn contains(presence: Presence, relation: TextRelation) -> TextRelation {
-    if presence == Presence::Displayed && relation == TextRelation::Contains {
-        TextRelation::Equals
-    } else {
-        relation
+/// A text, with or without a word that says so: no element by its role.
+fn is_text(target: &Target) -> bool {
+    target.role.is_none() || target.role == Some(RoleNoun::Text)
+}
+
+/// The thing is displayed or present, in a place, so many times.
+fn shown(
+    c: &mut Cursor<'_>,
+    thing: &Thing,
+    negative: bool,
+    (presence, contexts, times): (Presence, &[Context], Option<Counted>),
+    span: Span,
+) -> Option<Formula> {
+    let mut thing = thing.clone();
+    thing.target.contexts.extend(contexts.iter().cloned());
+    if times.is_some() && thing.count.is_some() {
+        return c.fail("one count");
     }
+    let extra = times.map(|n| count::settled(c, n));
+    if thing.target.text.as_ref().is_some_and(lower_case)
+        && (negative || thing.none || extra.is_some() || thing.count.is_some())
+    {
+        return c.fail("the text in quotes");
+    }
+    Some(thing::there(c, &thing, presence, extra, span))
 }
 
-/// A text without quotes and without a capital describes; that nothing fits it proves nothing.
-pub(super) fn lower_case(text: &Text) -> bool {
-    !text.quoted
-        && !text
-            .value
-            .chars()
-            .next()
-            .is_some_and(|ch| ch.is_uppercase() || ch.is_numeric())
+/// "is active", which is said of a tab only.
+fn active(c: &mut Cursor<'_>, target: &Target, span: Span) -> Option<Formula> {
+    if target.role != Some(RoleNoun::Tab) {
+        return c
+            .fail("a state: `enabled`, `selected`, `checked` (`active` is said of a tab only)");
+    }
+    c.note(
+        "active-is-selected",
+        "`active` is taken as: the selected tab",
+        span,
+    );
+    Some(atom(
+        Predicate::HasState {
+            target: target.clone(),
+            state: State::Selected,
+        },
+        span,
+    ))
 }
 
-/// The context that a container is for what it holds.
-fn within(target: &Target) -> Option<Vec<Context>> {
-    let holds_nothing = |role| {
-        takes_value(role)
-            || matches!(
-                role,
-                RoleNoun::Checkbox
-                    | RoleNoun::Radio
-                    | RoleNoun::Switch
-                    | RoleNoun::Image
-                    | RoleNoun::Icon
-                    | RoleNoun::Option
-            )
+/// "is open": expanded, or of a tab selected.
+fn open(c: &mut Cursor<'_>, target: &Target, span: Span) -> Option<Formula> {
+    let state = match target.role {
+        Some(
+            RoleNoun::List
+            | RoleNoun::Menu
+            | RoleNoun::MenuItem
+            | RoleNoun::Section
+            | RoleNoun::Button
+            | RoleNoun::Sidebar
+            | RoleNoun::Navigation,
+        ) => State::Expanded,
+        Some(RoleNoun::Tab) => State::Selected,
+        _ => return c.fail("what can be open: a dialog, list, menu, section or tab"),
     };
-    if target.role.is_some_and(holds_nothing) {
-        return None;
-    }
-    let plain = target.contexts.is_empty() && target.relation == TextRelation::Contains;
-    Some(match (target.role, &target.text, target.ordinal) {
-        (Some(RoleNoun::Row), Some(key), None) if plain => vec![Context::Row {
-            column: None,
-            key: key.clone(),
-        }],
-        (Some(RoleNoun::Row), None, None)
-            if matches!(target.contexts.as_slice(), [Context::Row { .. }]) =>
-        {
-            target.contexts.clone()
-        }
-        (Some(RoleNoun::Row), None, Some(place)) => {
-            let mut all = vec![Context::NthRow(place)];
-            all.extend(target.contexts.iter().cloned());
-            all
-        }
-        (Some(RoleNoun::Column), Some(name), None) if plain => vec![Context::Column(name.clone())],
-        (Some(RoleNoun::Frame), ..) => vec![Context::Frame(Box::new(target.clone()))],
-        (Some(RoleNoun::Heading), Some(_), None) => {
-            vec![Context::Under(Box::new(target.clone()))]
-        }
-        _ => vec![Context::Within(Box::new(target.clone()))],
-    })
+    Some(atom(
+        Predicate::HasState {
+            target: target.clone(),
+            state,
+        },
+        span,
+    ))
 }
 
-/// Whether a list is called a drop-down, a combo box or a select: then it is no bulleted list.
-fn is_choice(c: &Cursor<'_>, target: &Target) -> bool {
-    let words = c.source[target.span.start..target.span.end].to_lowercase();
-    ["drop", "select", "combo", "pulldown", "picklist"]
-        .iter()
-        .any(|word| {
-            words.contains(word)
-                && !target
-                    .text
-                    .as_ref()
-                    .is_some_and(|t| t.value.to_lowercase().contains(word))
-        })
+/// "is sorted", perhaps by a column of it.
+fn sorted(
+    c: &mut Cursor<'_>,
+    target: &Target,
+    by: Option<&Text>,
+    direction: Direction,
+    span: Span,
+) -> Option<Formula> {
+    let target = match by {
+        Some(column) => Target {
+            text: Some(column.clone()),
+            relation: TextRelation::Contains,
+            role: Some(RoleNoun::Column),
+            ordinal: None,
+            contexts: vec![Context::Within(Box::new(target.clone()))],
+            span: target.span,
+        },
+        None => target.clone(),
+    };
+    let sortable = matches!(
+        target.role,
+        Some(RoleNoun::Column | RoleNoun::List | RoleNoun::Table)
+    );
+    if !sortable {
+        return c.fail("a column, list or table to be sorted");
+    }
+    Some(atom(Predicate::Sorted { target, direction }, span))
+}
+
+/// Texts said of an element or cell, one formula for each.
+fn texts_of(
+    c: &mut Cursor<'_>,
+    target: &Target,
+    relation: TextRelation,
+    texts: &[Text],
+    span: Span,
+) -> Option<Vec<Formula>> {
+    // "the price of the product 'x' is '$5'": the number that stands with a word on its card, not a column.
+    let labelled = target.text.as_ref().is_some_and(|t| !t.quoted)
+        && matches!(target.contexts.as_slice(), [Context::Within(card)] if card.role == Some(RoleNoun::Card))
+        && texts.iter().all(numeric);
+    let cell = if labelled { None } else { cell_of(c, target) };
+    if cell.is_none() && is_text(target) {
+        if let [text] = texts
+            && numeric(text)
+            && relation == TextRelation::Equals
+            && target.text.as_ref().is_some_and(|t| !t.quoted)
+        {
+            return Some(vec![compare(
+                Quantity::Of(target.clone()),
+                Comparison::Equal,
+                text,
+                span,
+            )]);
+        }
+        return c.fail("a subject with a role noun, such as the field or the heading");
+    }
+    let mut parts = Vec::new();
+    for text in texts {
+        parts.push(match &cell {
+            Some((table, row, column)) => atom(
+                Predicate::Cell {
+                    table: table.clone(),
+                    row: row.clone(),
+                    column: column.clone(),
+                    relation,
+                    text: text.clone(),
+                },
+                span,
+            ),
+            None => text_of(c, target, relation, text, span),
+        });
+    }
+    Some(parts)
 }
 
 /// A text said of an element: its value, its options, or its visible text.

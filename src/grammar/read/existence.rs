@@ -1,21 +1,21 @@
 //! "There is …", "I see …", "the presence of …".
 
 use super::{
+    atom::lower_case,
     context, count,
     cursor::Cursor,
-    element,
-    formula::formula,
     place::person,
     subject::{self, Subject},
     thing::{self, joined, negated},
 };
 use crate::grammar::{Count, Formula, Predicate, Presence, Span};
+use crate::lexicon;
 
 /// "the presence of 'x'", "the absence of the link 'y'".
 pub(super) fn presence_of(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.eat("the");
-    let noun = c.one_of("presence of|existence of|visibility of|display of|absence of")?;
+    let noun = c.one_of(lexicon::claims::PRESENCE_OF)?;
     let (things, connective) = thing::things(c)?;
     whole_page(c);
     let span = c.span_since(mark);
@@ -46,21 +46,19 @@ pub(super) fn there_is(c: &mut Cursor<'_>) -> Option<Formula> {
     if !c.eat("there") {
         return None;
     }
-    let modal = c.one_of("should|must|shall|will|can|does|do");
-    let mut negative = c.one_of("not|never|no longer").is_some();
-    c.one_of("still|now|also");
-    if c.one_of("is|are|be|exists|exist|remains|remain|appears|appear|was|were|has been|have been")
-        .is_none()
-    {
+    let modal = c.one_of(lexicon::function::MODALS_OF_THERE);
+    let mut negative = c.one_of(lexicon::denials::NOT).is_some();
+    c.one_of(lexicon::function::STILL_NOW_ALSO);
+    if c.one_of(lexicon::claims::THERE_IS).is_none() {
         return c.fail(if modal.is_some() {
             "`be`"
         } else {
             "`is` or `are`"
         });
     }
-    c.one_of("still|now|also");
+    c.one_of(lexicon::function::STILL_NOW_ALSO);
     if !negative {
-        negative = c.one_of("not|no longer|never").is_some();
+        negative = c.one_of(lexicon::denials::NOT_OF_THERE).is_some();
     }
     let none = c.looks_like(|c| {
         c.eat("no").then_some(())?;
@@ -73,7 +71,7 @@ pub(super) fn there_is(c: &mut Cursor<'_>) -> Option<Formula> {
         if negative && none {
             return c.fail("one negation");
         }
-        c.one_of("open|displayed|shown");
+        c.one_of(lexicon::states::OPEN_OR_SHOWN);
         let atom = Formula::Atom(Predicate::NativeDialog { text }, c.span_since(mark));
         return Some(if negative || none {
             negated(atom)
@@ -90,9 +88,9 @@ pub(super) fn there_is(c: &mut Cursor<'_>) -> Option<Formula> {
         {
             times = Some(counted);
         } else if c.attempt(context::whole_page).is_some()
-            || c.one_of("any more|anymore|any longer").is_some()
+            || c.one_of(lexicon::denials::ANY_MORE).is_some()
         {
-        } else if c.one_of("displayed|visible|shown").is_some() {
+        } else if c.one_of(lexicon::states::PAINTED_THERE).is_some() {
             presence = Presence::Displayed;
         } else if c.eat("present").then_some(()).is_none() {
             break;
@@ -131,36 +129,39 @@ fn told(
     extra: Option<Count>,
     span: Span,
 ) -> Option<Formula> {
-    let described = thing.target.text.as_ref().is_some_and(element::lower_case);
+    let described = thing.target.text.as_ref().is_some_and(lower_case);
     if described && (negative || thing.none || extra.is_some() || thing.count.is_some()) {
         return c.fail("the text in quotes");
     }
     Some(thing::there(c, thing, presence, extra, span))
 }
 
-/// "I should see 'x'", "the user cannot see the button 'y'", "see 'x'".
-pub(super) fn seen(c: &mut Cursor<'_>) -> Option<Formula> {
+/// "I should see 'x'", "the user cannot see the button 'y'", "see 'x'"; `assertion` reads what follows "see that".
+pub(super) fn seen(
+    c: &mut Cursor<'_>,
+    assertion: fn(&mut Cursor<'_>) -> Option<Formula>,
+) -> Option<Formula> {
     let mark = c.mark();
     let person = person(c);
-    let modal = c.one_of("should|must|shall|will|can|could|do|does|did|may");
-    c.one_of("still|now|also|then");
-    let mut negative = c.one_of("not|never|no longer").is_some();
-    c.one_of("still|now|also|be able to|longer");
-    if c.one_of("is able to|are able to|am able to").is_none()
-        && c.one_of("is not able to|are not able to|am not able to|is unable to|am unable to")
-            .is_some()
+    let modal = c.one_of(lexicon::function::MODALS_OF_SEEING);
+    c.one_of(lexicon::function::STILL_NOW_THEN);
+    let mut negative = c.one_of(lexicon::denials::NOT).is_some();
+    c.one_of(lexicon::function::ABLE_ADVERBS);
+    if c.one_of(lexicon::claims::IS_ABLE).is_none()
+        && c.one_of(lexicon::denials::IS_UNABLE).is_some()
     {
         negative = !negative;
     }
-    let see = c.one_of(
-        "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|\
-            can see",
-    )?;
+    let see = c.one_of(lexicon::claims::SEE)?;
     if person.is_none() && (modal.is_some() || see != "see" && see != "observe") {
         return None;
     }
+    // "I view 'x'" is done; "I should view 'x'" and "Assert that I find 'x'" are claims.
+    if modal.is_none() && mark.is_first() && lexicon::among(see, lexicon::claims::SEEKS) {
+        return c.fail("`should` before it, or `see`");
+    }
     if see.ends_with("that") {
-        let inner = formula(c)?;
+        let inner = assertion(c)?;
         return Some(if negative { negated(inner) } else { inner });
     }
     let (things, connective) = thing::things(c)?;
@@ -171,8 +172,7 @@ pub(super) fn seen(c: &mut Cursor<'_>) -> Option<Formula> {
         {
             times = Some(counted);
         } else if c.attempt(context::whole_page).is_none()
-            && c.one_of("any more|anymore|any longer|displayed|appear")
-                .is_none()
+            && c.one_of(lexicon::claims::SEEN_MORE).is_none()
         {
             break;
         }

@@ -8,6 +8,7 @@ use super::{
     thing::{self, joined, negated},
 };
 use crate::grammar::{Formula, Predicate, Presence, Span};
+use crate::lexicon;
 
 /// Parentheses and negations in each other beyond this are not read.
 const DEEPEST: usize = 12;
@@ -54,8 +55,8 @@ fn conjunction(c: &mut Cursor<'_>) -> Option<(Formula, usize, bool)> {
     loop {
         let mark = c.mark();
         let comma = c.eat(",") || c.eat(";");
-        let word = c.one_of("and also|and|but|while|whereas");
-        c.one_of("that|also");
+        let word = c.one_of(lexicon::connectives::CLAUSES);
+        c.one_of(lexicon::connectives::THAT_ALSO);
         if !comma && word.is_none() {
             c.reset(mark);
             break;
@@ -84,7 +85,7 @@ fn unit(c: &mut Cursor<'_>) -> Option<Formula> {
 
 /// "( … )", "not ( … )", "it is not the case that …".
 fn nested(c: &mut Cursor<'_>) -> Option<Formula> {
-    let not = c.one_of("it is not the case that|it is not true that|it is false that|not");
+    let not = c.one_of(lexicon::denials::NOT_THE_CASE);
     if not.is_none() && c.word(0) == "no" {
         let native = c.looks_like(|c| {
             c.eat("no").then_some(())?;
@@ -117,7 +118,7 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
     if let Some(found) = c.attempt(existence::there_is) {
         return Some(found);
     }
-    if let Some(found) = c.attempt(existence::seen) {
+    if let Some(found) = c.attempt(|c| existence::seen(c, formula)) {
         return Some(found);
     }
     if let Some(found) = c.attempt(place::location) {
@@ -136,12 +137,12 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
 fn focus_on(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.eat("the");
-    c.one_of("keyboard focus|focus|text cursor|cursor|caret")?;
-    let denied = c.one_of("is|should be|must be|is not|should not be|must not be");
+    c.one_of(lexicon::naming::FOCUS)?;
+    let denied = c.one_of(lexicon::claims::FOCUS_IS);
     let denied = denied?.contains("not") || c.eat("not");
-    c.one_of("now|still");
-    c.one_of("on|in|set on|set to|inside")?;
-    let target = super::noun_phrase::noun_phrase(c, &[])?.target;
+    c.one_of(lexicon::function::NOW_STILL);
+    c.one_of(lexicon::places::FOCUS_ON)?;
+    let target = super::noun_phrase::noun_phrase(c, "")?.target;
     let atom = Formula::Atom(Predicate::Focused { target }, c.span_since(mark));
     Some(if denied { negated(atom) } else { atom })
 }
@@ -169,8 +170,8 @@ fn bare_denial(c: &mut Cursor<'_>) -> Option<Formula> {
 /// Subjects, then predicates.
 fn general(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
-    let neither = c.one_of("neither|none of").is_some();
-    c.one_of("either|both|that");
+    let neither = c.one_of(lexicon::denials::NEITHER).is_some();
+    c.one_of(lexicon::connectives::EITHER_THAT);
     let (subjects, links) = subjects(c, neither)?;
     let said = predicate::predicates(c)?;
     let span = c.span_since(mark);
@@ -256,14 +257,14 @@ fn subjects(c: &mut Cursor<'_>, neither: bool) -> Option<(Vec<Subject>, Vec<&'st
     loop {
         let mark = c.mark();
         let comma = c.eat(",");
-        let word = c.one_of("as well as|and|or|nor").map(|w| match w {
+        let word = c.one_of(lexicon::connectives::SUBJECTS).map(|w| match w {
             "or" => "or",
             _ => "and",
         });
         if !comma && word.is_none() {
             break;
         }
-        c.one_of("either|both");
+        c.one_of(lexicon::connectives::EITHER_BOTH);
         let Some(next) = c.attempt(subject::subject) else {
             c.reset(mark);
             break;
@@ -312,7 +313,7 @@ fn subjects(c: &mut Cursor<'_>, neither: bool) -> Option<(Vec<Subject>, Vec<&'st
     Some((all, out))
 }
 
-/// Gives lone texts the plural role noun beside them.
+/// Gives lone texts the plural role noun beside them, and all of them the place behind the last.
 fn share(c: &mut Cursor<'_>, all: &mut [Subject]) {
     let mut things: Vec<thing::Thing> = Vec::new();
     for subject in all.iter() {
@@ -322,6 +323,7 @@ fn share(c: &mut Cursor<'_>, all: &mut [Subject]) {
         }
     }
     thing::share_role(c, &mut things);
+    thing::share_place(c, &mut things);
     for (subject, thing) in all.iter_mut().zip(things) {
         *subject = Subject::Thing(thing);
     }

@@ -1,11 +1,12 @@
 //! Comparisons, numbers and order.
 
-use super::{cursor::Cursor, lexicon, predicate::Predication};
+use super::{cursor::Cursor, predication::Predication};
 use crate::grammar::{Comparison, Direction, Text};
+use crate::lexicon;
 
 /// "sorted by 'Price' in descending order", "in alphabetical order".
 pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
-    let worded = c.one_of("sorted|ordered").is_some();
+    let worded = c.one_of(lexicon::order::SORTED).is_some();
     let mut by = None;
     let mut direction = None;
     loop {
@@ -18,14 +19,7 @@ pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
                 let words = (0..4)
                     .take_while(|i| {
                         !c.word(*i).is_empty()
-                            && !matches!(
-                                c.word(*i),
-                                "in" | "ascending"
-                                    | "descending"
-                                    | "from"
-                                    | "with"
-                                    | "alphabetically"
-                            )
+                            && !lexicon::among(c.word(*i), lexicon::order::ENDS_COLUMN)
                     })
                     .count();
                 c.bare(words)?
@@ -57,15 +51,11 @@ fn direction(c: &mut Cursor<'_>) -> Option<Direction> {
             }
             c.eat("with");
             c.eat("the");
-            let word = c.one_of(
-                "lowest first|cheapest first|smallest first|oldest first|earliest first|\
-                    highest first|most expensive first|largest first|biggest first|newest first|\
-                    latest first|most recent first",
-            )?;
+            let word = c.one_of(lexicon::order::FIRST_OF_ALL)?;
             (!bracket || c.eat(")")).then_some(word)
         }) {
-            let down = ["highest", "most", "largest", "biggest", "newest", "latest"]
-                .iter()
+            let down = lexicon::order::DOWNWARD_FIRST
+                .split('|')
                 .any(|w| word.starts_with(w));
             return Some(if down {
                 Direction::Descending
@@ -74,16 +64,11 @@ fn direction(c: &mut Cursor<'_>) -> Option<Direction> {
             });
         }
         c.eat("in");
-        c.one_of("the|an|a");
-        let word = c.one_of(
-            "ascending alphabetical|descending alphabetical|reverse alphabetical|ascending|\
-            descending|alphabetical|alphabetically|increasing|decreasing|from a to z|\
-            from z to a|from low to high|from high to low|from lowest to highest|\
-            from highest to lowest|from cheapest to most expensive",
-        )?;
+        c.one_of(lexicon::function::ARTICLES);
+        let word = c.one_of(lexicon::order::DIRECTIONS)?;
         c.one_of("order");
-        let down = ["desc", "reverse", "decreasing", "from z", "from high"]
-            .iter()
+        let down = lexicon::order::DOWNWARD_DIRECTIONS
+            .split('|')
             .any(|w| word.starts_with(w));
         Some(if down {
             Direction::Descending
@@ -95,49 +80,7 @@ fn direction(c: &mut Cursor<'_>) -> Option<Direction> {
 
 /// "greater than", "at most", ">=", "equal to", "different from".
 pub(super) fn comparison(c: &mut Cursor<'_>) -> Option<Comparison> {
-    const FORMS: &[(&str, Comparison)] = &[
-        ("greater than or equal to", Comparison::AtLeast),
-        ("more than or equal to", Comparison::AtLeast),
-        ("higher than or equal to", Comparison::AtLeast),
-        ("greater or equal to", Comparison::AtLeast),
-        ("less than or equal to", Comparison::AtMost),
-        ("lower than or equal to", Comparison::AtMost),
-        ("less or equal to", Comparison::AtMost),
-        ("no more than", Comparison::AtMost),
-        ("no less than", Comparison::AtLeast),
-        ("strictly greater than", Comparison::More),
-        ("strictly less than", Comparison::Less),
-        ("greater than", Comparison::More),
-        ("more than", Comparison::More),
-        ("higher than", Comparison::More),
-        ("larger than", Comparison::More),
-        ("bigger than", Comparison::More),
-        ("above", Comparison::More),
-        ("over", Comparison::More),
-        ("less than", Comparison::Less),
-        ("lower than", Comparison::Less),
-        ("smaller than", Comparison::Less),
-        ("fewer than", Comparison::Less),
-        ("below", Comparison::Less),
-        ("under", Comparison::Less),
-        ("at least", Comparison::AtLeast),
-        ("at most", Comparison::AtMost),
-        ("exactly", Comparison::Equal),
-        ("equal to", Comparison::Equal),
-        ("different from", Comparison::NotEqual),
-        ("different than", Comparison::NotEqual),
-        (">=", Comparison::AtLeast),
-        ("≥", Comparison::AtLeast),
-        ("<=", Comparison::AtMost),
-        ("≤", Comparison::AtMost),
-        (">", Comparison::More),
-        ("<", Comparison::Less),
-        ("!=", Comparison::NotEqual),
-        ("≠", Comparison::NotEqual),
-        ("==", Comparison::Equal),
-        ("=", Comparison::Equal),
-    ];
-    FORMS
+    lexicon::comparators::COMPARISONS
         .iter()
         .find(|(form, _)| c.eat(form))
         .map(|(_, comparison)| *comparison)
@@ -145,15 +88,15 @@ pub(super) fn comparison(c: &mut Cursor<'_>) -> Option<Comparison> {
 
 /// "between 5 and 10", "in the range 5 to 10".
 pub(super) fn between(c: &mut Cursor<'_>) -> Option<Predication> {
-    c.one_of("between|in the range from|in the range|in the range of|within the range")?;
+    c.one_of(lexicon::comparators::BETWEEN)?;
     let least = number_text(c)?;
-    c.one_of("and|to")?;
+    c.one_of(lexicon::function::AND_TO)?;
     let most = number_text(c)?;
-    c.one_of("inclusive|included");
+    c.one_of(lexicon::comparators::INCLUSIVE);
     Some(Predication::Between { least, most })
 }
 
-/// What a step before remembered is known only when the sentence is carried out: `${rows}`.
+/// Tells whether a value is known only when the sentence is carried out, because an earlier step remembers it: `${rows}`.
 pub(super) fn known_later(text: &str) -> bool {
     let name = text
         .strip_prefix("${")

@@ -1,45 +1,43 @@
 //! The reader: tokens, a lexicon, and one recursive descent over them.
 
 mod advice;
+mod atom;
+mod bare_name;
 mod claim;
 mod command;
+mod contents;
 mod context;
 mod count;
-mod cursor;
 mod element;
-mod enter;
 mod existence;
 mod formula;
-mod keys;
-pub(super) mod lexicon;
+mod identifier;
 mod measure;
 mod naming;
 mod noun_phrase;
 mod place;
-mod point;
 mod predicate;
-mod quote;
-mod remember;
+mod predication;
+mod scan;
 mod subject;
+mod tail;
 mod thing;
-mod token;
 mod unread;
 mod verb;
-mod wait;
-mod window;
-mod words;
 
 use super::{Action, Body, Formula, Predicate, Sentence, StepKind, TextRelation};
-use cursor::Cursor;
-pub use quote::is_quote;
-pub use words::{
-    Word, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
+use crate::lexicon;
+use scan::cursor::Cursor;
+pub use scan::quote::is_quote;
+pub use scan::words::{
+    SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
+use scan::{branches, cursor, part, token};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {
     let (tokens, notes, overlong) = token::tokens(sentence);
-    let mut c = Cursor::new(sentence, tokens, notes);
+    let mut c = Cursor::new(sentence, tokens, notes, context::context);
     let waives_change = waiver(&mut c);
     let mut optional = optional_suffix(&mut c);
     if overlong {
@@ -54,13 +52,13 @@ pub fn parse(sentence: &str) -> Sentence {
     }
     optional |= opening(&mut c);
     let given = c.tokens.first().is_some_and(|t| t.norm == "given");
-    let body = body(&mut c, optional, given);
+    let (body, notes) = branches::body(&c, |c| body(c, optional, given));
     Sentence {
         text: sentence.to_owned(),
         body,
         optional,
         waives_change,
-        notes: c.notes,
+        notes,
     }
 }
 
@@ -112,7 +110,9 @@ fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
     }
     let failed = failed_assertion.unwrap_or_else(|| unread::report(c, StepKind::Action));
     c.reset(start);
-    if let Some(advised) = advice::advice(c, asserts) {
+    if c.is_plainest()
+        && let Some(advised) = c.plainly(|c| advice::advice(c, asserts))
+    {
         return Body::Unread(advised);
     }
     Body::Unread(failed)
@@ -151,35 +151,21 @@ fn action(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// Takes "(no visible change expected)" off the end.
 fn waiver(c: &mut Cursor<'_>) -> bool {
-    const FORMS: [&[&str]; 4] = [
-        &["(", "no", "visible", "change", "expected", ")"],
-        &["(", "no", "change", "expected", ")"],
-        &["(", "no", "visible", "change", "is", "expected", ")"],
-        &["(", "no", "visible", "effect", "expected", ")"],
-    ];
-    FORMS.iter().any(|form| cut(c, form))
+    lexicon::connectives::WAIVERS
+        .split('|')
+        .any(|form| cut(c, form))
 }
 
 /// Takes "(optional)" or "if present" off the end.
 fn optional_suffix(c: &mut Cursor<'_>) -> bool {
-    const FORMS: [&[&str]; 11] = [
-        &["(", "optional", ")"],
-        &["if", "present"],
-        &["if", "it", "is", "present"],
-        &["if", "it", "is", "displayed"],
-        &["if", "displayed"],
-        &["if", "visible"],
-        &["if", "it", "is", "visible"],
-        &["if", "it", "appears"],
-        &["if", "it", "is", "there"],
-        &["if", "it", "exists"],
-        &["if", "any"],
-    ];
-    FORMS.iter().any(|form| cut(c, form))
+    lexicon::connectives::IF_PRESENT
+        .split('|')
+        .any(|form| cut(c, form))
 }
 
 /// Cuts `form` off the end of the tokens, a full stop aside.
-fn cut(c: &mut Cursor<'_>, form: &[&str]) -> bool {
+fn cut(c: &mut Cursor<'_>, form: &str) -> bool {
+    let form: Vec<&str> = form.split(' ').collect();
     let mut end = c.tokens.len();
     while end > 0 && c.tokens[end - 1].kind == token::Kind::Mark && c.tokens[end - 1].norm == "." {
         end -= 1;
@@ -189,7 +175,7 @@ fn cut(c: &mut Cursor<'_>, form: &[&str]) -> bool {
     };
     let fits = c.tokens[start..end]
         .iter()
-        .zip(form)
+        .zip(&form)
         .all(|(token, word)| token.kind != token::Kind::Quoted && token.norm == *word);
     if fits {
         c.tokens.truncate(start);
@@ -209,21 +195,16 @@ fn opening(c: &mut Cursor<'_>) -> bool {
     let mut optional = false;
     loop {
         let mark = c.mark();
-        let window = c.word(0) == "next" && lexicon::among(c.word(1), "window|tab|browser");
+        let window = c.word(0) == "next" && lexicon::among(c.word(1), lexicon::pages::WINDOW_WORDS);
         if window {
             return optional;
         }
-        if c.one_of(
-            "and then|and|then|next|finally|now|afterwards|after that|but|also|given that|given|\
-            when|first|firstly|secondly|lastly|please|kindly|so|-|*|•|once again|again",
-        )
-        .is_some()
-        {
+        if c.one_of(lexicon::connectives::OPENINGS).is_some() {
             c.eat(",");
             c.eat(":");
         } else if c.eat("step") {
             c.at += usize::from(lexicon::number(c.word(0)).is_some());
-            if c.one_of(":|.|-|)").is_none() {
+            if c.one_of(lexicon::connectives::STEP_MARKS).is_none() {
                 c.reset(mark);
                 return optional;
             }
@@ -253,25 +234,17 @@ fn optional_prefix(c: &mut Cursor<'_>) -> bool {
             c.eat("optional").then_some(())?;
             return c.eat(")").then_some(());
         }
-        if c.one_of("optionally|optional").is_some() {
+        if c.one_of(lexicon::connectives::OPTIONALLY).is_some() {
             if !c.eat(":") {
                 c.eat(",");
             }
             c.eat("-");
             return Some(());
         }
-        c.one_of("if|when")?;
-        c.one_of("it is|they are|it");
-        c.one_of(
-            "present|displayed|visible|possible|shown|available|appears|exists|there|any|\
-            necessary|needed|asked|prompted",
-        )
-        .filter(|w| {
-            !matches!(
-                *w,
-                "necessary" | "needed" | "asked" | "prompted" | "possible"
-            )
-        })?;
+        c.one_of(lexicon::connectives::IF_WHEN)?;
+        c.one_of(lexicon::function::IT_IS);
+        c.one_of(lexicon::states::CONDITIONS)
+            .filter(|w| !lexicon::among(w, lexicon::states::UNDECIDED_CONDITIONS))?;
         (c.eat(",") || c.eat("then")).then_some(())
     })
     .is_some()

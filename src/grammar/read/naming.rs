@@ -1,13 +1,14 @@
 //! How a role noun is given its text: `'Save'`, "named 'Save'", "whose text starts with 'S'", "with the word 'S' in its text".
 
-use super::{context, cursor::Cursor, lexicon};
+use super::cursor::Cursor;
 use crate::grammar::{RoleNoun, Text, TextRelation};
+use crate::lexicon;
 
 /// The text that follows a role noun, and how it relates to the element's own.
 pub(super) fn text_after(
     c: &mut Cursor<'_>,
     role: RoleNoun,
-    stops: &[&str],
+    stops: &str,
 ) -> Option<(Text, TextRelation)> {
     if c.at_quoted(0) {
         return Some((c.quoted()?, TextRelation::Contains));
@@ -25,23 +26,17 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
         relation(c)?
     } else if let Some(relation) = c.attempt(|c| {
         // "the heading contains 'x'" is a claim; "the heading that contains 'x'" and "… containing 'x'" name it.
-        let clause = c.one_of("that|which|who").is_some();
+        let clause = c.one_of(lexicon::function::RELATIVE).is_some();
         let relation = relation_verb(c)?;
         let participle = c.word_before().ends_with("ing")
             || c.word_before() == "with" && c.word_back(2).ends_with("ing");
         (clause || participle).then_some(relation)
     }) {
         relation
-    } else if c
-        .one_of(
-            "named|called|labelled|labeled|titled|entitled|marked|reading|saying|that reads|\
-            that says|which reads|which says|that is called|with title|that is named",
-        )
-        .is_some()
-    {
+    } else if c.one_of(lexicon::naming::CALLED).is_some() {
         let whole = TextRelation::Contains;
         if !c.at_quoted(0) && c.capital(0) {
-            return bare_after(c, role, &[]).map(|text| (text, whole));
+            return bare_after(c, role, "").map(|text| (text, whole));
         }
         whole
     } else if c.eat("with") {
@@ -63,7 +58,7 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
     c.attempt(|c| {
         (c.eat("in") || c.eat("as")).then_some(())?;
         c.article()
-            .is_some_and(|a| matches!(a, "its" | "their" | "the"))
+            .is_some_and(|a| lexicon::among(a, lexicon::function::OWN))
             .then_some(())?;
         property(c)
     });
@@ -74,34 +69,32 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
 pub(super) fn kind_of_text(c: &mut Cursor<'_>, relation: TextRelation) -> TextRelation {
     let letters = c.attempt(|c| {
         c.article();
-        c.one_of("letters|letter|characters|character|substring")
+        c.one_of(lexicon::naming::LETTERS)
     });
     if letters.is_some() {
         return TextRelation::ContainsLetters;
     }
-    c.attempt(|c| {
+    let kind = c.attempt(|c| {
         c.article();
-        c.one_of(
-            "following text|text|term|word|words|string|phrase|terms|expression|\
-            regular expression|pattern|name|value|message",
-        )
-        .filter(|_| c.at_quoted(0))
+        c.one_of(lexicon::naming::KINDS_OF_TEXT)
+            .filter(|_| c.at_quoted(0))
     });
+    // "matches the value 'x'" compares; "matches 'x'" and "matches the pattern 'x'" are expressions.
+    let compares = kind.is_some_and(|kind| !lexicon::among(kind, lexicon::naming::PATTERNS));
+    if relation == TextRelation::Matches && compares {
+        return TextRelation::Equals;
+    }
     relation
 }
 
 /// "text", "label", "name" …: what a text of an element is called.
 fn property(c: &mut Cursor<'_>) -> Option<()> {
-    c.one_of(
-        "text|label|name|title|caption|word|words|term|terms|string|description|heading|\
-            content|link text|alt text|alternative text|accessible name|wording|placeholder",
-    )
-    .map(|_| ())
+    c.one_of(lexicon::naming::OWN_TEXTS).map(|_| ())
 }
 
 /// "is", "equals", "contains" … after a property.
 fn relation(c: &mut Cursor<'_>) -> Option<TextRelation> {
-    if c.one_of("is|equals|equal to|reads|says").is_some() {
+    if c.one_of(lexicon::claims::TEXT_EQUALS).is_some() {
         return Some(TextRelation::Equals);
     }
     relation_verb(c)
@@ -109,62 +102,37 @@ fn relation(c: &mut Cursor<'_>) -> Option<TextRelation> {
 
 /// Verbs and participles of the relations between texts.
 pub(super) fn relation_verb(c: &mut Cursor<'_>) -> Option<TextRelation> {
-    const FORMS: &[(&str, TextRelation)] = &[
-        ("starts with", TextRelation::StartsWith),
-        ("start with", TextRelation::StartsWith),
-        ("starting with", TextRelation::StartsWith),
-        ("begins with", TextRelation::StartsWith),
-        ("begin with", TextRelation::StartsWith),
-        ("beginning with", TextRelation::StartsWith),
-        ("ends with", TextRelation::EndsWith),
-        ("end with", TextRelation::EndsWith),
-        ("ending with", TextRelation::EndsWith),
-        ("ends in", TextRelation::EndsWith),
-        ("matches", TextRelation::Matches),
-        ("match", TextRelation::Matches),
-        ("matching", TextRelation::Matches),
-        ("contains", TextRelation::Contains),
-        ("contain", TextRelation::Contains),
-        ("containing", TextRelation::Contains),
-        ("includes", TextRelation::Contains),
-        ("include", TextRelation::Contains),
-        ("including", TextRelation::Contains),
-    ];
-    FORMS
+    lexicon::comparators::RELATIONS
         .iter()
         .find(|(form, _)| c.eat(form))
         .map(|(_, relation)| *relation)
 }
 
 /// A text without quotes behind a role noun: "the button Save", "the link Sign in".
-fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &[&str]) -> Option<Text> {
+fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &str) -> Option<Text> {
     let first = c.word(0);
     let may_begin = if c.acting {
         c.capital(0) || !lexicon::ends_noun(first)
     } else {
         c.capital(0)
     };
-    if first.is_empty()
-        || !may_begin
-        || lexicon::times(first).is_some()
-        || c.looks_like(context::context)
-    {
+    if first.is_empty() || !may_begin || lexicon::times(first).is_some() || c.at_place() {
         return None;
     }
     let mut words = 0;
     while words < 12 {
         let word = c.word(words);
-        let joint = lexicon::among(word, "and|or|then|but|with|if|that|which|whose|until");
+        let joint = lexicon::among(word, lexicon::connectives::ENDS_BARE_NAME);
         if word.is_empty()
             || joint
-            || stops.contains(&word)
+            || lexicon::among(word, stops)
             || (!c.acting && lexicon::ends_noun(word))
         {
             break;
         }
         let here = c.mark();
         c.at += words;
-        let context = c.looks_like(context::context);
+        let context = c.at_place();
         c.reset(here);
         if context {
             break;
@@ -181,7 +149,7 @@ fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &[&str]) -> Option<Tex
         && !c.at_end()
         && !c.word(0).is_empty()
         && !matches!(c.word(0), "and" | "or")
-        && !c.looks_like(context::context)
+        && !c.at_place()
     {
         c.reset(mark);
         return None;

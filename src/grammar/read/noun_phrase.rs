@@ -1,7 +1,13 @@
 //! Noun phrases → targets: text, role noun, ordinal, context.
 
-use super::{context, cursor::Cursor, lexicon, naming, token::Kind};
-use crate::grammar::{Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};
+use super::{
+    bare_name::{self, names_control},
+    branches::Branch,
+    cursor::{Checkpoint, Cursor},
+    identifier, naming,
+};
+use crate::grammar::{Assumption, Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};
+use crate::lexicon;
 
 /// A target and what its words say besides.
 #[derive(Debug, Clone)]
@@ -26,12 +32,12 @@ pub(super) fn target_of(text: Text) -> Target {
 }
 
 /// A noun phrase with its contexts. A text without quotes ends before a word of `stops`.
-pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
+pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     let mark = c.mark();
     let owner = c.attempt(owner);
     let mut noun = c.attempt(|c| core(c, stops))?;
     noun.target.contexts.extend(owner);
-    while let Some(found) = context::context(c) {
+    while let Some(found) = c.place() {
         if let Some(context) = found.part() {
             noun.target.contexts.push(context);
         }
@@ -44,6 +50,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
         noun.target.text = Some(key.clone());
         noun.target.contexts.remove(0);
     }
+    identifier::settle(c, &mut noun.target);
     noun.target.span = c.span_since(mark);
     Some(noun)
 }
@@ -93,63 +100,168 @@ fn owner(c: &mut Cursor<'_>) -> Option<Context> {
 }
 
 /// A noun phrase without contexts.
-pub(super) fn core(c: &mut Cursor<'_>, stops: &[&str]) -> Option<Noun> {
+pub(super) fn core(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     let mark = c.mark();
     let article = c.article().is_some();
-    let mut ordinal = ordinal(c);
-    let head = head_noun(c);
-    // "Click on Products" names a text, "in the Menu" a part of the page; "contains Products" may be either.
-    let name = !article && c.capital(0) && head.is_some_and(|(_, _, words)| !c.at_quoted(words));
-    if name && !c.acting && c.at > 0 {
-        return c.fail("the text in quotes");
+    let begin = c.mark();
+    let mut branches = cores(c, stops, article)?;
+    c.reset(begin);
+    if branches.len() > 1 {
+        for branch in &mut branches {
+            branch.assumption = assumed(c, begin, branch);
+        }
     }
-    let head = head.filter(|_| !(name && c.acting));
-    let (text, relation, role, plural) = if let Some((role, plural, words)) = head {
-        c.at += words;
-        if ordinal.is_none() && matches!(role, RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) {
-            ordinal = place_number(c);
-        }
-        match naming::text_after(c, role, stops) {
-            Some((text, relation)) => (Some(text), relation, Some(role), plural),
-            None => (None, TextRelation::Contains, Some(role), plural),
-        }
-    } else if c.at_quoted(0) {
-        let text = c.quoted()?;
-        let noun = c.noun_at(0);
-        if let Some((_, _, words)) = noun {
-            c.at += words;
-        }
-        (
-            Some(text),
-            TextRelation::Contains,
-            noun.map(|n| n.0),
-            noun.is_some_and(|n| n.1),
-        )
-    } else {
-        let (text, noun) = bare_text(c, stops, article)?;
-        (
-            Some(text),
-            TextRelation::Contains,
-            noun.map(|n| n.0),
-            noun.is_some_and(|n| n.1),
-        )
-    };
-    let target = Target {
-        text,
-        relation,
-        role,
-        ordinal,
-        contexts: Vec::new(),
-        span: c.span_since(mark),
-    };
-    if let Some(text) = target.text.as_ref().filter(|t| !t.quoted && !c.acting) {
+    let mut noun = c.amb(branches)?;
+    noun.target.span = c.span_since(mark);
+    if let Some(text) = noun.target.text.as_ref().filter(|t| !t.quoted && !c.acting) {
         let message = format!(
             "`{}` is not in quotes; taken as a text of the page",
             text.value
         );
         c.note("unquoted-text", message, text.span);
     }
-    Some(Noun { target, plural })
+    Some(noun)
+}
+
+/// All noun phrases without contexts here, the plainest first.
+fn cores(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<Branch<Noun>>> {
+    let mark = c.mark();
+    let ordinal = ordinal(c);
+    let counted = c.mark_moved(mark);
+    if !counted && lexicon::ordinal(c.word(0)).is_some() && lexicon::ordinal(c.word(1)).is_some() {
+        return c.fail("one ordinal");
+    }
+    // "the final confirmation button", "the last name field": the ordinal may be the first word of the name.
+    let named = counted && !c.at_quoted(0) && c.noun_at(0).is_none();
+    let mut branches = after_ordinal(c, stops, article || counted, ordinal).unwrap_or_default();
+    if named {
+        c.reset(mark);
+        let names = c.attempt(|c| bare_name::names(c, stops, article));
+        let fits = |branch: &Branch<bare_name::BareName>| branch.value.noun.is_some();
+        branches.extend(
+            names
+                .into_iter()
+                .flatten()
+                .filter(fits)
+                .map(|b| named_by(b, None)),
+        );
+    }
+    (!branches.is_empty()).then_some(branches)
+}
+
+/// All noun phrases behind an ordinal, or without one.
+fn after_ordinal(
+    c: &mut Cursor<'_>,
+    stops: &str,
+    article: bool,
+    mut ordinal: Option<Ordinal>,
+) -> Option<Vec<Branch<Noun>>> {
+    let head = head_noun(c).filter(|(role, _, words)| !noun_in_name(c, article, *role, *words));
+    // "Click on Products" names a text, "in the Menu" a part of the page; "contains Products" may be either.
+    let name = !article && c.capital(0) && head.is_some_and(|(_, _, words)| !c.at_quoted(words));
+    if name && !c.acting && c.at > 0 {
+        return c.fail("the text in quotes");
+    }
+    let head = head.filter(|_| !(name && c.acting));
+    if head.is_none()
+        && !c.at_quoted(0)
+        && let Some((text, noun)) = c.attempt(identifier::description)
+    {
+        let name = bare_name::BareName { text, noun };
+        let branch = Branch {
+            value: name,
+            rest: c.at,
+            assumption: None,
+        };
+        return Some(vec![named_by(branch, ordinal)]);
+    }
+    if head.is_none() && !c.at_quoted(0) {
+        let names = bare_name::names(c, stops, article)?;
+        return Some(names.into_iter().map(|b| named_by(b, ordinal)).collect());
+    }
+    let mut relation = TextRelation::Contains;
+    let (text, role, plural) = if let Some((role, plural, words)) = head {
+        c.at += words;
+        if ordinal.is_none() && matches!(role, RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) {
+            ordinal = place_number(c);
+        }
+        let named = naming::text_after(c, role, stops);
+        if let Some((_, own)) = &named {
+            relation = *own;
+        }
+        (named.map(|(text, _)| text), Some(role), plural)
+    } else {
+        let text = c.quoted()?;
+        let noun = c.noun_at(0);
+        if let Some((_, _, words)) = noun {
+            c.at += words;
+        }
+        (Some(text), noun.map(|n| n.0), noun.is_some_and(|n| n.1))
+    };
+    let noun = Noun {
+        target: target(text, relation, role, ordinal),
+        plural,
+    };
+    Some(vec![Branch {
+        value: noun,
+        rest: c.at,
+        assumption: None,
+    }])
+}
+
+/// The noun phrase of a name without quotes.
+fn named_by(branch: Branch<bare_name::BareName>, ordinal: Option<Ordinal>) -> Branch<Noun> {
+    let bare_name::BareName { text, noun } = branch.value;
+    let role = noun.map(|(role, _)| role);
+    Branch {
+        value: Noun {
+            target: target(Some(text), TextRelation::Contains, role, ordinal),
+            plural: noun.is_some_and(|(_, plural)| plural),
+        },
+        rest: branch.rest,
+        assumption: None,
+    }
+}
+
+fn target(
+    text: Option<Text>,
+    relation: TextRelation,
+    role: Option<RoleNoun>,
+    ordinal: Option<Ordinal>,
+) -> Target {
+    Target {
+        text,
+        relation,
+        role,
+        ordinal,
+        contexts: Vec::new(),
+        span: Span { start: 0, end: 0 },
+    }
+}
+
+/// What a branch takes the words since `begin` for, and the same in quotes.
+fn assumed(c: &Cursor<'_>, begin: Checkpoint, branch: &Branch<Noun>) -> Option<Assumption> {
+    let target = &branch.value.target;
+    let text = target.text.as_ref().filter(|text| !text.quoted)?;
+    let start = c.tokens.get(begin.place())?.span.start;
+    let end = c.tokens.get(branch.rest.checked_sub(1)?)?.span.end;
+    let before = &c.source[start..text.span.start];
+    let behind = c.source[text.span.end..end].to_lowercase();
+    let quote = if text.value.contains('\'') { '"' } else { '\'' };
+    let of = match target.role {
+        Some(role) => format!("the name of a {role}"),
+        None => "a name".to_owned(),
+    };
+    let message = match target.ordinal {
+        Some(ordinal) => format!("`{}` is {of}, the {ordinal} one", text.value),
+        None => format!("`{}` is {of}", text.value),
+    };
+    Some(Assumption {
+        code: "unquoted-name".to_owned(),
+        message,
+        span: Span { start, end },
+        rewriting: format!("{before}{quote}{}{quote}{behind}", text.value),
+    })
 }
 
 /// "second", "last", "3rd"; also "very first".
@@ -161,13 +273,17 @@ fn ordinal(c: &mut Cursor<'_>) -> Option<Ordinal> {
     if !named && (c.capital(skip) || c.word(skip + 1).is_empty() || !role_within(c, skip + 1)) {
         return None;
     }
+    // "the second last row" is counted from the end.
+    if lexicon::ordinal(c.word(skip + 1)).is_some() {
+        return None;
+    }
     c.at += skip + 1;
     Some(found)
 }
 
 /// Whether a role noun follows within the next few words.
 fn role_within(c: &Cursor<'_>, from: usize) -> bool {
-    !matches!(c.word(from), "name" | "names" | "page")
+    !lexicon::among(c.word(from), lexicon::naming::NO_ROLE_AHEAD)
         && (from..from + 4)
             .take_while(|i| !c.word(*i).is_empty())
             .any(|i| c.noun_at(i).is_some())
@@ -192,145 +308,43 @@ fn head_noun(c: &Cursor<'_>) -> Option<(RoleNoun, bool, usize)> {
     Some((role, plural, words))
 }
 
-/// Role nouns that authors put behind a name without quotes ("Save button"), whatever their case.
-pub(super) fn is_control(role: RoleNoun) -> bool {
+/// Roles whose content is a value.
+pub(super) fn takes_value(role: RoleNoun) -> bool {
     matches!(
         role,
-        RoleNoun::Link
-            | RoleNoun::Button
-            | RoleNoun::Field
+        RoleNoun::Field
             | RoleNoun::Textarea
             | RoleNoun::PasswordField
             | RoleNoun::SearchField
             | RoleNoun::DateField
             | RoleNoun::FileField
-            | RoleNoun::Checkbox
-            | RoleNoun::Radio
-            | RoleNoun::Switch
             | RoleNoun::Slider
-            | RoleNoun::List
-            | RoleNoun::Option
-            | RoleNoun::Menu
-            | RoleNoun::MenuItem
-            | RoleNoun::Tab
-            | RoleNoun::Icon
-            | RoleNoun::Heading
-            | RoleNoun::Column
     )
 }
 
-/// A text without quotes, and the role noun behind it.
-///
-/// In an assertion a text without quotes must look like a name (capitals), or a control's noun must follow it: what is
-/// only described must not be taken for what is cited.
-fn bare_text(
-    c: &mut Cursor<'_>,
-    stops: &[&str],
-    article: bool,
-) -> Option<(Text, Option<(RoleNoun, bool)>)> {
-    let mut words = 0;
-    let mut noun = None;
-    if !c.capital(0)
-        && lexicon::among(
-            c.word(0),
-            "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|outside|off|away|anywhere|\
-                somewhere|elsewhere|everywhere",
-        )
-    {
-        return c.fail("a target: a text in quotes, a role noun, or both");
-    }
-    let turns_page = c.acting && matches!(c.word(0), "next" | "previous" | "more");
-    let of_browser = !c.acting && lexicon::among(c.word(0), "new|current|active|opened|main|page");
-    if !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page) {
-        return c.fail("the text in quotes (a quantifier or an adjective names nothing)");
-    }
-    let mut name_like = c.capital(0);
-    while words < 12 {
-        let word = c.word(words).to_owned();
-        let word = word.as_str();
-        if word.is_empty() || stops.contains(&word) || (!c.acting && lexicon::ends_noun(word)) {
-            break;
-        }
-        if matches!(word, "and" | "or" | "then" | "but" | "nor") {
-            let goes_on = words > 0
-                && c.acting
-                && word == "and"
-                && c.capital(words - 1)
-                && c.capital(words + 1);
-            if !goes_on {
-                break;
-            }
-        }
-        if words > 0 {
-            if let Some((role, plural, length)) = c.noun_at(words)
-                && role != RoleNoun::Page
-                && ends_after(c, words + length, stops)
-                && (is_control(role) || !c.capital(words) || article)
-            {
-                noun = Some((role, plural, length));
-                break;
-            }
-            let here = c.mark();
-            c.at += words;
-            let context = c.looks_like(context::context);
-            c.reset(here);
-            if context {
-                break;
-            }
-            // A place that is not understood must not become part of a name.
-            if matches!(word, "in" | "on" | "at" | "under" | "near" | "from")
-                && c.word(words + 1) == "the"
-            {
-                return c.fail("a place: a text in quotes or a role noun");
-            }
-        }
-        if !c.capital(words) && !lexicon::among(word, "to|of|the|a|in|for|and|your|my|us|&|-") {
-            name_like = false;
-        }
-        words += 1;
-    }
-    if words == 0 {
-        return c.fail("a target: a text in quotes, a role noun, or both");
-    }
-    let allowed = c.acting || name_like || noun.is_some_and(|(role, ..)| is_control(role));
-    if !allowed {
-        return c.fail("a text in quotes or a role noun");
-    }
-    if c.word(0) == "not" || c.word(0) == "no" {
-        return c.fail("a target");
-    }
-    let text = c.bare(words)?;
-    if let Some((_, _, length)) = noun {
-        c.at += length;
-    }
-    Some((text, noun.map(|(role, plural, _)| (role, plural))))
-}
-
-/// Whether a noun phrase may end `ahead` tokens from here.
-fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &[&str]) -> bool {
-    let Some(token) = c.tokens.get(c.at + ahead) else {
-        return true;
-    };
-    if token.kind != Kind::Word {
+/// "the Product Families button", "Product A", "Option 1": the noun is part of a name.
+fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize) -> bool {
+    if role == RoleNoun::Text && c.word(words) == "of" && names_control(c, words, "") {
         return true;
     }
-    let word = token.norm.as_str();
-    // "Save button disabled": the verb is understood.
-    let elided = !c.acting
-        && (lexicon::state(word).is_some_and(|(_, claims)| claims)
-            || lexicon::among(word, "displayed|shown|visible|present|hidden|focused"));
-    if elided
-        || stops.contains(&word)
-        || lexicon::among(word, "and|or|then|but|if|until|again|with|twice|once")
-        || lexicon::ends_noun(word)
-    {
-        return true;
+    let next = c.word(words);
+    if !c.capital(0) || !c.capital(words) || next.is_empty() {
+        return false;
     }
-    let here = c.mark();
-    c.at += ahead;
-    let context = c.looks_like(context::context);
-    c.reset(here);
-    context
+    let digits = next.starts_with(|ch: char| ch.is_ascii_digit());
+    let kind = role == RoleNoun::Card
+        || digits
+            && matches!(
+                role,
+                RoleNoun::Option | RoleNoun::ListItem | RoleNoun::Section
+            );
+    let control = (words + 1..words + 4)
+        .take_while(|i| !c.word(*i).is_empty() && c.capital(*i - 1))
+        .any(|i| {
+            c.noun_at(i)
+                .is_some_and(|(role, ..)| bare_name::is_control(role))
+        });
+    control || !article && !c.acting && kind
 }
 
 /// The texts `'A', 'B' and 'C'`: at least one. Gives the connective ("and" or "or") with them.
@@ -340,7 +354,7 @@ pub(super) fn text_list(c: &mut Cursor<'_>) -> Option<(Vec<Text>, &'static str)>
     loop {
         let mark = c.mark();
         let comma = c.eat(",");
-        let word = c.one_of("and|or");
+        let word = c.one_of(lexicon::connectives::AND_OR);
         if (!comma && word.is_none())
             || !c.at_quoted(0)
             || (texts.len() > 1 && connective == "or" && word == Some("and"))
@@ -362,18 +376,4 @@ pub(super) fn join(first: Span, last: Span) -> Span {
         start: first.start.min(last.start),
         end: first.end.max(last.end),
     }
-}
-
-/// Words that say how many or of what kind, never what something is called.
-fn describes(word: &str) -> bool {
-    lexicon::state(word).is_some()
-        || lexicon::among(
-            word,
-            "all|every|each|both|other|another|same|only|following|correct|incorrect|wrong|right|\
-            left|such|various|several|many|multiple|few|different|more|most|relevant|\
-            appropriate|corresponding|respective|visible|hidden|displayed|broken|red|green|blue|\
-            orange|yellow|black|white|grey|gray|big|large|small|top|bottom|upper|lower|middle|\
-            next|previous|valid|random|existing|available|one|none|nothing|everything|something|\
-            anything|it|them",
-        )
 }

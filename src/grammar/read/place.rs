@@ -1,14 +1,15 @@
 //! Where the user is: URLs, and "I am redirected to …".
 
-use super::{cursor::Cursor, thing::negated};
-use crate::grammar::{Formula, Predicate, TextRelation};
+use super::{cursor::Cursor, thing::negated, token::Kind};
+use crate::grammar::{Formula, Predicate, Text, TextRelation};
+use crate::lexicon;
 
 /// "I", "the user", "users".
 pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
     c.attempt(|c| {
-        c.one_of("the|a");
-        c.one_of("logged-in|logged in|current");
-        c.one_of("i|we|you|user|users|tester|customer|visitor|one")
+        c.one_of(lexicon::function::THE_A);
+        c.one_of(lexicon::people::LOGGED_IN);
+        c.one_of(lexicon::people::PERSONS)
     })
 }
 
@@ -16,19 +17,17 @@ pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
 pub(super) fn location(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     person(c)?;
-    c.one_of("should|must|shall|will");
+    c.one_of(lexicon::function::MODALS_OF_PLACE);
     let before = c.eat("not");
-    c.one_of("am|is|are|be|have been|has been")?;
+    c.one_of(lexicon::claims::IS_OF_PLACE)?;
     let negative = before || c.eat("not");
-    c.one_of("still|now");
-    c.one_of("redirected to|taken to|brought to|sent to|navigated to|forwarded to|on|at")?;
-    c.one_of("the|a");
-    c.one_of("page|url|address|website");
-    c.one_of("with the url|at");
-    let text = c.quoted()?;
-    if !looks_like_url(&text.value) {
-        return c.fail("a URL in quotes");
-    }
+    c.one_of(lexicon::function::STILL_OR_NOW);
+    c.one_of(lexicon::places::LED_TO)?;
+    c.one_of(lexicon::function::THE_A);
+    c.one_of(lexicon::pages::ADDRESSED);
+    c.one_of(lexicon::places::AT_THE_URL);
+    let text = url(c).or_else(|| c.fail("a URL"))?;
+    c.one_of(lexicon::pages::ADDRESS_NOUNS);
     let span = c.span_since(mark);
     let atom = Formula::Atom(
         Predicate::Url {
@@ -38,6 +37,17 @@ pub(super) fn location(c: &mut Cursor<'_>) -> Option<Formula> {
         span,
     );
     Some(if negative { negated(atom) } else { atom })
+}
+
+/// A URL, quoted or not.
+pub(super) fn url(c: &mut Cursor<'_>) -> Option<Text> {
+    if c.at_quoted(0) {
+        return c.attempt(|c| c.quoted().filter(|text| looks_like_url(&text.value)));
+    }
+    let token = c.peek().filter(|t| t.kind == Kind::Word)?;
+    let raw = &c.source[token.span.start..token.span.end];
+    let sure = looks_like_url(raw) && (raw.contains(['/', '.', ':', '$', '#', '?']));
+    if sure { c.bare(1) } else { None }
 }
 
 /// Absolute, or a path, or a host or file name; never a phrase. A page's name in a path may have spaces.

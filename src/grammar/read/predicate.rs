@@ -1,85 +1,19 @@
-//! What an assertion says of its subject.
+//! Predicates of assertions.
 
 use super::{
-    context,
-    count::{self, Counted},
+    count,
     cursor::Cursor,
-    lexicon, measure, noun_phrase as np,
-    thing::Thing,
+    measure,
+    predication::{Predicated, Predication},
+    tail::{contexts, shown_more, texts, trailing},
+    token::Kind,
     verb,
 };
-use crate::grammar::{Comparison, Context, Direction, Presence, State, Target, Text, TextRelation};
+use crate::grammar::{Comparison, Presence, State, TextRelation};
+use crate::lexicon;
 
 /// The note where a sentence leaves "is displayed" out.
 pub(super) const UNDERSTOOD: &str = "displayed-is-understood";
-
-/// A predicate, not yet applied to its subject.
-#[derive(Debug, Clone)]
-pub(super) struct Predicated {
-    /// What is said.
-    pub(super) what: Predication,
-    /// Whether it is denied.
-    pub(super) negative: bool,
-}
-
-/// What can be said of a subject.
-#[derive(Debug, Clone)]
-pub(super) enum Predication {
-    /// It is there.
-    Shown {
-        presence: Presence,
-        contexts: Vec<Context>,
-        times: Option<Counted>,
-    },
-    /// It is in a state.
-    State {
-        state: State,
-        contexts: Vec<Context>,
-    },
-    /// It has the focus.
-    Focused,
-    /// It is open.
-    Open,
-    /// It is the active one.
-    Active,
-    /// Its text, value, title or URL relates to texts.
-    Text {
-        relation: TextRelation,
-        texts: Vec<Text>,
-        connective: &'static str,
-        exact: bool,
-    },
-    /// "has the value 'x'".
-    Value { relation: TextRelation, text: Text },
-    /// "has the option 'x'".
-    Options {
-        texts: Vec<Text>,
-        connective: &'static str,
-    },
-    /// It holds things.
-    Has {
-        things: Vec<Thing>,
-        connective: &'static str,
-        presence: Presence,
-        times: Option<Counted>,
-        /// "has", "offers", "proposes": what a list has is an option.
-        offers: bool,
-    },
-    /// Its number compares.
-    Compare {
-        comparison: Comparison,
-        number: Text,
-    },
-    /// Its number lies between two, both included.
-    Between { least: Text, most: Text },
-    /// It comes before (or after) another.
-    Order { other: Target, before: bool },
-    /// It is sorted, perhaps by a column.
-    Sorted {
-        by: Option<Text>,
-        direction: Direction,
-    },
-}
 
 /// One or more predicates with the connectives between them.
 pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predicated)>> {
@@ -88,7 +22,7 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
     loop {
         let mark = c.mark();
         c.eat(",");
-        let Some(word) = c.one_of("and|or|but") else {
+        let Some(word) = c.one_of(lexicon::connectives::PREDICATES) else {
             c.reset(mark);
             break;
         };
@@ -105,7 +39,7 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
             }
             c.attempt(|c| {
                 let negative = c.eat("not");
-                let placed = lexicon::among(c.word(0), "in|on|under|above|below|next");
+                let placed = lexicon::among(c.word(0), lexicon::places::PLACED);
                 let mut what = complement(c)?;
                 if let (Predication::Shown { presence, .. }, Some(before)) = (&mut what, before)
                     && placed
@@ -126,10 +60,7 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
 }
 
 fn adverbs(c: &mut Cursor<'_>) {
-    while c
-        .one_of("still|now|also|already|currently|then|indeed")
-        .is_some()
-    {}
+    while c.one_of(lexicon::function::ADVERBS).is_some() {}
 }
 
 /// A verb phrase.
@@ -141,10 +72,7 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
 fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let mut negative = false;
     adverbs(c);
-    let modal = c.one_of(
-        "should|must|shall|will|can|ought to|has to|have to|needs to|need to|\
-            is expected to|are expected to|is supposed to|are supposed to|does|do|did|to|not to",
-    );
+    let modal = c.one_of(lexicon::function::MODALS);
     negative ^= modal == Some("not to");
     adverbs(c);
     negative ^= denial(c);
@@ -154,16 +82,10 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let elided = opens
         && modal.is_none()
         && (lexicon::state(c.word(0)).is_some()
-            || lexicon::among(
-                c.word(0),
-                "displayed|shown|visible|present|absent|missing|hidden|focused",
-            ));
-    let be = c
-        .one_of(
-            "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|\
-            get",
-        )
-        .is_some();
+            || lexicon::among(c.word(0), lexicon::states::ELIDED_PREDICATES));
+    let be = c.one_of(lexicon::claims::IS);
+    refuse_availability(c, be)?;
+    let be = be.is_some();
     if be || elided {
         adverbs(c);
         if denial(c) {
@@ -173,9 +95,14 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
             negative = true;
         }
         adverbs(c);
-        c.attempt(|c| c.one_of("to be|being"));
-        let never_absent =
-            c.attempt(|c| c.one_of("absent|missing|gone|hidden|invisible|undisplayed|removed"));
+        c.attempt(|c| c.one_of(lexicon::claims::TO_BE));
+        let never_absent = c.attempt(|c| c.one_of(lexicon::denials::ABSENT));
+        // "The item is removed" speaks of one item: that no item at all is there would be another claim.
+        if never_absent == Some("removed")
+            && !c.tokens[..c.at].iter().any(|t| t.kind == Kind::Quoted)
+        {
+            return c.fail("what is removed, by its text in quotes");
+        }
         if let Some(word) = never_absent {
             let presence = if matches!(word, "hidden" | "invisible") {
                 Presence::Displayed
@@ -244,20 +171,21 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     Some(Predicated { what, negative })
 }
 
+/// What "remains available" was there before, and is said of what can be had, not of what is shown.
+fn refuse_availability(c: &mut Cursor<'_>, be: Option<&str>) -> Option<()> {
+    if be.is_some_and(|be| lexicon::among(be, lexicon::claims::REMAINS)) && c.word(0) == "available"
+    {
+        return c.fail("`is displayed`, `is present` or a state");
+    }
+    Some(())
+}
+
 /// "not", "never", "no longer".
 fn denial(c: &mut Cursor<'_>) -> bool {
-    c.one_of("not|never|no longer").is_some()
+    c.one_of(lexicon::denials::NOT).is_some()
 }
 
-/// Words at the end that claim nothing beside a negation or a tense.
-pub(super) fn trailing(c: &mut Cursor<'_>) {
-    while c
-        .one_of("any more|anymore|any longer|at all|as well|too|now|either")
-        .is_some()
-    {}
-}
-
-/// What follows "is".
+/// Reads the complement after "is".
 fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     if let Some((state, true)) = lexicon::state(c.word(0)) {
         c.at += 1;
@@ -270,38 +198,34 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
             contexts: vec![],
         });
     }
-    if c.one_of("marked as required|a required field|a mandatory field|marked as mandatory")
-        .is_some()
-    {
+    if c.one_of(lexicon::states::REQUIRED_PHRASES).is_some() {
         return Some(Predication::State {
             state: State::Required,
             contexts: vec![],
         });
     }
-    if c.one_of("marked as invalid|in error").is_some() {
+    if c.one_of(lexicon::states::INVALID_PHRASES).is_some() {
         return Some(Predication::State {
             state: State::Invalid,
             contexts: vec![],
         });
     }
-    if c.one_of("focused|focussed|in focus").is_some() {
+    if c.one_of(lexicon::states::FOCUSED).is_some() {
         return Some(Predication::Focused);
     }
-    if c.one_of("opened|open").is_some() {
+    if c.one_of(lexicon::states::OPENED).is_some() {
         return Some(Predication::Open);
     }
-    if c.one_of("active|the active one|the active tab").is_some() {
+    if c.one_of(lexicon::states::ACTIVE).is_some() {
         return Some(Predication::Active);
     }
-    if c.one_of("greyed out|grayed out|greyed-out|grayed-out")
-        .is_some()
-    {
+    if c.one_of(lexicon::states::GREYED_OUT).is_some() {
         return Some(Predication::State {
             state: State::Disabled,
             contexts: vec![],
         });
     }
-    if c.one_of("turned on|switched on").is_some()
+    if c.one_of(lexicon::states::TURNED_ON).is_some()
         || c.word(0) == "on" && (c.word(1).is_empty() && !c.at_quoted(1)) && c.eat("on")
     {
         return Some(Predication::State {
@@ -313,10 +237,7 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
         return Some(found);
     }
     if let Some(found) = c.attempt(|c| {
-        let before = c.one_of(
-            "listed before|displayed before|shown before|placed before|before|listed after|\
-            displayed after|shown after|placed after|after",
-        )?;
+        let before = c.one_of(lexicon::order::PLACED_BEFORE)?;
         verb::order(c, before.ends_with("before"))
     }) {
         return Some(found);
@@ -356,80 +277,31 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
 }
 
 fn presence_word(c: &mut Cursor<'_>) -> Option<Presence> {
-    if c.one_of("displayed|shown|visible|seen|listed|visibly present")
-        .is_some()
-    {
+    if c.one_of(lexicon::states::SHOWN).is_some() {
         return Some(Presence::Displayed);
     }
-    c.one_of("present|found|there|available|existing|contained")
+    c.one_of(lexicon::states::PRESENT)
         .map(|_| Presence::Present)
-}
-
-pub(super) fn shown_more(
-    c: &mut Cursor<'_>,
-    presence: Presence,
-    mut contexts: Vec<Context>,
-) -> Predication {
-    let mut times = None;
-    loop {
-        trailing(c);
-        if times.is_none()
-            && let Some(counted) = count::times(c)
-        {
-            times = Some(counted);
-        } else if let Some(found) = context::context(c) {
-            contexts.extend(found.part());
-        } else if !(c.eat("to the user") || c.eat("to me")) {
-            break;
-        }
-    }
-    Predication::Shown {
-        presence,
-        contexts,
-        times,
-    }
-}
-
-/// All contexts that stand here.
-fn contexts(c: &mut Cursor<'_>) -> Vec<Context> {
-    let mut all = Vec::new();
-    while let Some(found) = context::context(c) {
-        all.extend(found.part());
-    }
-    all
 }
 
 /// "equal to 'x'", "set to 'x'", "'x'", "either 'x' or 'y'".
 fn equals(c: &mut Cursor<'_>) -> Option<Predication> {
-    let exact = c
-        .one_of(
-            "exactly equal to|equal to|identical to|the same as|exactly|set to|filled with|\
-            filled in with|prefilled with|pre-filled with|populated with|labelled|labeled|\
-            titled|entitled|named|called",
-        )
-        .is_some();
+    let exact = c.one_of(lexicon::claims::EQUAL_TO).is_some();
     c.eat("either");
     c.attempt(|c| {
         c.article();
-        c.one_of("text|value|string|word")
+        c.one_of(lexicon::naming::EQUAL_NOUNS)
             .filter(|_| c.at_quoted(0))
     });
-    let (texts, connective) = texts(c)?;
+    let number = |c: &mut Cursor<'_>| measure::number_text(c).filter(|n| exact && !n.quoted);
+    let (texts, connective) = match c.attempt(number) {
+        Some(number) => (vec![number], "and"),
+        None => texts(c)?,
+    };
     Some(Predication::Text {
         relation: TextRelation::Equals,
         texts,
         connective,
         exact,
     })
-}
-
-/// Texts whose list does not run into the next clause.
-pub(super) fn texts(c: &mut Cursor<'_>) -> Option<(Vec<Text>, &'static str)> {
-    let mark = c.mark();
-    let (list, connective) = np::text_list(c)?;
-    if list.len() > 1 && (lexicon::ends_noun(c.word(0)) || c.noun_at(0).is_some()) {
-        c.reset(mark);
-        return c.quoted().map(|text| (vec![text], "and"));
-    }
-    Some((list, connective))
 }

@@ -1,14 +1,15 @@
-//! What an assertion is about.
+//! Subjects of assertions.
 
 use super::{
     context,
     count::{self, Counted},
     cursor::Cursor,
-    lexicon, naming, noun_phrase as np,
+    identifier, naming, noun_phrase as np,
     thing::{self, Thing},
     token::Kind,
 };
 use crate::grammar::{ColumnRef, Context, Ordinal, RoleNoun, RowRef, Target, Text, TextRelation};
+use crate::lexicon;
 
 /// The subject of an assertion.
 #[derive(Debug, Clone)]
@@ -67,6 +68,12 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
     if let Some(found) = c.attempt(native) {
         return Some(found);
     }
+    if c.attempt(|c| c.one_of(lexicon::pages::APPLICATIONS))
+        .is_some()
+        && verb_follows(c)
+    {
+        return Some(Subject::Page);
+    }
     if c.attempt(|c| (c.eat("it") || context::page_name(c).is_some()).then_some(()))
         .is_some()
         && verb_follows(c)
@@ -80,20 +87,15 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
 }
 
 fn verb_follows(c: &Cursor<'_>) -> bool {
-    lexicon::ends_noun(c.word(0)) || matches!(c.word(0), "still" | "now" | "also")
+    lexicon::ends_noun(c.word(0)) || lexicon::among(c.word(0), lexicon::function::STILL_NOW_ALSO)
 }
 
 /// "the page title", "the title of the page", "the title".
 fn title(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
-    c.one_of("the|this|its");
-    let whose = c.one_of("current|page's|document's|window's");
-    let sure = c
-        .one_of(
-            "page title|document title|window title|browser title|tab title|browser tab title|\
-            browser window title|website title|site title|html title",
-        )
-        .is_some();
+    c.one_of(lexicon::function::THE_THIS_ITS);
+    let whose = c.one_of(lexicon::pages::OF_PAGE);
+    let sure = c.one_of(lexicon::pages::TITLE_NOUNS).is_some();
     if sure {
         c.attempt(|c| context::whole_page(c));
     } else {
@@ -102,12 +104,9 @@ fn title(c: &mut Cursor<'_>) -> Option<Subject> {
         }
         let of = c.attempt(|c| {
             c.eat("of").then_some(())?;
-            c.one_of("the|this");
+            c.one_of(lexicon::function::THE_THIS);
             c.one_of("current");
-            c.one_of(
-                "web page|webpage|page|document|window|browser window|browser tab|browser|site|\
-            website",
-            )
+            c.one_of(lexicon::pages::TITLED)
         });
         if of.is_none() && whose.is_none() {
             if !verb_follows(c) {
@@ -125,9 +124,9 @@ fn title(c: &mut Cursor<'_>) -> Option<Subject> {
 }
 
 fn url(c: &mut Cursor<'_>) -> Option<Subject> {
-    c.one_of("the|this|its");
-    c.one_of("current|page|page's|browser|browser's|resulting|website");
-    c.one_of("url|address|uri|page url|web address")?;
+    c.one_of(lexicon::function::THE_THIS_ITS);
+    c.one_of(lexicon::pages::URL_OWNERS);
+    c.one_of(lexicon::pages::URL_NOUNS)?;
     c.eat("bar");
     c.attempt(|c| context::whole_page(c));
     verb_follows(c).then_some(Subject::Url)
@@ -136,19 +135,19 @@ fn url(c: &mut Cursor<'_>) -> Option<Subject> {
 /// "the number of rows in the table 'x'".
 fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    c.one_of("total|overall");
-    c.one_of("number of|count of|amount of|quantity of")?;
+    c.one_of(lexicon::function::TOTAL);
+    c.one_of(lexicon::numbers::NUMBER_OF)?;
     let window = c.attempt(|c| {
-        let open = c.one_of("open|opened").is_some();
-        let noun = c.one_of("browser tabs|browser windows|tabs|windows")?;
+        let open = c.one_of(lexicon::states::OPEN_OPENED).is_some();
+        let noun = c.one_of(lexicon::pages::BROWSER_WINDOWS)?;
         (open || noun != "tabs").then_some(())
     });
     if window.is_some() {
-        c.one_of("open|opened");
+        c.one_of(lexicon::states::OPEN_OPENED);
         return Some(Subject::Windows(None));
     }
-    c.one_of("displayed|visible");
-    let noun = np::noun_phrase(c, &[])?;
+    c.one_of(lexicon::states::COUNTED_SHOWN);
+    let noun = np::noun_phrase(c, "")?;
     (noun.plural || noun.target.role.is_none() || noun.target.role.is_some()).then_some(())?;
     verb_follows(c).then_some(Subject::Number(noun.target))
 }
@@ -157,14 +156,11 @@ fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
 fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
     let counted = count::count(c)?;
-    let noun = c.one_of(
-        "open tabs|open windows|browser tabs|browser windows|browser tab|browser window|\
-            windows|window|tabs|tab",
-    )?;
+    let noun = c.one_of(lexicon::pages::OPEN_WINDOWS)?;
     if matches!(noun, "tabs" | "tab") {
         let open = c.looks_like(|c| {
-            c.one_of("are|is|should be|must be|remain|remains")?;
-            c.one_of("open|opened")
+            c.one_of(lexicon::claims::WINDOWS_ARE)?;
+            c.one_of(lexicon::states::OPEN_OPENED)
         });
         if !open {
             return None;
@@ -182,27 +178,27 @@ fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
 /// "the value of the field 'x'", "the text of the heading", "the content of the cell …".
 fn property_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    c.one_of("current|displayed|visible");
+    c.one_of(lexicon::states::CURRENT);
     let chosen = c.attempt(|c| {
-        c.one_of("selected option|chosen option|selected value|selected item|selected choice")?;
-        c.one_of("of|in")?;
-        let noun = np::noun_phrase(c, &[])?;
+        c.one_of(lexicon::naming::CHOSEN_OPTION)?;
+        c.one_of(lexicon::places::OF_IN)?;
+        let noun = np::noun_phrase(c, "")?;
         (noun.target.role == Some(RoleNoun::List)).then_some(noun.target)
     });
     if let Some(list) = chosen {
         return verb_follows(c).then_some(Subject::Value(list));
     }
-    let property = c.one_of("value|text|content|contents|label|caption")?;
-    c.one_of("of|in|inside")?;
+    let property = c.one_of(lexicon::naming::PROPERTIES)?;
+    c.one_of(lexicon::places::OF_IN_INSIDE)?;
     if let Some(found) = c.attempt(cell) {
         return Some(found);
     }
-    let noun = np::noun_phrase(c, &[])?;
+    let noun = np::noun_phrase(c, "")?;
     if noun.plural || noun.target.role == Some(RoleNoun::Page) {
         return None;
     }
     verb_follows(c).then_some(())?;
-    let value = property == "value" || noun.target.role.is_some_and(takes_value);
+    let value = property == "value" || noun.target.role.is_some_and(np::takes_value);
     Some(if value && property != "label" {
         Subject::Value(noun.target)
     } else {
@@ -210,29 +206,15 @@ fn property_of(c: &mut Cursor<'_>) -> Option<Subject> {
     })
 }
 
-/// Roles whose content is a value.
-pub(super) fn takes_value(role: RoleNoun) -> bool {
-    matches!(
-        role,
-        RoleNoun::Field
-            | RoleNoun::Textarea
-            | RoleNoun::PasswordField
-            | RoleNoun::SearchField
-            | RoleNoun::DateField
-            | RoleNoun::FileField
-            | RoleNoun::Slider
-    )
-}
-
 /// "the cell in row 'Alice' and column 'Role'", "the cell at row 2, column 3 of the table 'Users'".
 fn cell(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    let worded = c.one_of("table cell|cell").is_some();
+    let worded = c.one_of(lexicon::pages::CELLS).is_some();
     let (mut row, mut column, mut table) = (None, None, None);
     loop {
         let mark = c.mark();
-        c.one_of(",|and");
-        let preposition = c.one_of("in|at|of|on|for|from|under").is_some();
+        c.one_of(lexicon::connectives::COMMA_AND);
+        let preposition = c.one_of(lexicon::places::CELL_AT).is_some();
         if row.is_none()
             && let Some(found) = c.attempt(row_part)
         {
@@ -259,10 +241,10 @@ fn row_part(c: &mut Cursor<'_>) -> Option<RowRef> {
     c.eat("the");
     if let Some(place) = lexicon::ordinal(c.word(0)) {
         c.at += 1;
-        c.one_of("table row|row|line")?;
+        c.one_of(lexicon::pages::ROWS)?;
         return Some(RowRef::Nth(place));
     }
-    c.one_of("table row|row|line")?;
+    c.one_of(lexicon::pages::ROWS)?;
     c.eat("number");
     if let Some(place) = lexicon::number(c.word(0)).filter(|n| *n > 0) {
         c.at += 1;
@@ -292,20 +274,16 @@ fn column_part(c: &mut Cursor<'_>) -> Option<ColumnRef> {
         c.at += 1;
         return Some(ColumnRef::Nth(Ordinal::Nth(place)));
     }
-    c.one_of("named|called|titled|headed");
+    c.one_of(lexicon::naming::HEADED);
     c.quoted().map(ColumnRef::Header)
 }
 
 fn table_part(c: &mut Cursor<'_>) -> Option<Target> {
-    let target = np::core(c, &[])?.target;
+    let target = np::core(c, "")?.target;
     (target.role == Some(RoleNoun::Table)).then_some(target)
 }
 
-const NATIVE: &str = "alert dialog|alert box|alert window|alert popup|alert|javascript alert|js alert|\
-    browser alert|native alert|javascript dialog|browser dialog|native dialog|\
-    javascript popup|browser popup|confirm dialog|confirm box|confirm|confirmation box|\
-    confirmation alert|javascript confirm|browser confirm|prompt dialog|prompt box|\
-    prompt|javascript prompt|browser prompt";
+const NATIVE: &str = lexicon::pages::NATIVE_DIALOGS;
 
 /// "an alert", "the confirm box", "the native dialog".
 pub(super) fn native_noun(c: &mut Cursor<'_>) -> Option<&'static str> {
@@ -321,27 +299,26 @@ pub(super) fn native_noun(c: &mut Cursor<'_>) -> Option<&'static str> {
 
 /// "the alert text", "the text of the alert", "the alert's message".
 fn native_text(c: &mut Cursor<'_>) -> Option<Subject> {
-    const PROPERTY: &str = "text|message|content|contents|wording";
+    const PROPERTY: &str = lexicon::naming::DIALOG_TEXT;
     let mark = c.mark();
     let before = c.attempt(|c| {
         c.eat("the");
         c.one_of(PROPERTY)?;
-        c.one_of("of|in|on")?;
+        c.one_of(lexicon::places::OF_IN_ON)?;
         native_noun(c)
     });
     let noun = before.or_else(|| {
         c.attempt(|c| {
             c.article();
-            let noun = c.one_of(NATIVE).or_else(|| {
-                c.one_of("alert's|confirm's|prompt's|alert’s|confirm’s|prompt’s")
-                    .map(|_| "alert")
-            })?;
+            let noun = c
+                .one_of(NATIVE)
+                .or_else(|| c.one_of(lexicon::pages::DIALOGS_OWN).map(|_| "alert"))?;
             c.one_of(PROPERTY)?;
             Some(noun)
         })
     })?;
     verb_follows(c).then_some(())?;
-    if matches!(noun, "alert" | "prompt" | "confirm") {
+    if lexicon::among(noun, lexicon::pages::BARE_DIALOGS) {
         let span = c.span_since(mark);
         c.note("alert-native-or-message", "a dialog of the browser or a message in the page? taken as the browser's; for the page's, say `message`", span);
     }
@@ -355,11 +332,11 @@ pub(super) fn native(c: &mut Cursor<'_>) -> Option<Subject> {
     let text = if c.at_quoted(0) {
         Some((TextRelation::Contains, c.quoted()?))
     } else {
-        naming::text_after(c, RoleNoun::Dialog, &[])
+        naming::text_after(c, RoleNoun::Dialog, "")
             .filter(|(text, _)| text.quoted)
             .map(|(text, relation)| (relation, text))
     };
-    if matches!(noun, "alert" | "prompt" | "confirm") {
+    if lexicon::among(noun, lexicon::pages::BARE_DIALOGS) {
         let span = c.span_since(mark);
         c.note("alert-native-or-message", "a dialog of the browser or a message in the page? taken as the browser's; for the page's, say `message`", span);
     }
@@ -376,7 +353,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
             !word.is_empty()
                 && !lexicon::ends_noun(word)
                 && c.noun_at(*i).is_none()
-                && !lexicon::among(word, "of|in|for|and|or|on")
+                && !lexicon::among(word, lexicon::places::ENDS_LABEL)
         })
         .count();
     if words == 0 {
@@ -384,16 +361,17 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     let text = c.bare(words)?;
     let mut target = np::target_of(text);
-    while let Some(found) = context::context(c) {
+    while let Some(found) = c.place() {
         if let Some(context) = found.part() {
             target.contexts.push(context);
         }
     }
+    identifier::settle(c, &mut target);
     target.span = c.span_since(mark);
     let numeric = c.looks_like(|c| {
-        c.one_of("should|must|shall");
+        c.one_of(lexicon::function::MODALS_OF_LABELS);
         c.eat("not");
-        c.one_of("is|be|are|equals|equal")?;
+        c.one_of(lexicon::claims::LABEL_IS)?;
         c.eat("not");
         if super::measure::between(c).is_some() {
             return Some(());
@@ -401,7 +379,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
         super::measure::comparison(c)?;
         c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
     }) || c.looks_like(|c| {
-        c.one_of("should be|must be|is not|is|equals|are")?;
+        c.one_of(lexicon::claims::LABEL_RELATIONS)?;
         super::measure::number_text(c)
     });
     if !numeric {

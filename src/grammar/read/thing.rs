@@ -1,13 +1,15 @@
-//! What an assertion says is there: "a link 'x'", "no buttons", "at least 3 sentences containing 'y'".
+//! Objects of existence assertions: "a link 'x'", "no buttons", "at least 3 sentences containing 'y'".
 
 use super::{
     count::{self, Counted},
     cursor::Cursor,
-    lexicon, noun_phrase as np,
+    identifier, noun_phrase as np,
 };
 use crate::grammar::{
-    Context, Count, Formula, Predicate, Presence, RoleNoun, Span, Target, Text, TextRelation,
+    Assumption, Context, Count, Formula, Predicate, Presence, RoleNoun, Span, Target, Text,
+    TextRelation,
 };
+use crate::lexicon;
 
 /// A noun phrase with its number.
 #[derive(Debug, Clone)]
@@ -27,17 +29,18 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
     c.attempt(|c| {
         let mark = c.mark();
         let counted = count::count(c);
-        let none = counted.is_none() && c.one_of("no|not any|not a|not an").is_some();
+        let none = counted.is_none() && c.one_of(lexicon::denials::NO).is_some();
         if none {
-            c.one_of("other|such").map_or(Some(()), |_| None)?;
-        }
-        if counted.is_some() {
-            c.one_of("occurrences of|occurrence of|instances of|instance of|times");
-        } else {
-            c.one_of("all of the|every|each")
+            c.one_of(lexicon::function::OTHER)
                 .map_or(Some(()), |_| None)?;
         }
-        let noun = np::noun_phrase(c, &[])?;
+        if counted.is_some() {
+            c.one_of(lexicon::numbers::OCCURRENCES);
+        } else {
+            c.one_of(lexicon::quantifiers::EVERY)
+                .map_or(Some(()), |_| None)?;
+        }
+        let noun = np::noun_phrase(c, "")?;
         let target = noun.target;
         describes(c, mark_start(&target), &target)?;
         Some(Thing {
@@ -58,6 +61,9 @@ fn mark_start(target: &Target) -> usize {
 
 /// Refuses nouns that say less than the author means: "the page", "an error" without its text.
 fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
+    if target.contexts.iter().any(identifier::is_identifier) {
+        return Some(());
+    }
     match target.role {
         Some(RoleNoun::Page) => c.fail("a part of the page, by its text in quotes"),
         Some(RoleNoun::Text | RoleNoun::Sentence)
@@ -77,18 +83,16 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
         }
         Some(RoleNoun::Message) if target.text.is_none() => {
             let words = c.source[start..target.span.end].to_lowercase();
-            let described = [
-                "error", "warning", "success", "confirm", "valid", "info", "alert",
-            ];
             // "the error message is 'x'": its text says which one is meant.
             let cited = c.looks_like(|c| {
-                c.one_of(
-                    "is|reads|says|contains|starts with|ends with|equals|should be|should read|\
-                        should say|should contain|must be|must contain|shows|displays",
-                )?;
+                c.one_of(lexicon::claims::TEXT_RELATIONS)?;
                 c.quoted()
             });
-            if !cited && described.iter().any(|w| words.contains(w)) {
+            if !cited
+                && lexicon::naming::DESCRIBED_MESSAGES
+                    .split('|')
+                    .any(|w| words.contains(w))
+            {
                 c.fail("the message's text in quotes")
             } else {
                 Some(())
@@ -103,14 +107,14 @@ pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
     if c.eat("neither") {
         return neither(c);
     }
-    c.one_of("both|either");
+    c.one_of(lexicon::connectives::BOTH);
     let mut all = vec![thing(c)?];
     let mut connective = "";
     loop {
         let mark = c.mark();
         let comma = c.eat(",");
         let word = c
-            .one_of("and also|as well as|and|or|but")
+            .one_of(lexicon::connectives::THINGS)
             .map(|w| if w == "or" { "or" } else { "and" });
         if !comma && word.is_none() {
             break;
@@ -145,6 +149,7 @@ pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
     )
     .or_else(|| c.fail("a number or `no` for each of them"))?;
     share_role(c, &mut all);
+    share_place(c, &mut all);
     let headless = |t: &Thing| t.target.text.is_none();
     if connective == "or" && all.iter().any(headless) && !all.iter().all(headless) {
         // "a link or a button 'x'": the text may belong to both.
@@ -197,7 +202,7 @@ pub(super) fn settle(all: &mut [Thing], connective: &'static str) -> Option<&'st
 /// "neither 'x' nor 'y'".
 fn neither(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
     let mut all = vec![thing(c)?];
-    while c.one_of("nor|or|, nor").is_some() {
+    while c.one_of(lexicon::denials::NOR).is_some() {
         all.push(thing(c)?);
     }
     for thing in &mut all {
@@ -209,12 +214,43 @@ fn neither(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
     Some((all, "and"))
 }
 
+/// "'A' and 'B' in the menu": a place at the end is the place of all, where all are of one kind. Of several kinds, it may be
+/// that of the last alone, too.
+pub(super) fn share_place(c: &mut Cursor<'_>, all: &mut [Thing]) {
+    let Some((last, others)) = all.split_last_mut() else {
+        return;
+    };
+    let own = |t: &Thing| !t.target.contexts.is_empty();
+    if others.is_empty() || !own(last) || others.iter().any(own) {
+        return;
+    }
+    if others.iter().any(|t| t.target.role != last.target.role) {
+        let of_all = c.choose(2) == 0;
+        let whose = if of_all {
+            "of all of them"
+        } else {
+            "of the last one alone"
+        };
+        c.assume(Assumption {
+            code: "place-at-the-end".to_owned(),
+            message: format!("the place at the end is that {whose}"),
+            span: last.target.span,
+            rewriting: String::new(),
+        });
+        if !of_all {
+            return;
+        }
+    }
+    for other in others {
+        other.target.contexts.clone_from(&last.target.contexts);
+    }
+}
+
 /// "the buttons 'A' and 'B'", "the 'A' and 'B' buttons": a plural noun is shared by its neighbours without one.
 pub(super) fn share_role(c: &mut Cursor<'_>, all: &mut [Thing]) {
     let lone = |t: &Thing| {
         t.target.role.is_none()
             && t.target.text.as_ref().is_some_and(|x| x.quoted)
-            && t.target.contexts.is_empty()
             && t.count.is_none()
     };
     for i in 0..all.len() {
@@ -285,9 +321,7 @@ pub(super) fn shown(target: &Target, presence: Presence, count: Option<Count>) -
             };
             match scope {
                 // "'x' is displayed in the field 'y'" is about its value.
-                Some(Some(field))
-                    if count.is_none() && field.role.is_some_and(super::subject::takes_value) =>
-                {
+                Some(Some(field)) if count.is_none() && field.role.is_some_and(np::takes_value) => {
                     Predicate::HasValue {
                         target: field,
                         relation: target.relation,

@@ -1,27 +1,24 @@
-//! What is said of a sentence that the grammar does not read.
+//! Message for a sentence that the grammar does not read.
 
 use super::{
     command,
     cursor::Cursor,
-    lexicon, place,
+    place,
     token::{Kind, Token},
 };
 use crate::grammar::{Span, StepKind, Unread};
+use crate::lexicon;
 
 /// "Assert that", "Verify", "Check if", "I should see that" …
 pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
     c.attempt(|c| {
         place::person(c);
-        c.one_of("can|should|must|shall|will");
-        c.one_of(
-            "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|\
-            validate|validates|expect|expects|make sure|makes sure|be sure|make certain|\
-            double-check|test|note|observe|assume|control|controls",
-        )?;
+        c.one_of(lexicon::function::MODALS_OF_CHECKS);
+        c.one_of(lexicon::claims::INTRODUCTIONS)?;
         let control = matches!(c.word_before(), "control" | "controls");
         c.eat(":");
         // "Control that …" is how some authors say "check that …"; without "that" it is a noun.
-        if c.one_of("that|whether|if").is_none() && control {
+        if c.one_of(lexicon::function::THAT_WHETHER).is_none() && control {
             return None;
         }
         c.eat(",");
@@ -41,14 +38,14 @@ pub(super) fn asserts(c: &mut Cursor<'_>) -> bool {
         let says = c.tokens[c.at..]
             .iter()
             .any(|t| t.kind == Kind::Word && lexicon::ends_noun(&t.norm) && t.norm != "to");
-        (!matches!(before, "check" | "checks" | "confirm" | "validate") || says).then_some(())
+        (!lexicon::among(before, lexicon::claims::ALSO_ACTIONS) || says).then_some(())
     }) {
         return true;
     }
     if acts(c) {
         return false;
     }
-    // "The kettle costs '$39.00'": nobody is told to do anything so.
+    // "The kettle costs '$39.00'" is no instruction.
     if c.tokens
         .get(c.at)
         .is_some_and(|t| t.kind == Kind::Word && lexicon::among(&t.norm, SUBJECTS))
@@ -61,13 +58,11 @@ pub(super) fn asserts(c: &mut Cursor<'_>) -> bool {
 /// Whether the words say something of something. "Have 'x' sent" orders it, though `have` can say: what it is said of would
 /// stand before it, and a text in quotes only behind an article or the name of a kind.
 fn states(words: &[Token]) -> bool {
-    const OPENINGS: &str = "the|a|an|no|not|there|it|this|that|these|those|all|every|each|both|only|neither|none|nothing|\
-        everything|nobody|everyone|some|any|my|your|our|their|its|his|her|i|you|we|they|he|she|exactly|at|more|less|fewer|\
-        in|on|under|next|above|below|after|before|text|word|words|message|title|page|url|value|number|sum|total|price";
+    const OPENINGS: &str = lexicon::function::BEGINS_CLAIM;
     let says = |word: &Token| {
         word.kind == Kind::Word
             && lexicon::ends_noun(&word.norm)
-            && !matches!(word.norm.as_str(), "to" | "do" | "no")
+            && !lexicon::among(&word.norm, lexicon::claims::NEVER_SAYS)
     };
     let Some((first, rest)) = words.split_first() else {
         return false;
@@ -84,10 +79,9 @@ fn states(words: &[Token]) -> bool {
 }
 
 /// Words that begin a subject, and no order.
-const SUBJECTS: &str = "the|a|an|this|these|those|it|its|he|she|they|their|his|her|there|nobody|nothing|no one|no|one|both|\
-    every|each|all|some";
+const SUBJECTS: &str = lexicon::function::BEGINS_SUBJECT;
 
-/// Whether a verb of action stands here.
+/// Whether a verb of action is here.
 pub(super) fn acts(c: &mut Cursor<'_>) -> bool {
     c.looks_like(|c| {
         place::person(c);
@@ -140,8 +134,8 @@ fn hint(c: &Cursor<'_>, furthest: usize, kind: StepKind) -> Option<String> {
         if first.is_empty() {
             return None;
         }
-        if !lexicon::among(first, command::VERBS) {
-            return nearest(first, command::VERBS.split('|'))
+        if lexicon::verbs::base(first).is_none() {
+            return nearest(first, lexicon::verbs::bases())
                 .map(|verb| format!("did you mean the verb `{verb}`?"));
         }
         let two = c
@@ -154,29 +148,12 @@ fn hint(c: &Cursor<'_>, furthest: usize, kind: StepKind) -> Option<String> {
         .tokens
         .get(furthest)
         .filter(|t| t.kind == Kind::Word && t.norm.len() > 2)?;
-    nearest(&token.norm, lexicon::nouns().chain(STATES.iter().copied()))
-        .map(|word| format!("did you mean `{word}`?"))
+    nearest(
+        &token.norm,
+        lexicon::nouns().chain(lexicon::states::SUGGESTED.split('|')),
+    )
+    .map(|word| format!("did you mean `{word}`?"))
 }
-
-/// Words of predicates, for suggestions.
-const STATES: [&str; 16] = [
-    "displayed",
-    "visible",
-    "present",
-    "checked",
-    "selected",
-    "enabled",
-    "disabled",
-    "editable",
-    "empty",
-    "required",
-    "expanded",
-    "collapsed",
-    "invalid",
-    "clickable",
-    "contains",
-    "focused",
-];
 
 fn nearest<'w>(word: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     if word.len() > 30 || word.len() < 4 {

@@ -3,50 +3,40 @@
 use super::{
     context, count,
     cursor::Cursor,
-    lexicon, measure, naming, noun_phrase as np,
-    predicate::{Predication, shown_more, texts, trailing},
+    measure, naming, noun_phrase as np,
+    predication::Predication,
+    tail::{shown_more, texts, trailing},
     thing,
 };
 use crate::grammar::{Comparison, Presence, State, TextRelation};
+use crate::lexicon;
 
 /// Verbs other than "to be".
 pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     if let Some(found) = c.attempt(|c| {
-        let verb = c.one_of(
-            "appears before|appear before|comes before|come before|precedes|precede|\
-            appears after|appear after|comes after|come after|follows|shows up before|\
-            shows up after",
-        )?;
+        let verb = c.one_of(lexicon::order::COMES_BEFORE)?;
         order(c, verb.ends_with("before") || verb.starts_with("precede"))
     }) {
         return Some(found);
     }
-    if c.one_of(
-        "disappears|disappear|vanishes|vanish|has disappeared|have disappeared|has vanished",
-    )
-    .is_some()
-    {
+    if c.one_of(lexicon::denials::DISAPPEARS).is_some() {
         *negative = !*negative;
         return Some(shown_more(c, Presence::Displayed, Vec::new()));
     }
-    if c.one_of("appears|appear|shows up|show up|pops up|pop up|has appeared|have appeared")
-        .is_some()
-    {
+    if c.one_of(lexicon::claims::APPEARS).is_some() {
         return Some(shown_more(c, Presence::Displayed, Vec::new()));
     }
-    if c.one_of("exists|exist").is_some() {
+    if c.one_of(lexicon::claims::EXISTS).is_some() {
         return Some(shown_more(c, Presence::Present, Vec::new()));
     }
-    if c.one_of("has the focus|has focus|have the focus|have focus")
-        .is_some()
-    {
+    if c.one_of(lexicon::claims::HAS_FOCUS).is_some() {
         return Some(Predication::Focused);
     }
-    if c.one_of("is sorted|sorts").is_some() {
+    if c.one_of(lexicon::order::IS_SORTED).is_some() {
         return measure::sorted(c);
     }
     if let Some(found) = c.attempt(|c| {
-        let exact = c.one_of("equals|equal|reads|read|says|say")?;
+        let exact = c.one_of(lexicon::claims::READS)?;
         if exact.starts_with("equal") {
             c.eat("to");
             if let Some(number) = c.attempt(|c| measure::number_text(c).filter(|n| !n.quoted)) {
@@ -77,12 +67,12 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
 fn text_relation(c: &mut Cursor<'_>) -> Option<Predication> {
     let relation = naming::relation_verb(c)?;
     let relation = naming::kind_of_text(c, relation);
-    c.one_of("both|either");
+    c.one_of(lexicon::connectives::BOTH);
     let (texts, connective) = texts(c)?;
     // "contains 'x' twice", "contains the 'Save' button" are about what the page holds.
     if c.noun_at(0).is_some()
         || (relation == TextRelation::Contains
-            && (c.looks_like(count::times) || c.looks_like(context::context) || more_things(c)))
+            && (c.looks_like(count::times) || c.at_place() || more_things(c)))
     {
         return None;
     }
@@ -98,7 +88,7 @@ fn text_relation(c: &mut Cursor<'_>) -> Option<Predication> {
 fn more_things(c: &mut Cursor<'_>) -> bool {
     c.looks_like(|c| {
         let comma = c.eat(",");
-        (c.one_of("and|or").is_some() || comma).then_some(())?;
+        (c.one_of(lexicon::connectives::AND_OR).is_some() || comma).then_some(())?;
         thing::thing(c)?;
         (!lexicon::ends_noun(c.word(0))).then_some(())
     })
@@ -106,14 +96,11 @@ fn more_things(c: &mut Cursor<'_>) -> bool {
 
 /// "has", "contains", "shows" and what they hold.
 fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
-    let verb = c.one_of(
-        "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|\
-            show|displays|display|lists|list|proposes|propose",
-    );
+    let verb = c.one_of(lexicon::claims::HOLDS);
     let Some(verb) = verb else {
         return c.fail("a verb such as `is`, `has`, `contains`");
     };
-    let presence = if lexicon::among(verb, "shows|show|displays|display|lists|list") {
+    let presence = if lexicon::among(verb, lexicon::claims::DISPLAYS) {
         Presence::Displayed
     } else {
         Presence::Present
@@ -134,8 +121,8 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
                 false,
             ));
         }
-        c.one_of("of|equal to");
-        let text = c.quoted()?;
+        c.one_of(lexicon::places::OF_OR_EQUAL);
+        let text = c.attempt(measure::number_text).or_else(|| c.quoted())?;
         Some((
             Predication::Value {
                 relation: TextRelation::Equals,
@@ -152,7 +139,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         if !none {
             c.article();
         }
-        c.one_of("options|option|choices|choice")?;
+        c.one_of(lexicon::naming::OPTIONS)?;
         let (texts, connective) = texts(c)?;
         Some((Predication::Options { texts, connective }, none))
     }) {
@@ -161,7 +148,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     }
     if let Some(found) = c.attempt(|c| {
         let (texts, connective) = texts(c)?;
-        c.one_of("as an option|as option|as options|among its options|in its options")?;
+        c.one_of(lexicon::places::AMONG_OPTIONS)?;
         Some(Predication::Options { texts, connective })
     }) {
         return Some(found);
@@ -169,7 +156,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     if let Some(found) = c.attempt(|c| {
         (verb.starts_with("ha")).then_some(())?;
         c.article();
-        c.one_of("text|label|title|caption")?;
+        c.one_of(lexicon::naming::HELD_TEXTS)?;
         let (texts, connective) = texts(c)?;
         (!lexicon::ends_noun(c.word(0)) && c.noun_at(0).is_none()).then_some(())?;
         Some(Predication::Text {
@@ -198,11 +185,11 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         connective,
         presence,
         times,
-        offers: lexicon::among(verb, "has got|has|have|offers|offer|proposes|propose"),
+        offers: lexicon::among(verb, lexicon::claims::OFFERS),
     })
 }
 
 pub(super) fn order(c: &mut Cursor<'_>, before: bool) -> Option<Predication> {
-    let other = np::noun_phrase(c, &[])?.target;
+    let other = np::noun_phrase(c, "")?.target;
     Some(Predication::Order { other, before })
 }

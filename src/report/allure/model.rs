@@ -11,25 +11,25 @@ pub(super) struct TestResult {
     pub(super) test_case_id: String,
     pub(super) full_name: String,
     pub(super) title_path: Vec<String>,
-    pub(super) labels: Vec<Pair>,
-    pub(super) links: Vec<Pair>,
+    pub(super) labels: Vec<AllurePair>,
+    pub(super) links: Vec<AllurePair>,
     #[serde(flatten)]
-    pub(super) item: Item,
+    pub(super) item: AllureItem,
 }
 
-/// What a case and a step have in common.
+/// Common fields of a case and a step.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Item {
+pub(super) struct AllureItem {
     pub(super) name: String,
-    pub(super) status: Status,
+    pub(super) status: AllureStatus,
     pub(super) status_details: StatusDetails,
     pub(super) stage: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) description: Option<String>,
-    pub(super) steps: Vec<Item>,
+    pub(super) steps: Vec<AllureItem>,
     pub(super) attachments: Vec<Attachment>,
-    pub(super) parameters: Vec<Pair>,
+    pub(super) parameters: Vec<AllurePair>,
     /// Milliseconds since 1970.
     pub(super) start: i64,
     /// The same.
@@ -39,7 +39,7 @@ pub(super) struct Item {
 /// How it ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Status {
+pub(super) enum AllureStatus {
     Failed,
     Broken,
     Passed,
@@ -59,14 +59,14 @@ pub(super) struct StatusDetails {
 
 /// A label or a parameter.
 #[derive(Debug, Serialize)]
-pub(super) struct Pair {
+pub(super) struct AllurePair {
     pub(super) name: String,
     pub(super) value: String,
 }
 
-impl Pair {
-    pub(super) fn new(name: &str, value: impl Into<String>) -> Pair {
-        Pair {
+impl AllurePair {
+    pub(super) fn new(name: &str, value: impl Into<String>) -> AllurePair {
+        AllurePair {
             name: name.into(),
             value: value.into(),
         }
@@ -84,8 +84,8 @@ pub(super) struct Attachment {
 /// An entry of `categories.json`.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Category {
+pub(super) struct AllureCategory {
     pub(super) name: String,
-    pub(super) matched_statuses: Vec<Status>,
+    pub(super) matched_statuses: Vec<AllureStatus>,
     pub(super) message_regex: String,
 }

@@ -1,6 +1,6 @@
 //! Cases as Allure's results.
 
-use super::model::{Attachment, Item, Pair, Status, StatusDetails, TestResult};
+use super::model::{AllureItem, AllurePair, AllureStatus, Attachment, StatusDetails, TestResult};
 use super::surroundings::{categories, environment};
 use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord, to_json_pretty};
 use crate::report::html::recorded;
@@ -98,14 +98,18 @@ fn result(record: &RunRecord, case: &CaseRecord, shots: &mut Shots<'_>) -> TestR
         // An attempt that the log does not place comes before those after it.
         + i64::try_from(case.began.unwrap_or(case.attempt as u64)).unwrap_or(0);
     let mut labels = vec![
-        Pair::new("suite", text(&case.suite)),
-        Pair::new("framework", "plumbline"),
-        Pair::new("language", "natural"),
+        AllurePair::new("suite", text(&case.suite)),
+        AllurePair::new("framework", "plumbline"),
+        AllurePair::new("language", "natural"),
     ];
-    labels.extend(case.tags.iter().map(|tag| Pair::new("tag", text(tag))));
+    labels.extend(
+        case.tags
+            .iter()
+            .map(|tag| AllurePair::new("tag", text(tag))),
+    );
     let mut parameters = Vec::new();
     if case.repetition > 1 {
-        parameters.push(Pair::new("repetition", case.repetition.to_string()));
+        parameters.push(AllurePair::new("repetition", case.repetition.to_string()));
     }
     let identity = [&*case.suite, &case.id];
     let index = case.index.to_string();
@@ -134,7 +138,7 @@ fn result(record: &RunRecord, case: &CaseRecord, shots: &mut Shots<'_>) -> TestR
         title_path: vec![text(&case.at.file), text(&case.suite)],
         labels,
         links: Vec::new(),
-        item: Item {
+        item: AllureItem {
             name: text(&case.name),
             status: status(case),
             status_details: details(case),
@@ -149,15 +153,15 @@ fn result(record: &RunRecord, case: &CaseRecord, shots: &mut Shots<'_>) -> TestR
     }
 }
 
-fn status(case: &CaseRecord) -> Status {
+fn status(case: &CaseRecord) -> AllureStatus {
     match case.verdict {
-        _ if case.ends_as_expected() => Status::Passed,
-        Verdict::Pass | Verdict::Fail => Status::Failed,
-        Verdict::Inconclusive => Status::Broken,
+        _ if case.ends_as_expected() => AllureStatus::Passed,
+        Verdict::Pass | Verdict::Fail => AllureStatus::Failed,
+        Verdict::Inconclusive => AllureStatus::Broken,
     }
 }
 
-/// Verdict, cause and reason; what is told of a plain Pass is nothing.
+/// Verdict, cause and reason; empty for a plain Pass.
 fn details(case: &CaseRecord) -> StatusDetails {
     let step = story::deciding_step(case);
     let reason = case
@@ -192,7 +196,7 @@ fn details(case: &CaseRecord) -> StatusDetails {
     }
 }
 
-/// Markdown; what comes from suites and pages stands in code spans.
+/// Markdown; what comes from suites and pages is in code spans.
 fn description(case: &CaseRecord) -> String {
     let mut lines = vec![
         format!("verdict: {}", story::verdict(case)),
@@ -205,7 +209,7 @@ fn description(case: &CaseRecord) -> String {
     }
     let told = story::standing(case).into_iter();
     let told = told.chain(story::held_before(case));
-    let told = told.chain(story::notes(case).map(str::to_owned));
+    let told = told.chain(case.notes.iter().cloned());
     let told = told.chain(case.hooks.iter().map(story::hook));
     lines.extend(told.map(|line| markdown::code(&line)));
     format!("- {}\n", lines.join("\n- "))
@@ -219,20 +223,20 @@ fn word(truth: Truth) -> &'static str {
     }
 }
 
-fn of_step(step: &StepRecord, start: i64, shots: &mut Shots<'_>) -> Item {
+fn of_step(step: &StepRecord, start: i64, shots: &mut Shots<'_>) -> AllureItem {
     let stop = start + i64::try_from(step.milliseconds).unwrap_or(0);
     let status = match step.outcome {
-        StepOutcome::Passed => Status::Passed,
-        StepOutcome::Failed => Status::Failed,
-        StepOutcome::Inconclusive => Status::Broken,
-        StepOutcome::Skipped | StepOutcome::NotReached => Status::Skipped,
+        StepOutcome::Passed => AllureStatus::Passed,
+        StepOutcome::Failed => AllureStatus::Failed,
+        StepOutcome::Inconclusive => AllureStatus::Broken,
+        StepOutcome::Skipped | StepOutcome::NotReached => AllureStatus::Skipped,
     };
     let cause = step.cause.map(|cause| format!("{cause}: "));
     let message = step.reason.as_ref().map(|reason| {
         let cause = cause.unwrap_or_default();
         text(&format!("{cause}{reason}"))
     });
-    let item = |name: String, status: Status, message: Option<String>| Item {
+    let item = |name: String, status: AllureStatus, message: Option<String>| AllureItem {
         name,
         status,
         status_details: StatusDetails {
@@ -252,10 +256,12 @@ fn of_step(step: &StepRecord, start: i64, shots: &mut Shots<'_>) -> Item {
     if !step.formula.is_empty() {
         whole
             .parameters
-            .push(Pair::new("formula", text(&step.formula)));
+            .push(AllurePair::new("formula", text(&step.formula)));
     }
     let decider = story::decider(step.decided_by);
-    whole.parameters.push(Pair::new("decided by", decider));
+    whole
+        .parameters
+        .push(AllurePair::new("decided by", decider));
     let guards = [("readiness", &step.readiness), ("observe", &step.observe)];
     let guards = guards
         .into_iter()

@@ -1,6 +1,6 @@
-//! What stands beside the results: where it ran, and how Allure sorts what did not pass.
+//! Files next to the results: the environment, and Allure's categories.
 
-use super::model::{Category, Status};
+use super::model::{AllureCategory, AllureStatus};
 use crate::record::{CaseRecord, RunRecord};
 use crate::report::story;
 use crate::suite::printable;
@@ -62,10 +62,10 @@ fn escaped(text: &str, key: bool) -> String {
 
 /// `categories.json`: one for a false assertion, one for an unexpected Pass, one for each cause that a case of the run has, and
 /// one for flaky cases.
-pub(super) fn categories(record: &RunRecord) -> Vec<Category> {
+pub(super) fn categories(record: &RunRecord) -> Vec<AllureCategory> {
     let all = record.cases.iter().flat_map(CaseRecord::attempts);
     let causes: BTreeSet<Cause> = all.filter_map(|case| case.cause).collect();
-    let category = |name: String, status: Status, begins: &str| Category {
+    let category = |name: String, status: AllureStatus, begins: &str| AllureCategory {
         name,
         matched_statuses: vec![status],
         message_regex: format!("(?s){begins}.*"),
@@ -73,20 +73,20 @@ pub(super) fn categories(record: &RunRecord) -> Vec<Category> {
     let mut out = vec![
         category(
             "Fail: an assertion is false".into(),
-            Status::Failed,
+            AllureStatus::Failed,
             "Fail\\b",
         ),
         category(
             "Pass, where it was not expected".into(),
-            Status::Failed,
+            AllureStatus::Failed,
             "Pass\\b",
         ),
-        category("Flaky".into(), Status::Passed, "[A-Za-z]+, flaky\\b"),
+        category("Flaky".into(), AllureStatus::Passed, "[A-Za-z]+, flaky\\b"),
     ];
     out.extend(causes.into_iter().map(|cause| {
         category(
             format!("Inconclusive: {cause}"),
-            Status::Broken,
+            AllureStatus::Broken,
             &format!("Inconclusive \\({cause}\\)"),
         )
     }));

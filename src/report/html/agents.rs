@@ -1,4 +1,4 @@
-//! What models were asked about a sentence, and which of the facts they cited stood.
+//! Consultations of models about a sentence, and which cited facts were true of the page.
 
 use crate::agent::{Consultation, Exchange, Side};
 use crate::report::counsel;

@@ -24,7 +24,7 @@ pub(super) fn anchors(record: &RunRecord, repeated: bool) -> Vec<String> {
         .collect()
 }
 
-/// Letters, digits, dots and hyphens: what needs no escape in a link and may stand in an `id`.
+/// Letters, digits, dots and hyphens: characters that need no escape in a link and are valid in an `id`.
 fn plain(id: &str) -> String {
     id.chars()
         .map(|c| match c {

@@ -5,7 +5,7 @@ use crate::report::markdown::{code, trouble};
 use crate::report::story;
 use std::fmt::Write;
 
-/// What happened, how to get there, and where it was seen.
+/// Formats a bug report: what happened, how to reproduce it, and where it was seen.
 pub(super) fn bug(record: &RunRecord, case: &CaseRecord, repeated: bool) -> String {
     let mut out = trouble(case, repeated).trim_start().to_owned();
     // Writing to a String cannot fail.

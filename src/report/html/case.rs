@@ -2,17 +2,17 @@
 
 use super::bug::bug;
 use super::drawing::drawing;
-use super::page::View;
 use super::step::step;
+use super::view::ReportView;
 use super::why::why;
 use crate::record::{CaseRecord, HookTime, StepRecord};
-use crate::report::{counsel, story};
+use crate::report::{amount, counsel, story};
 use crate::suite::printable;
 use crate::verdict::{Cause, Verdict};
 use maud::{Markup, html};
 
 /// The case at this place of the record.
-pub(super) fn case(view: &View<'_>, at: usize) -> Markup {
+pub(super) fn case(view: &ReportView<'_>, at: usize) -> Markup {
     let case = &view.record.cases[at];
     let anchor = &view.anchors[at];
     let running = view.is_running(case);
@@ -30,7 +30,7 @@ pub(super) fn case(view: &View<'_>, at: usize) -> Markup {
                 span.name {
                     h3 { (printable(&story::name(case, view.repeated))) }
                     @if running {
-                        span.reason { (story::counted(case.steps.len(), "step")) " so far" }
+                        span.reason { (amount::counted(case.steps.len(), "step")) " so far" }
                     } @else if let Some(why) = why(case) {
                         span.reason { (printable(&why)) }
                     }
@@ -39,8 +39,8 @@ pub(super) fn case(view: &View<'_>, at: usize) -> Markup {
                     @if view.suites > 1 { span.suite { (printable(&case.suite)) } }
                     @if !case.as_expected() && !running { span.against { (case.expected) " expected" } }
                     @else if case.expected != Verdict::Pass && !running { span.quiet { "as expected" } }
-                    span.number { (story::counted(case.steps.len(), "step")) }
-                    span.number { (story::duration(case.milliseconds)) }
+                    span.number { (amount::counted(case.steps.len(), "step")) }
+                    span.number { (amount::duration(case.milliseconds)) }
                 }
             }
             (body(view, case, anchor))
@@ -57,7 +57,7 @@ pub(super) fn tone(verdict: Verdict) -> &'static str {
     }
 }
 
-fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
+fn body(view: &ReportView<'_>, case: &CaseRecord, anchor: &str) -> Markup {
     let decisive = story::deciding_step(case);
     let pictures = decisive.map(|step| pictures(view, case, step));
     let pictured = pictures.as_ref().is_some_and(|shown| !shown.is_empty());
@@ -73,7 +73,7 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
                 @if let Some(cause) = case.cause { " · cause " code { (cause) } }
                 @for tag in &case.tags { " " span.tag { (printable(tag)) } }
                 " · expected " (case.expected)
-                " · session " (story::duration(case.session_milliseconds))
+                " · session " (amount::duration(case.session_milliseconds))
                 @if let Some(part) = counsel::part(case) { " · " (part) }
             }
             div.actions {
@@ -93,7 +93,7 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
                 }
             }
             (hooks(view, case, false))
-            @for note in story::notes(case).map(str::to_owned).chain(story::held_before(case)) {
+            @for note in case.notes.iter().cloned().chain(story::held_before(case)) {
                 p.note { (printable(&note)) }
             }
             @if let Some(drawing) = drawing(case) {
@@ -109,8 +109,8 @@ fn body(view: &View<'_>, case: &CaseRecord, anchor: &str) -> Markup {
     }
 }
 
-/// What was done before the case, or after it.
-fn hooks(view: &View<'_>, case: &CaseRecord, before: bool) -> Markup {
+/// Renders the hooks before or after the case.
+fn hooks(view: &ReportView<'_>, case: &CaseRecord, before: bool) -> Markup {
     html! {
         @for hook in &case.hooks {
             @if before == (hook.when == HookTime::BeforeCase) {
@@ -122,7 +122,7 @@ fn hooks(view: &View<'_>, case: &CaseRecord, before: bool) -> Markup {
 }
 
 /// The page as the deciding step left it, and before it the page as the step before left that.
-fn pictures(view: &View<'_>, case: &CaseRecord, decisive: &StepRecord) -> Vec<Markup> {
+fn pictures(view: &ReportView<'_>, case: &CaseRecord, decisive: &StepRecord) -> Vec<Markup> {
     let earlier = decisive
         .index
         .checked_sub(1)

@@ -27,7 +27,7 @@ pub(super) fn drawing(case: &CaseRecord) -> Option<Markup> {
     if aut.states > LARGEST || aut.transitions.is_empty() {
         return None;
     }
-    let plan = Plan::of(&aut, &case.trace);
+    let plan = DrawingPlan::of(&aut, &case.trace);
     let way = if plan.taken.is_empty() {
         "the record does not say which way was taken".to_owned()
     } else {
@@ -50,8 +50,8 @@ pub(super) fn drawing(case: &CaseRecord) -> Option<Markup> {
     })
 }
 
-/// Where everything stands.
-struct Plan {
+/// Places of the parts.
+struct DrawingPlan {
     /// Verdict states, by number.
     ends: BTreeMap<usize, &'static str>,
     /// Row and column of every other state.
@@ -63,8 +63,8 @@ struct Plan {
     visited: HashSet<usize>,
 }
 
-impl Plan {
-    fn of(aut: &Aut, trace: &[String]) -> Plan {
+impl DrawingPlan {
+    fn of(aut: &Aut, trace: &[String]) -> DrawingPlan {
         let ends: BTreeMap<usize, &'static str> = aut
             .transitions
             .iter()
@@ -94,7 +94,7 @@ impl Plan {
             .enumerate()
             .flat_map(|(y, row)| row.iter().enumerate().map(move |(x, s)| (*s, (y, x))))
             .collect();
-        Plan {
+        DrawingPlan {
             ends,
             places,
             rows: rows.len(),
@@ -276,7 +276,7 @@ fn short(label: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Plan, drawing, way};
+    use super::{DrawingPlan, drawing, way};
     use crate::iolts::read_aut;
     use crate::report::sample;
 
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn no_two_states_stand_on_one_place() {
         let aut = read_aut(AUT).expect("a graph");
-        let plan = Plan::of(&aut, &trace(&["readiness(a1)"]));
+        let plan = DrawingPlan::of(&aut, &trace(&["readiness(a1)"]));
         let mut places: Vec<_> = (0..7).filter_map(|s| plan.at(s)).collect();
         places.extend(plan.ends.values().map(|name| plan.end_at(name)));
         let all = places.len();

@@ -1,4 +1,4 @@
-//! What changed since the last run of the same suites, if the folder of runs holds one.
+//! Changes since the previous run of the same suites, if the reports folder contains one.
 
 use crate::record::{CaseRecord, EVENT_LOG, RunRecord, load};
 use crate::report::story;
@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// So many runs are looked at before it is said that there is none.
+/// Number of runs that are searched for an earlier one.
 const LOOKED_AT: usize = 12;
 /// A longer log is not read for this, in bytes.
 const LONGEST: u64 = 64 * 1024 * 1024;
@@ -19,10 +19,10 @@ pub(super) struct Earlier {
     pub id: String,
     /// When it began.
     pub started: String,
-    /// Who drove it, where that was another.
+    /// The driver of that run, if it was another.
     pub driver: Option<String>,
     /// Cases that ended otherwise then: place in this record, how they ended then and now.
-    pub changed: Vec<Change>,
+    pub changed: Vec<ChangedCase>,
     /// Cases that it did not have, by place in this record.
     pub new: Vec<usize>,
     /// Cases that it had and this run has not, by name.
@@ -33,14 +33,14 @@ pub(super) struct Earlier {
 
 /// A case that ended otherwise.
 #[derive(Debug)]
-pub(super) struct Change {
+pub(super) struct ChangedCase {
     /// Its first repetition's place in this record.
     pub at: usize,
     /// How it ended then.
     pub was: String,
     /// How it ended now.
     pub is: String,
-    /// More of its repetitions ended as expected; `None` where as many did.
+    /// Whether more of its repetitions ended as expected; `None` if as many did.
     pub better: Option<bool>,
 }
 
@@ -112,7 +112,7 @@ fn compare(record: &RunRecord, before: &RunRecord) -> Earlier {
             continue;
         }
         let (was_good, is_good) = (good(known), good(cases));
-        out.changed.push(Change {
+        out.changed.push(ChangedCase {
             at,
             was,
             is,

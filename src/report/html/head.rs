@@ -1,12 +1,12 @@
 //! The head of the page: which run it was, and how it ended, at a glance.
 
-use super::page::View;
-use crate::report::story;
+use super::view::ReportView;
+use crate::report::amount;
 use crate::suite::printable;
 use maud::{Markup, html};
 
 /// The head.
-pub(super) fn head(view: &View<'_>) -> Markup {
+pub(super) fn head(view: &ReportView<'_>) -> Markup {
     let record = view.record;
     let totals = record.totals();
     let others = totals.cases - totals.as_expected;
@@ -41,7 +41,7 @@ pub(super) fn head(view: &View<'_>) -> Markup {
 }
 
 /// "2 of 3 cases did not end as expected".
-pub(super) fn headline(view: &View<'_>) -> String {
+pub(super) fn headline(view: &ReportView<'_>) -> String {
     let record = view.record;
     let totals = record.totals();
     let others = totals.cases - totals.as_expected;
@@ -53,7 +53,7 @@ pub(super) fn headline(view: &View<'_>) -> String {
         (all, others) => format!("{others} of {all} cases did not end as expected"),
     };
     if view.following {
-        format!("{} so far", story::counted(totals.cases, "case"))
+        format!("{} so far", amount::counted(totals.cases, "case"))
     } else if record.interrupted {
         format!("{said}; the run was interrupted")
     } else {
@@ -96,5 +96,5 @@ fn took(started: &str, ended: Option<&str>) -> Option<String> {
     let began: jiff::Timestamp = started.parse().ok()?;
     let ended: jiff::Timestamp = ended?.parse().ok()?;
     let milliseconds = ended.as_millisecond() - began.as_millisecond();
-    Some(story::duration(u64::try_from(milliseconds).ok()?))
+    Some(amount::duration(u64::try_from(milliseconds).ok()?))
 }

@@ -1,14 +1,14 @@
 //! All cases, what is not as expected first, and the means to find one.
 
 use super::case::case;
-use super::page::View;
+use super::view::ReportView;
 use crate::suite::printable;
 use crate::verdict::Verdict;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
 /// The order in which cases are shown: what runs, what is not as expected, then the rest, each as in the suites.
-pub(super) fn order(view: &View<'_>) -> Vec<usize> {
+pub(super) fn order(view: &ReportView<'_>) -> Vec<usize> {
     let mut order: Vec<usize> = (0..view.record.cases.len()).collect();
     order.sort_by_key(|at| {
         let case = &view.record.cases[*at];
@@ -25,7 +25,7 @@ pub(super) fn order(view: &View<'_>) -> Vec<usize> {
 }
 
 /// The section with all cases.
-pub(super) fn list(view: &View<'_>) -> Markup {
+pub(super) fn list(view: &ReportView<'_>) -> Markup {
     let cases = &view.record.cases;
     let tags: BTreeSet<&str> = cases
         .iter()

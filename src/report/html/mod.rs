@@ -15,7 +15,9 @@ mod overview;
 mod page;
 mod picture;
 mod step;
+mod view;
 mod why;
 
-pub use page::{Around, Pictures, policy, render};
-pub use picture::recorded;
+pub use page::{Around, policy, render};
+
+pub use picture::{Pictures, recorded};

@@ -1,11 +1,11 @@
-//! What one wants to know before the cases: figures, changes since the last run, what is slow and what wavers.
+//! Overview before the cases: figures, changes since the previous run, slow and inconsistent cases.
 
 use super::case::tone;
-use super::earlier::{Change, Earlier};
+use super::earlier::{ChangedCase, Earlier};
 use super::head::when;
-use super::page::View;
+use super::view::ReportView;
 use crate::record::{CaseRecord, RunRecord};
-use crate::report::{counsel, story};
+use crate::report::{amount, counsel, story};
 use crate::stats::{Cluster, bound, cluster, most_frequent, sigma};
 use crate::suite::printable;
 use crate::verdict::{Decider, Verdict};
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 const SHOWN: usize = 8;
 
 /// The overview, all of it.
-pub(super) fn overview(view: &View<'_>) -> Markup {
+pub(super) fn overview(view: &ReportView<'_>) -> Markup {
     html! {
         section.overview aria-labelledby="overview" {
             h2 #overview { "Overview" }
@@ -36,12 +36,12 @@ fn panel(title: &str, inside: &Markup) -> Markup {
     html! { div.panel { h3 { (title) } (inside) } }
 }
 
-fn link(view: &View<'_>, at: usize) -> Markup {
+fn link(view: &ReportView<'_>, at: usize) -> Markup {
     let case = &view.record.cases[at];
     html! { a href={ "#" (view.anchors[at]) } { (printable(&story::name(case, view.repeated))) } }
 }
 
-fn figures(view: &View<'_>) -> Markup {
+fn figures(view: &ReportView<'_>) -> Markup {
     let record = view.record;
     let totals = record.totals();
     let steps = record.cases.iter().flat_map(|c| &c.steps);
@@ -57,7 +57,7 @@ fn figures(view: &View<'_>) -> Markup {
                 dt { "Decided by logic" }
                 dd { b { (share) " %" } " " span.quiet { (totals.by_logic) " of " (totals.decisions) } }
             }
-            @if by_model > 0 { dt { "Decided by a model" } dd { (story::counted(by_model, "step")) } }
+            @if by_model > 0 { dt { "Decided by a model" } dd { (amount::counted(by_model, "step")) } }
             @if let Some(cost) = counsel::cost(record) { dt { "Cost" } dd { (cost) } }
             dt { "Assertions evaluated" } dd { (asserted) }
             dt { "Steps" } dd { (steps.count()) }
@@ -142,11 +142,11 @@ fn steadiness(record: &RunRecord) -> Option<Markup> {
     Some(html! {
         @if all.successes < all.trials { b { (format!("{:.1}", sigma::level(all.rate()?))) } ", " }
         "at least " b { (format!("{at_least:.1}")) } " "
-        span.quiet { "(95 %, " (story::counted(clusters.len(), "case")) "); σ within cases " (format!("{within:.3}")) }
+        span.quiet { "(95 %, " (amount::counted(clusters.len(), "case")) "); σ within cases " (format!("{within:.3}")) }
     })
 }
 
-fn wavering(view: &View<'_>) -> Markup {
+fn wavering(view: &ReportView<'_>) -> Markup {
     let mut cases = repeated(view.record);
     if cases.is_empty() {
         return Markup::default();
@@ -186,17 +186,17 @@ fn letter(verdict: Verdict) -> &'static str {
     }
 }
 
-fn since(view: &View<'_>, earlier: &Earlier) -> Markup {
-    let (worse, other): (Vec<&Change>, Vec<&Change>) = earlier
+fn since(view: &ReportView<'_>, earlier: &Earlier) -> Markup {
+    let (worse, other): (Vec<&ChangedCase>, Vec<&ChangedCase>) = earlier
         .changed
         .iter()
         .partition(|change| change.better == Some(false));
-    let changes: Vec<&Change> = worse.into_iter().chain(other).collect();
+    let changes: Vec<&ChangedCase> = worse.into_iter().chain(other).collect();
     let rest = changes.len().saturating_sub(SHOWN);
     let inside = html! {
         p.quiet {
             "Compared with run " code { (printable(&earlier.id)) } ", " (when(&earlier.started)) ": "
-            (story::counted(changes.len(), "case")) " changed, " (earlier.same) " did not"
+            (amount::counted(changes.len(), "case")) " changed, " (earlier.same) " did not"
             @if let Some(driver) = &earlier.driver { "; driven by " (printable(driver)) }
         }
         ul.lines {
@@ -224,7 +224,7 @@ fn since(view: &View<'_>, earlier: &Earlier) -> Markup {
 }
 
 /// Causes of what did not end in Pass, most frequent first.
-fn reasons(view: &View<'_>) -> Markup {
+fn reasons(view: &ReportView<'_>) -> Markup {
     let mut causes: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     for (at, case) in view.record.cases.iter().enumerate() {
         if case.verdict != Verdict::Pass && !view.is_running(case) {
@@ -254,7 +254,7 @@ fn reasons(view: &View<'_>) -> Markup {
     panel("Why not Pass", &inside)
 }
 
-fn slowest(view: &View<'_>) -> Markup {
+fn slowest(view: &ReportView<'_>) -> Markup {
     let cases = &view.record.cases;
     if cases.len() < 3 {
         return Markup::default();
@@ -264,7 +264,7 @@ fn slowest(view: &View<'_>) -> Markup {
     let inside = html! {
         ul.lines {
             @for at in order.iter().take(5) {
-                li { (link(view, *at)) span.number { (story::duration(cases[*at].milliseconds)) } }
+                li { (link(view, *at)) span.number { (amount::duration(cases[*at].milliseconds)) } }
             }
         }
     };
@@ -272,12 +272,12 @@ fn slowest(view: &View<'_>) -> Markup {
 }
 
 /// Settings and notes of the run.
-fn small_print(view: &View<'_>) -> Markup {
+fn small_print(view: &ReportView<'_>) -> Markup {
     let record = view.record;
     html! {
         @if !record.notes.is_empty() {
             details.more {
-                summary { (story::counted(record.notes.len(), "note")) }
+                summary { (amount::counted(record.notes.len(), "note")) }
                 ul { @for note in &record.notes { li { (printable(note)) } } }
             }
         }

@@ -1,15 +1,15 @@
 //! The page as a whole: policy, style, script, and the parts in their order.
 
 use super::anchor::anchors;
-use super::earlier::{Earlier, earlier};
+use super::earlier::earlier;
 use super::head::{head, headline};
 use super::list::list;
 use super::overview::overview;
-use super::picture::Gallery;
-use crate::record::{CaseRecord, RunRecord};
+use super::picture::{Gallery, Pictures};
+use super::view::ReportView;
+use crate::record::RunRecord;
 use crate::report::story;
 use crate::suite::printable;
-use crate::verdict::Cause;
 use base64::Engine;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
@@ -19,17 +19,7 @@ use std::path::Path;
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
 
-/// Where the page finds its pictures.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Pictures {
-    /// In itself, as data URLs.
-    #[default]
-    Embedded,
-    /// Beside it, by the names that the record has: for a server.
-    Served,
-}
-
-/// What there is around a record.
+/// Context of a record.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Around<'a> {
     /// The run's folder: screenshots are there, and earlier runs beside it.
@@ -40,36 +30,11 @@ pub struct Around<'a> {
     pub following: bool,
 }
 
-/// What the parts of the page are made from.
-pub(super) struct View<'a> {
-    /// The run.
-    pub record: &'a RunRecord,
-    /// The anchor of each case.
-    pub anchors: Vec<String>,
-    /// Cases ran more than once.
-    pub repeated: bool,
-    /// Number of suites.
-    pub suites: usize,
-    /// The last run of the same suites.
-    pub earlier: Option<Earlier>,
-    /// Screenshots.
-    pub gallery: Gallery<'a>,
-    /// The run is going on, as far as anyone knows.
-    pub following: bool,
-}
-
-impl View<'_> {
-    /// The case has begun, and the run goes on.
-    pub(super) fn is_running(&self, case: &CaseRecord) -> bool {
-        self.following && case.cause == Some(Cause::Interrupted) && case.aut.is_none()
-    }
-}
-
 /// The report as one HTML document.
 pub fn render(record: &RunRecord, around: &Around<'_>) -> String {
     let repeated = story::repeated(record);
     let suites: BTreeSet<&str> = record.cases.iter().map(|c| c.suite.as_str()).collect();
-    let view = View {
+    let view = ReportView {
         record,
         anchors: anchors(record, repeated),
         repeated,
@@ -84,7 +49,7 @@ pub fn render(record: &RunRecord, around: &Around<'_>) -> String {
     document(&view, around.pictures).into_string()
 }
 
-fn document(view: &View<'_>, pictures: Pictures) -> Markup {
+fn document(view: &ReportView<'_>, pictures: Pictures) -> Markup {
     let title = format!("{} – {}", headline(view), view.record.id);
     html! {
         (DOCTYPE)
@@ -116,7 +81,7 @@ fn document(view: &View<'_>, pictures: Pictures) -> Markup {
     }
 }
 
-/// What the page may do: show itself, run its one script, and, where it is served, ask its server.
+/// Builds the Content-Security-Policy: the page may show itself, run its one script and, if it is served, query its server.
 pub fn policy(pictures: Pictures) -> String {
     let (images, connections) = match pictures {
         Pictures::Embedded => ("data:", "'none'"),

@@ -1,6 +1,5 @@
 //! Screenshots in the report, with the evidence drawn on them.
 
-use super::page::Pictures;
 use crate::record::{HookRecord, Mark, StepRecord, inside, picture_size};
 use crate::suite::printable;
 use base64::Engine;
@@ -16,6 +15,16 @@ const LARGEST: u64 = 16 * 1024 * 1024;
 /// A box that begins nearer to the picture's upper edge, in shares of its height, has its number inside: above, it would be cut.
 const EDGE: f64 = 0.06;
 const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
+
+/// Where the page finds its pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Pictures {
+    /// In itself, as data URLs.
+    #[default]
+    Embedded,
+    /// Screenshots next to the page, by the names in the record: for a server.
+    Served,
+}
 
 /// Where the pictures of a run are, and how many more the file takes.
 #[derive(Debug)]
@@ -70,7 +79,7 @@ impl<'a> Gallery<'a> {
         }
     }
 
-    /// What stands in `src`, and the size in pixels.
+    /// Returns the value of `src` and the size in pixels.
     fn source(&self, name: &str) -> Option<(String, (u32, u32))> {
         let bytes = recorded(self.folder?, name)?;
         let size = picture_size(&bytes)?;

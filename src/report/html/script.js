@@ -37,6 +37,15 @@ function filter() {
   for (const button of all("[data-show]")) button.setAttribute("aria-pressed", String(button.dataset.show === wanted.show));
 }
 
+// What a link leads to has to come to rest below the bar, however many lines the bar takes.
+function pin() {
+  const bar = find(".filter");
+  if (!bar) return;
+  const measure = () => document.documentElement.style.setProperty("--pinned", `${bar.offsetHeight + 8}px`);
+  measure();
+  new ResizeObserver(measure).observe(bar);
+}
+
 // The case that the address names is opened, whatever the filter says.
 function visit() {
   const name = decodeURIComponent(location.hash.slice(1));
@@ -125,7 +134,10 @@ function replace(fresh) {
     const [old, next] = [find(part), find(part, fresh)];
     if (old && next) old.replaceWith(document.adoptNode(next));
   }
-  if (!find("#list") && find("#list", fresh)) find("main").replaceWith(document.adoptNode(find("main", fresh)));
+  if (!find("#list") && find("#list", fresh)) {
+    find("main").replaceWith(document.adoptNode(find("main", fresh)));
+    pin();
+  }
   for (const button of all("[data-show] .count", fresh)) {
     const known = find(`[data-show="${button.parentElement.dataset.show}"] .count`);
     if (known) known.textContent = button.textContent;
@@ -166,5 +178,6 @@ async function follow() {
 }
 
 filter();
+pin();
 visit();
 if (state) follow();

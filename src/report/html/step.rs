@@ -1,11 +1,12 @@
-//! One sentence of a case: what became of it, and what that rests on.
+//! A sentence of a case with its outcome and evidence.
 
 use super::agents::asked;
 use super::picture::Gallery;
 use crate::record::{StepOutcome, StepRecord};
-use crate::report::story;
+use crate::report::decision::{GuardDecision, decisions, sentence};
+use crate::report::{amount, story};
 use crate::suite::printable;
-use crate::verdict::{Evidence, Truth};
+use crate::verdict::Truth;
 use maud::{Markup, html};
 
 /// A step that took at least so long tells where the time went.
@@ -20,7 +21,7 @@ pub(super) fn step(step: &StepRecord, anchor: &str, gallery: &Gallery<'_>, shown
                 span.mark { (story::outcome(step)) }
                 span.sentence { (printable(&step.text)) }
                 @if step.outcome != StepOutcome::NotReached {
-                    span.by { (story::decider(step.decided_by)) " · " (story::duration_short(step.milliseconds)) }
+                    span.by { (story::decider(step.decided_by)) " · " (amount::duration_short(step.milliseconds)) }
                 }
             }
             @if !step.formula.is_empty() { p.formula { code { (printable(&step.formula)) } } }
@@ -54,25 +55,33 @@ fn tone(outcome: StepOutcome) -> &'static str {
     }
 }
 
-/// What each guard saw. A guard that asks nothing of the page is left out.
+/// Renders the observations of the guards. A guard that asks nothing of the page is left out.
 fn guards(step: &StepRecord) -> Markup {
-    let idle = |evidence: &[Evidence]| {
-        evidence.len() == 1
-            && evidence[0]
-                .what
-                .starts_with("nothing on the page is needed")
-    };
-    let readiness = step.readiness.as_ref().filter(|g| !idle(&g.evidence));
-    let any = readiness.is_some() || step.observe.is_some() || step.assertion.is_some();
+    let decisions = decisions(step);
+    let shown: Vec<&GuardDecision<'_>> = decisions
+        .iter()
+        .filter(|decision| decision.looked_at_the_page())
+        .collect();
+    let weak = step
+        .assertion
+        .as_ref()
+        .is_some_and(|a| a.held_before == Some(true) && a.truth == Truth::True);
     html! {
-        @if any {
+        @if !shown.is_empty() {
             dl.guards {
-                @if let Some(guard) = readiness { (guard_line("readiness", guard.truth, &guard.evidence)) }
-                @if let Some(guard) = &step.observe { (guard_line("observe", guard.truth, &guard.evidence)) }
-                @if let Some(assertion) = &step.assertion {
-                    (guard_line("assertion", assertion.truth, &assertion.evidence))
-                    @if assertion.held_before == Some(true) && assertion.truth == Truth::True {
-                        dt.quiet { "note" } dd.quiet { "held before the last action" }
+                @for decision in &shown { (guard_line(decision)) }
+                @if weak { dt.quiet { "note" } dd.quiet { "held before the last action" } }
+            }
+        }
+        @if shown.iter().any(|decision| !decision.rules.is_empty()) {
+            details.more {
+                summary { "Rules that decided step " (step.index + 1) }
+                @for decision in shown.iter().filter(|decision| !decision.rules.is_empty()) {
+                    p.quiet { (decision.guard) }
+                    ol.rules {
+                        @for rule in decision.rules {
+                            li { code { (printable(rule.as_str())) } " " (sentence(rule)) }
+                        }
                     }
                 }
             }
@@ -80,17 +89,17 @@ fn guards(step: &StepRecord) -> Markup {
     }
 }
 
-fn guard_line(name: &str, truth: Truth, evidence: &[Evidence]) -> Markup {
-    let (word, kind) = match truth {
-        Truth::True => ("true", "pass"),
-        Truth::False => ("false", "fail"),
-        Truth::Unknown => ("unknown", "inconclusive"),
+fn guard_line(decision: &GuardDecision<'_>) -> Markup {
+    let kind = match decision.truth {
+        Truth::True => "pass",
+        Truth::False => "fail",
+        Truth::Unknown => "inconclusive",
     };
     html! {
-        dt { (name) }
+        dt { (decision.guard) }
         dd {
-            span.truth.(kind) { (word) }
-            @for evidence in evidence {
+            span.truth.(kind) { (story::truth(decision.truth)) }
+            @for evidence in decision.evidence {
                 " " span.saw { (printable(&evidence.what)) }
             }
         }

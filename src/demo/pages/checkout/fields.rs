@@ -1,6 +1,6 @@
-//! What the checkout asks for, and when it is content.
+//! Fields of the checkout, and their validation.
 
-use crate::demo::control::{Control, Errors, Kind};
+use crate::demo::control::{Control, ControlKind, Errors};
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
 use crate::demo::money::Money;
@@ -18,45 +18,45 @@ const COUNTRIES: [&str; 6] = [
 ];
 
 /// The form, part by part.
-pub const SECTIONS: [(&str, &[Control]); 5] = [
+pub(super) const SECTIONS: [(&str, &[Control]); 5] = [
     (
         "About you",
         &[
-            Control::new("name", "Full name", Kind::Input("text")),
-            Control::new("email", "Email", Kind::Input("email")),
-            Control::new("phone", "Phone", Kind::Input("tel"))
+            Control::new("name", "Full name", ControlKind::Input("text")),
+            Control::new("email", "Email", ControlKind::Input("email")),
+            Control::new("phone", "Phone", ControlKind::Input("tel"))
                 .hint("With the country code, like +32 9 555 01 42."),
         ],
     ),
     (
         "Where to",
         &[
-            Control::new("street", "Street and number", Kind::Input("text")),
-            Control::new("postcode", "Postcode", Kind::Short(5)),
-            Control::new("country", "Country", Kind::Suggest(&COUNTRIES)),
-            Control::new("floor", "Floor", Kind::Input("number")),
+            Control::new("street", "Street and number", ControlKind::Input("text")),
+            Control::new("postcode", "Postcode", ControlKind::Short(5)),
+            Control::new("country", "Country", ControlKind::Suggest(&COUNTRIES)),
+            Control::new("floor", "Floor", ControlKind::Input("number")),
         ],
     ),
     (
         "When and how",
         &[
-            Control::new("date", "Delivery date", Kind::Input("date")),
-            Control::new("time", "Delivery time", Kind::Input("time")),
-            Control::new("method", "Delivery method", Kind::Select(&METHODS))
+            Control::new("date", "Delivery date", ControlKind::Input("date")),
+            Control::new("time", "Delivery time", ControlKind::Input("time")),
+            Control::new("method", "Delivery method", ControlKind::Select(&METHODS))
                 .hint("Standard $4.90, Express $12.00, in store free."),
-            Control::new("message", "Message for the courier", Kind::Textarea),
+            Control::new("message", "Message for the courier", ControlKind::Textarea),
         ],
     ),
     (
         "Little extras",
         &[
-            Control::new("extras", "Extras", Kind::Multiple(&EXTRAS))
+            Control::new("extras", "Extras", ControlKind::Multiple(&EXTRAS))
                 .hint("Gift wrap $3.50, Greeting card $2.00, Carried upstairs $5.00."),
-            Control::new("ribbon", "Ribbon colour", Kind::Input("color")),
-            Control::new("padding", "Padding", Kind::Range(10)),
-            Control::new("note", "Gift note", Kind::File)
+            Control::new("ribbon", "Ribbon colour", ControlKind::Input("color")),
+            Control::new("padding", "Padding", ControlKind::Range(10)),
+            Control::new("note", "Gift note", ControlKind::File)
                 .hint("A text file that we print on the card."),
-            Control::new("wishes", "Wish list address", Kind::Input("url")),
+            Control::new("wishes", "Wish list address", ControlKind::Input("url")),
         ],
     ),
     (
@@ -65,18 +65,18 @@ pub const SECTIONS: [(&str, &[Control]); 5] = [
             Control::new(
                 "payment",
                 "Pay by",
-                Kind::Radio(&["Card", "Invoice", "Cash on delivery"]),
+                ControlKind::Radio(&["Card", "Invoice", "Cash on delivery"]),
             ),
-            Control::new("code", "Card security code", Kind::Secret)
+            Control::new("code", "Card security code", ControlKind::Secret)
                 .hint("Three digits, for cards only."),
-            Control::new("news", "Send me the newsletter", Kind::Checkbox),
-            Control::new("terms", "I accept the terms", Kind::Checkbox),
+            Control::new("news", "Send me the newsletter", ControlKind::Checkbox),
+            Control::new("terms", "I accept the terms", ControlKind::Checkbox),
         ],
     ),
 ];
 
-/// What is wrong with the entries.
-pub fn check(entries: &Entries) -> Errors {
+/// Validates the entries.
+pub(super) fn check(entries: &Entries) -> Errors {
     let mut errors = Errors::new();
     let mut refuse = |id: &'static str, wrong: bool, message: &str| {
         if wrong {
@@ -131,8 +131,8 @@ pub fn check(entries: &Entries) -> Errors {
     errors
 }
 
-/// What the delivery costs.
-pub fn delivery_cost(entries: &Entries) -> Money {
+/// Price of the delivery.
+pub(super) fn delivery_cost(entries: &Entries) -> Money {
     if Fault::DeliveryForFree.is_on() {
         return Money(0);
     }
@@ -143,8 +143,8 @@ pub fn delivery_cost(entries: &Entries) -> Money {
     }
 }
 
-/// What the extras cost.
-pub fn extras_cost(entries: &Entries) -> Money {
+/// Price of the extras.
+pub(super) fn extras_cost(entries: &Entries) -> Money {
     entries
         .all("extras")
         .map(|extra| match extra {

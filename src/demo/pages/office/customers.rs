@@ -1,16 +1,16 @@
 //! Customers on account: links and buttons as an old admin has them, and a form that only its field names explain.
 
-use super::{keep, page};
+use super::frame::{keep, page};
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::{Html, Template};
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::extract::Query;
 use axum::response::Response;
 use axum::routing::get;
+use maud::html;
 
-/// What the new customer's form asks for, by name.
+/// Fields of the form for a new customer, by name.
 const NEW: [(&str, &str); 4] = [
     ("firstname", "First name"),
     ("customer_name", "Customer"),
@@ -19,7 +19,7 @@ const NEW: [(&str, &str); 4] = [
 ];
 
 /// `/staff/customers`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/staff/customers", get(list).post(change))
         .route("/staff/customers/new", get(form).post(save))
@@ -29,29 +29,35 @@ async fn list(visit: Visit, Query(query): Query<Vec<(String, String)>>) -> Respo
     let query = Entries::new(query);
     let wanted = query.get("find").to_lowercase();
     let customers = visit.with(|session| session.office.customers.clone());
-    let rows = customers
-        .iter()
-        .filter(|customer| customer.name.to_lowercase().contains(&wanted))
-        .map(|customer| {
-            Template::new(include_str!("../../templates/office/customer_row.html"))
-                .text("id", customer.id)
-                .text("name", customer.name)
-                .text("town", customer.town)
-                .text("owes", customer.owes)
-                .fill()
-        });
-    let notice = if query.get("notice") == "off" {
-        Html::default()
-    } else {
-        Html::markup(
-            "<p class=\"notice\"><span>Month end: bills go out on Friday.</span> <a href=\"/staff/customers?notice=off\">[X]</a></p>\n",
-        )
+    let body = html! {
+        @if query.get("notice") != "off" {
+            p.notice {
+                span { "Month end: bills go out on Friday." } " " a href="/staff/customers?notice=off" { "[X]" }
+            }
+        }
+        h1 { "Customers on account" }
+        h2 { a href="/staff/customers/new" { "+ Add customer" } }
+        form.find method="get" action="/staff/customers" {
+            input type="text" name="find" value=(query.get("find")) placeholder="Name"; " "
+            input type="submit" value=" Find customer";
+        }
+        form method="post" action="/staff/customers" {
+            table {
+                thead { tr { th { "Customer" } th { "Town" } th { "Balance" } th {} } }
+                tbody {
+                    @for customer in customers.iter().filter(|customer| customer.name.to_lowercase().contains(&wanted)) {
+                        tr {
+                            td { (customer.name) } td { (customer.town) } td.number { (customer.owes) }
+                            td.buttons {
+                                button name="bill" value=(customer.id) { "BILL" } " "
+                                button.quiet name="delete" value=(customer.id) { "Delete" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     };
-    let body = Template::new(include_str!("../../templates/office/customers.html"))
-        .html("notice", notice)
-        .text("find", query.get("find"))
-        .html("rows", rows.collect())
-        .fill();
     page(&visit, "Customers", None, body)
 }
 
@@ -80,7 +86,19 @@ async fn change(visit: Visit, entries: Entries) -> Response {
 }
 
 async fn form(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../../templates/office/customer.html"));
+    let body = html! {
+        h1 { "New customer" }
+        form method="post" action="/staff/customers/new" {
+            div.control { label for="firstname" { "First Name" } input #firstname type="text" name="firstname"; }
+            div.control { label for="trading" { "Trading as" } input #trading type="text" name="customer_name"; }
+            div.control {
+                label for="rebate" { "Rebate in percent" }
+                input #rebate type="text" name="customer_discount" value="0";
+            }
+            div.control { label for="remarks" { "Remarks" } textarea #remarks name="remarks" rows="3" {} }
+            p.actions { input type="submit" value="Save customer"; }
+        }
+    };
     page(&visit, "New customer", None, body)
 }
 

@@ -1,13 +1,13 @@
 //! The stock, batch by batch: more than ten thousand elements on one page, and a count that is told in an alert.
 
-use super::page;
+use super::frame::page;
 use crate::demo::form::Entries;
-use crate::demo::html::{Html, Template};
 use crate::demo::product::PRODUCTS;
 use crate::demo::visit::{Shop, Visit};
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use maud::html;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ const BOXES: usize = 18;
 const WEIGHING: Duration = Duration::from_millis(250);
 
 /// `/staff/stock`, `/staff/stock-take`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/staff/stock", get(list).post(recount))
         .route("/staff/stock-take", get(take))
@@ -27,31 +27,26 @@ pub fn routes() -> Router<Shop> {
 }
 
 async fn list(visit: Visit) -> Response {
-    let rows = (1..=BATCHES).map(|batch| {
-        Template::new(include_str!("../../templates/office/batch.html"))
-            .text("batch", batch)
-            .text("name", PRODUCTS[batch % PRODUCTS.len()].name)
-            .text("pieces", batch * 7 % 90 + 1)
-            .html("boxes", boxes(batch % (BOXES + 1)))
-            .fill()
-    });
-    let body = Template::new(include_str!("../../templates/office/stock.html"))
-        .html("rows", rows.collect())
-        .fill();
+    let body = html! {
+        h1 { "Stock" }
+        form method="post" action="/staff/stock" {
+            table.stock {
+                thead { tr { th { "Batch" } th { "Article" } th { "Pieces" } th { "Boxes" } th {} } }
+                tbody {
+                    @for batch in 1..=BATCHES {
+                        tr {
+                            td { "Batch " (batch) }
+                            td { a href={ "/staff/stock?batch=" (batch) } { (PRODUCTS[batch % PRODUCTS.len()].name) } }
+                            td { b { (batch * 7 % 90 + 1) } }
+                            td.boxes { @for place in 0..BOXES { i class=[(place < batch % (BOXES + 1)).then_some("full")] {} } }
+                            td { button.plain name="recount" value=(batch) { "Recount" } }
+                        }
+                    }
+                }
+            }
+        }
+    };
     page(&visit, "Stock", None, body)
-}
-
-/// The boxes of a batch, the full ones first.
-fn boxes(full: usize) -> Html {
-    (0..BOXES)
-        .map(|place| {
-            Html::markup(if place < full {
-                "<i class=\"full\"></i>"
-            } else {
-                "<i></i>"
-            })
-        })
-        .collect()
 }
 
 async fn recount(visit: Visit, entries: Entries) -> Response {
@@ -60,7 +55,12 @@ async fn recount(visit: Visit, entries: Entries) -> Response {
 }
 
 async fn take(visit: Visit) -> Response {
-    let body = Html::markup(include_str!("../../templates/office/stock_take.html"));
+    let body = html! {
+        h1 { "Stock take" }
+        p { "Put the tray on the scales." }
+        p.actions { button #weigh type="button" { "Count the tray" } }
+        p #weighed {}
+    };
     page(&visit, "Stock take", Some("stock_take.js"), body)
 }
 

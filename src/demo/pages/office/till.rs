@@ -1,19 +1,19 @@
 //! The till: two blank pages that send on by script, and a page that greets with an alert before it is there.
 
-use super::page;
-use crate::demo::html::{Html, Template};
+use super::frame::page;
 use crate::demo::visit::{Shop, Visit};
 use axum::Router;
 use axum::http::header;
 use axum::response::{Html as HtmlResponse, IntoResponse, Response};
 use axum::routing::get;
+use maud::{DOCTYPE, PreEscaped, html};
 use std::time::Duration;
 
 /// How long the greeting takes to come: the document waits for it half read.
 const GREETING: Duration = Duration::from_millis(400);
 
 /// `/staff/till`, `/staff/closing`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route(
             "/staff/till",
@@ -30,25 +30,28 @@ pub fn routes() -> Router<Shop> {
 
 /// An empty page that goes on by itself, a moment later.
 fn sent_on(to: &'static str) -> Response {
-    let html = Template::new(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Till</title></head><body><script>setTimeout(() => location.replace('{{to}}'), 150)</script></body></html>\n",
-    )
-    .text("to", to)
-    .fill();
+    let script = format!("setTimeout(() => location.replace('{to}'), 150)");
+    let html = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head { meta charset="utf-8"; title { "Till" } }
+            body { script { (PreEscaped(script)) } }
+        }
+    };
     HtmlResponse(html.into_string()).into_response()
 }
 
 async fn locked(visit: Visit) -> Response {
-    let body = Html::markup(
-        "<h1>The till is locked</h1>\n<p>Ask Margaret for the key. She is in the workshop.</p>\n",
-    );
+    let body = html! { h1 { "The till is locked" } p { "Ask Margaret for the key. She is in the workshop." } };
     page(&visit, "Till", None, body)
 }
 
 async fn closing(visit: Visit) -> Response {
-    let body = Html::markup(
-        "<script src=\"/staff/greeting.js\"></script>\n<h1>Closing time</h1>\n<p>Lights out, kettles cold, cash in the safe.</p>\n",
-    );
+    let body = html! {
+        script src="/staff/greeting.js" {}
+        h1 { "Closing time" }
+        p { "Lights out, kettles cold, cash in the safe." }
+    };
     page(&visit, "Closing time", None, body)
 }
 

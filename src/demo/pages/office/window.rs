@@ -1,17 +1,17 @@
 //! The shop window: two lists, and articles that are dragged from one to the other.
 
-use super::page;
+use super::frame::page;
 use crate::demo::fault::Fault;
 use crate::demo::form::Entries;
-use crate::demo::html::{Html, Template};
 use crate::demo::visit::{Shop, Visit};
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use maud::html;
 use serde_json::{Value, json};
 
 /// `/staff/window`, `/api/window`
-pub fn routes() -> Router<Shop> {
+pub(super) fn routes() -> Router<Shop> {
     Router::new()
         .route("/staff/window", get(show))
         .route("/api/window", post(dress))
@@ -22,21 +22,21 @@ async fn show(visit: Visit) -> Response {
         let office = &session.office;
         (office.shelf.clone(), office.window.clone())
     });
-    let items = |names: Vec<&'static str>, movable: &'static str| -> Html {
-        names
-            .into_iter()
-            .map(|name| {
-                Template::new("<li{{movable}}>{{name}}</li>\n")
-                    .html("movable", Html::markup(movable))
-                    .text("name", name)
-                    .fill()
-            })
-            .collect()
+    let body = html! {
+        h1 { "Shop window" }
+        p { "Drag what shall be seen from the street." }
+        div.columns {
+            section.panel {
+                h2 #shelf-title { "On the shelf" }
+                ul.stand #shelf aria-labelledby="shelf-title" { @for name in shelf { li draggable="true" { (name) } } }
+            }
+            section.panel {
+                h2 #window-title { "In the window" }
+                ul.stand #window aria-labelledby="window-title" { @for name in window { li { (name) } } }
+            }
+        }
+        p #dressed {}
     };
-    let body = Template::new(include_str!("../../templates/office/window.html"))
-        .html("shelf", items(shelf, " draggable=\"true\""))
-        .html("window", items(window, ""))
-        .fill();
     page(&visit, "Shop window", Some("window.js"), body)
 }
 

@@ -1,232 +1,272 @@
 //! The cascade: which declaration of an element wins for each property.
 
-use super::media::length;
-use super::selector::Pseudo;
-use super::sheet::{Declaration, Rule, Sheet, declarations};
+use super::declared::{Declared, Weight, Winners};
+use super::layer::Layers;
+use super::selector::{Pseudo, matches};
+use super::sheet::{Sheet, StyleRule, declarations};
+use super::value::{decides, first_variable};
 use ego_tree::NodeId;
 use scraper::ElementRef;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-/// The author's style sheets of one document, in order; each with the shadow root that it belongs to.
+/// Most variables that one value leads to.
+const MOST: usize = 64;
+
+/// The author's style sheets of one document, in order, by the shadow root that they belong to.
 #[derive(Debug, Default)]
 pub(in super::super) struct Styles {
-    sheets: Vec<(Option<NodeId>, Sheet)>,
+    scopes: HashMap<Option<NodeId>, TreeStyles>,
 }
 
-/// Weight of a declaration: importance, `style` attribute, specificity, order.
-type Weight = (bool, bool, [u32; 3], usize);
-
-/// What the author declared for one element.
+/// The sheets of one tree.
 #[derive(Debug, Default)]
-pub(in super::super) struct Declared {
-    own: HashMap<String, (Weight, String)>,
-    before: HashMap<String, (Weight, String)>,
-    after: HashMap<String, (Weight, String)>,
+struct TreeStyles {
+    rules: Vec<StyleRule>,
+    layers: Layers,
+    registered: HashSet<String>,
+}
+
+/// Why a value has no text.
+enum Lost {
+    /// A variable has no value: the declaration counts as if it were not there.
+    Invalid,
+    /// A value is not known.
+    Unknown,
 }
 
 impl Styles {
+    /// Adds a sheet to those of its tree.
     pub(in super::super) fn add(&mut self, scope: Option<NodeId>, sheet: Sheet) {
-        self.sheets.push((scope, sheet));
+        let known = self.scopes.entry(scope).or_default();
+        for layer in &sheet.layers {
+            known.layers.name(layer);
+        }
+        known.rules.extend(sheet.rules);
+        known.registered.extend(sheet.registered);
     }
 
-    /// Some rule that could hide or show something could not be evaluated.
-    pub(in super::super) fn uncertain(&self) -> bool {
-        self.sheets.iter().any(|(_, sheet)| sheet.uncertain)
-    }
-
-    /// `scope` is the shadow root that the element lies in.
+    /// Collects the declarations of an element. `scope` is the shadow root that contains it.
     pub(in super::super) fn of(&self, element: ElementRef<'_>, scope: Option<NodeId>) -> Declared {
         let mut declared = Declared::default();
-        let rules = self
-            .sheets
-            .iter()
-            .filter(|(own, _)| *own == scope)
-            .flat_map(|(_, sheet)| &sheet.rules);
-        for (order, rule) in rules.enumerate() {
-            if rule.selector.matches(element) {
-                declared.take(rule, order);
+        let none = TreeStyles::default();
+        let sheets = self.scopes.get(&scope).unwrap_or(&none);
+        let mut doubted: Vec<(usize, &StyleRule)> = Vec::new();
+        for (order, rule) in sheets.rules.iter().enumerate() {
+            if !rule.first.may_match(element) {
+                continue;
+            }
+            match (rule.applies, matches(&rule.selector, element, rule.unknown)) {
+                (_, Some(false)) | (Some(false), _) => {}
+                (Some(true), Some(true)) => sheets.take(rule, order, &mut declared),
+                _ => doubted.push((order, rule)),
             }
         }
         for declaration in declarations(element.attr("style").unwrap_or_default()) {
-            let weight = (declaration.important, true, [0; 3], usize::MAX);
-            put(&mut declared.own, &declaration, weight);
+            if decides(&declaration.property) {
+                let weight = (declaration.important, true, Vec::new(), 0, usize::MAX);
+                declared
+                    .own
+                    .put(&declaration.property, &declaration.value, weight);
+            }
+        }
+        let changed: Vec<String> = doubted
+            .iter()
+            .flat_map(|(order, rule)| sheets.may_change(rule, *order, &declared))
+            .map(str::to_owned)
+            .collect();
+        declared.doubted.extend(changed);
+        for place in [Pseudo::Other, Pseudo::Before, Pseudo::After] {
+            self.resolve_variables(element, scope, &mut declared, place);
         }
         declared
     }
-}
 
-fn put(map: &mut HashMap<String, (Weight, String)>, declaration: &Declaration, weight: Weight) {
-    let known = map.get(&declaration.property);
-    if known.is_none_or(|(known, _)| *known <= weight) {
-        map.insert(
-            declaration.property.clone(),
-            (weight, declaration.value.clone()),
-        );
-    }
-}
-
-impl Declared {
-    fn take(&mut self, rule: &Rule, order: usize) {
-        let map = match rule.pseudo() {
-            None => &mut self.own,
-            Some(Pseudo::Before) => &mut self.before,
-            Some(Pseudo::After) => &mut self.after,
+    fn resolve_variables(
+        &self,
+        element: ElementRef<'_>,
+        scope: Option<NodeId>,
+        declared: &mut Declared,
+        place: Pseudo,
+    ) {
+        let winners = match place {
+            Pseudo::Before => &mut declared.before,
+            Pseudo::After => &mut declared.after,
+            Pseudo::Other => &mut declared.own,
         };
-        for declaration in &rule.declarations {
-            let weight = (
-                declaration.important,
-                false,
-                rule.selector.specificity,
-                order,
-            );
-            put(map, declaration, weight);
-        }
-    }
-
-    /// The value that wins; those that only refer to another are left out.
-    pub(in super::super) fn get(&self, property: &str) -> Option<&str> {
-        let (_, value) = self.own.get(property)?;
-        (!matches!(
-            value.as_str(),
-            "inherit" | "unset" | "revert" | "revert-layer"
-        ))
-        .then_some(value.as_str())
-    }
-
-    fn is_small(&self, property: &str, most: f64) -> bool {
-        self.get(property)
-            .and_then(length)
-            .is_some_and(|length| length <= most)
-    }
-
-    /// Painted nowhere though it has a box: transparent, clipped to nothing, or moved out of what can be scrolled to.
-    pub(in super::super) fn is_unseen(&self) -> bool {
-        let value = |property| self.get(property).unwrap_or_default();
-        let is_out_of_flow = matches!(value("position"), "absolute" | "fixed");
-        let is_cut = matches!(value("overflow"), "hidden" | "clip");
-        let transparent = value("opacity")
-            .trim_end_matches('%')
-            .parse::<f64>()
-            .is_ok_and(|opacity| opacity <= 0.0);
-        let clipped = is_out_of_flow && is_empty_rect(value("clip"));
-        let cut_path = matches!(
-            value("clip-path").replace(' ', "").as_str(),
-            "inset(50%)" | "inset(100%)" | "circle(0)" | "circle(0px)" | "circle(0%)"
-        );
-        let tiny = is_cut
-            && (self.is_small("height", 0.0)
-                || self.is_small("max-height", 0.0)
-                || self.is_small("width", 0.0)
-                || self.is_small("max-width", 0.0)
-                || (self.is_small("width", 1.0) && self.is_small("height", 1.0)));
-        let outside =
-            is_out_of_flow && (self.is_small("left", -999.0) || self.is_small("top", -999.0));
-        let folded = matches!(
-            value("transform"),
-            "scale(0)" | "scalex(0)" | "scaley(0)" | "scale(0,0)" | "scale(0, 0)"
-        );
-        transparent
-            || clipped
-            || cut_path
-            || tiny
-            || outside
-            || folded
-            || value("content-visibility") == "hidden"
-    }
-
-    /// Its own text is not painted, though it is itself.
-    pub(in super::super) fn text_is_unseen(&self) -> bool {
-        self.is_small("text-indent", -999.0) || self.is_small("font-size", 0.0)
-    }
-
-    /// Literal text of generated content; pictures, counters and icons are none.
-    pub(in super::super) fn generated(&self, place: Pseudo) -> Option<String> {
-        let map = match place {
-            Pseudo::Before => &self.before,
-            Pseudo::After => &self.after,
-        };
-        let value = |property: &str| map.get(property).map_or("", |(_, value)| value.as_str());
-        let hidden = value("display") == "none"
-            || value("visibility") == "hidden"
-            || value("opacity") == "0";
-        let text = literal(value("content"));
-        let is_icon =
-            |letter: char| letter.is_whitespace() || ('\u{e000}'..='\u{f8ff}').contains(&letter);
-        (!hidden && !text.chars().all(is_icon)).then_some(text)
-    }
-}
-
-/// `rect(0 0 0 0)`, `rect(1px, 1px, 1px, 1px)` and the like.
-fn is_empty_rect(clip: &str) -> bool {
-    let Some(inner) = clip
-        .strip_prefix("rect(")
-        .and_then(|clip| clip.strip_suffix(')'))
-    else {
-        return false;
-    };
-    let sides: Vec<_> = inner
-        .split([',', ' '])
-        .filter(|side| !side.is_empty())
-        .map(length)
-        .collect();
-    let [Some(top), Some(right), Some(bottom), Some(left)] = sides[..] else {
-        return false;
-    };
-    right <= left || bottom <= top
-}
-
-/// The strings of a `content` value, joined, escapes undone; the alternative text after a slash is no part of it.
-fn literal(value: &str) -> String {
-    let mut text = String::new();
-    let mut quote = None;
-    let mut letters = value.chars().peekable();
-    while let Some(letter) = letters.next() {
-        match (quote, letter) {
-            (None, '/') => break,
-            (None, '"' | '\'') => quote = Some(letter),
-            (None, _) => {}
-            (Some(open), _) if open == letter => quote = None,
-            (Some(_), '\\') => {
-                let mut code = String::new();
-                while code.len() < 6
-                    && let Some(digit) = letters.next_if(char::is_ascii_hexdigit)
-                {
-                    code.push(digit);
+        let mut lost = Vec::new();
+        winners.0.retain(|property, (_, value)| {
+            if !value.contains("var(") {
+                return true;
+            }
+            match self.resolved(value, element, scope, &mut MOST.clone()) {
+                Ok(text) => {
+                    let text = text.trim();
+                    *value = if property == "content" {
+                        text.to_owned()
+                    } else {
+                        text.to_ascii_lowercase()
+                    };
+                    true
                 }
-                if code.is_empty() {
-                    text.extend(letters.next());
-                } else {
-                    letters.next_if(|letter| letter.is_whitespace());
-                    text.extend(u32::from_str_radix(&code, 16).ok().and_then(char::from_u32));
+                // As `unset` is: inherited, or as it is without a declaration.
+                Err(Lost::Invalid) => false,
+                Err(Lost::Unknown) => {
+                    lost.push(property.clone());
+                    false
                 }
             }
-            (Some(_), letter) => text.push(letter),
-        }
+        });
+        declared.doubted.extend(lost);
     }
-    text
+
+    /// A value with its variables filled in.
+    fn resolved(
+        &self,
+        value: &str,
+        element: ElementRef<'_>,
+        scope: Option<NodeId>,
+        left: &mut usize,
+    ) -> Result<String, Lost> {
+        let mut out = String::new();
+        let mut rest = value;
+        while let Some((before, name, fallback, after)) = first_variable(rest) {
+            // Variables that lead to each other have no value.
+            *left = left.checked_sub(1).ok_or(Lost::Unknown)?;
+            out.push_str(before);
+            let own = match self.variable(name, element, scope, left) {
+                Err(Lost::Invalid) => match fallback {
+                    Some(fallback) => self.resolved(fallback, element, scope, left),
+                    None => Err(Lost::Invalid),
+                },
+                other => other,
+            }?;
+            out.push_str(&own);
+            rest = after;
+        }
+        if rest.contains("var(") {
+            return Err(Lost::Invalid);
+        }
+        Ok(out + rest)
+    }
+
+    /// The value of a custom property of an element, its own or inherited.
+    fn variable(
+        &self,
+        name: &str,
+        element: ElementRef<'_>,
+        scope: Option<NodeId>,
+        left: &mut usize,
+    ) -> Result<String, Lost> {
+        let none = TreeStyles::default();
+        let sheets = self.scopes.get(&scope).unwrap_or(&none);
+        if sheets.registered.contains(name) {
+            return Err(Lost::Unknown);
+        }
+        let mut at = Some(element);
+        while let Some(owner) = at {
+            if let Some(value) = sheets.custom(name, owner)? {
+                match value.as_str() {
+                    "initial" => return Err(Lost::Invalid),
+                    "inherit" | "unset" => {}
+                    "revert" | "revert-layer" => return Err(Lost::Unknown),
+                    value => return self.resolved(value, owner, scope, left),
+                }
+            }
+            at = owner.parent().and_then(ElementRef::wrap);
+        }
+        // Into a shadow root it comes from outside.
+        Err(if scope.is_some() {
+            Lost::Unknown
+        } else {
+            Lost::Invalid
+        })
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{is_empty_rect, literal};
+impl TreeStyles {
+    fn weight(&self, rule: &StyleRule, important: bool, order: usize) -> Weight {
+        (
+            important,
+            false,
+            self.layers.key(&rule.layer, important),
+            rule.selector.specificity(),
+            order,
+        )
+    }
 
-    #[test]
-    fn generated_text_is_literal() {
-        for (value, text) in [
-            (r#""a" "b""#, "ab"),
-            (r"'\201C x'", "“x"),
-            (r"'it\'s'", "it's"),
-            ("counter(x) '. '", ". "),
-            ("'new' / 'alternative'", "new"),
-            ("none", ""),
-        ] {
-            assert_eq!(literal(value), text, "{value}");
+    fn take(&self, rule: &StyleRule, order: usize, declared: &mut Declared) {
+        let winners = match rule.pseudo {
+            None => &mut declared.own,
+            Some(Pseudo::Before) => &mut declared.before,
+            Some(Pseudo::After) => &mut declared.after,
+            Some(Pseudo::Other) => return,
+        };
+        for declaration in rule.declarations.iter().filter(|d| decides(&d.property)) {
+            let weight = self.weight(rule, declaration.important, order);
+            winners.put(&declaration.property, &declaration.value, weight);
         }
     }
 
-    #[test]
-    fn an_empty_clip_hides() {
-        assert!(is_empty_rect("rect(0 0 0 0)") && is_empty_rect("rect(1px, 1px, 1px, 1px)"));
-        assert!(!is_empty_rect("rect(0, 10px, 10px, 0)") && !is_empty_rect("auto"));
+    /// Properties that decide and would be others if the rule applied.
+    fn may_change<'r>(
+        &self,
+        rule: &'r StyleRule,
+        order: usize,
+        declared: &'r Declared,
+    ) -> impl Iterator<Item = &'r str> {
+        let winners: &Winners = match rule.pseudo {
+            None | Some(Pseudo::Other) => &declared.own,
+            Some(Pseudo::Before) => &declared.before,
+            Some(Pseudo::After) => &declared.after,
+        };
+        let changed = rule.declarations.iter().filter(move |declaration| {
+            let (property, value) = (declaration.property.as_str(), declaration.value.as_str());
+            let weight = self.weight(rule, declaration.important, order);
+            let known = winners.0.get(property).map(|(_, value)| value.as_str());
+            decides(property)
+                && winners.loses_to(property, &weight)
+                && known != Some(value)
+                && !declared.is_harmless(winners, property, value)
+        });
+        changed.map(|declaration| declaration.property.as_str())
+    }
+
+    /// Returns the declaration of a custom property on an element.
+    fn custom(&self, name: &str, element: ElementRef<'_>) -> Result<Option<String>, Lost> {
+        let mut winners = Winners::default();
+        let mut doubted = Vec::new();
+        let declaring = |rule: &&StyleRule| {
+            rule.pseudo.is_none() && rule.declarations.iter().any(|d| d.property == name)
+        };
+        for (order, rule) in self
+            .rules
+            .iter()
+            .enumerate()
+            .filter(|(_, rule)| declaring(rule))
+        {
+            let matched = if rule.first.may_match(element) {
+                matches(&rule.selector, element, rule.unknown)
+            } else {
+                Some(false)
+            };
+            for declaration in rule.declarations.iter().filter(|d| d.property == name) {
+                let weight = self.weight(rule, declaration.important, order);
+                match (rule.applies, matched) {
+                    (_, Some(false)) | (Some(false), _) => {}
+                    (Some(true), Some(true)) => winners.put(name, &declaration.value, weight),
+                    _ => doubted.push(weight),
+                }
+            }
+        }
+        for declaration in declarations(element.attr("style").unwrap_or_default()) {
+            if declaration.property == name {
+                let weight = (declaration.important, true, Vec::new(), 0, usize::MAX);
+                winners.put(name, &declaration.value, weight);
+            }
+        }
+        if doubted.iter().any(|weight| winners.loses_to(name, weight)) {
+            return Err(Lost::Unknown);
+        }
+        Ok(winners.0.remove(name).map(|(_, value)| value))
     }
 }

@@ -1,20 +1,60 @@
-//! A style sheet read into rules. Anything that is not understood is skipped as CSS asks, up to the end of its block.
+//! A style sheet read into rules. What is no CSS is skipped as a browser skips it; what may apply, and nobody knows, is kept as such.
 
 use super::Screen;
-use super::selector::{Compiled, Pseudo, compile};
+use super::condition::{Features, Tristate, both, condition};
+use super::layer::Layer;
+use super::selector::{self, First, Listing, Pseudo};
+use super::value::{decides, is_valid};
+use cssparser::{
+    AtRuleParser, CowRcStr, DeclarationParser, ParseError, Parser, ParserState,
+    QualifiedRuleParser, RuleBodyItemParser, RuleBodyParser, StyleSheetParser, Token,
+};
+use ego_tree::NodeId;
+use selectors::parser::Selector;
+
+/// Where a sheet stands: its tree, the conditions that it is under, and the layer that it is imported into.
+#[derive(Debug, Clone)]
+pub(in super::super) struct SheetOrigin {
+    /// The shadow root that it belongs to.
+    pub(in super::super) scope: Option<NodeId>,
+    /// Whether it applies at all.
+    pub(in super::super) applies: Tristate,
+    /// Its layer.
+    pub(in super::super) layer: Layer,
+}
+
+impl Default for SheetOrigin {
+    fn default() -> Self {
+        SheetOrigin {
+            scope: None,
+            applies: Some(true),
+            layer: Layer::new(),
+        }
+    }
+}
 
 /// A style sheet: its rules that say something about being painted.
 #[derive(Debug, Default)]
 pub(in super::super) struct Sheet {
-    pub(super) rules: Vec<Rule>,
-    /// A rule that could not be evaluated might hide or show something.
-    pub(in super::super) uncertain: bool,
+    pub(super) rules: Vec<StyleRule>,
+    /// Layers in the order in which they are named.
+    pub(super) layers: Vec<Layer>,
+    /// Custom properties with a type and an initial value.
+    pub(super) registered: Vec<String>,
+    nameless: usize,
 }
 
 /// One selector with its declarations.
 #[derive(Debug)]
-pub(super) struct Rule {
-    pub(super) selector: Compiled,
+pub(super) struct StyleRule {
+    pub(super) selector: Selector<selector::Css>,
+    pub(super) first: First,
+    pub(super) pseudo: Option<Pseudo>,
+    /// Whether the selector has states that are not known.
+    pub(super) unknown: bool,
+    /// Whether its conditions hold.
+    pub(super) applies: Tristate,
+    pub(super) layer: Layer,
     pub(super) declarations: Vec<Declaration>,
 }
 
@@ -22,283 +62,520 @@ pub(super) struct Rule {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Declaration {
     pub(super) property: String,
+    /// In lower case, but for text and custom properties.
     pub(super) value: String,
     pub(super) important: bool,
 }
 
-/// What can decide whether something is painted, and with which text.
-const PROPERTIES: [&str; 20] = [
-    "display",
-    "visibility",
-    "opacity",
-    "text-transform",
-    "position",
-    "clip",
-    "clip-path",
-    "width",
-    "height",
-    "max-height",
-    "max-width",
-    "overflow",
-    "left",
-    "top",
-    "text-indent",
-    "content",
-    "transform",
-    "font-size",
-    "content-visibility",
-    "cursor",
-];
-
-/// Deepest nesting of conditional groups that is followed.
-const DEEPEST: usize = 16;
+type SheetFailure = ParseError<()>;
 
 impl Sheet {
-    pub(in super::super) fn parse(text: &str, screen: Screen) -> Sheet {
+    /// Reads a sheet that stands there.
+    pub(in super::super) fn parse(text: &str, screen: Screen, origin: &SheetOrigin) -> Sheet {
         let mut sheet = Sheet::default();
-        sheet.read(&without_comments(text), screen, 0);
+        if !origin.layer.is_empty() {
+            sheet.layers.push(origin.layer.clone());
+        }
+        let mut reader = SheetReader {
+            screen,
+            sheet: &mut sheet,
+            around: None,
+            applies: origin.applies,
+            layer: origin.layer.clone(),
+            declarations: Vec::new(),
+        };
+        // At the top a brace or a comment of HTML is read in another way than in a block.
+        for _ in StyleSheetParser::new(&mut Parser::new(text), &mut reader) {}
         sheet
     }
+}
 
-    fn read(&mut self, text: &str, screen: Screen, depth: usize) {
-        let mut rest = text;
-        while let Some((prelude, body, after)) = next_block(rest) {
-            rest = after;
-            let prelude = prelude.trim();
-            let Some(group) = prelude.strip_prefix('@') else {
-                self.add(prelude, body);
-                continue;
-            };
-            let end = group
-                .find(|letter: char| letter.is_whitespace() || letter == '(')
-                .unwrap_or(group.len());
-            let (name, condition) = group.split_at(end);
-            let applies = match name.to_ascii_lowercase().as_str() {
-                "media" => screen.matches(condition),
-                "layer" => true,
-                // What a current browser is asked about it mostly supports.
-                "supports" => !condition.trim_start().starts_with("not"),
-                "container" => {
-                    self.uncertain |= body.contains("display") || body.contains("visibility");
-                    false
-                }
-                _ => false,
-            };
-            if applies && depth < DEEPEST {
-                self.read(body, screen, depth + 1);
-            }
-        }
+/// Reads the rules of a sheet, of a group of rules, or of a rule with what is nested in it.
+struct SheetReader<'s> {
+    screen: Screen,
+    sheet: &'s mut Sheet,
+    /// The selectors of the rule around.
+    around: Option<Listing>,
+    applies: Tristate,
+    layer: Layer,
+    /// Declarations that no rule was made of yet.
+    declarations: Vec<Declaration>,
+}
+
+impl SheetReader<'_> {
+    fn read(&mut self, input: &mut Parser<'_>) {
+        let body = RuleBodyParser::new(input, self);
+        for _ in body {}
+        self.finish();
     }
 
-    fn add(&mut self, prelude: &str, body: &str) {
-        let declarations = declarations(body);
-        if declarations.is_empty() {
+    /// Reads a block under further conditions.
+    fn inside(
+        &mut self,
+        input: &mut Parser<'_>,
+        around: Option<Listing>,
+        applies: Tristate,
+        layer: Layer,
+    ) {
+        // What comes later stands after what is nested.
+        self.finish();
+        if applies != Some(false) {
+            let mut inner = SheetReader {
+                screen: self.screen,
+                sheet: self.sheet,
+                around,
+                applies,
+                layer,
+                declarations: Vec::new(),
+            };
+            inner.read(input);
+        }
+        while input.next().is_ok() {}
+    }
+
+    /// Makes rules of the declarations so far.
+    fn finish(&mut self) {
+        let declarations = std::mem::take(&mut self.declarations);
+        let Some(listing) = self.around.as_ref().filter(|_| !declarations.is_empty()) else {
             return;
-        }
-        for part in split_top(prelude, ',') {
-            match compile(part.trim()) {
-                Ok(Some(selector)) => self.rules.push(Rule {
-                    selector,
-                    declarations: declarations.clone(),
-                }),
-                // It does not apply at rest, or to nothing with text.
-                Ok(None) => {}
-                Err(()) => {
-                    self.uncertain |= declarations.iter().any(|declaration| {
-                        matches!(declaration.property.as_str(), "display" | "visibility")
-                    });
-                }
-            }
-        }
-    }
-}
-
-impl Rule {
-    /// It generates content.
-    pub(super) fn pseudo(&self) -> Option<Pseudo> {
-        self.selector.pseudo
-    }
-}
-
-/// The declarations of a block or a `style` attribute, those that matter here.
-pub(super) fn declarations(body: &str) -> Vec<Declaration> {
-    // Nested rules (CSS nesting) are cut out: what stands before a `{` since the last `;` is a selector.
-    let mut found = Vec::new();
-    for part in split_top(body, ';') {
-        let Some((property, value)) = part.split_once(':') else {
-            continue;
         };
-        let property = property.trim().to_ascii_lowercase();
-        if !PROPERTIES.contains(&property.as_str()) || value.contains('{') {
-            continue;
-        }
-        let value = value.trim();
-        let lower = value.to_ascii_lowercase();
-        let important = lower
-            .strip_suffix("important")
-            .is_some_and(|rest| rest.trim_end().ends_with('!'));
-        let value = if important {
-            value[..value.rfind('!').unwrap_or(value.len())].trim()
+        let applies = if listing.foreign {
+            both(self.applies, None)
         } else {
-            value
+            self.applies
         };
-        // A variable's value is not followed.
-        if !value.to_ascii_lowercase().contains("var(") {
-            found.push(Declaration {
-                value: if property == "content" {
-                    value.to_owned()
-                } else {
-                    value.to_ascii_lowercase()
-                },
-                property,
-                important,
+        for selector in listing.list.slice() {
+            let pseudo = selector::pseudo(selector);
+            let unknown = listing.unknown > 0;
+            if pseudo == Some(Pseudo::Other) && !unknown {
+                continue;
+            }
+            self.sheet.rules.push(StyleRule {
+                first: First::of(selector),
+                selector: selector.clone(),
+                pseudo,
+                unknown,
+                applies,
+                layer: self.layer.clone(),
+                declarations: declarations.clone(),
             });
         }
     }
-    found
-}
 
-/// URLs that a sheet imports, with their media queries.
-pub(in super::super) fn imports(text: &str) -> Vec<(String, String)> {
-    let text = without_comments(text);
-    let mut found = Vec::new();
-    for statement in text.split(';') {
-        let statement = statement.trim();
-        let Some(rest) = statement.strip_prefix("@import") else {
-            if statement.starts_with("@charset")
-                || statement.starts_with("@layer") && !statement.contains('{')
-            {
-                continue;
-            }
-            break;
-        };
-        let rest = rest.trim();
-        let inner = rest
-            .strip_prefix("url(")
-            .and_then(|rest| rest.split_once(')'));
-        let (url, media) = if let Some((url, media)) = inner {
-            (url.trim().trim_matches(['"', '\'']), media)
+    fn layer_of(&mut self, name: Option<&str>) -> Layer {
+        let mut layer = self.layer.clone();
+        if let Some(name) = name {
+            layer.extend(name.split('.').map(|part| part.trim().to_owned()));
         } else {
-            let Some(quote) = rest
-                .chars()
-                .next()
-                .filter(|quote| matches!(quote, '"' | '\''))
-            else {
-                continue;
-            };
-            let Some(parts) = rest[1..].split_once(quote) else {
-                continue;
-            };
-            parts
-        };
-        found.push((url.to_owned(), media.trim().to_owned()));
+            self.sheet.nameless += 1;
+            // No author can write such a name.
+            layer.push(format!("\0{:p}-{}", self.sheet, self.sheet.nameless));
+        }
+        self.sheet.layers.push(layer.clone());
+        layer
     }
-    found
 }
 
-fn without_comments(text: &str) -> String {
-    let mut clean = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(start) = rest.find("/*") {
-        clean.push_str(&rest[..start]);
-        clean.push(' ');
-        rest = rest[start + 2..]
-            .split_once("*/")
-            .map_or("", |(_, after)| after);
+/// Kind of an at-rule.
+enum AtRuleKind {
+    /// Rules under a condition.
+    Condition(Tristate),
+    /// Layers by their names.
+    Layers(Vec<String>),
+    /// A custom property with a type.
+    Property(String),
+    /// Nothing that decides whether something is painted.
+    Idle,
+}
+
+impl<'i> AtRuleParser<'i> for SheetReader<'_> {
+    type Prelude = AtRuleKind;
+    type AtRule = ();
+    type Error = ();
+
+    fn parse_prelude(
+        &mut self,
+        name: CowRcStr<'i>,
+        input: &mut Parser<'i>,
+    ) -> Result<AtRuleKind, SheetFailure> {
+        let text = rest(input);
+        Ok(match name.to_ascii_lowercase().as_str() {
+            "media" => AtRuleKind::Condition(self.screen.matches(&text)),
+            "supports" => AtRuleKind::Condition(condition(&mut Parser::new(&text), &Supported)),
+            "layer" => AtRuleKind::Layers(
+                text.split(',')
+                    .map(|name| name.trim().to_owned())
+                    .filter(|name| !name.is_empty())
+                    .collect(),
+            ),
+            "property" => AtRuleKind::Property(text.trim().to_owned()),
+            "charset"
+            | "import"
+            | "namespace"
+            | "font-face"
+            | "keyframes"
+            | "page"
+            | "counter-style"
+            | "font-feature-values"
+            | "font-palette-values"
+            | "view-transition"
+            | "position-try"
+            | "color-profile" => AtRuleKind::Idle,
+            name if name.ends_with("keyframes") || name.ends_with("viewport") => AtRuleKind::Idle,
+            // `@container`, `@scope`, those of one browser, and those that are still to come.
+            _ => AtRuleKind::Condition(None),
+        })
     }
-    clean.push_str(rest);
-    clean
-}
 
-/// Prelude, body and what follows; statements without a block (`@import …;`) are skipped.
-fn next_block(text: &str) -> Option<(&str, &str, &str)> {
-    let mut start = 0;
-    let mut scan = Scan::default();
-    let mut open = None;
-    let mut depth = 0_usize;
-    for (at, letter) in text.char_indices() {
-        if scan.is_quoted(letter) {
-            continue;
-        }
-        match letter {
-            ';' if depth == 0 => start = at + 1,
-            '{' => {
-                depth += 1;
-                open.get_or_insert(at);
+    fn rule_without_block(&mut self, group: AtRuleKind, _: &ParserState) -> Result<(), ()> {
+        if let AtRuleKind::Layers(names) = group {
+            for name in names {
+                self.layer_of(Some(&name));
             }
-            '}' if depth > 0 => {
-                depth -= 1;
-                if depth == 0 {
-                    let open = open?;
-                    return Some((&text[start..open], &text[open + 1..at], &text[at + 1..]));
-                }
-            }
-            // A stray one.
-            '}' => start = at + 1,
-            _ => {}
         }
+        Ok(())
     }
-    // The end of the sheet closes what is open.
-    open.map(|open| (&text[start..open], &text[open + 1..], ""))
-}
 
-/// Parts between a separator that is in no string, bracket or block.
-pub(super) fn split_top(text: &str, separator: char) -> Vec<&str> {
-    let mut parts = Vec::new();
-    let mut start = 0;
-    let mut depth = 0_i32;
-    let mut scan = Scan::default();
-    for (at, letter) in text.char_indices() {
-        if scan.is_quoted(letter) {
-            continue;
-        }
-        match letter {
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => {
-                depth -= 1;
-                // After a nested rule a new declaration begins.
-                if letter == '}' && depth == 0 && separator == ';' {
-                    start = at + 1;
-                }
+    fn parse_block(
+        &mut self,
+        group: AtRuleKind,
+        _: &ParserState,
+        input: &mut Parser<'i>,
+    ) -> Result<(), SheetFailure> {
+        let around = self.around.clone();
+        match group {
+            AtRuleKind::Condition(holds) => {
+                let applies = both(self.applies, holds);
+                self.inside(input, around, applies, self.layer.clone());
             }
-            _ if letter == separator && depth <= 0 => {
-                parts.push(&text[start..at]);
-                start = at + letter.len_utf8();
+            AtRuleKind::Layers(names) => {
+                let layer = self.layer_of(names.first().map(String::as_str));
+                self.inside(input, around, self.applies, layer);
             }
-            _ => {}
+            AtRuleKind::Property(name) => {
+                self.sheet.registered.push(name);
+                while input.next().is_ok() {}
+            }
+            AtRuleKind::Idle => while input.next().is_ok() {},
         }
+        Ok(())
     }
-    parts.push(&text[start..]);
-    parts
 }
 
-/// Keeps track of strings and escapes.
-#[derive(Default)]
-struct Scan {
-    quote: Option<char>,
-    escaped: bool,
+impl<'i> QualifiedRuleParser<'i> for SheetReader<'_> {
+    type Prelude = Listing;
+    type QualifiedRule = ();
+    type Error = ();
+
+    fn parse_prelude(&mut self, input: &mut Parser<'i>) -> Result<Listing, SheetFailure> {
+        selector::read(input, self.around.as_ref()).ok_or_else(SheetFailure::unexpected_token)
+    }
+
+    fn parse_block(
+        &mut self,
+        listing: Listing,
+        _: &ParserState,
+        input: &mut Parser<'i>,
+    ) -> Result<(), SheetFailure> {
+        self.inside(input, Some(listing), self.applies, self.layer.clone());
+        Ok(())
+    }
 }
 
-impl Scan {
-    fn is_quoted(&mut self, letter: char) -> bool {
-        if self.escaped {
-            self.escaped = false;
-            return true;
-        }
-        match (self.quote, letter) {
-            (_, '\\') => self.escaped = true,
-            (Some(quote), _) if quote == letter => self.quote = None,
-            (Some(_), _) => {}
-            (None, '"' | '\'') => self.quote = Some(letter),
-            (None, _) => return false,
-        }
+impl<'i> DeclarationParser<'i> for SheetReader<'_> {
+    type Declaration = ();
+    type Error = ();
+
+    fn parse_value(
+        &mut self,
+        name: CowRcStr<'i>,
+        input: &mut Parser<'i>,
+        _: &ParserState,
+    ) -> Result<(), SheetFailure> {
+        self.declarations.extend(declaration(&name, input)?);
+        Ok(())
+    }
+}
+
+impl RuleBodyItemParser<'_, (), ()> for SheetReader<'_> {
+    fn parse_declarations(&self) -> bool {
+        self.around.is_some()
+    }
+
+    fn parse_qualified(&self) -> bool {
         true
     }
 }
 
+/// A declaration that matters here; an error where it is none, such as a nested rule that begins like one.
+fn declaration(name: &str, input: &mut Parser<'_>) -> Result<Option<Declaration>, SheetFailure> {
+    let is_custom = name.starts_with("--");
+    let property = if is_custom {
+        name.to_owned()
+    } else {
+        name.to_ascii_lowercase()
+    };
+    let mut value = String::new();
+    let mut important = false;
+    loop {
+        let start = input.position();
+        let Ok(token) = input.next_including_whitespace_and_comments().cloned() else {
+            break;
+        };
+        match token {
+            Token::Delim('!')
+                if input
+                    .try_parse(|input| input.expect_ident_matching("important"))
+                    .is_ok() =>
+            {
+                important = true;
+            }
+            Token::CurlyBracketBlock if !is_custom => return Err(SheetFailure::unexpected_token()),
+            Token::Function(_)
+            | Token::ParenthesisBlock
+            | Token::SquareBracketBlock
+            | Token::CurlyBracketBlock => {
+                let inner = input.parse_nested_block(|inner| {
+                    let start = inner.position();
+                    while inner.next().is_ok() {}
+                    Ok::<_, SheetFailure>(inner.slice_from(start).to_owned())
+                });
+                value.push_str(&input.slice_from(start)[..token_length(&token)]);
+                value.push_str(&inner?);
+                value.push(match token {
+                    Token::SquareBracketBlock => ']',
+                    Token::CurlyBracketBlock => '}',
+                    _ => ')',
+                });
+            }
+            Token::Comment(_) => {}
+            // As it reads: `no\6e e` is `none`.
+            Token::Ident(name) => value.push_str(&name),
+            token if token.is_parse_error() => return Err(SheetFailure::unexpected_token()),
+            _ => value.push_str(input.slice_from(start)),
+        }
+    }
+    if !is_custom && !decides(&property) {
+        return Ok(None);
+    }
+    let value = value.trim();
+    // Every rule has a colour; only one that cannot be seen matters.
+    if property.ends_with("color")
+        && !["transparent", "rgba(", "/", "var("]
+            .iter()
+            .any(|part| value.contains(part))
+    {
+        return Ok(None);
+    }
+    let value = if is_custom || property == "content" {
+        value.to_owned()
+    } else {
+        value.to_ascii_lowercase()
+    };
+    let is_taken =
+        is_custom || value.contains("var(") || is_valid(&property, &value) != Some(false);
+    Ok(is_taken.then_some(Declaration {
+        property,
+        value,
+        important,
+    }))
+}
+
+/// Of the opening of a block or function as it is written.
+fn token_length(token: &Token<'_>) -> usize {
+    match token {
+        Token::Function(name) => name.len() + 1,
+        _ => 1,
+    }
+}
+
+/// The declarations of a `style` attribute, those that matter here.
+pub(super) fn declarations(text: &str) -> Vec<Declaration> {
+    struct Own(Vec<Declaration>);
+    impl<'i> DeclarationParser<'i> for Own {
+        type Declaration = ();
+        type Error = ();
+
+        fn parse_value(
+            &mut self,
+            name: CowRcStr<'i>,
+            input: &mut Parser<'i>,
+            _: &ParserState,
+        ) -> Result<(), SheetFailure> {
+            self.0.extend(declaration(&name, input)?);
+            Ok(())
+        }
+    }
+    impl AtRuleParser<'_> for Own {
+        type Prelude = ();
+        type AtRule = ();
+        type Error = ();
+    }
+    impl QualifiedRuleParser<'_> for Own {
+        type Prelude = ();
+        type QualifiedRule = ();
+        type Error = ();
+    }
+    impl RuleBodyItemParser<'_, (), ()> for Own {
+        fn parse_declarations(&self) -> bool {
+            true
+        }
+
+        fn parse_qualified(&self) -> bool {
+            false
+        }
+    }
+    let mut own = Own(Vec::new());
+    for _ in RuleBodyParser::new(&mut Parser::new(text), &mut own) {}
+    own.0
+}
+
+/// Returns the rest of an input, as written.
+fn rest(input: &mut Parser<'_>) -> String {
+    let start = input.position();
+    while input.next().is_ok() {}
+    input.slice_from(start).to_owned()
+}
+
+/// Features that present browsers support.
+struct Supported;
+
+impl Features for Supported {
+    fn feature(&self, input: &mut Parser<'_>) -> Tristate {
+        let name = input.expect_ident_cloned().ok()?.to_ascii_lowercase();
+        input.expect_colon().ok()?;
+        let value = rest(input).trim().to_ascii_lowercase();
+        if name.starts_with("--") {
+            return Some(true);
+        }
+        let is_checked = matches!(
+            name.as_str(),
+            "display"
+                | "visibility"
+                | "position"
+                | "opacity"
+                | "text-transform"
+                | "content-visibility"
+        );
+        is_checked.then(|| is_valid(&name, &value)).flatten()
+    }
+
+    fn function(&self, name: &str, input: &mut Parser<'_>) -> Tristate {
+        let listing = (name == "selector")
+            .then(|| selector::read(input, None))
+            .flatten()?;
+        (listing.unknown == 0 && !listing.foreign).then_some(true)
+    }
+}
+
+/// The layer that an import names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum ImportLayer {
+    None,
+    Nameless,
+    Named(String),
+}
+
+/// A sheet that another imports.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in super::super) struct Import {
+    /// Its address.
+    pub(in super::super) url: String,
+    layer: ImportLayer,
+    supports: Option<String>,
+    media: String,
+}
+
+impl Import {
+    /// Where the imported sheet stands, in one that stands there itself. `number` tells layers without a name apart.
+    pub(in super::super) fn origin(
+        &self,
+        outer: &SheetOrigin,
+        screen: Screen,
+        number: usize,
+    ) -> SheetOrigin {
+        let mut layer = outer.layer.clone();
+        match &self.layer {
+            ImportLayer::Named(name) => {
+                layer.extend(name.split('.').map(|part| part.trim().to_owned()));
+            }
+            ImportLayer::Nameless => layer.push(format!("\0{}-{number}", self.url)),
+            ImportLayer::None => {}
+        }
+        let supports = match &self.supports {
+            Some(text) => {
+                let bare = condition(&mut Parser::new(text), &Supported);
+                // A declaration needs no parentheses of its own here.
+                bare.or_else(|| Supported.feature(&mut Parser::new(text)))
+            }
+            None => Some(true),
+        };
+        SheetOrigin {
+            scope: outer.scope,
+            applies: both(outer.applies, both(supports, screen.matches(&self.media))),
+            layer,
+        }
+    }
+}
+
+/// The sheets that a sheet imports.
+pub(in super::super) fn imports(text: &str) -> Vec<Import> {
+    let mut input = Parser::new(text);
+    let mut found = Vec::new();
+    while let Ok(Token::AtKeyword(name)) = input.next().cloned() {
+        let name = name.to_ascii_lowercase();
+        let delimiters = cssparser::Delimiter::Semicolon | cssparser::Delimiter::CurlyBracketBlock;
+        let import = input.parse_until_before(delimiters, |input| {
+            let import = (name == "import").then(|| import(input)).flatten();
+            while input.next().is_ok() {}
+            Ok::<_, SheetFailure>(import)
+        });
+        match input.next() {
+            Ok(Token::Semicolon) | Err(_)
+                if matches!(name.as_str(), "import" | "charset" | "layer") => {}
+            _ => break,
+        }
+        found.extend(import.ok().flatten());
+    }
+    found
+}
+
+fn import(input: &mut Parser<'_>) -> Option<Import> {
+    let url = input.expect_url_or_string().ok()?.to_string();
+    let mut import = Import {
+        url,
+        layer: ImportLayer::None,
+        supports: None,
+        media: String::new(),
+    };
+    let arguments = |input: &mut Parser<'_>| {
+        let text = input.parse_nested_block(|inner| Ok::<_, SheetFailure>(rest(inner)));
+        text.unwrap_or_default()
+    };
+    if input
+        .try_parse(|input| input.expect_ident_matching("layer"))
+        .is_ok()
+    {
+        import.layer = ImportLayer::Nameless;
+    } else if input
+        .try_parse(|input| input.expect_function_matching("layer"))
+        .is_ok()
+    {
+        import.layer = ImportLayer::Named(arguments(input));
+    }
+    if input
+        .try_parse(|input| input.expect_function_matching("supports"))
+        .is_ok()
+    {
+        import.supports = Some(arguments(input));
+    }
+    rest(input).trim().clone_into(&mut import.media);
+    Some(import)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Sheet, declarations, imports};
+    use super::{Sheet, SheetOrigin, declarations, imports};
     use crate::driver::document::css::Screen;
 
     const SCREEN: Screen = Screen {
@@ -311,7 +588,7 @@ mod tests {
     fn rules_are_found_and_the_rest_is_skipped() {
         for (sheet, rules) in [
             ("a{display:none}", 1),
-            ("a, b { display: none; color: red } c { color: red }", 2),
+            ("a, b { display: none; font: x } c { font: x }", 2),
             ("/* x { */ a{display:none}", 1),
             ("@import 'x.css'; a{display:none}", 1),
             ("@media print { a{display:none} } b{display:none}", 1),
@@ -321,37 +598,57 @@ mod tests {
                 1,
             ),
             ("a::after { content: '}' } b{display:none}", 2),
-            ("a:hover{display:block}", 0),
-            ("} a{display:none}", 1),
+            ("a::marker{display:block}", 0),
             ("a{display:none", 1),
             ("a{{{{", 0),
+            ("a{b{display:none} display:none}", 2),
+            (
+                "a{display:none; &:is(.x){display:block} @media screen{opacity:0}}",
+                3,
+            ),
+            ("a{display:-ms-grid}", 0),
+            ("a:is(,){{} b{display:none}", 1),
         ] {
-            let parsed = Sheet::parse(sheet, SCREEN);
-            assert_eq!(parsed.rules.len(), rules, "{sheet}");
-            assert!(!parsed.uncertain, "{sheet}");
+            assert_eq!(
+                Sheet::parse(sheet, SCREEN, &SheetOrigin::default())
+                    .rules
+                    .len(),
+                rules,
+                "{sheet}"
+            );
         }
-        assert!(Sheet::parse("a:blank{display:none}", SCREEN).uncertain);
     }
 
     #[test]
     fn declarations_keep_what_is_important() {
-        let found = declarations("display : NONE !important; content:'A;B'; width: var(--x)");
-        assert_eq!(found.len(), 2);
-        assert!(found[0].important && found[0].value == "none");
-        assert_eq!(found[1].value, "'A;B'");
+        let found = declarations(
+            "display : NONE !important; content:'A;B'; width: var(--x); --Y: {a;B}; z: q",
+        );
+        let told: Vec<_> = found
+            .iter()
+            .map(|d| (&*d.property, &*d.value, d.important))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("display", "none", true),
+                ("content", "'A;B'", false),
+                ("width", "var(--x)", false),
+                ("--Y", "{a;B}", false),
+            ]
+        );
     }
 
     #[test]
     fn imports_stand_at_the_start() {
         let found = imports(
-            "@charset 'utf-8'; @import url(\"a.css\") print; @import 'b.css'; x{} @import 'c.css';",
+            "@charset 'utf-8'; @layer x; @import url(\"a.css\") print; @import 'b.css' layer(x.y) supports(display: grid) screen; x{} @import 'c.css';",
         );
-        assert_eq!(
-            found,
-            [
-                ("a.css".into(), "print".into()),
-                ("b.css".into(), String::new())
-            ]
-        );
+        let told: Vec<_> = found.iter().map(|import| &*import.url).collect();
+        assert_eq!(told, ["a.css", "b.css"]);
+        let origin = |place: usize| found[place].origin(&SheetOrigin::default(), SCREEN, 0);
+        assert_eq!(origin(0).applies, Some(false));
+        assert_eq!(origin(1).applies, Some(true));
+        assert_eq!(origin(1).layer, ["x", "y"]);
     }
 }

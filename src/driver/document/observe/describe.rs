@@ -4,16 +4,16 @@ use super::super::controls::{is_disabled, option_text, option_value, options, ta
 use super::super::dom::{self, ancestors, filled, input_type, tag};
 use super::super::kept::attributes;
 use super::super::layout;
-use super::{Place, Walk};
+use super::{DocumentWalk, InheritedState};
 use crate::page::{RawElement, RawOption};
 use scraper::ElementRef;
 
-impl<'a> Walk<'a> {
+impl<'a> DocumentWalk<'a> {
     pub(super) fn describe(
         &self,
         element: ElementRef<'a>,
-        here: &Place,
-        outer: &Place,
+        here: &InheritedState,
+        outer: &InheritedState,
         block: bool,
     ) -> RawElement {
         let document = self.document;
@@ -31,11 +31,6 @@ impl<'a> Walk<'a> {
             _ => None,
         };
         let is_ticked = matches!(kind, "checkbox" | "radio") && tag == "input";
-        let option_list = if tag == "select" {
-            options(element)
-        } else {
-            Vec::new()
-        };
         let complaint = document
             .state
             .told
@@ -62,14 +57,7 @@ impl<'a> Walk<'a> {
             } else {
                 truth("selected")
             },
-            expanded: match tag {
-                "details" => Some(element.attr("open").is_some()),
-                "summary" => ancestors(element)
-                    .next()
-                    .filter(|above| dom::tag(*above) == "details")
-                    .map(|details| details.attr("open").is_some()),
-                _ => truth("expanded"),
-            },
+            expanded: opened(element).or_else(|| truth("expanded")),
             pressed: truth("pressed"),
             disabled: is_disabled(element) || here.inert || truth("disabled") == Some(true),
             read_only: takes_text(element) && element.attr("readonly").is_some()
@@ -88,15 +76,7 @@ impl<'a> Walk<'a> {
                 || element.attr("tabindex").is_some(),
             block,
             runs: (self.out.runs.len(), self.out.runs.len()),
-            options: option_list
-                .into_iter()
-                .map(|option| RawOption {
-                    text: option_text(option),
-                    value: option_value(option),
-                    selected: document.is_selected(option),
-                    disabled: is_disabled(option),
-                })
-                .collect(),
+            options: self.options(element),
             form: document
                 .form_of(element)
                 .filter(|_| layout::is_control(tag) || tag == "fieldset")
@@ -109,6 +89,20 @@ impl<'a> Walk<'a> {
             attributes,
             ..RawElement::default()
         }
+    }
+
+    /// Options of a list.
+    fn options(&self, list: ElementRef<'a>) -> Vec<RawOption> {
+        if tag(list) != "select" {
+            return Vec::new();
+        }
+        let option = |option| RawOption {
+            text: option_text(option),
+            value: option_value(option),
+            selected: self.document.is_selected(option),
+            disabled: is_disabled(option),
+        };
+        options(list).into_iter().map(option).collect()
     }
 
     fn value(&self, element: ElementRef<'a>, kind: &str) -> Option<String> {
@@ -181,4 +175,16 @@ impl<'a> Walk<'a> {
         let words = crate::page::normalise(&words);
         (!words.is_empty()).then_some(words)
     }
+}
+
+/// Whether a `details` element, or the one that a `summary` belongs to, is open.
+fn opened(element: ElementRef<'_>) -> Option<bool> {
+    let details = match tag(element) {
+        "details" => element,
+        "summary" => ancestors(element)
+            .next()
+            .filter(|above| tag(*above) == "details")?,
+        _ => return None,
+    };
+    Some(details.attr("open").is_some())
 }

@@ -1,4 +1,4 @@
-//! What a user would see of a document: kept elements and runs of text, as the snapshot script gives them in a browser.
+//! Visible contents of a document: kept elements and runs of text, as the snapshot script gives them in a browser.
 //!
 //! Geometry is not known here, so rectangles are zero and nothing is off the screen but for what its style says.
 //! The walk, the kept elements and the joints of text follow the script of the `webdriver` driver.
@@ -20,7 +20,7 @@ const DEEPEST: usize = 512;
 
 /// The document itself as a context; frames are added by the caller.
 pub(super) fn context(document: &Document, touched: bool) -> RawContext {
-    let mut walk = Walk {
+    let mut walk = DocumentWalk {
         document,
         touched,
         out: RawContext::default(),
@@ -28,9 +28,10 @@ pub(super) fn context(document: &Document, touched: bool) -> RawContext {
         broken: true,
         scopes: HashMap::new(),
         cut: false,
+        uncertain: None,
     };
     if let Some(root) = document.dom.root() {
-        walk.element(root, &Place::default());
+        walk.element(root, &InheritedState::default());
     }
     let mut url = document.url.clone();
     // `location.href` never shows them.
@@ -47,37 +48,35 @@ pub(super) fn context(document: &Document, touched: bool) -> RawContext {
             .to_owned(),
         document: document.id.clone(),
         ready_state: "complete".into(),
-        scripted: walk.cut
-            || document.scripted()
-            || document.styles.uncertain()
-            || document.unstyled,
+        scripted: document.scripted(),
+        unsettled: walk.unsettled(),
         ..walk.out
     }
 }
 
-/// What an element inherits from where it stands.
+/// State that an element inherits from its place.
 #[derive(Debug, Clone, Copy, Default)]
-struct Place {
+struct InheritedState {
     owner: Option<usize>,
     depth: usize,
-    /// It has no box (`display: none`, a closed `details`).
+    /// Whether the element has no box (`display: none`, a closed `details`).
     boxless: bool,
-    /// It is transparent, clipped away or off the page.
+    /// Whether the element is transparent, clipped away or off the page.
     unseen: bool,
     /// `visibility: hidden`.
     invisible: bool,
     /// Text directly in it is not painted.
     textless: bool,
     transform: Transform,
-    /// It is a child of a flex or grid container.
+    /// Whether the element is a child of a flex or grid container.
     item: bool,
     inert: bool,
     pointer: bool,
-    /// It lies in a list: the list is visible, and it is closed.
+    /// The list around the element: whether it is visible, and whether it is closed.
     list: Option<(bool, bool)>,
 }
 
-impl Place {
+impl InheritedState {
     fn is_painted(&self) -> bool {
         !self.boxless && !self.unseen && !self.invisible
     }
@@ -116,7 +115,7 @@ impl Transform {
     }
 }
 
-struct Walk<'a> {
+struct DocumentWalk<'a> {
     document: &'a Document,
     touched: bool,
     out: RawContext,
@@ -127,10 +126,36 @@ struct Walk<'a> {
     scopes: HashMap<ego_tree::NodeId, ElementRef<'a>>,
     /// Something was nested too deep to be read.
     cut: bool,
+    /// The first element of which the style sheets do not tell whether it is painted.
+    uncertain: Option<ElementRef<'a>>,
 }
 
-impl<'a> Walk<'a> {
-    fn say(&mut self, text: String, source: &str, place: &Place, visible: bool) {
+impl<'a> DocumentWalk<'a> {
+    /// Why it is not known what is painted, if so.
+    fn unsettled(&self) -> Option<String> {
+        if self.cut {
+            return Some("the page is nested too deep to be read whole".into());
+        }
+        if self.document.unstyled {
+            return Some("a style sheet of the page was not fetched".into());
+        }
+        let element = self.uncertain?;
+        let own = filled(element, "id").map(|id| format!("#{id}"));
+        let class = || {
+            element
+                .value()
+                .classes()
+                .next()
+                .map(|class| format!(".{class}"))
+        };
+        let named = own.or_else(class).unwrap_or_default();
+        Some(format!(
+            "the styles of `{}{named}` may hide or show it, which this driver cannot tell",
+            tag(element)
+        ))
+    }
+
+    fn say(&mut self, text: String, source: &str, place: &InheritedState, visible: bool) {
         if self.broken {
             if text.trim().is_empty() {
                 return;
@@ -142,18 +167,17 @@ impl<'a> Walk<'a> {
             return;
         }
         self.out.runs.push(RawRun {
-            covered: false,
             source: (text != source).then(|| source.to_owned()),
             text,
             block: self.block,
             owner: place.owner,
             visible,
-            moving: false,
             touched: self.touched,
+            ..RawRun::default()
         });
     }
 
-    fn text(&mut self, text: &str, place: &Place) {
+    fn text(&mut self, text: &str, place: &InheritedState) {
         let shown = if place.boxless {
             text.to_owned()
         } else {
@@ -162,7 +186,7 @@ impl<'a> Walk<'a> {
         self.say(shown, text, place, place.is_painted() && !place.textless);
     }
 
-    fn element(&mut self, element: ElementRef<'a>, place: &Place) {
+    fn element(&mut self, element: ElementRef<'a>, place: &InheritedState) {
         let tag = tag(element);
         if layout::is_no_content(tag) || is_shadow_root(element) {
             return;
@@ -173,6 +197,10 @@ impl<'a> Walk<'a> {
         }
         let declared = self.document.styles.of(element, scope(element));
         let display = layout::display(element, &declared, place.item);
+        // What has no box keeps none, whatever else is said of it.
+        if !place.boxless && self.uncertain.is_none() && declared.uncertain() {
+            self.uncertain = Some(element);
+        }
         let mut here = *place;
         here.depth += 1;
         here.inert |= element.attr("inert").is_some();
@@ -218,7 +246,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Where an element begins or ends: a block breaks the line of text, a box in the line stands apart like a word.
-    fn joint(&mut self, is_block: bool, is_spaced: bool, place: &Place, boxless: bool) {
+    fn joint(&mut self, is_block: bool, is_spaced: bool, place: &InheritedState, boxless: bool) {
         if is_block {
             self.broken = true;
         } else if is_spaced {
@@ -226,7 +254,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn content(&mut self, element: ElementRef<'a>, declared: &Declared, here: &Place) {
+    fn content(&mut self, element: ElementRef<'a>, declared: &Declared, here: &InheritedState) {
         let painted = here.is_painted() && !here.textless;
         match tag(element) {
             "br" => {
@@ -249,7 +277,7 @@ impl<'a> Walk<'a> {
             }
             "textarea" => self.placeholder(element, here, painted),
             "select" => {
-                let inner = Place {
+                let inner = InheritedState {
                     list: Some((here.is_painted(), is_closed(element))),
                     ..*here
                 };
@@ -273,7 +301,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn placeholder(&mut self, element: ElementRef<'a>, here: &Place, painted: bool) {
+    fn placeholder(&mut self, element: ElementRef<'a>, here: &InheritedState, painted: bool) {
         if super::controls::takes_text(element)
             && !matches!(input_type(element), "color" | "range" | "date" | "time")
             && self.document.value(element).is_empty()
@@ -283,7 +311,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn generated(&mut self, declared: &Declared, at: Pseudo, here: &Place) {
+    fn generated(&mut self, declared: &Declared, at: Pseudo, here: &InheritedState) {
         if !here.boxless
             && let Some(text) = declared.generated(at)
         {
@@ -292,7 +320,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The flat tree: a declarative shadow root stands for the children of its host, which go into its slots.
-    fn children(&mut self, element: ElementRef<'a>, here: &Place) {
+    fn children(&mut self, element: ElementRef<'a>, here: &InheritedState) {
         let shadow = element
             .child_elements()
             .find(|child| is_shadow_root(*child));
@@ -336,7 +364,7 @@ impl<'a> Walk<'a> {
             .child_elements()
             .find(|child| tag(*child) == "summary");
         for child in element.children() {
-            let folded = Place {
+            let folded = InheritedState {
                 boxless: here.boxless
                     || is_closed && summary.is_none_or(|summary| summary.id() != child.id()),
                 ..*here
@@ -345,7 +373,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn node(&mut self, node: ego_tree::NodeRef<'a, Node>, here: &Place) {
+    fn node(&mut self, node: ego_tree::NodeRef<'a, Node>, here: &InheritedState) {
         if let Some(element) = ElementRef::wrap(node) {
             self.element(element, here);
         } else if let Some(text) = node.value().as_text() {
@@ -566,7 +594,7 @@ mod tests {
     #[test]
     fn anything_can_be_parsed() {
         let deep = "<div>".repeat(3000) + "deep";
-        assert!(page(&deep).scripted());
+        assert!(page(&deep).unsettled().is_some());
         for html in [
             "",
             "<",

@@ -36,7 +36,7 @@ function visiblePart(node, box) {
   for (let at = flatParent(node); at instanceof Element; at = flatParent(at)) {
     const style = getComputedStyle(at);
     const escapes = position === "fixed" || (position === "absolute" && style.position === "static");
-    if (escapes || at === document.documentElement || at === bodyOf()) continue;
+    if (escapes || at === rootElement() || at === bodyOf()) continue;
     if (style.overflowX !== "visible" || style.overflowY !== "visible") {
       const clip = boxOf(at);
       part = meet(part, { left: style.overflowX === "visible" ? -Infinity : clip.left, right: style.overflowX === "visible" ? Infinity : clip.right, top: style.overflowY === "visible" ? -Infinity : clip.top, bottom: style.overflowY === "visible" ? Infinity : clip.bottom });
@@ -47,7 +47,7 @@ function visiblePart(node, box) {
 }
 
 function hitAt(x, y) {
-  let hit = document.elementFromPoint(x, y);
+  let hit = elementAt(x, y);
   for (let shadow = hit && shadowOf(hit); shadow; shadow = hit && shadowOf(hit)) {
     const inner = shadow.elementFromPoint(x, y);
     if (!inner || inner === hit) break;
@@ -73,7 +73,7 @@ function isHit(node, hit) {
 
 function wordsFor(element) {
   if (!element) return "nothing (the point is outside of the viewport)";
-  const text = (element.innerText ?? element.textContent ?? "").trim().replace(/\s+/g, " ");
+  const text = String(element.innerText ?? element.textContent ?? "").trim().replace(/\s+/g, " ");
   const id = attribute(element, "id");
   const words = `<${tagOf(element)}${id ? ` id="${id}"` : ""}>`;
   return text ? `${words} '${text.length > 60 ? text.slice(0, 60) + "…" : text}'` : words;
@@ -264,7 +264,8 @@ async function aimThrough({ key, x, y }) {
   let point = place();
   const outside = () => point.x < 0 || point.y < 0 || point.x >= innerWidth || point.y >= innerHeight;
   if (outside()) {
-    const root = document.scrollingElement ?? document.documentElement;
+    const root = scrollerOf();
+    if (!root) return { hit: "stale" };
     root.scrollBy({ left: point.x - innerWidth / 2, top: point.y - innerHeight / 2, behavior: "instant" });
     point = place();
   }

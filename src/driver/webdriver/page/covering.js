@@ -20,8 +20,10 @@ function isSolidWhole(element) {
 // Says of each piece that nothing is seen of it, wherever one scrolls to, where that is so. A box in another scrolled part, or one that stays while the
 // page is scrolled and leaves some of the window free, is no cover.
 function markCovered(covers, pieces) {
-  const wide = document.documentElement.clientWidth;
-  const high = document.documentElement.clientHeight;
+  const root = rootElement();
+  if (!root) return;
+  const wide = root.clientWidth;
+  const high = root.clientHeight;
   const boxed = [];
   for (const { element, position, scroller } of covers) {
     const box = boxOf(element);

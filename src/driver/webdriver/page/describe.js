@@ -5,6 +5,8 @@ const ATTRIBUTES = [
   "maxlength", "min", "max", "step", "pattern", "action", "method", "enctype", "tabindex", "contenteditable", "lang",
   "colspan", "rowspan", "open", "list", "data-placeholder",
 ];
+// Attributes by which tests find an element; the list is that of the words for them.
+const TEST_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-e2e", "data-id"];
 
 // Elements that mean something by themselves (HTML-AAM); all others are kept for their attributes only.
 const MEANT = new Set(`a area article aside audio blockquote button canvas caption code dd del details dfn dialog dl dt em
@@ -33,7 +35,7 @@ function isKept(element, tag, style, place) {
   const attributes = attributesOf(element);
   for (let place = 0; place < attributes.length; place++) {
     const name = attributes[place].name;
-    if (name === "role" || name === "title" || name === "id" || name === "onclick" || name === "tabindex" || name === "contenteditable" || name === "draggable" || name === "popover" || name.startsWith("aria-")) return true;
+    if (name === "role" || name === "title" || name === "id" || name === "onclick" || name === "tabindex" || name === "contenteditable" || name === "draggable" || name === "popover" || name.startsWith("aria-") || TEST_ATTRIBUTES.includes(name)) return true;
   }
   return style !== null && style.cursor === "pointer" && place.cursor !== "pointer";
 }
@@ -68,7 +70,7 @@ function attributesIn(element, tag) {
   const attributes = attributesOf(element);
   for (let place = 0; place < attributes.length; place++) {
     const { name, value } = attributes[place];
-    if (name.startsWith("aria-")) out[name] = value;
+    if (name.startsWith("aria-") || TEST_ATTRIBUTES.includes(name)) out[name] = value;
   }
   if ((tag === "input" && BUTTONS.has(typeOf(element))) || tag === "button") {
     const value = attribute(element, "value");
@@ -81,7 +83,11 @@ function resolvedOf(element, tag) {
   if (tag === "a" || tag === "area") {
     if (typeof element.href === "string") return element.href || null;
     const link = element.href?.baseVal;
-    return link ? new URL(link, document.baseURI).href : null;
+    try {
+      return link ? new URL(link, baseOf()).href : null;
+    } catch {
+      return null;
+    }
   }
   if (tag === "iframe" || tag === "frame") return element.src || null;
   if (tag === "form") return formAction(element);

@@ -3,7 +3,7 @@
 const SEGMENTED = new Set(["date", "time", "month", "week", "datetime-local"]);
 
 function deepActive() {
-  let active = document.activeElement;
+  let active = activeOf();
   while (active && shadowOf(active)?.activeElement) active = shadowOf(active).activeElement;
   return active;
 }
@@ -93,7 +93,8 @@ function scrollToNode({ key }) {
 
 // The document, or the largest thing in it that scrolls.
 function scrollPage({ screens, edge }) {
-  let target = document.scrollingElement ?? document.documentElement;
+  let target = scrollerOf();
+  if (!target) return false;
   if (target.scrollHeight <= target.clientHeight + 1) {
     for (let at = hitAt(innerWidth / 2, innerHeight / 2); at instanceof Element; at = flatParent(at)) {
       if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) {

@@ -26,9 +26,37 @@ const closest = method(Element.prototype, "closest");
 const boxOf = method(Element.prototype, "getBoundingClientRect");
 const boxesOf = method(Element.prototype, "getClientRects");
 const localName = getter(Element.prototype, "localName");
-const tagOf = (element) => localName(element).toLowerCase();
+const namespaceOf = getter(Element.prototype, "namespaceURI");
+const HTML = "http://www.w3.org/1999/xhtml";
+const DRAWN = new Set(["http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"]);
+const OF_HTML = new Set("input select textarea button form option optgroup output fieldset object label details dialog progress meter iframe frame".split(" "));
+// `<form>` in another vocabulary is no form, and has none of a form's properties.
+function tagOf(element) {
+  const name = localName(element).toLowerCase();
+  const space = namespaceOf(element);
+  return space === HTML || (DRAWN.has(space) && !OF_HTML.has(name)) ? name : `xml:${name}`;
+}
 const formAction = getter(HTMLFormElement.prototype, "action");
-const bodyOf = () => getter(Document.prototype, "body")(document);
+// `<img name="title">`: on the document the plain property is that image. Without a root element yet, or any more, `rootElement`,
+// `bodyOf`, `headOf`, `activeOf` and `scrollerOf` give null.
+// A new window keeps its global object when its blank first document gives way, so `document` is read anew at each call.
+function ofDocument(name) {
+  const get = getter(Document.prototype, name);
+  return () => get(document);
+}
+function inDocument(name) {
+  const call = method(Document.prototype, name);
+  return (...given) => call(document, ...given);
+}
+const rootElement = ofDocument("documentElement");
+const bodyOf = ofDocument("body");
+const headOf = ofDocument("head");
+const activeOf = ofDocument("activeElement");
+const scrollerOf = () => ofDocument("scrollingElement")() ?? rootElement();
+const titleOf = ofDocument("title");
+const stateOf = ofDocument("readyState");
+const elementAt = inDocument("elementFromPoint");
+const baseOf = () => getter(Node.prototype, "baseURI")(document);
 
 // The same node has the same key for as long as its document lives. Each document counts from a number of its own, so
 // that a key of the page before names nothing here.

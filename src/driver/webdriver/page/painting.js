@@ -29,10 +29,9 @@ function reachable(scrolled, box, style) {
   };
 }
 
-function rootPlace() {
-  const root = document.scrollingElement ?? document.documentElement;
+function rootPlace(root) {
   const origin = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const page = reachable(root, origin, getComputedStyle(document.documentElement));
+  const page = reachable(scrollerOf(), origin, getComputedStyle(root));
   return { rendered: true, clear: !isHeldBack(), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
 }
 
@@ -62,7 +61,7 @@ function placeInside(place, element, style, tag) {
   let flow = own;
   const ownScroller = position === "static" || position === "relative" ? place.scroller : position === "absolute" ? place.absoluteScroller : STAYS;
   let scroller = ownScroller;
-  const isRoot = element === document.documentElement || tag === "body";
+  const isRoot = element === rootElement() || tag === "body";
   const clipsX = style.overflowX !== "visible";
   const clipsY = style.overflowY !== "visible";
   if (!isRoot && (clipsX || clipsY) && style.display !== "inline") {
@@ -101,7 +100,7 @@ function textIsPainted(style) {
   return style.textShadow !== "none" || /text/.test(style.backgroundClip || style.webkitBackgroundClip || "");
 }
 
-const range = document.createRange();
+const range = inDocument("createRange")();
 
 function textBox(node) {
   range.selectNodeContents(node);
@@ -112,7 +111,7 @@ function textBox(node) {
 function liftedOverMiddle() {
   let lifted = null;
   for (let at = hitAt(innerWidth / 2, innerHeight / 2); at instanceof Element; at = flatParent(at)) {
-    if (at === bodyOf() || at === document.documentElement) break;
+    if (at === bodyOf() || at === rootElement()) break;
     const { position, zIndex } = getComputedStyle(at);
     if (position === "fixed" || (position === "absolute" && Number(zIndex) > 0)) lifted = at;
   }

@@ -8,6 +8,9 @@ const INLINE = new Set(["inline", "contents", "ruby", "ruby-text", "ruby-base"])
 const SPACED = new Set(["inline-block", "inline-flex", "inline-grid", "inline-table"]);
 const CONTROLS = new Set(["button", "input", "select", "textarea", "option", "progress", "meter", "iframe", "video", "audio"]);
 
+// Short numbers: there is a box for each text of a page.
+const tenths = (pixels) => Math.round(pixels * 10) / 10;
+
 function transform(text, how, language) {
   if (how === "uppercase") return text.toLocaleUpperCase(language || undefined);
   if (how === "lowercase") return text.toLocaleLowerCase(language || undefined);
@@ -79,9 +82,10 @@ function snapshot() {
       box = textBox(node);
       visible = box.width > 0 && box.height > 0 && shows(box, place.flow);
     }
-    const own = { ...place, movingText: place.movingText || churned.has(node), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
+    const own = { ...place, movingText: place.movingText || (!place.begun && churned.has(node)), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
     const said = runs.length;
     say(place.rendered ? transform(source, place.transform, place.language) : source, own, visible, source);
+    if (visible && box !== null && runs.length > said) runs[said].rect = { x: tenths(box.left + scrollLeft), y: tenths(box.top + scrollTop), width: tenths(box.width), height: tenths(box.height) };
     if (visible && box !== null && !place.passes && runs.length > said) pieces.push({ node, box, scroller: place.scroller, said: runs[said] });
   };
 
@@ -102,7 +106,8 @@ function snapshot() {
     const language = attribute(element, "lang") ?? place.language;
     const clear = place.clear && (style === null || asList !== null || (style.opacity !== "0" && !isClippedAway(style)));
     const isTouched = place.touched || touchedWhole.has(element);
-    const isMovingHere = place.moving || churned.has(element) || moving.showing.has(element) || (endless.has(element) && !WHOLE.has(tag));
+    const isBegunHere = place.begun || begun.has(element);
+    const isMovingHere = !isBegunHere && (place.moving || churned.has(element) || moving.showing.has(element) || (endless.has(element) && !WHOLE.has(tag)));
     const hasShadow = shadowOf(element) !== null;
     const inner = style && !asList ? placeInside(place, element, style, tag) : { ...place, own: place.flow, ownScroller: place.scroller };
     let owner = place.owner;
@@ -131,7 +136,7 @@ function snapshot() {
         raw.rect = { x: 0, y: 0, width: 0, height: 0 };
         raw.visible = false;
       }
-      if (isMovingHere || moving.attributes.has(element) || moving.text.has(element) || moving.children.has(element)) raw.moving = true;
+      if (isMovingHere || (!isBegunHere && (moving.attributes.has(element) || moving.text.has(element) || moving.children.has(element)))) raw.moving = true;
       if (isTouched || touched.has(element)) raw.touched = true;
       raw.runs = [runs.length, runs.length];
       owner = elements.length;
@@ -153,7 +158,8 @@ function snapshot() {
       inert: place.inert || hasAttribute(element, "inert"),
       active: hasShadow ? shadowOf(element).activeElement : place.active,
       moving: isMovingHere,
-      movingText: moving.text.has(element),
+      begun: isBegunHere,
+      movingText: !isBegunHere && moving.text.has(element),
       touched: isTouched,
       touchedText: touched.has(element) && !kept ? true : touched.has(element),
       list: asList,
@@ -217,11 +223,11 @@ function snapshot() {
     if (style && !place.list) generate(element, "::after", place);
   };
 
-  const root = document.documentElement;
+  const root = rootElement();
   if (root) {
     visit(root, {
-      ...rootPlace(), visibility: "visible", textPainted: true, transform: "none", language: "", owner: null, inert: false,
-      active: document.activeElement, moving: false, movingText: false, touched: false, touchedText: false, list: null,
+      ...rootPlace(root), visibility: "visible", textPainted: true, transform: "none", language: "", owner: null, inert: false,
+      active: activeOf(), moving: false, begun: false, movingText: false, touched: false, touchedText: false, list: null,
       passes: false,
     });
   }
@@ -234,7 +240,7 @@ function snapshot() {
   for (const element of elements) delete element.rendered;
   const page = {
     url: location.href,
-    title: document.title,
+    title: titleOf(),
     language: root ? attribute(root, "lang") ?? "" : "",
     document: documentId,
     ready_state: readiness(),

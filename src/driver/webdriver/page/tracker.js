@@ -11,12 +11,15 @@ let lastMutation = born;
 let inEvent = false;
 let touched = new WeakSet(); // changed in itself
 let touchedWhole = new WeakSet(); // added: its descendants too
+let begun = new WeakSet(); // set going by the last action
 let invalidSeen = new WeakSet();
+let acted = Infinity; // when the last action was announced
 let responded = false; // whether handlers changed anything since the action was announced
 
 // Attributes whose change can show or hide what is inside.
 const SHOWING = new Set(["class", "style", "hidden", "open", "src", "aria-hidden", "transform", "d", "data-state"]);
 const EPISODE = 80; // ms: what comes closer together is one change
+const BEGINS = 300; // ms: what an action sets going changes for the first time within this time after it
 
 // Histories of nodes that change outside events; weak, and of bounded length.
 const histories = new WeakMap();
@@ -31,7 +34,7 @@ const WHOLE = new Set(["html", "body", "main", "form"]);
 function isWhole(node) {
   if (!(node instanceof Element) || WHOLE.has(tagOf(node))) return true;
   const inside = node.getElementsByTagName("*").length;
-  return inside > 20 && inside > document.getElementsByTagName("*").length / 2;
+  return inside > 20 && inside > inDocument("getElementsByTagName")("*").length / 2;
 }
 
 function learn(node, kind, adds, removes) {
@@ -39,12 +42,17 @@ function learn(node, kind, adds, removes) {
   let history = histories.get(node);
   if (!history) histories.set(node, (history = {}));
   const time = now();
-  const own = (history[kind] ??= { starts: [], last: -Infinity, since: time, rest: 0, atRest: 0, inPlace: 0, adds: false, removes: false });
+  const own = (history[kind] ??= { starts: [], last: -Infinity, since: time, rest: 0, atRest: 0, inPlace: 0, adds: false, removes: false, before: born });
   const fresh = time - own.last >= EPISODE;
   own.last = time;
   if (fresh) {
+    if (time > acted && own.starts.at(-1) <= acted) own.before = own.starts.at(-1);
     own.starts.push(time);
     if (own.starts.length > 6) own.starts.shift();
+    if (isBegun(own)) {
+      touched.add(node);
+      begun.add(node);
+    }
     own.since = time;
     own.adds = own.removes = false;
     if (phase === "rest") {
@@ -71,6 +79,14 @@ function learn(node, kind, adds, removes) {
   const regular = recent.length === needed && Math.max(...recent) < 3 * Math.min(...recent);
   const longEnough = phase !== "response" || time - own.starts[0] > 2500;
   if (longEnough && (regular || (phase !== "response" && own.inPlace >= 3))) moves(node, kind);
+}
+
+// It stood still for long before the action, and has gone on changing ever since: the action set it going.
+function isBegun(own) {
+  const since = own.starts.filter((start) => start > acted);
+  if (since.length < 3 || since[0] - acted > BEGINS) return false;
+  const longest = Math.max(...since.slice(1).map((start, place) => start - since[place]));
+  return acted - own.before > 2 * longest + EPISODE;
 }
 
 function moves(node, kind) {
@@ -130,10 +146,10 @@ let searchedAt = -1;
 const LIVELY = 'script, video, audio, marquee, object, embed, animate, animateTransform, set, meta[http-equiv="refresh" i]';
 
 function isInert() {
-  if (scripted || document.readyState !== "complete") return false;
+  if (scripted || stateOf() !== "complete") return false;
   if (searchedAt !== mutations) {
     const handlers = "boolean(//@*[starts-with(name(), 'on') or starts-with(normalize-space(.), 'javascript:')])";
-    scripted = document.querySelector(LIVELY) !== null || document.evaluate(handlers, document, null, XPathResult.BOOLEAN_TYPE, null).booleanValue;
+    scripted = inDocument("querySelector")(LIVELY) !== null || inDocument("evaluate")(handlers, document, null, XPathResult.BOOLEAN_TYPE, null).booleanValue;
     searchedAt = mutations;
   }
   return !scripted;
@@ -156,7 +172,7 @@ function isText(list) {
 }
 
 function digest(records) {
-  const parsing = document.readyState === "loading";
+  const parsing = stateOf() === "loading";
   for (const record of records) {
     const target = record.target;
     const { addedNodes: added, removedNodes: removed } = record;
@@ -248,9 +264,10 @@ for (const type of ["load", "error"]) addEventListener(type, (event) => answered
 
 // Nothing is painted before the style sheets in the head are there: a person sees a white page, whatever the document holds.
 function isHeldBack() {
-  if (document.readyState === "complete" || !document.head) return false;
+  const head = headOf();
+  if (stateOf() === "complete" || !head) return false;
   if (performance.getEntriesByType("paint").length > 0) return false;
-  for (const link of document.head.getElementsByTagName("link")) {
+  for (const link of head.getElementsByTagName("link")) {
     const kinds = link.relList;
     if (!kinds.contains("stylesheet") || kinds.contains("alternate") || link.disabled || !link.href) continue;
     if (link.sheet === null && !answered.has(link) && matchMedia(link.media || "all").matches) return true;
@@ -258,7 +275,7 @@ function isHeldBack() {
   return false;
 }
 
-const readiness = () => (isHeldBack() ? "loading" : document.readyState);
+const readiness = () => (isHeldBack() ? "loading" : stateOf());
 
 // An animation that goes on for longer (ms) is no transition to another state: the bar of a message that counts its seconds.
 const DECORATIVE = 2000;
@@ -269,7 +286,7 @@ function animations() {
   let running = false;
   let all = [];
   try {
-    all = document.getAnimations();
+    all = inDocument("getAnimations")();
   } catch {
     return { endless, running };
   }
@@ -311,8 +328,10 @@ function setPhase(next) {
   if (next === "response") {
     touched = new WeakSet();
     touchedWhole = new WeakSet();
+    begun = new WeakSet();
     invalidSeen = new WeakSet();
     responded = false;
+    acted = now();
   }
   return true;
 }

@@ -1,0 +1,178 @@
+//! Evidence of an element for a clause: what it supports, lacks or contradicts.
+//!
+//! A clause is looked at in its positive form; who asks knows whether it was denied.
+
+use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::held::{
+    Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several, is_rival,
+};
+use crate::agent::evidence::quantity::bounds;
+use crate::agent::evidence::wording::{is_turned_round, polarity};
+use crate::agent::sentence::anatomy::Clause;
+use crate::agent::view::reading::{PageReading, TextSurroundings};
+use crate::agent::view::relevance::words;
+use crate::evaluate::shorten;
+use crate::lexicon::meaning::alike;
+use crate::page::ElementId;
+
+impl PageReading<'_> {
+    /// Examines an element for the positive form of a clause.
+    pub(crate) fn examine(&self, clause: &Clause, id: ElementId) -> ClauseFinding {
+        let mut out = ClauseFinding::default();
+        let Some(e) = self.page.elements.get(id) else {
+            out.lacks.push(Lack::Hidden);
+            return out;
+        };
+        if !e.raw.visible {
+            out.lacks.push(Lack::Hidden);
+            return out;
+        }
+        if let Some(word) = &clause.relation {
+            out.lacks.push(Lack::Unchecked(word.clone()));
+        }
+        let near = self.around(id);
+        out.shows = summary(&near);
+        let mut holders: Vec<ElementId> = Vec::new();
+        let mut rivals: Vec<ElementId> = Vec::new();
+        let mut named = None;
+        for quote in &clause.quotes {
+            let held = self.held(clause, quote, id, &near, Closeness::Strict);
+            if held == Some(Holder::Named) {
+                named = Some(quote);
+            }
+            match held {
+                Some(Holder::Shown(owner))
+                    if self.is_of_other_column(clause, quote, id, owner)
+                        || is_of_other_line(clause, quote, &near) =>
+                {
+                    out.lacks.push(Lack::Quote(quote.clone()));
+                }
+                Some(holder) => {
+                    if is_one_of_several(clause, quote, &near) {
+                        let which = format!("which of several numbers is '{}'", shorten(quote));
+                        out.lacks.push(Lack::Unchecked(which));
+                    }
+                    out.quotes += 1;
+                    if let Holder::Shown(owner) = holder
+                        && is_numeric(quote)
+                    {
+                        holders.push(owner);
+                    }
+                }
+                None => {
+                    // The columns in which the row shows something else in its place.
+                    rivals.extend(
+                        near.lines
+                            .iter()
+                            .filter(|l| is_rival(quote, &l.text))
+                            .map(|l| l.owner),
+                    );
+                    out.lacks.push(Lack::Quote(quote.clone()));
+                }
+            }
+        }
+        // What a field is called is not what stands in it.
+        if let Some(quote) = named
+            && clause.of_value
+            && clause.states.is_empty()
+            && clause
+                .quotes
+                .iter()
+                .all(|q| self.held(clause, q, id, &near, Closeness::Strict) == Some(Holder::Named))
+        {
+            out.lacks.push(Lack::Quote(quote.clone()));
+        }
+        for number in &clause.numbers {
+            match self.number(number, id, &near) {
+                Ok(owner) => holders.extend(owner),
+                Err(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
+            }
+        }
+        bounds(clause, id, &near, &mut out);
+        self.states(clause, id, &near, &mut out);
+        if holders.is_empty() {
+            rivals.push(id);
+            holders = rivals;
+        }
+        self.covers(clause, id, &near, &holders, &mut out);
+        polarity(clause, &near, &mut out);
+        if clause.quotes.len() > 1 && is_turned_round(clause, &near) {
+            out.lacks.push(Lack::Unchecked("who and whom".into()));
+        }
+        if out.covered == 0 && out.quotes == 0 && out.lacks.is_empty() {
+            out.lacks.push(Lack::Unrelated);
+        }
+        out
+    }
+
+    /// The element could be what bears the clause out, for all that logic can tell: enough to doubt that the clause is false.
+    pub(crate) fn might_bear(&self, clause: &Clause, id: ElementId) -> bool {
+        let Some(e) = self.page.elements.get(id) else {
+            return false;
+        };
+        if !e.raw.visible {
+            return false;
+        }
+        let near = self.around(id);
+        let quotes = clause
+            .quotes
+            .iter()
+            .all(|q| self.held(clause, q, id, &near, Closeness::Doubt).is_some());
+        if !quotes
+            || clause
+                .numbers
+                .iter()
+                .any(|n| self.number(n, id, &near).is_err())
+        {
+            return false;
+        }
+        let mut found = ClauseFinding::default();
+        bounds(clause, id, &near, &mut found);
+        self.states(clause, id, &near, &mut found);
+        if found
+            .lacks
+            .iter()
+            .any(|l| matches!(l, Lack::Bound(_) | Lack::Number(..) | Lack::State(_, true)))
+        {
+            return false;
+        }
+        // A state that the element does not tell is no support either, unless it is all that there is.
+        if !clause.states.is_empty() && !found.lacks.is_empty() && clause.quotes.is_empty() {
+            return false;
+        }
+        self.covers(clause, id, &near, &[], &mut found);
+        polarity(clause, &near, &mut found);
+        if clause.is_free() {
+            return found.lacks.is_empty();
+        }
+        if found.lacks.iter().any(|l| matches!(l, Lack::Opposite(_))) {
+            return false;
+        }
+        let wanted = clause.words.iter().any(|w| self.is_displayed(w));
+        found.covered > 0 || !wanted || clause.quotes.len() > 1
+    }
+
+    /// Two cells of one row, the first of a column that the clause names.
+    pub(crate) fn settles_row(&self, clause: &Clause, id: ElementId, other: ElementId) -> bool {
+        let row = crate::evaluate::row_like(self.page, id);
+        row.is_some()
+            && row == crate::evaluate::row_like(self.page, other)
+            && self.header(id).is_some_and(|h| {
+                let said = words(&h);
+                clause
+                    .words
+                    .iter()
+                    .any(|w| alike(w).iter().any(|s| said.contains(s)))
+            })
+    }
+}
+
+fn summary(near: &TextSurroundings) -> String {
+    let texts: Vec<&str> = near.lines.iter().map(|l| l.text.as_str()).collect();
+    let text = if texts.is_empty() {
+        near.names.first().cloned().unwrap_or_default()
+    } else {
+        texts.join(" ")
+    };
+    shorten(&text)
+}

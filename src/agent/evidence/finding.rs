@@ -1,0 +1,64 @@
+//! Finding on an element for a clause, and what the element lacks.
+
+use crate::evaluate::shorten;
+
+/// Reason why an element does not support a clause.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Lack {
+    /// The element is not displayed.
+    Hidden,
+    /// The element does not show a quoted text.
+    Quote(String),
+    /// The element does not show a number; the flag says that it shows another in its place.
+    Number(String, bool),
+    /// A number on it is not within a bound.
+    Bound(String),
+    /// A state does not hold; the second says that the opposite does.
+    State(String, bool),
+    /// Words that the page has elsewhere.
+    Words(Vec<String>),
+    /// The element says the opposite.
+    Opposite(String),
+    /// The element is unrelated to the clause.
+    Unrelated,
+    /// The clause says something that is not checked.
+    Unchecked(String),
+}
+
+impl Lack {
+    /// In words, for the model and the report.
+    pub(crate) fn words(&self) -> String {
+        match self {
+            Lack::Hidden => "it is not displayed".into(),
+            Lack::Quote(text) => format!("it does not show '{}'", shorten(text)),
+            Lack::Number(text, _) => format!("it does not show the number {text}"),
+            Lack::Bound(text) => format!("it shows no number that is {text}"),
+            Lack::State(text, true) => format!("it is not {text}"),
+            Lack::State(text, false) => format!("it does not tell whether it is {text}"),
+            Lack::Words(words) => format!("it does not speak of `{}`", words.join("`, `")),
+            Lack::Opposite(text) => format!("it says the opposite: '{}'", shorten(text)),
+            Lack::Unrelated => "it has nothing to do with the sentence".into(),
+            Lack::Unchecked(word) => format!("what the sentence says by `{word}` is not checked"),
+        }
+    }
+}
+
+/// Finding on an element for a clause.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct ClauseFinding {
+    /// All that keeps it from bearing the clause out; empty where it does.
+    pub(crate) lacks: Vec<Lack>,
+    /// Words of the clause that it covers.
+    pub(crate) covered: usize,
+    /// Quoted texts that it holds.
+    pub(crate) quotes: usize,
+    /// Summary of the text of the element.
+    pub(crate) shows: String,
+}
+
+impl ClauseFinding {
+    /// Tells whether the element supports the clause.
+    pub(crate) fn bears(&self) -> bool {
+        self.lacks.is_empty()
+    }
+}

@@ -1,0 +1,10 @@
+//! Whether the page bears out what a model cites.
+
+pub(super) mod bearing;
+pub(super) mod fact;
+pub(super) mod finding;
+pub(super) mod held;
+pub(super) mod quantity;
+pub(super) mod state;
+pub(super) mod weigh;
+pub(super) mod wording;

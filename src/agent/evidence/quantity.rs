@@ -1,0 +1,162 @@
+//! Numbers outside quotes: shown, counted, or within a bound.
+
+use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::sentence::amount::{amounts, shape, within};
+use crate::agent::sentence::anatomy::{Clause, Number};
+use crate::agent::view::reading::{PageReading, TextSurroundings};
+use crate::agent::view::relevance::words;
+use crate::evaluate::{TextMatch, noun, visible};
+use crate::grammar::{TextRelation, number_word};
+use crate::lexicon;
+use crate::lexicon::meaning::stem;
+use crate::page::ElementId;
+
+impl PageReading<'_> {
+    /// Whether the element shows a number, and which element does. The error says whether it shows another in its place.
+    pub(crate) fn number(
+        &self,
+        number: &Number,
+        id: ElementId,
+        near: &TextSurroundings,
+    ) -> Result<Option<ElementId>, bool> {
+        let texts = || {
+            near.lines
+                .iter()
+                .map(|l| (l.text.as_str(), Some(l.owner)))
+                .chain(near.around.iter().map(|t| (t.as_str(), None)))
+        };
+        // "3 items" where the sentence says "2 items": the number beside the word counts.
+        let mut rival = false;
+        if let (Some(counted), Some(_)) = (&number.counted, number.whole) {
+            for (text, owner) in texts() {
+                for (beside, worth) in beside(text, counted) {
+                    if number.whole == worth {
+                        return Ok(owner);
+                    }
+                    rival |= !beside.is_empty();
+                }
+            }
+            if rival {
+                return Err(true);
+            }
+            if let Some(count) = self.counted(id, near, counted) {
+                return if number.whole == Some(count) {
+                    Ok(None)
+                } else {
+                    Err(true)
+                };
+            }
+        }
+        for (text, owner) in texts() {
+            let digits = number.whole.map_or(number.text.clone(), |w| w.to_string());
+            let exact = matches!(
+                visible(
+                    &digits,
+                    text,
+                    TextRelation::Contains,
+                    self.knowledge.text_case
+                ),
+                TextMatch::Yes {
+                    currency_left_out: false,
+                    ..
+                }
+            );
+            let in_words = number.whole.is_some_and(|n| {
+                text.split(|c: char| !c.is_alphanumeric())
+                    .filter(|w| !w.is_empty() && w.chars().all(char::is_alphabetic))
+                    .any(|w| number_word(&w.to_lowercase()) == Some(n))
+            });
+            if exact || in_words {
+                return Ok(owner);
+            }
+        }
+        let wanted = shape(&number.text);
+        let other = near.lines.iter().any(|l| {
+            l.text
+                .split_whitespace()
+                .any(|w| shape(w).is_some() && shape(w) == wanted)
+        });
+        Err(other)
+    }
+
+    /// How many there are of the counted things, where the element is one of them: all that its list or table has.
+    fn counted(&self, id: ElementId, near: &TextSurroundings, counted: &str) -> Option<usize> {
+        let all = self.siblings(id);
+        if all.is_empty() {
+            return None;
+        }
+        let kind = noun(self.page, *all.first()?);
+        let of_kind = kind.split(' ').any(|w| stem(w) == *counted);
+        let item = lexicon::among(counted, lexicon::meaning::COUNTED_STEMS);
+        let headed = near
+            .around
+            .iter()
+            .chain(&near.names)
+            .any(|t| words(t).contains(counted));
+        let each = all
+            .iter()
+            .all(|s| words(&self.page.elements[*s].text).contains(counted));
+        (of_kind || item || headed || each).then_some(all.len())
+    }
+}
+
+/// Numbers that stand right before a word, as written and in worth.
+fn beside(text: &str, counted: &str) -> Vec<(String, Option<usize>)> {
+    let tokens: Vec<&str> = text.split_whitespace().collect();
+    tokens
+        .windows(2)
+        .filter(|pair| stem(pair[1].trim_matches(|c: char| !c.is_alphanumeric())) == *counted)
+        .filter_map(|pair| {
+            let number = pair[0]
+                .trim_matches(|c: char| !c.is_alphanumeric())
+                .to_lowercase();
+            let is_number =
+                number_word(&number).is_some() || number.starts_with(|c: char| c.is_ascii_digit());
+            is_number.then(|| (number.clone(), number_word(&number)))
+        })
+        .collect()
+}
+
+/// Whether the numbers of the element are within the bounds that the clause sets.
+pub(crate) fn bounds(
+    clause: &Clause,
+    id: ElementId,
+    near: &TextSurroundings,
+    out: &mut ClauseFinding,
+) {
+    for (compare, bound) in &clause.bounds {
+        let own: Vec<f64> = near
+            .lines
+            .iter()
+            .filter(|l| l.owner == id)
+            .flat_map(|l| amounts(&l.text))
+            .map(|a| a.1)
+            .collect();
+        let all: Vec<f64> = if own.is_empty() {
+            near.lines
+                .iter()
+                .flat_map(|l| amounts(&l.text))
+                .map(|a| a.1)
+                .collect()
+        } else {
+            own
+        };
+        let word = match compare {
+            crate::agent::sentence::anatomy::Compare::AtLeast => "at least",
+            crate::agent::sentence::anatomy::Compare::AtMost => "at most",
+            crate::agent::sentence::anatomy::Compare::More => "more than",
+            crate::agent::sentence::anatomy::Compare::Less => "less than",
+        };
+        let verdicts: Vec<Option<bool>> = all.iter().map(|n| within(*n, *compare, bound)).collect();
+        if all.is_empty() {
+            out.lacks.push(Lack::Number(bound.clone(), false));
+        } else if verdicts.iter().any(Option::is_none) {
+            out.lacks.push(Lack::Unchecked(format!("{word} {bound}")));
+        } else if verdicts.iter().all(|v| *v == Some(false)) {
+            out.lacks.push(Lack::Bound(format!("{word} {bound}")));
+        } else if verdicts.contains(&Some(false)) {
+            // Some are and some are not: which is meant cannot be told.
+            out.lacks.push(Lack::Unchecked(format!("{word} {bound}")));
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Weighs a claim against the page: a sentence is true or false, and these elements show it.
+
+use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::held::is_rival;
+use crate::agent::sentence::anatomy::{Anatomy, Clause};
+use crate::agent::view::reading::PageReading;
+use crate::page::ElementId;
+use crate::verdict::Evidence;
+
+/// Claim of a model about a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Claim {
+    True,
+    False,
+}
+
+/// Weight of the cited elements for a claim.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Weighed {
+    /// The elements that bear it out, with what they show.
+    pub(crate) evidence: Vec<Evidence>,
+}
+
+/// Weighs a claim with the elements that were cited for it. The error says what is missing.
+pub(crate) fn weigh(
+    reading: &PageReading<'_>,
+    anatomy: &Anatomy,
+    claim: Claim,
+    cited: &[ElementId],
+) -> Result<Weighed, String> {
+    if anatomy.clauses.is_empty() {
+        return Err("the sentence says nothing that could be checked".into());
+    }
+    let outcomes = anatomy.clauses.iter().map(|clause| {
+        // That a denied clause is true is that its positive form is false.
+        if (claim == Claim::True) == clause.negated {
+            refuted(reading, clause, cited)
+        } else {
+            borne(reading, clause, cited)
+        }
+    });
+    match claim {
+        Claim::True => {
+            let mut evidence = Vec::new();
+            for outcome in outcomes {
+                evidence.push(outcome?);
+            }
+            Ok(Weighed { evidence })
+        }
+        Claim::False => {
+            let mut first = None;
+            for outcome in outcomes {
+                match outcome {
+                    Ok(found) => {
+                        return Ok(Weighed {
+                            evidence: vec![found],
+                        });
+                    }
+                    Err(why) => first = first.or(Some(why)),
+                }
+            }
+            Err(first.unwrap_or_default())
+        }
+    }
+}
+
+/// By absence alone: what the sentence quotes is nowhere on the page, all of which was read.
+pub(crate) fn by_absence(
+    reading: &PageReading<'_>,
+    anatomy: &Anatomy,
+    claim: Claim,
+) -> Result<Weighed, String> {
+    reading.is_whole()?;
+    let absent = |clause: &Clause| -> Result<Evidence, String> {
+        if let Some(word) = &clause.relation {
+            return Err(Lack::Unchecked(word.clone()).words());
+        }
+        clause
+            .quotes
+            .iter()
+            .find(|q| !reading.is_anywhere(q))
+            .map(|q| {
+                Evidence::new(format!(
+                    "'{}' is nowhere on the page",
+                    crate::evaluate::shorten(q)
+                ))
+            })
+            .ok_or_else(|| "nothing that the sentence quotes is absent from the page".to_owned())
+    };
+    match claim {
+        Claim::True => {
+            let mut evidence = Vec::new();
+            for clause in &anatomy.clauses {
+                if !clause.negated {
+                    return Err("a cited fact has to show it".into());
+                }
+                evidence.push(absent(clause)?);
+            }
+            Ok(Weighed { evidence })
+        }
+        Claim::False => anatomy
+            .clauses
+            .iter()
+            .filter(|c| !c.negated)
+            .find_map(|c| absent(c).ok())
+            .map(|e| Weighed { evidence: vec![e] })
+            .ok_or_else(|| "nothing that the sentence quotes is absent from the page".into()),
+    }
+}
+
+/// Some cited element bears the positive form of the clause out.
+fn borne(
+    reading: &PageReading<'_>,
+    clause: &Clause,
+    cited: &[ElementId],
+) -> Result<Evidence, String> {
+    let mut best: Option<(usize, String)> = None;
+    for id in cited {
+        let found = reading.examine(clause, *id);
+        if found.bears() {
+            return Ok(Evidence::at(
+                format!("the page shows '{}'", found.shows),
+                *id,
+            ));
+        }
+        let why = format!("of element {id}: {}", reasons(&found));
+        if best
+            .as_ref()
+            .is_none_or(|(least, _)| found.lacks.len() < *least)
+        {
+            best = Some((found.lacks.len(), why));
+        }
+    }
+    Err(best.map_or_else(|| "no fact that stands was cited".into(), |b| b.1))
+}
+
+/// Some cited element contradicts the positive form of the clause, and nothing on the page could bear it out.
+fn refuted(
+    reading: &PageReading<'_>,
+    clause: &Clause,
+    cited: &[ElementId],
+) -> Result<Evidence, String> {
+    let mut why = None;
+    for id in cited {
+        match against(reading, clause, *id) {
+            Ok(found) => {
+                // What is not at rest, or was not read, may yet show it.
+                reading.is_whole()?;
+                if let Some(other) = reading
+                    .telling()
+                    .into_iter()
+                    .filter(|o| !reading.settles_row(clause, *id, *o))
+                    .find(|o| reading.might_bear(clause, *o))
+                {
+                    return Err(format!(
+                        "element {other} may bear the sentence out: '{}'",
+                        reading.examine(clause, other).shows
+                    ));
+                }
+                return Ok(Evidence::at(
+                    format!("the page shows '{}'", found.shows),
+                    *id,
+                ));
+            }
+            Err(reason) => why = why.or(Some(format!("of element {id}: {reason}"))),
+        }
+    }
+    Err(why.unwrap_or_else(|| "no fact that stands was cited".into()))
+}
+
+/// Whether an element is about the clause's subject and shows something else.
+fn against(
+    reading: &PageReading<'_>,
+    clause: &Clause,
+    id: ElementId,
+) -> Result<ClauseFinding, String> {
+    let found = reading.examine(clause, id);
+    if found.bears() {
+        return Err("it bears the sentence out".into());
+    }
+    let mut contradicts = false;
+    for lack in &found.lacks {
+        match lack {
+            Lack::Hidden | Lack::Words(_) | Lack::Unrelated | Lack::Unchecked(_) => {
+                return Err(lack.words());
+            }
+            Lack::Opposite(_) | Lack::Bound(_) => contradicts = true,
+            Lack::State(_, opposite) | Lack::Number(_, opposite) => {
+                if !opposite {
+                    return Err(lack.words());
+                }
+                contradicts = true;
+            }
+            Lack::Quote(text) => {
+                if reading.is_anywhere(text)
+                    && found.quotes == 0
+                    && !has_rival(reading, clause, text, id)
+                {
+                    return Err(format!(
+                        "the page shows '{}' elsewhere, and this element shows nothing in its place",
+                        crate::evaluate::shorten(text)
+                    ));
+                }
+                contradicts = true;
+            }
+        }
+    }
+    if !contradicts {
+        return Err("it contradicts nothing".into());
+    }
+    if found.covered == 0 && found.quotes == 0 {
+        return Err(Lack::Unrelated.words());
+    }
+    Ok(found)
+}
+
+/// The element shows another number of the same shape in the text's place, or its field holds another value.
+fn has_rival(reading: &PageReading<'_>, clause: &Clause, text: &str, id: ElementId) -> bool {
+    let near = reading.around(id);
+    near.lines.iter().any(|line| is_rival(text, &line.text))
+        || (clause.of_value && near.controls.contains(&id) && !near.values.is_empty())
+}
+
+fn reasons(found: &ClauseFinding) -> String {
+    let all: Vec<String> = found.lacks.iter().map(Lack::words).collect();
+    all.join(", ")
+}

@@ -1,0 +1,190 @@
+//! The words of a clause: covered, missing, denied, or turned into their opposite.
+
+use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::sentence::anatomy::{Clause, is_kind};
+use crate::agent::view::reading::{PageReading, TextSurroundings};
+use crate::agent::view::relevance::words;
+use crate::evaluate::{TextCase, admits, is_choice, visible};
+use crate::grammar::{RoleNoun, TextRelation};
+use crate::lexicon::meaning::{alike, denies, opposites};
+use crate::page::ElementId;
+use std::collections::HashSet;
+
+impl PageReading<'_> {
+    /// A stem, or one that means the same, is on the page.
+    pub(crate) fn is_displayed(&self, stem: &str) -> bool {
+        alike(stem).iter().any(|s| self.vocabulary.contains(s))
+    }
+
+    /// Every word of the clause that the page displays has to be on the element or around it.
+    pub(crate) fn covers(
+        &self,
+        clause: &Clause,
+        id: ElementId,
+        near: &TextSurroundings,
+        holders: &[ElementId],
+        out: &mut ClauseFinding,
+    ) {
+        let mut said: HashSet<String> = HashSet::new();
+        for line in &near.lines {
+            said.extend(words(&line.text));
+            said.extend(line.source.iter().flat_map(|s| words(s)));
+        }
+        let header = near.around.iter().chain(&near.names);
+        said.extend(header.flat_map(|t| words(t)));
+        if !holders.is_empty() {
+            // In a table it is the column of what was found that counts, not the column of what was cited.
+            let own = self.header(id);
+            if holders.iter().all(|h| self.header(*h) != own)
+                && let Some(own) = own
+            {
+                for word in words(&own) {
+                    if !near.lines.iter().any(|l| words(&l.text).contains(&word)) {
+                        said.remove(&word);
+                    }
+                }
+            }
+            said.extend(
+                holders
+                    .iter()
+                    .filter_map(|h| self.header(*h))
+                    .flat_map(|t| words(&t)),
+            );
+        }
+        if clause.of_value {
+            said.extend(near.values.iter().flat_map(|v| words(v)));
+        }
+        said.extend(near.kinds.iter().flat_map(|k| words(k)));
+        let in_quotes: HashSet<String> = clause.quotes.iter().flat_map(|q| words(q)).collect();
+        let mut missing = Vec::new();
+        for word in &clause.words {
+            let group = alike(word);
+            if group.iter().any(|s| said.contains(s)) {
+                out.covered += 1;
+                continue;
+            }
+            let against = opposites(word);
+            if let Some(opposite) = against.iter().find(|o| {
+                said.contains(*o)
+                    && !in_quotes.contains(*o)
+                    && near.lines.iter().any(|l| words(&l.text).contains(*o))
+            }) {
+                let line = near
+                    .lines
+                    .iter()
+                    .find(|l| words(&l.text).contains(opposite));
+                out.lacks.push(Lack::Opposite(
+                    line.map_or_else(|| opposite.clone(), |l| l.text.clone()),
+                ));
+                continue;
+            }
+            let must = clause.is_free()
+                || clause.names.contains(word)
+                || !against.is_empty()
+                || self.is_displayed(word);
+            if must {
+                missing.push(word.clone());
+            }
+        }
+        for role in clause.roles.iter().filter(|r| is_kind(**r)) {
+            let is = std::iter::once(id)
+                .chain(near.controls.iter().copied())
+                .chain(self.page.ancestors(id).take(4))
+                .chain(self.page.elements[id].labels)
+                .chain(near.lines.iter().map(|l| l.owner))
+                .any(|c| admits(*role, self.page, c) || is_list_option(self, *role, c));
+            if is {
+                out.covered += 1;
+            } else if (0..self.page.elements.len())
+                .any(|c| self.page.elements[c].raw.visible && admits(*role, self.page, c))
+            {
+                missing.push(format!("{role:?}").to_lowercase());
+            }
+        }
+        if !missing.is_empty() {
+            out.lacks.push(Lack::Words(missing));
+        }
+    }
+}
+
+/// An option stands in the list that names it.
+fn is_list_option(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) -> bool {
+    role == RoleNoun::Option && is_choice(&reading.page.elements[id])
+}
+
+/// The sentences of a text.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive(['.', '!', '?', ';', '\n'])
+        .flat_map(|part| {
+            // "19.99" and "e.g." are no ends, but to keep them together is not needed here: only words count.
+            std::iter::once(part)
+        })
+        .filter(|part| !part.trim().is_empty())
+}
+
+/// The text denies, quoted texts aside.
+fn is_denied(text: &str, quotes: &[String]) -> bool {
+    let mut plain = text.to_lowercase().replace(['’', '‘'], "'");
+    for quote in quotes {
+        plain = plain.replace(&quote.to_lowercase(), " ");
+    }
+    let tokens: Vec<&str> = plain
+        .split(|c: char| !(c.is_alphanumeric() || c == '\''))
+        .filter(|w| !w.is_empty())
+        .collect();
+    let denials = tokens
+        .iter()
+        .enumerate()
+        .filter(|(at, word)| {
+            // "No 1045" is a number.
+            let numbered = **word == "no"
+                && tokens
+                    .get(at + 1)
+                    .is_some_and(|n| n.starts_with(|c: char| c.is_ascii_digit()));
+            !numbered && (denies(word) || word.ends_with("n't") || **word == "cannot")
+        })
+        .count();
+    denials % 2 == 1
+}
+
+/// The quoted texts stand in one text of the page in another order than in the sentence, so who does what to whom may differ.
+pub(crate) fn is_turned_round(clause: &Clause, near: &TextSurroundings) -> bool {
+    near.lines.iter().any(|line| {
+        let text = line.text.to_lowercase();
+        let shown =
+            |q: &&String| visible(q, &line.text, TextRelation::Contains, TextCase::Ignore).is_yes();
+        let places: Vec<usize> = clause
+            .quotes
+            .iter()
+            .filter(shown)
+            .filter_map(|q| text.find(&q.to_lowercase()))
+            .collect();
+        places.len() > 1 && !places.is_sorted()
+    })
+}
+
+/// The line that speaks of the clause must not deny it.
+pub(crate) fn polarity(clause: &Clause, near: &TextSurroundings, out: &mut ClauseFinding) {
+    let mut wanted: HashSet<String> = clause
+        .words
+        .iter()
+        .chain(&clause.state_words)
+        .flat_map(|w| alike(w))
+        .collect();
+    let mut best: Option<(usize, String)> = None;
+    let quoted: HashSet<String> = clause.quotes.iter().flat_map(|q| words(q)).collect();
+    wanted.extend(quoted.iter().cloned());
+    for line in &near.lines {
+        for part in parts(&line.text) {
+            let hits = words(part).intersection(&wanted).count();
+            if hits > 0 && best.as_ref().is_none_or(|(most, _)| hits > *most) {
+                best = Some((hits, part.to_owned()));
+            }
+        }
+    }
+    if let Some((_, part)) = best
+        && is_denied(&part, &clause.quotes)
+    {
+        out.lacks.push(Lack::Opposite(part));
+    }
+}

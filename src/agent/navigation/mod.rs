@@ -1,0 +1,9 @@
+//! The navigation role: the next action for a sentence.
+
+pub(super) mod aim;
+pub(super) mod alone;
+pub(super) mod navigate;
+pub(super) mod pointed;
+pub(super) mod steps;
+pub(super) mod takes;
+pub(super) mod task;

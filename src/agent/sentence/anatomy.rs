@@ -1,0 +1,482 @@
+//! Parts of a sentence that can be found without reading it: quoted texts, numbers, states, negations, content words.
+
+use crate::agent::sentence::clauses::{coordinated, split, without_opening};
+use crate::grammar::{
+    Ordinal, RoleNoun, SentenceWord, State, StepKind, WordKind, number_word, ordinal_word, parse,
+    role_word, state_word, words,
+};
+use crate::lexicon;
+use crate::lexicon::meaning::{
+    denies, is_presence, is_universal, relates, says_nothing, speaks_of_values, stem,
+};
+
+/// How a number is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Compare {
+    AtLeast,
+    AtMost,
+    More,
+    Less,
+}
+
+/// A number outside quotes: a whole number, or whatever else has digits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Number {
+    /// As written, lower case.
+    pub(crate) text: String,
+    /// Its worth, where it is a whole number.
+    pub(crate) whole: Option<usize>,
+    /// Stem of the word right after it: what is counted.
+    pub(crate) counted: Option<String>,
+}
+
+/// One clause of a sentence.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Clause {
+    /// Quoted texts, in order.
+    pub(crate) quotes: Vec<String>,
+    /// Numbers outside quotes that the page is to show.
+    pub(crate) numbers: Vec<Number>,
+    /// Bounds: the comparison, and the number as written.
+    pub(crate) bounds: Vec<(Compare, String)>,
+    /// States, and whether the word claims or denies them.
+    pub(crate) states: Vec<(State, bool)>,
+    /// Stems of the words for the states, in the same order.
+    pub(crate) state_words: Vec<String>,
+    /// Stems of the words that say something.
+    pub(crate) words: Vec<String>,
+    /// The words that are names: capitals within the sentence.
+    pub(crate) names: Vec<String>,
+    /// Kinds of elements that it names.
+    pub(crate) roles: Vec<RoleNoun>,
+    /// Whether the sentence is negated.
+    pub(crate) negated: bool,
+    /// Its verb says that something is there.
+    pub(crate) presence: bool,
+    /// Whether the sentence is about a value or a selected option.
+    pub(crate) of_value: bool,
+    /// Whether the sentence is universal.
+    pub(crate) universal: bool,
+    /// The first word that relates things in a way that is not checked.
+    pub(crate) relation: Option<String>,
+}
+
+/// A sentence, taken apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Anatomy {
+    /// Its clauses; all must hold.
+    pub(crate) clauses: Vec<Clause>,
+}
+
+/// Parts that a rewriting must keep.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct RequiredParts {
+    pub(crate) quotes: Vec<String>,
+    pub(crate) numbers: Vec<String>,
+    pub(crate) negated: bool,
+    pub(crate) comparators: Vec<&'static str>,
+    pub(crate) connectives: Vec<&'static str>,
+    pub(crate) ordinals: Vec<String>,
+    pub(crate) clauses: usize,
+    pub(crate) kind: StepKind,
+}
+
+impl Clause {
+    /// No quoted text, number or state to hold on to.
+    pub(crate) fn is_free(&self) -> bool {
+        self.quotes.is_empty()
+            && self.numbers.is_empty()
+            && self.bounds.is_empty()
+            && self.states.is_empty()
+    }
+}
+
+impl Anatomy {
+    /// Takes a sentence apart.
+    pub(crate) fn of(sentence: &str) -> Anatomy {
+        let words = without_opening(&words(sentence));
+        let mut clauses = Vec::new();
+        for part in split(&words) {
+            for words in coordinated(&part) {
+                clauses.push(clause(&words, sentence));
+            }
+        }
+        Anatomy { clauses }
+    }
+
+    /// No clause has anything to hold on to, or some clause has not.
+    pub(crate) fn is_free(&self) -> bool {
+        self.clauses.iter().any(Clause::is_free)
+    }
+}
+
+/// All quoted texts of a sentence, in order.
+pub(crate) fn quotes(sentence: &str) -> Vec<String> {
+    words(sentence)
+        .into_iter()
+        .filter(|w| w.kind == WordKind::Quoted)
+        .map(|w| w.text)
+        .collect()
+}
+
+impl Clause {
+    /// Takes in a word that says something; inside the sentence one with a capital is a name.
+    fn name_or_word(&mut self, word: &SentenceWord, inside: bool, sentence: &str) {
+        // "add-ons", "e.g.": one word for one.
+        let stem = stem(&word.text);
+        let capital = sentence
+            .get(word.span.start..)
+            .and_then(|s| s.chars().next())
+            .is_some_and(char::is_uppercase);
+        if capital && inside {
+            self.names.push(stem.clone());
+        }
+        self.words.push(stem);
+    }
+
+    /// Turns a state that is denied in one word into its opposite.
+    fn undo_denied_states(&mut self) {
+        // "unchecked", "deselected": a denied state is no denied clause.
+        for state in &mut self.states {
+            if let (State::Disabled, true) = state {
+                *state = (State::Enabled, false);
+            } else if let (State::Collapsed, claims) = state {
+                *state = (State::Expanded, !*claims);
+            }
+        }
+    }
+}
+
+fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
+    let mut out = Clause::default();
+    let plain = |at: usize| {
+        words
+            .get(at)
+            .filter(|w| w.kind == WordKind::Plain)
+            .map_or("", |w| w.text.as_str())
+    };
+    let mut at = 0;
+    let mut bound: Option<Compare> = None;
+    let quoted = words.iter().filter(|w| w.kind == WordKind::Quoted).count();
+    while at < words.len() {
+        let word = &words[at];
+        if word.kind == WordKind::Quoted {
+            match bound
+                .take()
+                .filter(|_| word.text.contains(|c: char| c.is_ascii_digit()))
+            {
+                Some(compare) => out.bounds.push((compare, word.text.clone())),
+                None => out.quotes.push(word.text.clone()),
+            }
+            at += 1;
+            continue;
+        }
+        if word.kind == WordKind::Mark {
+            at += 1;
+            continue;
+        }
+        let text = word.text.as_str();
+        if let Some((compare, length)) = comparator([text, plain(at + 1), plain(at + 2)]) {
+            bound = Some(compare);
+            at += length;
+            continue;
+        }
+        out.of_value |= speaks_of_values(text);
+        out.presence |= is_presence(text);
+        out.universal |= is_universal(text);
+        if lexicon::among(text, lexicon::denials::FAILS) && plain(at + 1) == "to" {
+            out.negated = !out.negated;
+            at += 2;
+            continue;
+        }
+        if denies(text) {
+            out.negated = !out.negated;
+            at += 1;
+            continue;
+        }
+        if let Some((state, claims)) = state_word(text) {
+            out.states.push((state, claims));
+            out.state_words.push(stem(text));
+            at += 1;
+            continue;
+        }
+        if let Some(number) = number(words, at) {
+            match bound.take() {
+                Some(compare) => out.bounds.push((compare, number.text)),
+                None => out.numbers.push(number),
+            }
+            at += 1;
+            continue;
+        }
+        if relates(text)
+            || (lexicon::among(text, lexicon::places::TWO_TEXTS) && quoted > 1)
+            || ordinal_word(text).is_some()
+        {
+            out.relation.get_or_insert(text.to_owned());
+            at += 1;
+            continue;
+        }
+        let two = format!("{text} {}", plain(at + 1));
+        if let Some(role) = role_word(&two).filter(|_| !plain(at + 1).is_empty()) {
+            out.roles.push(role);
+            at += 2;
+            continue;
+        }
+        if let Some(role) = role_word(text) {
+            out.roles.push(role);
+            if !is_kind(role) && !says_nothing(text) {
+                out.words.push(stem(text));
+            }
+            at += 1;
+            continue;
+        }
+        if !says_nothing(text)
+            && !is_universal(text)
+            && !lexicon::among(text, lexicon::places::TWO_TEXTS_OR_UNDER)
+            && text.chars().any(char::is_alphanumeric)
+        {
+            out.name_or_word(word, at > 0, sentence);
+        }
+        at += 1;
+    }
+    // A bound without a number says something that is not checked.
+    if bound.is_some() {
+        out.relation.get_or_insert("than".into());
+    }
+    out.undo_denied_states();
+    out
+}
+
+/// Kinds of elements that a page tells apart for certain.
+pub(crate) fn is_kind(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Link
+            | RoleNoun::Button
+            | RoleNoun::Field
+            | RoleNoun::Textarea
+            | RoleNoun::Checkbox
+            | RoleNoun::Radio
+            | RoleNoun::Switch
+            | RoleNoun::Heading
+            | RoleNoun::Image
+            | RoleNoun::Tab
+            | RoleNoun::Dialog
+            | RoleNoun::Option
+    )
+}
+
+fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
+    Some(match words {
+        ["no" | "not", "more", "than"] | ["no" | "not", "over", _] => {
+            (Compare::AtMost, if words[1] == "over" { 2 } else { 3 })
+        }
+        ["no" | "not", "less" | "fewer", "than"] => (Compare::AtLeast, 3),
+        ["at", "least", _] => (Compare::AtLeast, 2),
+        ["at", "most", _] | ["up", "to", _] => (Compare::AtMost, 2),
+        ["more" | "greater" | "higher" | "larger", "than", _] => (Compare::More, 2),
+        [
+            "less" | "fewer" | "lower" | "smaller" | "cheaper",
+            "than",
+            _,
+        ] => (Compare::Less, 2),
+        ["exceeds" | "exceed" | "exceeding", _, _] => (Compare::More, 1),
+        ["over", next, _] if starts_number(next) => (Compare::More, 1),
+        ["under" | "below", next, _] if starts_number(next) => (Compare::Less, 1),
+        _ => return None,
+    })
+}
+
+fn starts_number(word: &str) -> bool {
+    word.contains(|c: char| c.is_ascii_digit()) || number_word(word).is_some()
+}
+
+/// The number at this place.
+fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
+    let text = words[at].text.as_str();
+    let whole = number_word(text);
+    if text == "one" {
+        // "one" is a number only where it counts: "one item", not "the first one", "one of".
+        let next = words.get(at + 1).filter(|w| w.kind == WordKind::Plain)?;
+        if says_nothing(&next.text) && !lexicon::among(&next.text, lexicon::pages::COUNTED_NOUNS) {
+            return None;
+        }
+    }
+    if ordinal_word(text).is_some_and(|o| o != Ordinal::Last) {
+        return None;
+    }
+    if whole.is_none() && !text.contains(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let counted = words
+        .get(at + 1)
+        .filter(|w| w.kind == WordKind::Plain && w.text.chars().all(char::is_alphabetic))
+        .filter(|w| !denies(&w.text) && !relates(&w.text) && w.text.len() > 2)
+        .filter(|w| !says_nothing(&w.text) || matches!(w.text.as_str(), "item" | "items"))
+        .map(|w| stem(&w.text));
+    Some(Number {
+        text: text.to_owned(),
+        whole,
+        counted,
+    })
+}
+
+/// Finds the parts of a sentence that a rewriting must keep.
+pub(crate) fn kept(sentence: &str) -> RequiredParts {
+    let all = words(sentence);
+    let quotes = quotes(sentence);
+    let mut numbers = Vec::new();
+    let mut comparators = Vec::new();
+    let mut connectives = Vec::new();
+    let mut ordinals = Vec::new();
+    let mut negated = false;
+    let plain = |at: usize| {
+        all.get(at)
+            .filter(|w| w.kind == WordKind::Plain)
+            .map_or("", |w| w.text.as_str())
+    };
+    let mut at = 0;
+    while at < all.len() {
+        if all[at].kind != WordKind::Plain {
+            at += 1;
+            continue;
+        }
+        let word = plain(at);
+        if let Some((compare, length)) = comparator([word, plain(at + 1), plain(at + 2)]) {
+            comparators.push(match compare {
+                Compare::AtLeast => "at least",
+                Compare::AtMost => "at most",
+                Compare::More => "more",
+                Compare::Less => "less",
+            });
+            at += length;
+            continue;
+        }
+        match word {
+            "and" | "but" => connectives.push("and"),
+            "or" => connectives.push("or"),
+            "exactly" | "only" => comparators.push("exactly"),
+            _ => {}
+        }
+        negated ^= denies(word)
+            || matches!(state_word(word), Some((_, false)))
+            || lexicon::among(word, lexicon::actions::TURN_OFF);
+        if let Some(ordinal) = ordinal_word(word) {
+            ordinals.push(match ordinal {
+                Ordinal::Nth(n) => n.to_string(),
+                Ordinal::Last => "last".into(),
+            });
+        } else if let Some(n) = number(&all, at) {
+            numbers.push(n.whole.map_or(n.text, |w| w.to_string()));
+        } else if matches!(word, "once" | "twice") {
+            numbers.push(if word == "once" { "1" } else { "2" }.into());
+        }
+        at += 1;
+    }
+    numbers.sort();
+    ordinals.sort();
+    comparators.sort_unstable();
+    connectives.sort_unstable();
+    let clauses = connectives.len() + 1;
+    RequiredParts {
+        quotes,
+        numbers,
+        negated,
+        comparators,
+        connectives,
+        ordinals,
+        clauses,
+        kind: parse(sentence).kind(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(sentence: &str) -> Clause {
+        let mut anatomy = Anatomy::of(sentence);
+        assert_eq!(anatomy.clauses.len(), 1, "{sentence}: {anatomy:?}");
+        anatomy.clauses.remove(0)
+    }
+
+    #[test]
+    fn a_sentence_is_taken_apart() {
+        let c = one("Assert that the total comes to '$78.00'");
+        assert_eq!(c.quotes, ["$78.00"]);
+        assert_eq!(c.words, ["total"]);
+        assert!(!c.negated && c.relation.is_none() && c.numbers.is_empty());
+
+        let c = one("The basket holds three kettles");
+        assert_eq!(c.numbers[0].whole, Some(3));
+        assert_eq!(c.numbers[0].counted.as_deref(), Some("kettl"));
+        assert_eq!(c.words, ["basket", "kettl"]);
+
+        let c = one("The 'News' checkbox is unchecked");
+        assert_eq!(c.states, [(State::Checked, false)]);
+        assert_eq!(c.roles, [RoleNoun::Checkbox]);
+        assert!(!c.negated);
+
+        let c = one("The button 'Send' is greyed-out, says Ada");
+        assert_eq!(c.states, [(State::Enabled, false)]);
+        assert_eq!(c.names, ["ada"]);
+
+        let c = one("The total is more than 50 dollars");
+        assert_eq!(c.bounds, [(Compare::More, "50".to_owned())]);
+        assert!(c.numbers.is_empty());
+    }
+
+    #[test]
+    fn negation_is_counted() {
+        for (sentence, negated) in [
+            ("'A' is shown", false),
+            ("'A' is not shown", true),
+            ("'A' isn't missing", false),
+            ("'A' can't be seen", true),
+            ("'A' is no longer there", true),
+            ("There is never an 'A'", true),
+            ("The page fails to show 'A'", true),
+            ("The page is without 'not'", true),
+            ("It costs no more than '5'", false),
+        ] {
+            assert_eq!(one(sentence).negated, negated, "{sentence}");
+        }
+    }
+
+    #[test]
+    fn clauses_are_told_from_lists_of_texts() {
+        for (sentence, clauses) in [
+            ("'A' and 'B' are shown", 2),
+            ("'A', 'B' and 'C' are shown", 3),
+            ("'Ada' lives in 'Paris'", 1),
+            ("The name is 'Ada' and the city is 'Paris'", 2),
+            ("The page thanks Ada and names her order", 1),
+            ("'Salt and pepper' is shown", 1),
+        ] {
+            assert_eq!(Anatomy::of(sentence).clauses.len(), clauses, "{sentence}");
+        }
+    }
+
+    #[test]
+    fn what_relates_things_is_marked() {
+        for sentence in [
+            "'A' is cheaper as 'B'",
+            "'A' comes before 'B'",
+            "Only 'A' is shown",
+            "'A' or 'B' is shown",
+            "The third row shows 'A'",
+            "Neither 'A' nor 'B' is shown",
+            "'A' is above the total",
+            "If 'A' is shown, 'B' is hidden",
+        ] {
+            let anatomy = Anatomy::of(sentence);
+            assert!(
+                anatomy
+                    .clauses
+                    .iter()
+                    .any(|c| c.relation.is_some() || c.bounds.len() == 1),
+                "{sentence}: {anatomy:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Parts of a sentence, found by logic.
+
+pub(super) mod amount;
+pub(super) mod anatomy;
+pub(super) mod clauses;

@@ -1,0 +1,398 @@
+//! The page as the checks read it: for every element what it shows, and what stands around it that says what it is about.
+
+use crate::agent::view::lines::is_secret;
+use crate::agent::view::operable::is_operable;
+use crate::agent::view::relevance::words;
+use crate::evaluate::{
+    Knowledge, Observation, header_of, is_checkable, is_choice, is_field, label, noun, row_like,
+    section_end,
+};
+use crate::page::{ElementId, Role, Snapshot};
+use std::collections::HashSet;
+
+/// Most blocks that stand together without being a row, item or card.
+const TOGETHER: usize = 3;
+
+/// The page, read once for all checks of a consultation.
+pub(crate) struct PageReading<'a> {
+    /// The page.
+    pub(crate) page: &'a Snapshot,
+    /// The observation.
+    pub(crate) seen: &'a Observation,
+    /// Knowledge of the case.
+    pub(crate) knowledge: &'a Knowledge,
+    /// Stems of all that the page displays, names included.
+    pub(crate) vocabulary: HashSet<String>,
+    headings: Vec<(ElementId, ElementId)>,
+}
+
+/// A displayed text and the element that holds it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ShownText {
+    pub(crate) text: String,
+    pub(crate) source: Option<String>,
+    pub(crate) owner: ElementId,
+}
+
+/// Texts of an element with its row, item or card, and the texts around it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct TextSurroundings {
+    /// Texts of its own, and of the row, item or card that it belongs to; one for each block.
+    pub(crate) lines: Vec<ShownText>,
+    /// Texts that say what it is about: headings above, its label, the header of its column, its term.
+    pub(crate) around: Vec<String>,
+    /// Names that the element does not show.
+    pub(crate) names: Vec<String>,
+    /// Values and selected options.
+    pub(crate) values: Vec<String>,
+    /// The controls in it.
+    pub(crate) controls: Vec<ElementId>,
+    /// The kinds of element that it and its controls are, as words.
+    pub(crate) kinds: Vec<&'static str>,
+}
+
+impl<'a> PageReading<'a> {
+    /// Reads an observation.
+    pub(crate) fn of(seen: &'a Observation, knowledge: &'a Knowledge) -> Self {
+        let page = &*seen.page;
+        let mut vocabulary = HashSet::new();
+        for block in &page.blocks {
+            vocabulary.extend(words(&block.text));
+            vocabulary.extend(block.source.iter().flat_map(|s| words(s)));
+        }
+        for e in page.elements.iter().filter(|e| e.raw.visible) {
+            vocabulary.extend(words(&e.name));
+        }
+        let headings = (0..page.elements.len())
+            .filter(|id| {
+                let e = &page.elements[*id];
+                e.role == Role::Heading && e.raw.visible
+            })
+            .map(|id| (id, section_end(page, id)))
+            .collect();
+        PageReading {
+            page,
+            seen,
+            knowledge,
+            vocabulary,
+            headings,
+        }
+    }
+
+    /// All of it could be read, and it is at rest: what is not found is not there.
+    pub(crate) fn is_whole(&self) -> Result<(), String> {
+        if !self.seen.at_rest {
+            return Err("the page was not at rest".into());
+        }
+        if self.page.scripted() {
+            return Err("the page has scripts that did not run".into());
+        }
+        if let Some(why) = self.page.unsettled() {
+            return Err(why.to_owned());
+        }
+        if self.page.contexts.iter().any(|c| c.unreadable.is_some()) {
+            return Err("a frame of the page could not be read".into());
+        }
+        Ok(())
+    }
+
+    /// Elements that a fact could name: they show something, or are controls.
+    pub(crate) fn telling(&self) -> Vec<ElementId> {
+        let mut out: Vec<ElementId> = self
+            .page
+            .blocks
+            .iter()
+            .filter(|b| !b.text.is_empty())
+            .filter_map(|b| b.owner)
+            .chain((0..self.page.elements.len()).filter(|id| {
+                let e = &self.page.elements[*id];
+                is_operable(e) || e.role == Role::Img
+            }))
+            .filter(|id| self.page.elements[*id].raw.visible)
+            .collect();
+        out.sort_unstable();
+        out.dedup();
+        out
+    }
+
+    /// Collects the texts of an element, and those around it.
+    pub(crate) fn around(&self, id: ElementId) -> TextSurroundings {
+        let page = self.page;
+        let unit = self.unit(id);
+        let mut out = TextSurroundings {
+            lines: self.lines(id, unit),
+            ..TextSurroundings::default()
+        };
+        let inside: Vec<ElementId> = match unit {
+            Some(unit) => (unit..page.elements[unit].end).collect(),
+            None => vec![id],
+        };
+        let mut controls: Vec<ElementId> = inside
+            .iter()
+            .copied()
+            .filter(|c| is_operable(&page.elements[*c]) && page.elements[*c].raw.visible)
+            .collect();
+        let target = std::iter::once(id)
+            .chain(page.ancestors(id).take(2))
+            .find_map(|l| page.elements[l].labels);
+        controls.extend(target);
+        controls.sort_unstable();
+        controls.dedup();
+        // Of what is no control the kinds of its controls are not its own.
+        let own_kinds = std::iter::once(id).chain(page.ancestors(id).take(3));
+        out.kinds = own_kinds
+            .chain(target)
+            .chain(controls.iter().copied())
+            .map(|k| noun(page, k))
+            .collect();
+        let named: Vec<ElementId> = if controls.contains(&id) {
+            vec![id]
+        } else {
+            target.into_iter().chain(controls.iter().copied()).collect()
+        };
+        for control in &named {
+            let e = &page.elements[*control];
+            out.names.push(e.name.clone());
+            out.names.push(label(page, *control));
+            for l in &e.labelled_by {
+                if page.elements[*l].raw.visible {
+                    out.around.push(page.elements[*l].text.replace('\n', " "));
+                }
+            }
+            if (is_field(e) || is_choice(e)) && !is_secret(e) {
+                out.values.extend(
+                    e.raw
+                        .value
+                        .iter()
+                        .flat_map(|v| v.lines())
+                        .filter(|v| !v.is_empty())
+                        .map(str::to_owned),
+                );
+            }
+        }
+        if page.elements[id].role == Role::Img {
+            out.names.push(page.elements[id].name.clone());
+        }
+        for (heading, end) in &self.headings {
+            // The heading of a card says nothing of the card behind it.
+            let elsewhere = row_like(page, *heading).is_some_and(|card| {
+                self.is_record(card) && !(card..page.elements[card].end).contains(&id)
+            });
+            if *heading != id && *heading < id && id < *end && !elsewhere {
+                out.around
+                    .push(page.elements[*heading].text.replace('\n', " "));
+            }
+        }
+        if let Some(header) = header_of(page, id) {
+            out.around
+                .push(page.elements[header].text.replace('\n', " "));
+        }
+        out.around.extend(self.term(id));
+        for a in page.ancestors(id) {
+            let e = &page.elements[a];
+            if matches!(
+                e.role,
+                Role::Region
+                    | Role::Group
+                    | Role::Form
+                    | Role::Dialog
+                    | Role::AlertDialog
+                    | Role::Table
+                    | Role::Grid
+                    | Role::List
+                    | Role::RadioGroup
+            ) {
+                out.names.push(e.name.clone());
+            }
+        }
+        out.controls = controls;
+        for texts in [&mut out.names, &mut out.around] {
+            texts.retain(|t| !t.is_empty());
+            texts.dedup();
+        }
+        out
+    }
+
+    /// The header of the column that an element stands in.
+    pub(crate) fn header(&self, id: ElementId) -> Option<String> {
+        header_of(self.page, id).map(|h| self.page.elements[h].text.replace('\n', " "))
+    }
+
+    /// The term of a definition.
+    fn term(&self, id: ElementId) -> Option<String> {
+        let page = self.page;
+        let definition = std::iter::once(id)
+            .chain(page.ancestors(id).take(4))
+            .find(|d| {
+                page.elements[*d].role == Role::Definition || page.elements[*d].raw.tag == "dd"
+            })?;
+        (0..definition)
+            .rev()
+            .take(40)
+            .find(|t| {
+                let e = &page.elements[*t];
+                e.raw.visible && (e.role == Role::Term || e.raw.tag == "dt")
+            })
+            .map(|t| page.elements[t].text.replace('\n', " "))
+    }
+
+    /// The row, item or card of an element, or the few texts that it stands together with; nothing where it holds too much.
+    fn unit(&self, id: ElementId) -> Option<ElementId> {
+        let page = self.page;
+        if let Some(row) = row_like(page, id).filter(|row| self.is_record(*row)) {
+            return Some(row);
+        }
+        if is_part(page, id) || self.blocks(id) > TOGETHER {
+            return None;
+        }
+        let mut unit = id;
+        for parent in page.ancestors(id) {
+            if is_part(page, parent) || self.blocks(parent) > TOGETHER.min(2) {
+                break;
+            }
+            unit = parent;
+        }
+        Some(unit)
+    }
+
+    /// A row, item or card that is one record: it holds no others.
+    fn is_record(&self, row: ElementId) -> bool {
+        let page = self.page;
+        let nested = page
+            .descendants(row)
+            .filter(|d| row_like(page, *d) == Some(*d))
+            .take(2)
+            .count();
+        nested < 2 && page.elements[row].text.len() <= 1_000
+    }
+
+    fn blocks(&self, id: ElementId) -> usize {
+        self.blocks_in(id).take(TOGETHER + 1).count()
+    }
+
+    /// Blocks that lie wholly in an element and show something.
+    fn blocks_in(&self, id: ElementId) -> impl Iterator<Item = usize> + '_ {
+        let e = &self.page.elements[id];
+        let (runs, range) = (e.runs, id..e.end);
+        let blocks = &self.page.blocks;
+        let first = blocks.partition_point(|b| b.runs.0 < runs.0);
+        let last = blocks.partition_point(|b| b.runs.0 < runs.1).max(first);
+        (first..last).filter(move |b| {
+            !blocks[*b].text.is_empty() && blocks[*b].owner.is_some_and(|o| range.contains(&o))
+        })
+    }
+
+    fn lines(&self, id: ElementId, unit: Option<ElementId>) -> Vec<ShownText> {
+        let page = self.page;
+        let shown = |b: usize| {
+            let block = &page.blocks[b];
+            ShownText {
+                text: block.text.clone(),
+                source: block.source.clone(),
+                owner: block.owner.unwrap_or(id),
+            }
+        };
+        let mut out: Vec<ShownText> = match unit {
+            Some(unit) => self.blocks_in(unit).map(shown).collect(),
+            None => self
+                .blocks_in(id)
+                .filter(|b| page.blocks[*b].owner == Some(id))
+                .map(shown)
+                .collect(),
+        };
+        // An inline element lies within a block of another element: its block is what it shows.
+        let runs = page.elements[id].runs;
+        if out.is_empty() && runs.0 < runs.1 {
+            out.extend(
+                page.blocks
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, b)| b.runs.0 <= runs.0 && runs.1 <= b.runs.1 && !b.text.is_empty())
+                    .map(|(at, _)| shown(at)),
+            );
+        }
+        out
+    }
+
+    /// How many displayed rows or items a list or table has.
+    pub(crate) fn items(&self, id: ElementId) -> usize {
+        let page = self.page;
+        page.descendants(id)
+            .find(|d| row_like(page, *d) == Some(*d) && !self.siblings(*d).is_empty())
+            .map_or(0, |first| self.siblings(first).len())
+    }
+
+    /// Other elements of its kind in the same list or table, itself included; header rows are none.
+    pub(crate) fn siblings(&self, id: ElementId) -> Vec<ElementId> {
+        let page = self.page;
+        let Some(item) =
+            row_like(page, id).or_else(|| is_checkable(&page.elements[id]).then_some(id))
+        else {
+            return Vec::new();
+        };
+        let role = page.elements[item].role;
+        let holder = page.ancestors(item).find(|a| {
+            matches!(
+                page.elements[*a].role,
+                Role::List
+                    | Role::Table
+                    | Role::Grid
+                    | Role::Feed
+                    | Role::Listbox
+                    | Role::Tree
+                    | Role::RadioGroup
+            ) || matches!(page.elements[*a].raw.tag.as_str(), "ul" | "ol" | "table")
+        });
+        let holder = holder.or(page.elements[item].parent);
+        let Some(holder) = holder else {
+            return Vec::new();
+        };
+        let is_header = |row: ElementId| {
+            role == Role::Row
+                && !page
+                    .descendants(row)
+                    .any(|c| matches!(page.elements[c].role, Role::Cell | Role::GridCell))
+        };
+        let in_foot = |row: ElementId| {
+            page.ancestors(row)
+                .take(2)
+                .any(|a| page.elements[a].raw.tag == "tfoot")
+        };
+        page.descendants(holder)
+            .filter(|s| {
+                let e = &page.elements[*s];
+                e.role == role && e.raw.visible && !is_header(*s) && !in_foot(*s)
+            })
+            .filter(|s| {
+                page.ancestors(*s)
+                    .find(|a| page.elements[*a].role == role)
+                    .is_none_or(|a| a < holder)
+            })
+            .collect()
+    }
+}
+
+/// A part of the page that holds too much to stand for one thing.
+fn is_part(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    matches!(
+        e.role,
+        Role::Main
+            | Role::Document
+            | Role::Navigation
+            | Role::Banner
+            | Role::ContentInfo
+            | Role::Complementary
+            | Role::Form
+            | Role::Table
+            | Role::Grid
+            | Role::List
+            | Role::Region
+            | Role::Dialog
+            | Role::AlertDialog
+            | Role::Feed
+    ) || matches!(
+        e.raw.tag.as_str(),
+        "html" | "body" | "main" | "form" | "table" | "ul" | "ol" | "section" | "iframe"
+    )
+}

@@ -1,0 +1,124 @@
+//! Arguments of `plumbline bench`.
+
+use crate::agent::AgentRole;
+use crate::cli::args::format::Format;
+use crate::cli::args::gate::share;
+use crate::cli::args::run::RunArgs;
+use crate::llm::ModelName;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// Arguments as typed.
+#[derive(Debug, Args)]
+#[command(mut_arg("report", |arg| arg.hide(true)))]
+#[command(mut_arg("lts_dir", |arg| arg.hide(true)))]
+#[command(mut_arg("fail_fast", |arg| arg.hide(true)))]
+#[command(mut_arg("clarify", |arg| arg.hide(true)))]
+#[command(mut_arg("heal", |arg| arg.hide(true)))]
+pub(crate) struct BenchArgs {
+    /// Arguments of `run`.
+    #[command(flatten)]
+    pub run: RunArgs,
+    /// Another model, measured on the same steps and compared: `NAME`, or `NAME=URL` where it has another server; may be
+    /// repeated
+    #[arg(long, value_name = "NAME[=URL]", value_parser = versus, help_heading = "Bench")]
+    pub versus: Vec<Versus>,
+    /// Measure this role only; may be repeated
+    #[arg(long, value_enum, value_name = "ROLE", help_heading = "Bench")]
+    pub role: Vec<RoleName>,
+    /// Stop a model's runs as soon as each role is known to be above or below sigma level 3
+    #[arg(long, help_heading = "Bench")]
+    pub until_decided: bool,
+    /// Confidence of the bounds
+    #[arg(long, value_name = "SHARE", value_parser = share, default_value = "0.95", help_heading = "Bench")]
+    pub confidence: f64,
+    /// Go on with a bench that was stopped: its folder, `reports/bench/<id>`
+    #[arg(long, value_name = "DIR", help_heading = "Bench")]
+    pub resume: Option<PathBuf>,
+    /// How it is printed
+    #[arg(long, value_enum, default_value_t, help_heading = "Bench")]
+    pub format: Format,
+}
+
+/// Another model.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Versus {
+    /// Its name.
+    pub name: ModelName,
+    /// Its server, where it is not that of the first.
+    pub url: Option<String>,
+}
+
+/// The roles that are measured, by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum RoleName {
+    /// Whether the page offers what an action needs
+    Readiness,
+    /// Carrying an action out; judged by the state that is reached
+    Navigation,
+    /// Whether an assertion holds
+    Assertion,
+}
+
+impl From<RoleName> for AgentRole {
+    fn from(name: RoleName) -> AgentRole {
+        match name {
+            RoleName::Readiness => AgentRole::Readiness,
+            RoleName::Navigation => AgentRole::Navigation,
+            RoleName::Assertion => AgentRole::Assertion,
+        }
+    }
+}
+
+fn versus(text: &str) -> Result<Versus, String> {
+    let (name, url) = match text.split_once("=http") {
+        Some((name, rest)) => (name, Some(format!("http{rest}"))),
+        None => (text, None),
+    };
+    Ok(Versus {
+        name: name.parse()?,
+        url,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BenchArgs, versus};
+    use clap::Parser;
+
+    #[derive(Debug, Parser)]
+    struct Typed {
+        #[command(flatten)]
+        bench: BenchArgs,
+    }
+
+    #[test]
+    fn another_model_with_or_without_a_server() {
+        let found = versus("openai/a=b=http://h:1/v1").expect("a model");
+        assert_eq!(found.name.to_string(), "openai/a=b");
+        assert_eq!(found.url.as_deref(), Some("http://h:1/v1"));
+        assert_eq!(versus("ollama/qwen3:14b").expect("a model").url, None);
+        assert!(versus("qwen3").is_err());
+    }
+
+    #[test]
+    fn what_run_takes_is_taken() {
+        let typed = Typed::try_parse_from([
+            "x",
+            "s.yaml",
+            "--demo",
+            "--model",
+            "ollama/a",
+            "--versus",
+            "ollama/b",
+            "--runs",
+            "20",
+            "--role",
+            "assertion",
+            "--until-decided",
+        ])
+        .expect("arguments");
+        assert_eq!(typed.bench.run.runs, 20);
+        assert_eq!(typed.bench.versus.len(), 1);
+    }
+}

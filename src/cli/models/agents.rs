@@ -1,0 +1,89 @@
+//! The models that were typed or configured become the agents of a run.
+
+use crate::agent::{AgentRole, Agents, PerRole, Prompts, Sides};
+use crate::cli::CliError;
+use crate::cli::args::models::ModelArgs;
+use crate::cli::args::run::{RunArgs, SidesName};
+use crate::cli::models::resolve::Cast;
+use crate::llm::{Budget, Redact};
+use crate::record::{AT, MODEL, PROMPT};
+use crate::run::Models;
+use std::sync::Arc;
+
+/// The models of a run; none where no role has one.
+pub(crate) fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
+    models_of(args, &args.models)
+}
+
+/// The models that `typed` names, with everything else as in the run.
+pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Models>, CliError> {
+    let cast = Cast::resolve(&typed.which, &|name| std::env::var(name).ok())?;
+    if cast.roles.iter().all(Option::is_none) {
+        let needless = [
+            (typed.record.is_some(), "--record"),
+            (typed.replay.is_some(), "--replay"),
+            (args.clarify, "--clarify"),
+            (args.heal, "--heal"),
+            (!args.allow_host.is_empty(), "--allow-host"),
+        ];
+        return match needless.iter().find(|(typed, _)| *typed) {
+            Some((_, option)) => Err(CliError::usage(format!(
+                "`{option}` needs a model: name one with `--model`"
+            ))),
+            None => Ok(None),
+        };
+    }
+    // What is sent has been masked before it comes to the recording.
+    let as_sent: Redact = Arc::new(str::to_owned);
+    let connected = cast.connect(typed, &as_sent)?;
+    let place = |role: AgentRole| {
+        AgentRole::ALL
+            .iter()
+            .position(|r| *r == role)
+            .unwrap_or_default()
+    };
+    let prompts = match &args.prompts {
+        Some(folder) => Prompts::from_dir(folder).map_err(|e| CliError::usage(e.to_string()))?,
+        None => Prompts::default(),
+    };
+    let options = |role: AgentRole| cast.roles[place(role)].as_ref().map(|c| c.options.clone());
+    let mut told: Vec<(String, String)> = AgentRole::ALL
+        .iter()
+        .filter_map(|role| {
+            let chosen = cast.roles[place(*role)].as_ref()?;
+            let digest = prompts.of(*role).digest.clone();
+            let what = format!(
+                "{}{AT}{}, prompt {digest}",
+                chosen.settings.name, chosen.settings.url
+            );
+            let prompt = (format!("{PROMPT}{role}"), digest);
+            Some([(format!("{MODEL}{role}"), what), prompt])
+        })
+        .flatten()
+        .collect();
+    told.push(("clarify".into(), args.clarify.to_string()));
+    told.push(("heal".into(), args.heal.to_string()));
+    if !args.allow_host.is_empty() {
+        told.push(("allow host".into(), args.allow_host.join(", ")));
+    }
+    Ok(Some(Models {
+        agents: Agents {
+            models: PerRole::each(|role| connected[place(role)].clone()),
+            prompts,
+            options: PerRole::each(|role| options(role).unwrap_or_default()),
+            sides: match args.ask {
+                SidesName::Both => Sides::Both,
+                SidesName::One => Sides::One,
+            },
+            ..Agents::default()
+        },
+        budget: Budget::new(
+            typed.run_budget.unwrap_or_default(),
+            typed.budget.unwrap_or_default(),
+        ),
+        clarify: args.clarify,
+        heal: args.heal,
+        allow_hosts: args.allow_host.clone(),
+        told,
+    }))
+}

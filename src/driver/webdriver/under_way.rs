@@ -1,0 +1,253 @@
+//! What an input has under way: requests without an answer, frames of sockets, workers. Requests that a page repeats by
+//! itself are no input's.
+
+use serde_json::Value;
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::time::{Duration, Instant};
+
+/// A frame that is not answered for this long was not a question.
+const FRAME: Duration = Duration::from_secs(3);
+/// A frame that is sent later than this after the input is not its doing.
+const FRAME_OF_INPUT: Duration = Duration::from_millis(500);
+/// Requests to one address whose times are kept.
+const REPEATED: usize = 5;
+
+/// A frame of a socket went out, or came in: Chromium's own events.
+pub(super) const FRAMES: [&str; 2] = [
+    "goog:cdp.Network.webSocketFrameSent",
+    "goog:cdp.Network.webSocketFrameReceived",
+];
+
+#[derive(Debug)]
+struct NetworkRequest {
+    url: String,
+    context: String,
+    /// Whether the request asks for a document.
+    navigation: bool,
+    began: Instant,
+    /// Whether the request began after the last input, and because of it.
+    own: bool,
+}
+
+/// See the module.
+#[derive(Debug, Default)]
+pub(super) struct UnderWay {
+    requests: HashMap<String, NetworkRequest>,
+    /// When requests to an address began, for those that a page repeats.
+    times: HashMap<String, VecDeque<Instant>>,
+    /// A request or navigation began since the last input.
+    pub(super) requested: bool,
+    /// When a request of the last input was refused.
+    refused: Option<Instant>,
+    /// Sockets over which a frame went out since the last input, and none came in since.
+    frames: HashMap<String, Instant>,
+    workers: HashSet<String>,
+    input: Option<Instant>,
+}
+
+impl UnderWay {
+    /// An input begins.
+    pub(super) fn input(&mut self) {
+        self.requested = false;
+        self.refused = None;
+        self.input = Some(Instant::now());
+        self.frames.clear();
+        for request in self.requests.values_mut() {
+            request.own = false;
+        }
+    }
+
+    /// Whether the last input is not longer ago than this.
+    pub(super) fn is_within(&self, time: Duration) -> bool {
+        self.input.is_some_and(|input| input.elapsed() < time)
+    }
+
+    /// The document that the window is going to has been asked for and is not answered.
+    pub(super) fn awaits_document(&self, window: &str) -> bool {
+        let mut requests = self.requests.values();
+        requests.any(|request| request.navigation && request.context == window)
+    }
+
+    /// What began since the last input and is not answered: URLs.
+    pub(super) fn in_flight(&self) -> Vec<String> {
+        let own = self.requests.values().filter(|request| request.own);
+        let mut own: Vec<&NetworkRequest> = own.collect();
+        own.sort_by_key(|request| request.began);
+        let urls = own.into_iter().map(|request| request.url.clone());
+        let asked = self.frames.values().any(|sent| sent.elapsed() < FRAME);
+        urls.chain(asked.then(|| "a frame of a WebSocket".to_owned()))
+            .collect()
+    }
+
+    /// Time since a request of the last input was refused.
+    pub(super) fn refused(&self) -> Option<Duration> {
+        self.refused.map(|at| at.elapsed())
+    }
+
+    /// Whether a page has a worker.
+    pub(super) fn has_workers(&self) -> bool {
+        !self.workers.is_empty()
+    }
+
+    /// A context is gone, and all that it asked for.
+    pub(super) fn forget(&mut self, context: &str) {
+        self.requests
+            .retain(|_, request| request.context != context);
+    }
+
+    /// Another document is there: what the old one still waited for will never be answered.
+    pub(super) fn replaced(&mut self, context: &str) {
+        self.requests
+            .retain(|_, request| request.context != context || request.navigation);
+    }
+
+    /// A request began.
+    pub(super) fn began(&mut self, id: String, context: String, params: &Value) {
+        let url = text(&params["request"], "url");
+        // Not from a server, or not the page's doing.
+        if url.starts_with("data:") || url.starts_with("blob:") || url.ends_with("/favicon.ico") {
+            return;
+        }
+        let navigation = params.get("navigation").is_some_and(Value::is_string);
+        let method = text(&params["request"], "method");
+        let own = navigation || !self.is_repeated(&method, &url);
+        self.requested |= own;
+        self.requests.insert(
+            id,
+            NetworkRequest {
+                url,
+                context,
+                navigation,
+                began: Instant::now(),
+                own,
+            },
+        );
+    }
+
+    /// Whether the page makes the request by itself, at regular times, and this is its time.
+    fn is_repeated(&mut self, method: &str, url: &str) -> bool {
+        let address = url.split(['?', '#']).next().unwrap_or(url);
+        let times = self.times.entry(format!("{method} {address}")).or_default();
+        let now = Instant::now();
+        let starts: Vec<Instant> = times.iter().copied().chain([now]).collect();
+        times.push_back(now);
+        if times.len() > REPEATED {
+            times.pop_front();
+        }
+        let gaps: Vec<Duration> = starts.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        let Some((last, before)) = gaps.split_last().filter(|(_, before)| before.len() >= 2) else {
+            return false;
+        };
+        let (Some(least), Some(most)) = (before.iter().min(), before.iter().max()) else {
+            return false;
+        };
+        *most < *least * 2 && *last * 10 >= *least * 6
+    }
+
+    /// A request was answered in full, with this status.
+    pub(super) fn answered(&mut self, id: &str, status: Option<u64>) {
+        let own = self.requests.remove(id).is_some_and(|request| request.own);
+        if own && status.is_some_and(|status| status >= 400) {
+            self.refused = Some(Instant::now());
+        }
+    }
+
+    /// A request came to nothing; tells whether it asked for a document.
+    pub(super) fn failed(&mut self, id: &str, why: &str) -> bool {
+        let Some(request) = self.requests.remove(id) else {
+            return false;
+        };
+        if request.own && !request.navigation && !why.contains("ABORTED") {
+            self.refused = Some(Instant::now());
+        }
+        request.navigation
+    }
+
+    /// A frame of a socket went out or came in.
+    pub(super) fn frame(&mut self, method: &str, params: &Value) {
+        let socket = text(&params["params"], "requestId");
+        if method == FRAMES[1] {
+            self.frames.remove(&socket);
+        } else if self.is_within(FRAME_OF_INPUT) {
+            self.requested = true;
+            self.frames.insert(socket, Instant::now());
+        }
+    }
+
+    /// A realm of scripts came or went.
+    pub(super) fn realm(&mut self, name: &str, params: &Value) {
+        let realm = text(params, "realm");
+        if name == "realmDestroyed" {
+            self.workers.remove(&realm);
+        } else if text(params, "type").ends_with("worker") {
+            self.workers.insert(realm);
+        }
+    }
+}
+
+fn text(value: &Value, key: &str) -> String {
+    let text = value.get(key).and_then(Value::as_str);
+    text.unwrap_or_default().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FRAMES, UnderWay};
+    use serde_json::json;
+    use std::time::Duration;
+
+    fn ask(state: &mut UnderWay, id: &str, url: &str) {
+        let params = json!({"request": {"url": url, "method": "GET"}});
+        state.began(id.into(), "window".into(), &params);
+    }
+
+    #[test]
+    fn a_request_that_a_page_repeats_is_no_inputs() {
+        let mut state = UnderWay::default();
+        for n in 0..4 {
+            ask(
+                &mut state,
+                &format!("poll {n}"),
+                &format!("http://a/poll?n={n}"),
+            );
+            state.answered(&format!("poll {n}"), Some(200));
+            std::thread::sleep(Duration::from_millis(30));
+        }
+        state.input();
+        ask(&mut state, "poll 9", "http://a/poll?n=9");
+        assert!(!state.requested && state.in_flight().is_empty());
+        // At another time than its own, the same request is the input's.
+        ask(&mut state, "again", "http://a/poll?n=10");
+        assert!(state.requested);
+        assert_eq!(state.in_flight(), ["http://a/poll?n=10"]);
+    }
+
+    #[test]
+    fn only_a_request_of_the_input_is_refused() {
+        let mut state = UnderWay::default();
+        ask(&mut state, "before", "http://a/before");
+        state.input();
+        state.answered("before", Some(500));
+        assert!(state.refused().is_none());
+        ask(&mut state, "own", "http://a/own");
+        state.answered("own", Some(409));
+        assert!(state.refused().is_some());
+        state.input();
+        ask(&mut state, "aborted", "http://a/own");
+        assert!(!state.failed("aborted", "net::ERR_ABORTED"));
+        assert!(state.refused().is_none());
+    }
+
+    #[test]
+    fn a_frame_waits_for_one_that_comes_back() {
+        let mut state = UnderWay::default();
+        let frame = json!({"params": {"requestId": "7"}});
+        state.frame(FRAMES[0], &frame);
+        assert!(state.in_flight().is_empty(), "before any input");
+        state.input();
+        state.frame(FRAMES[0], &frame);
+        assert_eq!(state.in_flight().len(), 1);
+        state.frame(FRAMES[1], &frame);
+        assert!(state.in_flight().is_empty());
+    }
+}

@@ -1,0 +1,290 @@
+//! Readiness of a choice: which options, in which list.
+
+use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
+use crate::evaluate::control::offered::opens_list;
+use crate::evaluate::describe::element;
+use crate::evaluate::formula::options::{groups, is_seen, options};
+use crate::evaluate::judgement::{Candidate, Judgement};
+use crate::evaluate::names::role_noun::admits;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::candidate::named;
+use crate::evaluate::target::ground::{Grounding, ground};
+use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::text::matching;
+use crate::evaluate::text::matching::{TextMatch, shorten};
+use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Snapshot};
+use crate::verdict::{Cause, Evidence};
+
+/// Which options, in which list.
+pub(crate) fn select(
+    page: &Snapshot,
+    wanted: &[Text],
+    target: Option<&Target>,
+    knowledge: &Knowledge,
+) -> Ready {
+    let offers = |id: ElementId| {
+        wanted.iter().all(|w| {
+            options(page, id)
+                .iter()
+                .any(|(t, _)| matching::exact(&w.value, t, TextRelation::Equals).is_yes())
+        })
+    };
+    let Some(target) = target else {
+        let lists: Vec<ElementId> = (0..page.elements.len())
+            .filter(|id| {
+                page.elements[*id].raw.tag == "select"
+                    && page.elements[*id].raw.visible
+                    && offers(*id)
+            })
+            .collect();
+        return match lists.as_slice() {
+            [one] => in_list(page, *one, wanted, knowledge),
+            [] => match wanted {
+                [one] => by_click(page, one, Vec::new(), knowledge),
+                _ => Ready::no(Cause::TargetMissing, "no list offers these options"),
+            },
+            several => Ready::open(
+                Judgement::author(
+                    Cause::TargetAmbiguous,
+                    format!("{} lists offer these options", several.len()),
+                )
+                .among(named(page, several)),
+            ),
+        };
+    };
+    let found = ground(page, target, Purpose::Choose, knowledge);
+    if !is_whole(page, &found, target, knowledge)
+        && let [group] = groups(page, target, knowledge).as_slice()
+    {
+        return in_list(page, *group, wanted, knowledge);
+    }
+    match found {
+        Grounding::One {
+            element,
+            notes,
+            rules,
+        } => in_list(page, element, wanted, knowledge)
+            .with(|j| notes.into_iter().fold(j, Judgement::note).after(rules)),
+        Grounding::Many(candidates) => {
+            // The options may single the list out.
+            let left: Vec<&Candidate> = candidates.iter().filter(|c| offers(c.element)).collect();
+            match left.as_slice() {
+                [one] => in_list(page, one.element, wanted, knowledge),
+                _ => ungrounded(page, target, Grounding::Many(candidates)),
+            }
+        }
+        none @ Grounding::None { .. } => {
+            // Radio buttons and boxes under a legend or heading.
+            if let [one] = wanted {
+                let mut group = target.clone();
+                group.role = Some(RoleNoun::Section);
+                let within = by_click(
+                    page,
+                    one,
+                    vec![crate::grammar::Context::Within(Box::new(group.clone()))],
+                    knowledge,
+                );
+                if within.subject.is_some() {
+                    return within;
+                }
+                let under = by_click(
+                    page,
+                    one,
+                    vec![crate::grammar::Context::Under(Box::new(group))],
+                    knowledge,
+                );
+                if under.subject.is_some() {
+                    return under;
+                }
+            }
+            ungrounded(page, target, none)
+        }
+        other => ungrounded(page, target, other),
+    }
+}
+
+/// The list that was found has just the name of the target.
+fn is_whole(page: &Snapshot, found: &Grounding, target: &Target, knowledge: &Knowledge) -> bool {
+    let whole = |id: ElementId| {
+        target
+            .text
+            .as_ref()
+            .is_none_or(|text| element::fits_whole(page, id, &text.value, knowledge))
+    };
+    match found {
+        Grounding::One { element, .. } => whole(*element),
+        Grounding::Many(candidates) => candidates.iter().any(|c| whole(c.element)),
+        _ => false,
+    }
+}
+
+/// An option that is an element of its own: a radio button, a tab, an item of an open list.
+fn by_click(
+    page: &Snapshot,
+    option: &Text,
+    contexts: Vec<crate::grammar::Context>,
+    knowledge: &Knowledge,
+) -> Ready {
+    let target = Target {
+        text: Some(option.clone()),
+        relation: TextRelation::Contains,
+        role: None,
+        ordinal: None,
+        contexts,
+        span: option.span,
+    };
+    on_element(page, &target, Purpose::Click, knowledge, &|id| {
+        enabled(page, id)
+    })
+}
+
+fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowledge) -> Ready {
+    let e = &page.elements[list];
+    if e.raw.disabled {
+        return Ready::no(
+            Cause::TargetNotReady,
+            format!("{} is disabled", element::element(page, list)),
+        );
+    }
+    if e.raw.tag != "select" {
+        return in_drawn_list(page, list, wanted, knowledge);
+    }
+    let mut places = Vec::new();
+    for option in wanted {
+        let texts: Vec<String> = e
+            .raw
+            .options
+            .iter()
+            .map(|o| crate::page::normalise(&o.text))
+            .collect();
+        let by = |f: &dyn Fn(usize) -> bool| -> Vec<usize> {
+            (0..texts.len()).filter(|i| f(*i)).collect()
+        };
+        let mut hits = by(&|i| texts[i] == crate::page::normalise(&option.value));
+        if hits.is_empty() {
+            hits = by(&|i| e.raw.options[i].value == option.value);
+        }
+        match hits.as_slice() {
+            [one] if e.raw.options[*one].disabled => {
+                return Ready::no(
+                    Cause::TargetNotReady,
+                    format!("the option '{}' is disabled", shorten(&option.value)),
+                );
+            }
+            [one] => places.push(*one),
+            [] => {
+                let near = texts.iter().find(|t| {
+                    matches!(
+                        matching::visible(
+                            &option.value,
+                            t,
+                            TextRelation::Contains,
+                            knowledge.text_case
+                        ),
+                        TextMatch::Yes { .. } | TextMatch::Near(_)
+                    )
+                });
+                let offered = texts
+                    .iter()
+                    .take(10)
+                    .map(|t| format!("'{}'", shorten(t)))
+                    .collect::<Vec<_>>()
+                    .join(", ");
+                return Ready::no(
+                    Cause::TargetMissing,
+                    format!(
+                        "{} offers {offered}, not '{}'",
+                        element::element(page, list),
+                        shorten(&option.value)
+                    ),
+                )
+                .with(|j| j.near(near.map(|t| shorten(t))));
+            }
+            several => {
+                return Ready::open(Judgement::author(
+                    Cause::TargetAmbiguous,
+                    format!(
+                        "{} options are called '{}'",
+                        several.len(),
+                        shorten(&option.value)
+                    ),
+                ));
+            }
+        }
+    }
+    Ready::yes(
+        ActionSubject::Options(list, places),
+        Evidence::at(
+            format!(
+                "{} offers what is to be chosen",
+                element::element(page, list)
+            ),
+            list,
+        ),
+    )
+}
+
+/// Options in a list of which each is an element of its own.
+fn in_drawn_list(
+    page: &Snapshot,
+    list: ElementId,
+    wanted: &[Text],
+    knowledge: &Knowledge,
+) -> Ready {
+    let e = &page.elements[list];
+    let inside: Vec<ElementId> = (list + 1..e.end)
+        .filter(|o| admits(RoleNoun::Option, page, *o) && is_seen(page, *o))
+        .collect();
+    let offered: Vec<String> = inside
+        .iter()
+        .take(10)
+        .map(|o| format!("'{}'", element::label(page, *o)))
+        .collect();
+    if opens_list(e) {
+        return Ready::yes(
+            ActionSubject::Drawn(list),
+            Evidence::at(
+                format!("{} can be opened", element::element(page, list)),
+                list,
+            ),
+        );
+    }
+    if let [one] = wanted {
+        let hits: Vec<ElementId> = inside
+            .into_iter()
+            .filter(|o| element::fits_whole(page, *o, &one.value, knowledge))
+            .collect();
+        if let [hit] = hits.as_slice() {
+            return Ready::yes(
+                ActionSubject::Element(*hit),
+                Evidence::at(
+                    format!(
+                        "{} offers '{}'",
+                        element::element(page, list),
+                        shorten(&one.value)
+                    ),
+                    *hit,
+                ),
+            );
+        }
+    }
+    if let ([one], false) = (wanted, offered.is_empty()) {
+        return Ready::no(
+            Cause::TargetMissing,
+            format!(
+                "{} offers {}, not '{}'",
+                element::element(page, list),
+                offered.join(", "),
+                shorten(&one.value)
+            ),
+        );
+    }
+    Ready::open(
+        Judgement::expressive(
+            Cause::NeedsModel,
+            format!("{} does not show its options", element::element(page, list)),
+        )
+        .hint("click on it first, then on the option"),
+    )
+}

@@ -1,0 +1,9 @@
+//! Readiness: whether the page offers what an action needs.
+
+pub(crate) mod choosing;
+pub(crate) mod fold;
+pub(crate) mod readiness;
+pub(crate) mod readings;
+pub(crate) mod ready;
+#[cfg(test)]
+mod reading_tests;

@@ -1,0 +1,373 @@
+//! `readiness(a)`: the page offers what the action needs. Strict: True, False, or Unknown with the candidates.
+
+use crate::evaluate::act::choosing::select;
+use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
+use crate::evaluate::describe::element;
+use crate::evaluate::formula::reading::{FoundText, read};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::{input_type, is_field};
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::{property, readiness as row};
+use crate::evaluate::rule::Rule;
+use crate::evaluate::target::candidate::named;
+use crate::evaluate::target::ground::{Grounding, ground};
+use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::text::fidelity;
+use crate::evaluate::text::matching::shorten;
+use crate::grammar::{Action, ActionKind, Observable, RoleNoun, ScrollTo, Target, Text, WindowRef};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::{Cause, Evidence, Truth};
+
+/// Evaluates the guard on one observation.
+pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> Ready {
+    guard(action, seen, knowledge).with(|judged| judged.by(rule(action, seen)))
+}
+
+/// The rule by which an action is ready or not.
+fn rule(action: &Action, seen: &Observation) -> &'static Rule {
+    if seen.dialog.is_some() {
+        return &row::DIALOG;
+    }
+    if action.verb().looks_at_the_page() && seen.page.unsettled().is_some() {
+        return property::unsettled(&seen.page);
+    }
+    let verb = action.verb();
+    match action {
+        _ if verb.loads() || verb.waits() => &row::NOTHING_NEEDED,
+        Action::Press { target: None, .. } => &row::NOTHING_NEEDED,
+        Action::Scroll { to } if !matches!(to, ScrollTo::Target(_)) => &row::NOTHING_NEEDED,
+        Action::AnswerDialog { .. } => &row::ANSWER,
+        Action::SwitchWindow { .. } | Action::CloseWindow => &row::WINDOW,
+        Action::Fill { target: None, .. } | Action::Upload { target: None, .. } => &row::SINGLE,
+        _ if verb.kind == ActionKind::Submit => &row::SINGLE,
+        Action::Select { .. } => &row::OPTIONS,
+        Action::Expand { .. } | Action::Collapse { .. } => &row::FOLD,
+        Action::Remember { .. } => &row::READ,
+        _ => &row::ELEMENT,
+    }
+}
+
+fn guard(action: &Action, seen: &Observation, knowledge: &Knowledge) -> Ready {
+    if let Some(dialog) = &seen.dialog {
+        return behind(action, &shorten(&dialog.message));
+    }
+    let page = &*seen.page;
+    if action.verb().looks_at_the_page()
+        && let Some(why) = page.unsettled()
+    {
+        return Ready::open(
+            Judgement::expressive(Cause::NotSupported, why)
+                .hint("run this case in a browser: `--driver chromium`"),
+        );
+    }
+    match action {
+        Action::AnswerDialog {
+            accept: true,
+            text: None,
+        } if knowledge.answered => Ready::yes(
+            ActionSubject::Page,
+            Evidence::new("the prompt was answered by the sentence before"),
+        ),
+        Action::AnswerDialog { .. } => Ready::no(Cause::TargetMissing, "no native dialog is open"),
+        Action::Click { target, .. } => {
+            on_element(page, target, Purpose::Click, knowledge, &|id| {
+                enabled(page, id)
+            })
+        }
+        Action::Hover { target } => on_element(page, target, Purpose::Point, knowledge, &|_| None),
+        // By a click: on a field it gives the focus and does nothing else.
+        Action::Focus { target } => on_element(page, target, Purpose::Fill, knowledge, &|id| {
+            enabled(page, id)
+        }),
+        Action::Drag { target, to } => drag(page, target, to, knowledge),
+        Action::Fill {
+            target,
+            value,
+            attempt,
+            ..
+        } => fill_or_choose(page, target.as_ref(), value, *attempt, knowledge),
+        Action::Clear { target } => fill(page, Some(target), None, false, knowledge),
+        Action::Select { options, target } => select(page, options, target.as_ref(), knowledge),
+        Action::Check { target } | Action::Uncheck { target } => {
+            on_element(page, target, Purpose::Tick, knowledge, &|id| {
+                enabled(page, id)
+            })
+        }
+        Action::Expand { target } => {
+            crate::evaluate::act::fold::ready(page, target, true, knowledge)
+        }
+        Action::Collapse { target } => {
+            crate::evaluate::act::fold::ready(page, target, false, knowledge)
+        }
+        Action::Press {
+            target: Some(target),
+            ..
+        } => {
+            let purpose = if target.role.is_none() {
+                Purpose::Fill
+            } else {
+                Purpose::Point
+            };
+            on_element(page, target, purpose, knowledge, &|id| enabled(page, id))
+        }
+        Action::Upload { target, .. } => match target {
+            Some(target) => upload(page, target, knowledge),
+            None => single(page, "file field", |id| {
+                page.elements[id].raw.tag == "input"
+                    && input_type(&page.elements[id]).eq_ignore_ascii_case("file")
+            }),
+        },
+        Action::Scroll {
+            to: ScrollTo::Target(target),
+        } => on_element(page, target, Purpose::Point, knowledge, &|_| None),
+        Action::Remember { what, .. } => readable(what, seen, knowledge),
+        Action::SwitchWindow { to } => window(to, seen),
+        Action::CloseWindow if seen.windows < 2 => {
+            Ready::no(Cause::TargetMissing, "no other window would be left")
+        }
+        Action::Submit { target } => submit(page, target.as_ref(), knowledge),
+        // Nothing of the page is needed.
+        _ => trivially(),
+    }
+}
+
+/// An open native dialog holds the page back: only an answer to it goes through.
+fn behind(action: &Action, message: &str) -> Ready {
+    match action {
+        Action::AnswerDialog { .. } => Ready::yes(
+            ActionSubject::Page,
+            Evidence::new(format!("a native dialog is open: '{message}'")),
+        ),
+        _ if action.verb().waits() => trivially(),
+        _ => Ready::no(
+            Cause::UnexpectedDialog,
+            format!("a native dialog is open ('{message}') that the case does not speak of"),
+        )
+        .with(|j| j.hint("answer it first: \"Accept the dialog\" or \"Dismiss the dialog\"")),
+    }
+}
+
+/// What is to be remembered can be read off the page.
+fn readable(what: &Observable, seen: &Observation, knowledge: &Knowledge) -> Ready {
+    match read(what, seen, knowledge) {
+        Ok(FoundText { fact, .. }) => Ready::yes(ActionSubject::Page, fact),
+        Err(judged) if judged.truth == Truth::False => Ready {
+            cause: Some(Cause::TargetMissing),
+            ..Ready::open(*judged)
+        },
+        Err(judged) => Ready::open(*judged),
+    }
+}
+
+/// There is a window to switch to.
+fn window(to: &WindowRef, seen: &Observation) -> Ready {
+    match to {
+        WindowRef::New | WindowRef::Previous | WindowRef::Next if seen.windows < 2 => {
+            Ready::no(Cause::TargetMissing, "no other window is open")
+        }
+        WindowRef::Nth(crate::grammar::Ordinal::Nth(n)) if *n > seen.windows => Ready::no(
+            Cause::TargetMissing,
+            format!("only {} windows are open", seen.windows),
+        ),
+        _ => trivially(),
+    }
+}
+
+fn trivially() -> Ready {
+    Ready::yes(
+        ActionSubject::Page,
+        Evidence::new("nothing on the page is needed"),
+    )
+    .with(|judgement| judgement.by(&row::NOTHING_NEEDED))
+}
+
+fn drag(page: &Snapshot, target: &Target, to: &Target, knowledge: &Knowledge) -> Ready {
+    let from = on_element(page, target, Purpose::Point, knowledge, &|_| None);
+    let onto = on_element(page, to, Purpose::Point, knowledge, &|_| None);
+    match (&from.subject, &onto.subject) {
+        (Some(ActionSubject::Element(a)), Some(ActionSubject::Element(b))) => {
+            let fact = format!(
+                "{} and {} are there",
+                element::element(page, *a),
+                element::element(page, *b)
+            );
+            Ready::yes(ActionSubject::Pair(*a, *b), Evidence::new(fact))
+        }
+        (Some(_), _) => onto,
+        _ => from,
+    }
+}
+
+fn fill(
+    page: &Snapshot,
+    target: Option<&Target>,
+    value: Option<&Text>,
+    attempt: bool,
+    knowledge: &Knowledge,
+) -> Ready {
+    let obstacle = |id: ElementId| {
+        let e = &page.elements[id];
+        if e.raw.disabled {
+            return Some("is disabled".to_owned());
+        }
+        if e.raw.read_only {
+            return Some("is read-only".to_owned());
+        }
+        let kind = input_type(e).to_ascii_lowercase();
+        let typed = matches!(
+            kind.as_str(),
+            "date" | "time" | "month" | "week" | "datetime-local"
+        ) && e.raw.tag == "input";
+        match value {
+            Some(value)
+                if typed && !attempt && fidelity::canonical(&value.value, &kind).is_none() =>
+            {
+                Some(format!(
+                    "takes a {kind}, and '{}' is none, or could be two: write it year first (2026-11-21)",
+                    shorten(&value.value)
+                ))
+            }
+            _ => None,
+        }
+    };
+    if let Some(target) = target {
+        on_element(page, target, Purpose::Fill, knowledge, &obstacle)
+    } else {
+        let focused: Vec<ElementId> = (0..page.elements.len())
+            .filter(|id| page.elements[*id].raw.focused && is_field(&page.elements[*id]))
+            .collect();
+        if let [one] = focused.as_slice() {
+            return match obstacle(*one) {
+                None => Ready::yes(
+                    ActionSubject::Element(*one),
+                    Evidence::at(
+                        format!("{} has the focus", element::element(page, *one)),
+                        *one,
+                    ),
+                ),
+                Some(why) => Ready::no(
+                    Cause::TargetNotReady,
+                    format!("{} {why}", element::element(page, *one)),
+                ),
+            };
+        }
+        single(page, "field", |id| is_field(&page.elements[id]))
+    }
+}
+
+/// "Set 'Size' to 'Large'" fills a field, or chooses in a list where there is no such field.
+fn fill_or_choose(
+    page: &Snapshot,
+    target: Option<&Target>,
+    value: &Text,
+    attempt: bool,
+    knowledge: &Knowledge,
+) -> Ready {
+    let filled = fill(page, target, Some(value), attempt, knowledge);
+    // A drop-down may be a field that only shows what is chosen.
+    let takes_no_text = matches!(
+        filled.cause,
+        Some(Cause::TargetMissing | Cause::TargetNotReady)
+    );
+    if filled.subject.is_some() || !takes_no_text || target.is_none_or(|t| t.role.is_some()) {
+        return filled;
+    }
+    let chosen = select(page, std::slice::from_ref(value), target, knowledge);
+    if matches!(
+        chosen.subject,
+        Some(ActionSubject::Options(..) | ActionSubject::Drawn(_))
+    ) {
+        chosen
+    } else {
+        filled
+    }
+}
+
+/// The only element of its kind.
+fn single(page: &Snapshot, kind: &str, of_kind: impl Fn(ElementId) -> bool) -> Ready {
+    let all: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| of_kind(*id) && (page.elements[*id].raw.visible || kind == "file field"))
+        .collect();
+    match all.as_slice() {
+        [one] => match enabled(page, *one) {
+            None => Ready::yes(
+                ActionSubject::Element(*one),
+                Evidence::at(
+                    format!("{} is the only {kind}", element::element(page, *one)),
+                    *one,
+                ),
+            ),
+            Some(why) => Ready::no(
+                Cause::TargetNotReady,
+                format!("{} {why}", element::element(page, *one)),
+            ),
+        },
+        [] => Ready::no(Cause::TargetMissing, format!("the page has no {kind}")),
+        several => Ready::open(
+            Judgement::author(
+                Cause::TargetAmbiguous,
+                format!("the page has {} elements of the kind {kind}", several.len()),
+            )
+            .among(named(page, several)),
+        ),
+    }
+}
+
+fn upload(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {
+    let mut plain = target.clone();
+    plain.role = None;
+    let found = on_element(page, &plain, Purpose::Upload, knowledge, &|id| {
+        enabled(page, id)
+    });
+    if found.subject.is_some() {
+        return found;
+    }
+    // The sentence may name the button or label that stands before the real, hidden field.
+    let only = single(page, "file field", |id| {
+        page.elements[id].raw.tag == "input"
+            && input_type(&page.elements[id]).eq_ignore_ascii_case("file")
+    });
+    let pressed = on_element(page, &plain, Purpose::Click, knowledge, &|_| None);
+    if only.subject.is_some() && pressed.subject.is_some() {
+        only.with(|j| j.note("the only file field of the page"))
+    } else {
+        found
+    }
+}
+
+/// The submit button of a form.
+fn submit(page: &Snapshot, target: Option<&Target>, knowledge: &Knowledge) -> Ready {
+    let form = match target {
+        Some(target) => {
+            let mut form = target.clone();
+            form.role = form.role.or(Some(RoleNoun::Form));
+            match ground(page, &form, Purpose::Look, knowledge) {
+                Grounding::One { element, .. } => Some(element),
+                other => return ungrounded(page, &form, other),
+            }
+        }
+        None => knowledge.form.as_ref().and_then(|(document, key)| {
+            page.elements.iter().position(|e| {
+                e.raw.key == *key
+                    && page
+                        .contexts
+                        .get(e.context)
+                        .is_some_and(|c| c.document == *document)
+            })
+        }),
+    };
+    let is_submit = |id: ElementId| {
+        let e = &page.elements[id];
+        let kind = e.raw.attributes.get("type").map(|t| t.to_ascii_lowercase());
+        let submits = match e.raw.tag.as_str() {
+            "input" => matches!(kind.as_deref(), Some("submit" | "image")),
+            "button" => !matches!(kind.as_deref(), Some("button" | "reset")),
+            _ => false,
+        };
+        submits
+            && e.role != Role::None
+            && e.form.is_some()
+            && form.is_none_or(|f| e.form == Some(f) || (id > f && id < page.elements[f].end))
+    };
+    single(page, "submit button", is_submit)
+}

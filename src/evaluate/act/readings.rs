@@ -1,0 +1,116 @@
+//! Several readings of one sentence, at least one of them an action: which of them the page leaves.
+
+use crate::evaluate::act::readiness::readiness;
+use crate::evaluate::act::ready::Ready;
+use crate::evaluate::formula::connective::evaluate;
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::readings as row;
+use crate::evaluate::rule::Rule;
+use crate::grammar::{Action, Meaning, Readings};
+use crate::verdict::{Cause, Truth};
+
+/// The readings that a page leaves.
+#[derive(Debug, Clone)]
+pub enum Left {
+    /// This one, or several that ask for the same input on the same element.
+    One(usize, &'static Rule),
+    /// The page meets what none of them takes for granted.
+    Nothing,
+    /// Several that ask for different things.
+    Several(Vec<usize>),
+}
+
+/// Readings that ask for different things: their author says which is meant.
+pub fn disagreed(reason: impl Into<String>) -> Judgement {
+    Judgement::author(Cause::TargetAmbiguous, reason).by(&row::DISAGREE)
+}
+
+/// One reading on a page.
+struct OnPage<'a> {
+    at: usize,
+    action: Option<&'a Action>,
+    ready: Option<Ready>,
+}
+
+/// The readings whose presuppositions the page meets.
+pub fn left(readings: &Readings<Meaning>, seen: &Observation, knowledge: &Knowledge) -> Left {
+    let mut live: Vec<OnPage<'_>> = Vec::new();
+    for (at, meaning) in readings.steps().enumerate() {
+        match meaning {
+            Meaning::Action(action) => {
+                let ready = readiness(action, seen, knowledge);
+                let missing = ready.judgement.truth == Truth::False
+                    && ready.cause == Some(Cause::TargetMissing);
+                if !missing {
+                    live.push(OnPage {
+                        at,
+                        action: Some(action),
+                        ready: Some(ready),
+                    });
+                }
+            }
+            Meaning::Assertion(formula) => {
+                if !evaluate(formula, seen, knowledge).unmet {
+                    live.push(OnPage {
+                        at,
+                        action: None,
+                        ready: None,
+                    });
+                }
+            }
+        }
+    }
+    match live.as_slice() {
+        [] => Left::Nothing,
+        [one] => Left::One(one.at, &row::LIVE),
+        [first, others @ ..] if others.iter().all(|other| same(first, other)) => {
+            Left::One(first.at, &row::AGREE)
+        }
+        several => Left::Several(several.iter().map(|reading| reading.at).collect()),
+    }
+}
+
+/// Whether two readings ask for the same input on the same element.
+fn same(a: &OnPage<'_>, b: &OnPage<'_>) -> bool {
+    let (Some(one), Some(other)) = (a.action, b.action) else {
+        return false;
+    };
+    let subject = |reading: &OnPage<'_>| reading.ready.as_ref().and_then(|r| r.subject.clone());
+    subject(a).is_some() && subject(a) == subject(b) && same_input(one, other)
+}
+
+/// Whether two actions send the same input, wherever they send it.
+fn same_input(one: &Action, other: &Action) -> bool {
+    match (one, other) {
+        (Action::Click { gesture: a, .. }, Action::Click { gesture: b, .. }) => a == b,
+        (
+            Action::Fill {
+                value: a,
+                mode: how,
+                attempt,
+                ..
+            },
+            Action::Fill {
+                value: b,
+                mode: other_how,
+                attempt: other_attempt,
+                ..
+            },
+        ) => a.value == b.value && how == other_how && attempt == other_attempt,
+        (Action::Press { chord: a, .. }, Action::Press { chord: b, .. }) => a == b,
+        (Action::Select { options: a, .. }, Action::Select { options: b, .. }) => {
+            a.iter().map(|t| &t.value).eq(b.iter().map(|t| &t.value))
+        }
+        (Action::Hover { .. }, Action::Hover { .. })
+        | (Action::Focus { .. }, Action::Focus { .. })
+        | (Action::Drag { .. }, Action::Drag { .. })
+        | (Action::Clear { .. }, Action::Clear { .. })
+        | (Action::Check { .. }, Action::Check { .. })
+        | (Action::Uncheck { .. }, Action::Uncheck { .. })
+        | (Action::Expand { .. }, Action::Expand { .. })
+        | (Action::Collapse { .. }, Action::Collapse { .. })
+        | (Action::Submit { .. }, Action::Submit { .. }) => true,
+        _ => one == other,
+    }
+}

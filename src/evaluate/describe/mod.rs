@@ -1,0 +1,4 @@
+//! Elements in words.
+
+pub(crate) mod element;
+pub(crate) mod nearest;

@@ -1,0 +1,111 @@
+//! Cells where rows and columns meet.
+
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::content::content;
+use crate::evaluate::names::table;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::target::context;
+use crate::evaluate::target::select::view;
+use crate::evaluate::text::matching;
+use crate::evaluate::text::matching::{TextMatch, shorten};
+use crate::grammar::{ColumnRef, RowRef, Target, Text, TextRelation};
+use crate::page::{ElementId, Snapshot};
+use crate::verdict::{Cause, Evidence};
+
+/// The cell where a row and a column meet.
+pub(crate) fn cell(
+    within: Option<&Target>,
+    row: &RowRef,
+    column: &ColumnRef,
+    (relation, text): (TextRelation, &Text),
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    let found = match cells(within, row, column, seen, knowledge) {
+        Ok(found) => found,
+        Err(judged) => return *judged,
+    };
+    let judged: Vec<Judgement> = found
+        .iter()
+        .map(|c| compare_content(page, *c, relation, text, knowledge))
+        .collect();
+    if judged.iter().all(|j| j.truth == judged[0].truth) {
+        return judged
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| Judgement::fails("no cell"));
+    }
+    Judgement::author(
+        Cause::TargetAmbiguous,
+        format!("{} cells fit that row and column", found.len()),
+    )
+}
+
+/// The cells where rows and columns that fit meet: at least one, or what is missing.
+pub(crate) fn cells(
+    within: Option<&Target>,
+    row: &RowRef,
+    column: &ColumnRef,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, Box<Judgement>> {
+    let page = &*seen.page;
+    let tables = match within {
+        Some(target) => context::holders(view(page, knowledge), target)
+            .map_err(|missing| Box::new(Judgement::missing(missing)))?,
+        None => table::on_page(page),
+    };
+    let mut found: Vec<ElementId> = Vec::new();
+    let mut column_known = false;
+    let mut is_headed_apart = false;
+    for t in tables {
+        let columns = table::columns(page, t, column, knowledge.text_case);
+        column_known |= !columns.is_empty();
+        is_headed_apart |= !columns.is_empty()
+            && table::body_rows(page, t).is_empty()
+            && !table::matching_anywhere(page, row, knowledge).is_empty();
+        for r in table::matching_rows(page, t, row, knowledge) {
+            found.extend(columns.iter().filter_map(|c| table::cell_at(page, r, *c)));
+        }
+    }
+    if !column_known {
+        return Err(Box::new(Judgement::author(
+            Cause::TargetMissing,
+            "no table has that column",
+        )));
+    }
+    found.sort_unstable();
+    found.dedup();
+    if found.is_empty() && is_headed_apart {
+        return Err(Box::new(Judgement::expressive(
+            Cause::NeedsModel,
+            "the table with that column has no rows, and the page does not say whether those of another are meant",
+        )));
+    }
+    if found.is_empty() {
+        return Err(Box::new(Judgement::missing(
+            "no row fits, in a table with that column",
+        )));
+    }
+    Ok(found)
+}
+
+fn compare_content(
+    page: &Snapshot,
+    cell: ElementId,
+    relation: TextRelation,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let shown = content(page, cell);
+    let fact = Evidence::at(format!("the cell shows '{}'", shorten(&shown)), cell);
+    match matching::visible(&text.value, &shown, relation, knowledge.text_case) {
+        TextMatch::Yes { .. } => Judgement::holds(fact),
+        TextMatch::Near(near) => Judgement::author(
+            Cause::NearMiss,
+            format!("the cell shows '{near}', which differs only in capitals or punctuation"),
+        ),
+        _ => Judgement::decided(false, fact).near(Some(shorten(&shown))),
+    }
+}

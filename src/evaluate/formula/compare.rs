@@ -1,0 +1,237 @@
+//! Quantities that are compared with a number.
+
+use crate::evaluate::describe::element;
+use crate::evaluate::formula::subject::of_subject;
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::content::content;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::text::matching;
+use crate::evaluate::text::matching::shorten;
+use crate::grammar::{Comparison, Quantity, RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Role};
+use crate::value;
+use crate::verdict::{Cause, Evidence, Truth};
+use std::cmp::Ordering;
+
+/// A quantity compares with a number.
+pub(crate) fn compare(
+    quantity: &Quantity,
+    comparison: Comparison,
+    wanted: &Text,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let limit = wanted.value.trim();
+    if value::found(limit) != [limit] {
+        return Judgement::expressive(
+            Cause::NeedsModel,
+            format!("'{}' is no number", shorten(limit)),
+        );
+    }
+    match quantity {
+        Quantity::NumberOf(target) => number_of(target, comparison, wanted, seen, knowledge),
+        Quantity::Of(target) => number_at(target, comparison, limit, seen, knowledge),
+    }
+}
+
+/// The number of elements that fit, or of times that a text is there.
+fn number_of(
+    target: &Target,
+    comparison: Comparison,
+    wanted: &Text,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let limit = wanted.value.trim();
+    let Ok(whole) = limit.parse::<usize>() else {
+        return Judgement::expressive(Cause::NeedsModel, "a number of elements is a whole number");
+    };
+    let count = crate::grammar::Count {
+        comparison,
+        number: whole,
+    };
+    let counted = crate::evaluate::formula::exists::exists(
+        target,
+        crate::grammar::Presence::Displayed,
+        Some(count),
+        seen,
+        knowledge,
+    );
+    if target.role.is_some() || target.text.is_none() {
+        return counted;
+    }
+    // "The number of 'Open tickets'": how often that is there, or the number next to it.
+    let number = Quantity::Of(target.clone());
+    let labelled = !labelled_values(target, seen, knowledge).is_empty();
+    let read = labelled.then(|| compare(&number, comparison, wanted, seen, knowledge));
+    let agrees = read.map_or(counted.truth != Truth::False, |r| r.truth == counted.truth);
+    if agrees {
+        return counted;
+    }
+    Judgement::author(
+        Cause::TargetAmbiguous,
+        format!("the number that stands with {target}, or how often it is there?"),
+    )
+    .hint(format!(
+        "\"Assert that {target} is displayed {limit} times\", or name the number by its own text"
+    ))
+}
+
+/// The number that stands with a label, or in an element.
+fn number_at(
+    target: &Target,
+    comparison: Comparison,
+    limit: &str,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let judge = |found: &str, at: Option<ElementId>| {
+        let fact = Evidence {
+            what: format!("{target} is {}", shorten(found)),
+            element: at,
+        };
+        match compared(found, limit, comparison) {
+            Truth::Unknown => Judgement::author(
+                Cause::NearMiss,
+                format!(
+                    "{}: how that compares with {} depends on how the values are read",
+                    fact.what,
+                    shorten(limit)
+                ),
+            ),
+            truth => Judgement::decided(truth == Truth::True, fact),
+        }
+    };
+    let labelled = labelled_values(target, seen, knowledge);
+    if let Some((first, at)) = labelled.first().copied() {
+        let same = |other: &str| value::compare(first, other, Ordering::is_eq) == Some(Truth::True);
+        if labelled
+            .iter()
+            .all(|(other, _)| *other == first || same(other))
+        {
+            return judge(first, at);
+        }
+        return Judgement::author(
+            Cause::TargetAmbiguous,
+            format!(
+                "several numbers stand with {target}: {}",
+                labelled
+                    .iter()
+                    .take(5)
+                    .map(|(n, _)| shorten(n))
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            ),
+        );
+    }
+    of_subject(
+        target,
+        &[Purpose::Fill, Purpose::Look],
+        seen,
+        knowledge,
+        &|id| match value::found(&content(&seen.page, id)).as_slice() {
+            [one] => judge(one, Some(id)),
+            [] => Judgement::expressive(
+                Cause::NeedsModel,
+                format!("{} shows no number", element::element(&seen.page, id)),
+            ),
+            _ => Judgement::expressive(
+                Cause::NeedsModel,
+                format!("{} shows several numbers", element::element(&seen.page, id)),
+            ),
+        },
+    )
+}
+
+/// Compares a value with the limit, in all readings of both. Where they measure different things, the author left the unit
+/// out: `3 days` is more than '2'.
+fn compared(found: &str, limit: &str, comparison: Comparison) -> Truth {
+    let test = |order: Ordering| match comparison {
+        Comparison::Equal => order.is_eq(),
+        Comparison::NotEqual => order.is_ne(),
+        Comparison::Less => order.is_lt(),
+        Comparison::AtMost => order.is_le(),
+        Comparison::More => order.is_gt(),
+        Comparison::AtLeast => order.is_ge(),
+    };
+    let bare = |c: char| c.is_numeric() || matches!(c, '.' | ',' | '-');
+    let without_unit = || {
+        let chars: Vec<char> = found.chars().collect();
+        match value::spans(&chars).as_slice() {
+            [one] if limit.chars().all(bare) => {
+                let number: String = chars[one.clone()].iter().collect();
+                value::compare(&number, limit, test)
+            }
+            _ => None,
+        }
+    };
+    value::compare(found, limit, test)
+        .or_else(without_unit)
+        .unwrap_or(Truth::Unknown)
+}
+
+/// Numbers next to a label: in its own block after it, else in the next cell or block.
+fn labelled_values<'a>(
+    target: &Target,
+    seen: &'a Observation,
+    knowledge: &Knowledge,
+) -> Vec<(&'a str, Option<ElementId>)> {
+    let page = &*seen.page;
+    let (Some(text), true) = (
+        &target.text,
+        target.role.is_none_or(|r| r == RoleNoun::Text) && target.contexts.is_empty(),
+    ) else {
+        return Vec::new();
+    };
+    let lower = text.value.to_lowercase();
+    let label = if text.quoted { &text.value } else { &lower };
+    let mut out = Vec::new();
+    for whole in [true, false] {
+        for (at, block) in page.blocks.iter().enumerate() {
+            let core = block
+                .text
+                .split(|c: char| c.is_ascii_digit() || c == ':' || value::is_currency(c))
+                .next()
+                .unwrap_or_default()
+                .trim();
+            let fits = if whole {
+                matching::visible(label, core, TextRelation::Equals, knowledge.text_case).is_yes()
+            } else {
+                matching::visible(
+                    label,
+                    &block.text,
+                    TextRelation::Contains,
+                    knowledge.text_case,
+                )
+                .is_yes()
+            };
+            // The header of a column is no label of what follows it.
+            let header = block
+                .owner
+                .is_some_and(|o| page.elements[o].role == Role::ColumnHeader);
+            if !fits || header {
+                continue;
+            }
+            match value::found(&block.text).as_slice() {
+                [one] => out.push((*one, block.owner)),
+                [] => {
+                    let next = page
+                        .blocks
+                        .get(at + 1)
+                        .filter(|n| n.context == block.context);
+                    if let Some(next) = next
+                        && let [one] = value::found(&next.text).as_slice()
+                    {
+                        out.push((*one, next.owner));
+                    }
+                }
+                _ => {}
+            }
+        }
+        if !out.is_empty() {
+            break;
+        }
+    }
+    out
+}

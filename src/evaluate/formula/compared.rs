@@ -1,0 +1,19 @@
+//! The outcome of a comparison as a judgement.
+
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::text::matching::{TextMatch, shorten};
+use crate::verdict::{Cause, Evidence};
+
+/// The outcome of a comparison, as a judgement.
+pub(crate) fn compared(outcome: TextMatch, fact: &str, shown: Option<String>) -> Judgement {
+    match outcome {
+        TextMatch::Yes { .. } => Judgement::holds(Evidence::new(fact)),
+        TextMatch::Near(near) => Judgement::author(
+            Cause::NearMiss,
+            format!("{fact}, which differs only in capitals or punctuation"),
+        )
+        .near(Some(near)),
+        TextMatch::Inside(token) => Judgement::fails(fact).near(Some(token)),
+        TextMatch::No => Judgement::fails(fact).near(shown.map(|s| shorten(&s))),
+    }
+}

@@ -1,0 +1,330 @@
+//! Elements that fit a description, and sentences of the page's text.
+
+use crate::evaluate::describe::{element, nearest};
+use crate::evaluate::formula::count::{in_words, within};
+use crate::evaluate::formula::placed::placed_text;
+use crate::evaluate::formula::presence::text;
+use crate::evaluate::formula::sentence::sentences;
+use crate::evaluate::formula::unmarked;
+use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::{admits, is_checkable};
+use crate::evaluate::names::table::{counted_rows, may_say_none, nth, table_of};
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::presence as row;
+use crate::evaluate::rows::target as target_row;
+use crate::evaluate::target::fit::Quality;
+use crate::evaluate::target::purpose::{Purpose, painted_label};
+use crate::evaluate::target::select::view;
+use crate::evaluate::target::{candidate, context, fit, identifier};
+use crate::grammar::{Context, Count, Presence, RoleNoun, Target};
+use crate::page::{Block, ElementId, Snapshot};
+use crate::verdict::{Cause, Evidence};
+
+/// Elements that fit a description.
+pub(crate) fn exists(
+    target: &Target,
+    how: Presence,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    if target.role == Some(RoleNoun::Sentence) {
+        return sentences(target, count, seen, knowledge).by(&row::SENTENCE);
+    }
+    // A message is whatever the page tells its user: any text, wherever it stands.
+    if matches!(target.role, Some(RoleNoun::Text | RoleNoun::Message) | None)
+        && target.ordinal.is_none()
+        && let Some(wanted) = &target.text
+    {
+        let scope = match target.contexts.as_slice() {
+            [] => None,
+            [Context::Within(holder)] => Some(&**holder),
+            contexts => {
+                return placed_text(wanted, contexts, count, target, seen, knowledge)
+                    .by(&row::PLACED);
+            }
+        };
+        let judged = text(
+            (target.relation, wanted),
+            how,
+            scope,
+            count,
+            seen,
+            knowledge,
+        );
+        return judged.by(&row::TEXT);
+    }
+    elements(target, how, count, seen, knowledge).by(&row::EXISTS)
+}
+
+/// Elements of a kind that fit a description.
+fn elements(
+    target: &Target,
+    how: Presence,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    let unread = unread_parts(page, None);
+    let judged = fitting(page, target, knowledge);
+    let matching: Vec<ElementId> = judged
+        .iter()
+        .filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained))
+        .map(|(id, _)| *id)
+        .collect();
+    let matching = match context::narrow(view(page, knowledge), &target.contexts, matching) {
+        Ok(kept) => kept,
+        Err(missing) => return Judgement::missing(missing).by(&target_row::PART_MISSING),
+    };
+    let matching = counted(page, target, matching);
+    let none = match target.role {
+        Some(RoleNoun::Row) if target.text.is_none() => may_be_none(page, &matching),
+        _ => Vec::new(),
+    };
+    if let Some(open) = several_holders(target, count, (&matching, &none), seen, knowledge) {
+        return open;
+    }
+    if let Some(open) = unless_marked(target, count, &matching, seen, knowledge) {
+        return open;
+    }
+    if let Some(open) = covered_or_none(page, target, how, count, (&matching, &none)) {
+        return open;
+    }
+    if within(matching.len(), count) {
+        if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
+            return unreadable(&unread);
+        }
+        return found(page, count, &matching);
+    }
+    if !unread.is_empty() && (count.is_none() || within(usize::MAX, count)) {
+        return unreadable(&unread);
+    }
+    let near: Vec<ElementId> = judged
+        .iter()
+        .filter(|(_, q)| *q == Some(Quality::Near))
+        .map(|(id, _)| *id)
+        .collect();
+    let near = context::narrow(view(page, knowledge), &target.contexts, near).unwrap_or_default();
+    otherwise(page, target, count, matching.len(), &near)
+}
+
+/// The elements of the kind that are there to be seen, and how well the text fits each.
+fn fitting(
+    page: &Snapshot,
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Vec<(ElementId, Option<Quality>)> {
+    let is_shown = |id: &ElementId| {
+        // A box or radio button behind its painted label is there to be seen.
+        let e = &page.elements[*id];
+        e.raw.visible || (is_checkable(e) && painted_label(page, *id).is_some())
+    };
+    let is_kind = |id: ElementId| target.role.is_none_or(|noun| admits(noun, page, id));
+    let identified = identifier::meant(page, target, Purpose::Look, &is_kind);
+    let otherwise = identified.is_some().then_some(Quality::Near);
+    let quality = |id: ElementId| match &target.text {
+        Some(wanted) => {
+            let text = &wanted.value;
+            let fit = fit::fit(page, id, text, target.relation, knowledge.text_case);
+            fit.map(|f| f.quality).or(otherwise)
+        }
+        None => Some(Quality::Whole),
+    };
+    let of_kind = || (0..page.elements.len()).filter(|id| is_kind(*id)).collect();
+    identified
+        .unwrap_or_else(of_kind)
+        .into_iter()
+        .filter(is_shown)
+        .map(|id| (id, quality(id)))
+        .collect()
+}
+
+/// The judgement where the number of elements depends on some that are covered, or on a row that may say that there are none.
+fn covered_or_none(
+    page: &Snapshot,
+    target: &Target,
+    how: Presence,
+    count: Option<Count>,
+    (matching, none): (&[ElementId], &[ElementId]),
+) -> Option<Judgement> {
+    let some_covered =
+        page.blocks.iter().any(|b| b.covered) || page.elements.iter().any(|e| e.raw.covered);
+    let hidden = |id: &&ElementId| some_covered && is_covered(page, **id);
+    let covered = matching.iter().filter(hidden).count();
+    let bare = matching.len() - covered;
+    if how == Presence::Displayed
+        && (1..=covered).any(|more| within(bare + more, count) != within(bare, count))
+    {
+        return Some(painted_over(&target.to_string()));
+    }
+    let only = *none.first()?;
+    let all = matching.len();
+    let open = (1..=none.len()).any(|fewer| within(all - fewer, count) != within(all, count));
+    open.then(|| {
+        Judgement::expressive(
+            Cause::NeedsModel,
+            format!(
+                "the table's only row is one cell across its columns, which may say that there are none: {}",
+                element::element(page, only)
+            ),
+        )
+        .hint("assert the words that it shows")
+        .by(&row::EMPTY_ROW)
+    })
+}
+
+/// The judgement where as many elements fit as the sentence says.
+fn found(page: &Snapshot, count: Option<Count>, matching: &[ElementId]) -> Judgement {
+    let Some(first) = matching.first() else {
+        return Judgement::holds(Evidence::new("no such element"));
+    };
+    let what = element::element(page, *first);
+    let said = match count {
+        None => format!("the page has {what}"),
+        Some(_) => format!("{} such elements, the first is {what}", matching.len()),
+    };
+    Judgement::holds(Evidence::at(said, *first))
+}
+
+/// Those that a reader counts, of the elements that fit.
+fn counted(page: &Snapshot, target: &Target, matching: Vec<ElementId>) -> Vec<ElementId> {
+    // "3 rows" are rows of the body.
+    let matching = if target.role == Some(RoleNoun::Row) && target.text.is_none() {
+        counted_rows(page, matching)
+    } else {
+        matching
+    };
+    // One thing may be two elements (a link around an image): count the inner ones, but containers of a kind count by themselves.
+    let matching: Vec<ElementId> = matching
+        .iter()
+        .copied()
+        .filter(|id| {
+            target.text.is_none()
+                || !matching.iter().any(|o| {
+                    o > id
+                        && *o < page.elements[*id].end
+                        && page.elements[*o].role == page.elements[*id].role
+                })
+        })
+        .collect();
+    match target.ordinal {
+        Some(ordinal) => nth(&matching, ordinal).into_iter().collect(),
+        None => matching,
+    }
+}
+
+/// The judgement where not as many elements fit as the sentence says.
+fn otherwise(
+    page: &Snapshot,
+    target: &Target,
+    count: Option<Count>,
+    fitting: usize,
+    near: &[ElementId],
+) -> Judgement {
+    if !near.is_empty() && within(fitting + near.len(), count) {
+        let candidates = near
+            .iter()
+            .map(|id| candidate::near_candidate(page, *id, target))
+            .collect();
+        return Judgement::author(Cause::NearMiss, identifier::why_near(target)).among(candidates);
+    }
+    let reason = match count {
+        None => format!("the page has no {target}"),
+        Some(_) => format!(
+            "{} {} {target}, not {}",
+            fitting,
+            if fitting == 1 {
+                "element fits"
+            } else {
+                "elements fit"
+            },
+            in_words(count)
+        ),
+    };
+    let judged = Judgement::fails(reason).near(nearest::nearest(page, target, Purpose::Look));
+    match &target.text {
+        Some(text) => absent(text, judged),
+        None => judged,
+    }
+}
+
+/// Nothing of it is seen: it lies under something, or all its text does.
+fn is_covered(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let inside = |b: &&Block| b.runs.0 >= e.runs.0 && b.runs.1 <= e.runs.1 && !b.text.is_empty();
+    let mut texts = page.blocks.iter().filter(inside).peekable();
+    e.raw.covered || (texts.peek().is_some() && texts.all(|b| b.covered))
+}
+
+/// Rows that may say that there are none: each the only one of its table that fits, as it is the only one there.
+fn may_be_none(page: &Snapshot, rows: &[ElementId]) -> Vec<ElementId> {
+    rows.chunk_by(|a, b| table_of(page, *a) == table_of(page, *b))
+        .filter(|rows| rows.len() == 1 && may_say_none(page, rows[0]))
+        .map(|rows| rows[0])
+        .collect()
+}
+
+/// "The table has 3 rows" where there are two tables: open, unless the count holds of each and of all, or of none.
+fn several_holders(
+    target: &Target,
+    count: Option<Count>,
+    (matching, none): (&[ElementId], &[ElementId]),
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let [Context::Within(holder)] = target.contexts.as_slice() else {
+        return None;
+    };
+    if count.is_none() && none.is_empty() {
+        return None;
+    }
+    let holders = context::holders(view(&seen.page, knowledge), holder).ok()?;
+    let inside = |all: &[ElementId], h: ElementId| {
+        let held = |id: &&ElementId| **id >= h && **id < seen.page.elements[h].end;
+        all.iter().filter(held).count()
+    };
+    let counts: Vec<usize> = holders.iter().map(|h| inside(matching, *h)).collect();
+    // Without those that may say that there are none.
+    let fewer = holders
+        .iter()
+        .map(|h| inside(matching, *h) - inside(none, *h));
+    let holds = within(matching.len(), count);
+    let mut each = counts.iter().copied().chain(fewer);
+    (holders.len() > 1 && each.any(|n| within(n, count) != holds)).then(|| {
+        let listed: Vec<String> = counts.iter().take(8).map(usize::to_string).collect();
+        Judgement::author(
+            Cause::TargetAmbiguous,
+            format!(
+                "{} elements fit {holder}, which hold {} of these",
+                holders.len(),
+                listed.join(", ")
+            ),
+        )
+        .among(candidate::named(&seen.page, &holders))
+        .by(&row::HOLDERS)
+    })
+}
+
+/// What the markup leaves open: where things that do not say what they are would settle it the other way.
+fn unless_marked(
+    target: &Target,
+    count: Option<Count>,
+    matching: &[ElementId],
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let holds = within(matching.len(), count);
+    // None that would be enough or too many is looked for; an attribute says what is meant without the markup.
+    let is_identified = identifier::carriers(&seen.page, &target.contexts).is_some();
+    if is_identified || !matching.is_empty() && count.is_none() {
+        return None;
+    }
+    let like = unmarked::like(&seen.page, target, knowledge);
+    let other_way = |more: usize| within(matching.len() + more, count) != holds;
+    let first = like.first()?;
+    (1..=like.len())
+        .any(other_way)
+        .then(|| unmarked::judged(&seen.page, target, *first))
+}

@@ -1,0 +1,26 @@
+//! Formulas on one observation → True, False, Unknown.
+
+pub(crate) mod cell;
+pub(crate) mod chosen;
+pub(crate) mod column;
+pub(crate) mod compare;
+pub(crate) mod compared;
+pub(crate) mod connective;
+pub(crate) mod described;
+pub(crate) mod count;
+pub(crate) mod exists;
+pub(crate) mod has_state;
+pub(crate) mod has_text;
+pub(crate) mod options;
+pub(crate) mod page_property;
+pub(crate) mod placed;
+pub(crate) mod presence;
+pub(crate) mod reading;
+pub(crate) mod readings;
+pub(crate) mod sentence;
+pub(crate) mod sequence;
+pub(crate) mod state;
+pub(crate) mod subject;
+pub(crate) mod unmarked;
+pub(crate) mod unread;
+pub(crate) mod values;

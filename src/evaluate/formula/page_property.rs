@@ -1,0 +1,132 @@
+//! Properties of the page and the windows: title, URL, dialogs.
+
+use crate::evaluate::formula::compared::compared;
+use crate::evaluate::formula::count::{in_words, within};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::text::matching;
+use crate::evaluate::text::matching::{TextMatch, shorten};
+use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
+use crate::verdict::{Cause, Evidence, Truth};
+
+/// The document's title.
+pub(crate) fn title(
+    text: &Text,
+    relation: TextRelation,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let shown = crate::page::normalise(&seen.page.title);
+    compared(
+        matching::visible(&text.value, &shown, relation, knowledge.text_case),
+        &format!("the title is '{}'", shorten(&shown)),
+        Some(shown),
+    )
+}
+
+/// The page's URL. A text that starts with `/` is compared with path, query and fragment.
+pub(crate) fn url(text: &Text, relation: TextRelation, seen: &Observation) -> Judgement {
+    let full = seen.page.url.clone();
+    let fact = format!("the URL is '{}'", shorten(&full));
+    let parsed = url::Url::parse(&full).ok();
+    let local = parsed.as_ref().map(|u| {
+        let mut local = u.path().to_owned();
+        u.query()
+            .iter()
+            .for_each(|q| local = format!("{local}?{q}"));
+        u.fragment()
+            .iter()
+            .for_each(|f| local = format!("{local}#{f}"));
+        local
+    });
+    let wanted = text.value.trim();
+    let relative = wanted.starts_with('/')
+        && matches!(relation, TextRelation::Equals | TextRelation::StartsWith);
+    let found = if relative {
+        local.as_deref().unwrap_or(&full)
+    } else {
+        &full
+    };
+    let mut outcome = matching::exact(wanted, found, relation);
+    if relation == TextRelation::Equals && !outcome.is_yes() {
+        // `http://host` and `http://host/` are one address.
+        let same = url::Url::parse(wanted)
+            .ok()
+            .zip(parsed)
+            .is_some_and(|(a, b)| a == b);
+        if same {
+            outcome = TextMatch::Yes {
+                currency_left_out: false,
+                times: 1,
+            };
+        }
+    }
+    compared(outcome, &fact, Some(full.clone()))
+}
+
+/// A native dialog.
+pub(crate) fn native_dialog(
+    text: Option<&(TextRelation, Text)>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let Some(dialog) = &seen.dialog else {
+        return page_dialog(text, seen, knowledge);
+    };
+    let message = crate::page::normalise(&dialog.message);
+    let fact = format!("a native dialog is open and says '{}'", shorten(&message));
+    match text {
+        None => Judgement::holds(Evidence::new(fact)),
+        Some((relation, text)) => compared(
+            matching::visible(&text.value, &message, *relation, knowledge.text_case),
+            &fact,
+            Some(message),
+        ),
+    }
+}
+
+/// Authors say "alert" of a message that the page itself draws, too.
+fn page_dialog(
+    text: Option<&(TextRelation, Text)>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    if let Some(why) = seen.page.unsettled() {
+        return Judgement::expressive(Cause::NotSupported, why);
+    }
+    let drawn = Target {
+        text: text.map(|(_, t)| t.clone()),
+        relation: text.map_or(TextRelation::Contains, |(r, _)| *r),
+        role: Some(RoleNoun::Dialog),
+        ordinal: None,
+        contexts: Vec::new(),
+        span: Span::default(),
+    };
+    let message = Target {
+        role: Some(RoleNoun::Message),
+        ..drawn.clone()
+    };
+    let either = [drawn, message]
+        .iter()
+        .map(|t| {
+            crate::evaluate::formula::exists::exists(t, Presence::Displayed, None, seen, knowledge)
+        })
+        .collect();
+    let mut judged = Judgement::any(either);
+    if judged.truth == Truth::False {
+        judged.reason = Some("no dialog is open".into());
+    }
+    judged
+}
+
+/// The number of open windows.
+pub(crate) fn windows(count: Count, seen: &Observation) -> Judgement {
+    Judgement::decided(
+        within(seen.windows, Some(count)),
+        Evidence::new(format!(
+            "{} windows are open, asked for {}",
+            seen.windows,
+            in_words(Some(count))
+        )),
+    )
+}

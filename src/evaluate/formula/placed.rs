@@ -1,0 +1,115 @@
+//! Texts whose place the sentence names: next to another, under a heading, in a frame.
+
+use crate::evaluate::formula::count::within;
+use crate::evaluate::formula::unread::{absent, unread_parts, unreadable};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::presence as row;
+use crate::evaluate::rows::target as target_row;
+use crate::evaluate::target::context;
+use crate::evaluate::target::select::view;
+use crate::evaluate::text::matching::{shorten, visible};
+use crate::grammar::{Count, Target, Text, TextRelation};
+use crate::page::Snapshot;
+use crate::verdict::{Cause, Evidence};
+
+/// A text beside something else, under a heading, in a frame.
+pub(crate) fn placed_text(
+    wanted: &Text,
+    contexts: &[crate::grammar::Context],
+    count: Option<Count>,
+    target: &Target,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    if let [crate::grammar::Context::NextTo(other)] = contexts
+        && other.role.is_none()
+        && other.contexts.is_empty()
+        && let Some(anchor) = &other.text
+    {
+        return beside(page, wanted, anchor, knowledge).by(&row::BESIDE);
+    }
+    let owners = context::text_owners(page, wanted, knowledge);
+    match context::narrow(view(page, knowledge), contexts, owners) {
+        Err(missing) => Judgement::missing(missing).by(&target_row::PART_MISSING),
+        Ok(found) if within(found.len(), count) => {
+            let fact = format!("{target} is there");
+            Judgement::holds(found.first().map_or_else(
+                || Evidence::new(fact.clone()),
+                |at| Evidence::at(fact.clone(), *at),
+            ))
+        }
+        Ok(_) if !unread_parts(page, None).is_empty() => unreadable(&unread_parts(page, None)),
+        Ok(_) => absent(wanted, Judgement::fails(format!("{target} is not there"))),
+    }
+}
+
+/// Two texts side by side: in one block, one after the other, or in one row. Farther apart within one part of the page, only
+/// the author knows what "next to" means.
+fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) -> Judgement {
+    let shown: Vec<usize> = (0..page.blocks.len())
+        .filter(|b| !page.blocks[*b].text.is_empty())
+        .collect();
+    let with = |text: &Text| -> Vec<usize> {
+        let fits = |b: &&usize| {
+            visible(
+                &text.value,
+                &page.blocks[**b].text,
+                TextRelation::Contains,
+                knowledge.text_case,
+            )
+            .is_yes()
+        };
+        shown
+            .iter()
+            .enumerate()
+            .filter(|(_, b)| fits(b))
+            .map(|(at, _)| at)
+            .collect()
+    };
+    let (ours, theirs) = (with(wanted), with(anchor));
+    if theirs.is_empty() {
+        return Judgement::missing(format!("'{}' is not displayed", shorten(&anchor.value)));
+    }
+    let row = |at: usize| {
+        page.blocks[shown[at]]
+            .owner
+            .and_then(|o| context::row_like(page, o))
+    };
+    let mut same_part = false;
+    for a in &ours {
+        for b in &theirs {
+            if a.abs_diff(*b) <= 1 || (row(*a).is_some() && row(*a) == row(*b)) {
+                let fact = format!(
+                    "'{}' stands next to '{}'",
+                    shorten(&wanted.value),
+                    shorten(&anchor.value)
+                );
+                return Judgement::holds(Evidence {
+                    what: fact,
+                    element: page.blocks[shown[*a]].owner,
+                });
+            }
+            same_part |= page.blocks[shown[*a]].owner == page.blocks[shown[*b]].owner;
+        }
+    }
+    if same_part {
+        return Judgement::author(
+            Cause::TargetAmbiguous,
+            format!(
+                "'{}' and '{}' stand in one part of the page, but not side by side",
+                shorten(&wanted.value),
+                shorten(&anchor.value)
+            ),
+        );
+    }
+    absent(
+        wanted,
+        Judgement::fails(format!(
+            "'{}' does not stand next to '{}'",
+            shorten(&wanted.value),
+            shorten(&anchor.value)
+        )),
+    )
+}

@@ -1,0 +1,276 @@
+//! Presence: texts and elements that are displayed or present.
+
+use crate::evaluate::describe::element;
+use crate::evaluate::describe::nearest::{around, nearest_text};
+use crate::evaluate::formula::count::{in_words, within};
+use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::presence as row;
+use crate::evaluate::rows::target;
+use crate::evaluate::target::context;
+use crate::evaluate::target::select::view;
+use crate::evaluate::text::matching::{TextMatch, shorten, visible};
+use crate::grammar::{Count, Presence, RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::{Cause, Evidence};
+
+/// A text on the page, or in a part of it.
+pub(crate) fn text(
+    (relation, text): (TextRelation, &Text),
+    how: Presence,
+    scope: Option<&Target>,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    let holders = match scope.filter(|s| s.role != Some(RoleNoun::Page) || s.text.is_some()) {
+        None => None,
+        Some(target) => match context::holders(view(page, knowledge), target) {
+            Ok(holders) => Some(holders),
+            Err(missing) => return Judgement::missing(missing).by(&target::PART_MISSING),
+        },
+    };
+    let found = search(page, text, relation, how, holders.as_deref(), knowledge);
+    let words = shorten(&text.value);
+    let unread = unread_parts(page, holders.as_deref());
+    if how == Presence::Displayed
+        && (1..=found.covered)
+            .any(|more| within(found.times + more, count) != within(found.times, count))
+    {
+        return painted_over(&format!("'{words}'"));
+    }
+    if within(found.times, count) {
+        if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
+            return unreadable(&unread);
+        }
+        let evidence = found
+            .evidence
+            .unwrap_or_else(|| Evidence::new(format!("'{words}' is there {} times", found.times)));
+        let mut judged = Judgement::holds(if count.is_some() {
+            Evidence {
+                what: format!("'{words}' is there {} times", found.times),
+                ..evidence
+            }
+        } else {
+            evidence
+        });
+        if found.currency_left_out {
+            judged = judged
+                .note(format!(
+                    "'{words}' is accepted though the page adds a currency mark"
+                ))
+                .by(&row::CURRENCY);
+        }
+        return judged;
+    }
+    if !unread.is_empty() && (count.is_none() || within(usize::MAX, count)) {
+        return unreadable(&unread);
+    }
+    let enough_with = |extra: usize| extra > 0 && within(found.times + extra, count.or(None));
+    // A near miss or a field's value would settle it the other way: the author has to say.
+    if let Some((field, label)) = &found.in_field
+        && enough_with(1)
+    {
+        return Judgement::author(
+            Cause::NearMiss,
+            format!("'{words}' stands only as the value of {label}"),
+        )
+        .near(Some(element::element(page, *field)))
+        .hint(format!("\"Assert that {label} has the value '{words}'\""))
+        .by(&row::FIELD);
+    }
+    if let Some(near) = &found.near
+        && enough_with(1)
+    {
+        return Judgement::author(Cause::NearMiss, format!("the page shows '{near}', which differs from '{words}' only in capitals or punctuation"))
+            .near(Some(near.clone()))
+            .hint(format!("write '{near}' if that is meant, or use --text-case ignore"))
+            .by(&row::NEAR);
+    }
+    not_there(page, text, how, count, found)
+}
+
+/// The judgement where a text is not there as often as the sentence says.
+fn not_there(
+    page: &Snapshot,
+    text: &Text,
+    how: Presence,
+    count: Option<Count>,
+    found: TextSearch,
+) -> Judgement {
+    let words = shorten(&text.value);
+    let what = match how {
+        Presence::Displayed => "displayed",
+        Presence::Present => "present",
+    };
+    let reason = match count {
+        None => format!("'{words}' is not {what}"),
+        Some(_) => format!(
+            "'{words}' is {what} {} times, not {} times",
+            found.times,
+            in_words(count)
+        ),
+    };
+    let mut judged = Judgement::fails(reason);
+    judged.notes = found.notes;
+    let judged = match (found.inside, found.hidden, found.named) {
+        (Some(token), _, _) => judged.near(Some(token.clone())).hint(format!(
+            "it is part of '{token}'; \"contains the letters\" would find it"
+        )),
+        (_, Some(hidden), _) => judged
+            .near(Some(hidden))
+            .hint("it is in the page but hidden"),
+        (_, _, Some(named)) => judged.near(Some(named.clone())).hint(format!(
+            "only the accessible name of {named} says so; \"is present\" counts names"
+        )),
+        _ => judged.near(nearest_text(page, &text.value)),
+    };
+    absent(text, judged)
+}
+
+/// Result of the search for a text.
+#[derive(Default)]
+struct TextSearch {
+    times: usize,
+    /// So often it is there besides, wholly under something opaque.
+    covered: usize,
+    evidence: Option<Evidence>,
+    currency_left_out: bool,
+    near: Option<String>,
+    inside: Option<String>,
+    hidden: Option<String>,
+    named: Option<String>,
+    in_field: Option<(ElementId, String)>,
+    notes: Vec<String>,
+}
+
+fn search(
+    page: &Snapshot,
+    text: &Text,
+    relation: TextRelation,
+    how: Presence,
+    holders: Option<&[ElementId]>,
+    knowledge: &Knowledge,
+) -> TextSearch {
+    let mut found = TextSearch::default();
+    let compare = |shown: &str| visible(&text.value, shown, relation, knowledge.text_case);
+    for b in context::blocks_of(page, holders) {
+        let block = &page.blocks[b];
+        let mut best = compare(&block.text);
+        if let Some(source) = &block.source {
+            best = best.or(compare(source));
+        }
+        match best {
+            TextMatch::Yes {
+                currency_left_out,
+                times,
+            } if block.covered && how == Presence::Displayed => {
+                found.covered += times;
+                found.currency_left_out |= currency_left_out;
+            }
+            TextMatch::Yes {
+                currency_left_out,
+                times,
+            } => {
+                found.times += times;
+                found.currency_left_out |= currency_left_out;
+                let evidence = Evidence {
+                    what: format!("the page shows '{}'", around(&block.text, &text.value)),
+                    element: block.owner,
+                };
+                found.evidence.get_or_insert(evidence);
+            }
+            TextMatch::Near(near) => _ = found.near.get_or_insert(near),
+            TextMatch::Inside(token) => _ = found.inside.get_or_insert(token),
+            TextMatch::No => {}
+        }
+        if compare(&block.hidden).is_yes() {
+            found.hidden.get_or_insert(shorten(&block.hidden));
+        }
+    }
+    let inside = |id: &ElementId| {
+        holders.is_none_or(|h| h.iter().any(|h| id >= h && *id < page.elements[*h].end))
+    };
+    for id in (0..page.elements.len()).filter(inside) {
+        let e = &page.elements[id];
+        if !e.raw.visible {
+            continue;
+        }
+        if let Some(value) = e.raw.value.as_deref().filter(|v| !v.is_empty())
+            && is_field(e)
+            && compare(&crate::page::normalise(value)).is_yes()
+        {
+            if e.raw.read_only || e.raw.disabled {
+                // What nobody can edit is text like any other.
+                found.times += 1;
+                found.evidence.get_or_insert(Evidence::at(
+                    format!("{} shows '{}'", element::element(page, id), shorten(value)),
+                    id,
+                ));
+            } else if knowledge
+                .typed_into(page, e)
+                .is_some_and(|typed| typed == value)
+            {
+                found.notes.push(format!(
+                    "{} holds it, but this case typed it itself",
+                    element::element(page, id)
+                ));
+            } else {
+                found
+                    .in_field
+                    .get_or_insert((id, element::element(page, id)));
+            }
+        }
+        // Names count once each, and only where they say more than the painted text does.
+        if compare(&e.name).is_yes()
+            && !e.text.split('\n').any(|line| compare(line).is_yes())
+            && !names_from_shown_label(page, id, &compare)
+        {
+            if how == Presence::Present {
+                found.times += 1;
+                found.evidence.get_or_insert(Evidence::at(
+                    format!(
+                        "the accessible name of {} is '{}'",
+                        element::element(page, id),
+                        shorten(&e.name)
+                    ),
+                    id,
+                ));
+            } else {
+                found.named.get_or_insert(element::element(page, id));
+            }
+        }
+    }
+    found
+}
+
+/// The name comes from text that is painted elsewhere (its label), and is counted there; or from a child that has it too.
+fn names_from_shown_label(
+    page: &Snapshot,
+    id: ElementId,
+    compare: &dyn Fn(&str) -> TextMatch,
+) -> bool {
+    let e = &page.elements[id];
+    let label = page.elements.iter().any(|l| {
+        l.labels == Some(id) && l.raw.visible && compare(&l.text.replace('\n', " ")).is_yes()
+    });
+    let labelled = e.raw.attributes.contains_key("aria-labelledby");
+    let child = (id + 1..e.end)
+        .any(|c| page.elements[c].raw.visible && compare(&page.elements[c].name).is_yes());
+    label || labelled || child
+}
+
+/// A page without any text or control: what a redirect by script leaves behind for a moment.
+pub fn is_blank(page: &Snapshot) -> bool {
+    page.blocks.iter().all(|b| b.text.is_empty())
+        && !page.elements.iter().any(|e| {
+            e.raw.visible
+                && !matches!(
+                    e.role,
+                    Role::Generic | Role::Document | Role::None | Role::Presentation
+                )
+        })
+}

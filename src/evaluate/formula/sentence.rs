@@ -1,0 +1,76 @@
+//! Sentences of the text of a page.
+
+use crate::evaluate::formula::count::{in_words, within};
+use crate::evaluate::formula::unread::{unread_parts, unreadable};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::target::context;
+use crate::evaluate::target::select::view;
+use crate::evaluate::text::matching::{shorten, visible};
+use crate::grammar::{Count, Target};
+use crate::verdict::{Cause, Evidence};
+
+/// Sentences of the page's text that contain a term: blocks of text, split at the marks that end a sentence.
+pub(crate) fn sentences(
+    target: &Target,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    use unicode_segmentation::UnicodeSegmentation;
+    let page = &*seen.page;
+    let mut found = 0;
+    let mut first = None;
+    let holders = match target.contexts.as_slice() {
+        [] => None,
+        [crate::grammar::Context::Within(holder)] => {
+            match context::holders(view(page, knowledge), holder) {
+                Ok(holders) => Some(holders),
+                Err(missing) => return Judgement::missing(missing),
+            }
+        }
+        _ => {
+            return Judgement::expressive(
+                Cause::NeedsModel,
+                "a sentence's place beside something else cannot be told",
+            );
+        }
+    };
+    for b in context::blocks_of(page, holders.as_deref()) {
+        let block = &page.blocks[b];
+        for sentence in block.text.unicode_sentences() {
+            let fits = target.text.as_ref().is_none_or(|t| {
+                visible(
+                    &t.value,
+                    sentence.trim(),
+                    target.relation,
+                    knowledge.text_case,
+                )
+                .is_yes()
+            });
+            if fits && sentence.chars().any(char::is_alphanumeric) {
+                found += 1;
+                first.get_or_insert_with(|| Evidence {
+                    what: format!("the page shows '{}'", shorten(sentence.trim())),
+                    element: block.owner,
+                });
+            }
+        }
+    }
+    let term = target
+        .text
+        .as_ref()
+        .map_or_else(String::new, |t| format!(" with '{}'", shorten(&t.value)));
+    let unread = unread_parts(page, holders.as_deref());
+    let holds = within(found, count);
+    if !unread.is_empty() && (!holds || count.is_some_and(|c| !within(usize::MAX, Some(c)))) {
+        return unreadable(&unread);
+    }
+    if holds {
+        return Judgement::holds(Evidence {
+            what: format!("{found} sentences{term}"),
+            element: first.and_then(|f| f.element),
+        });
+    }
+    Judgement::fails(format!("{found} sentences{term}, not {}", in_words(count)))
+}

@@ -1,0 +1,168 @@
+//! Order: one thing before another, columns and lists that are sorted.
+
+use crate::evaluate::formula::options::options;
+use crate::evaluate::formula::subject::all_subjects;
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::content::content;
+use crate::evaluate::names::table;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::target::context;
+use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::target::select::view;
+use crate::evaluate::text::matching;
+use crate::evaluate::text::matching::shorten;
+use crate::evaluate::text::order::in_order;
+use crate::grammar::{ColumnRef, Context, Direction, RoleNoun, Target};
+use crate::page::ElementId;
+use crate::verdict::{Cause, Evidence, Truth};
+
+/// Places of what a description names, in reading order.
+fn places(target: &Target, seen: &Observation, knowledge: &Knowledge) -> Vec<(usize, ElementId)> {
+    let page = &*seen.page;
+    if target.role.is_none_or(|r| r == RoleNoun::Text)
+        && target.contexts.is_empty()
+        && target.ordinal.is_none()
+        && let Some(text) = &target.text
+    {
+        return page
+            .blocks
+            .iter()
+            .filter(|b| {
+                matching::visible(&text.value, &b.text, target.relation, knowledge.text_case)
+                    .is_yes()
+            })
+            .map(|b| (b.runs.0, b.owner.unwrap_or(0)))
+            .collect();
+    }
+    all_subjects(target, Purpose::Look, seen, knowledge)
+        .into_iter()
+        .map(|id| (page.elements[id].runs.0, id))
+        .collect()
+}
+
+/// One thing stands before another in reading order.
+pub(crate) fn precedes(
+    first: &Target,
+    second: &Target,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let (a, b) = (
+        places(first, seen, knowledge),
+        places(second, seen, knowledge),
+    );
+    for (found, target) in [(&a, first), (&b, second)] {
+        if found.is_empty() {
+            return Judgement::missing(format!("the page has no {target}"));
+        }
+    }
+    let before = |x: &(usize, ElementId), y: &(usize, ElementId)| x < y;
+    let fact = |words: &str| Evidence::at(format!("{first} comes {words} {second}"), a[0].1);
+    if a.iter().all(|x| b.iter().all(|y| before(x, y))) {
+        Judgement::holds(fact("before"))
+    } else if a.iter().all(|x| b.iter().all(|y| !before(x, y))) {
+        Judgement::decided(false, fact("after"))
+    } else {
+        Judgement::author(
+            Cause::TargetAmbiguous,
+            format!("{first} or {second} is there more than once, in both orders"),
+        )
+    }
+}
+
+/// Cells of a column, items of a list, or rows of a table are in order.
+pub(crate) fn sorted(
+    target: &Target,
+    direction: Direction,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    let values: Vec<String> = if target.role == Some(RoleNoun::Column)
+        || (target.role.is_none() && target.text.is_some())
+    {
+        let Some(header) = &target.text else {
+            return Judgement::expressive(Cause::NeedsModel, "which column is not said");
+        };
+        let tables: Vec<ElementId> = match target.contexts.iter().find_map(|c| {
+            if let Context::Within(t) = c {
+                Some(context::holders(view(page, knowledge), t))
+            } else {
+                None
+            }
+        }) {
+            Some(Ok(tables)) => tables,
+            Some(Err(missing)) => return Judgement::missing(missing),
+            None => table::on_page(page),
+        };
+        let mut columns: Vec<Vec<String>> = Vec::new();
+        for t in tables {
+            for c in table::columns(
+                page,
+                t,
+                &ColumnRef::Header(header.clone()),
+                knowledge.text_case,
+            ) {
+                let cells = table::values(page, t, c).into_iter();
+                columns.push(cells.map(|c| content(page, c)).collect());
+            }
+        }
+        match columns.len() {
+            0 => {
+                return Judgement::author(
+                    Cause::TargetMissing,
+                    format!("no table has the column '{}'", shorten(&header.value)),
+                );
+            }
+            1 => columns.swap_remove(0),
+            n => {
+                return Judgement::author(
+                    Cause::TargetAmbiguous,
+                    format!("{n} columns fit '{}'", shorten(&header.value)),
+                );
+            }
+        }
+    } else {
+        let holders = all_subjects(target, Purpose::Look, seen, knowledge);
+        let [holder] = holders.as_slice() else {
+            return if holders.is_empty() {
+                Judgement::missing(format!("the page has no {target}"))
+            } else {
+                Judgement::author(
+                    Cause::TargetAmbiguous,
+                    format!("{} elements fit {target}", holders.len()),
+                )
+            };
+        };
+        let listed: Vec<String> = options(page, *holder).into_iter().map(|(t, _)| t).collect();
+        if listed.is_empty() {
+            return Judgement::expressive(
+                Cause::NeedsModel,
+                format!("what is to be in order in {target} cannot be told"),
+            );
+        }
+        listed
+    };
+    let shown = values
+        .iter()
+        .take(6)
+        .map(|v| format!("'{}'", shorten(v)))
+        .collect::<Vec<_>>()
+        .join(", ");
+    if values.len() < 2 {
+        return Judgement::author(
+            Cause::TargetMissing,
+            format!("there are fewer than two values to compare ({shown})"),
+        );
+    }
+    match in_order(&values, direction) {
+        Truth::True => Judgement::holds(Evidence::new(format!("in order: {shown}"))),
+        Truth::False => Judgement::fails(format!("not in order: {shown}")),
+        Truth::Unknown => Judgement::author(
+            Cause::NearMiss,
+            format!(
+                "in order or not, depending on how capitals, accents, numbers, dates and gaps are sorted: {shown}"
+            ),
+        ),
+    }
+}

@@ -1,0 +1,179 @@
+//! The one element that an assertion speaks of; where several fit, they decide together if they agree.
+
+use crate::evaluate::describe::element;
+use crate::evaluate::formula::unread::{unread_parts, unreadable};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::{property, target as row};
+use crate::evaluate::target::fit::{Quality, fit};
+use crate::evaluate::target::ground::{Grounding, ground};
+use crate::evaluate::target::identifier;
+use crate::evaluate::target::purpose::{Purpose, Selection};
+use crate::evaluate::target::select::select;
+use crate::evaluate::text::matching::shorten;
+use crate::grammar::{RoleNoun, Target};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::RuleId;
+use crate::verdict::{Cause, Truth};
+
+/// The one element that a description names.
+pub(crate) struct SubjectElement {
+    pub(crate) element: ElementId,
+    notes: Vec<String>,
+    rules: Vec<RuleId>,
+}
+
+impl SubjectElement {
+    /// Judgement of the element, with the notes and rules by which it was found.
+    pub(crate) fn judged(self, property: Judgement) -> Judgement {
+        let judged = self.notes.into_iter().fold(property, Judgement::note);
+        judged.after(self.rules)
+    }
+}
+
+/// The one element that an assertion speaks of, or the judgement where there is not exactly one.
+pub(crate) fn subject(
+    target: &Target,
+    purpose: Purpose,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Result<SubjectElement, Box<Judgement>> {
+    let page = &*seen.page;
+    let found = ground(page, target, purpose, knowledge);
+    let rule = found.rule();
+    let open = match found {
+        Grounding::One {
+            element,
+            notes,
+            rules,
+        } => {
+            return Ok(SubjectElement {
+                element,
+                notes,
+                rules,
+            });
+        }
+        Grounding::Many(candidates) => Judgement::author(
+            Cause::TargetAmbiguous,
+            format!("{} elements fit {target}", candidates.len()),
+        )
+        .among(candidates),
+        Grounding::Near(candidates) => {
+            Judgement::author(Cause::NearMiss, identifier::why_near(target)).among(candidates)
+        }
+        Grounding::Hidden(element) => Judgement::missing(format!(
+            "{} is not visible",
+            element::element(page, element)
+        )),
+        Grounding::None { nearest, missing } => {
+            let unread = unread_parts(page, None);
+            if let Some(group) = fields_called(page, target, knowledge) {
+                in_parts(page, group)
+            } else if unread.is_empty() {
+                let missing = missing.unwrap_or_else(|| format!("the page has no {target}"));
+                Judgement::missing(missing).near(nearest)
+            } else {
+                unreadable(&unread)
+            }
+        }
+    };
+    Err(Box::new(open.by(rule)))
+}
+
+/// Whether the selection is one element; for predicates that hold of any of several (a state that all share).
+pub(crate) fn all_subjects(
+    target: &Target,
+    purpose: Purpose,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
+    match select(&seen.page, target, purpose, knowledge) {
+        Selection::Some { elements, .. } => elements,
+        _ => Vec::new(),
+    }
+}
+
+/// Evaluates a property of the element that the target names. Where several fit, they decide together if they agree.
+pub(crate) fn of_subject(
+    target: &Target,
+    purposes: &[Purpose],
+    seen: &Observation,
+    knowledge: &Knowledge,
+    property: &dyn Fn(ElementId) -> Judgement,
+) -> Judgement {
+    let mut last = None;
+    for purpose in purposes {
+        match subject(target, *purpose, seen, knowledge) {
+            Ok(found) => {
+                let property = property(found.element);
+                return found.judged(property);
+            }
+            Err(open)
+                if open
+                    .open
+                    .as_ref()
+                    .is_some_and(|o| o.cause == Cause::TargetAmbiguous) =>
+            {
+                let all: Vec<Judgement> = all_subjects(target, *purpose, seen, knowledge)
+                    .into_iter()
+                    .map(property)
+                    .collect();
+                let agree = |t: Truth| all.iter().all(|j| j.truth == t);
+                if all.is_empty() || !(agree(Truth::True) || agree(Truth::False)) {
+                    return *open;
+                }
+                // What is true of none of them may be true of all together: of a date in parts.
+                if agree(Truth::False)
+                    && let Some(group) = fields_called(&seen.page, target, knowledge)
+                {
+                    return in_parts(&seen.page, group);
+                }
+                let count = all.len();
+                return all.into_iter().next().map_or(*open, |j| {
+                    j.note(format!("{count} elements fit, and all agree"))
+                        .by(&property::AGREE)
+                });
+            }
+            Err(open) => {
+                // A failed presupposition here may still be met by another kind of element.
+                let keep = last
+                    .as_ref()
+                    .is_none_or(|l: &Judgement| l.nearest.is_none());
+                if open.truth != Truth::False {
+                    return *open;
+                }
+                if keep {
+                    last = Some(*open);
+                }
+            }
+        }
+    }
+    last.unwrap_or_else(|| Judgement::missing(format!("the page has no {target}")).by(&row::NONE))
+}
+
+/// The group of several fields that is called just so, where the target is a field.
+fn fields_called(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Option<ElementId> {
+    let text = target.text.as_ref()?;
+    let field = matches!(target.role, Some(RoleNoun::Field | RoleNoun::DateField));
+    let is_called = |id: ElementId| {
+        let e = &page.elements[id];
+        let fields = || page.elements[id + 1..e.end].iter().filter(|f| is_field(f));
+        e.raw.visible
+            && e.role == Role::Group
+            && fields().filter(|f| f.raw.visible).count() > 1
+            && fit(page, id, &text.value, target.relation, knowledge.text_case)
+                .is_some_and(|f| f.quality == Quality::Whole && f.name == e.name)
+    };
+    (0..page.elements.len()).find(|id| field && is_called(*id))
+}
+
+fn in_parts(page: &Snapshot, group: ElementId) -> Judgement {
+    let name = shorten(&page.elements[group].name);
+    Judgement::expressive(
+        Cause::NeedsModel,
+        format!("'{name}' is made of several fields, and what they say together is not read"),
+    )
+    .hint("name one of its fields")
+    .by(&property::PARTS)
+}

@@ -1,0 +1,595 @@
+//! Things whose markup does not say what they are: a `div` that looks like a row, a dialog or a button. Where a noun finds no
+//! element of its kind and the page shows such a thing, strict logic neither meets the noun nor denies it.
+
+use crate::evaluate::control::drawn;
+use crate::evaluate::describe::{element, nearest};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun;
+use crate::evaluate::names::role_noun::{admits, is_button, is_link};
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::rows::{name, presence as row};
+use crate::evaluate::target::context;
+use crate::evaluate::target::context::row_like;
+use crate::evaluate::target::fit::{Quality, fit};
+use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::target::select::view;
+use crate::evaluate::text::matching::visible;
+use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
+use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::verdict::Cause;
+
+/// The judgement where what a predicate presupposes is missing, and is there in markup that does not say what it is.
+pub(crate) fn of_predicate(
+    page: &Snapshot,
+    predicate: &Predicate,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    predicate
+        .targets()
+        .into_iter()
+        .find_map(|target| open(page, target, knowledge))
+}
+
+/// The same for one description: what it names, or where that is said to be.
+pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Option<Judgement> {
+    for context in &target.contexts {
+        if let Context::Within(holder)
+        | Context::Under(holder)
+        | Context::NextTo(holder)
+        | Context::Above(holder)
+        | Context::Below(holder) = context
+            && context::holders(view(page, knowledge), holder).is_err()
+        {
+            return open(page, holder, knowledge);
+        }
+    }
+    let marked = crate::evaluate::target::select::select(page, target, Purpose::Look, knowledge);
+    if matches!(
+        marked,
+        crate::evaluate::target::purpose::Selection::Some { .. }
+    ) {
+        return None;
+    }
+    // "The price is …": the author's word for something, which the page need not show.
+    if let (Some(text), None) = (&target.text, target.role)
+        && !text.quoted
+    {
+        let reason = format!(
+            "nothing on the page is called '{}'",
+            crate::evaluate::text::matching::shorten(&text.value)
+        );
+        return Some(
+            Judgement::expressive(Cause::NeedsModel, reason)
+                .near(nearest::nearest(page, target, Purpose::Look))
+                .hint("put the words that the page shows in quotes")
+                .by(&name::OPEN),
+        );
+    }
+    let found = like(page, target, knowledge);
+    let first = *found.first()?;
+    Some(judged(page, target, first))
+}
+
+/// The judgement, with what is there.
+pub(crate) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgement {
+    let noun = target
+        .role
+        .map_or_else(String::new, |role| role.to_string());
+    let what = match &target.text {
+        Some(text) => format!(
+            "'{}'",
+            crate::evaluate::text::matching::shorten(&text.value)
+        ),
+        None => "something".to_owned(),
+    };
+    match there {
+        There::Other(id) => {
+            let is = element::element(page, id);
+            Judgement::author(
+                Cause::NearMiss,
+                format!("{what} is displayed as another kind of element than a {noun}: {is}"),
+            )
+            .near(Some(is.clone()))
+            .hint(format!("write \"{is}\" if that is meant"))
+            .by(&row::OTHER_KIND)
+        }
+        There::Silent(_) | There::Bare | There::Skin(_) | There::Layer => Judgement::expressive(
+            Cause::NeedsModel,
+            match there {
+                There::Skin(id) => format!(
+                    "{} itself is not painted, and the markup does not say what is drawn in its place",
+                    element::element(page, id)
+                ),
+                There::Layer => format!(
+                    "a layer is painted over the page, and its markup does not say whether it is a {noun}"
+                ),
+                _ => format!(
+                    "{what} is displayed, but the markup does not say whether it is a {noun}"
+                ),
+            },
+        )
+        .hint(format!(
+            "leave the word \"{noun}\" out, or give the page a role for it"
+        ))
+        .by(&row::SILENT),
+    }
+}
+
+/// Substitute for an element of the kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum There {
+    /// An element whose markup says nothing, or the nearest kept one around such a text.
+    Silent(ElementId),
+    /// A text in no element that is kept.
+    Bare,
+    /// An element of a kind that authors call by the same noun: a link for a button.
+    Other(ElementId),
+    /// A control that is not painted, with something drawn in its place.
+    Skin(ElementId),
+    /// Something painted over the page.
+    Layer,
+}
+
+/// All that might be what the target names, by its noun. Contexts narrow it as they narrow what is marked.
+pub(crate) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<There> {
+    let Some(noun) = target.role else {
+        return Vec::new();
+    };
+    let found = match &target.text {
+        Some(text) => {
+            let mut found = named(page, noun, text, knowledge);
+            found.extend(skins(page, noun, text, knowledge));
+            found
+        }
+        None => unnamed(page, noun),
+    };
+    let places: Vec<ElementId> = found.iter().filter_map(There::place).collect();
+    let Ok(kept) = context::narrow(view(page, knowledge), &target.contexts, places) else {
+        return Vec::new();
+    };
+    let within = |there: &There| match there.place() {
+        Some(id) => kept.contains(&id),
+        // It may stand beside anything, and in nothing.
+        None => {
+            !target
+                .contexts
+                .iter()
+                .any(|c| matches!(c, Context::Within(_)))
+                || *there == There::Layer
+        }
+    };
+    found.into_iter().filter(within).collect()
+}
+
+impl There {
+    fn place(&self) -> Option<ElementId> {
+        match self {
+            There::Silent(id) | There::Other(id) | There::Skin(id) => Some(*id),
+            There::Bare | There::Layer => None,
+        }
+    }
+}
+
+/// Nouns of elements that authors click on: a sign of clickability counts more there than the element that carries it.
+fn is_widget(noun: RoleNoun) -> bool {
+    use RoleNoun as N;
+    matches!(
+        noun,
+        N::Button | N::Link | N::Tab | N::MenuItem | N::Option | N::Checkbox | N::Radio | N::Switch
+    )
+}
+
+/// Its box or dot is drawn beside the text, whatever that is.
+fn is_ticked(noun: RoleNoun) -> bool {
+    matches!(
+        noun,
+        RoleNoun::Checkbox | RoleNoun::Radio | RoleNoun::Switch
+    )
+}
+
+fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    use RoleNoun as N;
+    match noun {
+        // A text is a text whatever its element, and fields and frames cannot do without their own.
+        N::Text
+        | N::Sentence
+        | N::Message
+        | N::Element
+        | N::Page
+        | N::Field
+        | N::Textarea
+        | N::PasswordField
+        | N::SearchField
+        | N::DateField
+        | N::FileField
+        | N::Video
+        | N::Frame
+        | N::ProgressBar
+        | N::Slider => Vec::new(),
+        N::Image | N::Icon => others(page, noun, text, knowledge),
+        N::Row | N::Card => records(page, noun, text, knowledge),
+        N::Dialog if page.layer => {
+            let shown = page.blocks.iter().any(|b| {
+                visible(
+                    &text.value,
+                    &b.text,
+                    TextRelation::Contains,
+                    knowledge.text_case,
+                )
+                .is_yes()
+            });
+            if shown {
+                vec![There::Layer]
+            } else {
+                Vec::new()
+            }
+        }
+        _ => {
+            let mut found = others(page, noun, text, knowledge);
+            found.extend(silent(page, noun, text, knowledge));
+            found
+        }
+    }
+}
+
+/// Elements of that name whose kind authors call by the same noun: a link for a button, a button for a switch.
+fn others(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    use Role as R;
+    use RoleNoun as N;
+    let operated = |role| {
+        matches!(
+            role,
+            R::Link | R::Button | R::Tab | R::MenuItem | R::Option | R::TreeItem
+        )
+    };
+    let called = |role: Role| match noun {
+        N::Button => operated(role),
+        N::Tab | N::MenuItem | N::Option => operated(role) || role == R::ListItem,
+        N::ListItem => operated(role) || role == R::Row,
+        N::Checkbox | N::Switch | N::Radio => matches!(role, R::Button | R::Link | R::Option),
+        N::Menu => matches!(role, R::List | R::Listbox | R::Group | R::Tree | R::Button),
+        N::List => matches!(role, R::Menu | R::Table | R::Grid | R::TreeGrid | R::Feed),
+        N::Table => matches!(role, R::List | R::Tree | R::Feed | R::Group),
+        N::Tooltip => matches!(role, R::Status | R::Alert | R::Dialog),
+        N::Image | N::Icon => matches!(role, R::Link | R::Button),
+        _ => false,
+    };
+    let drawn =
+        |id: &ElementId| !matches!(noun, N::Image | N::Icon) || page.elements[*id].text.is_empty();
+    let mut found: Vec<There> = shown(page)
+        .filter(|id| called(page.elements[*id].role) || (noun == N::Link && leads(page, *id)))
+        .filter(|id| !admits(noun, page, *id))
+        .filter(|id| drawn(id) && is_whole(page, *id, text, knowledge))
+        .map(There::Other)
+        .collect();
+    if noun == N::Dialog {
+        // What pops up may be a message by its role.
+        let says = |id: &ElementId| {
+            let e = &page.elements[*id];
+            let by = TextRelation::Contains;
+            is_notice(e.role) && visible(&text.value, &e.text, by, knowledge.text_case).is_yes()
+        };
+        found.extend(shown(page).filter(says).map(There::Other));
+    }
+    found
+}
+
+/// A button that opens an address: by its own `formaction`, or by the `action` of a form that is sent in the address.
+fn leads(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let kind = role_noun::input_type(e).to_ascii_lowercase();
+    let sends = is_button(e) && !matches!(kind.as_str(), "button" | "reset");
+    let form = e.form.map(|form| &page.elements[form].raw);
+    let by_form = form.is_some_and(|form| {
+        let method = form.attributes.get("method").map_or("get", String::as_str);
+        form.attributes.contains_key("action") && method.eq_ignore_ascii_case("get")
+    });
+    // The address of a submit button is its form's, unless it has its own.
+    let own = form.is_some_and(|form| e.raw.resolved.is_some() && e.raw.resolved != form.resolved);
+    sends && (by_form || own)
+}
+
+/// Controls of the kind that are not painted themselves while their label or the box around them is: something is drawn in
+/// their place.
+fn skins(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    let is_drawn = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let labelled = || e.labelled_by.iter().any(|l| page.elements[*l].raw.visible);
+        !e.raw.visible
+            && role_noun::is_control(e)
+            && admits(noun, page, *id)
+            && (labelled() || drawn::painted_box(page, *id).is_some())
+            && is_whole(page, *id, text, knowledge)
+    };
+    (0..page.elements.len())
+        .filter(is_drawn)
+        .map(There::Skin)
+        .collect()
+}
+
+/// Elements and texts of that name whose markup says nothing.
+fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    let mut found: Vec<There> = Vec::new();
+    if is_widget(noun) {
+        let drawn = |id: &ElementId| is_drawn(page, *id, text, knowledge);
+        found.extend(shown(page).filter(drawn).map(There::Silent));
+    }
+    for block in &page.blocks {
+        // The sign that is drawn for a box or dot may be text.
+        let shown = if is_ticked(noun) {
+            block.text.trim_matches(|c: char| !c.is_alphanumeric())
+        } else {
+            &block.text
+        };
+        let by = TextRelation::Equals;
+        let whole = visible(&text.value, shown, by, knowledge.text_case);
+        let there = block.owner.map_or(There::Bare, There::Silent);
+        let says = block.owner.is_some_and(|owner| speaks(page, owner, noun));
+        if whole.is_yes() && !says && (there == There::Bare || !found.contains(&there)) {
+            found.push(there);
+        }
+    }
+    found
+}
+
+/// Something of that name that can be clicked, or holds a control, and says of itself neither that it is one nor which.
+fn is_drawn(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
+    let e = &page.elements[id];
+    let mut controls = page
+        .descendants(id)
+        .filter(|inner| is_control(page.elements[*inner].role))
+        .peekable();
+    let called = || {
+        let by = TextRelation::Equals;
+        visible(&text.value, &e.name, by, knowledge.text_case).is_yes()
+    };
+    let is_it = (e.raw.pointer && is_whole(page, id, text, knowledge))
+        || (controls.peek().is_some() && called());
+    !is_control(e.role) && is_it && !controls.any(|inner| is_whole(page, inner, text, knowledge))
+}
+
+/// The markup around a text says what it is.
+fn speaks(page: &Snapshot, owner: ElementId, noun: RoleNoun) -> bool {
+    let clickable = is_widget(noun);
+    for id in std::iter::once(owner).chain(page.ancestors(owner)) {
+        let e = &page.elements[id];
+        if is_control(e.role) || e.labels.is_some() || e.raw.tag == "legend" {
+            return true;
+        }
+        // An `a` without address is drawn as a link that cannot be followed now.
+        if clickable && (e.raw.pointer || e.raw.tag == "a") {
+            return false;
+        }
+        let holds_any = matches!(
+            e.role,
+            Role::Paragraph | Role::ListItem | Role::Cell | Role::GridCell
+        );
+        if is_ticked(noun) && holds_any {
+            return false;
+        }
+        if is_named_text(e.role) || (clickable && e.role == Role::Paragraph) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Records of a list that is no list by its markup: where rows are asked for, also those that are items or cards.
+fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+    if noun == RoleNoun::Row && has_rows(page) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for block in &page.blocks {
+        let by =
+            |relation| visible(&text.value, &block.text, relation, knowledge.text_case).is_yes();
+        let begins = || by(TextRelation::Equals) || by(TextRelation::StartsWith);
+        let Some(owner) = block.owner else {
+            if begins() {
+                found.push(There::Bare);
+            }
+            continue;
+        };
+        let chrome = |id: ElementId| is_around(page.elements[id].role);
+        if !by(TextRelation::Contains)
+            || std::iter::once(owner)
+                .chain(page.ancestors(owner))
+                .any(chrome)
+        {
+            continue;
+        }
+        let record = std::iter::once(owner)
+            .chain(page.ancestors(owner))
+            .find(|id| is_record(page, *id));
+        if let Some(record) = row_like(page, owner).or(record) {
+            found.push(There::Silent(record));
+        } else if !speaks(page, owner, noun) && begins() {
+            found.push(There::Silent(owner));
+        }
+    }
+    found.dedup();
+    found
+}
+
+fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
+    match noun {
+        RoleNoun::Dialog if page.layer => vec![There::Layer],
+        RoleNoun::Tab | RoleNoun::Button | RoleNoun::MenuItem | RoleNoun::Option => {
+            turned_by_scripts(page, noun)
+        }
+        // Its title is painted as any text may be.
+        RoleNoun::Heading if shown(page).any(|id| admits(noun, page, id)) => Vec::new(),
+        RoleNoun::Heading => page
+            .blocks
+            .iter()
+            .filter(|b| !b.text.is_empty() && !b.owner.is_some_and(|o| speaks(page, o, noun)))
+            .take(1)
+            .map(|b| b.owner.map_or(There::Bare, There::Silent))
+            .collect(),
+        // Where they are not marked, nothing says which part of the page they are.
+        RoleNoun::Sidebar | RoleNoun::Header | RoleNoun::Footer | RoleNoun::Navigation => {
+            shown(page).take(1).map(There::Silent).collect()
+        }
+        RoleNoun::Row if has_rows(page) => Vec::new(),
+        RoleNoun::Row | RoleNoun::Table | RoleNoun::List | RoleNoun::ListItem | RoleNoun::Card => {
+            shown(page)
+                .filter(|id| {
+                    let item = noun == RoleNoun::Row && row_like(page, *id) == Some(*id);
+                    let chrome = |a: ElementId| is_around(page.elements[a].role);
+                    (item || begins_record(page, *id)) && !page.ancestors(*id).any(chrome)
+                })
+                .map(There::Silent)
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Elements that scripts may still turn into the noun, if no element has its role: links and buttons into tabs, items and options,
+/// links that lead nowhere by themselves into buttons. Their number is not told before.
+fn turned_by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
+    if shown(page).any(|id| admits(noun, page, id)) {
+        return Vec::new();
+    }
+    let leads_nowhere = |e: &Element| {
+        let href = e.raw.attributes.get("href").map(|href| href.trim());
+        href.is_some_and(|href| {
+            href.is_empty() || href.starts_with('#') || href.starts_with("javascript:")
+        })
+    };
+    let may_be = |id: &ElementId| {
+        let e = &page.elements[*id];
+        leads_nowhere(e) || (noun != RoleNoun::Button && (is_link(e) || is_button(e)))
+    };
+    shown(page).filter(may_be).map(There::Other).collect()
+}
+
+/// Its rows are marked up: then "row" speaks of those.
+fn has_rows(page: &Snapshot) -> bool {
+    shown(page).any(|id| {
+        let navigation = |a: ElementId| page.elements[a].role == Role::Navigation;
+        admits(RoleNoun::Row, page, id) && !page.ancestors(id).any(navigation)
+    })
+}
+
+/// One of several that are made alike.
+fn is_record(page: &Snapshot, id: ElementId) -> bool {
+    let Some(parent) = page.elements[id].parent else {
+        return false;
+    };
+    page.children(parent)
+        .any(|other| other != id && are_records(page, id, other))
+}
+
+/// The first of two neighbours that are made alike.
+fn begins_record(page: &Snapshot, id: ElementId) -> bool {
+    let next = page.elements[id].end;
+    page.elements
+        .get(next)
+        .is_some_and(|e| e.parent == page.elements[id].parent)
+        && are_records(page, id, next)
+}
+
+/// Two plain boxes with several texts and the same parts in the same order.
+fn are_records(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
+    let kinds = |of: ElementId| {
+        let parts = page.children(of).map(|x| &page.elements[x]);
+        parts.map(|e| (e.role, e.raw.tag.as_str()))
+    };
+    let (one, other) = (&page.elements[a], &page.elements[b]);
+    let plain = is_silent(one.role) && is_silent(other.role) && one.raw.tag == other.raw.tag;
+    plain && texts(page, a) >= 2 && texts(page, a) == texts(page, b) && kinds(a).eq(kinds(b))
+}
+
+/// How many blocks of text an element shows.
+fn texts(page: &Snapshot, id: ElementId) -> usize {
+    let (first, past) = page.elements[id].runs;
+    let from = page.blocks.partition_point(|b| b.runs.0 < first);
+    let inside = page.blocks[from..].iter().take_while(|b| b.runs.0 < past);
+    inside.filter(|b| !b.text.is_empty()).count()
+}
+
+fn is_whole(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
+    fit(
+        page,
+        id,
+        &text.value,
+        TextRelation::Contains,
+        knowledge.text_case,
+    )
+    .is_some_and(|f| f.quality == Quality::Whole)
+}
+
+fn shown(page: &Snapshot) -> impl Iterator<Item = ElementId> + '_ {
+    (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible)
+}
+
+/// The role says nothing of what an element is for.
+pub(crate) fn is_silent(role: Role) -> bool {
+    matches!(role, Role::Generic | Role::None | Role::Presentation)
+}
+
+/// Tells whether a role is a control.
+fn is_control(role: Role) -> bool {
+    use Role as R;
+    matches!(
+        role,
+        R::Link
+            | R::Button
+            | R::Tab
+            | R::Option
+            | R::MenuItem
+            | R::MenuItemCheckbox
+            | R::MenuItemRadio
+            | R::Checkbox
+            | R::Radio
+            | R::Switch
+            | R::Slider
+            | R::Textbox
+            | R::Searchbox
+            | R::Combobox
+            | R::Spinbutton
+            | R::TreeItem
+            | R::Img
+    )
+}
+
+/// Tells whether a role describes its text, unless the text can be clicked.
+fn is_named_text(role: Role) -> bool {
+    use Role as R;
+    matches!(
+        role,
+        R::Heading
+            | R::Cell
+            | R::GridCell
+            | R::ColumnHeader
+            | R::RowHeader
+            | R::ListItem
+            | R::Term
+            | R::Definition
+            | R::Caption
+            | R::Code
+            | R::Time
+    ) || is_notice(role)
+}
+
+fn is_notice(role: Role) -> bool {
+    matches!(role, Role::Alert | Role::Status | Role::Log | Role::Tooltip)
+}
+
+/// Tells whether a role is around the main contents of a page: no record of it is.
+fn is_around(role: Role) -> bool {
+    use Role as R;
+    is_notice(role)
+        || matches!(
+            role,
+            R::Navigation
+                | R::Banner
+                | R::ContentInfo
+                | R::Menu
+                | R::Menubar
+                | R::TabList
+                | R::Toolbar
+                | R::Listbox
+        )
+}

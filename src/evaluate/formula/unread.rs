@@ -1,0 +1,68 @@
+//! Open parts of a page: parts that are not read, text that is covered, words that may describe.
+
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::rows::presence as row;
+use crate::evaluate::text::matching::shorten;
+use crate::grammar::Text;
+use crate::page::{ElementId, Snapshot};
+use crate::verdict::{Cause, Truth};
+
+/// Words without quotes may describe rather than quote: that they are not on the page decides nothing.
+pub(crate) fn absent(wanted: &Text, judged: Judgement) -> Judgement {
+    if wanted.quoted || judged.truth != Truth::False {
+        return judged;
+    }
+    let open = Judgement::expressive(
+        Cause::NeedsModel,
+        format!(
+            "the page does not show the words `{}`, which may describe rather than quote",
+            shorten(&wanted.value)
+        ),
+    )
+    .near(judged.nearest)
+    .hint("put the text in quotes if it is what the page shows")
+    .after(judged.rules)
+    .by(&row::DESCRIBES);
+    Judgement {
+        unmet: true,
+        ..open
+    }
+}
+
+/// Frames and elements that could not be read and might hold what is looked for.
+pub(crate) fn unread_parts(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<String> {
+    let is_held = |id: ElementId| {
+        holders.is_none_or(|h| h.iter().any(|h| id >= *h && id < page.elements[*h].end))
+    };
+    let frames = page.contexts.iter().filter_map(|c| {
+        let why = c.unreadable.as_deref()?;
+        let held = holders.is_none() || c.frame.is_some_and(is_held);
+        held.then(|| format!("the frame `{}`: {why}", shorten(&c.url)))
+    });
+    let sealed = page.elements.iter().enumerate().filter_map(|(id, e)| {
+        let hides = e.raw.sealed && e.raw.visible && is_held(id);
+        hides.then(|| format!("`<{}>`: its shadow root is closed", e.raw.tag))
+    });
+    frames.chain(sealed).collect()
+}
+
+/// The judgement on an element that is wholly under another one.
+pub(crate) fn painted_over(what: &str) -> Judgement {
+    Judgement::expressive(
+        Cause::NeedsModel,
+        format!("{what} is on the page, and something else is painted over all of it"),
+    )
+    .hint("close what lies over it first, or say \"is present\"")
+    .by(&row::COVERED)
+}
+
+pub(crate) fn unreadable(parts: &[String]) -> Judgement {
+    Judgement::expressive(
+        Cause::Unreadable,
+        format!(
+            "a part of the page could not be read ({})",
+            parts.join("; ")
+        ),
+    )
+    .by(&row::UNREAD)
+}

@@ -1,0 +1,149 @@
+//! Values of fields, and of drop-downs that a page draws.
+
+use crate::evaluate::control::drawn::Shown;
+use crate::evaluate::control::{drawn, offered};
+use crate::evaluate::describe::element;
+use crate::evaluate::formula::subject::of_subject;
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::{input_type, is_choice};
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::property as row;
+use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::text::matching;
+use crate::evaluate::text::matching::{TextMatch, shorten};
+use crate::grammar::{Target, Text, TextRelation};
+use crate::page::{ElementId, Snapshot};
+use crate::verdict::{Cause, Evidence};
+
+/// The value of a field, or what is chosen in a list.
+pub(crate) fn value(
+    target: &Target,
+    relation: TextRelation,
+    text: &Text,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    of_subject(
+        target,
+        &[Purpose::Fill, Purpose::Choose, Purpose::Tick, Purpose::Look],
+        seen,
+        knowledge,
+        &|id| value_of(page, id, relation, text, knowledge),
+    )
+}
+
+pub(crate) fn value_of(
+    page: &Snapshot,
+    id: ElementId,
+    relation: TextRelation,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let e = &page.elements[id];
+    let what = element::element(page, id);
+    if input_type(e).eq_ignore_ascii_case("password") && e.raw.tag == "input" {
+        let found = e.raw.value.as_deref().unwrap_or_default();
+        if text.value.is_empty() || found.is_empty() {
+            return Judgement::decided(
+                text.value.is_empty() == found.is_empty(),
+                Evidence::at(
+                    format!(
+                        "{what} is {}",
+                        if found.is_empty() {
+                            "empty"
+                        } else {
+                            "not empty"
+                        }
+                    ),
+                    id,
+                ),
+            )
+            .by(&row::PASSWORD);
+        }
+        return Judgement::expressive(
+            Cause::Unreadable,
+            format!("the value of {what} is a password, which is never read"),
+        )
+        .by(&row::PASSWORD);
+    }
+    if offered::opens_list(e)
+        && let Some(judged) = beside(page, id, relation, text)
+    {
+        return judged;
+    }
+    let Some(found) = e
+        .raw
+        .value
+        .as_deref()
+        .or((!e.text.is_empty()).then_some(e.text.as_str()))
+    else {
+        return Judgement::decided(
+            text.value.is_empty(),
+            Evidence::at(format!("{what} has no value"), id),
+        );
+    };
+    let chosen: Vec<&str> = e
+        .raw
+        .options
+        .iter()
+        .filter(|o| o.selected)
+        .map(|o| o.value.as_str())
+        .collect();
+    let fact = Evidence::at(format!("{what} has the value '{}'", shorten(found)), id);
+    let mut outcome = matching::exact(&text.value, found, relation);
+    for line in found.lines().filter(|_| is_choice(e)) {
+        outcome = outcome.or(matching::exact(
+            &text.value,
+            &crate::page::normalise(line),
+            relation,
+        ));
+    }
+    for value in chosen {
+        outcome = outcome.or(matching::exact(&text.value, value, relation));
+    }
+    if !outcome.is_yes()
+        && relation == TextRelation::Equals
+        && crate::evaluate::fidelity::same(&text.value, found, input_type(e))
+            == crate::evaluate::fidelity::Held::Same
+    {
+        return Judgement::holds(fact);
+    }
+    let _ = knowledge;
+    match outcome {
+        TextMatch::Yes { .. } => Judgement::holds(fact),
+        TextMatch::Near(near) => Judgement::author(
+            Cause::NearMiss,
+            format!("{}, which differs only in capitals", fact.what),
+        )
+        .near(Some(near)),
+        _ => Judgement::decided(false, fact).near(Some(shorten(found))),
+    }
+}
+
+/// The value of a drop-down whose own field is empty while something is painted in its box.
+fn beside(
+    page: &Snapshot,
+    id: ElementId,
+    relation: TextRelation,
+    text: &Text,
+) -> Option<Judgement> {
+    let what = element::element(page, id);
+    let Shown::Beside(texts) = drawn::shown(page, id) else {
+        return None;
+    };
+    let fits = |found: &str| matching::exact(&text.value, found, relation).is_yes();
+    let held = !text.value.is_empty() && (texts.iter().any(|t| fits(t)) || fits(&texts.join(" ")));
+    let told = format!("{what} shows '{}'", shorten(&texts.join(", ")));
+    Some(
+        if held {
+            Judgement::holds(Evidence::at(told, id))
+        } else {
+            Judgement::expressive(
+                Cause::NeedsModel,
+                format!("{told} beside an empty field, and does not say whether that is its value"),
+            )
+        }
+        .by(&row::BESIDE),
+    )
+}

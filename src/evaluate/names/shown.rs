@@ -1,0 +1,52 @@
+//! Shown text of elements: as rendered, and as in the source.
+
+use crate::evaluate::text::case::TextCase;
+use crate::evaluate::text::matching;
+use crate::evaluate::text::matching::TextMatch;
+use crate::grammar::TextRelation;
+use crate::page::{ElementId, Snapshot};
+
+/// How a text of the sentence relates to all that an element shows, as rendered or as in the source.
+pub(crate) fn shows(
+    page: &Snapshot,
+    id: ElementId,
+    wanted: &str,
+    relation: TextRelation,
+    case: TextCase,
+) -> TextMatch {
+    let rendered = matching::visible(
+        wanted,
+        &page.elements[id].text.replace('\n', " "),
+        relation,
+        case,
+    );
+    match source_text(page, id) {
+        Some(source) => rendered.or(matching::visible(wanted, &source, relation, case)),
+        None => rendered,
+    }
+}
+
+/// The painted text as it is in the source, where CSS changes its capitals.
+pub(crate) fn source_text(page: &Snapshot, id: ElementId) -> Option<String> {
+    let mut differs = false;
+    let lines: Vec<&str> = blocks_in(page, id)
+        .filter(|b| !page.blocks[*b].text.is_empty())
+        .map(|b| {
+            let block = &page.blocks[b];
+            differs |= block.source.is_some();
+            block.source.as_deref().unwrap_or(&block.text)
+        })
+        .collect();
+    differs.then(|| lines.join(" "))
+}
+
+/// Blocks whose text is wholly inside the element.
+pub(crate) fn blocks_in(page: &Snapshot, id: ElementId) -> impl Iterator<Item = usize> {
+    let e = &page.elements[id];
+    let range = id..e.end;
+    // Blocks are in reading order, and those inside begin with a run of the element.
+    let first = page.blocks.partition_point(|b| b.runs.0 < e.runs.0);
+    let last = page.blocks.partition_point(|b| b.runs.0 < e.runs.1);
+    (first..last.max(first))
+        .filter(move |b| page.blocks[*b].owner.is_some_and(|o| range.contains(&o)))
+}

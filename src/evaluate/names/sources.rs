@@ -1,0 +1,169 @@
+//! Names of an element: from its text, its accessible name, the text beside it, and its attributes.
+
+use crate::evaluate::names::nearby::{labels_beside, labels_of};
+use crate::evaluate::names::role_noun::{input_type, is_button, is_control, is_field, is_link};
+use crate::evaluate::names::shown::source_text;
+use crate::page::{ElementId, Role, Snapshot};
+use std::collections::HashSet;
+
+/// Where a name comes from, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Source {
+    /// Its own painted text, or its native label.
+    Text,
+    /// Its accessible name.
+    Name,
+    /// Text beside it that belongs to no other control: the cell before, the words before, the column's header.
+    Nearby,
+    /// Its placeholder.
+    Placeholder,
+    /// Its title or description.
+    Title,
+    /// Its `name` or `id` attribute, in words.
+    Identifier,
+}
+
+/// One name of an element.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Named {
+    /// The words.
+    pub text: String,
+    /// Where they come from.
+    pub source: Source,
+}
+
+/// All names of an element, best first.
+pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
+    let e = &page.elements[id];
+    let mut out: Vec<Named> = Vec::new();
+    let mut known: HashSet<String> = HashSet::new();
+    let mut add = |text: &str, source: Source| {
+        let text = crate::page::normalise(text);
+        if !text.is_empty() && known.insert(text.clone()) {
+            out.push(Named { text, source });
+        }
+    };
+    let placeholder = ["placeholder", "aria-placeholder", "data-placeholder"]
+        .iter()
+        .find_map(|key| e.raw.attributes.get(*key))
+        .map_or("", String::as_str);
+    let control = is_control(e);
+    if !control {
+        add(&e.text.replace('\n', " "), Source::Text);
+        if e.text.contains('\n') {
+            e.text.lines().for_each(|line| add(line, Source::Name));
+        }
+        if let Some(source) = source_text(page, id) {
+            add(&source, Source::Text);
+        }
+    }
+    let title = e.raw.attributes.get("title").map_or("", String::as_str);
+    let from_placeholder = !placeholder.is_empty()
+        && e.name == placeholder
+        && !e.raw.attributes.contains_key("aria-label");
+    if from_placeholder && page.elements[id].labelled_by.is_empty() {
+        // The user agent's fallback: ranked as what it is.
+    } else if e.name == title && !title.is_empty() && e.text.is_empty() {
+        add(&e.name, Source::Title);
+    } else {
+        add(&e.name, if control { Source::Text } else { Source::Name });
+    }
+    if e.name.is_empty() && e.text.is_empty() && (is_link(e) || is_button(e)) {
+        // Only an icon inside says what it is, by its tooltip.
+        for inner in &page.elements[id + 1..e.end] {
+            let title = inner.raw.attributes.get("title");
+            if let Some(title) = title.filter(|_| inner.raw.visible) {
+                add(title, Source::Name);
+            }
+        }
+    }
+    if control {
+        for label in labels_of(page, id) {
+            add(&page.elements[*label].text.replace('\n', " "), Source::Text);
+        }
+        for text in nearby(page, id) {
+            add(&text, Source::Nearby);
+        }
+    }
+    add(placeholder, Source::Placeholder);
+    for (key, value) in &e.raw.attributes {
+        if key == "title" || (key.starts_with("data-") && key.ends_with("title")) {
+            add(value, Source::Title);
+        }
+    }
+    if let Some(description) = &e.raw.description {
+        add(description, Source::Title);
+    }
+    if e.raw.tag == "input"
+        && matches!(input_type(e), "submit" | "button" | "reset")
+        && let Some(value) = e.raw.attributes.get("value")
+    {
+        add(value, Source::Text);
+    }
+    if control || is_field(e) {
+        for key in ["name", "id"] {
+            if let Some(value) = e.raw.attributes.get(key) {
+                add(&words(value), Source::Identifier);
+            }
+        }
+    }
+    out
+}
+
+fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {
+    let mut out = Vec::new();
+    // The header of its own column says what it is; what stands in the next cell may be of another column.
+    if let Some(header) = super::table::header_of(page, id) {
+        out.push(page.elements[header].text.replace('\n', " "));
+        out.extend(source_text(page, header));
+    }
+    for beside in labels_beside(page, id) {
+        let beside = &page.blocks[beside];
+        if !names_its_group(page, id, &beside.text) {
+            out.push(beside.text.clone());
+            out.extend(beside.source.clone());
+        }
+    }
+    out
+}
+
+/// So many elements lie between a field of a group and the group: label, cell, row, and the box of the group's fields.
+const GROUPED: usize = 4;
+
+/// The words are the name of the group that it is one of several fields of, and it has a name of its own: the year of a date.
+fn names_its_group(page: &Snapshot, id: ElementId, words: &str) -> bool {
+    !page.elements[id].name.is_empty()
+        && page.ancestors(id).take(GROUPED).any(|around| {
+            let e = &page.elements[around];
+            let controls = page.elements[around + 1..e.end].iter();
+            e.role == Role::Group
+                && e.name == words
+                && controls.filter(|o| is_control(o) && o.raw.visible).count() > 1
+        })
+}
+
+/// The words are a label's that is bound to the element, perhaps with others: labels of other fields, bound to it by mistake.
+pub(crate) fn is_own_label(page: &Snapshot, id: ElementId, words: &str) -> bool {
+    page.elements[id].labelled_by.iter().any(|label| {
+        page.elements[*label].text == words
+            || source_text(page, *label).is_some_and(|source| source == words)
+    })
+}
+
+/// `customer_name`, `firstName`, `vendor-phone` → "customer name", "first name", "vendor phone".
+pub(crate) fn words(identifier: &str) -> String {
+    let mut out = String::new();
+    let mut previous = ' ';
+    for c in identifier.chars() {
+        if c.is_alphanumeric() {
+            if c.is_uppercase() && previous.is_lowercase() {
+                out.push(' ');
+            }
+            out.extend(c.to_lowercase());
+        } else {
+            out.push(' ');
+        }
+        previous = c;
+    }
+    out
+}

@@ -1,0 +1,274 @@
+//! Tables as sentences speak of them: rows by their key, columns by their header.
+
+use crate::evaluate::names::shown::shows;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::text::case::TextCase;
+use crate::evaluate::text::matching::visible;
+use crate::grammar::{ColumnRef, Ordinal, RowRef, Text, TextRelation};
+use crate::page::{ElementId, Role, RowPart, Snapshot, TableModel, TableRow};
+
+/// The table that holds the element.
+pub(crate) fn table_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let tables = page.tables();
+    let mut around = page.ancestors(id);
+    around.find_map(|a| tables.of(a)).map(|table| table.element)
+}
+
+/// The visible tables of the page. One that only lays out a navigation is not meant where there is another.
+pub(crate) fn on_page(page: &Snapshot) -> Vec<ElementId> {
+    let all = page.tables().all().iter();
+    let seen = all.filter(|table| {
+        let e = &page.elements[table.element];
+        e.raw.visible && matches!(e.role, Role::Table | Role::Grid | Role::TreeGrid)
+    });
+    outside_navigation(page, seen.map(|table| table.element).collect())
+}
+
+/// Returns the elements outside every navigation; all of them if there are none.
+pub(crate) fn outside_navigation(page: &Snapshot, all: Vec<ElementId>) -> Vec<ElementId> {
+    let content: Vec<ElementId> = all
+        .iter()
+        .copied()
+        .filter(|t| {
+            !page
+                .ancestors(*t)
+                .any(|a| page.elements[a].role == Role::Navigation)
+        })
+        .collect();
+    if content.is_empty() { all } else { content }
+}
+
+/// Tables without those that lie in a cell of another of them.
+pub(crate) fn outermost(page: &Snapshot, all: &[ElementId]) -> Vec<ElementId> {
+    let tables = page.tables();
+    let inner = |t: &ElementId| {
+        let within = std::iter::successors(tables.of(*t), |m| m.within.and_then(|w| tables.of(w)));
+        within.skip(1).any(|outer| all.contains(&outer.element))
+    };
+    all.iter().copied().filter(|t| !inner(t)).collect()
+}
+
+/// Rows that a reader counts, in the order in which they are seen: those of the body, without those of a table in a cell of
+/// another whose rows are here, too.
+pub(crate) fn counted_rows(page: &Snapshot, rows: Vec<ElementId>) -> Vec<ElementId> {
+    let tables = page.tables();
+    let owners: Vec<ElementId> = rows.iter().filter_map(|r| table_of(page, *r)).collect();
+    let outer = outermost(page, &owners);
+    let mut out: Vec<ElementId> = rows
+        .into_iter()
+        .filter(|row| match tables.row(*row) {
+            Some((table, seen)) => {
+                seen.part == RowPart::Body
+                    && seen.elements[0] == *row
+                    && outer.contains(&table.element)
+            }
+            None => true,
+        })
+        .collect();
+    out.sort_by_key(|row| tables.place(*row).unwrap_or((usize::MAX, *row)));
+    out
+}
+
+/// The cells of a row, in order, with those that reach into it from above.
+pub(crate) fn cells(page: &Snapshot, row: ElementId) -> Vec<ElementId> {
+    let row = page.tables().row(row);
+    let cells = row.map_or(&[][..], |(_, row)| &row.cells);
+    cells.iter().map(|cell| cell.element).collect()
+}
+
+/// The text of a row that is drawn in several parts, or into which cells of other rows reach; of any other, the element's own
+/// text serves.
+pub(crate) fn text_of_parts(page: &Snapshot, row: ElementId) -> Option<String> {
+    let (_, row) = page.tables().row(row).filter(|(_, r)| {
+        let own = |id: ElementId| id > row && id < page.elements[row].end;
+        r.elements.len() > 1 || !r.cells.iter().all(|c| own(c.element))
+    })?;
+    let texts = row
+        .cells
+        .iter()
+        .map(|c| page.elements[c.element].text.as_str());
+    Some(texts.collect::<Vec<_>>().join("\n"))
+}
+
+/// Body rows: those that are no headers and not of the table's foot.
+pub(crate) fn body_rows(page: &Snapshot, table: ElementId) -> Vec<ElementId> {
+    let table = page.tables().of(table);
+    let rows = table.into_iter().flat_map(TableModel::body);
+    rows.map(|row| row.elements[0]).collect()
+}
+
+/// The rows around an element: the one that its cell stands in, and those that the cell reaches into.
+pub(crate) fn rows_around(page: &Snapshot, id: ElementId) -> Vec<&TableRow> {
+    let tables = page.tables();
+    let mut around = std::iter::once(id).chain(page.ancestors(id));
+    let Some((cell, (table, ..))) = around.find_map(|a| tables.cell(a).map(|found| (a, found)))
+    else {
+        return Vec::new();
+    };
+    let holds = |row: &&TableRow| row.cells.iter().any(|c| c.element == cell);
+    table.rows.iter().filter(holds).collect()
+}
+
+/// The columns of a cell, from 0.
+pub(crate) fn columns_of(page: &Snapshot, cell: ElementId) -> Vec<usize> {
+    let found = page.tables().cell(cell);
+    found.map_or_else(Vec::new, |(.., columns)| columns.collect())
+}
+
+/// The cell of a row in a column.
+pub(crate) fn cell_at(page: &Snapshot, row: ElementId, column: usize) -> Option<ElementId> {
+    page.tables().row(row)?.1.cell(column)
+}
+
+/// A table that is a part of another stands for the whole.
+pub(crate) fn whole(page: &Snapshot, tables: Vec<ElementId>) -> Vec<ElementId> {
+    let known = page.tables();
+    let one = |t: ElementId| known.of(t).map_or(t, |model| model.element);
+    let mut out: Vec<ElementId> = tables.into_iter().map(one).collect();
+    out.dedup();
+    out
+}
+
+/// A row that may say that there are none: the only one below the header, of one cell that spans several columns.
+pub(crate) fn may_say_none(page: &Snapshot, row: ElementId) -> bool {
+    let Some((table, seen)) = page.tables().row(row) else {
+        return false;
+    };
+    let [only] = seen.cells.as_slice() else {
+        return false;
+    };
+    let wide = only.columns.len() > 1 || table.width() > 1;
+    wide && table.body().count() == 1 && seen.part == RowPart::Body
+}
+
+/// The header above the cell that holds the element.
+pub fn header_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let tables = page.tables();
+    let mut around = std::iter::once(id).chain(page.ancestors(id));
+    let (table, row, columns) = around.find_map(|a| tables.cell(a))?;
+    let header = table.leaf(columns.start)?;
+    let own = table.header().any(|r| std::ptr::eq(r, row));
+    (!own && !page.elements[header].text.is_empty()).then_some(header)
+}
+
+/// Columns of a table whose header fits: those that equal the text, else those that contain it. A table without a header is
+/// headed by its first row.
+pub(crate) fn columns(
+    page: &Snapshot,
+    table: ElementId,
+    column: &ColumnRef,
+    case: TextCase,
+) -> Vec<usize> {
+    let Some(table) = page.tables().of(table) else {
+        return Vec::new();
+    };
+    match column {
+        ColumnRef::Nth(ordinal) => {
+            let all: Vec<usize> = (0..table.width()).collect();
+            nth(&all, *ordinal).into_iter().collect()
+        }
+        ColumnRef::Header(text) => {
+            let by = |relation| -> Vec<usize> {
+                let fits = |column: &usize| is_headed(page, table, *column, text, (relation, case));
+                (0..table.width()).filter(fits).collect()
+            };
+            let whole = by(TextRelation::Equals);
+            if whole.is_empty() {
+                by(TextRelation::Contains)
+            } else {
+                whole
+            }
+        }
+    }
+}
+
+/// A header above the column fits, or the words of all of them do ("Price Net").
+fn is_headed(
+    page: &Snapshot,
+    table: &TableModel,
+    column: usize,
+    text: &Text,
+    (relation, case): (TextRelation, TextCase),
+) -> bool {
+    let mut headers = table.headers(column);
+    if table.header().next().is_none() {
+        headers.extend(unmarked_header(table).and_then(|row| row.cell(column)));
+    }
+    let one = |header: &ElementId| shows(page, *header, &text.value, relation, case).is_yes();
+    let words: Vec<&str> = headers
+        .iter()
+        .map(|header| page.elements[*header].text.as_str())
+        .collect();
+    headers.iter().any(one)
+        || (headers.len() > 1 && visible(&text.value, &words.join(" "), relation, case).is_yes())
+}
+
+/// The first row of a table that has no header.
+fn unmarked_header(table: &TableModel) -> Option<&TableRow> {
+    table
+        .header()
+        .next()
+        .is_none()
+        .then(|| table.body().next())?
+}
+
+/// The values of a column: its cells in the rows of the body, without the row that heads them.
+pub(crate) fn values(page: &Snapshot, table: ElementId, column: usize) -> Vec<ElementId> {
+    let Some(table) = page.tables().of(table) else {
+        return Vec::new();
+    };
+    let skipped = usize::from(unmarked_header(table).is_some());
+    let rows = table.body().skip(skipped);
+    rows.filter_map(|row| row.cell(column)).collect()
+}
+
+/// The same in every table of the page.
+pub(crate) fn matching_anywhere(
+    page: &Snapshot,
+    row: &RowRef,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
+    let tables = page.tables().all().iter();
+    tables
+        .flat_map(|t| matching_rows(page, t.element, row, knowledge))
+        .collect()
+}
+
+/// Body rows of a table that fit: by a cell that equals the key, else by one that contains it.
+pub(crate) fn matching_rows(
+    page: &Snapshot,
+    table: ElementId,
+    row: &RowRef,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
+    let body = body_rows(page, table);
+    match row {
+        RowRef::Nth(ordinal) => nth(&body, *ordinal).into_iter().collect(),
+        RowRef::Key(key) => {
+            let by = |relation| -> Vec<ElementId> {
+                body.iter()
+                    .copied()
+                    .filter(|r| {
+                        cells(page, *r).iter().any(|c| {
+                            shows(page, *c, &key.value, relation, knowledge.text_case).is_yes()
+                        })
+                    })
+                    .collect()
+            };
+            let whole = by(TextRelation::Equals);
+            if whole.is_empty() {
+                by(TextRelation::Contains)
+            } else {
+                whole
+            }
+        }
+    }
+}
+
+/// The n-th of a list, or its last.
+pub(crate) fn nth<T: Copy>(list: &[T], ordinal: Ordinal) -> Option<T> {
+    match ordinal {
+        Ordinal::Nth(n) => n.checked_sub(1).and_then(|i| list.get(i)).copied(),
+        Ordinal::Last => list.last().copied(),
+    }
+}

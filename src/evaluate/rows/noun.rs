@@ -1,0 +1,171 @@
+//! Rules for nouns: which elements each admits.
+
+use crate::evaluate::rule::Gives::{False, On};
+use crate::evaluate::rule::{Example, page, rules};
+
+const fn yes(html: &'static str, sentence: &'static str) -> Example {
+    page(html, sentence, On("a"))
+}
+
+const fn no(html: &'static str, sentence: &'static str) -> Example {
+    page(html, sentence, False)
+}
+
+rules! {
+    LINK = "noun.link",
+        "\"Link\" means elements with the role link, and anchors with an address.",
+        yes("<a href=/go id=a>Go</a>", "Hover over the link 'Go'"),
+        no("<p>Go</p>", "Hover over the link 'Go'");
+    BUTTON = "noun.button",
+        "\"Button\" means elements with the role button, and elements whose tag makes them one.",
+        yes("<button id=a>Go</button>", "Hover over the button 'Go'"),
+        no("<p>Go</p>", "Hover over the button 'Go'");
+    FIELD = "noun.field",
+        "\"Field\" means what takes typed text.",
+        yes("<label>Go <input id=a></label>", "Hover over the field 'Go'"),
+        no("<p>Go</p>", "Hover over the field 'Go'");
+    TEXTAREA = "noun.textarea",
+        "\"Textarea\" means fields of several lines and text that is edited in place.",
+        yes("<label>Go <textarea id=a></textarea></label>", "Hover over the textarea 'Go'"),
+        no("<label>Go <input></label>", "Hover over the textarea 'Go'");
+    PASSWORD_FIELD = "noun.password-field",
+        "\"Password field\" means inputs of the type password.",
+        yes("<label>Go <input type=password id=a></label>", "Hover over the password field 'Go'"),
+        no("<label>Go <input></label>", "Hover over the password field 'Go'");
+    SEARCH_FIELD = "noun.search-field",
+        "\"Search field\" means fields for searching, by role, type or the search form around them.",
+        yes("<label>Go <input type=search id=a></label>", "Hover over the search field 'Go'"),
+        no("<label>Go <input type=email></label>", "Hover over the search field 'Go'");
+    DATE_FIELD = "noun.date-field",
+        "\"Date field\" means inputs for dates and times, and fields with the word \"date\" in their name.",
+        yes("<label>Go <input type=date id=a></label>", "Hover over the date field 'Go'"),
+        no("<label>Go candidate <input></label>", "Hover over the date field 'Go'");
+    FILE_FIELD = "noun.file-field",
+        "\"File field\" means inputs of the type file.",
+        yes("<label>Go <input type=file id=a></label>", "Hover over the file field 'Go'"),
+        no("<label>Go <input></label>", "Hover over the file field 'Go'");
+    CHECKBOX = "noun.checkbox",
+        "\"Checkbox\" means checkboxes and switches.",
+        yes("<label><input type=checkbox id=a> Go</label>", "Hover over the checkbox 'Go'"),
+        no("<label><input type=radio> Go</label>", "Hover over the checkbox 'Go'");
+    RADIO = "noun.radio",
+        "\"Radio button\" means radio buttons.",
+        yes("<label><input type=radio id=a> Go</label>", "Hover over the radio button 'Go'"),
+        no("<label><input type=checkbox> Go</label>", "Hover over the radio button 'Go'");
+    SWITCH = "noun.switch",
+        "\"Switch\" means switches, checkboxes, and buttons that stay pressed.",
+        yes("<button role=switch aria-checked=true id=a>Go</button>", "Hover over the switch 'Go'"),
+        no("<button>Go</button>", "Hover over the switch 'Go'");
+    SLIDER = "noun.slider",
+        "\"Slider\" means sliders and inputs of the type range.",
+        yes("<label>Go <input type=range id=a></label>", "Hover over the slider 'Go'"),
+        no("<label>Go <input></label>", "Hover over the slider 'Go'");
+    LIST = "noun.list",
+        "\"List\" means lists, list boxes, drop-downs, trees, groups of radio buttons.",
+        yes("<ul aria-label=Go id=a><li>x</ul>", "Hover over the list 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the list 'Go'");
+    OPTION = "noun.option",
+        "\"Option\" means options of lists, and radio buttons.",
+        yes("<ul role=listbox aria-label=L><li role=option id=a>Go</ul>", "Hover over the option 'Go'"),
+        no("<ul><li>Go</ul>", "Hover over the option 'Go'");
+    LIST_ITEM = "noun.list-item",
+        "\"List item\" means items of lists, menus and trees, terms and definitions.",
+        yes("<ul><li id=a>Go</ul>", "Hover over the list item 'Go'"),
+        no("<p>Go</p>", "Hover over the list item 'Go'");
+    MENU = "noun.menu",
+        "\"Menu\" means menus, navigations, and what opens a menu.",
+        yes("<nav aria-label=Go id=a><a href=/x>x</a></nav>", "Hover over the menu 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the menu 'Go'");
+    MENU_ITEM = "noun.menu-item",
+        "\"Menu item\" means items of menus, and links and buttons in a navigation, menu or list.",
+        yes("<nav><a href=/go id=a>Go</a></nav>", "Hover over the menu item 'Go'"),
+        no("<a href=/go>Go</a>", "Hover over the menu item 'Go'");
+    TAB = "noun.tab",
+        "\"Tab\" means tabs, and links and buttons in a list of tabs.",
+        yes("<div role=tablist><button role=tab id=a>Go</button></div>", "Hover over the tab 'Go'"),
+        no("<button>Go</button>", "Hover over the tab 'Go'");
+    IMAGE = "noun.image",
+        "\"Image\" means images and figures.",
+        yes("<img src=g.png alt=Go id=a>", "Hover over the image 'Go'"),
+        no("<p>Go</p>", "Hover over the image 'Go'");
+    ICON = "noun.icon",
+        "\"Icon\" means images, and links and buttons that are drawn as one.",
+        yes("<img src=g.png alt=Go id=a>", "Hover over the icon 'Go'"),
+        no("<p>Go</p>", "Hover over the icon 'Go'");
+    HEADING = "noun.heading",
+        "\"Heading\" means headings.",
+        yes("<h2 id=a>Go</h2>", "Hover over the heading 'Go'"),
+        no("<p>Go</p>", "Hover over the heading 'Go'");
+    TABLE = "noun.table",
+        "\"Table\" means tables and grids.",
+        yes("<table aria-label=Go id=a><tr><th>x<tr><td>y</table>", "Hover over the table 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the table 'Go'");
+    ROW = "noun.row",
+        "\"Row\" means rows of tables and grids.",
+        yes("<table><tr><th>x<tr id=a><td>Go</table>", "Hover over the row 'Go'"),
+        no("<p>Go</p>", "Hover over the row 'Go'");
+    COLUMN = "noun.column",
+        "\"Column\" means headers of columns.",
+        yes("<table><tr><th scope=col id=a>Go<tr><td>y</table>", "Hover over the column 'Go'"),
+        no("<p>Go</p>", "Hover over the column 'Go'");
+    CELL = "noun.cell",
+        "\"Cell\" means cells and headers of rows and columns.",
+        yes("<table><tr><th>x<tr><td id=a>Go</table>", "Hover over the cell 'Go'"),
+        no("<p>Go</p>", "Hover over the cell 'Go'");
+    DIALOG = "noun.dialog",
+        "\"Dialog\" means dialogs.",
+        yes("<dialog open aria-label=Go id=a>x</dialog>", "Hover over the dialog 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the dialog 'Go'");
+    FORM = "noun.form",
+        "\"Form\" means forms and search areas.",
+        yes("<form aria-label=Go id=a><input></form>", "Hover over the form 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the form 'Go'");
+    SECTION = "noun.section",
+        "\"Section\" means regions, groups, articles and the main part.",
+        yes("<section aria-label=Go id=a>x</section>", "Hover over the section 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the section 'Go'");
+    FRAME = "noun.frame",
+        "\"Frame\" means frames.",
+        yes("<iframe title=Go id=a src=about:blank></iframe>", "Hover over the frame 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the frame 'Go'");
+    MESSAGE = "noun.message",
+        "\"Message\" means alerts, status lines, logs.",
+        yes("<p role=alert id=a>Go</p>", "Hover over the message 'Go'"),
+        no("<p>Go on</p>", "Hover over the message 'Go'");
+    PARAGRAPH = "noun.paragraph",
+        "\"Paragraph\" means paragraphs.",
+        yes("<p id=a>Go</p>", "Hover over the paragraph 'Go'"),
+        no("<h2>Go</h2>", "Hover over the paragraph 'Go'");
+    TOOLTIP = "noun.tooltip",
+        "\"Tooltip\" means tooltips.",
+        yes("<div role=tooltip id=a>Go</div>", "Hover over the tooltip 'Go'"),
+        no("<p>Go</p>", "Hover over the tooltip 'Go'");
+    PROGRESS_BAR = "noun.progress-bar",
+        "\"Progress bar\" means progress bars and meters.",
+        yes("<progress aria-label=Go id=a></progress>", "Hover over the progress bar 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the progress bar 'Go'");
+    HEADER = "noun.header",
+        "\"Header\" means banners and headers.",
+        yes("<header aria-label=Go id=a>x</header>", "Hover over the header 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the header 'Go'");
+    FOOTER = "noun.footer",
+        "\"Footer\" means page footers.",
+        yes("<footer aria-label=Go id=a>x</footer>", "Hover over the footer 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the footer 'Go'");
+    NAVIGATION = "noun.navigation",
+        "\"Navigation\" means navigations and menu bars.",
+        yes("<nav aria-label=Go id=a><a href=/x>x</a></nav>", "Hover over the navigation 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the navigation 'Go'");
+    SIDEBAR = "noun.sidebar",
+        "\"Sidebar\" means asides, and regions that are called so.",
+        yes("<aside aria-label=Go id=a>x</aside>", "Hover over the sidebar 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the sidebar 'Go'");
+    CARD = "noun.card",
+        "\"Card\" means articles, items, rows, groups and figures.",
+        yes("<article id=a>Go</article>", "Hover over the card 'Go'"),
+        no("<p>Go</p>", "Hover over the card 'Go'");
+    VIDEO = "noun.video",
+        "\"Video\" means videos.",
+        yes("<video aria-label=Go id=a></video>", "Hover over the video 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the video 'Go'");
+}

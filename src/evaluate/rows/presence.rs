@@ -1,0 +1,72 @@
+//! Rules for texts and elements that are displayed or present.
+
+use crate::evaluate::rule::Gives::{False, True, Unknown};
+use crate::evaluate::rule::{page, rules};
+use crate::evaluate::text::case::TextCase;
+
+rules! {
+    DIALOG = "page.native-dialog",
+        "While a native dialog is open, only its message is read; the page behind it cannot be.",
+        page("<p>Orders</p>", "Assert that 'Orders' is displayed", Unknown).dialog("Sure?"),
+        page("<p>Orders</p>", "Assert that 'Orders' is displayed", True);
+    TEXT = "presence.text",
+        "A text is displayed as often as painted blocks hold it as whole words; a number holds its sign, separators and currency mark.",
+        page("<p>Order saved</p>", "Assert that 'Order saved' is displayed", True),
+        page("<title>Saved</title><p>x</p>", "Assert that the title is 'Saved'", True);
+    CURRENCY = "presence.currency",
+        "A currency mark that the page adds to a number is accepted, and noted.",
+        page("<p>$199.99</p>", "Assert that '199.99' is displayed", True),
+        page("<p>$199.99</p>", "Assert that '$199.99' is displayed", True);
+    NEAR = "presence.near",
+        "A text that the page shows only with other capitals or punctuation is a near miss, which its author settles.",
+        page("<p>ORDER SAVED</p>", "Assert that 'Order saved' is displayed", Unknown),
+        page("<p>ORDER SAVED</p>", "Assert that 'Order saved' is displayed", True).text_case(TextCase::Ignore);
+    FIELD = "presence.field-value",
+        "A text that stands only as the value of an editable field is for the author to settle.",
+        page("<label>Name <input value=Ada></label>", "Assert that 'Ada' is displayed", Unknown),
+        page("<label>Name <input value=Ada readonly></label>", "Assert that 'Ada' is displayed", True);
+    COVERED = "presence.covered",
+        "What lies wholly under something else is neither displayed nor not.",
+        page("<h1 id=a>Ada</h1>", "Assert that 'Ada' is displayed", Unknown).covered(&["a"]),
+        page("<h1 id=a>Ada</h1>", "Assert that 'Ada' is present", True).covered(&["a"]);
+    DESCRIBES = "presence.describes",
+        "Words without quotes that the page does not show may describe, so that their absence decides nothing.",
+        page("<p>12 items</p>", "Assert that the heading Total is displayed", Unknown),
+        page("<p>12 items</p>", "Assert that the heading 'Total' is displayed", False);
+    UNREAD = "presence.unread",
+        "A part of the page that cannot be read (a frame of another site, a closed shadow root) leaves an absence open.",
+        page("<p>Ada</p><x-card id=a>Card</x-card>", "Assert that 'Bob' is not displayed", Unknown).sealed(&["a"]),
+        page("<p>Ada</p>", "Assert that 'Bob' is not displayed", True);
+    PLACED = "presence.placed",
+        "A text stands where a sentence says if a block that shows it lies there.",
+        page("<h2>Team</h2><p>Ada</p>", "Assert that 'Ada' is displayed under the heading 'Team'", True),
+        page("<p>Ada</p>", "Assert that 'Ada' is displayed", True);
+    BESIDE = "presence.beside",
+        "Two texts stand next to each other in one block, in neighbouring blocks, or in one row; farther apart in one part of the page the author settles it.",
+        page("<p>Name</p><p>Ada</p>", "Assert that 'Ada' is displayed next to 'Name'", True),
+        page("<p>Ada</p>", "Assert that 'Ada' is displayed", True);
+    SENTENCE = "presence.sentence",
+        "Sentences are the blocks of text, split at the marks that end a sentence.",
+        page("<p>Tea is hot. Jam is sweet. Tea is green.</p>", "Assert that 2 sentences with 'Tea' are displayed", True),
+        page("<p>Tea is hot.</p>", "Assert that 'Tea' is displayed", True);
+    EXISTS = "presence.element",
+        "An element is displayed if one of the noun's kind is painted that has the text as a name or as a part of it.",
+        page("<button>Save all</button>", "Assert that the button 'Save' is displayed", True),
+        page("<p>Save all</p>", "Assert that 'Save' is displayed", True);
+    EMPTY_ROW = "presence.empty-row",
+        "The only row of a table that is one cell across its columns may say that there are none.",
+        page("<table><tr><th>Name<th>Age<tr><td colspan=2>Nobody yet</table>", "Assert that the table has 1 row", Unknown),
+        page("<table><tr><th>Name<th>Age<tr><td>Ada<td>36</table>", "Assert that the table has 1 row", True);
+    HOLDERS = "presence.holders",
+        "A count in one of several tables or lists is for the author to settle, unless it holds of each and of all, or of none.",
+        page("<table><tr><th>A<tr><td>1</table><table><tr><th>B<tr><td>2<tr><td>3</table>", "Assert that the table has 3 rows", Unknown),
+        page("<table><tr><th>A<tr><td>1<tr><td>2<tr><td>3</table>", "Assert that the table has 3 rows", True);
+    OTHER_KIND = "markup.other-kind",
+        "Where the name is on an element of a kind that authors call by the same noun, the author settles it.",
+        page("<div role=menuitem>Save</div>", "Assert that the button 'Save' is displayed", Unknown),
+        page("<button>Save</button>", "Assert that the button 'Save' is displayed", True);
+    SILENT = "markup.silent",
+        "Where something of that name is shown whose markup does not say what it is, the noun is neither met nor denied.",
+        page("<div>Save</div>", "Assert that the button 'Save' is displayed", Unknown),
+        page("<p>Save</p>", "Assert that 'Save' is displayed", True);
+}

@@ -1,0 +1,141 @@
+//! Rules for properties: of the page, of elements, of lists, of tables.
+
+use crate::evaluate::rule::Gives::{False, True, Unknown};
+use crate::evaluate::rule::{Rule, page, rules};
+use crate::page::Snapshot;
+
+/// The rule for a page of which it is not known what a browser would show.
+pub(crate) fn unsettled(page: &Snapshot) -> &'static Rule {
+    if page.scripted() { &SCRIPTS } else { &STYLES }
+}
+
+rules! {
+    SCRIPTS = "page.scripts",
+        "A page whose scripts were not run is not judged.",
+        page("<script src=/app.js></script><div id=root></div>", "Assert that 'Ada' is displayed", Unknown),
+        page("<p>Ada</p>", "Assert that 'Ada' is displayed", True);
+    STYLES = "page.styles",
+        "A page is not judged where its styles leave open what is painted.",
+        page("<style>@container (width > 1px) { p { display: none } }</style><p>Ada</p>", "Assert that 'Ada' is displayed", Unknown),
+        page("<style>@container (width > 1px) { p { color: red } }</style><p>Ada</p>", "Assert that 'Ada' is displayed", True);
+    TITLE = "page.title",
+        "The title of the page is compared as visible text.",
+        page("<title>My shop</title><p>x</p>", "Assert that the title is 'My shop'", True),
+        page("<h1>My shop</h1>", "Assert that the heading 'My shop' is displayed", True);
+    URL = "page.url",
+        "The address of the page is compared exactly; a text that begins with `/` is compared with path, query and fragment.",
+        page("<p>x</p>", "Assert that the URL is '/orders?page=2'", True),
+        page("<p>/orders</p>", "Assert that '/orders' is displayed", True);
+    OPEN_DIALOG = "page.open-dialog",
+        "A native dialog is open or not; where none is, a dialog or message that the page draws counts.",
+        page("<p>x</p>", "Assert that the alert 'Sure?' is displayed", True).dialog("Sure?"),
+        page("<p>Sure?</p>", "Assert that 'Sure?' is displayed", True);
+    WINDOWS = "page.windows",
+        "The number of open windows is compared with the number that the sentence says.",
+        page("<p>x</p>", "Assert that 2 windows are open", True).windows(2),
+        page("<p>x</p>", "Assert that 'x' is displayed", True);
+    AGREE = "subject.agree",
+        "Where several elements fit, they decide together if a property holds of all of them, or of none.",
+        page("<button disabled>Buy</button><button disabled>Buy</button>", "Assert that the button 'Buy' is disabled", True),
+        page("<button disabled>Buy</button><button>Buy</button>", "Assert that the button 'Buy' is disabled", Unknown);
+    PARTS = "subject.parts",
+        "A group of several fields that is called so is not read as one value.",
+        page("<fieldset><legend>Birthday</legend><input aria-label=Day><input aria-label=Month></fieldset>", "Assert that the field 'Birthday' has the value '1 May'", Unknown),
+        page("<label>Birthday <input value='1 May'></label>", "Assert that the field 'Birthday' has the value '1 May'", True);
+    CHECKED = "state.checked",
+        "A box is checked as its `checked` state says; a button that stays pressed counts, a mixed state is not checked.",
+        page("<label><input type=checkbox checked> Gift</label>", "Assert that the checkbox 'Gift' is checked", True),
+        page("<label><input type=checkbox> Gift</label>", "Assert that the checkbox 'Gift' is displayed", True);
+    SELECTED = "state.selected",
+        "An element is selected as its `selected`, `checked`, `aria-current` or `pressed` state says, in this order.",
+        page("<div role=tablist><button role=tab aria-selected=true>News</button></div>", "Assert that the tab 'News' is selected", True),
+        page("<div role=tablist><button role=tab>News</button></div>", "Assert that the tab 'News' is displayed", True);
+    ENABLED = "state.enabled",
+        "What is operated is enabled unless it says that it is disabled; what is drawn grey or has no role does not say.",
+        page("<button disabled>Buy</button>", "Assert that the button 'Buy' is disabled", True),
+        page("<button>Buy</button>", "Assert that the button 'Buy' is displayed", True);
+    CLICKABLE = "state.clickable",
+        "A click reaches what is clicked by its kind or its pointer; of another text no markup tells.",
+        page("<button>Buy</button>", "Assert that the button 'Buy' is clickable", True),
+        page("<button>Buy</button>", "Assert that the button 'Buy' is enabled", True);
+    EDITABLE = "state.editable",
+        "A field or list is editable unless it is disabled or read-only; one that is drawn grey does not say.",
+        page("<label>Name <input readonly></label>", "Assert that the field 'Name' is editable", False),
+        page("<label>Name <input></label>", "Assert that the field 'Name' is enabled", True);
+    READ_ONLY = "state.read-only",
+        "A field is read-only if it says so, or is disabled.",
+        page("<label>Name <input readonly></label>", "Assert that the field 'Name' is read-only", True),
+        page("<label>Name <input></label>", "Assert that the field 'Name' is enabled", True);
+    REQUIRED = "state.required",
+        "A field is required if its markup says so; a star or the word in its label alone leaves it open.",
+        page("<label>Name <input required></label>", "Assert that the field 'Name' is required", True),
+        page("<label>Name <input></label>", "Assert that the field 'Name' is enabled", True);
+    INVALID = "state.invalid",
+        "A field is invalid if it is marked so; an alert or a remark beside it alone leaves it open.",
+        page("<label>Mail <input aria-invalid=true></label>", "Assert that the field 'Mail' is invalid", True),
+        page("<label>Mail <input></label>", "Assert that the field 'Mail' is enabled", True);
+    EXPANDED = "state.expanded",
+        "What folds is expanded as its `expanded` state says; a section as the control of its name says.",
+        page("<button aria-expanded=true>More</button>", "Assert that the button 'More' is expanded", True),
+        page("<button>More</button>", "Assert that the button 'More' is enabled", True);
+    EMPTY = "state.empty",
+        "A field is empty without a value, another element without text, picture, item or row.",
+        page("<label>Name <input></label>", "Assert that the field 'Name' is empty", True),
+        page("<label>Name <input></label>", "Assert that the field 'Name' is enabled", True);
+    FOCUSED = "state.focused",
+        "The element that has the focus says so.",
+        page("<label>Name <input></label>", "Assert that the field 'Name' is focused", False),
+        page("<label>Name <input></label>", "Assert that the field 'Name' is enabled", True);
+    VALUE = "value.exact",
+        "Values are compared exactly, or as the number or date that the control is for.",
+        page("<label>Name <input value=Ada></label>", "Assert that the field 'Name' has the value 'Ada'", True),
+        page("<label>Code <input value=x></label>", "Assert that the field 'Code' is empty", False);
+    PASSWORD = "value.password",
+        "A password is never read; only whether it is empty is told.",
+        page("<label>Code <input type=password value=x></label>", "Assert that the field 'Code' has the value 'x'", Unknown),
+        page("<label>Code <input value=x></label>", "Assert that the field 'Code' has the value 'x'", True);
+    BESIDE = "value.beside",
+        "What a drop-down paints beside its empty field is its value only where it is just the text.",
+        page("<div><div role=combobox aria-label=Size tabindex=0><input aria-hidden=true></div><span>Small</span></div>", "Assert that the list 'Size' has the value 'Large'", Unknown),
+        page("<label>Size <select><option selected>Small</select></label>", "Assert that the list 'Size' has the value 'Small'", True);
+    TEXT = "text.own",
+        "The text of an element is compared with all that it shows, line by line; of a field, its value.",
+        page("<h1>My orders</h1>", "Assert that the heading contains 'orders'", True),
+        page("<h1>My orders</h1>", "Assert that the heading 'My orders' is displayed", True);
+    COLUMN = "text.column",
+        "A column contains what a cell of its body shows.",
+        page("<table><tr><th>Kind<tr><td>Tea</table>", "Assert that the column 'Kind' contains 'Tea'", True),
+        page("<table><tr><th>Kind<tr><td>Tea</table>", "Assert that 'Tea' is displayed", True);
+    OPTION = "list.option",
+        "A list offers an option of just this text, if all its options are known.",
+        page("<label>Size <select><option>Small</select></label>", "Assert that the list 'Size' contains the option 'Small'", True),
+        page("<p>Small</p>", "Assert that 'Small' is displayed", True);
+    CHOSEN = "list.chosen",
+        "An option is chosen as its list says; where the list does not say, it is open.",
+        page("<label>Size <select><option selected>Small<option>Large</select></label>", "Assert that 'Small' is selected in the list 'Size'", True),
+        page("<p>Small</p>", "Assert that 'Small' is displayed", True);
+    CHOSEN_ANYWHERE = "list.chosen-anywhere",
+        "Without a list, an option, radio button, tab or box of this name anywhere on the page says whether it is chosen.",
+        page("<label>Size <select><option selected>Small<option>Large</select></label>", "Assert that 'Small' is selected", True),
+        page("<label>Size <select><option selected>Small<option>Large</select></label>", "Assert that 'Small' is selected in the list 'Size'", True);
+    NO_LIST = "list.none",
+        "What is no list by its markup does not say what it offers or has chosen.",
+        page("<div aria-label=Size>Small</div>", "Assert that 'Small' is selected in 'Size'", Unknown),
+        page("<label>Size <select><option selected>Small</select></label>", "Assert that 'Small' is selected in 'Size'", True);
+    CELL = "table.cell",
+        "A cell is where a row that fits meets a column that fits; what it shows is compared as visible text.",
+        page("<table><tr><th>Name<th>Age<tr><td>Ada<td>36</table>", "Assert that the column 'Age' in the row of 'Ada' is '36'", True),
+        page("<p>36</p>", "Assert that '36' is displayed", True);
+    PRECEDES = "order.precedes",
+        "One thing comes before another in reading order.",
+        page("<p>Tea</p><p>Jam</p>", "Assert that 'Tea' is before 'Jam'", True),
+        page("<p>Tea</p>", "Assert that 'Tea' is displayed", True);
+    SORTED = "order.sorted",
+        "Values are in order as what they are (numbers with their units, money, dates, times, versions, else text), where every way to read and to sort them agrees.",
+        page("<table><tr><th>Size<tr><td>900 KB<tr><td>1.2 MB</table>", "Assert that the column 'Size' is sorted in ascending order", True),
+        page("<p>9</p>", "Assert that '9' is displayed", True);
+    COMPARE = "number.compare",
+        "A number that stands with its label, or is all that an element shows, is compared with the one of the sentence.",
+        page("<p>Price: 12</p>", "Assert that 'Price' is less than 20", True),
+        page("<p>Price: 12</p>", "Assert that 'Price' is displayed", True);
+}

@@ -1,0 +1,47 @@
+//! Rules for readiness, and for what a step remembers.
+
+use crate::evaluate::rule::Gives::{False, On, True, Unknown};
+use crate::evaluate::rule::{page, rules};
+
+rules! {
+    DIALOG = "readiness.native-dialog",
+        "While a native dialog is open, only an action that answers it or waits is ready.",
+        page("<button>Go</button>", "Click on 'Go'", False).dialog("Sure?"),
+        page("<button id=a>Go</button>", "Click on 'Go'", On("a"));
+    ANSWER = "readiness.answer",
+        "A native dialog can be answered only while one is open.",
+        page("<p>x</p>", "Accept the dialog", False),
+        page("<p>x</p>", "Reload the page", True);
+    WINDOW = "readiness.window",
+        "A window can be switched to, or closed, only if there is another.",
+        page("<p>x</p>", "Switch to the new window", False),
+        page("<button id=a>Go</button>", "Click on 'Go'", On("a")).windows(2);
+    NOTHING_NEEDED = "readiness.nothing-needed",
+        "An action that names nothing on the page is ready on every page.",
+        page("<p>x</p>", "Reload the page", True),
+        page("<button id=a>Go</button>", "Click on 'Go'", On("a"));
+    ELEMENT = "readiness.element",
+        "An action is ready if its description names one element that can take it: enabled, and for typing neither read-only nor of another format.",
+        page("<button id=a>Go</button>", "Click on 'Go'", On("a")),
+        page("<p>x</p>", "Reload the page", True);
+    SINGLE = "readiness.only-one",
+        "Without a description, the only element of the kind that the verb needs is meant, or the field that has the focus.",
+        page("<input id=a>", "Type 'Ada'", On("a")),
+        page("<label>Name <input id=a></label>", "Fill 'Name' with 'Ada'", On("a"));
+    OPTIONS = "readiness.options",
+        "A choice is ready if its list offers each option once, and enabled; a drop-down that the page draws, if it can be opened.",
+        page("<label>Size <select id=a><option>Small<option>Large</select></label>", "Select 'Large' in 'Size'", On("a")),
+        page("<label>Size <input id=a></label>", "Fill 'Size' with 'Large'", On("a"));
+    FOLD = "readiness.fold",
+        "To expand or collapse, the control that says whether it is expanded is pressed, or what unfolds the item of a tree.",
+        page("<button aria-expanded=false id=a>More</button>", "Expand 'More'", On("a")),
+        page("<button aria-expanded=false id=a>More</button>", "Click on 'More'", On("a"));
+    READ = "remember.read",
+        "A step remembers the one text that all places show which its description names.",
+        page("<p>Order number: 17</p>", "Remember the text after 'Order number' as 'order'", True),
+        page("<p>Order number: 17</p>", "Assert that 'Order number' is displayed", True);
+    READ_MANY = "remember.several",
+        "Places that show different texts leave it to the author which is remembered.",
+        page("<p>Code: 1</p><p>Code: 2</p>", "Remember the text after 'Code' as 'code'", Unknown),
+        page("<p>Code: 1</p>", "Remember the text after 'Code' as 'code'", True);
+}

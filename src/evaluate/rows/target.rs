@@ -1,0 +1,119 @@
+//! Rules for the elements that a description names: which come into question, and which of several is meant.
+
+use crate::evaluate::rule::Gives::{False, On, True, Unknown};
+use crate::evaluate::rule::{page, rules};
+
+rules! {
+    CLICK = "target.click",
+        "A click without a noun goes to what is clicked: links, buttons, controls, and what has a pointer.",
+        page("<button id=a>Save</button><p>Nothing to Save yet</p>", "Click on 'Save'", On("a")),
+        page("<input id=a placeholder=Save><p>x</p>", "Fill 'Save' with 'x'", On("a"));
+    FILL = "target.fill",
+        "Typing goes to what takes text: fields, text areas, editable boxes.",
+        page("<label>Name <input id=a></label><button>Name</button>", "Fill 'Name' with 'Ada'", On("a")),
+        page("<label>Name <input></label><button id=b>Name it</button>", "Click on the button 'Name it'", On("b"));
+    CHOOSE = "target.choose",
+        "A choice goes to what offers options: lists, drop-downs, groups of radio buttons.",
+        page("<label>Size <select id=a><option>Small<option>Large</select></label>", "Select 'Large' in 'Size'", True),
+        page("<label>Size <input id=a></label>", "Fill 'Size' with 'Large'", On("a"));
+    TICK = "target.tick",
+        "Ticking goes to what can be on or off: checkboxes, radio buttons, switches.",
+        page("<label><input type=checkbox id=a> Gift</label><a href=/gift>Gift</a>", "Tick 'Gift'", On("a")),
+        page("<a href=/gift id=b>Gift</a>", "Click on 'Gift'", On("b"));
+    UPLOAD = "target.upload",
+        "An upload goes to a file field, also where it is hidden behind its button.",
+        page("<label>Photo <input type=file id=a></label>", "Upload 'a.png' to 'Photo'", On("a")),
+        page("<label>Photo <input id=b></label>", "Fill 'Photo' with 'a.png'", On("b"));
+    ANY = "target.any",
+        "What is only looked at or pointed to may be any element.",
+        page("<p id=a>Ada</p>", "Hover over 'Ada'", On("a")),
+        page("<p>Ada</p><button id=b>Ada</button>", "Click on 'Ada'", On("b"));
+    OTHER_KIND = "target.other-kind",
+        "Where nothing of the noun's kind has the name, one element of another kind that the verb acts on and that has it as its whole name is meant.",
+        page("<a href=/go id=a>Continue</a>", "Click on the button 'Continue'", On("a")),
+        page("<a href=/go>Continue</a><button id=b>Continue</button>", "Click on the button 'Continue'", On("b"));
+    INNERMOST = "target.innermost",
+        "Of an element and one inside it that both fit, the inner one counts; a label counts as its control.",
+        page("<ul><li>Pens <ul><li id=a>Pens</ul></ul>", "Hover over the list item 'Pens'", On("a")),
+        page("<ul><li id=a>Pens</ul>", "Hover over the list item 'Pens'", On("a"));
+    BODY = "target.body",
+        "A noun without a name means rows of a table's body, and tables and rows of the content rather than of a navigation.",
+        page("<table><tr><th>Name<tr id=a><td>Ada</table>", "Hover over the row", On("a")),
+        page("<table><tr><th>Name<tr id=a><td>Ada</table>", "Hover over the row 'Ada'", On("a"));
+    PROPERLY_NAMED = "target.properly-named",
+        "What only a hint calls so (a placeholder, a title, an attribute) while its name says otherwise gives way to what is really called so.",
+        page("<label>Mail <input placeholder=Search></label><label>Search <input id=b></label>", "Fill 'Search' with 'x'", On("b")),
+        page("<label>Mail <input placeholder=Search id=a></label>", "Fill 'Search' with 'x'", On("a"));
+    ORDINAL = "target.ordinal",
+        "An ordinal counts in document order what fits, in each table or list by itself.",
+        page("<button>Add</button><button id=b>Add</button>", "Click on the second button 'Add'", On("b")),
+        page("<button id=a>Add</button>", "Click on the button 'Add'", On("a"));
+    ONE_ADDRESS = "target.one-address",
+        "Links with one address and one window are one link: the first that shows text.",
+        page("<a href=/p><img src=p.png alt=Pen></a> <a href=/p id=b>Pen</a>", "Click on the link 'Pen'", On("b")),
+        page("<a href=/p id=a>Pen</a>", "Click on the link 'Pen'", On("a"));
+    ONE_LIST = "target.one-list",
+        "A drop-down and the list that it has opened are one.",
+        page("<div role=combobox id=a tabindex=0 aria-expanded=true aria-controls=l aria-label=Size>Small</div><div role=listbox id=l aria-label=Size><div role=option>Small</div><div role=option>Large</div></div>", "Select 'Large' in 'Size'", True),
+        page("<div role=combobox id=a tabindex=0 aria-label=Size>Small</div>", "Select 'Large' in 'Size'", True);
+    MODAL_FIRST = "target.modal-first",
+        "What lies in an open modal dialog comes before the page behind it.",
+        page("<button>Delete</button><dialog open><button id=b>Delete</button></dialog>", "Click on the button 'Delete'", On("b")),
+        page("<button>Delete</button><div><button>Delete</button></div>", "Click on the button 'Delete'", Unknown);
+    TITLE = "target.title",
+        "In a section that the sentence names, what stands right under its title comes before what a group inside calls its own.",
+        page("<section aria-label=Delivery><button id=a>Edit</button><fieldset><legend>Gift card</legend><button>Edit</button></fieldset></section>", "Click on the button 'Edit' in the section 'Delivery'", On("a")),
+        page("<section aria-label=Delivery><button>Edit</button><button>Edit</button></section>", "Click on the button 'Edit' in the section 'Delivery'", Unknown);
+    ROLE = "target.role",
+        "What the noun stands for by its role comes before what may be called so as well.",
+        page("<a href=/a role=tab>News</a><a href=/b id=b>News</a>", "Click on the link 'News'", On("b")),
+        page("<a href=/a>News</a><a href=/b>News</a>", "Click on the link 'News'", Unknown);
+    VERB = "target.verb",
+        "What the verb acts on by its nature comes first: a button rather than a field for a click, a field that takes text for typing.",
+        page("<label>Code <input disabled></label><label>Code <input id=b></label>", "Fill 'Code' with '1'", On("b")),
+        page("<label>Code <input></label><label>Code <input></label>", "Fill 'Code' with '1'", Unknown);
+    FILLED_FORM = "target.filled-form",
+        "What belongs to the form that the case filled last comes first: its buttons for a click, its fields for typing.",
+        page("<form><label>Name <input></label><button id=a>Send</button></form><form><button>Send</button></form>", "Click on the button 'Send'", On("a")).after("Fill 'Name' with 'Ada'"),
+        page("<form><label>Name <input></label><button>Send</button></form><form><button>Send</button></form>", "Click on the button 'Send'", Unknown);
+    SEARCH = "target.search",
+        "\"The search field\" is the one that is called just \"Search\", where no other speaks of searching.",
+        page("<input type=search aria-label=Filter><input type=search aria-label=Search id=b>", "Type 'pen' in the search field", On("b")),
+        page("<input type=search aria-label=Filter><input type=search aria-label='Search menu'>", "Type 'pen' in the search field", Unknown);
+    PAINTED = "target.painted",
+        "Of links, one whose painted text has the name comes before one that only has it as its title.",
+        page("<a href=/a title='Grand Hotel'><img src=p.png></a><a href=/b id=b>Grand Hotel</a>", "Hover over 'Grand Hotel'", On("b")),
+        page("<a href=/a>Grand Hotel</a><a href=/b>Grand Hotel</a>", "Hover over 'Grand Hotel'", Unknown);
+    PART = "target.part",
+        "A click on a cell, heading or item of the name goes to the one link or control of that name inside it.",
+        page("<table><tr><td><a href=/ada id=a>Ada</a></table>", "Click on the cell 'Ada'", On("a")),
+        page("<table><tr><td id=a>Ada</table>", "Click on the cell 'Ada'", On("a"));
+    TEXT_PART = "target.text-part",
+        "A click by a text goes to that text in a box that can be clicked and shows more.",
+        page("<div tabindex=0 id=box><b id=a>Ada</b> <i>online</i></div>", "Click on 'Ada'", On("a")),
+        page("<button id=a>Ada <i>online</i></button>", "Click on 'Ada'", On("a"));
+    DRAWN_BOX = "target.drawn-box",
+        "A click on a drop-down whose own field is not painted goes to the box that is painted for it.",
+        page("<div id=a tabindex=0><input role=combobox aria-label=Size id=f><span>Small</span></div>", "Click on the list 'Size'", On("a")).unseen(&["f"]).rects(&[("a", [0.0, 0.0, 200.0, 30.0]), ("f", [0.0, 0.0, 2.0, 20.0])]),
+        page("<div><input role=combobox aria-label=Size id=b><span>Small</span></div>", "Click on the list 'Size'", On("b"));
+    SEVERAL = "target.several",
+        "Several elements that fit equally well leave the sentence to its author.",
+        page("<button>Save</button><button>Save</button>", "Click on the button 'Save'", Unknown),
+        page("<button id=a>Save</button><button>Send</button>", "Click on the button 'Save'", On("a"));
+    NEAR = "target.near",
+        "A name that differs only in capitals or punctuation is a near miss, which its author settles.",
+        page("<button>Save all</button>", "Click on the button 'SAVE ALL'", Unknown),
+        page("<button id=a>SAVE ALL</button>", "Click on the button 'SAVE ALL'", On("a"));
+    HIDDEN = "target.hidden",
+        "An element that is not displayed cannot be acted on.",
+        page("<button hidden>Save</button>", "Click on the button 'Save'", False),
+        page("<button hidden>Save</button><button id=b>Save</button>", "Click on the button 'Save'", On("b"));
+    PART_MISSING = "target.part-missing",
+        "Where a part of the description is missing (its place, or so many of them), the description names nothing.",
+        page("<button>Save</button>", "Click on the button 'Save' in the dialog", False),
+        page("<dialog open><button id=a>Save</button></dialog>", "Click on the button 'Save' in the dialog", On("a"));
+    NONE = "target.none",
+        "A description that no element fits names nothing.",
+        page("<button>Send</button>", "Click on the button 'Save'", False),
+        page("<button id=a>Save</button>", "Click on the button 'Save'", On("a"));
+}

@@ -1,0 +1,151 @@
+//! Admission: which elements come into question for a noun or a verb, and how well they fit the name.
+
+use crate::evaluate::control::drawn::painted_box;
+use crate::evaluate::control::offered::{can_be_chosen_from, opens_list};
+use crate::evaluate::names::role_noun::{
+    admits, is_checkable, is_choice, is_clickable, is_control, is_field,
+};
+use crate::evaluate::names::sources::Source;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::rows::target as row;
+use crate::evaluate::rule::Rule;
+use crate::evaluate::target::context;
+use crate::evaluate::target::fit::{Fit, Quality, fit};
+use crate::evaluate::target::narrowing::{innermost, one_per_address};
+use crate::evaluate::target::purpose::{Purpose, View, painted_label};
+use crate::grammar::{RoleNoun, Target};
+use crate::page::{ElementId, Role, Snapshot};
+
+/// The rule that admits elements for a purpose, where no noun does.
+pub(crate) fn rule(purpose: Purpose) -> &'static Rule {
+    match purpose {
+        Purpose::Click => &row::CLICK,
+        Purpose::Fill => &row::FILL,
+        Purpose::Choose => &row::CHOOSE,
+        Purpose::Tick => &row::TICK,
+        Purpose::Upload => &row::UPLOAD,
+        Purpose::Point | Purpose::Look => &row::ANY,
+    }
+}
+
+/// The noun of a target where it says something of the kind of element.
+pub(crate) fn kind(noun: Option<RoleNoun>) -> Option<RoleNoun> {
+    noun.filter(|n| !matches!(n, RoleNoun::Element | RoleNoun::Text))
+}
+
+/// Whether the element comes into question at all.
+pub(crate) fn suits(
+    page: &Snapshot,
+    id: ElementId,
+    role: Option<RoleNoun>,
+    purpose: Purpose,
+) -> bool {
+    let e = &page.elements[id];
+    if e.raw.attributes.get("type").is_some_and(|t| t == "hidden") && e.raw.tag == "input" {
+        return false;
+    }
+    if purpose == Purpose::Choose
+        && let Some(offers) = can_be_chosen_from(page, id, role)
+    {
+        return offers;
+    }
+    if let Some(noun) = kind(role) {
+        return admits(noun, page, id)
+            && (purpose != Purpose::Fill || is_field(e) || e.role == Role::Combobox);
+    }
+    match purpose {
+        Purpose::Click => is_clickable(e) || is_control(e),
+        Purpose::Fill => is_field(e),
+        Purpose::Choose => is_choice(e) || opens_list(e),
+        Purpose::Tick => is_checkable(e),
+        Purpose::Upload => {
+            e.raw.tag == "input"
+                && e.raw
+                    .attributes
+                    .get("type")
+                    .is_some_and(|t| t.eq_ignore_ascii_case("file"))
+        }
+        Purpose::Point | Purpose::Look => true,
+    }
+}
+
+/// An author's "button" may be a link, a "field" a list: one element, named as a whole, of another kind that the verb acts on.
+/// For an action without role noun: the innermost element that shows the whole text.
+pub(crate) fn other_role(
+    view: View<'_>,
+    target: &Target,
+    purpose: Purpose,
+) -> Option<(ElementId, Fit)> {
+    let View {
+        page, knowledge, ..
+    } = view;
+    target.text.as_ref()?;
+    let loose = match (purpose, target.role) {
+        (
+            Purpose::Click,
+            Some(
+                RoleNoun::Button
+                | RoleNoun::Link
+                | RoleNoun::MenuItem
+                | RoleNoun::Tab
+                | RoleNoun::Icon
+                | RoleNoun::Menu
+                | RoleNoun::Option
+                | RoleNoun::Image
+                | RoleNoun::Card
+                | RoleNoun::ListItem,
+            ),
+        ) => Purpose::Click,
+        (Purpose::Click, None | Some(RoleNoun::Element | RoleNoun::Text)) => Purpose::Point,
+        (Purpose::Fill, Some(RoleNoun::Textarea | RoleNoun::SearchField | RoleNoun::DateField)) => {
+            Purpose::Fill
+        }
+        _ => return None,
+    };
+    let base: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible && suits(page, *id, None, loose))
+        .collect();
+    let mut whole = fitting(page, &base, target, knowledge);
+    whole.retain(|f| f.1.quality == Quality::Whole && f.1.source <= Source::Name);
+    let kept = context::narrow(view, &target.contexts, whole.iter().map(|f| f.0).collect()).ok()?;
+    let kept = one_per_address(page, innermost(page, &kept));
+    match kept.as_slice() {
+        [one] => whole.into_iter().find(|f| f.0 == *one),
+        _ => None,
+    }
+}
+
+/// Elements with their fit; all of them where the target has no text.
+pub(crate) fn fitting(
+    page: &Snapshot,
+    base: &[ElementId],
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Vec<(ElementId, Fit)> {
+    base.iter()
+        .filter_map(|id| match &target.text {
+            Some(text) => {
+                fit(page, *id, &text.value, target.relation, knowledge.text_case).map(|f| (*id, f))
+            }
+            None => Some((
+                *id,
+                Fit {
+                    quality: Quality::Whole,
+                    source: Source::Text,
+                    name: String::new(),
+                },
+            )),
+        })
+        .collect()
+}
+
+pub(crate) fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
+    let e = &page.elements[id];
+    e.raw.visible
+        || (purpose == Purpose::Upload && !e.raw.disabled)
+        || painted_label(page, id).is_some()
+        // The field of a drop-down may be transparent, or a dot, over the box that shows what is chosen.
+        || (matches!(purpose, Purpose::Choose | Purpose::Fill | Purpose::Click)
+            && opens_list(e)
+            && painted_box(page, id).is_some())
+}

@@ -1,0 +1,185 @@
+//! How well a text of the sentence fits the names of an element.
+
+use crate::evaluate::names::sources::{Named, Source, names};
+use crate::evaluate::rows::name as row;
+use crate::evaluate::rows::target;
+use crate::evaluate::rule::Rule;
+use crate::evaluate::text::case::TextCase;
+use crate::evaluate::text::matching;
+use crate::evaluate::text::matching::TextMatch;
+use crate::grammar::TextRelation;
+use crate::page::{ElementId, Role, Snapshot};
+
+/// How well, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Quality {
+    /// The whole name, but for punctuation around it (a colon, an asterisk, brackets, an icon).
+    Whole,
+    /// A run of whole tokens of the name.
+    Contained,
+    /// The `name` or `id` attribute, in words.
+    Identifier,
+    /// A token of the name but for its ending ("Product" and "Products").
+    Inflected,
+    /// The text differs only in capitals or punctuation: a near miss.
+    Near,
+}
+
+/// A fit and where the name came from.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Fit {
+    /// How well.
+    pub quality: Quality,
+    /// By which name.
+    pub source: Source,
+    /// The name.
+    pub name: String,
+}
+
+impl Fit {
+    /// The fit of what may be meant, but is called otherwise.
+    pub(crate) fn near() -> Self {
+        Self {
+            quality: Quality::Near,
+            source: Source::Text,
+            name: String::new(),
+        }
+    }
+}
+
+/// The best fit of the text with any name of the element.
+pub(crate) fn fit(
+    page: &Snapshot,
+    id: ElementId,
+    wanted: &str,
+    relation: TextRelation,
+    case: TextCase,
+) -> Option<Fit> {
+    names(page, id)
+        .into_iter()
+        .filter_map(|named| fit_name(&named, wanted, relation, case))
+        // "Authors" in a navigation does not make it the list "Author".
+        .filter(|fit| fit.quality != Quality::Inflected || !is_of_an_item(page, id, fit))
+        .min()
+}
+
+/// The name is no more than the text of something in a list.
+fn is_of_an_item(page: &Snapshot, id: ElementId, fit: &Fit) -> bool {
+    let e = &page.elements[id];
+    e.role == Role::List && fit.name != e.name
+}
+
+fn fit_name(named: &Named, wanted: &str, relation: TextRelation, case: TextCase) -> Option<Fit> {
+    let quality = if named.source == Source::Identifier {
+        identifier(wanted, &named.text)?
+    } else if relation == TextRelation::Contains {
+        by_tokens(wanted, &named.text, case)?
+    } else {
+        match matching::visible(wanted, &named.text, relation, case) {
+            TextMatch::Yes { .. } => Quality::Whole,
+            TextMatch::Near(_) => Quality::Near,
+            _ => return None,
+        }
+    };
+    Some(Fit {
+        quality,
+        source: named.source,
+        name: named.text.clone(),
+    })
+}
+
+fn by_tokens(wanted: &str, name: &str, case: TextCase) -> Option<Quality> {
+    let (core, whole) = (trimmed(wanted), trimmed(name));
+    if !core.is_empty() && matching::visible(core, whole, TextRelation::Equals, case).is_yes() {
+        return Some(Quality::Whole);
+    }
+    match matching::visible(wanted, name, TextRelation::Contains, case) {
+        TextMatch::Yes { .. } if core.is_empty() && wanted.trim() == name.trim() => {
+            Some(Quality::Whole)
+        }
+        TextMatch::Yes { .. } => Some(Quality::Contained),
+        // A colon or asterisk that the author wrote and the page does not show is no difference for a name.
+        _ if !core.is_empty()
+            && matching::visible(core, name, TextRelation::Contains, case).is_yes() =>
+        {
+            Some(Quality::Contained)
+        }
+        TextMatch::Near(_) => Some(Quality::Near),
+        _ if inflected(core, whole, case) => Some(Quality::Inflected),
+        _ => None,
+    }
+}
+
+/// Without the punctuation around it.
+fn trimmed(text: &str) -> &str {
+    text.trim_matches(|c: char| {
+        !c.is_alphanumeric() && !crate::value::is_currency(c) && c != '-' && c != '\u{2212}'
+    })
+}
+
+/// Equal but for a short ending of the last word on either side: singular and plural.
+fn inflected(wanted: &str, name: &str, case: TextCase) -> bool {
+    let exact = case == TextCase::Exact
+        || (case == TextCase::Smart && wanted.chars().any(char::is_uppercase));
+    let plain = |t: &str| {
+        if exact {
+            t.to_owned()
+        } else {
+            t.to_lowercase()
+        }
+    };
+    let (wanted, name) = (plain(wanted), plain(name));
+    let (short, long) = if wanted.len() <= name.len() {
+        (&wanted, &name)
+    } else {
+        (&name, &wanted)
+    };
+    short.chars().count() >= 3
+        && long
+            .strip_prefix(short.as_str())
+            .is_some_and(|rest| matches!(rest, "s" | "es" | "x" | "n" | "en"))
+}
+
+/// Words of an attribute, compared without capitals; word breaks may be missing on either side.
+fn identifier(wanted: &str, name: &str) -> Option<Quality> {
+    let squeeze = |t: &str| {
+        t.chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect::<String>()
+    };
+    let (all, wanted_words) = (
+        squeeze(wanted),
+        crate::evaluate::names::sources::words(wanted),
+    );
+    if all.is_empty() {
+        return None;
+    }
+    let whole = squeeze(name) == all;
+    let wanted_words: Vec<&str> = wanted_words.split_whitespace().collect();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let run = words
+        .windows(wanted_words.len().max(1))
+        .any(|w| w == wanted_words.as_slice());
+    (whole || run).then_some(Quality::Identifier)
+}
+
+/// The rules by which a name fits: where it comes from, and how well.
+pub(crate) fn rules(fit: &Fit) -> [&'static Rule; 2] {
+    let source = match fit.source {
+        Source::Text => &row::TEXT,
+        Source::Name => &row::NAME,
+        Source::Nearby => &row::NEARBY,
+        Source::Placeholder => &row::PLACEHOLDER,
+        Source::Title => &row::TITLE,
+        Source::Identifier => &row::IDENTIFIER,
+    };
+    let quality = match fit.quality {
+        Quality::Whole => &row::WHOLE,
+        Quality::Contained => &row::CONTAINED,
+        Quality::Identifier => &row::IDENTIFIER,
+        Quality::Inflected => &row::INFLECTED,
+        Quality::Near => &target::NEAR,
+    };
+    [source, quality]
+}

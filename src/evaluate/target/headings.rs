@@ -1,0 +1,232 @@
+//! Meaning of headings: the section that they begin, the form or table that they name.
+
+use crate::evaluate::names::role_noun::admits;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::purpose::{Selection, View};
+use crate::evaluate::text::matching;
+use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Role, Snapshot};
+
+/// The elements that a heading names which has the target's text: those of its kind around the heading, else those below it.
+pub(crate) fn holders(view: View<'_>, target: &Target) -> Vec<ElementId> {
+    let View {
+        page, knowledge, ..
+    } = view;
+    let (Some(text), Some(noun)) = (&target.text, target.role) else {
+        return Vec::new();
+    };
+    let of_kind: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible && admits(noun, page, *id))
+        .collect();
+    let says = |h: ElementId| {
+        matching::visible(
+            &text.value,
+            &page.elements[h].text.replace('\n', " "),
+            TextRelation::Contains,
+            knowledge.text_case,
+        )
+        .is_yes()
+    };
+    // It is often named by a heading inside it rather than by its own name.
+    let around: Vec<ElementId> = of_kind
+        .iter()
+        .copied()
+        .filter(|id| {
+            (*id..page.elements[*id].end).any(|h| {
+                let inner = &page.elements[h];
+                (inner.role == Role::Heading
+                    || matches!(inner.raw.tag.as_str(), "legend" | "caption" | "summary"))
+                    && says(h)
+            })
+        })
+        .collect();
+    if !around.is_empty() {
+        return innermost(page, &around);
+    }
+    // A heading names the form, table or list right below it.
+    if !matches!(noun, RoleNoun::Form | RoleNoun::Table | RoleNoun::List) {
+        return Vec::new();
+    }
+    let parts = below(view, target);
+    let inside = |id: &ElementId| {
+        parts
+            .iter()
+            .any(|part| id >= part && *id < page.elements[*part].end)
+    };
+    of_kind
+        .iter()
+        .copied()
+        .filter(inside)
+        .filter(|id| !page.ancestors(*id).any(|a| of_kind.contains(&a)))
+        .collect()
+}
+
+fn innermost(page: &Snapshot, of: &[ElementId]) -> Vec<ElementId> {
+    of.iter()
+        .copied()
+        .filter(|n| !of.iter().any(|o| o > n && *o < page.elements[*n].end))
+        .collect()
+}
+
+/// The innermost sections that have a name, or are headed by it.
+pub(crate) fn named_sections(
+    page: &Snapshot,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
+    let says = |shown: &str| {
+        matching::visible(
+            &text.value,
+            &shown.replace('\n', " "),
+            TextRelation::Contains,
+            knowledge.text_case,
+        )
+        .is_yes()
+    };
+    let titles = |id: ElementId| {
+        page.elements[id].role == Role::Heading
+            || matches!(page.elements[id].raw.tag.as_str(), "legend" | "summary")
+    };
+    let named: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| {
+            let e = &page.elements[*id];
+            e.raw.visible
+                && admits(RoleNoun::Section, page, *id)
+                && (says(&e.name)
+                    || (*id..e.end).any(|h| {
+                        titles(h) && is_title_of(page, h, *id) && says(&page.elements[h].text)
+                    }))
+        })
+        .collect();
+    innermost(page, &named)
+}
+
+/// Whether a heading stands for the whole section: none comes before it, and none of its rank after it.
+fn is_title_of(page: &Snapshot, heading: ElementId, section: ElementId) -> bool {
+    let is_heading = |id: ElementId| page.elements[id].role == Role::Heading;
+    !is_heading(heading)
+        || (!(section..heading).any(is_heading)
+            && section_end(page, heading) >= page.elements[section].end)
+}
+
+/// Returns the outermost elements after a heading, if no element is the section.
+pub(crate) fn below(view: View<'_>, target: &Target) -> Vec<ElementId> {
+    let page = view.page;
+    let mut out = Vec::new();
+    for found in headings(view, target) {
+        let end = section_end(page, found);
+        let mut id = page.elements[found].end;
+        while id < end {
+            if is_dialog(page, id) {
+                id = page.elements[id].end;
+            } else if page.elements[id].end <= end {
+                out.push(id);
+                id = page.elements[id].end;
+            } else {
+                // It goes on beyond the section: only what is inside belongs to it.
+                id += 1;
+            }
+        }
+    }
+    out
+}
+
+/// Tells whether an element is directly under the titles that a sentence names, and not in a group there with a title of its own ("in the
+/// section 'Delivery'", which goes on with a fieldset 'Gift card').
+pub(crate) fn is_right_under(view: View<'_>, id: ElementId, contexts: &[Context]) -> bool {
+    let page = view.page;
+    contexts.iter().all(|context| {
+        let (Context::Within(target) | Context::Under(target)) = context else {
+            return true;
+        };
+        let titles = titles_named(view, target);
+        let is_own = |group: ElementId| {
+            let e = &page.elements[group];
+            let has_title = !e.name.is_empty()
+                || page.elements[group + 1..e.end].iter().any(|inner| {
+                    inner.parent == Some(group)
+                        && matches!(inner.raw.tag.as_str(), "legend" | "summary")
+                });
+            has_title
+                && admits(RoleNoun::Section, page, group)
+                && !titles.iter().any(|t| (group..e.end).contains(t))
+        };
+        titles.is_empty() || !page.ancestors(id).any(is_own)
+    })
+}
+
+/// The sections or headings that a place in a sentence names by its title.
+fn titles_named(view: View<'_>, target: &Target) -> Vec<ElementId> {
+    let View {
+        page, knowledge, ..
+    } = view;
+    let (Some(text), None | Some(RoleNoun::Section | RoleNoun::Form | RoleNoun::Heading)) =
+        (&target.text, target.role)
+    else {
+        return Vec::new();
+    };
+    if target.role == Some(RoleNoun::Section) {
+        let named = named_sections(page, text, knowledge);
+        if !named.is_empty() {
+            return named;
+        }
+    }
+    headings(view, target)
+}
+
+/// The headings that have the target's text.
+fn headings(view: View<'_>, target: &Target) -> Vec<ElementId> {
+    let mut heading = target.clone();
+    heading.role = Some(RoleNoun::Heading);
+    match view.look(&heading) {
+        Selection::Some { elements, .. } => elements,
+        _ => Vec::new(),
+    }
+}
+
+fn rank(page: &Snapshot, id: ElementId) -> usize {
+    let e = &page.elements[id];
+    let level = e
+        .raw
+        .attributes
+        .get("aria-level")
+        .and_then(|l| l.trim().parse().ok());
+    level.unwrap_or_else(|| {
+        e.raw
+            .tag
+            .strip_prefix('h')
+            .and_then(|l| l.parse().ok())
+            .unwrap_or(2)
+    })
+}
+
+/// Where the section of a heading ends: at the next one of its rank, at the end of the dialog that holds it, and before the
+/// page's footer at the latest.
+pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
+    let own = rank(page, heading);
+    let bound = page
+        .ancestors(heading)
+        .find(|a| is_dialog(page, *a))
+        .map_or(page.elements.len(), |dialog| page.elements[dialog].end);
+    (page.elements[heading].end..bound)
+        .find(|id| {
+            let e = &page.elements[*id];
+            e.raw.visible
+                && (e.role == Role::ContentInfo
+                    || (e.role == Role::Heading
+                        && rank(page, *id) <= own
+                        && is_beside(page, *id, heading)))
+        })
+        .unwrap_or(bound)
+}
+
+fn is_dialog(page: &Snapshot, id: ElementId) -> bool {
+    matches!(page.elements[id].role, Role::Dialog | Role::AlertDialog)
+}
+
+/// Tells whether an element is in no dialog that does not contain the other: a dialog is above the page, wherever its markup is.
+pub(crate) fn is_beside(page: &Snapshot, id: ElementId, other: ElementId) -> bool {
+    page.ancestors(id)
+        .filter(|a| is_dialog(page, *a))
+        .all(|dialog| other > dialog && other < page.elements[dialog].end)
+}

@@ -1,0 +1,72 @@
+//! Elements that an attribute of their own identifies: a test id, an id.
+
+use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::text::matching;
+use crate::grammar::{Context, Identifier, Target};
+use crate::lexicon;
+use crate::page::{Element, ElementId, Snapshot};
+
+/// The elements that carry all identifiers among the contexts; `None` if there is no identifier.
+pub(crate) fn carriers(page: &Snapshot, contexts: &[Context]) -> Option<Vec<ElementId>> {
+    let identifiers = || {
+        contexts.iter().filter_map(|context| match context {
+            Context::Marked {
+                identifier,
+                relation,
+                value,
+            } => Some((*identifier, *relation, value)),
+            _ => None,
+        })
+    };
+    identifiers().next()?;
+    let carries = |e: &Element| {
+        identifiers().all(|(identifier, relation, value)| {
+            let is = |attribute: &&str| {
+                let found = e.raw.attributes.get(*attribute);
+                found.is_some_and(|f| matching::exact(&value.value, f, relation).is_yes())
+            };
+            match identifier {
+                Identifier::TestId => lexicon::naming::TEST_ATTRIBUTES.split('|').any(|a| is(&a)),
+                Identifier::Id => is(&"id"),
+            }
+        })
+    };
+    let all = 0..page.elements.len();
+    Some(all.filter(|id| carries(&page.elements[*id])).collect())
+}
+
+/// The elements that a description with an identifier may mean: the carriers that suit, else the one thing in each of them
+/// that does (test ids are often on the box around a field), else the carriers, whatever the sentence calls them.
+pub(crate) fn meant(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    suits: &dyn Fn(ElementId) -> bool,
+) -> Option<Vec<ElementId>> {
+    let carriers = carriers(page, &target.contexts)?;
+    let of_kind: Vec<ElementId> = carriers.iter().copied().filter(|id| suits(*id)).collect();
+    if !of_kind.is_empty() {
+        return Some(of_kind);
+    }
+    let alone = |id: &ElementId| {
+        let mut inside = (id + 1..page.elements[*id].end).filter(|inner| suits(*inner));
+        inside.next().filter(|_| inside.next().is_none())
+    };
+    if let Some(inside) = carriers.iter().map(alone).collect::<Option<Vec<_>>>()
+        && !inside.is_empty()
+    {
+        return Some(inside);
+    }
+    let any_kind = matches!(purpose, Purpose::Click | Purpose::Point | Purpose::Look);
+    Some(if any_kind { carriers } else { Vec::new() })
+}
+
+/// The reason why a description that nearly fits is not decided.
+pub(crate) fn why_near(target: &Target) -> String {
+    let identified = |c: &Context| matches!(c, Context::Marked { .. });
+    if target.contexts.iter().any(identified) {
+        format!("the element that is meant by {target} is not called so")
+    } else {
+        format!("{target} is there only with other capitals or punctuation")
+    }
+}

@@ -1,0 +1,15 @@
+//! From a target in a sentence to the elements of a page that it names.
+
+pub(crate) mod admission;
+pub(crate) mod candidate;
+pub(crate) mod context;
+pub(crate) mod disclosure;
+pub(crate) mod fit;
+pub(crate) mod ground;
+pub(crate) mod headings;
+pub(crate) mod identifier;
+pub(crate) mod narrowing;
+pub(crate) mod preference;
+pub(crate) mod purpose;
+pub(crate) mod select;
+pub(crate) mod side;

@@ -1,0 +1,156 @@
+//! Narrowing: what counts as one element, what a noun alone means, whose name is the better one. Each rule is a row.
+
+use crate::evaluate::control::offered;
+use crate::evaluate::names::role_noun::is_link;
+use crate::evaluate::names::sources::{Source, is_own_label, names};
+use crate::evaluate::names::table;
+use crate::evaluate::rows::target as row;
+use crate::evaluate::rule::Rule;
+use crate::evaluate::target::fit::Fit;
+use crate::evaluate::target::purpose::{Purpose, View, painted_label};
+use crate::grammar::{RoleNoun, Target};
+use crate::page::{ElementId, Snapshot};
+
+/// Input of a choice among elements.
+pub(crate) struct Choice<'a> {
+    pub(crate) view: View<'a>,
+    pub(crate) target: &'a Target,
+    pub(crate) purpose: Purpose,
+    pub(crate) fitting: &'a [(ElementId, Fit)],
+}
+
+impl Choice<'_> {
+    /// How an element fits.
+    pub(crate) fn fit(&self, id: ElementId) -> Option<&Fit> {
+        self.fitting.iter().find(|f| f.0 == id).map(|f| &f.1)
+    }
+}
+
+/// A rule that leaves fewer elements.
+pub(crate) struct Narrowing {
+    pub(crate) rule: &'static Rule,
+    pub(crate) apply: fn(&Choice<'_>, Vec<ElementId>) -> Vec<ElementId>,
+}
+
+/// Narrowings to the meaning of a noun alone, and to one element: a table in a cell is none of several.
+pub(crate) static ONE: &[Narrowing] = &[
+    Narrowing {
+        rule: &row::BODY,
+        apply: meant_without_name,
+    },
+    Narrowing {
+        rule: &row::INNERMOST,
+        apply: |choice, elements| innermost(choice.view.page, &elements),
+    },
+];
+
+/// Whose name is the better one.
+pub(crate) static NAMED: &[Narrowing] = &[Narrowing {
+    rule: &row::PROPERLY_NAMED,
+    apply: properly_named,
+}];
+
+/// Narrowings of equal elements in two places. An ordinal counts these.
+pub(crate) static SAME: &[Narrowing] = &[
+    Narrowing {
+        rule: &row::ONE_ADDRESS,
+        apply: |choice, elements| one_per_address(choice.view.page, elements),
+    },
+    Narrowing {
+        rule: &row::ONE_LIST,
+        apply: |choice, elements| offered::one_per_list(choice.view.page, elements),
+    },
+];
+
+/// Resolves a noun without a name: rows of the body, tables and rows of the content rather than those that lay out a navigation.
+fn meant_without_name(choice: &Choice<'_>, elements: Vec<ElementId>) -> Vec<ElementId> {
+    let page = choice.view.page;
+    if choice.target.text.is_some() {
+        return elements;
+    }
+    match choice.target.role {
+        Some(RoleNoun::Table) => {
+            let whole = table::outermost(page, &table::whole(page, elements));
+            table::outside_navigation(page, whole)
+        }
+        Some(RoleNoun::ListItem) => table::outside_navigation(page, elements),
+        Some(RoleNoun::Row) => table::outside_navigation(page, table::counted_rows(page, elements)),
+        _ => elements,
+    }
+}
+
+/// Without those that only a hint calls so (a placeholder, a title, an attribute, the words beside) while they have a name
+/// that says otherwise, where others are really called so. Who has the name in another way is not called otherwise.
+fn properly_named(choice: &Choice<'_>, elements: Vec<ElementId>) -> Vec<ElementId> {
+    let page = choice.view.page;
+    let fit = |id: ElementId| choice.fit(id);
+    let source = |id: ElementId| fit(id).map(|f| f.source);
+    let is_otherwise = |id: &ElementId| {
+        fit(*id).is_some_and(|by| {
+            let own = by.source;
+            own > Source::Text
+                && !is_own_label(page, *id, &by.name)
+                && names(page, *id).iter().any(|named| {
+                    // A sign (`✕`) is no name.
+                    let in_words = named.text.chars().any(char::is_alphanumeric);
+                    in_words && named.source < own && named.source <= Source::Nearby
+                })
+        })
+    };
+    let really = |id: &ElementId| source(*id) <= Some(Source::Nearby) && !is_otherwise(id);
+    if !elements.iter().any(really) {
+        return elements;
+    }
+    elements
+        .into_iter()
+        .filter(|id| !is_otherwise(id))
+        .collect()
+}
+
+/// Where an element and one inside it both fit, they are one: the inner one. A label is its control.
+pub(crate) fn innermost(page: &Snapshot, elements: &[ElementId]) -> Vec<ElementId> {
+    let keep = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let inner = elements.iter().any(|o| *o > *id && *o < e.end);
+        let label = e.labels.is_some_and(|control| {
+            elements.contains(&control)
+                && (page.elements[control].raw.visible || painted_label(page, control).is_some())
+        });
+        !inner && !label
+    };
+    elements.iter().copied().filter(keep).collect()
+}
+
+/// Real links with the same resolved address and the same target are one: the one with painted text, else the first.
+pub(crate) fn one_per_address(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
+    let address = |id: ElementId| -> Option<(String, String)> {
+        let e = &page.elements[id];
+        let written = e.raw.attributes.get("href")?.trim();
+        if !is_link(e)
+            || written.is_empty()
+            || written.starts_with('#')
+            || written.to_ascii_lowercase().starts_with("javascript:")
+        {
+            return None;
+        }
+        Some((
+            e.raw.resolved.clone()?,
+            e.raw.attributes.get("target").cloned().unwrap_or_default(),
+        ))
+    };
+    let mut out: Vec<ElementId> = Vec::new();
+    for id in elements {
+        let same =
+            address(id).and_then(|a| out.iter().position(|o| address(*o).is_some_and(|b| b == a)));
+        match same {
+            Some(at)
+                if page.elements[out[at]].text.is_empty() && !page.elements[id].text.is_empty() =>
+            {
+                out[at] = id;
+            }
+            Some(_) => {}
+            None => out.push(id),
+        }
+    }
+    out
+}

@@ -1,0 +1,165 @@
+//! Preference: which of several elements that fit equally well is meant. Each rule is a row; each keeps those that it prefers
+//! where that leaves any.
+
+use crate::evaluate::names::role_noun::{
+    has_word, is_called_first, is_clickable, is_field, is_link,
+};
+use crate::evaluate::names::sources::Source;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::rows::target as row;
+use crate::evaluate::rule::Rule;
+use crate::evaluate::target::headings;
+use crate::evaluate::target::narrowing::Choice;
+use crate::evaluate::target::purpose::Purpose;
+use crate::grammar::{RoleNoun, Target};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::RuleId;
+
+/// A rule that prefers some elements to others.
+struct Preference {
+    rule: &'static Rule,
+    /// Reason of the decision, for a note.
+    by: &'static str,
+    /// Whether the rule prefers an element, of those among which it chooses.
+    prefers: fn(&Choice<'_>, &[ElementId], ElementId) -> bool,
+}
+
+/// The preferences, in the order in which they apply.
+static PREFERENCES: &[Preference] = &[
+    Preference {
+        rule: &row::MODAL_FIRST,
+        by: "the open dialog",
+        prefers: |choice, _, id| in_modal(choice.view.page, id),
+    },
+    Preference {
+        rule: &row::TITLE,
+        by: "the nearest title",
+        prefers: |choice, _, id| headings::is_right_under(choice.view, id, &choice.target.contexts),
+    },
+    Preference {
+        rule: &row::ROLE,
+        by: "its role",
+        prefers: |choice, _, id| {
+            let noun = choice.target.role;
+            noun.is_none_or(|noun| is_called_first(noun, &choice.view.page.elements[id]))
+        },
+    },
+    Preference {
+        rule: &row::VERB,
+        by: "what the verb acts on",
+        prefers: |choice, _, id| implied(choice.view.page, id, choice.purpose),
+    },
+    Preference {
+        rule: &row::FILLED_FORM,
+        by: "the form just filled",
+        prefers: |choice, _, id| {
+            in_filled_form(choice.view.page, id, choice.purpose, choice.view.knowledge)
+        },
+    },
+    Preference {
+        rule: &row::SEARCH,
+        by: "its name",
+        prefers: |choice, among, id| is_the_search(choice.view.page, id, choice.target, among),
+    },
+    Preference {
+        rule: &row::PAINTED,
+        by: "what is painted",
+        prefers: is_painted,
+    },
+];
+
+/// Returns the elements that the rules prefer, with a note for each rule that had to choose.
+pub(crate) fn preferred(
+    choice: &Choice<'_>,
+    elements: &[ElementId],
+    notes: &mut Vec<String>,
+    rules: &mut Vec<RuleId>,
+) -> Vec<ElementId> {
+    let mut left = elements.to_vec();
+    for preference in PREFERENCES {
+        if left.len() < 2 {
+            break;
+        }
+        let ones: Vec<ElementId> = left
+            .iter()
+            .copied()
+            .filter(|id| (preference.prefers)(choice, elements, *id))
+            .collect();
+        if !ones.is_empty() && ones.len() < left.len() {
+            notes.push(format!(
+                "chosen by {}, of {} that fit",
+                preference.by,
+                left.len()
+            ));
+            rules.push(preference.rule.id());
+            left = ones;
+        }
+    }
+    left
+}
+
+/// Prefers painted text to a title: the title of a thumbnail names its neighbour.
+fn is_painted(choice: &Choice<'_>, among: &[ElementId], id: ElementId) -> bool {
+    let source = |of: ElementId| choice.fit(of).map(|fit| fit.source);
+    let painted = |of: &ElementId| source(*of) == Some(Source::Text);
+    let fields = !matches!(
+        choice.purpose,
+        Purpose::Click | Purpose::Point | Purpose::Look
+    );
+    let named = source(id) < Some(Source::Nearby);
+    // Words beside it name a field, and little else; a button may have no more than a title.
+    let titled = source(id) > Some(Source::Nearby) && !is_link(&choice.view.page.elements[id]);
+    fields || !among.iter().any(painted) || named || titled
+}
+
+/// Tells whether an element is in an open modal dialog.
+fn in_modal(page: &Snapshot, id: ElementId) -> bool {
+    page.ancestors(id).any(|a| {
+        let e = &page.elements[a];
+        matches!(e.role, Role::Dialog | Role::AlertDialog)
+            && e.raw.visible
+            && (e.raw.tag == "dialog"
+                || e.raw
+                    .attributes
+                    .get("aria-modal")
+                    .is_some_and(|v| v == "true"))
+    })
+}
+
+/// The verb acts on it by its nature: a click on a link or button rather than on a field.
+fn implied(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
+    let e = &page.elements[id];
+    match purpose {
+        Purpose::Click => is_clickable(e) && !is_field(e) && e.raw.tag != "select",
+        Purpose::Fill => is_field(e) && !e.raw.disabled && !e.raw.read_only,
+        _ => true,
+    }
+}
+
+/// A submit button of the form that was filled last; for a field, any field of it.
+fn in_filled_form(page: &Snapshot, id: ElementId, purpose: Purpose, knowledge: &Knowledge) -> bool {
+    let Some((document, key)) = &knowledge.form else {
+        return false;
+    };
+    let e = &page.elements[id];
+    let same = e.form.is_some_and(|f| {
+        page.elements[f].raw.key == *key
+            && page
+                .contexts
+                .get(page.elements[f].context)
+                .is_some_and(|c| c.document == *document)
+    });
+    same && (purpose != Purpose::Click || e.role == Role::Button || e.raw.tag == "input")
+}
+
+/// "The search field", where one is called just that and no other speaks of searching: a field that filters a menu may be
+/// of the same type.
+fn is_the_search(page: &Snapshot, id: ElementId, target: &Target, among: &[ElementId]) -> bool {
+    let called = |id: ElementId| page.elements[id].name.trim().to_lowercase();
+    target.role == Some(RoleNoun::SearchField)
+        && target.text.is_none()
+        && called(id) == "search"
+        && among
+            .iter()
+            .all(|o| *o == id || !has_word(&called(*o), "search"))
+}

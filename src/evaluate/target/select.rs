@@ -1,0 +1,220 @@
+//! Which elements a description may mean: those that fit, narrowed by the places of the sentence, then by the rules of
+//! narrowing and preference. What would then still be a guess stays several.
+
+use crate::evaluate::describe::element;
+use crate::evaluate::names::role_noun;
+use crate::evaluate::names::table::{nth, table_of};
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::rows::target as row;
+use crate::evaluate::target::admission::{self, fitting, kind, other_role, shown, suits};
+use crate::evaluate::target::context;
+use crate::evaluate::target::fit::{self, Fit, Quality};
+use crate::evaluate::target::identifier;
+use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
+use crate::evaluate::target::preference::preferred;
+use crate::evaluate::target::purpose::{Purpose, Selection, View};
+use crate::grammar::{Ordinal, RoleNoun, Target};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::RuleId;
+
+/// A page, with the search for what descriptions inside descriptions name.
+pub(crate) fn view<'a>(page: &'a Snapshot, knowledge: &'a Knowledge) -> View<'a> {
+    View {
+        page,
+        knowledge,
+        find: select,
+    }
+}
+
+/// The trail of a selection: the rules that were applied, and why they had to choose.
+#[derive(Default)]
+struct Trail {
+    notes: Vec<String>,
+    rules: Vec<RuleId>,
+}
+
+impl Trail {
+    /// Applies narrowings in order, and keeps those that left fewer.
+    fn narrow(
+        &mut self,
+        by: &[Narrowing],
+        choice: &Choice<'_>,
+        mut elements: Vec<ElementId>,
+    ) -> Vec<ElementId> {
+        for narrowing in by {
+            let before = elements.clone();
+            elements = (narrowing.apply)(choice, elements);
+            if elements != before {
+                self.rules.push(narrowing.rule.id());
+            }
+        }
+        elements
+    }
+
+    fn some(self, elements: Vec<ElementId>) -> Selection {
+        Selection::Some {
+            elements,
+            notes: self.notes,
+            rules: self.rules,
+        }
+    }
+}
+
+/// Selects the elements that a target may mean.
+pub(crate) fn select(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Selection {
+    let view = view(page, knowledge);
+    let mut trail = Trail::default();
+    trail.rules.push(match kind(target.role) {
+        Some(noun) => role_noun::rule(noun).id(),
+        None => admission::rule(purpose).id(),
+    });
+    let mut fits = match in_place(view, target, purpose, &mut trail) {
+        Ok(fits) => fits,
+        Err(missing) => return Selection::Missing(missing),
+    };
+    let hidden = fits
+        .iter()
+        .find(|f| f.1.quality <= Quality::Contained && !shown(page, f.0, purpose))
+        .map(|f| f.0);
+    fits.retain(|f| shown(page, f.0, purpose));
+    let near: Vec<ElementId> = fits
+        .iter()
+        .filter(|f| f.1.quality == Quality::Near)
+        .map(|f| f.0)
+        .collect();
+    fits.retain(|f| f.1.quality < Quality::Near);
+    let Some(quality) = fits.iter().map(|f| f.1.quality).min() else {
+        return match (near.is_empty(), hidden) {
+            (false, _) => Selection::Near(near),
+            (true, Some(hidden)) => Selection::Hidden(hidden),
+            (true, None) => Selection::Nothing,
+        };
+    };
+    // What fits less well might be the second one that is asked for.
+    let lesser: Vec<ElementId> = fits
+        .iter()
+        .filter(|f| f.1.quality != quality)
+        .map(|f| f.0)
+        .chain(near)
+        .collect();
+    fits.retain(|f| f.1.quality == quality);
+    if quality >= Quality::Identifier {
+        trail.notes.push(format!("found by `{}`", fits[0].1.name));
+    }
+    let choice = Choice {
+        view,
+        target,
+        purpose,
+        fitting: &fits,
+    };
+    let elements = fits.iter().map(|f| f.0).collect();
+    let all = trail.narrow(narrowing::ONE, &choice, elements);
+    let mut elements = trail.narrow(narrowing::NAMED, &choice, all.clone());
+    if elements.len() < all.len() {
+        trail.notes.push(format!(
+            "chosen by the better name, of {} that fit",
+            all.len()
+        ));
+    }
+    if target.text.is_some() {
+        let meant = elements.first().and_then(|id| choice.fit(*id));
+        let by = meant.into_iter().flat_map(fit::rules);
+        trail.rules.extend(by.map(crate::evaluate::rule::Rule::id));
+    }
+    if let Some(ordinal) = target.ordinal {
+        let others: Vec<ElementId> = lesser.into_iter().chain(all).collect();
+        return counted(&choice, ordinal, &elements, &others, trail);
+    }
+    elements = trail.narrow(narrowing::SAME, &choice, elements);
+    let left = preferred(&choice, &elements, &mut trail.notes, &mut trail.rules);
+    trail.some(left)
+}
+
+/// Returns the elements that fit the name at the place of the sentence; the error is the named place that the page lacks.
+fn in_place(
+    view: View<'_>,
+    target: &Target,
+    purpose: Purpose,
+    trail: &mut Trail,
+) -> Result<Vec<(ElementId, Fit)>, String> {
+    let View {
+        page, knowledge, ..
+    } = view;
+    let is_kind = |id: ElementId| suits(page, id, target.role, purpose);
+    let identified = identifier::meant(page, target, purpose, &is_kind);
+    let is_identified = identified.is_some();
+    let base =
+        identified.unwrap_or_else(|| (0..page.elements.len()).filter(|id| is_kind(*id)).collect());
+    let mut fits = fitting(page, &base, target, knowledge);
+    if is_identified {
+        // Who is called otherwise than the sentence says is not what it names, and no other element is.
+        if fits.is_empty() {
+            fits = base.into_iter().map(|id| (id, Fit::near())).collect();
+        }
+    } else if !fits
+        .iter()
+        .any(|f| f.1.quality < Quality::Near && shown(page, f.0, purpose))
+        && let Some(other) = other_role(view, target, purpose)
+    {
+        trail.notes.push(format!(
+            "the page has a {} of that name",
+            element::noun(page, other.0)
+        ));
+        trail.rules.push(row::OTHER_KIND.id());
+        fits = vec![other];
+    }
+    // Places narrow before quality ranks: "the 'Delete' button for 'tutu'" looks only there.
+    let candidates = fits.iter().map(|f| f.0).collect();
+    let kept = context::narrow(view, &target.contexts, candidates)?;
+    fits.retain(|f| kept.contains(&f.0));
+    let places = target.contexts.iter();
+    trail
+        .rules
+        .extend(places.map(|place| context::rule(place).id()));
+    Ok(fits)
+}
+
+/// The one that an ordinal counts: each table counts its own rows, each list its own items.
+fn counted(
+    choice: &Choice<'_>,
+    ordinal: Ordinal,
+    elements: &[ElementId],
+    others: &[ElementId],
+    mut trail: Trail,
+) -> Selection {
+    let page = choice.view.page;
+    let holder = |id: ElementId| match choice.target.role {
+        Some(RoleNoun::Row) => table_of(page, id),
+        Some(RoleNoun::ListItem) => list_of(page, id),
+        _ => None,
+    };
+    let which: Vec<ElementId> = elements
+        .chunk_by(|a, b| holder(*a) == holder(*b))
+        .filter_map(|ones| nth(ones, ordinal))
+        .collect();
+    let others = innermost(page, others);
+    trail.rules.push(row::ORDINAL.id());
+    if which.is_empty() && others.iter().any(|o| !elements.contains(o)) {
+        Selection::Near(others)
+    } else if which.is_empty() {
+        Selection::TooFew(elements.len())
+    } else {
+        trail.some(which)
+    }
+}
+
+/// The list that an item belongs to.
+fn list_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    page.ancestors(id).find(|a| {
+        let e = &page.elements[*a];
+        matches!(
+            e.role,
+            Role::List | Role::Directory | Role::Listbox | Role::Menu | Role::Menubar | Role::Tree
+        ) || e.raw.tag == "dl"
+    })
+}

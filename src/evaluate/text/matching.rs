@@ -1,0 +1,402 @@
+//! When does text match?
+//!
+//! A text of a sentence matches a run of **whole tokens** of the page's text. Boundaries inside a word or inside a number
+//! (its sign, separators and currency mark included) are no boundaries. What matches only with other capitals or other
+//! punctuation is a near miss, which the author settles.
+
+use crate::evaluate::text::case::TextCase;
+use crate::grammar::TextRelation;
+use crate::value::{self, is_currency};
+use std::ops::Range;
+
+/// How a text of the sentence relates to a text of the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TextMatch {
+    /// The text matches.
+    Yes {
+        /// The page shows a currency mark that the author left out.
+        currency_left_out: bool,
+        /// How often, without overlap.
+        times: usize,
+    },
+    /// The text would match with other capitals or punctuation; the words of the page.
+    Near(String),
+    /// The text is part of a longer word or number; the token of the page.
+    Inside(String),
+    /// The text does not match.
+    No,
+}
+
+impl TextMatch {
+    /// Tells whether the text matches.
+    pub fn is_yes(&self) -> bool {
+        matches!(self, TextMatch::Yes { .. })
+    }
+
+    /// The better of two: Yes before Near before Inside before No.
+    #[must_use]
+    pub fn or(self, other: TextMatch) -> TextMatch {
+        if self.rank() <= other.rank() {
+            self
+        } else {
+            other
+        }
+    }
+
+    fn rank(&self) -> u8 {
+        match self {
+            TextMatch::Yes { .. } => 0,
+            TextMatch::Near(_) => 1,
+            TextMatch::Inside(_) => 2,
+            TextMatch::No => 3,
+        }
+    }
+}
+
+/// Compares visible text: `wanted` of the sentence with `shown` of the page, by whole tokens.
+pub fn visible(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -> TextMatch {
+    if relation != TextRelation::Matches && is_out_of_the_question(wanted, shown) {
+        return TextMatch::No;
+    }
+    compared(wanted, shown, relation, case)
+}
+
+fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -> TextMatch {
+    let wanted = fold_quotes(&crate::page::normalise(wanted));
+    let shown = fold_quotes(shown);
+    if relation == TextRelation::Matches {
+        return matches_pattern(&wanted, &shown, case);
+    }
+    if wanted.is_empty() {
+        return if shown.is_empty() && relation == TextRelation::Equals {
+            yes(1)
+        } else {
+            TextMatch::No
+        };
+    }
+    let exact = match case {
+        TextCase::Exact => true,
+        TextCase::Ignore => false,
+        TextCase::Smart => wanted.chars().any(char::is_uppercase),
+    };
+    let times = count(&wanted, &shown, relation, exact);
+    if times > 0 {
+        return yes(times);
+    }
+    if relation == TextRelation::ContainsLetters {
+        return if exact && count(&wanted, &shown, relation, false) > 0 {
+            TextMatch::Near(shorten(&shown))
+        } else {
+            TextMatch::No
+        };
+    }
+    if !wanted.chars().any(is_currency) && shown.chars().any(is_currency) {
+        let bare = value::without_currency(&shown);
+        let times = count(&wanted, &bare, relation, exact);
+        if times > 0 {
+            return TextMatch::Yes {
+                currency_left_out: true,
+                times,
+            };
+        }
+    }
+    if let Some(found) = near(&wanted, &shown, relation) {
+        return TextMatch::Near(found);
+    }
+    if let Some(token) = inside(&wanted, &shown, exact) {
+        if is_measured(&wanted, &token) {
+            return TextMatch::Near(token);
+        }
+        return TextMatch::Inside(token);
+    }
+    TextMatch::No
+}
+
+/// Most texts of a page have nothing to do with what is looked for. Whatever matches, nearly matches or is inside a token
+/// has its letters and digits one after the other, with any characters between them. Decided for ASCII only, where no form of a
+/// letter has another.
+fn is_out_of_the_question(wanted: &str, shown: &str) -> bool {
+    if !wanted.is_ascii() || !shown.is_ascii() {
+        return false;
+    }
+    let letters = |text: &str| -> Vec<u8> {
+        let kept = text.bytes().filter(u8::is_ascii_alphanumeric);
+        kept.map(|byte| byte.to_ascii_lowercase()).collect()
+    };
+    let (needle, hay) = (letters(wanted), letters(shown));
+    let Some(first) = needle.first() else {
+        return false;
+    };
+    !hay.windows(needle.len())
+        .any(|window| window[0] == *first && window == needle)
+}
+
+/// Compares values, options, URLs and attributes: capitals count, and `Contains` is by characters.
+pub(crate) fn exact(wanted: &str, found: &str, relation: TextRelation) -> TextMatch {
+    let holds = match relation {
+        TextRelation::Equals => wanted == found,
+        TextRelation::Contains | TextRelation::ContainsLetters => found.contains(wanted),
+        TextRelation::StartsWith => found.starts_with(wanted),
+        TextRelation::EndsWith => found.ends_with(wanted),
+        TextRelation::Matches => return matches_pattern(wanted, found, TextCase::Exact),
+    };
+    if holds {
+        yes(1)
+    } else if relation == TextRelation::Equals && wanted.to_lowercase() == found.to_lowercase() {
+        TextMatch::Near(shorten(found))
+    } else {
+        TextMatch::No
+    }
+}
+
+fn yes(times: usize) -> TextMatch {
+    TextMatch::Yes {
+        currency_left_out: false,
+        times,
+    }
+}
+
+fn matches_pattern(pattern: &str, text: &str, case: TextCase) -> TextMatch {
+    let built = regex::RegexBuilder::new(pattern)
+        .case_insensitive(case == TextCase::Ignore)
+        .size_limit(1 << 20)
+        .build();
+    match built {
+        Ok(regex) => match regex.find_iter(text).count() {
+            0 => TextMatch::No,
+            n => yes(n),
+        },
+        Err(_) => TextMatch::No,
+    }
+}
+
+/// Straight quotes for typographic ones; one character for one, so that offsets in characters are kept.
+fn fold_quotes(text: &str) -> String {
+    text.chars()
+        .map(|c| match c {
+            '\u{2018}' | '\u{2019}' | '\u{201A}' | '\u{201B}' | '\u{2032}' => '\'',
+            '\u{201C}' | '\u{201D}' | '\u{201E}' | '\u{201F}' | '\u{2033}' | '\u{AB}'
+            | '\u{BB}' => '"',
+            c => c,
+        })
+        .collect()
+}
+
+fn fold_case(text: &str, exact: bool) -> Vec<char> {
+    if exact {
+        text.chars().collect()
+    } else {
+        text.chars().map(lower).collect()
+    }
+}
+
+/// Lower case, one character for one.
+fn lower(c: char) -> char {
+    let mut folded = c.to_lowercase();
+    match (folded.next(), folded.next()) {
+        (Some(one), None) => one,
+        _ => c,
+    }
+}
+
+/// Counts how often `shown` contains `wanted` as the relation asks, without overlap.
+fn count(wanted: &str, shown: &str, relation: TextRelation, exact: bool) -> usize {
+    let needle = fold_case(wanted, exact);
+    let hay = fold_case(shown, exact);
+    if needle.is_empty() || needle.len() > hay.len() {
+        return 0;
+    }
+    if relation == TextRelation::Equals {
+        return usize::from(needle == hay);
+    }
+    let numbers = if relation == TextRelation::ContainsLetters {
+        Vec::new()
+    } else {
+        value::spans(&hay)
+    };
+    let mut found = 0;
+    let mut at = 0;
+    while at + needle.len() <= hay.len() {
+        let end = at + needle.len();
+        let placed = match relation {
+            TextRelation::StartsWith => at == 0,
+            TextRelation::EndsWith => end == hay.len(),
+            _ => true,
+        };
+        let whole = relation == TextRelation::ContainsLetters
+            || (boundary(&hay, &numbers, at) && boundary(&hay, &numbers, end));
+        if placed && whole && hay[at..end] == needle[..] {
+            found += 1;
+            at = end;
+        } else {
+            at += 1;
+        }
+    }
+    found
+}
+
+/// Whether a token ends or begins at this place.
+fn boundary(text: &[char], numbers: &[Range<usize>], at: usize) -> bool {
+    if at == 0 || at >= text.len() {
+        return true;
+    }
+    if numbers.iter().any(|n| n.start < at && at < n.end) {
+        return false;
+    }
+    let (before, after) = (text[at - 1], text[at]);
+    let in_token = |c: char| is_word(c) || c.is_numeric();
+    !(in_token(before) && in_token(after))
+        || spaceless(before)
+        || spaceless(after)
+        || is_time_mark(text, at)
+}
+
+/// The `T` between the day and the time of `2026-11-21T13:45` begins the time; other letters and digits that touch make one
+/// identifier.
+fn is_time_mark(text: &[char], at: usize) -> bool {
+    let digit = |i: Option<usize>| {
+        i.and_then(|i| text.get(i))
+            .is_some_and(char::is_ascii_digit)
+    };
+    let mark = |i: usize| {
+        matches!(text.get(i), Some('T' | 't')) && digit(i.checked_sub(1)) && digit(Some(i + 1))
+    };
+    mark(at) || mark(at - 1)
+}
+
+/// The token of the page is the text and a unit: `5kg` is near to '5', while '12B' is another identifier than '12'.
+fn is_measured(wanted: &str, token: &str) -> bool {
+    let rest = token.trim_start_matches('(').strip_prefix(wanted);
+    rest.is_some_and(|rest| {
+        let letters = rest.trim_end_matches(|c: char| !c.is_alphanumeric());
+        wanted.ends_with(|c: char| c.is_numeric()) && value::is_suffix(letters)
+    })
+}
+
+/// A letter, or a mark that belongs to one.
+fn is_word(c: char) -> bool {
+    c.is_alphabetic() || ('\u{300}'..='\u{36F}').contains(&c)
+}
+
+/// Letters of scripts that put no spaces between words (Unicode Standard, chapter 6.2, "Word Separators").
+fn spaceless(c: char) -> bool {
+    matches!(c,
+        '\u{0E00}'..='\u{0EFF}' | '\u{1000}'..='\u{109F}' | '\u{1780}'..='\u{17FF}' | '\u{3040}'..='\u{30FF}'
+        | '\u{31F0}'..='\u{31FF}' | '\u{3400}'..='\u{4DBF}' | '\u{4E00}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}'
+        | '\u{FF66}'..='\u{FF9F}' | '\u{20000}'..='\u{3FFFF}')
+}
+
+/// Words and numbers of a text, in order; punctuation is dropped, currency marks are not.
+fn tokens(text: &str) -> Vec<(String, Range<usize>)> {
+    let chars: Vec<char> = text.chars().collect();
+    let numbers = value::spans(&chars);
+    let mut out: Vec<(String, Range<usize>)> = Vec::new();
+    let mut at = 0;
+    while at < chars.len() {
+        let mut end = if let Some(span) = numbers.iter().find(|n| n.start == at) {
+            span.end
+        } else if is_word(chars[at]) {
+            (at..chars.len())
+                .find(|i| !is_word(chars[*i]))
+                .unwrap_or(chars.len())
+        } else if is_currency(chars[at]) || chars[at].is_alphanumeric() {
+            at + 1
+        } else {
+            at += 1;
+            continue;
+        };
+        // Letters and digits that touch are one identifier.
+        while end < chars.len() && !boundary(&chars, &numbers, end) {
+            end += 1;
+        }
+        out.push((chars[at..end].iter().collect(), at..end));
+        at = end;
+    }
+    out
+}
+
+/// The page's words that would match but for capitals or punctuation.
+fn near(wanted: &str, shown: &str, relation: TextRelation) -> Option<String> {
+    let plain = |t: &str| value::plain(t).to_lowercase();
+    let wanted: Vec<String> = tokens(wanted).into_iter().map(|(t, _)| plain(&t)).collect();
+    let page = tokens(shown);
+    if wanted.is_empty() || wanted.len() > page.len() {
+        return None;
+    }
+    let lowered: Vec<String> = page.iter().map(|(t, _)| plain(t)).collect();
+    let last = page.len() - wanted.len();
+    let starts: Vec<usize> = match relation {
+        TextRelation::Equals if last == 0 => vec![0],
+        TextRelation::Equals => return None,
+        TextRelation::StartsWith => vec![0],
+        TextRelation::EndsWith => vec![last],
+        _ => (0..=last).collect(),
+    };
+    let chars: Vec<char> = shown.chars().collect();
+    starts
+        .into_iter()
+        .find(|s| lowered[*s..*s + wanted.len()] == wanted[..])
+        .map(|s| {
+            let range = page[s].1.start..page[s + wanted.len() - 1].1.end;
+            shorten(&chars[range].iter().collect::<String>())
+        })
+}
+
+/// The token of the page that holds the text inside itself.
+fn inside(wanted: &str, shown: &str, exact: bool) -> Option<String> {
+    let needle = fold_case(wanted, exact);
+    let hay = fold_case(shown, exact);
+    let at = hay.windows(needle.len()).position(|w| w == needle)?;
+    let original: Vec<char> = shown.chars().collect();
+    let edge = |c: char| c.is_whitespace();
+    let start = (0..at)
+        .rev()
+        .find(|i| edge(original[*i]))
+        .map_or(0, |i| i + 1);
+    let end = (at + needle.len()..original.len())
+        .find(|i| edge(original[*i]))
+        .unwrap_or(original.len());
+    Some(shorten(&original[start..end].iter().collect::<String>()))
+}
+
+/// At most 80 characters of a text of the page.
+pub fn shorten(text: &str) -> String {
+    let mut chars = text.chars();
+    let head: String = chars
+        .by_ref()
+        .take(80)
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    if chars.next().is_some() {
+        head + "…"
+    } else {
+        head
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TextCase, TextMatch, compared, is_out_of_the_question};
+    use crate::grammar::TextRelation;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+        /// The quick check rejects only texts that the full comparison would reject too.
+        #[test]
+        fn nothing_is_put_aside_that_might_match(
+            wanted in "[aAbB1 .,'$-]{0,5}",
+            shown in "[aAbB12 .,'$\"()-]{0,9}",
+            relation in proptest::sample::select(vec![
+                TextRelation::Contains, TextRelation::Equals, TextRelation::StartsWith, TextRelation::EndsWith,
+                TextRelation::ContainsLetters,
+            ]),
+            case in proptest::sample::select(vec![TextCase::Smart, TextCase::Ignore, TextCase::Exact]),
+        ) {
+            if is_out_of_the_question(&wanted, &shown) {
+                prop_assert_eq!(compared(&wanted, &shown, relation, case), TextMatch::No);
+            }
+        }
+    }
+}

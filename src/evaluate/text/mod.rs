@@ -1,0 +1,6 @@
+//! Text as a sentence and a page write it: case, whole tokens, values and their order.
+
+pub(crate) mod case;
+pub mod fidelity;
+pub(crate) mod matching;
+pub(crate) mod order;

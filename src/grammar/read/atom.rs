@@ -1,0 +1,57 @@
+//! Atoms of formulas, and how far a denial reaches over several.
+
+use super::{cursor::Cursor, predication::Predicated};
+use crate::grammar::{Comparison, Formula, Predicate, Quantity, Span, Text};
+
+pub(super) fn atom(predicate: Predicate, span: Span) -> Formula {
+    Formula::Atom(predicate, span)
+}
+
+pub(super) fn compare(
+    quantity: Quantity,
+    comparison: Comparison,
+    number: &Text,
+    span: Span,
+) -> Formula {
+    atom(
+        Predicate::Compare {
+            quantity,
+            comparison,
+            number: number.clone(),
+        },
+        span,
+    )
+}
+
+/// "does not contain 'A' or 'B'" denies both; so does "does not contain 'A' and 'B'", which is noted.
+pub(super) fn reach(
+    c: &mut Cursor<'_>,
+    said: &Predicated,
+    parts: usize,
+    connective: &'static str,
+    span: Span,
+) -> &'static str {
+    if said.negative && parts > 1 && connective == "and" {
+        c.note(
+            "negated-list",
+            "not all of them, or none of them? taken as none of them",
+            span,
+        );
+        return "or";
+    }
+    connective
+}
+
+pub(super) fn numeric(text: &Text) -> bool {
+    text.value.chars().any(|ch| ch.is_ascii_digit()) && !text.value.chars().any(char::is_alphabetic)
+}
+
+/// A text without quotes and without a capital describes; that nothing fits it proves nothing.
+pub(super) fn lower_case(text: &Text) -> bool {
+    !text.quoted
+        && !text
+            .value
+            .chars()
+            .next()
+            .is_some_and(|ch| ch.is_uppercase() || ch.is_numeric())
+}

@@ -1,0 +1,254 @@
+//! Names without quotes, as sets: where such a name ends is a choice that the page makes.
+
+use super::{branches::Branch, cursor::Cursor, token::Kind};
+use crate::grammar::{RoleNoun, Text};
+use crate::lexicon;
+
+/// Words of the longest name without quotes.
+const MOST_WORDS: usize = 12;
+
+/// Role nouns that authors put behind a name without quotes ("Save button"), whatever their case.
+pub(super) fn is_control(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Link
+            | RoleNoun::Button
+            | RoleNoun::Field
+            | RoleNoun::Textarea
+            | RoleNoun::PasswordField
+            | RoleNoun::SearchField
+            | RoleNoun::DateField
+            | RoleNoun::FileField
+            | RoleNoun::Checkbox
+            | RoleNoun::Radio
+            | RoleNoun::Switch
+            | RoleNoun::Slider
+            | RoleNoun::List
+            | RoleNoun::Option
+            | RoleNoun::Menu
+            | RoleNoun::MenuItem
+            | RoleNoun::Tab
+            | RoleNoun::Icon
+            | RoleNoun::Heading
+            | RoleNoun::Column
+    )
+}
+
+/// A name without quotes, with the role noun behind it and whether that is plural.
+#[derive(Debug, Clone)]
+pub(super) struct BareName {
+    pub(super) text: Text,
+    pub(super) noun: Option<(RoleNoun, bool)>,
+}
+
+/// Where a name may end: after so many words, perhaps with a role noun of so many more.
+#[derive(Debug, Clone, Copy)]
+struct NameEnd {
+    words: usize,
+    noun: Option<(RoleNoun, bool, usize)>,
+    /// Every word of the name has a capital.
+    name_like: bool,
+}
+
+/// All names without quotes here, the plainest first.
+///
+/// In an assertion a text without quotes must look like a name (capitals), or a control's noun must follow it: what is
+/// only described must not be taken for what is cited.
+pub(super) fn names(
+    c: &mut Cursor<'_>,
+    stops: &str,
+    article: bool,
+) -> Option<Vec<Branch<BareName>>> {
+    // At the head of a clause every word has a capital: it takes a second one to make a name.
+    let cited = c.capital(0) && (!c.opens_clause() || c.capital(1));
+    if !cited && lexicon::among(c.word(0), lexicon::places::NEVER_A_NAME) {
+        return c.fail("a target: a text in quotes, a role noun, or both");
+    }
+    let turns_page = c.acting && lexicon::among(c.word(0), lexicon::order::TURNS_PAGE);
+    let of_browser = !c.acting && lexicon::among(c.word(0), lexicon::pages::OF_BROWSER);
+    let described =
+        c.capital(0) && !c.acting && lexicon::among(c.word(0), lexicon::quantifiers::OF_SETS);
+    if described && !cited || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page) {
+        return c.fail("the text in quotes (a quantifier or an adjective names nothing)");
+    }
+    let ends = ends(c, stops, article)?;
+    if c.word(0) == "not" || c.word(0) == "no" {
+        return c.fail("a target");
+    }
+    let mark = c.mark();
+    let mut branches = Vec::new();
+    for end in ends {
+        let control = end.noun.is_some_and(|(role, ..)| is_control(role));
+        if !(c.acting || end.name_like || control) {
+            continue;
+        }
+        let text = c.bare(end.words)?;
+        if let Some((_, _, length)) = end.noun {
+            c.at += length;
+        }
+        branches.push(Branch {
+            value: BareName {
+                text,
+                noun: end.noun.map(|(role, plural, _)| (role, plural)),
+            },
+            rest: c.at,
+            assumption: None,
+        });
+        c.reset(mark);
+    }
+    if branches.is_empty() {
+        return c.fail("a text in quotes or a role noun");
+    }
+    Some(branches)
+}
+
+/// The places at which a name may end, the first one first.
+fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> {
+    let mut found: Vec<NameEnd> = Vec::new();
+    let mut name_like = c.capital(0);
+    let mut words = 0;
+    while words < MOST_WORDS {
+        let word = c.word(words).to_owned();
+        let word = word.as_str();
+        let over = word.is_empty()
+            || lexicon::among(word, stops)
+            || (!c.acting && lexicon::ends_noun(word))
+            || lexicon::among(word, lexicon::connectives::ENDS_BARE_TEXT)
+                && !joins_capitals(c, words);
+        if over {
+            break;
+        }
+        if words > 0 {
+            if let Some((role, plural, length)) = c.noun_at(words)
+                && role != RoleNoun::Page
+                && ends_after(c, words + length, stops)
+                && (is_control(role) || !c.capital(words) || article)
+            {
+                let noun = Some((role, plural, length));
+                found.push(NameEnd {
+                    words,
+                    noun,
+                    name_like,
+                });
+                // "the Sort Menu": a noun with the capitals of the name may belong to it.
+                if !(name_like && (words..words + length).all(|i| c.capital(i))) {
+                    return Some(found);
+                }
+                words += length;
+                continue;
+            }
+            if never_in_name(c, words).is_none() {
+                return (!found.is_empty()).then_some(found);
+            }
+            let here = c.mark();
+            c.at += words;
+            let place = c.at_place();
+            c.reset(here);
+            if place && !names_control(c, words, stops) {
+                found.push(NameEnd {
+                    words,
+                    noun: None,
+                    name_like,
+                });
+                // "Search in Documents": between capitals, the preposition may belong to the name.
+                if !(c.capital(words - 1) && c.capital(words + 1)) {
+                    return Some(found);
+                }
+            }
+            // A place that is not understood must not become part of a name.
+            if lexicon::among(word, lexicon::places::BEFORE_THE) && c.word(words + 1) == "the" {
+                if !found.is_empty() {
+                    return Some(found);
+                }
+                return c.fail("a place: a text in quotes or a role noun");
+            }
+        }
+        name_like &= c.capital(words) || lexicon::among(word, lexicon::function::WITHIN_NAMES);
+        words += 1;
+    }
+    if words == 0 {
+        return c.fail("a target: a text in quotes, a role noun, or both");
+    }
+    found.push(NameEnd {
+        words,
+        noun: None,
+        name_like,
+    });
+    Some(found)
+}
+
+/// "Terms and Conditions": between capitals, "and" belongs to the name.
+fn joins_capitals(c: &Cursor<'_>, words: usize) -> bool {
+    words > 0 && c.acting && c.word(words) == "and" && c.capital(words - 1) && c.capital(words + 1)
+}
+
+/// Refuses conditions, purposes, manners and menu paths, which would become part of a name.
+fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
+    let word = c.word(ahead);
+    if lexicon::among(word, lexicon::connectives::STEPS_OF_PATH) {
+        return c.fail("the end of the name (each step of a menu is a sentence of its own)");
+    }
+    if !c.acting || c.capital(ahead) {
+        return Some(());
+    }
+    let next = c.word(ahead + 1);
+    let purpose = word == "to"
+        && lexicon::verbs::base(next) == Some(next)
+        && lexicon::among(c.word(ahead + 2), lexicon::function::DETERMINERS);
+    let range = word == "from" && !next.is_empty() && !c.capital(ahead + 1);
+    let counted = word == "from" && next.starts_with(|ch: char| ch.is_ascii_digit());
+    let swallowed = lexicon::among(word, lexicon::connectives::CONDITIONS)
+        || lexicon::among(word, lexicon::function::MANNER);
+    if purpose || range || counted || swallowed {
+        return c.fail("the end of the name (a condition, purpose or manner is not read)");
+    }
+    Some(())
+}
+
+/// "the sign in button", "the terms of use link": the preposition belongs to the name of the control whose noun follows.
+/// A place has an article, a text in quotes or an ordinal: "in the dialog".
+pub(super) fn names_control(c: &mut Cursor<'_>, ahead: usize, stops: &str) -> bool {
+    for place in ahead + 1..ahead + 4 {
+        if c.word(place).is_empty() || lexicon::among(c.word(place), lexicon::function::DETERMINERS)
+        {
+            return false;
+        }
+        if let Some((role, _, length)) = c.noun_at(place) {
+            let holds_nothing = matches!(role, RoleNoun::Link | RoleNoun::Button | RoleNoun::Icon);
+            return holds_nothing && ends_after(c, place + length, stops);
+        }
+    }
+    false
+}
+
+/// Whether a noun phrase may end `ahead` tokens from here.
+fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &str) -> bool {
+    let Some(token) = c.tokens.get(c.at + ahead) else {
+        return true;
+    };
+    if token.kind != Kind::Word {
+        return true;
+    }
+    let word = token.norm.as_str();
+    // "Save button disabled": the verb is understood.
+    let elided = !c.acting
+        && (lexicon::state(word).is_some_and(|(_, claims)| claims)
+            || lexicon::among(word, lexicon::states::ELIDED_SHOWN));
+    if elided
+        || lexicon::among(word, stops)
+        || lexicon::among(word, lexicon::connectives::ENDS_PHRASE)
+        || lexicon::ends_noun(word)
+    {
+        return true;
+    }
+    let here = c.mark();
+    c.at += ahead;
+    let context = c.at_place();
+    c.reset(here);
+    context
+}
+
+/// Words that say how many or of what kind, never what something is called.
+fn describes(word: &str) -> bool {
+    lexicon::state(word).is_some() || lexicon::among(word, lexicon::function::DESCRIBING)
+}

@@ -1,0 +1,330 @@
+//! Verbs that put a value into a field: type, enter, fill, set, append, clear, upload.
+
+use crate::grammar::read::{cursor::Cursor, noun_phrase as np, subject};
+use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
+use crate::lexicon;
+
+/// Words between a value and its field.
+const INTO: &str = lexicon::places::VALUE_INTO;
+
+/// Type, fill, set, append, clear.
+pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
+    if let Some(action) = c.attempt(append) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(clear) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(leave) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(|c| fill(c, attempt)) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(set) {
+        return Some(action);
+    }
+    c.attempt(|c| type_in(c, attempt))
+}
+
+/// "type 'y'" after the field has been named.
+pub(super) fn value_only(c: &mut Cursor<'_>, target: Target) -> Option<Action> {
+    if c.one_of(lexicon::actions::CHOOSE).is_some() {
+        c.article();
+        c.eat("option");
+        let (options, _) = np::text_list(c)?;
+        return Some(Action::Select {
+            options,
+            target: Some(target),
+        });
+    }
+    type_verb(c)?;
+    what_is_typed(c);
+    let value = c.quoted()?;
+    Some(Action::Fill {
+        target: Some(target),
+        value,
+        mode: FillMode::Replace,
+        attempt: false,
+    })
+}
+
+fn type_verb(c: &mut Cursor<'_>) -> Option<&'static str> {
+    c.one_of(lexicon::actions::TYPE)
+}
+
+/// "the text", "the value": what a typed text is called.
+fn what_is_typed(c: &mut Cursor<'_>) {
+    c.attempt(|c| {
+        c.article();
+        c.one_of(lexicon::naming::TYPED_NOUNS)
+            .filter(|_| c.at_quoted(0) || value_here(c))
+    });
+}
+
+/// Whether a value without quotes is here: a number, an address, a variable.
+fn value_here(c: &Cursor<'_>) -> bool {
+    let word = c.word(0);
+    word.starts_with("${") || word.contains('@') || word.starts_with(|ch: char| ch.is_ascii_digit())
+}
+
+/// "Type 'x' in the field 'y'", "Enter the password 'x'", "Type in the field 'y' the value 'x'".
+fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
+    let verb = type_verb(c)?;
+    what_is_typed(c);
+    let fill = |target: Option<Target>, value: Text| Action::Fill {
+        target,
+        value,
+        mode: FillMode::Replace,
+        attempt,
+    };
+    if c.at_quoted(0) {
+        let value = c.quoted()?;
+        c.one_of("inside of");
+        if c.one_of(INTO).is_some() {
+            let target = field(c)?;
+            return Some(fill(Some(target), value));
+        }
+        if c.at_end() {
+            return Some(fill(None, value));
+        }
+        return c.fail("`in` and the field");
+    }
+    // "Type into the field 'y' the value 'x'".
+    if let Some(action) = c.attempt(|c| {
+        if verb != "type in" {
+            c.one_of(lexicon::places::IN_INTO)?;
+        }
+        let target = field(c)?;
+        c.eat(",");
+        c.one_of(lexicon::places::WITH_COLON);
+        what_is_typed(c);
+        let value = c.quoted()?;
+        Some(fill(Some(target), value))
+    }) {
+        return Some(action);
+    }
+    // "Enter the user name 'x'": the words before the value name the field, or the field follows.
+    if let Some(action) = c.attempt(|c| {
+        c.article();
+        let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
+        let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
+        if !plain {
+            return None;
+        }
+        let name = c.bare(words)?;
+        let value = c.quoted()?;
+        if c.one_of(INTO).is_some() {
+            let target = field(c)?;
+            return Some(fill(Some(target), value));
+        }
+        let target = Target {
+            role: Some(RoleNoun::Field),
+            ..np::target_of(name)
+        };
+        Some(fill(Some(target), value))
+    }) {
+        return Some(action);
+    }
+    // A value without quotes, up to the preposition.
+    let words = (1..12).find(|i| {
+        lexicon::among(c.word(*i), lexicon::places::TYPED_INTO) || c.word(*i).is_empty()
+    })?;
+    if !(0..words).all(|i| {
+        !c.word(i).is_empty() && !lexicon::among(c.word(i), lexicon::function::NO_FIELD_NAME)
+    }) {
+        return c.fail("the text to type, in quotes");
+    }
+    let here = c.mark();
+    let value = c.bare(words)?;
+    if c.one_of(lexicon::places::INTO).is_none() {
+        c.reset(here);
+        return c.fail("the text to type, in quotes");
+    }
+    let target = field(c)?;
+    Some(fill(Some(target), value))
+}
+
+/// A field: a noun phrase that is not a dialog of the browser.
+fn field(c: &mut Cursor<'_>) -> Option<Target> {
+    if c.looks_like(subject::native_noun) {
+        return None;
+    }
+    let target = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?.target;
+    if target.role == Some(RoleNoun::Page) {
+        return c.fail("a field");
+    }
+    // "Enter 'x' in uppercase" says how.
+    let manner = target.role.is_none()
+        && target.text.as_ref().is_some_and(|t| {
+            !t.quoted && lexicon::among(&t.value.to_lowercase(), lexicon::function::LETTER_CASE)
+        });
+    if manner {
+        return c.fail("a field");
+    }
+    // "the comment box" is a field where something is typed.
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    let ticked = lexicon::naming::TICKED
+        .split('|')
+        .any(|word| words.contains(word));
+    let role = target.role.map(|role| {
+        if role == RoleNoun::Checkbox && !ticked {
+            RoleNoun::Field
+        } else {
+            role
+        }
+    });
+    Some(Target { role, ..target })
+}
+
+/// "Fill in the field 'y' with 'x'", "Fill 'x' in 'y'".
+fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
+    let verb = c.one_of(lexicon::actions::FILL)?;
+    let make = |target, value| Action::Fill {
+        target: Some(target),
+        value,
+        mode: FillMode::Replace,
+        attempt,
+    };
+    if let Some(found) = c.attempt(|c| {
+        let target = field(c)?;
+        c.one_of(lexicon::places::FILLED_WITH)?;
+        what_is_typed(c);
+        let value = value(c)?;
+        Some(make(target, value))
+    }) {
+        return Some(found);
+    }
+    if !verb.starts_with("fill") {
+        return None;
+    }
+    what_is_typed(c);
+    let value = c.quoted()?;
+    c.one_of(lexicon::places::FILLED_INTO)?;
+    Some(make(field(c)?, value))
+}
+
+/// A value: quoted, or words without quotes up to the end.
+fn value(c: &mut Cursor<'_>) -> Option<Text> {
+    if c.at_quoted(0) {
+        return c.quoted();
+    }
+    let words = (0..12)
+        .take_while(|i| !c.word(*i).is_empty() && !matches!(c.word(*i), "and" | "then"))
+        .count();
+    if words == 0 || lexicon::among(c.word(0), lexicon::function::NO_VALUE) {
+        return c.fail("the value, in quotes");
+    }
+    c.bare(words)
+}
+
+/// "Set the field 'y' to 'x'", "Change 'y' to 'x'".
+fn set(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.one_of(lexicon::actions::SET)?;
+    c.attempt(|c| {
+        c.article();
+        c.one_of(lexicon::naming::VALUE_OF_FIELD)
+    });
+    let target = np::noun_phrase(c, lexicon::places::ENDS_SET)?.target;
+    c.one_of(lexicon::places::SET_TO)?;
+    if matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch)) {
+        return match c.one_of(lexicon::states::SWITCH_VALUES)? {
+            "on" | "checked" => Some(Action::Check { target }),
+            _ => Some(Action::Uncheck { target }),
+        };
+    }
+    what_is_typed(c);
+    let text = value(c)?;
+    if target.role == Some(RoleNoun::List) {
+        return Some(Action::Select {
+            options: vec![text],
+            target: Some(target),
+        });
+    }
+    if target.role.is_none() {
+        let span = c.span_since(mark);
+        c.note(
+            "set-field-or-list",
+            "a field or a list? taken as a field",
+            span,
+        );
+    }
+    Some(Action::Fill {
+        target: Some(target),
+        value: text,
+        mode: FillMode::Replace,
+        attempt: false,
+    })
+}
+
+/// "Append 'x' to the field 'y'", "Add 'x' to the field 'y'".
+fn append(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.one_of(lexicon::actions::APPEND)?;
+    what_is_typed(c);
+    let value = c.quoted()?;
+    c.one_of(lexicon::places::APPENDED_TO)?;
+    let target = field(c)?;
+    if verb == "add" && !target.role.is_some_and(np::takes_value) {
+        return c.fail("a field to append to");
+    }
+    Some(Action::Fill {
+        target: Some(target),
+        value,
+        mode: FillMode::Append,
+        attempt: false,
+    })
+}
+
+/// "Clear the field 'y'", "Erase the content of 'y'".
+fn clear(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.one_of(lexicon::actions::CLEAR)?;
+    let of = c
+        .attempt(|c| {
+            c.article();
+            c.one_of(lexicon::naming::CLEARED_CONTENT)
+        })
+        .is_some();
+    if verb == "delete" && !of {
+        return None;
+    }
+    let target = field(c)?;
+    Some(Action::Clear { target })
+}
+
+/// "Leave the field 'y' empty": it is empty afterwards.
+fn leave(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::LEAVE)?;
+    let target = np::noun_phrase(c, lexicon::states::UNFILLED)?.target;
+    c.one_of(lexicon::states::UNFILLED)?;
+    let field = target.role.is_none_or(np::takes_value);
+    if !field {
+        return c.fail("a field");
+    }
+    Some(Action::Clear { target })
+}
+
+/// "Upload 'a.pdf' in the field 'CV'", "Choose the file 'a.pdf'".
+pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.one_of(lexicon::actions::UPLOAD)?;
+    c.one_of(lexicon::function::THE_A);
+    let noun = c.one_of(lexicon::naming::FILES);
+    if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) {
+        return None;
+    }
+    let (files, _) = np::text_list(c)?;
+    c.one_of(lexicon::places::FOR_UPLOAD);
+    let target = if c.one_of(lexicon::places::UPLOADED_TO).is_some() {
+        Some(np::noun_phrase(c, "")?.target)
+    } else {
+        None
+    };
+    Some(Action::Upload { files, target })
+}
+
+/// A description by a text without quotes alone.
+pub(super) fn is_bare(target: &Target) -> bool {
+    target.role.is_none()
+        && target.relation == TextRelation::Contains
+        && target.text.as_ref().is_some_and(|t| !t.quoted)
+}

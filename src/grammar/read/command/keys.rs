@@ -1,0 +1,162 @@
+//! "Press Enter", "Press Ctrl+A in the field 'x'", "Press 'Save'".
+
+use crate::grammar::read::{count, cursor::Cursor, noun_phrase as np, token::Kind};
+use crate::grammar::{Action, Chord, Comparison, Target};
+use crate::lexicon;
+
+/// A named key; the space bar's `key` is a blank.
+fn named(word: &str) -> Option<String> {
+    if let Some((_, key)) = lexicon::keys::KEYS.iter().find(|(name, _)| *name == word) {
+        return Some(if *key == "Space" {
+            " ".to_owned()
+        } else {
+            (*key).to_owned()
+        });
+    }
+    let number: u8 = word.strip_prefix('f')?.parse().ok()?;
+    (1..=24).contains(&number).then(|| format!("F{number}"))
+}
+
+/// "ctrl+shift+a", "enter", "a".
+fn chord_of(text: &str, single: bool) -> Option<Chord> {
+    let lower = text.trim().to_lowercase();
+    let mut parts: Vec<&str> = lower.split(['+', '-']).map(str::trim).collect();
+    if lower == "+" || lower == "-" {
+        parts = vec![&lower];
+    }
+    let last = parts.pop()?;
+    let modifiers: Vec<String> = parts
+        .iter()
+        .map(|part| lexicon::keys::modifier(part).map(ToOwned::to_owned))
+        .collect::<Option<_>>()?;
+    let one = last.chars().count() == 1;
+    let key = match named(last) {
+        Some(key) => key,
+        None if one && (single || !modifiers.is_empty()) => {
+            if modifiers.is_empty() {
+                text.trim().to_owned()
+            } else {
+                last.to_owned()
+            }
+        }
+        None => match lexicon::keys::modifier(last) {
+            Some(key) if single || !modifiers.is_empty() => key.to_owned(),
+            _ => return None,
+        },
+    };
+    Some(Chord { modifiers, key })
+}
+
+/// Reads a press of keys, or leaves the verb to a click.
+pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let verb = c.one_of(lexicon::actions::PRESS)?;
+    c.one_of("on");
+    let (chord, sure, quoted) = keys(c)?;
+    let span = c.span_since(mark);
+    let mut times = 1;
+    let mut target: Option<Target> = None;
+    loop {
+        if times == 1
+            && let Some(counted) = count::times(c)
+        {
+            if counted.count.comparison != Comparison::Equal || counted.count.number == 0 {
+                return c.fail("how often");
+            }
+            times = counted.count.number;
+        } else if c.eat("on the keyboard") || c.eat("of the keyboard") {
+        } else if target.is_none()
+            && (c.one_of(lexicon::places::PRESSED_IN).is_some() || verb == "send" && c.eat("to"))
+        {
+            target = Some(np::noun_phrase(c, "")?.target);
+        } else {
+            break;
+        }
+    }
+    if !sure {
+        // A button may be called 'Delete' or 'Home'; only Enter, Tab and the like are keys when they are cited.
+        if quoted && matches!(chord.key.as_str(), "Delete" | "Home" | "End" | "Insert") {
+            c.reset(mark);
+            return None;
+        }
+        c.note(
+            "press-key-or-button",
+            format!(
+                "the key `{}` or a button of that name? taken as the key",
+                chord.key
+            ),
+            span,
+        );
+    }
+    Some(Action::Press {
+        chord,
+        target,
+        times: times.max(1),
+    })
+}
+
+/// The keys; whether the sentence says that it is a key; whether they were quoted.
+fn keys(c: &mut Cursor<'_>) -> Option<(Chord, bool, bool)> {
+    c.one_of(lexicon::function::THE_A);
+    let noun = c.one_of(lexicon::naming::KEY_COMBINATION).is_some();
+    let (chord, quoted) = if c.at_quoted(0) {
+        let text = c.quoted()?;
+        let next = matches!(c.word(0), "key" | "keys");
+        (chord_of(&text.value, noun || next)?, true)
+    } else {
+        (spelled(c, noun)?, false)
+    };
+    // A keyboard has an "ESC button"; "the Enter button" may be one of the page.
+    let of_keyboard =
+        c.word(0) == "button" && lexicon::among(&chord.key, lexicon::keys::NO_BUTTONS);
+    if !quoted && of_keyboard {
+        c.at += 1;
+        return Some((chord, true, quoted));
+    }
+    if !quoted && lexicon::among(c.word(0), lexicon::naming::NEVER_KEYS)
+        || quoted && c.noun_at(0).is_some()
+    {
+        return None;
+    }
+    let after = c.one_of(lexicon::naming::KEYS).is_some();
+    let sure = noun
+        || after
+        || !chord.modifiers.is_empty()
+        || (!quoted && lexicon::among(chord.key.as_str(), lexicon::keys::PRINTED))
+        || (chord.key.starts_with('F') && chord.key.len() > 1);
+    Some((chord, sure, quoted))
+}
+
+/// Keys without quotes: "Enter", "Ctrl + A", "Page Down".
+fn spelled(c: &mut Cursor<'_>, noun: bool) -> Option<Chord> {
+    let two = format!("{} {}", c.word(0), c.word(1));
+    if let Some(key) = named(&two) {
+        c.at += 2;
+        return Some(Chord {
+            modifiers: Vec::new(),
+            key,
+        });
+    }
+    // "Ctrl + A", "Ctrl and A".
+    let mut words = vec![];
+    let mut at = 0;
+    loop {
+        let raw = c
+            .tokens
+            .get(c.at + at)
+            .filter(|t| t.kind == Kind::Word)
+            .map(|t| c.source[t.span.start..t.span.end].to_owned())?;
+        let modifies = lexicon::keys::modifier(&raw.to_lowercase()).is_some();
+        words.push(raw);
+        at += 1;
+        if modifies && matches!(c.word(at), "+" | "and" | "plus") {
+            at += 1;
+        } else {
+            break;
+        }
+    }
+    let single = noun || matches!(c.word(at), "key" | "keys");
+    let chord = chord_of(&words.join("+"), single)?;
+    c.at += at;
+    Some(chord)
+}

@@ -1,0 +1,127 @@
+//! Sentences that act: the verb decides who reads on.
+
+mod enter;
+mod keys;
+mod point;
+mod remember;
+mod wait;
+mod window;
+
+use super::{cursor::Cursor, place, token::Kind};
+use crate::grammar::Action;
+use crate::lexicon;
+
+/// Takes a verb, whatever its form; used to tell actions from assertions.
+pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {
+    if is_subject(c) {
+        return None;
+    }
+    lexicon::verbs::base(c.word(0))?;
+    c.at += 1;
+    Some(())
+}
+
+/// "Choosing a plan should update the price", "Following links are displayed": the participle is no order.
+fn is_subject(c: &Cursor<'_>) -> bool {
+    c.word(0).ends_with("ing")
+        && lexicon::verbs::base(c.word(0)) != Some(c.word(0))
+        && c.tokens[c.at..]
+            .iter()
+            .any(|t| t.kind == Kind::Word && lexicon::among(&t.norm, lexicon::claims::SAYS))
+}
+
+/// Brings the verb here to its base form.
+fn level(c: &mut Cursor<'_>) {
+    let at = c.at;
+    if let Some(verb) = lexicon::verbs::base(c.word(0))
+        && let Some(token) = c.tokens.get_mut(at)
+        && token.norm != verb
+    {
+        verb.clone_into(&mut token.norm);
+    }
+}
+
+/// Reads an action.
+pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
+    if place::person(c).is_some() {
+        c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    }
+    c.one_of(lexicon::function::POLITE);
+    let tried = c.one_of(lexicon::actions::TRY).is_some();
+    if is_subject(c) {
+        return c.fail("an action, or `Assert that`");
+    }
+    level(c);
+    if c.word(0).is_empty() && !leads_with_place(c) {
+        return c.fail("a verb such as `click`, `type`, `open`, or an assertion");
+    }
+    if tried {
+        return enter::enter(c, true)
+            .or_else(|| c.fail("`type`, `enter` or `fill` after `try to`"));
+    }
+    // Each family takes its verbs or leaves them to the next.
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 14] = [
+        remember::remember,
+        window::answer,
+        window::history,
+        window::switch,
+        window::close,
+        window::open,
+        window::scroll,
+        keys::press,
+        |c| enter::enter(c, false),
+        enter::upload,
+        point::choose,
+        point::tick,
+        point::click,
+        wait::wait,
+    ];
+    for family in families {
+        if let Some(action) = c.attempt(family) {
+            return Some(action);
+        }
+    }
+    if let Some(action) = c.attempt(placed) {
+        return Some(action);
+    }
+    if lexicon::verbs::base(c.word(0)).is_none() {
+        return c.fail("a verb such as `click`, `type`, `open`, or an assertion");
+    }
+    if c.furthest().1.is_empty() {
+        c.at += 1;
+        return c.fail("words that fit the verb");
+    }
+    None
+}
+
+fn leads_with_place(c: &Cursor<'_>) -> bool {
+    lexicon::among(c.word(0), lexicon::places::LEADING)
+}
+
+/// "In the dialog, click 'OK'": the place comes first.
+fn placed(c: &mut Cursor<'_>) -> Option<Action> {
+    if !leads_with_place(c) {
+        return None;
+    }
+    let here = c.mark();
+    // "In the field 'x', type 'y'".
+    if let Some(action) = c.attempt(|c| {
+        c.one_of(lexicon::places::LEADING_FIELD)?;
+        let target = super::noun_phrase::noun_phrase(c, "")?.target;
+        c.eat(",");
+        level(c);
+        enter::value_only(c, target)
+    }) {
+        return Some(action);
+    }
+    c.reset(here);
+    let context = c.place()?;
+    c.eat(",");
+    level(c);
+    let mut action = point::click(c).or_else(|| point::tick(c))?;
+    if let Some(context) = context.part() {
+        // A place that nothing is looked for in would be lost.
+        action.target_mut()?.contexts.push(context);
+    }
+    Some(action)
+}

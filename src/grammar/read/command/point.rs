@@ -1,0 +1,482 @@
+//! Verbs of the pointer: click, hover, drag; select, choose, check.
+
+use crate::grammar::read::{count, cursor::Cursor, measure, noun_phrase as np, place, token::Kind};
+use crate::grammar::{Action, Gesture, RoleNoun, Target, Text};
+use crate::lexicon;
+
+/// Click, follow, hover, drag, submit.
+pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
+    if let Some(action) = c.attempt(hover) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(focus) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(drag) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(submit) {
+        return Some(action);
+    }
+    let gesture = if c.one_of(lexicon::actions::DOUBLE_CLICK).is_some() {
+        Gesture::Double
+    } else if c.one_of(lexicon::actions::RIGHT_CLICK).is_some() {
+        Gesture::Right
+    } else {
+        let verb = c.one_of(lexicon::actions::CLICK)?;
+        c.one_of(lexicon::function::ONCE_MORE);
+        if verb == "follow" {
+            let target = clicked(c)?;
+            let role = target.role.or(Some(RoleNoun::Link));
+            return Some(Action::Click {
+                target: Target { role, ..target },
+                gesture: Gesture::Single,
+            });
+        }
+        if matches!(verb, "expand" | "collapse") {
+            let target = clicked(c)?;
+            return Some(if verb == "expand" {
+                Action::Expand { target }
+            } else {
+                Action::Collapse { target }
+            });
+        }
+        Gesture::Single
+    };
+    let target = clicked(c)?;
+    Some(Action::Click { target, gesture })
+}
+
+/// Reads the target of a click.
+fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
+    c.one_of(lexicon::places::CLICKED_ON);
+    if c.looks_like(count::times) {
+        return c.fail("a target, clicked once");
+    }
+    if !c.at_quoted(0) && lexicon::among(c.word(0), lexicon::function::NO_TARGET) {
+        return c.fail("a target: a text in quotes, a role noun, or both");
+    }
+    let target = np::noun_phrase(c, "")?.target;
+    c.one_of(lexicon::function::ONCE_AGAIN);
+    if target.role == Some(RoleNoun::Page) && target.text.is_none() {
+        return c.fail("a part of the page");
+    }
+    Some(target)
+}
+
+fn hover(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::HOVER)?;
+    Some(Action::Hover {
+        target: np::noun_phrase(c, "")?.target,
+    })
+}
+
+/// "Focus the field 'x'", "Put the focus in the field 'x'".
+fn focus(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::FOCUS)?;
+    let target = np::noun_phrase(c, "")?.target;
+    // A click is how the focus is given; on anything but a field it would do more than that.
+    let harmless = match target.role {
+        None | Some(RoleNoun::Element) => target.text.as_ref().is_some_and(|t| t.quoted),
+        Some(RoleNoun::FileField) => false,
+        Some(role) => np::takes_value(role),
+    };
+    if !harmless {
+        return c.fail("a field to focus (anything else is focused with `Press Tab`)");
+    }
+    Some(Action::Focus { target })
+}
+
+fn drag(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.one_of(lexicon::actions::DRAG)?;
+    let target = np::core(c, lexicon::places::ENDS_DRAGGED)?.target;
+    let mut target = target;
+    while !matches!(c.word(0), "on" | "in")
+        && let Some(found) = c.place()
+    {
+        target.contexts.extend(found.part());
+    }
+    c.one_of(lexicon::actions::DROP);
+    c.one_of(lexicon::places::DROPPED_ON)?;
+    if target.role == Some(RoleNoun::Slider)
+        && let Some(value) = c.attempt(measure::number_text)
+    {
+        return Some(Action::Fill {
+            target: Some(target),
+            value,
+            mode: crate::grammar::FillMode::Replace,
+            attempt: false,
+        });
+    }
+    let to = np::noun_phrase(c, "")?.target;
+    let named = |text: &Text| text.quoted || text.value.starts_with(char::is_uppercase);
+    if to.role.is_none() && !to.text.as_ref().is_some_and(named) {
+        return c.fail("where to drop it: a text in quotes or a role noun");
+    }
+    if verb == "move"
+        && target.role.is_none()
+        && to.role.is_none()
+        && !(target.text.as_ref().is_some_and(|t| t.quoted))
+    {
+        return None;
+    }
+    Some(Action::Drag { target, to })
+}
+
+fn submit(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.one_of(lexicon::actions::SUBMIT)?;
+    if verb == "submit" && c.at_end() {
+        return Some(Action::Submit { target: None });
+    }
+    let target = np::noun_phrase(c, "")?.target;
+    if target.role != Some(RoleNoun::Form) {
+        return c.fail("a form");
+    }
+    let named = target.text.is_some() || target.ordinal.is_some() || !target.contexts.is_empty();
+    Some(Action::Submit {
+        target: named.then_some(target),
+    })
+}
+
+/// "Select 'x' from the list 'y'", "Choose the option 'x'", "Select the radio button 'x'", "Select the link 'x'".
+pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.one_of(lexicon::actions::CHOOSE)?;
+    if let Some(action) = c.attempt(|c| {
+        c.one_of(lexicon::naming::DATES)?;
+        let value = c.quoted()?;
+        c.one_of(lexicon::places::DATE_INTO)?;
+        let target = np::noun_phrase(c, "")?.target;
+        Some(Action::Fill {
+            target: Some(target),
+            value,
+            mode: crate::grammar::FillMode::Replace,
+            attempt: false,
+        })
+    }) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(options) {
+        if let Action::Select { target: None, .. } = &action {
+            let span = c.span_since(mark);
+            c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
+        }
+        return Some(action);
+    }
+    // "the date '2024-05-01' in the field 'x'" is typed.
+    let target = np::noun_phrase(c, lexicon::places::ENDS_OPTION)?.target;
+    Some(match target.role {
+        Some(RoleNoun::Radio | RoleNoun::Checkbox | RoleNoun::Switch) => Action::Check { target },
+        Some(RoleNoun::Option) => {
+            let Target {
+                text: Some(text),
+                ordinal: None,
+                ..
+            } = target
+            else {
+                return c.fail("the option's text");
+            };
+            if counts(&text) {
+                return c.fail("the option's text in quotes, or its place");
+            }
+            let list = match target.contexts.as_slice() {
+                [] => None,
+                [crate::grammar::Context::Within(list)] => Some((**list).clone()),
+                _ => return c.fail("the list of the option"),
+            };
+            Action::Select {
+                options: vec![text],
+                target: list,
+            }
+        }
+        Some(
+            RoleNoun::Link
+            | RoleNoun::Button
+            | RoleNoun::Tab
+            | RoleNoun::Menu
+            | RoleNoun::MenuItem
+            | RoleNoun::ListItem
+            | RoleNoun::Row
+            | RoleNoun::Cell
+            | RoleNoun::Card
+            | RoleNoun::Image
+            | RoleNoun::Icon
+            | RoleNoun::Element
+            | RoleNoun::Field
+            | RoleNoun::Textarea
+            | RoleNoun::Column,
+        ) => Action::Click {
+            target,
+            gesture: Gesture::Single,
+        },
+        None if target.ordinal.is_none() && target.contexts.is_empty() => {
+            let text = target.text?;
+            let span = c.span_since(mark);
+            c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
+            Action::Select {
+                options: vec![text],
+                target: None,
+            }
+        }
+        _ => return c.fail("an option, a radio button, a checkbox, a tab or a link"),
+    })
+}
+
+/// "option 1" is the first one, or called so.
+fn counts(text: &Text) -> bool {
+    !text.quoted && text.value.chars().all(|ch| ch.is_ascii_digit())
+}
+
+/// "'x' and 'y' in the list 'z'", "the option 'x'", "'x' as the 'Country'".
+fn options(c: &mut Cursor<'_>) -> Option<Action> {
+    c.article();
+    c.one_of(lexicon::naming::OPTION_NOUNS);
+    if let Some(found) = c.attempt(named_list) {
+        return Some(found);
+    }
+    let (options, options_end) = if c.at_quoted(0) {
+        let (list, connective) = np::text_list(c)?;
+        if connective == "or" && list.len() > 1 {
+            return None;
+        }
+        (list, true)
+    } else {
+        let words = (1..8).find(|i| {
+            lexicon::among(c.word(*i), lexicon::places::ENDS_OPTION) || c.word(*i).is_empty()
+        })?;
+        let plain = (0..words).all(|i| {
+            !c.word(i).is_empty() && c.noun_at(i).is_none() && lexicon::ordinal(c.word(i)).is_none()
+        });
+        if !plain || c.word(words).is_empty() {
+            return None;
+        }
+        (vec![c.bare(words)?], false)
+    };
+    let _ = c.one_of(lexicon::places::AS_OPTION);
+    if c.at_end() && options_end {
+        return Some(Action::Select {
+            options,
+            target: None,
+        });
+    }
+    c.eat("option");
+    let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
+    // "as the title": the noun names the list, and is no kind of element.
+    if joint == "as"
+        && let Some(target) = c.attempt(|c| {
+            c.article();
+            let (_, plural, words) = c.noun_at(0)?;
+            let name = c.bare(words)?;
+            (!plural && c.at_end()).then(|| np::target_of(name))
+        })
+    {
+        return Some(Action::Select {
+            options,
+            target: Some(target),
+        });
+    }
+    // "for 'Country'" names the list; "for" a row would leave the list unsaid.
+    let target = np::noun_phrase(c, "")?.target;
+    let listed = match target.role {
+        None => true,
+        Some(role) => matches!(
+            role,
+            RoleNoun::List
+                | RoleNoun::Field
+                | RoleNoun::Menu
+                | RoleNoun::DateField
+                | RoleNoun::Element
+                | RoleNoun::Section
+                | RoleNoun::SearchField
+        ),
+    };
+    if joint == "on" && target.role.is_none() || !listed {
+        return c.fail("the list to choose from");
+    }
+    if target.role == Some(RoleNoun::DateField) && options.len() == 1 {
+        let value = options.into_iter().next()?;
+        return Some(Action::Fill {
+            target: Some(target),
+            value,
+            mode: crate::grammar::FillMode::Replace,
+            attempt: false,
+        });
+    }
+    if target.role == Some(RoleNoun::Menu) {
+        // A menu's entries are clicked.
+        let text = options.into_iter().next()?;
+        let mut entry = np::target_of(text);
+        entry
+            .contexts
+            .push(crate::grammar::Context::Within(Box::new(target)));
+        return Some(Action::Click {
+            target: entry,
+            gesture: Gesture::Single,
+        });
+    }
+    Some(Action::Select {
+        options,
+        target: Some(target),
+    })
+}
+
+/// "the country 'France'": the words before the option name the list.
+fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
+    let words = (1..4).find(|i| c.at_quoted(*i))?;
+    let plain = |i| {
+        !c.word(i).is_empty()
+            && !c.capital(i)
+            && c.noun_at(i).is_none()
+            && lexicon::ordinal(c.word(i)).is_none()
+    };
+    if !(0..words).all(plain) || lexicon::among(c.word(words - 1), lexicon::places::ENDS_LIST_NAME)
+    {
+        return None;
+    }
+    let name = c.bare(words)?;
+    let option = c.quoted()?;
+    c.at_end().then(|| Action::Select {
+        options: vec![option],
+        target: Some(np::target_of(name)),
+    })
+}
+
+/// "Check the box 'x'", "Untick 'x'", "Turn on the switch 'x'".
+pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.one_of(lexicon::actions::TICK)?;
+    let target = np::noun_phrase(c, "")?.target;
+    let tickable = matches!(
+        target.role,
+        None | Some(
+            RoleNoun::Checkbox
+                | RoleNoun::Radio
+                | RoleNoun::Switch
+                | RoleNoun::Option
+                | RoleNoun::ListItem
+                | RoleNoun::Element
+                | RoleNoun::Row
+                | RoleNoun::Card
+                | RoleNoun::Button
+        )
+    );
+    let button = target.role == Some(RoleNoun::Button)
+        || matches!(verb, "deselect" | "unselect") && target.role == Some(RoleNoun::Option);
+    // "Check the cart total" asks to look; "Tick …" and "Check the checkbox …" tick.
+    let looks = lexicon::among(verb, lexicon::claims::CHECK)
+        && !matches!(
+            target.role,
+            Some(RoleNoun::Checkbox | RoleNoun::Radio | RoleNoun::Switch)
+        )
+        && !target.text.as_ref().is_some_and(|t| t.quoted);
+    if looks {
+        return c
+            .fail("a checkbox, a radio button or a switch (to look at something, `Assert that`)");
+    }
+    let needs_role = lexicon::among(verb, lexicon::actions::NEEDS_ROLE);
+    if !tickable
+        || button
+        || (needs_role && target.role.is_none())
+        || (super::enter::is_bare(&target) && reads_as_clause(c, &target))
+    {
+        return c.fail("a checkbox, a radio button or a switch");
+    }
+    let off = lexicon::among(verb, lexicon::actions::UNTICK);
+    Some(if off {
+        Action::Uncheck { target }
+    } else {
+        Action::Check { target }
+    })
+}
+
+/// "Check that …", "Check if …", "check everything is fine": no name of a checkbox.
+fn reads_as_clause(c: &Cursor<'_>, target: &Target) -> bool {
+    let within =
+        |span: crate::grammar::Span| span.start >= target.span.start && span.end <= target.span.end;
+    c.tokens
+        .iter()
+        .filter(|t| t.kind == Kind::Word && within(t.span))
+        .any(|t| {
+            lexicon::among(&t.norm, lexicon::function::THAT_IF)
+                || (lexicon::ends_noun(&t.norm) && t.norm != "to" && t.norm != "no")
+        })
+}
+
+/// Opening something on the page is a click on it.
+pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let target = np::noun_phrase(c, "")?.target;
+    let fresh = target
+        .text
+        .as_ref()
+        .is_some_and(|t| !t.quoted && t.value == "new");
+    let openable = !fresh
+        && matches!(
+            target.role,
+            Some(
+                RoleNoun::Menu
+                    | RoleNoun::MenuItem
+                    | RoleNoun::Link
+                    | RoleNoun::Tab
+                    | RoleNoun::List
+                    | RoleNoun::Section
+                    | RoleNoun::Button
+                    | RoleNoun::Card
+                    | RoleNoun::Image
+                    | RoleNoun::Icon
+                    | RoleNoun::Row
+                    | RoleNoun::ListItem
+                    | RoleNoun::Sidebar
+                    | RoleNoun::DateField
+            )
+        );
+    if openable
+        && (target.text.is_some()
+            || target.ordinal.is_some()
+            || !target.contexts.is_empty()
+            || matches!(target.role, Some(RoleNoun::Menu | RoleNoun::Sidebar)))
+    {
+        return Some(Action::Click {
+            target,
+            gesture: Gesture::Single,
+        });
+    }
+    // "the GitHub login page" names a page: which address it has, the application's people know.
+    let page = target.text.as_ref().is_some_and(|t| {
+        let last = t
+            .value
+            .rsplit(' ')
+            .next()
+            .unwrap_or_default()
+            .to_lowercase();
+        !t.quoted && lexicon::among(&last, lexicon::pages::PAGE_NOUNS)
+    });
+    if page {
+        return c.fail("the address of the page");
+    }
+    let whole = target.text.as_ref().is_some_and(|t| {
+        !t.quoted
+            && t.value
+                .to_lowercase()
+                .split(' ')
+                .any(|w| lexicon::among(w, lexicon::pages::SHOP))
+    });
+    let named = !whole
+        && target.role.is_none()
+        && target
+            .text
+            .as_ref()
+            .is_some_and(|t| t.quoted || (t.value.starts_with(char::is_uppercase)));
+    if named && !place::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
+        let span = c.span_since(mark);
+        c.note(
+            "open-url-or-click",
+            "a URL or something to click? taken as a click, for it is no URL",
+            span,
+        );
+        return Some(Action::Click {
+            target,
+            gesture: Gesture::Single,
+        });
+    }
+    c.fail("a URL, or something on the page to open")
+}

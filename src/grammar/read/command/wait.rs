@@ -1,0 +1,105 @@
+//! "Wait until …", "Wait for 'x' to disappear", "Wait 2 seconds".
+
+use crate::grammar::read::{
+    claim,
+    cursor::Cursor,
+    formula, noun_phrase as np, predicate,
+    subject::{self, Subject},
+    thing,
+};
+use crate::grammar::{Action, Formula, Predicate};
+use crate::lexicon;
+
+/// Reads a wait.
+pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::WAIT)?;
+    if let Some(seconds) = c.attempt(|c| {
+        c.one_of(lexicon::places::FOR_DURING);
+        c.one_of(lexicon::function::ABOUT);
+        let seconds = duration(c)?;
+        c.at_end().then_some(seconds)
+    }) {
+        return Some(Action::Pause { seconds });
+    }
+    let mut within = c.attempt(limit);
+    c.acting = false;
+    let condition = if c.one_of(lexicon::connectives::UNTIL).is_some() {
+        c.eat("that");
+        formula::formula(c)?
+    } else {
+        c.eat("for")
+            .then_some(())
+            .or_else(|| c.fail("`until`, `for` or a duration"))?;
+        c.attempt(awaited)?
+    };
+    if within.is_none() {
+        c.eat(",");
+        within = c.attempt(limit);
+    }
+    Some(Action::WaitUntil { condition, within })
+}
+
+/// "'x'", "'x' to appear", "the dialog to be closed".
+fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
+    if let Some(found) = c.attempt(|c| {
+        let found = formula::formula(c)?;
+        (c.at_end() || c.looks_like(limit)).then_some(found)
+    }) {
+        return Some(found);
+    }
+    let mark = c.mark();
+    if let Some(Subject::Native(text)) = c.attempt(subject::native) {
+        let span = c.span_since(mark);
+        return c
+            .at_end()
+            .then_some(Formula::Atom(Predicate::NativeDialog { text }, span));
+    }
+    let noun = np::noun_phrase(c, "")?;
+    let span = c.span_since(mark);
+    let shown = formula::shown(&noun.target, span);
+    if c.at_end() || c.looks_like(limit) || c.at_mark(",") {
+        return Some(shown);
+    }
+    let said = predicate::predicate(c)?;
+    let thing = thing::Thing {
+        target: noun.target,
+        count: None,
+        none: false,
+        plural: noun.plural,
+    };
+    claim::claim(c, &Subject::Thing(thing), &said, c.span_since(mark))
+}
+
+/// "within 5 seconds", "for at most 10 s".
+fn limit(c: &mut Cursor<'_>) -> Option<f64> {
+    c.one_of(lexicon::comparators::LIMITS)?;
+    duration(c)
+}
+
+/// "2 seconds", "500 ms", "a second", "1.5s".
+fn duration(c: &mut Cursor<'_>) -> Option<f64> {
+    let word = c.word(0);
+    let digits = word.trim_end_matches(char::is_alphabetic);
+    let glued = &word[digits.len()..];
+    let number = if matches!(word, "a" | "an") {
+        Some(1.0)
+    } else {
+        lexicon::number(word)
+            .map(|n| n as f64)
+            .or_else(|| digits.replace(',', ".").parse::<f64>().ok())
+    };
+    let number = number.filter(|n| n.is_finite() && *n >= 0.0 && *n < 86_400.0)?;
+    let scale = |unit: &str| {
+        let units = lexicon::numbers::UNITS_OF_TIME;
+        let found = units.iter().find(|(words, _)| lexicon::among(unit, words));
+        found.map(|(_, seconds)| *seconds)
+    };
+    if !glued.is_empty() && !digits.is_empty() {
+        let seconds = number * scale(glued)?;
+        c.at += 1;
+        return Some(seconds);
+    }
+    let seconds = number * scale(c.word(1))?;
+    c.at += 2;
+    Some(seconds)
+}

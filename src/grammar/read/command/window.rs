@@ -1,0 +1,301 @@
+//! The browser itself: open, back, reload, scroll, windows, native dialogs.
+
+use super::point;
+use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place, subject};
+use crate::grammar::{Action, RoleNoun, ScrollTo, WindowRef};
+use crate::lexicon;
+
+/// Back, forward, reload.
+pub(super) fn history(c: &mut Cursor<'_>) -> Option<Action> {
+    let whole = |c: &mut Cursor<'_>| {
+        c.one_of(lexicon::pages::IN_HISTORY);
+        c.at_end().then_some(())
+    };
+    if let Some(()) = c.attempt(|c| {
+        c.one_of(lexicon::actions::BACK)?;
+        whole(c)
+    }) {
+        return Some(Action::Back);
+    }
+    if let Some(()) = c.attempt(|c| {
+        c.one_of(lexicon::actions::FORWARD)?;
+        whole(c)
+    }) {
+        return Some(Action::Forward);
+    }
+    c.attempt(|c| {
+        c.one_of(lexicon::actions::RELOAD)?;
+        c.one_of(lexicon::function::THE_THIS);
+        c.eat("current");
+        c.one_of(lexicon::pages::RELOADED);
+        whole(c)
+    })
+    .map(|()| Action::Reload)
+}
+
+/// Open, go to, navigate to, visit.
+pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let verb = c.one_of(lexicon::actions::OPEN)?;
+    if c.at_end() {
+        return lexicon::among(verb, lexicon::actions::START).then_some(Action::Open { url: None });
+    }
+    let page = c.attempt(|c| {
+        c.one_of(lexicon::function::THE_THIS_A);
+        c.one_of("following");
+        c.one_of(lexicon::pages::OPENED)
+    });
+    if page.is_some() {
+        c.one_of(lexicon::places::AT_ADDRESS);
+        if c.at_end() {
+            return (page != Some("link") && page != Some("page") && page != Some("url"))
+                .then_some(Action::Open { url: None });
+        }
+    }
+    if let Some(url) = place::url(c) {
+        c.attempt(|c| {
+            c.eat("in");
+            c.one_of(lexicon::function::THE_A);
+            c.eat("browser").then_some(())
+        });
+        return Some(Action::Open { url: Some(url) });
+    }
+    c.reset(mark);
+    c.eat(verb);
+    if let Some(()) = c.attempt(home) {
+        let span = c.span_since(mark);
+        c.note(
+            "home-page-is-base-url",
+            "taken as the suite's base URL",
+            span,
+        );
+        return Some(Action::Open { url: None });
+    }
+    if lexicon::among(verb, lexicon::actions::OPEN_ON_PAGE) {
+        return point::open_on_page(c);
+    }
+    c.fail("a URL")
+}
+
+/// "the home page", "the start page", "the homepage of the site".
+fn home(c: &mut Cursor<'_>) -> Option<()> {
+    c.one_of(lexicon::function::THE_OUR);
+    c.one_of(lexicon::pages::HOME)?;
+    c.attempt(|c| {
+        c.eat("of").then_some(())?;
+        c.one_of(lexicon::function::THE_THIS);
+        c.one_of(lexicon::pages::APPLICATION)
+    });
+    c.at_end().then_some(())
+}
+
+/// Switch to a tab or window.
+pub(super) fn switch(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    // "Next window": the verb is understood.
+    let bare = c.looks_like(|c| {
+        c.one_of(lexicon::order::NEXT_PREVIOUS)?;
+        c.one_of(lexicon::pages::WINDOWS)?;
+        c.at_end().then_some(())
+    });
+    let verb = if bare {
+        "switch to"
+    } else {
+        c.one_of(lexicon::actions::SWITCH_WINDOW)?
+    };
+    c.one_of(lexicon::function::THE_A);
+    let place = if c.one_of(lexicon::pages::NEW).is_some() {
+        Some(WindowRef::New)
+    } else if c.one_of(lexicon::pages::MAIN).is_some() {
+        Some(WindowRef::Main)
+    } else if c.one_of(lexicon::order::PREVIOUS).is_some() {
+        Some(WindowRef::Previous)
+    } else if c.one_of(lexicon::order::NEXT).is_some() {
+        Some(WindowRef::Next)
+    } else if let Some(ordinal) = lexicon::ordinal(c.word(0)) {
+        c.at += 1;
+        Some(WindowRef::Nth(ordinal))
+    } else {
+        None
+    };
+    let noun = c.one_of(lexicon::pages::WINDOWS)?;
+    if let Some(place) = place {
+        if !c.at_end()
+            || (noun == "tab" && !verb.starts_with("switch") && matches!(place, WindowRef::Nth(_)))
+        {
+            return None;
+        }
+        if noun == "tab" && matches!(place, WindowRef::Nth(_) | WindowRef::Next) {
+            let span = c.span_since(mark);
+            c.note(
+                "tab-of-page-or-browser",
+                "a tab of the page or of the browser? taken as the browser's",
+                span,
+            );
+        }
+        return Some(Action::SwitchWindow { to: place });
+    }
+    if noun == "tab" {
+        return None;
+    }
+    if let Some(place) = lexicon::number(c.word(0)).filter(|n| *n > 0) {
+        c.at += 1;
+        return Some(Action::SwitchWindow {
+            to: WindowRef::Nth(crate::grammar::Ordinal::Nth(place)),
+        });
+    }
+    c.one_of(lexicon::naming::WINDOW_TITLED);
+    let text = c.quoted()?;
+    Some(Action::SwitchWindow {
+        to: WindowRef::Titled(text),
+    })
+}
+
+/// Close a tab or window; switch to a tab of the page.
+pub(super) fn close(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    if let Some(target) = c.attempt(|c| {
+        c.one_of(lexicon::actions::SWITCH_TAB)?;
+        np::noun_phrase(c, "")
+            .map(|n| n.target)
+            .filter(|t| t.role == Some(RoleNoun::Tab) && (t.text.is_some() || t.ordinal.is_some()))
+    }) {
+        let span = c.span_since(mark);
+        c.note("tab-of-page-or-browser", "a tab of the page or of the browser? taken as the page's; for the browser's, say `window`", span);
+        return Some(Action::Click {
+            target,
+            gesture: crate::grammar::Gesture::Single,
+        });
+    }
+    c.eat("close").then_some(())?;
+    c.one_of(lexicon::function::THE_THIS);
+    c.one_of(lexicon::pages::PRESENT_WINDOW);
+    c.one_of(lexicon::pages::CLOSED_WINDOWS)?;
+    c.at_end().then_some(Action::CloseWindow)
+}
+
+const DIALOGS: &str = lexicon::pages::DIALOGS;
+
+/// Accept, dismiss, answer.
+pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    if let Some(action) = c.attempt(|c| {
+        c.one_of(lexicon::actions::ANSWER)?;
+        subject::native_noun(c)?;
+        c.one_of(lexicon::places::WITH_BY)?;
+        c.one_of(lexicon::naming::ANSWER_TEXT);
+        Some(Action::AnswerDialog {
+            accept: true,
+            text: Some(c.quoted()?),
+        })
+    }) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(|c| {
+        c.one_of(lexicon::actions::TYPE_ANSWER)?;
+        c.one_of("the text");
+        let text = c.quoted()?;
+        c.one_of(lexicon::places::INTO_DIALOG)?;
+        subject::native_noun(c)?;
+        c.one_of(lexicon::actions::AND_ACCEPT);
+        Some(Action::AnswerDialog {
+            accept: true,
+            text: Some(text),
+        })
+    }) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(|c| {
+        c.one_of(lexicon::actions::CLICK_ANSWER)?;
+        c.one_of("the");
+        let word = if c.at_quoted(0) {
+            c.quoted()?.value.to_lowercase()
+        } else {
+            c.one_of(lexicon::keys::ANSWERS)?.to_owned()
+        };
+        c.eat("button");
+        let accept = match word.as_str() {
+            "ok" | "yes" => true,
+            "cancel" | "no" => false,
+            _ => return None,
+        };
+        c.one_of(lexicon::places::OF_DIALOG)?;
+        subject::native_noun(c)?;
+        Some(Action::AnswerDialog { accept, text: None })
+    }) {
+        return Some(action);
+    }
+    let verb = c.one_of(lexicon::actions::ANSWER_DIALOG)?;
+    let accept = lexicon::among(verb, lexicon::actions::ACCEPT);
+    if subject::native_noun(c).is_none() {
+        if verb == "close" {
+            return None;
+        }
+        c.article();
+        c.one_of(DIALOGS)?;
+        let span = c.span_since(mark);
+        c.note(
+            "dialog-native-or-page",
+            "a dialog of the browser or of the page? taken as the browser's",
+            span,
+        );
+    }
+    if !c.at_end() {
+        // The dialog's text only identifies it; there is one at most.
+        return c.fail("the end of the sentence");
+    }
+    Some(Action::AnswerDialog { accept, text: None })
+}
+
+/// Scroll.
+pub(super) fn scroll(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::SCROLL)
+        .filter(|w| *w == "scroll" || matches!(c.word(0), "down" | "up"))?;
+    c.eat("the page");
+    let way = c.one_of(lexicon::order::WAYS);
+    c.eat("the page");
+    if let Some(to) = c.attempt(|c| {
+        c.one_of(lexicon::places::TOWARDS)?;
+        c.one_of(lexicon::function::THE_ITS);
+        c.eat("very");
+        let edge = c.one_of(lexicon::pages::EDGES)?;
+        c.attempt(|c| {
+            c.eat("of").then_some(())?;
+            c.one_of(lexicon::function::THE_THIS);
+            c.one_of(lexicon::pages::SCROLLED)
+        });
+        Some(if lexicon::among(edge, lexicon::pages::TOP) {
+            ScrollTo::Top
+        } else {
+            ScrollTo::Bottom
+        })
+    }) {
+        return c.at_end().then_some(Action::Scroll { to });
+    }
+    if c.at_end() || c.eat("one page") || c.eat("a page") {
+        return Some(Action::Scroll {
+            to: if way == Some("up") {
+                ScrollTo::Up
+            } else {
+                ScrollTo::Down
+            },
+        });
+    }
+    let until = c.one_of(lexicon::places::UNTIL_IN_VIEW);
+    if until.is_none() && way.is_some() {
+        return c.fail("`to` and a target");
+    }
+    let target = np::noun_phrase(c, lexicon::places::ENDS_SCROLLED)?.target;
+    if until.is_none() || until == Some("into view") {
+        c.one_of(lexicon::places::INTO_VIEW)
+            .or((until.is_some()).then_some(""))?;
+    } else if matches!(until, Some("until" | "till")) {
+        c.one_of(lexicon::states::IN_VIEW)?;
+    }
+    if target.role == Some(RoleNoun::Page) {
+        return c.fail("where to scroll");
+    }
+    Some(Action::Scroll {
+        to: ScrollTo::Target(target),
+    })
+}

@@ -1,0 +1,113 @@
+//! "with data-testid 'x'", "whose id attribute is 'x'": an attribute that says which element is meant.
+
+use super::{bare_name::is_control, cursor::Cursor, naming};
+use crate::grammar::{Context, Identifier, RoleNoun, Target, Text, TextRelation};
+use crate::lexicon;
+
+/// Reads an identifier.
+pub(super) fn identifier(c: &mut Cursor<'_>) -> Option<Context> {
+    let identifier = attribute(c)?;
+    let relation = if c.one_of(lexicon::claims::IDENTIFIER_IS).is_some() {
+        TextRelation::Equals
+    } else {
+        naming::relation_verb(c).unwrap_or(TextRelation::Equals)
+    };
+    let value = c.quoted()?;
+    Some(Context::Marked {
+        identifier,
+        relation,
+        value,
+    })
+}
+
+/// Whether a context is an identifier.
+pub(super) fn is_identifier(context: &Context) -> bool {
+    matches!(context, Context::Marked { .. })
+}
+
+/// "the total displayed in the element with data-testid 'x'" is what that element shows.
+fn shown_in(target: &mut Target) {
+    let shown = target.text.as_ref().is_some_and(|text| {
+        let last = text.value.rsplit(' ').next().unwrap_or_default();
+        !text.quoted && lexicon::among(last, lexicon::states::PAINTED_THERE)
+    });
+    if shown
+        && let [Context::Within(holder)] = target.contexts.as_mut_slice()
+        && holder.contexts.iter().any(is_identifier)
+    {
+        let span = target.span;
+        *target = (**holder).clone();
+        target.span = span;
+    }
+}
+
+/// Words without quotes that describe what an identifier right behind them names, and the role noun among them.
+pub(super) fn description(c: &mut Cursor<'_>) -> Option<(Text, Option<(RoleNoun, bool)>)> {
+    let mut words = 0;
+    while !c.looks_like(|c| {
+        c.at += words;
+        identifier(c)
+    }) {
+        let word = c.word(words);
+        let possessed = word == "of"
+            && (words == 0 || lexicon::among(c.word(words + 1), lexicon::function::DETERMINERS));
+        let claims = lexicon::among(word, lexicon::function::NO_DESCRIPTION);
+        if words > 8 || word.is_empty() || possessed || claims {
+            return None;
+        }
+        words += 1;
+    }
+    let noun = (0..words).find_map(|i| {
+        let (role, plural, length) = c.noun_at(i)?;
+        (i + length == words).then_some((role, plural))
+    });
+    if noun.is_some_and(|(_, plural)| plural) {
+        return None;
+    }
+    let text = c.bare(words)?;
+    Some((text, noun))
+}
+
+fn attribute(c: &mut Cursor<'_>) -> Option<Identifier> {
+    let noun = c.word_before().to_owned();
+    c.one_of(lexicon::places::MARKED_WITH)?;
+    c.article();
+    if c.one_of(lexicon::naming::TEST_IDS).is_some() {
+        return Some(Identifier::TestId);
+    }
+    if c.one_of(lexicon::naming::ELEMENT_IDS).is_some() {
+        return Some(Identifier::Id);
+    }
+    // "the order with id '12'" has it in the data of the application; "the button with id 'save'" in the markup.
+    let (kind, _) = lexicon::noun(&noun)?;
+    let of_markup = is_control(kind)
+        || matches!(
+            kind,
+            RoleNoun::Element | RoleNoun::Image | RoleNoun::Form | RoleNoun::Section
+        );
+    (of_markup && c.eat("id")).then_some(Identifier::Id)
+}
+
+/// What an identifier names needs no other name: words without quotes before it describe.
+pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
+    shown_in(target);
+    if !target.contexts.iter().any(is_identifier) {
+        return;
+    }
+    // "the second unit list": the ordinal belongs to the words that describe.
+    if target.text.as_ref().is_some_and(|text| !text.quoted) {
+        target.ordinal = None;
+    }
+    if let Some(text) = target.text.take_if(|text| !text.quoted) {
+        let message = format!(
+            "`{}` describes the element that is identified by its attribute; it is not looked for",
+            text.value
+        );
+        c.forget("unquoted-text", text.span);
+        c.note("described-and-identified", message, text.span);
+    }
+    let says_nothing = matches!(target.role, None | Some(RoleNoun::Text | RoleNoun::Page));
+    if says_nothing {
+        target.role = Some(RoleNoun::Element);
+    }
+}

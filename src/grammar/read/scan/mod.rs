@@ -1,0 +1,8 @@
+//! Reading from left to right: tokens, quoted texts, the cursor, and the search over all readings.
+
+pub(super) mod branches;
+pub(super) mod cursor;
+pub(super) mod part;
+pub(super) mod quote;
+pub(super) mod token;
+pub(super) mod words;

@@ -1,0 +1,89 @@
+//! Verbs and phrases that begin an action.
+
+pub(crate) const MEANS_HOVER: &str = "hover|point";
+pub(crate) const MEANS_DOUBLE_CLICK: &str = "double-click|doubleclick";
+pub(crate) const MEANS_SUBMIT: &str = "submit|send|log|sign|register|subscribe|search|buy|pay";
+pub(crate) const MEANS_CLICK: &str = "click|tap|press|hit|push|confirm|follow|visit|open|save|cancel|close|delete|remove|\
+    proceed|accept|decline|dismiss";
+pub(crate) const MEANS_CHOOSE: &str = "choose|pick|select";
+pub(crate) const MEANS_UNCHECK: &str = "untick|uncheck|deselect";
+pub(crate) const MEANS_CHECK: &str = "tick|check";
+pub(crate) const MEANS_CLEAR: &str = "clear|erase|blank";
+pub(crate) const MEANS_APPEND: &str = "append";
+pub(crate) const MEANS_ENTER: &str = "enter|put|set|supply|provide|specify";
+pub(crate) const MEANS_TYPE: &str = "type|write|fill|input|key|retype|complete";
+pub(crate) const POINTING: &str = "click|tap|press|hit|push";
+pub(crate) const DONE_BY: &str = "click|press|choose|select";
+pub(crate) const SENDS_FORM: &str = "submit|send|confirm|search";
+pub(crate) const TURN_OFF: &str = "untick|uncheck|deselect|unselect";
+pub(crate) const NEEDS_ROLE: &str = "mark|enable|disable";
+pub(crate) const ACCEPT: &str = "accept|confirm|validate|acknowledge";
+pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
+pub(crate) const START: &str = "open|launch|start";
+pub(crate) const ENTER_FRAME: &str =
+    "switch back to|switch to|go to|enter|move to|change to|select|focus on|focus";
+pub(crate) const SEARCH: &str = "search for|search";
+pub(crate) const GO_TO: &str = "go to|navigate to|open";
+pub(crate) const CLICK_ADVISED: &str = "click on|click|tap on|tap|push|hit";
+pub(crate) const LOG_IN: &str =
+    "log in|log on|login|sign in|log into|sign up|register|log out|sign out|logout";
+pub(crate) const TRY: &str = "try to|try|attempt to|tries to|attempts to";
+pub(crate) const CHOOSE: &str = "select|choose|pick";
+pub(crate) const TYPE: &str = "type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify|\
+    send the keys|send keys|send the text";
+pub(crate) const FILL: &str = "fill in|fill out|fill up|fill|complete|populate";
+pub(crate) const SET: &str = "set|change|update|replace|modify";
+pub(crate) const APPEND: &str = "append|add";
+pub(crate) const CLEAR: &str = "clear out|clear|empty|erase|delete";
+pub(crate) const LEAVE: &str = "leave|keep";
+pub(crate) const UPLOAD: &str = "upload|attach|choose|select|pick|add";
+pub(crate) const PRESS: &str = "press on|press down|press|hit|push|tap|use|send|strike";
+pub(crate) const DOUBLE_CLICK: &str = "double-click|doubleclick|double click|double tap|double-tap";
+pub(crate) const RIGHT_CLICK: &str =
+    "right-click|rightclick|right click|context-click|context click";
+pub(crate) const CLICK: &str =
+    "click|tap|push|hit|press|follow|expand|collapse|toggle|use|activate";
+pub(crate) const HOVER: &str = "hover the mouse over|hover the mouse on|hover the cursor over|hover over|hover on|hover|\
+    mouse over|point at|point to|point the mouse at|move the mouse over|move the mouse onto|\
+    move the mouse on|move the mouse to|move the cursor over|move the cursor on|\
+    move the cursor to|move the pointer over|move the pointer onto|move the pointer to|\
+    place the mouse over|place the cursor over|move over|move mouse over|move mouse to|move mouse onto|place the mouse on|\
+    move to";
+pub(crate) const FOCUS: &str = "focus on|focus|put the focus in|put the focus on|set the focus on|set the focus to|\
+    give the focus to|place the cursor in|put the cursor in|set focus on|set focus to|\
+    move the focus to";
+pub(crate) const DRAG: &str = "drag and drop|drag-and-drop|drag|move";
+pub(crate) const DROP: &str = "and drop it|and release it|and drop";
+pub(crate) const SUBMIT: &str = "submit|send|validate|confirm";
+pub(crate) const TICK: &str = "check off|check|tick off|tick|mark|turn on|switch on|enable|uncheck|untick|deselect|\
+    unselect|turn off|switch off|disable|unmark";
+pub(crate) const UNTICK: &str =
+    "uncheck|untick|deselect|unselect|turn off|switch off|disable|unmark";
+pub(crate) const REMEMBER: &str = "remember|memorize|memorise|capture|store|save|note|keep";
+pub(crate) const WAIT: &str = "wait|pause|sleep";
+pub(crate) const BACK: &str = "go back|navigate back|browse back|back|return to the previous page|\
+    go to the previous page|return|press the browser's back button|\
+    click the browser's back button|click on the browser's back button|\
+    press the browser back button|click the browser back button|\
+    click on the browser back button|press the back button of the browser|\
+    click the back button of the browser|click on the back button of the browser|\
+    use the browser's back button|use the browser back button|\
+    use the back button of the browser|move back";
+pub(crate) const FORWARD: &str = "go forward|navigate forward|forward|move forward|go to the next page in the history|\
+    press the browser's forward button|click the browser's forward button|go forwards";
+pub(crate) const RELOAD: &str = "reload|refresh";
+pub(crate) const OPEN: &str = "open up|open|go back to|return to|go to|go on|navigate to|browse to|visit|launch|load|\
+    access|start|head to|surf to|navigate";
+pub(crate) const SWITCH_WINDOW: &str = "switch back to|switch over to|switch to|go back to|go to|move to|change to|return to|\
+    focus on|focus|select|activate|jump to";
+pub(crate) const SWITCH_TAB: &str = "switch to|switch back to|change to";
+pub(crate) const ANSWER: &str = "answer|reply to|respond to|fill in|fill|accept";
+pub(crate) const TYPE_ANSWER: &str = "type in|type|enter|write|answer";
+pub(crate) const AND_ACCEPT: &str =
+    "and accept it|and accept|and confirm|and press ok|and click ok";
+pub(crate) const CLICK_ANSWER: &str = "click on|click|press|choose|select|answer";
+pub(crate) const ANSWER_DIALOG: &str =
+    "accept|confirm|validate|dismiss|cancel|close|reject|decline|refuse|acknowledge";
+pub(crate) const SCROLL: &str = "scroll|move";
+pub(crate) const OPENS_PAGE: &str = "open|visit|launch|load|access";
+pub(crate) const GOES_TO_PAGE: &str = "go|navigate|browse|return";

@@ -1,0 +1,70 @@
+//! Verbs and phrases that claim something of a subject.
+
+use super::among;
+
+pub(crate) const SAYS: &str = "should|must|will|shall|can|cannot|is|are|was|were";
+pub(crate) const CHECK: &str = "check";
+pub(crate) const REMAINS: &str = "remains|remain|stays|stay";
+pub(crate) const SEEKS: &str = "view|views|find|finds";
+pub(crate) const CHECKS: &str = "assert|verify|check|ensure|expect|confirm|validate|make|test";
+pub(crate) const OPENS_SENTENCE: &str = "then|and|assert|verify|check|ensure|confirm|make|sure|that|finally|also|but|now|optional|\
+    if|whether";
+pub(crate) const CLAUSE_VERBS: &str = "is|are|was|were|be|has|have|had|shows|show|displays|display|contains|contain|reads|read|\
+    says|say|costs|cost|comes|come|appears|appear|holds|hold|lists|list|offers|offer|includes|\
+    include|states|tells|remains|remain|stays|stands|stand|does|do|should|must|can|will|\
+    mentions|carries|exists|exist|lies|equals|amounts|becomes|names|greets|thanks";
+pub(crate) const NEVER_SAYS: &str = "to|do|no";
+pub(crate) const ALSO_ACTIONS: &str = "check|checks|confirm|validate";
+pub(crate) const SHOWS_TEXT: &str = "contains|contain|shows|show|displays|display|has|lists|includes|should show|\
+    should contain|should display";
+pub(crate) const KEY_RELATION: &str = "is|equals|contains";
+pub(crate) const KEY_EQUALS: &str = "is|equals|:|=";
+pub(crate) const PRESENCE_OF: &str = "presence of|existence of|visibility of|display of|absence of";
+pub(crate) const THERE_IS: &str =
+    "is|are|be|exists|exist|remains|remain|appears|appear|was|were|has been|have been";
+pub(crate) const IS_ABLE: &str = "is able to|are able to|am able to";
+pub(crate) const SEE: &str =
+    "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see";
+pub(crate) const SEEN_MORE: &str = "any more|anymore|any longer|displayed|appear";
+pub(crate) const FOCUS_IS: &str = "is|should be|must be|is not|should not be|must not be";
+pub(crate) const TEXT_EQUALS: &str = "is|equals|equal to|reads|says";
+pub(crate) const IDENTIFIER_IS: &str = "is|equals|equal to|of|=|:|set to";
+pub(crate) const IS_OF_PLACE: &str = "am|is|are|be|have been|has been";
+pub(crate) const IS: &str =
+    "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|get";
+pub(crate) const TO_BE: &str = "to be|being";
+pub(crate) const EQUAL_TO: &str = "exactly equal to|equal to|identical to|the same as|exactly|set to|filled with|\
+    filled in with|prefilled with|pre-filled with|populated with|labelled|labeled|titled|\
+    entitled|named|called";
+pub(crate) const WINDOWS_ARE: &str = "are|is|should be|must be|remain|remains";
+pub(crate) const LABEL_IS: &str = "is|be|are|equals|equal";
+pub(crate) const LABEL_RELATIONS: &str = "should be|must be|is not|is|equals|are";
+pub(crate) const TEXT_RELATIONS: &str = "is|reads|says|contains|starts with|ends with|equals|should be|should read|should say|\
+    should contain|must be|must contain|shows|displays";
+pub(crate) const INTRODUCTIONS: &str = "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|validate|\
+    validates|expect|expects|make sure|makes sure|be sure|make certain|double-check|test|note|\
+    observe|assume|control|controls";
+pub(crate) const PLAIN_INTRODUCTIONS: &str = "assert|asserts|verify|verifies|ensure|ensures|validate|validates|make sure|\
+    makes sure|make certain";
+pub(crate) const APPEARS: &str =
+    "appears|appear|shows up|show up|pops up|pop up|has appeared|have appeared";
+pub(crate) const EXISTS: &str = "exists|exist";
+pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
+pub(crate) const READS: &str = "equals|equal|reads|read|says|say";
+pub(crate) const HOLDS: &str = "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|show|\
+    displays|display|lists|list|proposes|propose";
+pub(crate) const DISPLAYS: &str = "shows|show|displays|display|lists|list";
+pub(crate) const OFFERS: &str = "has got|has|have|offers|offer|proposes|propose";
+
+/// Forms of "to be" and "to have" and the modals: words that end a noun phrase in an assertion.
+pub(crate) fn ends_noun(word: &str) -> bool {
+    among(
+        word,
+        "is|are|was|were|be|been|being|has|have|having|had|should|must|shall|will|would|can|\
+            could|may|might|does|do|did|not|never|no|contains|contain|includes|include|shows|\
+            show|displays|display|appears|appear|exists|exist|equals|equal|reads|read|says|say|\
+            starts|start|begins|begin|ends|end|matches|match|disappears|disappear|comes|come|\
+            precedes|precede|follows|remains|remain|stays|stay|lists|offers|needs|vanishes|\
+            vanish|becomes|become|to",
+    )
+}

@@ -1,0 +1,147 @@
+//! Words that compare numbers and texts.
+
+use serde::{Deserialize, Serialize};
+
+pub(crate) const BETWEEN: &str =
+    "between|in the range from|in the range|in the range of|within the range";
+pub(crate) const INCLUSIVE: &str = "inclusive|included";
+pub(crate) const LIMITS: &str = "within|for at most|at most|for up to|up to|for a maximum of|in less than|for no more than|\
+    no more than";
+
+/// How two texts relate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TextRelation {
+    /// The whole text, after normalisation.
+    Equals,
+    /// A run of whole tokens.
+    Contains,
+    /// A run of whole tokens at the start.
+    StartsWith,
+    /// A run of whole tokens at the end.
+    EndsWith,
+    /// A regular expression, anywhere in the text.
+    Matches,
+    /// Characters, whole tokens or not ("contains the letters").
+    ContainsLetters,
+}
+
+/// Comparisons of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Comparison {
+    /// =
+    Equal,
+    /// ≠
+    NotEqual,
+    /// <
+    Less,
+    /// ≤
+    AtMost,
+    /// >
+    More,
+    /// ≥
+    AtLeast,
+}
+
+/// Bounds of counts.
+pub(crate) const BOUNDS: &[(&str, Comparison)] = &[
+    ("exactly", Comparison::Equal),
+    ("precisely", Comparison::Equal),
+    ("only", Comparison::Equal),
+    ("just", Comparison::Equal),
+    ("a total of", Comparison::Equal),
+    ("at least", Comparison::AtLeast),
+    ("no fewer than", Comparison::AtLeast),
+    ("no less than", Comparison::AtLeast),
+    ("not less than", Comparison::AtLeast),
+    ("not fewer than", Comparison::AtLeast),
+    ("a minimum of", Comparison::AtLeast),
+    ("at minimum", Comparison::AtLeast),
+    ("at most", Comparison::AtMost),
+    ("no more than", Comparison::AtMost),
+    ("not more than", Comparison::AtMost),
+    ("up to", Comparison::AtMost),
+    ("a maximum of", Comparison::AtMost),
+    ("at maximum", Comparison::AtMost),
+    ("more than", Comparison::More),
+    ("greater than", Comparison::More),
+    ("over", Comparison::More),
+    ("less than", Comparison::Less),
+    ("fewer than", Comparison::Less),
+    ("under", Comparison::Less),
+    (">=", Comparison::AtLeast),
+    ("≥", Comparison::AtLeast),
+    ("<=", Comparison::AtMost),
+    ("≤", Comparison::AtMost),
+    (">", Comparison::More),
+    ("<", Comparison::Less),
+    ("=", Comparison::Equal),
+];
+
+/// Verbs and participles of the relations between texts.
+pub(crate) const RELATIONS: &[(&str, TextRelation)] = &[
+    ("starts with", TextRelation::StartsWith),
+    ("start with", TextRelation::StartsWith),
+    ("starting with", TextRelation::StartsWith),
+    ("begins with", TextRelation::StartsWith),
+    ("begin with", TextRelation::StartsWith),
+    ("beginning with", TextRelation::StartsWith),
+    ("ends with", TextRelation::EndsWith),
+    ("end with", TextRelation::EndsWith),
+    ("ending with", TextRelation::EndsWith),
+    ("ends in", TextRelation::EndsWith),
+    ("matches", TextRelation::Matches),
+    ("match", TextRelation::Matches),
+    ("matching", TextRelation::Matches),
+    ("contains", TextRelation::Contains),
+    ("contain", TextRelation::Contains),
+    ("containing", TextRelation::Contains),
+    ("includes", TextRelation::Contains),
+    ("include", TextRelation::Contains),
+    ("including", TextRelation::Contains),
+];
+
+/// Comparisons of numbers in a predicate.
+pub(crate) const COMPARISONS: &[(&str, Comparison)] = &[
+    ("greater than or equal to", Comparison::AtLeast),
+    ("more than or equal to", Comparison::AtLeast),
+    ("higher than or equal to", Comparison::AtLeast),
+    ("greater or equal to", Comparison::AtLeast),
+    ("less than or equal to", Comparison::AtMost),
+    ("lower than or equal to", Comparison::AtMost),
+    ("less or equal to", Comparison::AtMost),
+    ("no more than", Comparison::AtMost),
+    ("no less than", Comparison::AtLeast),
+    ("strictly greater than", Comparison::More),
+    ("strictly less than", Comparison::Less),
+    ("greater than", Comparison::More),
+    ("more than", Comparison::More),
+    ("higher than", Comparison::More),
+    ("larger than", Comparison::More),
+    ("bigger than", Comparison::More),
+    ("above", Comparison::More),
+    ("over", Comparison::More),
+    ("less than", Comparison::Less),
+    ("lower than", Comparison::Less),
+    ("smaller than", Comparison::Less),
+    ("fewer than", Comparison::Less),
+    ("below", Comparison::Less),
+    ("under", Comparison::Less),
+    ("at least", Comparison::AtLeast),
+    ("at most", Comparison::AtMost),
+    ("exactly", Comparison::Equal),
+    ("equal to", Comparison::Equal),
+    ("different from", Comparison::NotEqual),
+    ("different than", Comparison::NotEqual),
+    (">=", Comparison::AtLeast),
+    ("≥", Comparison::AtLeast),
+    ("<=", Comparison::AtMost),
+    ("≤", Comparison::AtMost),
+    (">", Comparison::More),
+    ("<", Comparison::Less),
+    ("!=", Comparison::NotEqual),
+    ("≠", Comparison::NotEqual),
+    ("==", Comparison::Equal),
+    ("=", Comparison::Equal),
+];

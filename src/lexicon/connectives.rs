@@ -1,0 +1,31 @@
+//! Words that join clauses, texts and sentences.
+
+pub(crate) const CONDITIONS: &str =
+    "when|whenever|if|unless|while|without|because|until|using|via|since|once";
+pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";
+pub(crate) const PARTS_PLACES: &str = "and|with|then|but|or";
+pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if it is displayed|if displayed|if visible|\
+    if it is visible|if it appears|if it is there|if it exists|if any";
+pub(crate) const WAIVERS: &str = "( no visible change expected )|( no change expected )|( no visible change is expected )|\
+    ( no visible effect expected )";
+pub(crate) const JOINS_TEXTS: &str = "and|with|then|but";
+pub(crate) const BEFORE_VERBS: &str = "and|then|to|please|now|next|user|i|finally|when|given|also";
+pub(crate) const ENDS_BARE_TEXT: &str = "and|or|then|but|nor";
+pub(crate) const CLAUSES: &str = "and also|and|but|while|whereas";
+pub(crate) const THAT_ALSO: &str = "that|also";
+pub(crate) const EITHER_THAT: &str = "either|both|that";
+pub(crate) const SUBJECTS: &str = "as well as|and|or|nor";
+pub(crate) const EITHER_BOTH: &str = "either|both";
+pub(crate) const OPENINGS: &str = "and then|and|then|next|finally|now|afterwards|after that|but|also|given that|given|when|\
+    first|firstly|secondly|lastly|please|kindly|so|-|*|•|once again|again";
+pub(crate) const STEP_MARKS: &str = ":|.|-|)";
+pub(crate) const OPTIONALLY: &str = "optionally|optional";
+pub(crate) const IF_WHEN: &str = "if|when";
+pub(crate) const ENDS_BARE_NAME: &str = "and|or|then|but|with|if|that|which|whose|until";
+pub(crate) const ENDS_PHRASE: &str = "and|or|then|but|if|until|again|with|twice|once";
+pub(crate) const AND_OR: &str = "and|or";
+pub(crate) const PREDICATES: &str = "and|or|but";
+pub(crate) const COMMA_AND: &str = ",|and";
+pub(crate) const BOTH: &str = "both|either";
+pub(crate) const THINGS: &str = "and also|as well as|and|or|but";
+pub(crate) const UNTIL: &str = "until|till";

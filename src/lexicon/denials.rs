@@ -1,0 +1,17 @@
+//! Words that deny.
+
+pub(crate) const CARRIERS: &str = "is|are|was|were|be|should|must|does|do|can|has|have";
+pub(crate) const FAILS: &str = "fail|fails|failed";
+pub(crate) const NOT: &str = "not|never|no longer";
+pub(crate) const NOT_OF_THERE: &str = "not|no longer|never";
+pub(crate) const ANY_MORE: &str = "any more|anymore|any longer";
+pub(crate) const IS_UNABLE: &str =
+    "is not able to|are not able to|am not able to|is unable to|am unable to";
+pub(crate) const NOT_THE_CASE: &str =
+    "it is not the case that|it is not true that|it is false that|not";
+pub(crate) const NEITHER: &str = "neither|none of";
+pub(crate) const ABSENT: &str = "absent|missing|gone|hidden|invisible|undisplayed|removed";
+pub(crate) const NO: &str = "no|not any|not a|not an";
+pub(crate) const NOR: &str = "nor|or|, nor";
+pub(crate) const DISAPPEARS: &str =
+    "disappears|disappear|vanishes|vanish|has disappeared|have disappeared|has vanished";

@@ -1,0 +1,84 @@
+//! Function words: articles, determiners, modals, adverbs, pronouns.
+
+pub(crate) const NO_DESCRIPTION: &str = "all|each|every|no|any|both|other|only|none|not|and|or|nor|but|in|on|from|to|into|for|\
+    under|by|with|without|is|are|be|was|were|has|have|should|must|will|can|if|when|that|which|does|do|contains|contain|shows|\
+    displays|show|display";
+pub(crate) const LETTER_CASE: &str =
+    "uppercase|lowercase|capitals|upper case|lower case|capital letters";
+pub(crate) const MANNER: &str = "entirely|completely|fully|carefully|quickly|slowly|immediately|successfully|correctly|\
+    properly";
+pub(crate) const BEFORE_NAME: &str = "on|upon|the|a|an|first|second|third|fourth|fifth|last|twice";
+pub(crate) const BEGINS_SUBJECT_OF_CLAUSE: &str = "the|a|an|there|no|its|their|that|this|all|every";
+pub(crate) const PLAIN_ARTICLES: &str = "the|a|an";
+pub(crate) const THAT_IF: &str = "that|if|whether";
+pub(crate) const NO_TARGET: &str = "it|them|and|then";
+pub(crate) const OWN: &str = "its|their|the";
+pub(crate) const MODALS_OF_ACTORS: &str =
+    "should|must|shall|will|can|want to|wants to|need to|needs to|have to|has to";
+pub(crate) const POLITE: &str = "please|now|then|also|kindly|again|simply|just|first";
+pub(crate) const THE_THIS_MY: &str = "the|this|that|my|your";
+pub(crate) const THE_THIS_THAT: &str = "the|this|that";
+pub(crate) const WHOSE: &str = "whose|where";
+pub(crate) const AND_TO: &str = "and|to";
+pub(crate) const DETERMINERS: &str =
+    "the|a|an|this|that|these|those|my|your|its|their|his|her|some|any";
+pub(crate) const NO_FIELD_NAME: &str =
+    "the|and|in|into|a|an|your|valid|invalid|any|some|my|nothing";
+pub(crate) const NO_VALUE: &str = "a|an|the|any|some|valid|invalid|your|my|nothing";
+pub(crate) const THE_A: &str = "the|a";
+pub(crate) const MODALS_OF_THERE: &str = "should|must|shall|will|can|does|do";
+pub(crate) const STILL_NOW_ALSO: &str = "still|now|also";
+pub(crate) const MODALS_OF_SEEING: &str = "should|must|shall|will|can|could|do|does|did|may";
+pub(crate) const STILL_NOW_THEN: &str = "still|now|also|then";
+pub(crate) const ABLE_ADVERBS: &str = "still|now|also|be able to|longer";
+pub(crate) const NOW_STILL: &str = "now|still";
+pub(crate) const ARTICLES: &str = "the|an|a";
+pub(crate) const IT_IS: &str = "it is|they are|it";
+pub(crate) const RELATIVE: &str = "that|which|who";
+pub(crate) const WITHIN_NAMES: &str = "to|of|the|a|in|for|and|your|my|us|&|-";
+pub(crate) const DESCRIBING: &str = "all|every|each|both|other|another|same|only|following|correct|incorrect|wrong|right|left|\
+    such|various|several|many|multiple|few|different|more|most|relevant|appropriate|\
+    corresponding|respective|visible|hidden|displayed|broken|red|green|blue|orange|yellow|\
+    black|white|grey|gray|big|large|small|top|bottom|upper|lower|middle|next|previous|valid|\
+    random|existing|available|one|none|nothing|everything|something|anything|it|them";
+pub(crate) const MODALS_OF_PLACE: &str = "should|must|shall|will";
+pub(crate) const STILL_OR_NOW: &str = "still|now";
+pub(crate) const ONCE_MORE: &str = "once more|once again|again|one more time";
+pub(crate) const ONCE_AGAIN: &str = "once more|once again|one more time|once|again";
+pub(crate) const ADVERBS: &str = "still|now|also|already|currently|then|indeed";
+pub(crate) const MODALS: &str = "should|must|shall|will|can|ought to|has to|have to|needs to|need to|is expected to|\
+    are expected to|is supposed to|are supposed to|does|do|did|to|not to";
+pub(crate) const TRAILING: &str = "any more|anymore|any longer|at all|as well|too|now|either";
+pub(crate) const THE_THIS_ITS: &str = "the|this|its";
+pub(crate) const THE_THIS: &str = "the|this";
+pub(crate) const TOTAL: &str = "total|overall";
+pub(crate) const MODALS_OF_LABELS: &str = "should|must|shall";
+pub(crate) const OTHER: &str = "other|such";
+pub(crate) const MODALS_OF_CHECKS: &str = "can|should|must|shall|will";
+pub(crate) const THAT_WHETHER: &str = "that|whether|if";
+pub(crate) const BEGINS_CLAIM: &str = "the|a|an|no|not|there|it|this|that|these|those|all|every|each|both|only|neither|none|\
+    nothing|everything|nobody|everyone|some|any|my|your|our|their|its|his|her|i|you|we|they|\
+    he|she|exactly|at|more|less|fewer|in|on|under|next|above|below|after|before|text|word|\
+    words|message|title|page|url|value|number|sum|total|price";
+pub(crate) const BEGINS_SUBJECT: &str = "the|a|an|this|these|those|it|its|he|she|they|their|his|her|there|nobody|nothing|no one|no|\
+    one|both|every|each|all|some";
+pub(crate) const ABOUT: &str = "about|around";
+pub(crate) const THE_THIS_A: &str = "the|this|a";
+pub(crate) const THE_OUR: &str = "the|our|my";
+pub(crate) const THE_ITS: &str = "the|its";
+
+/// Contractions and their expansions; others end in "n't".
+pub(crate) const CONTRACTIONS: &[(&str, &str)] = &[
+    ("can't|cannot|cant", "can not"),
+    ("won't", "will not"),
+    ("shan't", "shall not"),
+    ("there's", "there is"),
+    ("it's", "it is"),
+    ("i'm", "i am"),
+    ("mustnt", "must not"),
+    ("ain't|isnt", "is not"),
+    ("doesnt", "does not"),
+    ("dont", "do not"),
+    ("arent", "are not"),
+    ("shouldnt", "should not"),
+];

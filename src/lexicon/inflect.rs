@@ -1,0 +1,72 @@
+//! Inflections, derived from base forms; irregular forms are data.
+
+/// Verbs whose last consonant is doubled although they have more than one syllable, or whose spelling does not show it.
+const DOUBLED: &[&str] = &[
+    "submit", "put", "set", "get", "hit", "tap", "drag", "drop", "begin", "cut", "let",
+];
+
+/// The plural of a noun.
+pub(super) fn plural(phrase: &str) -> String {
+    if let Some(stem) = phrase
+        .strip_suffix('y')
+        .filter(|s| !s.ends_with(['a', 'e', 'o']))
+    {
+        format!("{stem}ies")
+    } else if phrase.ends_with(['s', 'x']) || phrase.ends_with("ch") || phrase.ends_with("sh") {
+        format!("{phrase}es")
+    } else {
+        format!("{phrase}s")
+    }
+}
+
+/// The third person of a verb: "go" → "goes", "press" → "presses".
+pub(super) fn third_person(base: &str) -> String {
+    if base.ends_with('o') {
+        format!("{base}es")
+    } else {
+        plural(base)
+    }
+}
+
+/// The present participle: "type" → "typing", "submit" → "submitting".
+pub(super) fn participle(base: &str) -> String {
+    let stem = match base.strip_suffix('e') {
+        Some(stem) if !stem.ends_with('e') => stem,
+        _ => base,
+    };
+    match stem.chars().last() {
+        Some(last) if DOUBLED.contains(&base) => format!("{stem}{last}ing"),
+        _ => format!("{stem}ing"),
+    }
+}
+
+/// The forms of a verb of the present: base, third person, participle.
+pub(super) fn forms(base: &str) -> [String; 3] {
+    [base.to_owned(), third_person(base), participle(base)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_are_those_of_english() {
+        for (base, third, ing) in [
+            ("click", "clicks", "clicking"),
+            ("press", "presses", "pressing"),
+            ("type", "types", "typing"),
+            ("go", "goes", "going"),
+            ("submit", "submits", "submitting"),
+            ("key", "keys", "keying"),
+            ("specify", "specifies", "specifying"),
+            ("switch", "switches", "switching"),
+        ] {
+            assert_eq!(
+                forms(base),
+                [base.to_owned(), third.to_owned(), ing.to_owned()]
+            );
+        }
+        assert_eq!(plural("entry"), "entries");
+        assert_eq!(plural("checkbox"), "checkboxes");
+    }
+}

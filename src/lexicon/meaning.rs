@@ -1,0 +1,243 @@
+//! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
+
+use super::among;
+use unicode_normalization::UnicodeNormalization;
+
+/// Words that deny.
+pub(crate) fn denies(word: &str) -> bool {
+    among(
+        word,
+        "not|no|never|without|none|nothing|nobody|nowhere|gone|absent|missing|disappeared|disappears|disappear|vanished|\
+         vanishes|vanish|lacks|lack|lacking|lacked|hidden|invisible|unable|hides|hide|stopped|stops|ceased|ceases|refrains",
+    )
+}
+
+/// Words of form: they say nothing that a page could show.
+pub(crate) fn says_nothing(word: &str) -> bool {
+    among(
+        word,
+        "a|an|the|this|that|these|those|it|its|itself|they|them|their|he|him|his|she|her|i|we|us|you|your|our|my|me|who|whom|\
+         which|what|whose|where|there|here|and|but|as|at|by|for|from|in|inside|into|of|off|on|onto|out|to|toward|towards|up|with|\
+         within|via|about|across|along|around|through|throughout|upon|per|be|is|are|was|were|been|being|am|has|have|having|had|\
+         do|does|did|done|will|would|shall|should|can|could|may|might|must|ought|need|needs|so|such|also|too|just|now|then|\
+         still|already|currently|yet|again|indeed|actually|really|very|quite|correctly|properly|successfully|ever|longer|any|\
+         some|somewhere|assert|asserts|verify|check|ensure|confirm|see|sees|seen|make|makes|sure|expect|expected|expects|given|\
+         page|pages|screen|site|website|application|app|interface|browser|view|window|content|contents|place|user|users|visitor|\
+         reader|show|shows|shown|showing|display|displays|displayed|appear|appears|appeared|appearing|read|reads|reading|say|\
+         says|said|saying|tell|tells|told|telling|state|states|stated|mention|mentions|mentioned|present|presents|presented|\
+         visible|indicate|indicates|indicated|inform|informs|informed|announce|announces|announced|report|reports|reported|\
+         come|comes|came|coming|turn|turns|turned|find|finds|found|stand|stands|standing|stood|sit|sits|lie|lies|contain|\
+         contains|contained|include|includes|included|including|hold|holds|held|holding|carry|carries|carried|bear|bears|\
+         feature|features|exist|exists|get|gets|got|give|gives|gave|go|goes|put|puts|be|become|becomes|became|remain|remains|\
+         stay|stays|look|looks|let|lets|use|used|have|call|calls|called|label|labelled|labeled|titled|entitled|named|marked|\
+         word|words|text|texts|value|values|thing|things|something|anything|one|ones|way|part|element|elements|item|items|\
+         following|exactly|term|saying|phrase|wording|written|printed|rendered|listed|list|lists|offer|offers|offered|equal|\
+         equals|amount|amounts|amounted|run|runs|reach|reaches|reached|consist|consists|total of|number|count|counts|greet|\
+         greets|greeted|refer|refers|speak|speaks|talk|talks|like|respective|respectively|next|beside|alongside|s|please|lets",
+    )
+}
+
+/// Words that relate things in a way that is not checked.
+pub(crate) fn relates(word: &str) -> bool {
+    among(
+        word,
+        "than|only|solely|same|identical|different|differs|differ|sorted|ascending|descending|alphabetical|alphabetically|\
+         cheaper|cheapest|dearer|dearest|higher|highest|lower|lowest|larger|largest|smaller|smallest|bigger|biggest|longer-than|\
+         most|least|fewest|either|neither|nor|except|until|unless|if|when|whenever|while|twice|double|half|sum|adds|instead|\
+         rather|or|above|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|newest|oldest|latest|\
+         consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|times|once",
+    )
+}
+
+/// Universal quantifiers.
+pub(crate) fn is_universal(word: &str) -> bool {
+    among(word, "all|every|each|everything|always|entire|any-of")
+}
+
+/// Words for the value of a field or a selected option.
+pub(crate) fn speaks_of_values(word: &str) -> bool {
+    among(
+        word,
+        "field|fields|value|values|input|box|textbox|textarea|filled|typed|entered|prefilled|pre-filled|option|chosen|selected|\
+         set|dropdown|combobox|list|selection|choice|selects|default|defaults|picked|holds",
+    )
+}
+
+/// Words that say that something is there.
+pub(crate) fn is_presence(word: &str) -> bool {
+    among(
+        word,
+        "show|shows|shown|showing|display|displays|displayed|appear|appears|appeared|contain|contains|include|includes|list|\
+         lists|listed|present|visible|there|exist|exists|mention|mentions|mentioned|see|seen|find|found|hold|holds|offer|offers|\
+         gone|absent|missing|disappeared|disappears|vanished|vanishes|hidden|invisible|lacks|lack|lacking|say|says|read|reads|\
+         tell|tells|without|featured|features|carries|has|have|had|come|comes|turn|turns|hides|hide",
+    )
+}
+
+/// Groups of words with the same meaning in tests; each pair of lines is a pair of opposites.
+const OPPOSITES: &[(&str, &str)] = &[
+    (
+        "accept|approve|confirm|succeed|success|successful|grant|allow|permit",
+        "reject|decline|refuse|fail|failure|deny|error|forbid|forbidden|unsuccessful|disallow",
+    ),
+    ("available", "unavailable"),
+    ("stock|sell", "sold"),
+    ("open|reopen", "close|shut"),
+    ("active|activate", "inactive|deactivate|suspend"),
+    ("valid", "invalid|expire"),
+    ("online", "offline"),
+    ("paid|settle", "unpaid|outstanding|due|owe"),
+    (
+        "ship|dispatch|sent|deliver",
+        "pending|cancel|unshipped|undelivered|return",
+    ),
+    ("add|create|insert", "remove|delete|discard"),
+    (
+        "increase|rise|rose|raise|up",
+        "decrease|fall|fell|reduce|down|drop",
+    ),
+    ("save|store", "unsaved|discard|lost"),
+    ("lock|block", "unlock|unblock"),
+    ("correct|right", "wrong|incorrect|mistaken"),
+    ("free", "charge|fee"),
+    ("public", "private"),
+    ("require|mandatory|obligatory", "option|optional|voluntary"),
+    ("enough|sufficient", "insufficient|short"),
+    (
+        "complete|finish|done",
+        "incomplete|unfinished|progress|pending",
+    ),
+    ("possible|able", "impossible|unable"),
+    ("full", "empty"),
+    ("new", "old|used"),
+    ("verify", "unverified"),
+    ("subscribe", "unsubscribe"),
+    ("known|recognise|recognize", "unknown|unrecognised"),
+    ("safe|secure", "unsafe|insecure|danger"),
+    ("on", "off"),
+];
+
+/// Groups of words that name one thing.
+const ALIKE: &[&str] = &[
+    "cost|price",
+    "qty|quantity|piece",
+    "basket|cart|bag",
+    "email|e-mail|mail",
+    "phone|telephon",
+    "thank|thanks",
+    "hello|welcom|hi",
+];
+
+/// The stem of a word: good enough to see that "orders" and "order", "placed" and "places" are one word.
+pub(crate) fn stem(word: &str) -> String {
+    let word: String = word.nfc().collect::<String>().to_lowercase();
+    let word = word.strip_suffix("'s").unwrap_or(&word);
+    if !word.is_ascii() || word.len() < 4 {
+        return word.to_owned();
+    }
+    let mut s = word.to_owned();
+    if let Some(x) = s.strip_suffix("ies").filter(|x| x.len() > 1) {
+        s = format!("{x}y");
+    } else if let Some(x) = s.strip_suffix("sses") {
+        s = format!("{x}ss");
+    } else if let Some(x) = s
+        .strip_suffix('s')
+        .filter(|x| !x.ends_with(['s', 'u', 'i']) && x.len() > 2)
+    {
+        s = x.to_owned();
+    }
+    for ending in ["ing", "ed"] {
+        if let Some(x) = s
+            .strip_suffix(ending)
+            .filter(|x| x.len() > 2 && x.contains(['a', 'e', 'i', 'o', 'u', 'y']))
+        {
+            s = x.to_owned();
+            break;
+        }
+    }
+    if let Some(x) = s.strip_suffix('e').filter(|x| x.len() > 2) {
+        s = x.to_owned();
+    }
+    if let Some(x) = s.strip_suffix('y').filter(|x| x.len() > 2) {
+        s = format!("{x}i");
+    }
+    // "cancelled" and "cancel", "fill" and "filled".
+    let mut twin = s.chars().rev();
+    if s.len() > 2 && twin.next() == twin.next() {
+        s.pop();
+    }
+    s
+}
+
+/// The stems that mean the same as this one, itself included.
+pub(crate) fn alike(stem: &str) -> Vec<String> {
+    let mut out = vec![stem.to_owned()];
+    let groups = ALIKE
+        .iter()
+        .copied()
+        .chain(OPPOSITES.iter().flat_map(|(a, b)| [*a, *b]));
+    for group in groups {
+        if group.split('|').any(|w| same(w, stem)) {
+            out.extend(group.split('|').map(self::stem));
+        }
+    }
+    out
+}
+
+/// The stems that mean the opposite.
+pub(crate) fn opposites(stem: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    for (a, b) in OPPOSITES {
+        for (one, other) in [(a, b), (b, a)] {
+            if one.split('|').any(|w| same(w, stem)) {
+                out.extend(other.split('|').map(self::stem));
+            }
+        }
+    }
+    out
+}
+
+/// The word of a list is this stem, as it stands or stemmed.
+fn same(listed: &str, stem: &str) -> bool {
+    listed == stem || self::stem(listed) == stem
+}
+
+/// Stems of the words for what a list or table counts.
+pub(crate) const COUNTED_STEMS: &str = "item|entri|line|row|result";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_a_word_have_one_stem() {
+        for forms in [
+            "order|orders|ordered|ordering",
+            "place|places|placed|placing",
+            "delivery|deliveries",
+            "ship|ships|shipped|shipping",
+            "address|addresses",
+            "price|prices|priced",
+        ] {
+            let stems: Vec<String> = forms.split('|').map(stem).collect();
+            assert!(stems.iter().all(|s| *s == stems[0]), "{forms}: {stems:?}");
+        }
+        assert_ne!(stem("total"), stem("subtotal"));
+    }
+
+    #[test]
+    fn opposites_know_each_other() {
+        for (a, b) in [
+            ("accepted", "rejected"),
+            ("paid", "unpaid"),
+            ("open", "closed"),
+            ("available", "unavailable"),
+            ("shipped", "cancelled"),
+            ("required", "optional"),
+        ] {
+            assert!(opposites(&stem(a)).contains(&stem(b)), "{a} {b}");
+            assert!(opposites(&stem(b)).contains(&stem(a)), "{b} {a}");
+        }
+        assert!(alike(&stem("costs")).contains(&stem("price")));
+    }
+}

@@ -1,0 +1,38 @@
+//! The English words that the grammar and the agents know, as data: one idea a file, inflections derived.
+//!
+//! A list is written `a|b|c`. Longer phrases come before their beginnings, because the first that fits is taken.
+
+pub(crate) mod actions;
+pub(crate) mod claims;
+pub(crate) mod comparators;
+pub(crate) mod connectives;
+pub(crate) mod denials;
+pub(crate) mod function;
+mod inflect;
+pub(crate) mod keys;
+pub(crate) mod meaning;
+pub(crate) mod naming;
+pub(crate) mod numbers;
+pub(crate) mod order;
+pub(crate) mod pages;
+pub(crate) mod people;
+pub(crate) mod places;
+pub(crate) mod quantifiers;
+pub(crate) mod roles;
+pub(crate) mod states;
+pub(crate) mod verbs;
+
+pub(crate) use claims::ends_noun;
+pub use comparators::{Comparison, TextRelation};
+pub use numbers::Ordinal;
+pub(crate) use numbers::{number, ordinal, times};
+pub use order::Direction;
+pub use roles::RoleNoun;
+pub(crate) use roles::{name_of, noun, nouns, spoken};
+pub use states::State;
+pub(crate) use states::state;
+
+/// Whether `word` is one of `words` (`a|b|c`).
+pub(crate) fn among(word: &str, words: &str) -> bool {
+    !word.is_empty() && words.split('|').any(|known| known == word)
+}

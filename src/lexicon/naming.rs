@@ -1,0 +1,51 @@
+//! Words that introduce a name, a text or a value.
+
+/// Attributes by which tests find an element; the page script has the same list.
+pub(crate) const TEST_ATTRIBUTES: &str =
+    "data-testid|data-test-id|data-test|data-cy|data-qa|data-e2e|data-id";
+pub(crate) const TEST_IDS: &str = "data-testid|data-test-id|data-test|data-cy|data-qa|data-e2e|data-id|data-testid attribute|\
+    test id|test-id|testid|test identifier";
+pub(crate) const ELEMENT_IDS: &str = "id attribute|html id|element id|dom id";
+pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
+pub(crate) const TICKED: &str = "checkbox|check|tick";
+pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";
+pub(crate) const DESCRIBED_MESSAGES: &str = "error|warning|success|confirm|valid|info|alert";
+pub(crate) const NO_ROLE_AHEAD: &str = "name|names|page";
+pub(crate) const KINDS_OF_MESSAGE: &str = "error|errors|warning|warnings|success|confirmation";
+pub(crate) const NEVER_KEYS: &str = "button|link|icon|tab|menu";
+pub(crate) const WITH_TITLE: &str = "with the title|titled|named|called";
+pub(crate) const NAMES_THE_PAGE: &str = "url|address|number|named|called|titled";
+pub(crate) const KEY_NOUNS: &str = "text|word|value|element|item|entry|term|name of|label";
+pub(crate) const TYPED_NOUNS: &str = "following text|text|value|string|word|term|number|date|keyword|keywords|search term|query|\
+    words|following value";
+pub(crate) const VALUE_OF_FIELD: &str =
+    "value of|content of|contents of|text of|value in|content in|text in";
+pub(crate) const CLEARED_CONTENT: &str =
+    "contents of|content of|value of|text of|text in|content in|value in|text from";
+pub(crate) const FILES: &str =
+    "files|file|documents|document|pictures|picture|images|image|photo|attachment";
+pub(crate) const FOCUS: &str = "keyboard focus|focus|text cursor|cursor|caret";
+pub(crate) const KEY_COMBINATION: &str =
+    "keys|key|key combination|keyboard shortcut|shortcut|combination";
+pub(crate) const KEYS: &str = "keys|key";
+pub(crate) const CALLED: &str = "named|called|labelled|labeled|titled|entitled|marked|reading|saying|that reads|that says|\
+    which reads|which says|that is called|with title|that is named";
+pub(crate) const LETTERS: &str = "letters|letter|characters|character|substring";
+pub(crate) const KINDS_OF_TEXT: &str = "following text|text|term|word|words|string|phrase|terms|expression|regular expression|\
+    pattern|name|value|message";
+pub(crate) const OWN_TEXTS: &str = "text|label|name|title|caption|word|words|term|terms|string|description|heading|content|\
+    link text|alt text|alternative text|accessible name|wording|placeholder";
+pub(crate) const DATES: &str = "the date|date|the time|the day";
+pub(crate) const OPTION_NOUNS: &str = "options|option|values|value|items|entry|choice";
+pub(crate) const EQUAL_NOUNS: &str = "text|value|string|word";
+pub(crate) const REMEMBERED_NOUNS: &str = "text|number|value|part|word|words|content";
+pub(crate) const CHOSEN_OPTION: &str =
+    "selected option|chosen option|selected value|selected item|selected choice";
+pub(crate) const PROPERTIES: &str = "value|text|content|contents|label|caption";
+pub(crate) const HEADED: &str = "named|called|titled|headed";
+pub(crate) const DIALOG_TEXT: &str = "text|message|content|contents|wording";
+pub(crate) const OPTIONS: &str = "options|option|choices|choice";
+pub(crate) const HELD_TEXTS: &str = "text|label|title|caption";
+pub(crate) const WINDOW_TITLED: &str =
+    "with the title|titled|named|called|entitled|with title|whose title is";
+pub(crate) const ANSWER_TEXT: &str = "the text|text|the value";

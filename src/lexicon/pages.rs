@@ -1,0 +1,56 @@
+//! Words for the page, its parts, its address, and the windows of the browser.
+
+pub(crate) const PAGE_NOUNS: &str = "page|screen|website|webpage|homepage";
+pub(crate) const SHOP: &str = "store|shop|site|website|application|app";
+pub(crate) const COUNTED_NOUNS: &str = "item|element|page";
+pub(crate) const TOP: &str = "top|beginning|start";
+pub(crate) const BARE_DIALOGS: &str = "alert|prompt|confirm";
+pub(crate) const WINDOW_OR_TAB: &str = "window|tab";
+pub(crate) const WHOLE_PAGE: &str =
+    "current|whole|entire|same|resulting|displayed|opened|loaded|present";
+pub(crate) const CONTENT_OF: &str = "content of|contents of|body of|source of|text of";
+pub(crate) const WHOLE: &str = "current|whole|entire";
+pub(crate) const PAGE_AS_PLACE: &str = "web page|webpage|page content|page body|page|screen|website|web site|site|browser window|\
+    window|browser|application|app|body|content|ui|gui|view";
+pub(crate) const COLUMN_OR_CELL: &str = "column|cell";
+pub(crate) const WINDOW_WORDS: &str = "window|tab|browser";
+pub(crate) const OF_BROWSER: &str = "new|current|active|opened|main|page";
+pub(crate) const ADDRESSED: &str = "page|url|address|website";
+pub(crate) const ADDRESS_NOUNS: &str = "page|url|address";
+pub(crate) const OF_PAGE: &str = "current|page's|document's|window's";
+pub(crate) const TITLE_NOUNS: &str = "page title|document title|window title|browser title|tab title|browser tab title|\
+    browser window title|website title|site title|html title";
+pub(crate) const TITLED: &str =
+    "web page|webpage|page|document|window|browser window|browser tab|browser|site|website";
+pub(crate) const URL_OWNERS: &str = "current|page|page's|browser|browser's|resulting|website";
+pub(crate) const URL_NOUNS: &str = "url|address|uri|page url|web address";
+pub(crate) const BROWSER_WINDOWS: &str = "browser tabs|browser windows|tabs|windows";
+pub(crate) const OPEN_WINDOWS: &str = "open tabs|open windows|browser tabs|browser windows|browser tab|browser window|windows|\
+    window|tabs|tab";
+pub(crate) const CELLS: &str = "table cell|cell";
+pub(crate) const ROWS: &str = "table row|row|line";
+pub(crate) const NATIVE_DIALOGS: &str = "alert dialog|alert box|alert window|alert popup|alert|javascript alert|js alert|\
+    browser alert|native alert|javascript dialog|browser dialog|native dialog|\
+    javascript popup|browser popup|confirm dialog|confirm box|confirm|confirmation box|\
+    confirmation alert|javascript confirm|browser confirm|prompt dialog|prompt box|prompt|\
+    javascript prompt|browser prompt";
+pub(crate) const DIALOGS_OWN: &str = "alert's|confirm's|prompt's|alert’s|confirm’s|prompt’s";
+pub(crate) const IN_HISTORY: &str = "in the browser|in the history|in history|to the previous page|to the last page|\
+    to the next page|one page|once";
+pub(crate) const RELOADED: &str = "web page|page|browser|website|site|screen|tab|window";
+pub(crate) const OPENED: &str = "web page|webpage|web site|website|page|site|url|address|link|application|app|\
+    web application|web app|browser|shop|store|aut";
+pub(crate) const HOME: &str = "home page|homepage|start page|base url|landing page|main page|home url|root page|\
+    index page|application under test|tested application";
+pub(crate) const APPLICATION: &str = "application|website|web site|site|app|shop|store";
+pub(crate) const WINDOWS: &str = "browser tab|browser window|window|tab";
+pub(crate) const NEW: &str =
+    "newly opened|newly-opened|just opened|new|latest|most recent|opened|popup|pop-up";
+pub(crate) const MAIN: &str = "main|original|initial|parent|root|starting";
+pub(crate) const PRESENT_WINDOW: &str = "current|new|present|active|opened";
+pub(crate) const CLOSED_WINDOWS: &str = "browser tab|browser window|tab|window|popup window";
+pub(crate) const DIALOGS: &str = "dialog box|dialogue box|dialog|dialogue|popup|pop-up|pop up|message box|\
+    confirmation dialog|confirmation|confirmation popup|modal";
+pub(crate) const APPLICATIONS: &str = "the system|the application|the app|the interface|the ui|the browser|the web app|system|application";
+pub(crate) const EDGES: &str = "top|beginning|start|bottom|end";
+pub(crate) const SCROLLED: &str = "page|screen|website|site|window";

@@ -1,0 +1,86 @@
+//! Prepositions, and phrases that say where.
+
+pub(crate) const AFTER_QUOTE: &str = "in|into|on|onto|to|is|are|and|or|from|with|as|at|of|under";
+pub(crate) const ENDS_SCROLLED: &str = "into|is";
+pub(crate) const ENDS_DRAGGED: &str = "onto|to|into|on|over|and";
+pub(crate) const ENDS_SET: &str = "to|with|by";
+pub(crate) const ENDS_FILLED: &str = "with|to|by|the";
+pub(crate) const ENDS_PLACE: &str = "and|or|with";
+pub(crate) const LEADS_TO_PLACE: &str = "as|in|into|for|to|at|under|on";
+pub(crate) const TWO_TEXTS_OR_UNDER: &str = "before|after|below|both|between|under";
+pub(crate) const TWO_TEXTS: &str = "before|after|below|both|between";
+pub(crate) const BEFORE_THE: &str = "in|on|at|under|near|from";
+pub(crate) const ENDS_OPTION: &str = "from|in|for";
+pub(crate) const TYPED_INTO: &str = "into|in|inside";
+pub(crate) const LEADING: &str = "in|on|from|under|inside|within";
+pub(crate) const LEADING_FIELD: &str = "in|into|inside|from";
+pub(crate) const SOMEWHERE: &str = "anywhere|somewhere";
+pub(crate) const ON_PAGE: &str = "in|on|of|from|within|at|inside|throughout|across";
+pub(crate) const SITUATED: &str = "located|situated|placed|that is|which is";
+pub(crate) const SITUATED_ROW: &str = "that is|which is|located|situated|shown|displayed";
+pub(crate) const ROW_PREPOSITIONS: &str = "in|on|inside|within|of|from|at|for|belonging to|associated with|related to|\
+    corresponding to";
+pub(crate) const BELONGING: &str =
+    "for|of|belonging to|associated with|related to|corresponding to";
+pub(crate) const HOLDING_KEY: &str = "of|for|with|containing|that contains|which contains|having|that has|which has|that holds|\
+    holding|starting with|beginning with|that starts with|named|called|labelled|labeled|about";
+pub(crate) const ENDS_KEY: &str = "and|or|in|on|with|into|from|of|for";
+pub(crate) const SITUATED_INSIDE: &str = "located|situated|that is|which is|shown";
+pub(crate) const INSIDE: &str = "in|on|inside|within|of|from|at";
+pub(crate) const VALUE_INTO: &str = "into|in|inside|on|to|within|as|for|at";
+pub(crate) const IN_INTO: &str = "in|into";
+pub(crate) const WITH_COLON: &str = "with|:";
+pub(crate) const INTO: &str = "into|in|inside";
+pub(crate) const FILLED_WITH: &str = "with|by|:|as";
+pub(crate) const FILLED_INTO: &str = "into|in|inside|for|as";
+pub(crate) const SET_TO: &str = "to|with|by";
+pub(crate) const APPENDED_TO: &str =
+    "at the end of|to the end of|to the content of|to the text of|to|in|into";
+pub(crate) const FOR_UPLOAD: &str = "for upload|to upload";
+pub(crate) const UPLOADED_TO: &str = "into|in|to|for|with|using|on|via|as";
+pub(crate) const FOCUS_ON: &str = "on|in|set on|set to|inside";
+pub(crate) const PRESSED_IN: &str = "inside|in|on|within|into|while in";
+pub(crate) const NEVER_A_NAME: &str = "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|outside|off|away|anywhere|\
+    somewhere|elsewhere|everywhere";
+pub(crate) const LED_TO: &str =
+    "redirected to|taken to|brought to|sent to|navigated to|forwarded to|on|at";
+pub(crate) const AT_THE_URL: &str = "with the url|at|as|:";
+pub(crate) const CLICKED_ON: &str = "on to|on|onto|upon|inside|into|in|at";
+pub(crate) const DROPPED_ON: &str = "on top of|onto|into|over to|over|to|on|inside|in";
+pub(crate) const DATE_INTO: &str = "in|into|for|from|on|as";
+pub(crate) const AS_OPTION: &str = "as an option|as option";
+pub(crate) const CHOSEN_FROM: &str = "out of|from|in|on|for|as|of|within|under";
+pub(crate) const ENDS_LIST_NAME: &str = "from|in|for|of|to|with|on|all|and";
+pub(crate) const PLACED: &str = "in|on|under|above|below|next";
+pub(crate) const MARKED_WITH: &str =
+    "displayed with|shown with|with|having|that has|which has|whose";
+pub(crate) const BEHIND: &str =
+    "right after|just after|directly after|after|that follows|following|behind";
+pub(crate) const UP_TO: &str = "up to|until|before|in front of";
+pub(crate) const REMEMBERED_IN: &str = "in|inside|within|of|on";
+pub(crate) const OF_IN: &str = "of|in";
+pub(crate) const OF_IN_INSIDE: &str = "of|in|inside";
+pub(crate) const CELL_AT: &str = "in|at|of|on|for|from|under";
+pub(crate) const OF_IN_ON: &str = "of|in|on";
+pub(crate) const ENDS_LABEL: &str = "of|in|for|and|or|on";
+pub(crate) const OF_OR_EQUAL: &str = "of|equal to";
+pub(crate) const AMONG_OPTIONS: &str =
+    "as an option|as option|as options|among its options|in its options";
+pub(crate) const FOR_DURING: &str = "for|during";
+pub(crate) const AT_ADDRESS: &str =
+    "at the url|at the address|with the url|at url|with url|located at|at|on|to|under the url|:";
+pub(crate) const WITH_BY: &str = "with|by";
+pub(crate) const INTO_DIALOG: &str = "into|in|to";
+pub(crate) const OF_DIALOG: &str = "in|on|of|to";
+pub(crate) const TOWARDS: &str = "to|until|towards|till";
+pub(crate) const UNTIL_IN_VIEW: &str = "to|until|till|towards|into view";
+pub(crate) const INTO_VIEW: &str = "into view|into the view";
+pub(crate) const IS_LED: &str = "am|is|are|be|was|were|been|has been|have been|gets|get|stays|stay|remains|remain|lands|\
+    land|arrives|arrive|ends up|end up";
+pub(crate) const LED_TO_PAGE: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
+    brought to|sent back to|sent to|navigated to|forwarded to|returned to|moved to|led to|\
+    presented with|back on|back at|on|at|in";
+pub(crate) const PAGE_IS: &str = "is|are|be|was|gets|get|has been|have been";
+pub(crate) const PAGE_SHOWN: &str =
+    "displayed|shown|visible|open|opened|loaded|active|present|appears|appear|opens|loads";
+pub(crate) const TO_PAGE: &str = "to|back to|over to|on to|onto|into";

@@ -1,0 +1,281 @@
+//! Nouns for kinds of elements.
+
+use super::inflect;
+use serde::{Deserialize, Serialize};
+use std::{collections::HashMap, sync::LazyLock};
+
+/// A noun for a kind of element, as authors write it. The reference page and `evaluate` say which elements each admits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RoleNoun {
+    /// link
+    Link,
+    /// button
+    Button,
+    /// field, input, text box: anything that takes typed text (textarea included)
+    Field,
+    /// textarea, text area
+    Textarea,
+    /// password field
+    PasswordField,
+    /// search field, search box
+    SearchField,
+    /// date field, date picker
+    DateField,
+    /// file field, upload field
+    FileField,
+    /// checkbox
+    Checkbox,
+    /// radio, radio button
+    Radio,
+    /// switch, toggle
+    Switch,
+    /// slider
+    Slider,
+    /// list, drop-down, select, combo box: as a choice; in an assertion also a bulleted or numbered list
+    List,
+    /// option
+    Option,
+    /// item, list item, entry
+    ListItem,
+    /// menu
+    Menu,
+    /// menu item, menu entry
+    MenuItem,
+    /// tab
+    Tab,
+    /// image, picture, logo, photo
+    Image,
+    /// icon
+    Icon,
+    /// heading, title (of a page section)
+    Heading,
+    /// table, grid
+    Table,
+    /// row, line of a table
+    Row,
+    /// column, column header
+    Column,
+    /// cell
+    Cell,
+    /// dialog, modal, popup (in the page)
+    Dialog,
+    /// form
+    Form,
+    /// section, region, area, panel, fieldset, group
+    Section,
+    /// frame, iframe
+    Frame,
+    /// message, alert, notification, toast, error, warning
+    Message,
+    /// paragraph
+    Paragraph,
+    /// sentence (of the page's text)
+    Sentence,
+    /// text, term, word, string, label
+    Text,
+    /// tooltip
+    Tooltip,
+    /// progress bar, spinner
+    ProgressBar,
+    /// header, banner
+    Header,
+    /// footer
+    Footer,
+    /// navigation, navigation bar
+    Navigation,
+    /// sidebar, aside
+    Sidebar,
+    /// card, tile, product, article, post, result
+    Card,
+    /// video
+    Video,
+    /// the page itself
+    Page,
+    /// element, control, component: any
+    Element,
+}
+
+/// Role nouns in the singular; plural forms are derived. Hyphens are dropped before a word is looked up.
+const NOUNS: &[(RoleNoun, &str)] = &[
+    (RoleNoun::Link, "link|hyperlink|anchor"),
+    (RoleNoun::Button, "button|btn"),
+    (
+        RoleNoun::Field,
+        "field|input|input field|text field|textfield|text box|textbox|text input field|\
+         input box|entry field|edit box|edit field|text input|form field|\
+         text entry|zone",
+    ),
+    (RoleNoun::Textarea, "textarea|text area|multiline field"),
+    (
+        RoleNoun::PasswordField,
+        "password field|password input|password box",
+    ),
+    (
+        RoleNoun::SearchField,
+        "search field|search box|searchbox|search bar|search input",
+    ),
+    (
+        RoleNoun::DateField,
+        "date field|date picker|datepicker|date input",
+    ),
+    (
+        RoleNoun::FileField,
+        "file field|upload field|file input|file chooser|file upload field|\
+         file picker",
+    ),
+    (
+        RoleNoun::Checkbox,
+        "checkbox|check box|tick box|tickbox|box",
+    ),
+    (
+        RoleNoun::Radio,
+        "radio|radio button|radiobutton|radio option|option button",
+    ),
+    (
+        RoleNoun::Switch,
+        "switch|toggle|toggle switch|toggle button",
+    ),
+    (RoleNoun::Slider, "slider|range slider"),
+    (
+        RoleNoun::List,
+        "list|dropdown|drop down|select|combobox|combo box|combo|dropdown list|\
+         drop down list|select list|select box|selectbox|selection list|\
+         listbox|list box|selector|pulldown|dropdown box|dropdown menu|\
+         drop down menu|select field|dropdown field|select menu|picklist",
+    ),
+    (RoleNoun::Option, "option|choice"),
+    (RoleNoun::ListItem, "item|list item|entry|list entry|bullet"),
+    (RoleNoun::Menu, "menu|menu bar|menubar"),
+    (RoleNoun::MenuItem, "menu item|menu entry|menu option"),
+    (RoleNoun::Tab, "tab"),
+    (
+        RoleNoun::Image,
+        "image|picture|logo|photo|thumbnail|illustration",
+    ),
+    (RoleNoun::Icon, "icon|symbol"),
+    (
+        RoleNoun::Heading,
+        "heading|page heading|headline|subtitle|subheading|title",
+    ),
+    (RoleNoun::Table, "table|grid|data table|datatable"),
+    (RoleNoun::Row, "row|table row|line"),
+    (RoleNoun::Column, "column|column header|table column"),
+    (RoleNoun::Cell, "cell|table cell"),
+    (
+        RoleNoun::Dialog,
+        "dialog|dialogue|modal|popup|pop up|dialog box|dialogue box|\
+         modal dialog|modal window|popup window|popin|lightbox",
+    ),
+    (RoleNoun::Form, "form"),
+    (
+        RoleNoun::Section,
+        "section|region|area|panel|fieldset|group|block|accordion|part",
+    ),
+    (RoleNoun::Frame, "frame|iframe"),
+    (
+        RoleNoun::Message,
+        "message|notification|toast|error|warning|error message|\
+         warning message|success message|confirmation message|info message|\
+         alert message|validation message|flash message|toast message|notice|\
+         snackbar|banner message|validation error|notification message|\
+         information message",
+    ),
+    (RoleNoun::Paragraph, "paragraph"),
+    (RoleNoun::Sentence, "sentence"),
+    (
+        RoleNoun::Text,
+        "text|term|word|string|label|phrase|expression",
+    ),
+    (RoleNoun::Tooltip, "tooltip|tool tip"),
+    (
+        RoleNoun::ProgressBar,
+        "progress bar|progressbar|spinner|loader|loading indicator",
+    ),
+    (RoleNoun::Header, "header|banner|page header"),
+    (RoleNoun::Footer, "footer|page footer"),
+    (
+        RoleNoun::Navigation,
+        "navigation|navigation bar|nav bar|navbar|nav",
+    ),
+    (RoleNoun::Sidebar, "sidebar|side bar|aside"),
+    (RoleNoun::Card, "card|tile|product|article|post|result"),
+    (RoleNoun::Video, "video"),
+    (
+        RoleNoun::Page,
+        "page|web page|webpage|screen|website|site|web site",
+    ),
+    (
+        RoleNoun::Element,
+        "element|control|component|widget|div|span",
+    ),
+];
+
+static BY_PHRASE: LazyLock<HashMap<String, (RoleNoun, bool)>> = LazyLock::new(|| {
+    let mut map = HashMap::new();
+    for (role, phrases) in NOUNS {
+        for phrase in phrases.split('|') {
+            map.insert(inflect::plural(phrase), (*role, true));
+            map.insert(phrase.to_owned(), (*role, false));
+        }
+    }
+    map
+});
+
+/// Elements of HTML that have a noun.
+const TAGS: &[(RoleNoun, &str)] = &[
+    (RoleNoun::Heading, "h1|h2|h3|h4|h5|h6"),
+    (RoleNoun::Paragraph, "p"),
+    (RoleNoun::Link, "a"),
+    (RoleNoun::Button, "button"),
+    (RoleNoun::Field, "input"),
+    (RoleNoun::Textarea, "textarea"),
+    (RoleNoun::List, "select|ul|ol"),
+    (RoleNoun::ListItem, "li"),
+    (RoleNoun::Table, "table"),
+    (RoleNoun::Row, "tr"),
+    (RoleNoun::Cell, "td|th"),
+    (RoleNoun::Image, "img"),
+    (RoleNoun::Form, "form"),
+    (RoleNoun::Section, "section|fieldset"),
+    (RoleNoun::Element, "div|span|label"),
+];
+
+/// The role of a noun of one to three words, and whether it is in the plural. A noun may be a tag: `<h2>`, `<h2> element`.
+pub(crate) fn noun(phrase: &str) -> Option<(RoleNoun, bool)> {
+    if let Some(tag) = phrase.strip_prefix('<') {
+        let tag = tag.strip_suffix(" element").unwrap_or(tag);
+        let tag = tag.strip_suffix(" tag").unwrap_or(tag).strip_suffix('>')?;
+        let known = TAGS.iter().find(|(_, tags)| super::among(tag, tags));
+        return known.map(|(role, _)| (*role, false));
+    }
+    if phrase.contains('-') {
+        BY_PHRASE.get(&phrase.replace('-', ""))
+    } else {
+        BY_PHRASE.get(phrase)
+    }
+    .copied()
+}
+
+/// All role nouns in the singular, for suggestions.
+pub(crate) fn nouns() -> impl Iterator<Item = &'static str> {
+    NOUNS.iter().flat_map(|(_, phrases)| phrases.split('|'))
+}
+
+/// The noun of a role in formulas.
+pub(crate) fn name_of(role: RoleNoun) -> &'static str {
+    NOUNS
+        .iter()
+        .find(|(r, _)| *r == role)
+        .and_then(|(_, phrases)| phrases.split('|').next())
+        .unwrap_or("element")
+}
+
+/// The noun of a role in reports, where the one of formulas is short for a reader.
+pub(crate) fn spoken(role: RoleNoun) -> &'static str {
+    match role {
+        RoleNoun::Radio => "radio button",
+        RoleNoun::ListItem => "list item",
+        role => name_of(role),
+    }
+}

@@ -1,0 +1,86 @@
+//! Adjectives of state and presence.
+
+use serde::{Deserialize, Serialize};
+
+/// Words of predicates, for suggestions.
+pub(crate) const ASKS_FOR_CHOICE: &str = "select|choose|pick|please|none|any|no|nothing";
+pub(crate) const UNDECIDED_CONDITIONS: &str = "necessary|needed|asked|prompted|possible";
+pub(crate) const SUGGESTED: &str = "displayed|visible|present|checked|selected|enabled|disabled|editable|empty\
+    |required|expanded|collapsed|invalid|clickable|contains|focused";
+pub(crate) const SWITCH_VALUES: &str = "on|checked|off|unchecked";
+pub(crate) const UNFILLED: &str = "empty|blank|unfilled";
+pub(crate) const OPEN_OR_SHOWN: &str = "open|displayed|shown";
+pub(crate) const PAINTED_THERE: &str = "displayed|visible|shown";
+pub(crate) const CONDITIONS: &str = "present|displayed|visible|possible|shown|available|appears|exists|there|any|necessary|\
+    needed|asked|prompted";
+pub(crate) const ELIDED_SHOWN: &str = "displayed|shown|visible|present|hidden|focused";
+pub(crate) const ELIDED_PREDICATES: &str =
+    "displayed|shown|visible|present|absent|missing|hidden|focused";
+pub(crate) const REQUIRED_PHRASES: &str =
+    "marked as required|a required field|a mandatory field|marked as mandatory";
+pub(crate) const INVALID_PHRASES: &str = "marked as invalid|in error";
+pub(crate) const FOCUSED: &str = "focused|focussed|in focus";
+pub(crate) const OPENED: &str = "opened|open";
+pub(crate) const ACTIVE: &str = "active|the active one|the active tab";
+pub(crate) const GREYED_OUT: &str = "greyed out|grayed out|greyed-out|grayed-out";
+pub(crate) const TURNED_ON: &str = "turned on|switched on";
+pub(crate) const SHOWN: &str = "displayed|shown|visible|seen|listed|visibly present";
+pub(crate) const PRESENT: &str = "present|found|there|available|existing|contained";
+pub(crate) const OPEN_OPENED: &str = "open|opened";
+pub(crate) const COUNTED_SHOWN: &str = "displayed|visible";
+pub(crate) const CURRENT: &str = "current|displayed|visible";
+pub(crate) const IN_VIEW: &str =
+    "is visible|is displayed|is in view|is shown|appears|comes into view";
+
+/// States of an element.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum State {
+    /// Checkbox, radio or switch is on.
+    Checked,
+    /// Option, tab or row is selected; radio is on.
+    Selected,
+    /// The element takes input.
+    Enabled,
+    /// The element takes no input.
+    Disabled,
+    /// Its value can be changed by typing.
+    Editable,
+    /// Its value can be seen, not changed.
+    ReadOnly,
+    /// A field without value, or an element without text.
+    Empty,
+    /// The form asks for it.
+    Required,
+    /// The content that the element controls is open.
+    Expanded,
+    /// The content that the element controls is closed.
+    Collapsed,
+    /// The user agent or the page marks its value as wrong.
+    Invalid,
+    /// The element can be clicked now.
+    Clickable,
+}
+
+/// An adjective of state: the state, and whether the word claims it (`false`: denies it).
+pub(crate) fn state(word: &str) -> Option<(State, bool)> {
+    Some(match word {
+        "checked" | "ticked" => (State::Checked, true),
+        "unchecked" | "unticked" => (State::Checked, false),
+        "selected" | "chosen" | "preselected" | "pre-selected" => (State::Selected, true),
+        "unselected" | "deselected" => (State::Selected, false),
+        "enabled" => (State::Enabled, true),
+        "disabled" | "greyed-out" => (State::Disabled, true),
+        "editable" => (State::Editable, true),
+        "read-only" | "readonly" => (State::ReadOnly, true),
+        "empty" | "blank" => (State::Empty, true),
+        "required" | "mandatory" => (State::Required, true),
+        "expanded" | "unfolded" => (State::Expanded, true),
+        "collapsed" | "folded" => (State::Collapsed, true),
+        "invalid" => (State::Invalid, true),
+        "valid" => (State::Invalid, false),
+        "clickable" => (State::Clickable, true),
+        "unclickable" => (State::Clickable, false),
+        _ => return None,
+    })
+}

@@ -1,0 +1,70 @@
+//! What a row is for: header, filter, body, spacer or footer.
+
+use crate::page::{ElementId, Role, Snapshot};
+
+/// What a row is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RowPart {
+    /// Names of columns, or of a group of rows.
+    Header,
+    /// Fields that filter the rows below.
+    Filter,
+    /// Data.
+    Body,
+    /// Nothing: it sets rows apart.
+    Spacer,
+    /// Sums and the like.
+    Footer,
+}
+
+/// So many elements around a row may be the section of its table: the section, or the section around a group of rows.
+const SECTIONED: usize = 2;
+
+/// The part that a row with these cells says it is.
+pub(super) fn of(page: &Snapshot, row: ElementId, cells: &[ElementId]) -> RowPart {
+    let within = |tag: &str| {
+        let mut sections = page.ancestors(row).take(SECTIONED);
+        sections.any(|a| page.elements[a].raw.tag == tag)
+    };
+    let is_name = |c: &ElementId| {
+        let e = &page.elements[*c];
+        e.role == Role::ColumnHeader || e.raw.tag == "th"
+    };
+    if within("tfoot") {
+        RowPart::Footer
+    } else if within("thead") && filters(page, cells) {
+        RowPart::Filter
+    } else if within("thead") || (!cells.is_empty() && cells.iter().all(is_name)) {
+        if filters(page, cells) {
+            RowPart::Filter
+        } else {
+            RowPart::Header
+        }
+    } else if !cells.is_empty() && cells.iter().all(|c| is_blank(page, *c)) {
+        RowPart::Spacer
+    } else {
+        RowPart::Body
+    }
+}
+
+/// Each cell has a field or nothing, and some have a field.
+pub(super) fn filters(page: &Snapshot, cells: &[ElementId]) -> bool {
+    let field = |c: &ElementId| page.descendants(*c).any(|inner| is_entry(page, inner));
+    let bare = |c: &ElementId| page.elements[*c].text.is_empty();
+    cells.iter().any(field) && cells.iter().all(|c| field(c) || bare(c))
+}
+
+fn is_entry(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    e.raw.visible
+        && matches!(
+            e.role,
+            Role::Textbox | Role::Searchbox | Role::Combobox | Role::Listbox | Role::Spinbutton
+        )
+}
+
+/// Neither text nor anything that is kept for a meaning of its own.
+fn is_blank(page: &Snapshot, cell: ElementId) -> bool {
+    let e = &page.elements[cell];
+    e.text.is_empty() && e.end == cell + 1 && e.raw.value.is_none()
+}

@@ -1,0 +1,222 @@
+//! `observe`, the part that looks for a change: what counts as the effect of an action, and what does not.
+
+use crate::evaluate::Observation;
+use crate::page::{Change, Difference, Field, Role, difference};
+use crate::run::session::case_session::CaseSession;
+use crate::run::session::halt::Halt;
+use crate::verdict::Evidence;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// Shortest and longest time for which a change that cannot be traced to the action is watched for a repetition.
+const WATCH: (Duration, Duration) = (Duration::from_millis(1200), Duration::from_secs(6));
+/// A region that stood still for this long before the action does not move by itself.
+const LONG_STILL: Duration = Duration::from_secs(8);
+
+/// The effect of what leads to the page that is open.
+const LOADED_ANEW: &str = "the page was loaded anew, and is the same";
+
+/// The observed effect.
+pub(crate) enum ObservedEffect {
+    /// Something changed that counts.
+    Yes(Evidence),
+    /// Nothing that counts; what was seen but does not count, in words.
+    No(String),
+}
+
+/// Waits for an effect of the last action until `deadline`.
+///
+/// A change counts at once when it came while the action's own events were handled, with a navigation, or after a request
+/// that the action began. Any other change is first watched: a region that changes again by itself (a clock, a carousel)
+/// did not change because of the action.
+pub(crate) async fn wait_for_change(
+    session: &mut CaseSession,
+    deadline: Instant,
+    focus_counts: bool,
+) -> Result<ObservedEffect, Halt> {
+    loop {
+        let rest = session.look().await?;
+        if let Some(found) = immediate(session, focus_counts) {
+            return Ok(ObservedEffect::Yes(found));
+        }
+        if rest
+            && loose(session)
+            && let Some(found) = watched(session).await?
+        {
+            return Ok(ObservedEffect::Yes(found));
+        }
+        if Instant::now() >= deadline {
+            return Ok(ObservedEffect::No(uncounted(session)));
+        }
+        session.pause().await?;
+    }
+}
+
+fn pair(session: &CaseSession) -> Option<(&Observation, &Observation)> {
+    session.before.as_ref().zip(session.seen.last())
+}
+
+/// A change that is the action's without doubt, in any observation since.
+fn immediate(session: &CaseSession, focus_counts: bool) -> Option<Evidence> {
+    let before = session.before.as_ref()?;
+    for after in &session.seen {
+        if let Some(dialog) = after
+            .dialog
+            .as_ref()
+            .filter(|d| before.dialog.as_ref() != Some(d))
+        {
+            return Some(Evidence::new(format!(
+                "a native dialog opened: '{}'",
+                crate::evaluate::shorten(&dialog.message)
+            )));
+        }
+        if after.windows != before.windows {
+            return Some(Evidence::new(format!(
+                "{} windows are open, {} before",
+                after.windows, before.windows
+            )));
+        }
+        if after.downloads.len() > before.downloads.len() {
+            return Some(Evidence::new(format!(
+                "a download began: '{}'",
+                after.downloads.last().map_or("", String::as_str)
+            )));
+        }
+        if after.dialog.is_some() {
+            continue;
+        }
+        if let Some(found) = dialogs(before, after) {
+            return Some(found);
+        }
+        let change = difference(&before.page, &after.page);
+        // After a request, only a lone text that changed in place could still be a clock's own tick.
+        let answered = session.pulse.requested && !lone_text(&change);
+        let caused = change.counts_as_touched()
+            || direct(&change)
+            || (change.counts() && (change.new_document || answered));
+        if caused {
+            return Some(Evidence::new(change.summary()));
+        }
+        if change.new_document && session.pulse.navigated {
+            return Some(Evidence::new(LOADED_ANEW));
+        }
+        if focus_counts && change.focus.is_some() {
+            return Some(Evidence::new("the focus moved"));
+        }
+    }
+    None
+}
+
+/// A dialog that came or went: however it is faded in or out, no page does that by itself time and again.
+fn dialogs(before: &Observation, after: &Observation) -> Option<Evidence> {
+    let open = |seen: &Observation| -> BTreeSet<(String, u64)> {
+        let page = &seen.page;
+        let shown = page
+            .elements
+            .iter()
+            .filter(|e| matches!(e.role, Role::Dialog | Role::AlertDialog) && e.raw.visible);
+        shown
+            .map(|e| (page.contexts[e.context].document.clone(), e.raw.key))
+            .collect()
+    };
+    let (was, is) = (open(before), open(after));
+    let (opened, closed) = (is.difference(&was).count(), was.difference(&is).count());
+    match (opened, closed) {
+        (0, 0) => None,
+        (0, _) => Some(Evidence::new("a dialog closed")),
+        _ => Some(Evidence::new("a dialog opened")),
+    }
+}
+
+/// Values, states and validation messages: the user agent changes them only when it is made to.
+fn direct(change: &Difference) -> bool {
+    change.elements.iter().any(|e| match &e.change {
+        Change::Changed(fields) => fields.iter().any(|f| matches!(f.field, Field::Value | Field::Checked | Field::Selected | Field::Invalid)),
+        _ => false,
+    } && !e.moving)
+}
+
+/// Nothing but one or two texts changed in place: what a clock or a counter does.
+fn lone_text(change: &Difference) -> bool {
+    let in_place = change
+        .elements
+        .iter()
+        .filter(|e| !e.moving)
+        .all(|e| match &e.change {
+            Change::Changed(fields) => fields
+                .iter()
+                .all(|f| matches!(f.field, Field::Text | Field::Name)),
+            _ => false,
+        });
+    let appeared = change
+        .blocks
+        .iter()
+        .filter(|b| !b.moving && b.appeared)
+        .count();
+    let vanished = change
+        .blocks
+        .iter()
+        .filter(|b| !b.moving && !b.appeared)
+        .count();
+    in_place && change.url.is_none() && appeared <= 2 && appeared == vanished
+}
+
+/// Something changed that counts, but nothing says that the action did it.
+fn loose(session: &CaseSession) -> bool {
+    pair(session).is_some_and(|(before, after)| {
+        after.dialog.is_none() && difference(&before.page, &after.page).counts()
+    })
+}
+
+/// Watches a change that cannot be traced to the action: it counts if its region does not go on changing by itself.
+async fn watched(session: &mut CaseSession) -> Result<Option<Evidence>, Halt> {
+    let first =
+        pair(session).map(|(before, after)| difference(&before.page, &after.page).summary());
+    if session.age_at_action < LONG_STILL {
+        let wait = session.pulse.age.mul_f64(1.2).clamp(WATCH.0, WATCH.1);
+        let until = Instant::now() + wait;
+        while Instant::now() < until {
+            session.pause().await?;
+            session.look().await?;
+            if let Some(found) = immediate(session, false) {
+                return Ok(Some(found));
+            }
+        }
+        session.look().await?;
+    }
+    let stays = loose(session);
+    let gone_for_good = !stays
+        && pair(session)
+            .is_some_and(|(_, after)| !after.page.elements.iter().any(|e| e.raw.moving));
+    Ok(if stays || gone_for_good {
+        first.map(Evidence::new)
+    } else {
+        None
+    })
+}
+
+/// Describes changes that do not count.
+fn uncounted(session: &CaseSession) -> String {
+    let Some((before, after)) = pair(session) else {
+        return "nothing was seen".into();
+    };
+    let change = difference(&before.page, &after.page);
+    let mut seen = Vec::new();
+    if change.new_document {
+        seen.push(LOADED_ANEW);
+    }
+    if change.focus.is_some() {
+        seen.push("the focus moved");
+    }
+    if change.elements.iter().any(|e| e.moving) || change.blocks.iter().any(|b| b.moving) {
+        seen.push("a region changed that changes by itself");
+    }
+    if change.url.is_some() {
+        seen.push("only the URL's fragment changed, and names nothing");
+    }
+    if seen.is_empty() {
+        "nothing on the page changed".into()
+    } else {
+        format!("{}, which does not count", seen.join(", "))
+    }
+}

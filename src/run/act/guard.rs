@@ -1,0 +1,85 @@
+//! `readiness`, polled until it holds or until its deadline.
+
+use crate::evaluate::{Judgement, Ready, readiness};
+use crate::grammar::Action;
+use crate::run::act::aim::aim;
+use crate::run::session::case_session::CaseSession;
+use crate::run::session::halt::Halt;
+use crate::verdict::{Cause, Truth};
+use std::time::{Duration, Instant};
+
+/// Time at rest after which an ambiguous target is taken as final.
+const SETTLED_FOR: Duration = Duration::from_millis(1500);
+
+/// Polls readiness. For what is clicked or typed into, the element must also be what a click there would hit.
+pub(crate) async fn ready(
+    session: &mut CaseSession,
+    action: &Action,
+    timeout: Duration,
+) -> Result<Ready, Halt> {
+    let deadline = Instant::now() + timeout;
+    let mut open_since: Option<Instant> = None;
+    loop {
+        let mut rest = session.look().await?;
+        let Some(seen) = session.present() else {
+            if Instant::now() >= deadline {
+                return Ok(unseen());
+            }
+            session.pause().await?;
+            continue;
+        };
+        let mut found = readiness(action, seen, &session.knowledge);
+        // A page that is still changing may yet show what is needed, or something better.
+        if found.judgement.truth == Truth::True
+            && (rest || Instant::now() >= deadline || !action.verb().needs_rest)
+        {
+            match aim(session, action, &found).await? {
+                None => return Ok(found),
+                Some(obstacle) => {
+                    found = Ready {
+                        judgement: Judgement::fails(obstacle),
+                        subject: None,
+                        cause: Some(Cause::TargetNotReady),
+                    };
+                    rest = true;
+                }
+            }
+        }
+        let unknown = found.judgement.truth == Truth::Unknown && rest;
+        open_since = unknown.then(|| open_since.unwrap_or_else(Instant::now));
+        if open_since.is_some_and(|s| s.elapsed() >= SETTLED_FOR.min(timeout)) {
+            return Ok(found);
+        }
+        if Instant::now() >= deadline {
+            if found.judgement.truth == Truth::True {
+                return Ok(found);
+            }
+            return Ok(if rest || found.cause == Some(Cause::UnexpectedDialog) {
+                found
+            } else {
+                unsettled(&found)
+            });
+        }
+        session.pause().await?;
+    }
+}
+
+fn unseen() -> Ready {
+    Ready {
+        judgement: Judgement::author(Cause::NotSettled, "no page was seen"),
+        subject: None,
+        cause: Some(Cause::NotSettled),
+    }
+}
+
+fn unsettled(found: &Ready) -> Ready {
+    let why = found.judgement.reason.clone().unwrap_or_default();
+    Ready {
+        judgement: Judgement::author(
+            Cause::NotSettled,
+            format!("the page had not settled ({why})"),
+        ),
+        subject: None,
+        cause: Some(Cause::NotSettled),
+    }
+}

@@ -1,0 +1,307 @@
+//! `observe`: the action was carried out and had its effect. Each verb declares which.
+
+use crate::driver::ReadyState;
+use crate::evaluate::{ActionSubject, Judgement, is_field, shorten};
+use crate::grammar::{Action, Postcondition};
+use crate::page::{Element, ElementId, Snapshot};
+use crate::run::act::effect::{ObservedEffect, wait_for_change};
+use crate::run::act::performed::{
+    GuardOutcome, PerformedAction, again, changed, forget_other_form, loose_change, until_there,
+};
+use crate::run::act::typed::held;
+use crate::run::act::unfold::unfolded;
+use crate::run::session::case_session::CaseSession;
+use crate::run::session::halt::Halt;
+use crate::run::session::remember::remember;
+use crate::verdict::{Cause, Evidence};
+use std::time::Instant;
+
+/// Evaluates the guard after the input was sent. The cause goes with a guard that does not hold.
+pub(crate) async fn observe(
+    session: &mut CaseSession,
+    performed: &PerformedAction<'_>,
+) -> Result<GuardOutcome, Halt> {
+    forget_other_form(session, performed);
+    session.knowledge.answered =
+        matches!(performed.action, Action::AnswerDialog { text: Some(_), .. });
+    if performed.held_already {
+        let fact = Evidence::new("the state held already");
+        return Ok((Judgement::holds(fact), None));
+    }
+    let patience = if performed.action.verb().loads() {
+        session.timeouts.page
+    } else {
+        session.timeouts.page.max(session.timeouts.observe)
+    };
+    let rest = session.settle(patience).await?;
+    if let Some(why) = session.error_page() {
+        return Ok((
+            Judgement::author(
+                Cause::Unreachable,
+                format!("the page that the action led to could not be loaded: {why}"),
+            ),
+            Some(Cause::Unreachable),
+        ));
+    }
+    let judged = match performed.action {
+        action if action.verb().postcondition == Postcondition::Loading => navigated(session, rest),
+        Action::Press { chord, .. } => match chord.key.as_str() {
+            "PageDown" | "PageUp" | "Home" | "End" => (
+                Judgement::holds(Evidence::new(
+                    "the key was pressed; scrolling is the user agent's own",
+                )),
+                None,
+            ),
+            key => changed(session, performed, key == "Tab").await?,
+        },
+        Action::Fill { .. } | Action::Clear { .. } => held(session, performed).await?,
+        Action::Select { .. } => match performed.subject {
+            ActionSubject::Options(list, places) => chosen(session, *list, places).await?,
+            _ => changed(session, performed, false).await?,
+        },
+        Action::Check { .. } | Action::Uncheck { .. } => ticked(session, performed).await?,
+        Action::Expand { .. } | Action::Collapse { .. } => unfolded(session, performed).await?,
+        Action::Focus { .. } => focused(session, performed).await?,
+        Action::Upload { files, .. } => uploaded(
+            session,
+            performed,
+            files.first().map_or("", |f| f.value.as_str()),
+        ),
+        Action::Remember { what, name } => remember(session, what, &name.value).await?,
+        Action::Hover { .. } => (
+            Judgement::holds(Evidence::new("the pointer is on the element")),
+            None,
+        ),
+        Action::Scroll { .. } => (
+            Judgement::holds(Evidence::new("the page was scrolled")),
+            None,
+        ),
+        Action::SwitchWindow { .. } | Action::CloseWindow => (
+            Judgement::holds(Evidence::new(format!(
+                "window {} of {} is the present one",
+                session.pulse.window + 1,
+                session.pulse.windows
+            ))),
+            None,
+        ),
+        Action::AnswerDialog { .. } => {
+            let before = session.before.as_ref().and_then(|b| b.dialog.clone());
+            let gone = session.pulse.dialog.is_none() || session.pulse.dialog != before;
+            let cause = (!gone).then_some(Cause::NoEffect);
+            (
+                Judgement::decided(
+                    gone,
+                    Evidence::new(if gone {
+                        "the dialog was answered"
+                    } else {
+                        "the dialog is still open"
+                    }),
+                ),
+                cause,
+            )
+        }
+        Action::Click { .. } if has_focus(session, performed) => (
+            Judgement::holds(Evidence::new("the field has the focus")),
+            None,
+        ),
+        action if action.verb().waits() => (Judgement::holds(Evidence::new("waited")), None),
+        _ => changed(session, performed, false).await?,
+    };
+    // The output is the page at rest, and the first sign of an effect may come late. A page that did not come to rest before
+    // is not waited for again.
+    if rest && !session.calm {
+        session.settle(patience).await?;
+    }
+    Ok(judged)
+}
+
+/// A document is there, and it is not the one from before.
+fn navigated(session: &CaseSession, rest: bool) -> GuardOutcome {
+    let Some(now) = session.present() else {
+        return (
+            Judgement::author(Cause::NotSettled, "no page came"),
+            Some(Cause::NotSettled),
+        );
+    };
+    if let Some(dialog) = &session.pulse.dialog {
+        // Behind it nothing can be told; what comes next has to speak of it.
+        let what = format!("a native dialog opened: '{}'", shorten(&dialog.message));
+        return (Judgement::holds(Evidence::new(what)), None);
+    }
+    let url = shorten(&now.page.url);
+    if let Some(why) = session.broke_off() {
+        return (
+            Judgement::author(
+                Cause::Unreachable,
+                format!("'{url}' broke off before it was whole: {why}"),
+            ),
+            Some(Cause::Unreachable),
+        );
+    }
+    // A page that greets with a dialog goes on loading only when it is answered.
+    let greeted = session.pulse.dialog.is_some();
+    if session.pulse.ready == ReadyState::Loading && !session.top_is_parsed() && !greeted {
+        return (
+            Judgement::author(
+                Cause::NotSettled,
+                format!(
+                    "'{url}' was still loading after {} s",
+                    session.timeouts.page.as_secs_f64()
+                ),
+            ),
+            Some(Cause::NotSettled),
+        );
+    }
+    let same = session
+        .before
+        .as_ref()
+        .is_some_and(|b| document(&b.page) == document(&now.page));
+    if same
+        && now.page.url
+            == session
+                .before
+                .as_ref()
+                .map_or(String::new(), |b| b.page.url.clone())
+    {
+        return (Judgement::fails("no new page came"), Some(Cause::NoEffect));
+    }
+    let mut judged = Judgement::holds(Evidence::new(format!("the page '{url}' is there")));
+    if !rest {
+        judged = judged.note("the page had not come to rest");
+    }
+    (judged, None)
+}
+
+fn document(page: &Snapshot) -> Option<&str> {
+    page.contexts.first().map(|c| c.document.as_str())
+}
+
+/// The options are chosen.
+async fn chosen(
+    session: &mut CaseSession,
+    list: ElementId,
+    places: &[usize],
+) -> Result<GuardOutcome, Halt> {
+    let holds = |e: &Element| {
+        let mut places = places.iter();
+        places.all(|p| e.raw.options.get(*p).is_some_and(|o| o.selected))
+    };
+    if until_there(session, list, holds).await? {
+        let value = again(session, list)
+            .and_then(|(_, e)| e.raw.value.clone())
+            .unwrap_or_default()
+            .replace('\n', ", ");
+        return Ok((
+            Judgement::holds(Evidence::new(format!("'{}' is chosen", shorten(&value)))),
+            None,
+        ));
+    }
+    // A list that sends its form as soon as something is chosen is gone, with its page.
+    if again(session, list).is_none() {
+        let deadline = Instant::now()
+            + session
+                .timeouts
+                .observe
+                .saturating_sub(session.since_action());
+        if let ObservedEffect::Yes(evidence) = wait_for_change(session, deadline, false).await? {
+            return Ok((
+                Judgement::holds(evidence).note("the list went away with its page"),
+                None,
+            ));
+        }
+    }
+    Ok((
+        Judgement::fails("the option is not chosen afterwards"),
+        Some(Cause::ValueNotHeld),
+    ))
+}
+
+/// The box is as the sentence says.
+async fn ticked(
+    session: &mut CaseSession,
+    performed: &PerformedAction<'_>,
+) -> Result<GuardOutcome, Halt> {
+    let wanted = matches!(performed.action, Action::Check { .. });
+    let ActionSubject::Element(id) = *performed.subject else {
+        return Ok((
+            Judgement::fails("nothing was ticked"),
+            Some(Cause::NoEffect),
+        ));
+    };
+    let word = if wanted { "checked" } else { "unchecked" };
+    let holds = |e: &Element| e.raw.checked.or(e.raw.pressed) == Some(wanted);
+    if until_there(session, id, holds).await? {
+        return Ok((
+            Judgement::holds(Evidence::new(format!("it is {word}"))),
+            None,
+        ));
+    }
+    if again(session, id).is_none() && loose_change(session) {
+        return Ok((
+            Judgement::holds(Evidence::new("the page changed"))
+                .note("the box went away with its page"),
+            None,
+        ));
+    }
+    Ok((
+        Judgement::fails(format!("it is not {word} afterwards")),
+        Some(Cause::NoEffect),
+    ))
+}
+
+/// A field was clicked, and has the focus now: that is what such a click is for.
+fn has_focus(session: &CaseSession, performed: &PerformedAction<'_>) -> bool {
+    let ActionSubject::Element(id) = *performed.subject else {
+        return false;
+    };
+    again(session, id).is_some_and(|(_, e)| e.raw.focused && is_field(e))
+}
+
+/// The field has the focus.
+async fn focused(
+    session: &mut CaseSession,
+    performed: &PerformedAction<'_>,
+) -> Result<GuardOutcome, Halt> {
+    let ActionSubject::Element(id) = *performed.subject else {
+        return Ok((
+            Judgement::fails("nothing was focused"),
+            Some(Cause::NoEffect),
+        ));
+    };
+    Ok(if until_there(session, id, |e| e.raw.focused).await? {
+        (
+            Judgement::holds(Evidence::new("the field has the focus")),
+            None,
+        )
+    } else {
+        (
+            Judgement::fails("the field does not have the focus afterwards"),
+            Some(Cause::NoEffect),
+        )
+    })
+}
+
+/// The file field names the file.
+fn uploaded(session: &CaseSession, performed: &PerformedAction<'_>, file: &str) -> GuardOutcome {
+    let ActionSubject::Element(id) = *performed.subject else {
+        return (Judgement::fails("no file field"), Some(Cause::NoEffect));
+    };
+    let name = std::path::Path::new(file)
+        .file_name()
+        .map(|n| n.to_string_lossy().into_owned())
+        .unwrap_or_default();
+    match again(session, id) {
+        Some((_, e)) if e.raw.value.as_deref().is_some_and(|v| v.contains(&name)) => (
+            Judgement::holds(Evidence::new(format!("the file field names '{name}'"))),
+            None,
+        ),
+        _ if loose_change(session) => (
+            Judgement::holds(Evidence::new("the page took the file")),
+            None,
+        ),
+        _ => (
+            Judgement::fails(format!("the file field does not name '{name}' afterwards")),
+            Some(Cause::ValueNotHeld),
+        ),
+    }
+}

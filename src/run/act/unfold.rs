@@ -1,0 +1,197 @@
+//! Expanding and collapsing: what is sent for it, and whether it came about.
+
+use crate::driver::{Act, DriverError};
+use crate::evaluate::{ActionSubject, Judgement, disclosure, is_toggle};
+use crate::grammar::{Action, Chord, Gesture};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::run::act::input::{Input, handle};
+use crate::run::act::performed::{
+    GuardOutcome, PerformedAction, again, changed, loose_change, until,
+};
+use crate::run::session::case_session::CaseSession;
+use crate::run::session::halt::Halt;
+use crate::verdict::{Cause, Evidence};
+use std::time::Duration;
+
+/// How long an item of a tree has to heed a key before it is clicked.
+const HEEDS: Duration = Duration::from_millis(1500);
+
+fn is_wanted(page: &Snapshot, element: ElementId, open: bool) -> bool {
+    disclosure(page, element).is_some_and(|d| page.elements[d].raw.expanded == Some(open))
+}
+
+/// The action asks for what is so already.
+pub(crate) fn holds_already(page: &Snapshot, action: &Action, element: ElementId) -> bool {
+    match action {
+        Action::Expand { .. } => is_wanted(page, element, true),
+        Action::Collapse { .. } => is_wanted(page, element, false),
+        _ => false,
+    }
+}
+
+/// A click; on an item of a tree whose label may do something else, the key that unfolds it (ARIA Authoring Practices, tree
+/// view), where it takes keys.
+pub(crate) fn input(page: &Snapshot, element: ElementId, open: bool) -> Input {
+    if is_wanted(page, element, open) {
+        return Input::nothing(if open {
+            "expanded already"
+        } else {
+            "collapsed already"
+        });
+    }
+    let by_key = key_for(page, element);
+    let (context, key) = handle(page, by_key.unwrap_or(element));
+    Input::one(match by_key {
+        Some(_) => Act::Press {
+            context,
+            key: Some(key),
+            chord: Chord {
+                modifiers: Vec::new(),
+                key: if open { "ArrowRight" } else { "ArrowLeft" }.into(),
+            },
+            times: 1,
+        },
+        None => Act::Click {
+            context,
+            key,
+            gesture: Gesture::Single,
+        },
+    })
+}
+
+/// The item of a tree that is given the key, where nothing before its label is pressed.
+fn key_for(page: &Snapshot, element: ElementId) -> Option<ElementId> {
+    disclosure(page, element).filter(|item| {
+        let e = &page.elements[*item];
+        e.role == Role::TreeItem
+            && e.raw.attributes.contains_key("tabindex")
+            && !is_toggle(page, element)
+    })
+}
+
+/// Tells whether the state is as the sentence says. If nothing on the page shows the state, any change that counts is the effect.
+pub(crate) async fn unfolded(
+    session: &mut CaseSession,
+    performed: &PerformedAction<'_>,
+) -> Result<GuardOutcome, Halt> {
+    let open = matches!(performed.action, Action::Expand { .. });
+    let ActionSubject::Element(pressed) = *performed.subject else {
+        return changed(session, performed, false).await;
+    };
+    let before = session.before.as_ref().map(|b| b.page.clone());
+    let Some(folds) = before.and_then(|page| disclosure(&page, pressed)) else {
+        return changed(session, performed, false).await;
+    };
+    if performed.sentence.waives_change {
+        let fact = Evidence::new("no visible change is asked for, as the sentence says");
+        return Ok((Judgement::holds(fact), None));
+    }
+    let word = if open { "expanded" } else { "collapsed" };
+    let holds = |s: &CaseSession| state(s, folds) == Some(Now::of(Some(open)));
+    let clicked = by_click(session, pressed, open, &holds).await?;
+    if until(session, holds).await? {
+        let fact = Evidence::new(format!("it is {word}"));
+        let judged = Judgement::holds(fact);
+        return Ok((clicked.into_iter().fold(judged, Judgement::note), None));
+    }
+    if state(session, folds).is_none() && loose_change(session) && is_same_document(session) {
+        return Ok((
+            Judgement::holds(Evidence::new("the page changed"))
+                .note("what was pressed went away with its part of the page"),
+            None,
+        ));
+    }
+    Ok((
+        Judgement::fails(format!("it does not say that it is {word} afterwards"))
+            .hint("where a part of it is what unfolds it, name that: \"Click on the button …\""),
+        Some(Cause::NoEffect),
+    ))
+}
+
+/// State of the control after the input.
+#[derive(PartialEq)]
+enum Now {
+    Expanded,
+    Collapsed,
+    /// The control no longer shows its state, or is one of several.
+    Silent,
+}
+
+impl Now {
+    fn of(expanded: Option<bool>) -> Self {
+        match expanded {
+            Some(true) => Now::Expanded,
+            Some(false) => Now::Collapsed,
+            None => Now::Silent,
+        }
+    }
+}
+
+/// Reads the state of the control; if it was drawn anew, of the one with its role and name. `None` if it is gone.
+fn state(session: &CaseSession, folds: ElementId) -> Option<Now> {
+    if let Some((_, e)) = again(session, folds) {
+        return Some(Now::of(e.raw.expanded));
+    }
+    let old = session.before.as_ref()?.page.elements.get(folds)?;
+    let mut anew = session.present()?.page.elements.iter().filter(|e| {
+        e.raw.visible && e.role == old.role && e.name == old.name && e.raw.expanded.is_some()
+    });
+    let first = anew.next()?;
+    Some(Now::of(
+        first.raw.expanded.filter(|_| anew.next().is_none()),
+    ))
+}
+
+fn is_same_document(session: &CaseSession) -> bool {
+    let document = |page: &Snapshot| page.contexts.first().map(|c| c.document.clone());
+    let before = session.before.as_ref().map(|b| document(&b.page));
+    before.is_some_and(|before| {
+        session
+            .present()
+            .is_some_and(|now| document(&now.page) == before)
+    })
+}
+
+/// An item of a tree that does not heed the key is clicked after all. Tells so.
+async fn by_click(
+    session: &mut CaseSession,
+    pressed: ElementId,
+    open: bool,
+    holds: &(impl Fn(&CaseSession) -> bool + Sync),
+) -> Result<Option<&'static str>, Halt> {
+    let Some(page) = session.before.as_ref().map(|b| b.page.clone()) else {
+        return Ok(None);
+    };
+    if key_for(&page, pressed).is_none() {
+        return Ok(None);
+    }
+    let patience = HEEDS.min(session.timeouts.observe / 2);
+    while session.since_action() < patience {
+        if holds(session) || session.pulse.dialog.is_some() {
+            return Ok(None);
+        }
+        session.pause().await?;
+        session.look().await?;
+    }
+    let same = again(session, pressed)
+        .is_some_and(|(_, e)| e.raw.visible && !e.raw.disabled && e.raw.expanded != Some(open));
+    if !same {
+        return Ok(None);
+    }
+    let (context, key) = handle(&page, pressed);
+    let gesture = Gesture::Single;
+    let act = Act::Click {
+        context,
+        key,
+        gesture,
+    };
+    match session.driver.act(&act).await {
+        Ok(_) => {
+            session.acted();
+            Ok(Some("the key did nothing, a click did"))
+        }
+        // It is covered or goes away: what became of the key is what counts.
+        Err(DriverError::Stale | DriverError::Unsteady(_) | DriverError::DialogOpen(_)) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,10 @@
+//! Algorithm 1: the sentences of a case, and each navigation action among them.
+
+pub(super) mod agent_actions;
+pub(super) mod ambiguous;
+pub(super) mod navigation;
+pub(super) mod one_action;
+pub(super) mod readiness;
+pub(super) mod typed;
+pub(super) mod unread;
+pub(super) mod walk;

@@ -1,0 +1,58 @@
+//! Algorithm 1 for a navigation action: `readiness(a) → ?a → !g → observe`.
+
+use crate::evaluate::Judgement;
+use crate::grammar::Sentence;
+use crate::record::StepOutcome;
+use crate::run::algorithm::agent_actions::carry_out_by_agent;
+use crate::run::algorithm::one_action::carry_out;
+use crate::run::algorithm::readiness::{Admission, for_agent, readiness};
+use crate::run::session::halt::Halt;
+use crate::run::step::StepRun;
+use crate::run::trace::recorder::guard_record;
+use crate::verdict::{Cause, Decider, Truth};
+
+/// Carries out an action, read or not, as the case's strategy has it.
+pub(crate) async fn navigate(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), Halt> {
+    let admission = readiness(step, sentence).await?;
+    admitted(step, sentence, admission).await
+}
+
+/// Has an agent carry out an action that is ready, whatever the strategy says of who chooses.
+pub(crate) async fn navigate_by_agent(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+) -> Result<(), Halt> {
+    let admission = for_agent(step, sentence, true).await?;
+    admitted(step, sentence, admission).await
+}
+
+async fn admitted(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    admission: Admission<'_>,
+) -> Result<(), Halt> {
+    match admission {
+        Admission::Chosen(chosen) => {
+            let judged = carry_out(step, sentence, &chosen).await?;
+            conclude(step, judged);
+            Ok(())
+        }
+        Admission::Agent(open) => carry_out_by_agent(step, &open).await,
+        Admission::Ended => Ok(()),
+    }
+}
+
+/// Writes down what was observed of an action that logic chose.
+fn conclude(step: &mut StepRun<'_>, judged: Judgement) {
+    step.grounds(&judged);
+    let record = step.record();
+    record.observe = Some(guard_record(&judged));
+    record.decided_by = Decider::Logic;
+    if judged.truth == Truth::True {
+        record.outcome = StepOutcome::Passed;
+    } else {
+        record.outcome = StepOutcome::Inconclusive;
+        record.cause = Some(judged.open.map_or(Cause::NoEffect, |open| open.cause));
+        record.reason = judged.reason;
+    }
+}

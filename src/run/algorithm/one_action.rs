@@ -1,0 +1,168 @@
+//! `?a → !g → observe` of one action, whoever chose it.
+
+use crate::evaluate::{ActionSubject, Judgement, Open};
+use crate::grammar::{Action, Sentence, WindowRef};
+use crate::run::act::choose::choose;
+use crate::run::act::observe::observe;
+use crate::run::act::perform::{input, send, titled_window};
+use crate::run::act::performed::{GuardOutcome, PerformedAction};
+use crate::run::assertion::strict;
+use crate::run::plan::policy::Chooser;
+use crate::run::session::halt::Halt;
+use crate::run::step::StepRun;
+use crate::verdict::{Cause, Evidence, Truth, Unknown};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// Longest wait for what the pointer's arrival changes, before a click.
+const HOVERED: Duration = Duration::from_millis(600);
+
+/// An action on the element that was chosen for it.
+pub(crate) struct ChosenAction {
+    /// The action.
+    pub action: Action,
+    /// Subject of the action.
+    pub subject: ActionSubject,
+    /// Its name in the transition system; secrets are masked in it.
+    pub label: String,
+    /// Who chose it.
+    pub by: Chooser,
+    /// A later assertion is about the value that it types.
+    pub checked_later: bool,
+}
+
+/// Sends the action, waits for the output, and evaluates `observe`. A judgement that does not hold has its cause in `open`.
+pub(crate) async fn carry_out(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    chosen: &ChosenAction,
+) -> Result<Judgement, Halt> {
+    let mut performed = PerformedAction {
+        sentence,
+        action: &chosen.action,
+        subject: &chosen.subject,
+        held_already: false,
+        checked_later: chosen.checked_later,
+    };
+    let (mut judged, cause) = if let (Action::Select { options, .. }, ActionSubject::Drawn(list)) =
+        (&chosen.action, &chosen.subject)
+    {
+        record_input(step, chosen);
+        choose(step.session, &performed, *list, options).await?
+    } else {
+        performed.held_already = send_input(step, chosen).await?;
+        response(step, chosen, &performed).await?
+    };
+    if let Some(cause) = cause.filter(|_| judged.truth != Truth::True) {
+        judged.open = Some(Open {
+            kind: Unknown::Author,
+            cause,
+        });
+    }
+    record_output(step, chosen.by)?;
+    step.trace.guard(step.at, "observe", &judged);
+    step.trace.unfolding.observe(step.number(), judged.truth);
+    Ok(judged)
+}
+
+fn record_input(step: &mut StepRun<'_>, chosen: &ChosenAction) {
+    let opens = matches!(chosen.action, Action::Open { .. });
+    step.trace.input(step.at, &chosen.label, opens);
+    step.trace.unfolding.input(step.number(), &chosen.label);
+}
+
+/// `?a`: tells whether the state held already, so that nothing was sent.
+async fn send_input(step: &mut StepRun<'_>, chosen: &ChosenAction) -> Result<bool, Halt> {
+    let action = &chosen.action;
+    let planned = step.case.planned;
+    let folder = planned.case.at.file.rsplit_once('/');
+    let folder = folder.map(|(folder, _)| PathBuf::from(folder));
+    let base = planned.base_url.as_ref();
+    let input = input(
+        step.session,
+        action,
+        &chosen.subject,
+        base,
+        folder.as_deref(),
+    )?;
+    // The pointer is on the element by now: what hovering changes is not the click's effect.
+    if action.verb().clicks {
+        step.session.settle(HOVERED).await?;
+    }
+    if !matches!(action, Action::Remember { .. }) {
+        step.session.acting();
+    }
+    if chosen.by == Chooser::Agent {
+        step.session.hosts.model_acts();
+    }
+    step.record().notes.extend(input.notes);
+    record_input(step, chosen);
+    for act in &input.acts {
+        let reaction = send(step.session, act, action).await?;
+        step.record().notes.extend(reaction);
+    }
+    if let Action::SwitchWindow {
+        to: WindowRef::Titled(title),
+    } = action
+        && !titled_window(step.session, &title.value).await?
+    {
+        let reason = format!("no window has the title '{}'", title.value);
+        return Err(Halt::new(Cause::TargetMissing, reason));
+    }
+    if !input.acts.is_empty() {
+        step.session.acted();
+    }
+    Ok(input.acts.is_empty() && action.verb().sends_input())
+}
+
+/// Waits for what the action leads to, and evaluates `observe`.
+async fn response(
+    step: &mut StepRun<'_>,
+    chosen: &ChosenAction,
+    performed: &PerformedAction<'_>,
+) -> Result<GuardOutcome, Halt> {
+    if chosen.by == Chooser::Agent && !step.strategy().observes_agent {
+        let session = &mut *step.session;
+        session.settle(session.timeouts.observe).await?;
+        let fact = Evidence::new("nothing is observed under this policy");
+        return Ok((Judgement::holds(fact), None));
+    }
+    match performed.action {
+        Action::WaitUntil { condition, within } => {
+            let page = step.session.timeouts.page;
+            let bound = within.map_or(page, Duration::from_secs_f64);
+            let judged = strict::decide(step.session, condition, bound)
+                .await?
+                .judgement;
+            let cause = (judged.truth != Truth::True)
+                .then(|| judged.open.as_ref().map_or(Cause::NoEffect, |o| o.cause));
+            return Ok((judged, cause));
+        }
+        Action::Pause { seconds } => {
+            let until = Instant::now() + Duration::try_from_secs_f64(*seconds).unwrap_or_default();
+            while Instant::now() < until {
+                step.session.pause().await?;
+                step.session.look().await?;
+            }
+        }
+        _ => {}
+    }
+    observe(step.session, performed).await
+}
+
+/// `!g`
+fn record_output(step: &mut StepRun<'_>, by: Chooser) -> Result<(), Halt> {
+    let (digest, url) = step.session.present().map_or_else(
+        || ("none".to_owned(), String::new()),
+        |seen| (seen.page.digest(), seen.page.url.clone()),
+    );
+    if by == Chooser::Logic {
+        step.session.reached(&url);
+    }
+    step.trace.output(step.at, &digest, &url);
+    step.trace.unfolding.output(&digest);
+    match by {
+        Chooser::Logic => Ok(()),
+        Chooser::Agent => step.session.check_host(),
+    }
+}

@@ -1,0 +1,6 @@
+//! Assertions: when they are evaluated, and what a model is asked about them.
+
+pub(super) mod asserting;
+pub(crate) mod strict;
+pub(crate) mod open;
+mod standing;

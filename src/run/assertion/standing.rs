@@ -1,0 +1,190 @@
+//! Before Pass, what held since the last action is looked at once more, at rest. What was taken back meanwhile is not true;
+//! a message that went by itself was there.
+
+use crate::evaluate::{Judgement, Observation, atom, combine, row_like};
+use crate::grammar::{Formula, Predicate};
+use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::run::act::performed::successor;
+use crate::run::session::case_session::{CaseSession, IN_FLIGHT};
+use crate::run::session::halt::Halt;
+use crate::verdict::{Cause, Truth};
+use std::time::{Duration, Instant};
+
+/// A page that goes on changing is looked at all the same after this long.
+const TO_REST: Duration = Duration::from_millis(500);
+
+/// An update whose request was refused is taken back within this time.
+const TO_TAKE_BACK: Duration = Duration::from_millis(2200);
+
+/// The judgement of the first statement that held since the last action and was taken back, if any was.
+pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judgement>, Halt> {
+    come_to_rest(session).await?;
+    let held = session.held.clone();
+    Ok(held.iter().find_map(|formula| {
+        let judged = judged(session, formula)?;
+        (judged.truth != Truth::True).then_some(judged)
+    }))
+}
+
+/// Waits for what the last action still has under way.
+async fn come_to_rest(session: &mut CaseSession) -> Result<(), Halt> {
+    let begun = Instant::now();
+    loop {
+        let rest = session.look().await?;
+        let asked = !session.pulse.in_flight.is_empty() && session.since_action() < IN_FLIGHT;
+        let waits = asked || is_refused(session);
+        if !waits && (rest || begun.elapsed() >= TO_REST) {
+            return Ok(());
+        }
+        session.pause().await?;
+    }
+}
+
+/// A request was refused just now, and the page has not changed since.
+fn is_refused(session: &CaseSession) -> bool {
+    let refused = session.pulse.refused;
+    refused.is_some_and(|since| since < TO_TAKE_BACK && session.pulse.quiet >= since)
+}
+
+/// The formula as it stands now, with each atom that is gone as it was where it went by itself.
+fn judged(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
+    let now = session.present().filter(|now| now.dialog.is_none())?;
+    Some(combine(formula, &mut |predicate, positive| {
+        let present = atom(predicate, positive, now, &session.knowledge);
+        if present.truth == Truth::True {
+            return present;
+        }
+        let mut earlier = session.seen.iter().rev();
+        let shown = earlier.find_map(|then| {
+            let judged = atom(predicate, positive, then, &session.knowledge);
+            (judged.truth == Truth::True).then_some((then, judged))
+        });
+        match shown {
+            Some((then, judged)) => {
+                let went = Went::of(session, predicate, (then, &judged), now);
+                went.judged(judged, present)
+            }
+            None => present,
+        }
+    }))
+}
+
+/// How a statement ceased to be true.
+enum Went {
+    /// A message was added, and is gone; or what was shown has moved on.
+    ByItself,
+    /// The page is as it was before the action.
+    Back,
+    /// What was added is gone; whether it went by itself is not known.
+    Open,
+}
+
+impl Went {
+    fn of(
+        session: &CaseSession,
+        predicate: &Predicate,
+        (then, judged): (&Observation, &Judgement),
+        now: &Observation,
+    ) -> Went {
+        let is_refused = session.pulse.refused.is_some();
+        let added = || {
+            if is_refused {
+                Went::Open
+            } else {
+                Went::ByItself
+            }
+        };
+        let Some(before) = &session.before else {
+            return added();
+        };
+        let Some(shown) = judged.evidence.iter().find_map(|e| e.element) else {
+            let returned = before.page.url == now.page.url && before.page.title == now.page.title;
+            let whole = matches!(predicate, Predicate::Url { .. } | Predicate::Title { .. });
+            return if whole && returned {
+                Went::Back
+            } else {
+                added()
+            };
+        };
+        let was = counterpart(&then.page, shown, &before.page);
+        let is = counterpart(&then.page, shown, &now.page);
+        match (was, is) {
+            (Some(was), Some(is)) if shows_anything(was) && is_same(was, is) => Went::Back,
+            (Some(was), Some(is)) if is_state(predicate) && is_same(was, is) => Went::Back,
+            (Some(was), _) if shows_anything(was) => added(),
+            _ if is_message(&then.page, shown) => Went::ByItself,
+            _ if row_like(&then.page, shown).is_some() => Went::Open,
+            _ => added(),
+        }
+    }
+
+    fn judged(&self, shown: Judgement, now: Judgement) -> Judgement {
+        let what = shown.evidence.first().map(|e| e.what.clone());
+        let what = what.unwrap_or_else(|| "the statement held".into());
+        match self {
+            Went::ByItself => shown.note("it was there for a moment, and is gone"),
+            Went::Back if now.truth == Truth::False => {
+                let reason = now.reason.clone().unwrap_or_default();
+                Judgement {
+                    reason: Some(format!(
+                        "{what} for a moment, and the page took it back: {reason}"
+                    )),
+                    ..now
+                }
+            }
+            Went::Back => now,
+            Went::Open => Judgement::author(
+                Cause::NotSettled,
+                format!(
+                    "{what} for a moment, and is gone: whether it was taken back or went by itself is not known"
+                ),
+            ),
+        }
+    }
+}
+
+/// The same element in another snapshot, or the one that the page put in its place.
+fn counterpart<'a>(page: &Snapshot, id: ElementId, other: &'a Snapshot) -> Option<&'a Element> {
+    let e = page.elements.get(id)?;
+    let context = page.contexts.get(e.context)?;
+    let same = other.by_key(&context.id, e.raw.key).filter(|at| {
+        let there = other.contexts.get(other.elements[*at].context);
+        there.is_some_and(|there| there.document == context.document)
+    });
+    let at = same.or_else(|| successor(page, id, other))?;
+    other.elements.get(at)
+}
+
+fn shows_anything(e: &Element) -> bool {
+    e.raw.visible && !e.text.is_empty()
+}
+
+fn is_same(a: &Element, b: &Element) -> bool {
+    let states = |e: &Element| {
+        let raw = &e.raw;
+        let flags = [raw.checked, raw.selected, raw.pressed, raw.expanded];
+        (flags, raw.disabled, raw.visible, raw.value.clone())
+    };
+    a.text == b.text && states(a) == states(b)
+}
+
+/// The predicate is about a state or value, which no message is.
+fn is_state(predicate: &Predicate) -> bool {
+    matches!(
+        predicate,
+        Predicate::HasState { .. } | Predicate::HasValue { .. } | Predicate::IsChosen { .. }
+    )
+}
+
+/// Something that tells, and goes: a live region, an alert, a dialog.
+fn is_message(page: &Snapshot, id: ElementId) -> bool {
+    std::iter::once(id).chain(page.ancestors(id)).any(|at| {
+        let e = &page.elements[at];
+        let live = e.raw.attributes.get("aria-live").map(String::as_str);
+        matches!(live, Some("polite" | "assertive"))
+            || matches!(
+                e.role,
+                Role::Alert | Role::Status | Role::Log | Role::AlertDialog | Role::Dialog
+            )
+    })
+}

@@ -1,0 +1,8 @@
+//! Input of a run: settings, policy, models, and the values of `${…}`.
+
+pub(super) mod address;
+pub(crate) mod expand;
+pub(super) mod models;
+pub(super) mod policy;
+pub(super) mod prepared;
+pub(super) mod settings;

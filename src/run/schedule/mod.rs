@@ -1,0 +1,6 @@
+//! Which case runs when, on which session.
+
+pub(super) mod interactive;
+pub(super) mod queue;
+pub(super) mod run;
+pub(super) mod start;

@@ -1,0 +1,436 @@
+//! State of a case while it runs: the driver, the snapshots since the last action, and the clock.
+
+use crate::driver::{Driver, DriverError, Pulse, ReadyState};
+use crate::evaluate::{Knowledge, Observation};
+use crate::grammar::Formula;
+use crate::page::difference;
+use crate::run::plan::settings::{Settings, Timeouts};
+use crate::run::session::clock::Timed;
+use crate::run::session::halt::Halt;
+use crate::run::session::hosts::Hosts;
+use crate::run::session::observations::StepObservations;
+use crate::verdict::Cause;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+
+/// Between two looks while something is under way of which no pulse can say how long it takes: soon after an action, later,
+/// and much later. Every look costs the browser some milliseconds.
+const POLL: [(Duration, Duration); 3] = [
+    (Duration::from_millis(300), Duration::from_millis(10)),
+    (Duration::from_millis(1500), Duration::from_millis(25)),
+    (Duration::MAX, Duration::from_millis(60)),
+];
+/// Time within which a page that cannot change by itself begins to react to an action.
+const ANSWERED: Duration = Duration::from_millis(150);
+/// Between two looks at such a page, at rest.
+const STILL: Duration = Duration::from_millis(60);
+/// The least time between two looks.
+const LEAST: Duration = Duration::from_millis(5);
+/// Nothing has changed for this long: at rest, if nothing else is going on.
+const QUIET: Duration = Duration::from_millis(120);
+/// The same where the page's main thread has been idle besides: nothing waits to run but timers.
+const QUIET_AND_IDLE: Duration = Duration::from_millis(50);
+/// The same after an action on a page that cannot change by itself: time for a navigation to begin.
+const INERT: Duration = Duration::from_millis(15);
+/// A request that the last action began and that is still unanswered after this long no longer holds up a quiet page.
+pub(crate) const IN_FLIGHT: Duration = Duration::from_secs(4);
+/// Snapshots of a page that keeps changing are at least this far apart.
+const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
+/// A page that reports no mutation is looked at again after this long: styles change without one.
+const LOOK_AGAIN: Duration = Duration::from_millis(400);
+
+/// Time that requests and navigations get to end by themselves after a case.
+const GRACE: Duration = Duration::from_millis(500);
+
+const INTERRUPTED: &str = "the run was interrupted";
+
+fn time_limit(case: Duration) -> Halt {
+    Halt {
+        hint: Some("`--timeout case=5m` gives every case more time".into()),
+        ..Halt::new(
+            Cause::TimeLimit,
+            format!("the case took longer than {} s", case.as_secs_f64()),
+        )
+    }
+}
+
+/// A case in progress.
+pub(crate) struct CaseSession {
+    /// The session.
+    pub driver: Timed,
+    /// Deadlines.
+    pub timeouts: Timeouts,
+    /// Knowledge of the case from its own steps.
+    pub knowledge: Knowledge,
+    /// Values that earlier steps remembered, by name. They come from the page: they are filled into literal texts, and into
+    /// nothing that leads elsewhere.
+    pub remembered: BTreeMap<String, String>,
+    /// Where a model's choice may lead.
+    pub hosts: Hosts,
+    /// Everything seen since the last action was sent, oldest first; the last one is the present.
+    pub seen: Vec<Observation>,
+    /// The page as it was just before the last action.
+    pub before: Option<Observation>,
+    /// Positive statements that held since the last action.
+    pub held: Vec<Formula>,
+    /// The last pulse.
+    pub pulse: Pulse,
+    /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
+    /// calm between two changes, so nothing is False, and nothing denied, for it.
+    pub calm: bool,
+    /// Age of the document when the last action was sent.
+    pub age_at_action: Duration,
+    stop: watch::Receiver<bool>,
+    ends: Instant,
+    acted: Instant,
+    looked: Instant,
+    /// Document and mutation count of the last snapshot.
+    mark: Option<(String, u64, bool)>,
+    /// Pages that each step saw, if a receiver wants them.
+    observations: Option<Vec<StepObservations>>,
+}
+
+impl CaseSession {
+    /// A case that begins now on a fresh driver.
+    pub(crate) fn new(
+        driver: Box<dyn Driver>,
+        settings: &Settings,
+        stop: watch::Receiver<bool>,
+    ) -> Self {
+        let now = Instant::now();
+        let timeouts = settings.deadlines();
+        let knowledge = Knowledge {
+            text_case: settings.text_case,
+            ..Knowledge::default()
+        };
+        CaseSession {
+            driver: Timed::new(driver),
+            timeouts,
+            knowledge,
+            remembered: BTreeMap::new(),
+            hosts: Hosts::default(),
+            seen: Vec::new(),
+            before: None,
+            held: Vec::new(),
+            pulse: Pulse::default(),
+            calm: false,
+            age_at_action: Duration::ZERO,
+            stop,
+            ends: now + timeouts.case,
+            acted: now,
+            looked: now,
+            mark: None,
+            observations: None,
+        }
+    }
+
+    /// From now on what each step sees is kept.
+    pub(crate) fn keep_observations(&mut self) {
+        self.observations = Some(Vec::new());
+    }
+
+    /// A step ended: keeps what it saw.
+    pub(crate) fn step_ended(&mut self, step: usize) {
+        if let Some(observations) = &mut self.observations {
+            observations.push(StepObservations {
+                step,
+                before: self.before.clone(),
+                seen: self.seen.clone(),
+                knowledge: self.knowledge.clone(),
+            });
+        }
+    }
+
+    /// Takes the pages that were kept.
+    pub(crate) fn observations(&mut self) -> Vec<StepObservations> {
+        self.observations.take().unwrap_or_default()
+    }
+
+    /// The present observation, if there is one.
+    pub(crate) fn present(&self) -> Option<&Observation> {
+        self.seen.last()
+    }
+
+    /// An error if a model's choice led to another host.
+    pub(crate) fn check_host(&self) -> Result<(), Halt> {
+        for url in &self.pulse.elsewhere {
+            self.hosts.check(url)?;
+        }
+        match self.present() {
+            Some(now) if now.dialog.is_none() => self.hosts.check(&now.page.url),
+            _ => Ok(()),
+        }
+    }
+
+    /// Records that a sentence which logic read led to this page.
+    pub(crate) fn reached(&mut self, url: &str) {
+        self.hosts.reached(url);
+        for url in &self.pulse.elsewhere {
+            self.hosts.reached(url);
+        }
+    }
+
+    /// The time of the case begins anew: between two sentences of a case that is being written lies thinking.
+    pub(crate) fn go_on(&mut self) {
+        self.ends = Instant::now() + self.timeouts.case;
+    }
+
+    /// Sets the time for the following work, which is done even if the run is stopped.
+    pub(crate) fn last_word(&mut self, time: Duration) {
+        self.stop = watch::channel(false).1;
+        self.ends = Instant::now() + time;
+    }
+
+    /// An error if the case is over: its time is up, or the run was stopped.
+    pub(crate) fn check(&self) -> Result<(), Halt> {
+        if *self.stop.borrow() {
+            return Err(Halt::new(Cause::Interrupted, INTERRUPTED));
+        }
+        if Instant::now() >= self.ends {
+            return Err(time_limit(self.timeouts.case));
+        }
+        Ok(())
+    }
+
+    /// Resolves a moment after the case is over, for a step that hangs and does not come to [`CaseSession::check`].
+    pub(crate) fn over(&self) -> impl Future<Output = Halt> + use<> {
+        let (mut stop, ends) = (self.stop.clone(), self.ends);
+        let limit = time_limit(self.timeouts.case);
+        async move {
+            let halt = tokio::select! {
+                Ok(_) = stop.wait_for(|stop| *stop) => Halt::new(Cause::Interrupted, INTERRUPTED),
+                () = tokio::time::sleep_until(ends.into()) => limit,
+            };
+            tokio::time::sleep(GRACE).await;
+            halt
+        }
+    }
+
+    /// Waits a moment, but not past the end of the case.
+    pub(crate) async fn pause(&mut self) -> Result<(), Halt> {
+        self.pause_at_most(Duration::MAX).await
+    }
+
+    /// The same, no longer than this.
+    pub(crate) async fn pause_at_most(&mut self, bound: Duration) -> Result<(), Halt> {
+        self.check()?;
+        let begun = Instant::now();
+        tokio::time::sleep(self.due().min(bound.max(LEAST))).await;
+        self.driver.waited(begun.elapsed());
+        self.check()
+    }
+
+    /// How long no look can tell anything new: a page that changed just now is not calm before its time, whatever it does.
+    fn due(&self) -> Duration {
+        let (p, acted) = (&self.pulse, self.acted.elapsed());
+        if p.inert && p.idle && self.calm && acted >= ANSWERED {
+            return STILL;
+        }
+        let under_way = p.navigating || p.inert || p.ready < ReadyState::Interactive;
+        let still = p.quiet.min(acted);
+        let steps = [QUIET_AND_IDLE, QUIET];
+        let next = steps.into_iter().find(|step| *step > still);
+        match next.filter(|_| !under_way) {
+            Some(step) => step.saturating_sub(still).max(LEAST),
+            None => POLL
+                .into_iter()
+                .find(|(until, _)| acted < *until)
+                .map_or(LEAST, |(_, poll)| poll),
+        }
+    }
+
+    /// An action is about to be sent: what was seen so far becomes the past.
+    pub(crate) fn acting(&mut self) {
+        self.before = self.seen.last().cloned();
+        self.age_at_action = self.pulse.age;
+        self.acted = Instant::now();
+    }
+
+    /// The action has been sent: from here on counts what is its response.
+    pub(crate) fn acted(&mut self) {
+        self.acted = Instant::now();
+        self.seen.clear();
+        self.held.clear();
+        self.mark = None;
+    }
+
+    /// Time since the last action was sent.
+    pub(crate) fn since_action(&self) -> Duration {
+        self.acted.elapsed()
+    }
+
+    /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
+    pub(crate) async fn look(&mut self) -> Result<bool, Halt> {
+        self.check()?;
+        self.pulse = self.driver.pulse().await?;
+        if self.pulse.dialog.is_some() {
+            let page = self
+                .seen
+                .last()
+                .or(self.before.as_ref())
+                .map(|o| Arc::clone(&o.page))
+                .unwrap_or_default();
+            if self
+                .seen
+                .last()
+                .is_none_or(|o| o.dialog != self.pulse.dialog)
+            {
+                let seen = self.around(page, true);
+                self.seen.push(seen);
+            }
+            self.mark = None;
+            self.calm = true;
+            return Ok(true);
+        }
+        let rest = self.rests();
+        self.calm = self.is_calm();
+        let now = (self.pulse.document.clone(), self.pulse.mutations, self.calm);
+        let changed = self.mark.as_ref() != Some(&now);
+        let due = self.looked.elapsed()
+            >= if self.calm {
+                Duration::ZERO
+            } else {
+                BETWEEN_SNAPSHOTS
+            };
+        if self.mark.is_none() || (changed && due) || self.looked.elapsed() >= LOOK_AGAIN {
+            match self.driver.snapshot().await {
+                Ok(page) => {
+                    // A page that changed while it was read is not at rest.
+                    self.calm = self.calm && {
+                        self.pulse = self.driver.pulse().await?;
+                        self.pulse.mutations == now.1
+                            && self.pulse.document == now.0
+                            && self.is_calm()
+                    };
+                    let settled = rest && self.calm && self.rests();
+                    let observation = self.around(Arc::new(page), settled);
+                    match self.seen.last_mut() {
+                        // Only the last of equal observations is kept.
+                        Some(last)
+                            if last.dialog.is_none()
+                                && last.windows == observation.windows
+                                && last.page.digest() == observation.page.digest()
+                                && last.page.url == observation.page.url =>
+                        {
+                            *last = observation;
+                        }
+                        _ => {
+                            self.seen.push(observation);
+                            self.forget_the_unanswered();
+                        }
+                    }
+                    self.mark = Some((now.0, now.1, self.calm));
+                    self.looked = Instant::now();
+                    return Ok(settled);
+                }
+                // A document that goes away while it is read is no failure.
+                Err(DriverError::Stale | DriverError::Nothing(_) | DriverError::DialogOpen(_)) => {
+                    self.calm = false;
+                    return Ok(false);
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        if let Some(last) = self.seen.last_mut() {
+            last.at_rest = rest;
+        }
+        Ok(rest)
+    }
+
+    /// Forgets the snapshots between the action and its response: they show the page as it was before. Once the response is there,
+    /// nothing holds because of it any more.
+    fn forget_the_unanswered(&mut self) {
+        let Some(before) = &self.before else {
+            return;
+        };
+        let answers = |seen: &Observation| {
+            seen.dialog.is_some()
+                || seen.windows != before.windows
+                || difference(&before.page, &seen.page).counts()
+        };
+        if self.seen.len() > 1
+            && let Some(first) = self.seen.iter().position(answers)
+        {
+            self.seen.drain(..first);
+        }
+    }
+
+    fn around(&self, page: Arc<crate::page::Snapshot>, at_rest: bool) -> Observation {
+        Observation {
+            page,
+            at_rest,
+            dialog: self.pulse.dialog.clone(),
+            windows: self.pulse.windows,
+            downloads: self.pulse.downloads.clone(),
+        }
+    }
+
+    /// Nothing is under way by the last pulse, and nothing has changed for the longer or the shorter time.
+    fn quiet(&self, still: impl Fn(Duration) -> bool) -> bool {
+        let p = &self.pulse;
+        let waiting = !p.in_flight.is_empty() && self.acted.elapsed() < IN_FLIGHT;
+        // A frame that never comes does not hold up the page around it for ever.
+        let parsed = p.ready >= ReadyState::Interactive
+            || (self.acted.elapsed() >= IN_FLIGHT && self.top_is_parsed());
+        let quiet = if p.inert {
+            self.acted.elapsed() >= INERT
+        } else {
+            still(p.quiet) && still(self.acted.elapsed())
+        };
+        parsed && !p.navigating && !waiting && quiet
+    }
+
+    /// At rest: what is not there may be called False.
+    fn rests(&self) -> bool {
+        self.quiet(|since| since >= QUIET)
+    }
+
+    /// See [`CaseSession::calm`].
+    fn is_calm(&self) -> bool {
+        let idle = self.pulse.idle;
+        self.quiet(|since| since >= QUIET || (idle && since >= QUIET_AND_IDLE))
+    }
+
+    /// The top document itself has been parsed, by the last snapshot.
+    pub(crate) fn top_is_parsed(&self) -> bool {
+        let top = self.seen.last().and_then(|o| o.page.contexts.first());
+        top.is_some_and(|c| c.ready_state == "interactive" || c.ready_state == "complete")
+    }
+
+    /// Waits until the page is calm, or until `bound` has passed. Tells whether it is.
+    pub(crate) async fn settle(&mut self, bound: Duration) -> Result<bool, Halt> {
+        let until = Instant::now() + bound;
+        loop {
+            self.look().await?;
+            if self.calm && !self.seen.is_empty() {
+                if self.pulse.dialog.is_none() {
+                    self.driver.at_rest().await?;
+                }
+                return Ok(true);
+            }
+            // Of a page that broke off no more will come.
+            if Instant::now() >= until || (self.broke_off().is_some() && !self.seen.is_empty()) {
+                return Ok(false);
+            }
+            self.pause().await?;
+        }
+    }
+
+    /// Why the browser shows a page of its own in place of the one that it was to load. Nothing on it is the application's.
+    pub(crate) fn error_page(&self) -> Option<&str> {
+        let url = &self.seen.last()?.page.url;
+        let own = url.starts_with("chrome-error:") || url.starts_with("about:neterror");
+        own.then(|| {
+            let told = self.pulse.broke_off.as_deref();
+            told.unwrap_or("the browser shows an error page of its own")
+        })
+    }
+
+    /// Why the answer that the present page comes from ended before the page was whole.
+    pub(crate) fn broke_off(&self) -> Option<&str> {
+        let loading = self.pulse.ready == ReadyState::Loading && !self.top_is_parsed();
+        self.pulse.broke_off.as_deref().filter(|_| loading)
+    }
+}

@@ -1,0 +1,35 @@
+//! Why a case cannot go on.
+
+use crate::driver::DriverError;
+use crate::verdict::Cause;
+
+/// Why a case cannot go on.
+#[derive(Debug, Clone)]
+pub(crate) struct Halt {
+    /// The cause.
+    pub cause: Cause,
+    /// One sentence.
+    pub reason: String,
+    /// Hint about the next step.
+    pub hint: Option<String>,
+}
+
+impl Halt {
+    /// With this cause and reason.
+    pub(crate) fn new(cause: Cause, reason: impl Into<String>) -> Self {
+        Halt {
+            cause,
+            reason: reason.into(),
+            hint: None,
+        }
+    }
+}
+
+impl From<DriverError> for Halt {
+    fn from(error: DriverError) -> Self {
+        Halt {
+            hint: error.hint().map(str::to_owned),
+            ..Halt::new(error.cause(), error.to_string())
+        }
+    }
+}

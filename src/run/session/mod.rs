@@ -1,0 +1,8 @@
+//! The session of a case: its driver, what was seen since the last action, and its time.
+
+pub(super) mod case_session;
+pub(super) mod clock;
+pub(super) mod halt;
+pub(super) mod hosts;
+pub(super) mod observations;
+pub(super) mod remember;

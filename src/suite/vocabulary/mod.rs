@@ -1,0 +1,17 @@
+//! The vocabulary of a suite: pages, things, people and steps that its authors name, and the sentences that these stand for.
+//!
+//! A sentence that a definition reads is unfolded into sentences of the step language while the suite is read, so that every
+//! later room sees only those; each of them remembers the author's sentence.
+
+pub(super) mod definition;
+pub(super) mod entry;
+pub(super) mod inventory;
+pub(super) mod page;
+pub(super) mod parameter;
+pub(super) mod pattern;
+pub(super) mod phrase;
+pub(super) mod read;
+pub(super) mod unfold;
+
+#[cfg(test)]
+mod tests;

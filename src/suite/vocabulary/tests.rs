@@ -1,0 +1,308 @@
+//! Suites with a vocabulary, read as a whole.
+
+use crate::suite::config::Config;
+use crate::suite::{ReadText, Suite, Terms, read_text};
+use std::path::Path;
+
+const VOCABULARY: &str = "\
+pages:
+  cart: /cart
+  product: /products/*
+  dashboard: {address: /home, title: My desk}
+things:
+  cart badge: the element with the class 'badge' in the header
+people:
+  Ada: {user: ada, password: {env: ADA_PASSWORD}}
+  standard user: {user: std}
+synonyms:
+  basket: cart
+steps:
+  I log in as {person}:
+    - Open '/login'
+    - Type in '${person.user}' in the field 'User'
+    - Type in '${person.password}' in the password field
+    - Click on 'Log in'
+  I am logged in as {person}:
+    - I log in as ${person}
+    - Assert that 'Hello ${person}' is displayed
+  I put {product} into the cart: Click on 'Add' in the row of '${product}'
+  \"{n:int} item(s) is/are in the cart\": Assert that the cart badge is '${n}'
+";
+
+fn asserts(text: &str) -> bool {
+    let claims = ["assert", "i am", "i should", "the url", "wait"];
+    claims
+        .iter()
+        .any(|claim| text.to_lowercase().starts_with(claim))
+}
+
+fn read(file: &str, vocabulary: &str, text: &str) -> Result<Suite, Vec<String>> {
+    let told = |found: Vec<crate::suite::Diagnostic>| -> Vec<String> {
+        found
+            .iter()
+            .map(|d| {
+                format!(
+                    "{} {} | {}",
+                    d.at,
+                    d.message,
+                    d.hint.as_deref().unwrap_or_default()
+                )
+            })
+            .collect()
+    };
+    let config = Config::of_text(Path::new("plumbline.yaml"), vocabulary).map_err(told)?;
+    let terms = Terms {
+        vocabulary: config.vocabulary,
+        ..Terms::plain(asserts)
+    };
+    match read_text(Path::new(file), text, &terms).map_err(told)? {
+        ReadText::Suite(suite, _) => Ok(*suite),
+        ReadText::Shared(found) => Err(told(found)),
+    }
+}
+
+fn case(steps: &[&str]) -> String {
+    let steps: Vec<String> = steps
+        .iter()
+        .map(|step| format!("      - {step}\n"))
+        .collect();
+    format!(
+        "suite: S\ncases:\n  - name: C\n    steps:\n{}",
+        steps.concat()
+    )
+}
+
+fn sentences(suite: &Suite) -> Vec<&str> {
+    suite
+        .cases
+        .iter()
+        .flat_map(|case| &case.steps)
+        .map(|step| step.text.as_str())
+        .collect()
+}
+
+#[test]
+fn sentences_stand_for_others() {
+    let ada = [
+        "Open '/login'",
+        "Type in 'ada' in the field 'User'",
+        "Type in '${Ada.password}' in the password field",
+        "Click on 'Log in'",
+    ];
+    for (written, expected) in [
+        ("I log in as Ada", ada.to_vec()),
+        ("When the user logs in as 'ada'", ada.to_vec()),
+        (
+            "I am logged in as Ada.",
+            [&ada[..], &["Assert that 'Hello Ada' is displayed"]].concat(),
+        ),
+        (
+            "I put Green Tea into the basket",
+            vec!["Click on 'Add' in the row of 'Green Tea'"],
+        ),
+        (
+            "I put \"Earl's\" into the cart",
+            vec!["Click on 'Add' in the row of \"Earl's\""],
+        ),
+        (
+            "Optional I put 'Tea' into the cart",
+            vec!["Optional Click on 'Add' in the row of 'Tea'"],
+        ),
+        (
+            "3 items are in the cart",
+            vec!["Assert that the element with the class 'badge' in the header is '3'"],
+        ),
+        (
+            "Click on the cart badge",
+            vec!["Click on the element with the class 'badge' in the header"],
+        ),
+        ("Click on 'cart badge'", vec!["Click on 'cart badge'"]),
+        ("Click on the cart", vec!["Click on the cart"]),
+        ("I go to the cart page", vec!["Open '/cart'"]),
+        (
+            "Then the user should be redirected to the cart",
+            vec!["Then I am on '/cart'"],
+        ),
+        (
+            "I should not be on the basket page",
+            vec!["I am not on '/cart'"],
+        ),
+        (
+            "the product page is displayed",
+            vec!["The URL matches '^.*/products/[^?#]+([?#].*)?$'"],
+        ),
+        (
+            "I land on the dashboard",
+            vec!["The URL is '/home' and the page title is 'My desk'"],
+        ),
+        (
+            "I am not on the dashboard",
+            vec!["The URL is not '/home' or the page title is not 'My desk'"],
+        ),
+    ] {
+        let text = case(&["Open '/'", written]);
+        let suite =
+            read("s.yaml", VOCABULARY, &text).unwrap_or_else(|told| panic!("{written}: {told:#?}"));
+        assert_eq!(sentences(&suite)[1..], expected, "{written}");
+        let last = suite.cases[0].steps.last().expect("a step");
+        match &last.written {
+            Some(as_written) => {
+                assert_eq!(
+                    (as_written.part, as_written.of),
+                    (expected.len(), expected.len()),
+                    "{written}"
+                );
+                assert_eq!(
+                    (as_written.at.line, as_written.at.column),
+                    (6, 9),
+                    "{written}"
+                );
+            }
+            None => assert_eq!(expected, [written]),
+        }
+    }
+}
+
+#[test]
+fn the_first_sentence_of_a_case_opens_its_page() {
+    let suite = read("s.yaml", VOCABULARY, &case(&["I am on the dashboard"])).expect("a suite");
+    assert_eq!(sentences(&suite), ["Given I am on '/home'"]);
+    let feature = "Feature: F\n  Scenario: S\n    Given I am logged in as the standard user\n    And I am on the dashboard\n    When I put 'Tea' into the cart\n    Then I am on the cart page\n";
+    let suite = read(
+        "s.feature",
+        VOCABULARY
+            .replace("- Type in '${person.password}' in the password field", "")
+            .as_str(),
+        feature,
+    );
+    let suite = suite.unwrap_or_else(|told| panic!("{told:#?}"));
+    let last: Vec<&str> = sentences(&suite).into_iter().rev().take(3).collect();
+    assert_eq!(
+        last,
+        [
+            "Assert that I am on '/cart'",
+            "Click on 'Add' in the row of 'Tea'",
+            "Given I am on '/home'"
+        ]
+    );
+}
+
+#[test]
+fn people_have_secrets_and_data() {
+    let text = case(&[
+        "Open '/${Ada.user}'",
+        "Type in '${Ada.password}' in the password field",
+    ]);
+    let suite = read("s.yaml", VOCABULARY, &text).expect("a suite");
+    assert_eq!(
+        sentences(&suite),
+        [
+            "Open '/ada'",
+            "Type in '${Ada.password}' in the password field"
+        ]
+    );
+    assert!(
+        suite
+            .secrets
+            .iter()
+            .any(|secret| secret.name == "Ada.password")
+    );
+}
+
+#[test]
+fn definitions_count_their_uses() {
+    let suite = read(
+        "s.yaml",
+        VOCABULARY,
+        &case(&[
+            "Open '/'",
+            "I am logged in as Ada",
+            "Click on the cart badge",
+        ]),
+    )
+    .expect("a suite");
+    let uses: Vec<(&str, usize)> = suite
+        .definitions
+        .iter()
+        .map(|used| (used.definition.name.as_str(), used.uses))
+        .collect();
+    for expected in [
+        ("I log in as {person}", 1),
+        ("I am logged in as {person}", 1),
+        ("cart badge", 1),
+        ("Ada", 1),
+        ("basket", 0),
+        ("standard user", 0),
+    ] {
+        assert!(uses.contains(&expected), "{expected:?} {uses:?}");
+    }
+}
+
+#[test]
+fn mistakes_have_their_places() {
+    for (vocabulary, step, part) in [
+        (
+            "steps:\n  I ask:\n    - I bid\n  I bid:\n    - I ask\n",
+            "Click on 'x'",
+            "uses itself: I bid → I ask → I bid",
+        ),
+        (
+            "steps:\n  I ask {x}: Click on '${x}'\n  I {y} bid: Click on '${y}'\n",
+            "I ask bid",
+            "several steps fit this sentence: `I ask {x}` (plumbline.yaml:2:3) and `I {y} bid` (plumbline.yaml:3:3)",
+        ),
+        (
+            "steps:\n  I move {x} to {y}: Drag '${x}' onto '${y}'\n",
+            "I move x to y to z",
+            "in more than one way",
+        ),
+        (
+            "steps:\n  I ask {x}: Click on 'x'\n",
+            "Click on 'x'",
+            "plumbline.yaml:2:9 the step does not use its parameter `x`",
+        ),
+        ("steps:\n  I ask:\n", "Click on 'x'", "stands for nothing"),
+        (
+            "steps:\n  I ask:\n    - …\n",
+            "Click on 'x'",
+            "plumbline.yaml:3:7 this sentence is still to be written",
+        ),
+        (
+            "steps:\n  I ask: Click on '${x}'\n",
+            "Click on 'x'",
+            "`${x}` is no variable",
+        ),
+        (
+            "steps:\n  I ask {person}: Click on '${person}'\n",
+            "Click on 'x'",
+            "no value of `{person}` is defined",
+        ),
+        (
+            "steps:\n  I ask: Click\n  i Ask: Click\n",
+            "Click on 'x'",
+            "there twice",
+        ),
+        (
+            "pages:\n  cart: {adress: /cart}\n",
+            "Click on 'x'",
+            "did you mean `address`?",
+        ),
+        (
+            "people:\n  Ada: {password: {file: x}}\n",
+            "Click on 'x'",
+            "unknown key `file`",
+        ),
+        ("step: {}\n", "Click on 'x'", "did you mean `steps`?"),
+        (
+            "steps:\n  I ask:\n    - Click on 'x'\n    - Click on 'y'\n",
+            "optional I ask",
+            "stands for 2 sentences",
+        ),
+    ] {
+        let told = read("s.yaml", vocabulary, &case(&["Open '/'", step])).expect_err(vocabulary);
+        assert!(
+            told.iter().any(|told| told.contains(part)),
+            "{part}: {told:#?}"
+        );
+    }
+}

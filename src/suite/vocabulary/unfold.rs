@@ -1,0 +1,531 @@
+//! Unfolds the sentences that a vocabulary reads into the sentences that they stand for.
+
+use crate::lexicon;
+use crate::suite::case::names::{Names, pieces};
+use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText, WrittenAs};
+use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
+use crate::suite::vocabulary::entry::NamedPhrase;
+use crate::suite::vocabulary::parameter::ParameterType;
+use crate::suite::vocabulary::pattern::{Fit, Heard};
+use crate::suite::vocabulary::phrase::{begins, spoken};
+use crate::suite::{Diagnostic, Word};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Most sentences that one sentence stands for.
+const MOST_LINES: usize = 500;
+
+/// Result of unfolding a sentence: the sentences, and the definitions that read them.
+#[derive(Debug, Default)]
+struct Unfolded {
+    lines: Vec<String>,
+    by: Vec<DefinedAt>,
+}
+
+/// Unfolds sentences with a vocabulary, and counts the uses of its definitions.
+pub(crate) struct Unfolding<'a> {
+    vocabulary: &'a Vocabulary,
+    /// Names that are known everywhere in the suite.
+    global: &'a Names,
+    uses: BTreeMap<DefinedAt, usize>,
+}
+
+impl Vocabulary {
+    /// Whether a sentence is about a page that the vocabulary has, and no step reads it.
+    pub(crate) fn is_of_page(&self, text: &str) -> bool {
+        let rewritten = replaced(text, &self.synonyms).0;
+        let heard = Heard::new(&rewritten);
+        let is_step = || {
+            self.steps
+                .iter()
+                .any(|step| !step.pattern.fits(&heard, &self.named).is_empty())
+        };
+        self.named
+            .page_claim(&heard, false)
+            .is_some_and(|claim| !claim.acts)
+            && !is_step()
+    }
+
+    /// The definitions that a sentence uses directly, for an editor.
+    pub fn definitions_of(&self, text: &str) -> Vec<DefinedAt> {
+        let (rewritten, synonyms) = replaced(text, &self.synonyms);
+        let mut out = places(&synonyms, DefinitionKind::Synonym);
+        let heard = Heard::new(&rewritten);
+        for step in &self.steps {
+            if let Some(fit) = step.pattern.fits(&heard, &self.named).first() {
+                out.push(step.place());
+                out.extend(self.named_by(fit));
+                return out;
+            }
+        }
+        if let Some(claim) = self.named.page_claim(&heard, false) {
+            out.push(self.page_place(claim.page));
+        }
+        let (_, things) = replaced(&rewritten, &self.named.things);
+        out.extend(places(&things, DefinitionKind::Thing));
+        out
+    }
+
+    fn page_place(&self, at: usize) -> DefinedAt {
+        let name = &self.named.pages[at].name;
+        DefinedAt {
+            kind: DefinitionKind::Page,
+            name: name.text.clone(),
+            at: name.location(),
+        }
+    }
+
+    /// People, pages and things that the values of parameters name.
+    fn named_by(&self, fit: &Fit<'_>) -> Vec<DefinedAt> {
+        let of = |kind: DefinitionKind, name: &Word| DefinedAt {
+            kind,
+            name: name.text.clone(),
+            at: name.location(),
+        };
+        let one = |(parameter, values): &(&_, Vec<(String, String)>)| {
+            let parameter: &crate::suite::vocabulary::parameter::Parameter = parameter;
+            let value = &values.first()?.1;
+            match parameter.kind {
+                ParameterType::Person => self
+                    .named
+                    .people
+                    .iter()
+                    .find(|p| p.name.text == *value)
+                    .map(|p| of(DefinitionKind::Person, &p.name)),
+                ParameterType::Page => self
+                    .named
+                    .pages
+                    .iter()
+                    .find(|p| p.name.text == *value)
+                    .map(|p| of(DefinitionKind::Page, &p.name)),
+                ParameterType::Thing => self
+                    .named
+                    .things
+                    .iter()
+                    .find(|t| t.phrase.text == *value)
+                    .map(|t| of(DefinitionKind::Thing, &t.name)),
+                _ => None,
+            }
+        };
+        fit.iter().filter_map(one).collect()
+    }
+}
+
+impl StepDefinition {
+    /// The definition with its place.
+    pub(crate) fn place(&self) -> DefinedAt {
+        DefinedAt {
+            kind: DefinitionKind::Step,
+            name: self.name.text.clone(),
+            at: self.name.location(),
+        }
+    }
+}
+
+impl<'a> Unfolding<'a> {
+    /// With the names of a suite.
+    pub(crate) fn new(vocabulary: &'a Vocabulary, global: &'a Names) -> Unfolding<'a> {
+        Unfolding {
+            vocabulary,
+            global,
+            uses: BTreeMap::new(),
+        }
+    }
+
+    /// The uses of each definition so far.
+    pub(crate) fn uses(&self) -> &BTreeMap<DefinedAt, usize> {
+        &self.uses
+    }
+
+    /// The steps that a step stands for: itself, if no definition reads it. `opens` says that nothing was done before it.
+    pub(crate) fn step(
+        &mut self,
+        step: StepText,
+        (word, opens): (&Word, bool),
+        remembered: &[String],
+        found: &mut Vec<Diagnostic>,
+    ) -> Vec<StepText> {
+        if self.vocabulary.is_empty() {
+            return vec![step];
+        }
+        let (optional, sentence) = optional(&step.text);
+        let mut unfolded = Unfolded::default();
+        let mut way = Vec::new();
+        let mistakes = found.len();
+        let names = self.global.remembering(remembered);
+        let mut site = Site {
+            word,
+            names: &names,
+            opens,
+            found,
+        };
+        self.place(sentence, &mut way, &mut site, &mut unfolded);
+        let Unfolded { lines, by } = unfolded;
+        if by.is_empty() || found.len() > mistakes || lines.is_empty() {
+            return vec![step];
+        }
+        let of = lines.len();
+        if of > 1 && optional {
+            found.push(word.wrong(format!(
+                "an optional sentence is one action; this one stands for {of} sentences"
+            )));
+            return vec![step];
+        }
+        if of > 1 && step.expect == Some(Expectation::Fails) {
+            let message = format!(
+                "`expect: false` is about one sentence; this one stands for {of} sentences"
+            );
+            found.push(word.wrong(message));
+            return vec![step];
+        }
+        for definition in &by {
+            *self.uses.entry(definition.clone()).or_default() += 1;
+        }
+        let last = of - 1;
+        let one = |(at, line): (usize, String)| StepText {
+            text: if optional {
+                format!("Optional {line}")
+            } else {
+                line
+            },
+            // The state holds when all of it is done.
+            state: step.state.clone().filter(|_| at == last),
+            written: Some(Arc::new(WrittenAs {
+                sentence: step.text.clone(),
+                at: step.at.clone(),
+                by: by.clone(),
+                part: at + 1,
+                of,
+            })),
+            ..step.clone()
+        };
+        lines.into_iter().enumerate().map(one).collect()
+    }
+
+    /// A sentence that has to stay one sentence, such as the state after a step.
+    pub(crate) fn line(
+        &mut self,
+        text: String,
+        word: &Word,
+        found: &mut Vec<Diagnostic>,
+    ) -> String {
+        if self.vocabulary.is_empty() {
+            return text;
+        }
+        let mut unfolded = Unfolded::default();
+        let mut site = Site {
+            word,
+            names: self.global,
+            opens: false,
+            found,
+        };
+        self.place(&text, &mut Vec::new(), &mut site, &mut unfolded);
+        match <[String; 1]>::try_from(unfolded.lines) {
+            Ok([line]) => line,
+            Err(lines) => {
+                let message = format!(
+                    "a state is one assertion; this one stands for {} sentences",
+                    lines.len()
+                );
+                found.push(word.wrong(message));
+                text
+            }
+        }
+    }
+
+    fn place(
+        &mut self,
+        text: &str,
+        way: &mut Vec<&'a StepDefinition>,
+        site: &mut Site<'_>,
+        out: &mut Unfolded,
+    ) {
+        if out.lines.len() == MOST_LINES {
+            let message = format!("this sentence stands for more than {MOST_LINES} sentences");
+            let told = site
+                .word
+                .wrong(message)
+                .hint("write a shorter definition, or several cases");
+            // Told once: what follows would be told for every further sentence.
+            out.lines.push(String::new());
+            site.found.push(told);
+        }
+        if out.lines.len() > MOST_LINES {
+            return;
+        }
+        let (text, synonyms) = replaced(text, &self.vocabulary.synonyms);
+        out.note(places(&synonyms, DefinitionKind::Synonym));
+        let heard = Heard::new(&text);
+        let mut fitting: Vec<(&'a StepDefinition, Fit<'a>)> = Vec::new();
+        for step in &self.vocabulary.steps {
+            for fit in step.pattern.fits(&heard, &self.vocabulary.named) {
+                fitting.push((step, fit));
+            }
+        }
+        match &fitting[..] {
+            [] => {}
+            [(step, fit)] => {
+                out.note(vec![step.place()]);
+                out.note(self.vocabulary.named_by(fit));
+                self.body((step, &step.body), fit, way, site, out);
+                return;
+            }
+            [(one, _), rest @ ..] => {
+                site.found.push(ambiguous(
+                    site.word,
+                    one,
+                    rest.iter().map(|(step, _)| *step),
+                ));
+                out.lines.push(text);
+                return;
+            }
+        }
+        let opens = site.opens && out.lines.is_empty();
+        let text = match self.vocabulary.named.page_claim(&heard, opens) {
+            Some(claim) => {
+                out.note(vec![self.vocabulary.page_place(claim.page)]);
+                let (before, after) = (&text[..claim.span.start], &text[claim.span.end..]);
+                let instead = if before.is_empty() {
+                    capital(&claim.instead)
+                } else {
+                    claim.instead
+                };
+                format!("{before}{instead}{after}")
+            }
+            None => text,
+        };
+        let (text, things) = replaced(&text, &self.vocabulary.named.things);
+        out.note(places(&things, DefinitionKind::Thing));
+        out.lines.push(text);
+    }
+
+    /// The sentences of a definition with the values of its parameters.
+    fn body(
+        &mut self,
+        (step, lines): (&'a StepDefinition, &[Word]),
+        fit: &Fit<'a>,
+        way: &mut Vec<&'a StepDefinition>,
+        site: &mut Site<'_>,
+        out: &mut Unfolded,
+    ) {
+        if let Some(from) = way.iter().position(|open| open.name == step.name) {
+            let ring: Vec<&str> = way[from..]
+                .iter()
+                .chain([&step])
+                .map(|step| step.name.text.as_str())
+                .collect();
+            let message = format!(
+                "the step `{}` uses itself: {}",
+                step.name.text,
+                ring.join(" → ")
+            );
+            site.found.push(step.name.wrong(message));
+            return;
+        }
+        let mut values = Vec::new();
+        for (parameter, fitted) in fit {
+            for (name, value) in fitted {
+                let filled = if parameter.kind == ParameterType::Person {
+                    site.names
+                        .value(&step.name.with_text(value.clone()), site.found)
+                } else {
+                    value.clone()
+                };
+                values.push((name.clone(), filled));
+            }
+        }
+        let names = site.names.with(values);
+        way.push(step);
+        for line in lines {
+            let sentence = names.sentence(line, site.found);
+            self.place(&sentence, way, site, out);
+        }
+        way.pop();
+    }
+
+    /// Checks the definitions whether or not anybody uses them. `unread` says why a sentence is not read.
+    pub(crate) fn rehearse(
+        &mut self,
+        unread: fn(&str) -> Option<String>,
+        found: &mut Vec<Diagnostic>,
+    ) {
+        let kept = self.uses.clone();
+        for step in &self.vocabulary.steps {
+            let samples: Option<Vec<_>> = step
+                .pattern
+                .parameters()
+                .map(|p| Some((p, p.sample(&self.vocabulary.named)?)))
+                .collect();
+            let Some(fit) = samples else {
+                let missing = step
+                    .pattern
+                    .parameters()
+                    .find(|p| p.sample(&self.vocabulary.named).is_none());
+                let name = missing.map_or("", |parameter| parameter.name.as_str());
+                let message = format!("no value of `{{{name}}}` is defined");
+                found.push(
+                    step.name
+                        .wrong_part(&format!("{{{name}"), message)
+                        .hint("the vocabulary has `people`, `pages` and `things`"),
+                );
+                continue;
+            };
+            for line in &step.body {
+                let mistakes = found.len();
+                let mut out = Unfolded::default();
+                let names = self.global;
+                let mut site = Site {
+                    word: &step.name,
+                    names,
+                    opens: false,
+                    found,
+                };
+                self.body(
+                    (step, std::slice::from_ref(line)),
+                    &fit,
+                    &mut Vec::new(),
+                    &mut site,
+                    &mut out,
+                );
+                let lines = out.lines;
+                if found.len() > mistakes {
+                    break;
+                }
+                let free: Vec<String> = step
+                    .pattern
+                    .parameters()
+                    .filter(|p| p.is_free())
+                    .map(|p| format!("${{{}}}", p.name))
+                    .collect();
+                // What a value without quotes does to a sentence is known when it is used.
+                let open = pieces(&line.text).iter().any(|piece| {
+                    piece.marks.is_none() && free.iter().any(|name| piece.inner.contains(name))
+                });
+                let reason = lines.iter().find_map(|line| unread(line)).filter(|_| !open);
+                if let Some(reason) = reason {
+                    let message = format!(
+                        "the step language does not read this sentence of a definition: {reason}"
+                    );
+                    found.push(line.wrong(message));
+                }
+            }
+        }
+        for thing in &self.vocabulary.named.things {
+            let phrase = &thing.phrase.text;
+            let tries = [
+                format!("Click on {phrase}"),
+                format!("Assert that {phrase} is displayed"),
+            ];
+            if tries.iter().all(|sentence| unread(sentence).is_some()) {
+                let message = format!("`{phrase}` is no target of the step language");
+                let hint = "a thing is what a sentence can act on: `the link 'Cart' in the header`";
+                found.push(thing.phrase.wrong(message).hint(hint));
+            }
+        }
+        self.uses = kept;
+    }
+}
+
+/// Where a sentence stands, and what is known there.
+struct Site<'s> {
+    word: &'s Word,
+    names: &'s Names,
+    opens: bool,
+    found: &'s mut Vec<Diagnostic>,
+}
+
+impl Unfolded {
+    fn note(&mut self, definitions: Vec<DefinedAt>) {
+        for definition in definitions {
+            if !self.by.contains(&definition) {
+                self.by.push(definition);
+            }
+        }
+    }
+}
+
+fn ambiguous<'s>(
+    word: &Word,
+    one: &StepDefinition,
+    rest: impl Iterator<Item = &'s StepDefinition>,
+) -> Diagnostic {
+    let others: Vec<&StepDefinition> = rest.filter(|step| step.name != one.name).collect();
+    let place = |step: &StepDefinition| format!("`{}` ({})", step.name.text, step.name.place());
+    if others.is_empty() {
+        let message = format!(
+            "the step {} fits this sentence in more than one way",
+            place(one)
+        );
+        return word.wrong(message).hint("put the values in quotes");
+    }
+    let mut names: Vec<String> = std::iter::once(one).chain(others).map(place).collect();
+    names.dedup();
+    let message = format!("several steps fit this sentence: {}", names.join(" and "));
+    word.wrong(message)
+        .hint("a sentence is read by one definition: make one of the patterns narrower")
+}
+
+/// A sentence without the words that make it optional.
+fn optional(text: &str) -> (bool, &str) {
+    let words = spoken(text);
+    let Some(length) = begins(&words, lexicon::connectives::OPTIONALLY) else {
+        return (false, text);
+    };
+    words
+        .get(length)
+        .map_or((false, text), |next| (true, &text[next.span.start..]))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+fn places(named: &[&NamedPhrase], kind: DefinitionKind) -> Vec<DefinedAt> {
+    let place = |named: &&NamedPhrase| DefinedAt {
+        kind,
+        name: named.name.text.clone(),
+        at: named.name.location(),
+    };
+    named.iter().map(place).collect()
+}
+
+/// Puts phrases in the place of names outside quotation marks, the longest name first.
+fn replaced<'v>(text: &str, all: &'v [NamedPhrase]) -> (String, Vec<&'v NamedPhrase>) {
+    if all.is_empty() {
+        return (text.to_owned(), Vec::new());
+    }
+    let words = spoken(text);
+    let mut out = String::new();
+    let mut used = Vec::new();
+    let (mut at, mut copied) = (0, 0);
+    while at < words.len() {
+        let fitting = all.iter().filter_map(|named| {
+            Some((
+                begins(&words[at..], &named.name.text.to_lowercase())?,
+                named,
+            ))
+        });
+        let Some((length, named)) = fitting.max_by_key(|(length, _)| *length) else {
+            at += 1;
+            continue;
+        };
+        out.push_str(&text[copied..words[at].span.start]);
+        let phrase = named.phrase.text.trim();
+        // The author's article stays, and the phrase's own would be a second one.
+        let article = at
+            .checked_sub(1)
+            .is_some_and(|before| words[before].is_article());
+        let (first, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
+        let doubled =
+            article && lexicon::among(&first.to_lowercase(), lexicon::function::PLAIN_ARTICLES);
+        out.push_str(if doubled { rest } else { phrase });
+        copied = words[at + length - 1].span.end;
+        at += length;
+        used.push(named);
+    }
+    out.push_str(&text[copied..]);
+    (out, used)
+}

@@ -1,0 +1,244 @@
+//! Cases whose verdict depends on the moment at which something is looked at.
+//!
+//! `FAMILY_CASE` keeps the cases whose name contains it. Without it a third of the cases run; `FAMILY_WHOLE` runs all.
+
+use crate::families::time_pages::{self, Moment, Wanted};
+use crate::support::turn;
+use axum::Router;
+use axum::extract::ws::{Message, WebSocketUpgrade};
+use axum::extract::{Path, Query};
+use axum::http::StatusCode;
+use axum::response::Html;
+use axum::routing::{any, get};
+use plumbline::driver::{DriverChoice, DriverConfig};
+use plumbline::grammar::{Body, parse};
+use plumbline::record::{CaseRecord, Event};
+use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
+use plumbline::verdict::{Cause, Verdict};
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::sync::watch;
+
+const JOBS: usize = 2;
+
+async fn serve(pages: Vec<String>) -> String {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
+        .await
+        .expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let pages = Arc::new(pages);
+    let router = Router::new()
+        .route(
+            "/page/{page}",
+            any(
+                move |Path(page): Path<usize>, Query(how): Query<HashMap<String, String>>| {
+                    let page = pages.get(page).cloned().unwrap_or_default();
+                    async move {
+                        if how.contains_key("slow") {
+                            tokio::time::sleep(Duration::from_millis(700)).await;
+                        }
+                        Html(page)
+                    }
+                },
+            ),
+        )
+        .route(
+            "/api",
+            any(|Query(how): Query<HashMap<String, String>>| async move {
+                let number = |name: &str| {
+                    how.get(name)
+                        .and_then(|n| n.parse::<u64>().ok())
+                        .unwrap_or(200)
+                };
+                tokio::time::sleep(Duration::from_millis(number("ms"))).await;
+                StatusCode::from_u16(number("status") as u16).unwrap_or(StatusCode::OK)
+            }),
+        )
+        .route(
+            "/ws",
+            get(|upgrade: WebSocketUpgrade| async move {
+                upgrade.on_upgrade(|mut socket| async move {
+                    while let Some(Ok(Message::Text(text))) = socket.recv().await {
+                        tokio::time::sleep(Duration::from_millis(text.parse().unwrap_or(0))).await;
+                        if socket.send(Message::text("done")).await.is_err() {
+                            break;
+                        }
+                    }
+                })
+            }),
+        );
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    format!("http://{address}")
+}
+
+fn settings() -> Settings {
+    Settings {
+        driver: DriverConfig {
+            choice: DriverChoice::Chromium,
+            ..DriverConfig::default()
+        },
+        timeouts: Timeouts {
+            readiness: Duration::from_millis(1500),
+            observe: Duration::from_secs(3),
+            assertion: Duration::from_millis(1500),
+            page: Duration::from_secs(8),
+            case: Duration::from_secs(40),
+            stable: Duration::from_millis(250),
+            ..Timeouts::default()
+        },
+        text_case: plumbline::evaluate::TextCase::Smart,
+        jobs: JOBS,
+        fail_fast: false,
+        retries: 0,
+        folder: None,
+        screenshots: plumbline::run::Screenshots::Never,
+        id: "families".into(),
+        unique: "unique".into(),
+        lts_dir: None,
+        policy: Policy::Guarded,
+        models: None,
+        suites: std::collections::BTreeMap::new(),
+        shard: None,
+        notes: Vec::new(),
+    }
+}
+
+async fn run(moments: &[Moment]) -> Vec<CaseRecord> {
+    turn::browsers(JOBS);
+    let site = serve(moments.iter().map(|m| m.html.clone()).collect()).await;
+    let mut suite = String::from("suite: Moments\ncases:\n");
+    for (at, moment) in moments.iter().enumerate() {
+        let _ = writeln!(
+            suite,
+            "  - name: {:?}\n    steps:\n      - \"Open '/page/{at}'\"",
+            moment.name
+        );
+        for step in &moment.steps {
+            let _ = writeln!(suite, "      - {step:?}");
+        }
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("moments.yaml");
+    std::fs::write(&file, suite).expect("the suite");
+    let loaded = plumbline::suite::read_all(&[file], |text| {
+        matches!(parse(text).body, Body::Assertion(_))
+    })
+    .unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
+    let planned = loaded.suites.iter().flat_map(|suite| {
+        suite.cases.iter().map(|case| Planned {
+            case: case.clone(),
+            suite: suite.name.clone(),
+            base_url: url::Url::parse(&site).ok(),
+            repetition: 1,
+            secrets: plumbline::run::Secrets::default(),
+        })
+    });
+    let (_stop, stopped) = watch::channel(false);
+    let sink = Arc::new(Mutex::new(|_: &Event| {}));
+    let record = execute(planned.collect(), settings(), sink, stopped).await;
+    record.expect("a session").cases
+}
+
+fn is_as_wanted(moment: &Moment, case: &CaseRecord) -> bool {
+    let in_time = case.milliseconds <= moment.within;
+    in_time
+        && match moment.wanted {
+            Wanted::Pass => case.verdict == Verdict::Pass,
+            Wanted::Fail => case.verdict == Verdict::Fail,
+            Wanted::NoPass => case.verdict != Verdict::Pass,
+            Wanted::NoEffect => {
+                case.verdict == Verdict::Inconclusive && case.cause == Some(Cause::NoEffect)
+            }
+        }
+}
+
+/// A progress text counts among the regions that change by themselves when the click that starts it is not traced to it; a list that is
+/// redrawn to what it was needs the same. Left open, they are no wrong verdict.
+const LEFT_OPEN: [&str; 3] = [
+    "progress text",
+    "progress after a moment",
+    "list redrawn to the first later",
+];
+
+fn is_left_open(moment: &Moment, case: &CaseRecord) -> bool {
+    LEFT_OPEN.contains(&moment.name.as_str()) && case.verdict == Verdict::Inconclusive
+}
+
+async fn as_wanted(moments: Vec<Moment>) {
+    let kept = std::env::var("FAMILY_CASE").unwrap_or_default();
+    let whole = !kept.is_empty() || std::env::var_os("FAMILY_WHOLE").is_some();
+    let moments: Vec<Moment> = moments
+        .into_iter()
+        .enumerate()
+        .filter(|(place, m)| m.name.contains(&kept) && (whole || place % 3 == 0))
+        .map(|(_, m)| m)
+        .collect();
+    let begun = std::time::Instant::now();
+    let cases = run(&moments).await;
+    let mut wrong = String::new();
+    for moment in &moments {
+        let case = cases
+            .iter()
+            .find(|case| case.name == moment.name)
+            .expect("its record");
+        if !(is_as_wanted(moment, case) || is_left_open(moment, case))
+            || std::env::var_os("FAMILY_ALL").is_some()
+        {
+            let _ = writeln!(
+                wrong,
+                "{}: {:?} wanted, {} {:?} in {} ms: {:?}",
+                moment.name,
+                moment.wanted,
+                case.verdict,
+                case.cause,
+                case.milliseconds,
+                case.reason
+            );
+        }
+    }
+    #[expect(
+        clippy::print_stderr,
+        reason = "the figures of the run, for whoever looks"
+    )]
+    {
+        eprintln!(
+            "{} cases, {} not as wanted, in {} s",
+            moments.len(),
+            wrong.lines().count(),
+            begun.elapsed().as_secs()
+        );
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_taken_back_is_not_true() {
+    as_wanted(time_pages::optimistic()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_went_by_itself_was_there() {
+    as_wanted(time_pages::toasts()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_about_to_go_does_not_stand() {
+    as_wanted(time_pages::deleted()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_effect_has_a_cause() {
+    as_wanted(time_pages::causes()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_carried_out_has_an_effect() {
+    as_wanted(time_pages::carried_out()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_drawn_anew_is_still_there() {
+    as_wanted(time_pages::redrawn()).await;
+}

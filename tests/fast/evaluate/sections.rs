@@ -1,0 +1,155 @@
+//! Sections below headings, and parts that unfold.
+
+use super::{grounded, table};
+use plumbline::verdict::Truth::{False, True, Unknown};
+
+#[test]
+fn a_heading_names_the_form_or_table_below_it() {
+    table(
+        "<h2>Garden</h2><form><label>Name <input value=Ada></label></form>\
+         <h2>Prices</h2><p>In euros</p><div><table><tr><th>Item<th>Price<tr><td>Tea<td>3<tr><td>Jam<td>4</table></div>\
+         <h2>Staff</h2><table><tr><th>Name<tr><td>Bob</table><h2>Notes</h2><p>None</p>",
+        &[
+            (
+                "Assert that the field 'Name' in the form 'Garden' has the value 'Ada'",
+                True,
+            ),
+            ("Assert that the table 'Prices' has 2 rows", True),
+            ("Assert that the table 'Staff' has 2 rows", False),
+            ("Assert that 'Bob' is displayed in the table 'Staff'", True),
+            (
+                "Assert that 'Bob' is displayed in the table 'Prices'",
+                False,
+            ),
+            ("Assert that 'Bob' is displayed in the table 'Notes'", False),
+        ],
+    );
+}
+
+#[test]
+fn what_stands_under_a_heading_ends_before_the_footer_and_leaves_dialogs_out() {
+    let page = "<h2>Museum</h2><p><a href=/map>Map</a></p><dialog open><h2>Confirm</h2><p>Sure?</p><button>Yes</button></dialog>\
+                <p><button>Book</button></p><footer><a href=/home>Home</a></footer>";
+    table(
+        page,
+        &[
+            (
+                "Assert that the link 'Map' under the heading 'Museum' is displayed",
+                True,
+            ),
+            (
+                "Assert that the button 'Book' under the heading 'Museum' is displayed",
+                True,
+            ),
+            (
+                "Assert that the link 'Home' under the heading 'Museum' is displayed",
+                False,
+            ),
+            (
+                "Assert that the button 'Yes' under the heading 'Museum' is displayed",
+                False,
+            ),
+            (
+                "Assert that the button 'Yes' under the heading 'Confirm' is displayed",
+                True,
+            ),
+            (
+                "Assert that the button 'Book' under the heading 'Confirm' is displayed",
+                False,
+            ),
+        ],
+    );
+}
+
+/// A section ends where the next heading of its rank begins, whatever element holds them both.
+#[test]
+fn a_section_is_what_its_heading_heads() {
+    let together = "<main><h1>Shop</h1><h2>News</h2><p>One <a href=/1 id=n>More</a></p><h2>Offers</h2><p>Two <a href=/2 id=o>More</a></p></main>";
+    let apart = "<section><h2>News</h2><p>One <a href=/1 id=n>More</a></p></section><section><h2>Offers</h2><p>Two <a href=/2 id=o>More</a></p></section>";
+    let cards = "<ul><li><h4>Teapot</h4><button id=t>Buy</button></li><li><h4>Mug</h4><button id=m>Buy</button></li></ul>";
+    for html in [together, apart] {
+        for (sentence, expected) in [
+            ("Click on 'More' in the section 'News'", "#n"),
+            ("Click on 'More' in the section 'Offers'", "#o"),
+            ("Click on 'More' under the heading 'News'", "#n"),
+        ] {
+            let found = grounded(html, sentence);
+            assert_eq!(
+                found.split(' ').next(),
+                Some(expected),
+                "{sentence}: {found}"
+            );
+        }
+    }
+    for (sentence, expected) in [
+        ("Click on 'Buy' of the product 'Teapot'", "#t"),
+        ("Click on 'Buy' for the product 'Mug'", "#m"),
+        ("Click on 'Buy' for the product 'Cup'", "target-missing"),
+    ] {
+        let found = grounded(cards, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
+    }
+}
+
+const FOLDED: &str = "<div><h3><button aria-expanded=false id=adv>Advanced</button></h3><div role=region hidden>Secret</div></div>\
+    <div><h3><button aria-expanded=true id=abo>About</button></h3><div role=region>Version 4.2</div></div>\
+    <button id=h1 aria-expanded=false aria-controls=p1>Help</button><div role=region id=p1 aria-labelledby=h1 hidden>Press New</div>\
+    <details open><summary id=leg>Legal</summary>Fine print</details>\
+    <div id=quo role=button aria-expanded=true tabindex=0><span role=img aria-label=expanded>v</span><span>Quota</span></div><div>2 GB</div>\
+    <section hidden aria-label=News>Nothing new</section>\
+    <button aria-haspopup=menu aria-expanded=false id=fil>File</button><section aria-label=File>A file</section>";
+
+/// An accordion says by its buttons what is open; the part itself may be hidden, or have no name.
+#[test]
+fn a_section_is_as_expanded_as_the_control_of_its_name_says() {
+    table(
+        FOLDED,
+        &[
+            ("Assert that the section 'Advanced' is expanded", False),
+            ("Assert that the section 'Advanced' is collapsed", True),
+            ("Assert that the section 'About' is expanded", True),
+            ("Assert that the section 'About' is not collapsed", True),
+            ("Assert that the section 'Help' is collapsed", True),
+            ("Assert that the section 'Help' is expanded", False),
+            ("Assert that the section 'Legal' is expanded", True),
+            ("Assert that the section 'Quota' is collapsed", False),
+            ("Assert that the section 'News' is collapsed", Unknown),
+            ("Assert that the section 'News' is not collapsed", Unknown),
+            ("Assert that the section 'File' is collapsed", Unknown),
+        ],
+    );
+}
+
+/// What is pressed to unfold: the control, the sign before the label of an item of a tree, or the item.
+#[test]
+fn expanding_presses_what_unfolds() {
+    let tree = "<div role=tree><div role=treeitem aria-expanded=false id=one><span id=s1 tabindex=0>▸</span><span id=t1 tabindex=0>Letters</span></div>\
+                <div role=treeitem aria-expanded=false id=two tabindex=0><span id=t2 tabindex=0>Bills</span></div>\
+                <div role=treeitem aria-expanded=false id=three><button id=s3><img src=x></button><input type=checkbox><img id=f3 src=x><b>Maps</b></div>\
+                <div role=treeitem aria-expanded=true id=four><i aria-hidden=true id=s4>▾</i><span id=t4 tabindex=0>Trips</span>\
+                <div role=group><div role=treeitem id=leaf><i aria-hidden=true id=s5>-</i>Rome</div></div></div></div>";
+    for (html, sentence, expected) in [
+        (FOLDED, "Expand 'Advanced'", "#adv"),
+        (FOLDED, "Expand the section 'Help'", "#h1"),
+        (FOLDED, "Collapse the section 'Legal'", "#leg"),
+        (FOLDED, "Expand the heading 'Advanced'", "#adv"),
+        (tree, "Expand 'Letters'", "#s1"),
+        (tree, "Expand 'Bills'", "#t2"),
+        (tree, "Expand 'Maps'", "#s3"),
+        (tree, "Collapse 'Trips'", "#s4"),
+        // Expanded already: nothing is pressed.
+        (tree, "Expand 'Trips'", "#four"),
+        (tree, "Expand 'Rome'", "#leaf"),
+    ] {
+        let found = grounded(html, sentence);
+        assert_eq!(
+            found.split(' ').next(),
+            Some(expected),
+            "{sentence}: {found}"
+        );
+    }
+}

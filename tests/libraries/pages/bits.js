@@ -1,0 +1,3 @@
+import { mount } from 'svelte';
+import App from './bits.svelte';
+mount(App, { target: document.getElementById('app') });

@@ -1,0 +1,8 @@
+import Swal from 'sweetalert2';
+document.getElementById('app').innerHTML = '<h1>Archive</h1><ul id="l"><li>Box 14</li><li>Box 15</li><li>Box 16</li></ul><p><button id="del">Shred box 15</button> <button id="name">Rename</button> <button id="note">Notify</button> <button id="pick">Move</button> <button id="err">Scan</button> <button id="wait">Slow job</button></p><p id="said">3 boxes</p>';
+del.onclick = () => Swal.fire({ title: 'Shred box 15?', text: 'This cannot be undone.', icon: 'warning', showCancelButton: true, confirmButtonText: 'Shred', cancelButtonText: 'Keep' }).then(r => { if (r.isConfirmed) { l.children[1].remove(); said.textContent = l.children.length + ' boxes'; Swal.fire('Shredded', 'Box 15 is gone.', 'success'); } });
+document.getElementById('name').onclick = () => Swal.fire({ title: 'New name', input: 'text', inputLabel: 'Name of the archive', inputValidator: v => !v && 'A name is needed', showCancelButton: true }).then(r => { if (r.value) document.querySelector('h1').textContent = r.value; });
+note.onclick = () => Swal.fire({ toast: true, position: 'top-end', timer: 2500, showConfirmButton: false, title: 'Curator notified', icon: 'info' });
+pick.onclick = () => Swal.fire({ title: 'Move to', input: 'select', inputOptions: { c: 'Cellar', a: 'Attic' }, inputPlaceholder: 'Choose a room' }).then(r => { if (r.value) said.textContent = 'Moved to ' + { c: 'Cellar', a: 'Attic' }[r.value]; });
+err.onclick = () => Swal.fire({ icon: 'error', title: 'Scanner offline', html: 'Error <b>E-204</b> since 09:10', footer: '<a href="#help">Why is it offline?</a>' });
+wait.onclick = () => { said.textContent = 'Working'; setTimeout(() => { said.textContent = 'Job finished'; }, 2000); };

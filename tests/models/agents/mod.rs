@@ -1,0 +1,11 @@
+//! Models in whole runs: what they do right counts, and whatever a server does to them, no verdict says what the page denies.
+
+mod right;
+mod runs;
+mod site;
+
+mod estimates;
+mod faults;
+mod parts;
+mod replay;
+mod suggest;

@@ -1,0 +1,56 @@
+//! `check --suggest`: rewritings as a patch that applies.
+
+use super::right;
+use crate::support::model_server::ModelServer;
+use assert_cmd::Command;
+
+#[test]
+fn rewritings_are_a_patch_that_applies() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let suite = folder.path().join("suite.yaml");
+    let text = "suite: S\ncases:\n  - name: A\n    steps:\n      - Open '/'\n      - Have 'ada' typed into the field 'User name'\n      - Assert that the total comes to '$51.00'\n";
+    std::fs::write(&suite, text).expect("a file");
+    let server = ModelServer::computing(right::answer);
+    let output = Command::cargo_bin("plumbline")
+        .expect("the binary")
+        .current_dir(folder.path())
+        .args([
+            "check",
+            "suite.yaml",
+            "--suggest",
+            "--model",
+            "ollama/tiny:1b",
+        ])
+        .args(["--model-url", &server.ollama()])
+        .output()
+        .expect("it runs");
+    let patch = String::from_utf8_lossy(&output.stdout).into_owned();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    let expected = "--- suite.yaml\n+++ suite.yaml\n@@ -6 +6,1 @@\n-      - Have 'ada' typed into the field 'User name'\n+      - Type in 'ada' in the field 'User name'\n";
+    assert_eq!(patch, expected);
+    // The model answered the other sentence with words of the first: refused, and told.
+    assert!(
+        said.contains("suite.yaml:7:9: Assert that the total comes to '$51.00': no suggestion"),
+        "{said}"
+    );
+    assert!(said.contains("1 of 2 sentences"), "{said}");
+}
+
+#[test]
+fn without_a_model_it_is_a_usage_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(
+        folder.path().join("s.yaml"),
+        "suite: S\ncases:\n  - {name: A, steps: [Do it]}\n",
+    )
+    .expect("a file");
+    let output = Command::cargo_bin("plumbline")
+        .expect("the binary")
+        .current_dir(folder.path())
+        .args(["check", "s.yaml", "--suggest"])
+        .output()
+        .expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("needs a model"));
+}
