@@ -299,7 +299,8 @@ fn in_line(page: &Snapshot, rows: &mut [TableRow]) {
     }
 }
 
-/// The first row of the body is a filter where it has fields only, and the rows below it have data.
+/// The first row of the body is a filter where it has fields only, and below it are data, or words that there are none. Above a
+/// single cell with a link or button, such as "Add another", it is a form.
 fn tell_filters(page: &Snapshot, model: &mut TableModel) {
     let mut header = false;
     let mut body = Vec::new();
@@ -317,9 +318,19 @@ fn tell_filters(page: &Snapshot, model: &mut TableModel) {
         && header
         && part::filters(page, &elements(*first))
         && !part::filters(page, &elements(*second))
+        && !adds(page, &elements(*second))
     {
         model.rows[*first].part = RowPart::Filter;
     }
+}
+
+/// One cell across the table, with something to click.
+fn adds(page: &Snapshot, cells: &[ElementId]) -> bool {
+    let clickable = |id: ElementId| {
+        let e = &page.elements[id];
+        e.raw.visible && matches!(e.role, Role::Link | Role::Button)
+    };
+    matches!(cells, [only] if page.descendants(*only).any(clickable))
 }
 
 /// Gives the cells of a row the columns of the headers above them, where the row has fewer or more cells than there are headers.

@@ -182,3 +182,38 @@ fn a_table_that_lays_out_a_grid_is_a_part_of_it() {
         ],
     );
 }
+
+/// A row of fields above data filters it; above a cell that adds a row it is a row to fill in.
+#[test]
+fn a_row_of_fields_is_a_filter_or_a_form() {
+    let page = |below: &str| {
+        format!(
+            "<!doctype html><title>Items</title><body><table><thead><tr><th>Product</th><th>Quantity</th></tr></thead>\
+             <tbody><tr><td><select><option>Mug</option><option>Bowl</option></select></td>\
+             <td><input value=1></td></tr>{below}</tbody></table>"
+        )
+    };
+    let first = [(
+        "The field 'Quantity' in the first row has the value '1'",
+        True,
+    )];
+    table(
+        &page("<tr><td colspan=2><a href='#'>Add another</a></td></tr>"),
+        &first,
+    );
+    table(
+        &page("<tr><td colspan=2><button>New line</button></td></tr>"),
+        &first,
+    );
+    table(
+        &page("<tr><td>Jug</td><td>2</td></tr><tr><td>Cup</td><td>4</td></tr>"),
+        &[
+            ("The table has 2 rows", True),
+            ("'2' is displayed in the first row", True),
+        ],
+    );
+    table(
+        &page("<tr><td colspan=2>No data available</td></tr>"),
+        &[("'1' is displayed in the first row", False)],
+    );
+}
