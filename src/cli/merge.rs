@@ -91,6 +91,7 @@ pub(super) fn merge(args: &MergeArgs, terminal: Terminal) -> Result<Exit, CliErr
         width: terminal.width,
         folder: Some(args.out.clone()),
         brief: args.quiet,
+        timings: false,
     };
     deliver(&record, &args.report, &look, terminal)?;
     Ok(Exit::allowing(&record, args.allow_flaky))

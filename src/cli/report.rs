@@ -37,6 +37,7 @@ pub(super) fn report(args: &ReportArgs, terminal: Terminal) -> Result<Exit, CliE
             width: terminal.width,
             folder,
             brief: args.quiet,
+            timings: false,
         },
         terminal,
     )?;

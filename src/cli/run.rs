@@ -238,6 +238,7 @@ fn finish(
         width: terminal.width,
         folder: Some(folder),
         brief: args.quiet,
+        timings: args.timings,
     };
     if args.events {
         return Ok(write(record, &args.report, &look, terminal)?);

@@ -19,6 +19,7 @@ mod sample;
 mod simulation;
 mod story;
 mod terminal;
+mod timings;
 
 pub use error::ReportError;
 pub use explanation::render as explanation;

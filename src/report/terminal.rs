@@ -1,7 +1,7 @@
 //! The closing table, what went otherwise and why, and the summary.
 
 use super::decision::decisions;
-use super::{amount, estimates, story};
+use super::{amount, estimates, story, timings};
 use crate::record::{CaseRecord, Estimates, RunRecord, StepRecord};
 use crate::suite::printable;
 use crate::verdict::{Cause, Verdict};
@@ -21,6 +21,8 @@ pub struct Look {
     pub folder: Option<PathBuf>,
     /// Only what is not as expected, and the summary.
     pub brief: bool,
+    /// Where the time of each step and suite went.
+    pub timings: bool,
 }
 
 /// The report as text that ends with a line feed.
@@ -43,6 +45,9 @@ pub fn render(record: &RunRecord, look: &Look) -> String {
     }
     if let Some(found) = &record.estimates {
         out.push_str(&expected(found, look));
+    }
+    if look.timings {
+        out.push_str(&timings::render(record, look.width));
     }
     for line in story::summary(record) {
         // Writing to a String cannot fail.

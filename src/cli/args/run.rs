@@ -198,6 +198,9 @@ pub(crate) struct RunArgs {
     /// Also write transition systems (`.aut`, `.dot`, Mermaid) to this folder
     #[arg(long, value_name = "DIR", help_heading = "Reports")]
     pub lts_dir: Option<PathBuf>,
+    /// Print where the time of each step and suite went: commands, snapshots, rest, decision
+    #[arg(long, help_heading = "Reports")]
+    pub timings: bool,
     /// Print only what did not end as expected, and the summary
     #[arg(long, short, help_heading = "Reports")]
     pub quiet: bool,

@@ -4,6 +4,7 @@ use super::bug::bug;
 use super::drawing::drawing;
 use super::step::step;
 use super::view::ReportView;
+use super::waterfall::waterfall;
 use super::why::why;
 use crate::record::{CaseRecord, HookTime, StepRecord};
 use crate::report::{amount, counsel, story};
@@ -95,6 +96,9 @@ fn body(view: &ReportView<'_>, case: &CaseRecord, anchor: &str) -> Markup {
             (hooks(view, case, false))
             @for note in case.notes.iter().cloned().chain(story::held_before(case)) {
                 p.note { (printable(&note)) }
+            }
+            @if let Some(drawing) = waterfall(case) {
+                details.more { summary { "Where the time went" } (drawing) }
             }
             @if let Some(drawing) = drawing(case) {
                 details.more { summary { "Transition system" } (drawing) }

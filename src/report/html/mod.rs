@@ -16,6 +16,7 @@ mod page;
 mod picture;
 mod step;
 mod view;
+mod waterfall;
 mod why;
 
 pub use page::{Around, policy, render};

@@ -9,9 +9,6 @@ use crate::suite::printable;
 use crate::verdict::Truth;
 use maud::{Markup, html};
 
-/// A step that took at least so long tells where the time went.
-const SLOW: u64 = 1000;
-
 /// The sentence as an item of the case's list.
 pub(super) fn step(step: &StepRecord, anchor: &str, gallery: &Gallery<'_>, shown: bool) -> Markup {
     let kind = tone(step.outcome);
@@ -30,11 +27,6 @@ pub(super) fn step(step: &StepRecord, anchor: &str, gallery: &Gallery<'_>, shown
             (asked(&step.consultations))
             @for note in &step.notes { p.note { (printable(note)) } }
             @if step.healed { p.note { "healed: a model chose another target than the sentence names" } }
-            @if let Some(spent) = step.spent.filter(|_| step.milliseconds >= SLOW) {
-                p.note {
-                    (format!("time: browser {:.0} ms, snapshots {:.0} ms, waiting for rest {:.0} ms, own {:.1} ms", spent.commands, spent.snapshots, spent.rest, spent.own))
-                }
-            }
             @if !shown && step.screenshot.is_some() {
                 details.more {
                     summary { "Screenshot after step " (step.index + 1) }
