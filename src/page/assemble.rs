@@ -1,6 +1,7 @@
 //! Puts browsing contexts together: a frame's content right after its frame element, runs of text joined by block.
 
-use super::snapshot::{Block, Element, ElementId, PageContext, Snapshot};
+use super::element::{Element, ElementId};
+use super::snapshot::{Block, PageContext, Snapshot};
 use super::text::{compose, normalise};
 use super::{RawContext, RawRun, Rect, aria, name};
 use std::collections::HashMap;

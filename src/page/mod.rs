@@ -8,6 +8,7 @@ mod assemble;
 mod compare;
 mod difference;
 mod digest;
+mod element;
 mod name;
 mod raw;
 mod role;
@@ -22,8 +23,9 @@ pub use difference::{
     BlockChange, Change, Difference, ElementChange, Field, FieldChange, FocusChange, TextChange,
     UrlChange, UrlKind,
 };
+pub use element::{Element, ElementId};
 pub use raw::{RawContext, RawElement, RawOption, RawRun, Rect};
 pub use role::Role;
-pub use snapshot::{Block, Element, ElementId, PageContext, Snapshot};
+pub use snapshot::{Block, PageContext, Snapshot};
 pub use table::{RowPart, TableCell, TableModel, TableRow, Tables};
 pub use text::normalise;

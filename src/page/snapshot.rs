@@ -1,13 +1,11 @@
 //! The snapshot: all contexts combined, text joined by block, roles computed.
 
+use super::Rect;
+use super::element::{Element, ElementId, ancestors, descendants};
 use super::table::Tables;
-use super::{RawElement, Rect, Role};
 use serde::Serialize;
 use std::ops::Range;
 use std::sync::OnceLock;
-
-/// Place of an element in [`Snapshot::elements`]; document order, frames after the element that holds them.
-pub type ElementId = usize;
 
 /// Snapshot of the whole page.
 #[derive(Debug, Clone, Default, Serialize)]
@@ -56,37 +54,6 @@ pub struct PageContext {
     pub unsettled: Option<String>,
 }
 
-/// An element of the snapshot.
-#[derive(Debug, Clone, Serialize)]
-pub struct Element {
-    /// Raw data of the driver. Its `parent`, `runs`, `form` and `labels` are the driver's numbers: use the fields below.
-    pub raw: RawElement,
-    /// Place of its context in [`Snapshot::contexts`].
-    pub context: usize,
-    /// Nearest kept ancestor; for a frame's top elements, the frame element.
-    pub parent: Option<ElementId>,
-    /// Index after its last descendant: the subtree of `e` is `e..elements[e].end`.
-    pub end: ElementId,
-    /// Its role.
-    pub role: Role,
-    /// Its accessible name, normalised.
-    pub name: String,
-    /// Its visible text, normalised, blocks joined by line feeds.
-    pub text: String,
-    /// All its text, hidden text included, normalised, blocks joined by line feeds.
-    pub full_text: String,
-    /// Runs of text of the whole page that lie inside it: first and one past the last, in reading order.
-    pub runs: (usize, usize),
-    /// The form that owns it.
-    pub form: Option<ElementId>,
-    /// The control that it labels.
-    pub labels: Option<ElementId>,
-    /// The labels that are its own, in order.
-    pub labelled_by: Vec<ElementId>,
-    /// Whether the element, a descendant or some of its text is in a region that changes by itself.
-    pub moving_within: bool,
-}
-
 /// Inline content of one block, joined.
 #[derive(Debug, Clone, Serialize)]
 pub struct Block {
@@ -115,19 +82,18 @@ pub struct Block {
 impl Snapshot {
     /// The tables of the page, found when they are first asked for.
     pub fn tables(&self) -> &Tables {
-        self.tables.get_or_init(|| Tables::of_page(self))
+        self.tables
+            .get_or_init(|| Tables::of_elements(&self.elements))
     }
 
     /// Its ancestors, nearest first, through frames.
     pub fn ancestors(&self, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
-        let up = |id: ElementId| self.elements.get(id).and_then(|element| element.parent);
-        std::iter::successors(up(id), move |&id| up(id))
+        ancestors(&self.elements, id)
     }
 
     /// Its descendants, without itself.
     pub fn descendants(&self, id: ElementId) -> Range<ElementId> {
-        let end = self.elements.get(id).map_or(id, |element| element.end);
-        (id + 1).min(end)..end
+        descendants(&self.elements, id)
     }
 
     /// The kept elements directly in it.

@@ -7,13 +7,14 @@ pub(super) mod identity;
 pub(super) mod names;
 pub(super) mod quarantine;
 pub(super) mod scene;
+pub(super) mod secret;
 pub(super) mod sentence;
 pub(super) mod shared;
 pub(super) mod step;
 pub(super) mod steps;
 pub(super) mod terms;
 
-use crate::suite::{CaseHooks, Hook, Location, StepText, SuiteHooks, UsedDefinition, Word};
+use crate::suite::{CaseHooks, Hook, Location, Secret, StepText, SuiteHooks, UsedDefinition};
 use crate::verdict::Verdict;
 use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
@@ -72,26 +73,6 @@ pub struct Quarantine {
     pub until: jiff::civil::Date,
     /// Why.
     pub reason: String,
-}
-
-/// Where a secret comes from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Secret {
-    /// The name in `${…}`.
-    pub name: String,
-    /// The source of the value.
-    pub source: SecretSource,
-    /// Where it is declared.
-    pub word: Word,
-}
-
-/// The source of a secret.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SecretSource {
-    /// An environment variable.
-    Environment(String),
-    /// The output of a program; the first word is the program.
-    Command(Vec<String>),
 }
 
 impl Suite {

@@ -15,10 +15,11 @@ mod text;
 mod vocabulary;
 
 pub use case::identity::file_name;
+pub use case::secret::{Secret, SecretSource};
 pub use case::sentence::LONGEST_SENTENCE;
 pub use case::step::{DefinedAt, DefinitionKind, Expectation, StepText, WrittenAs};
 pub use case::terms::Terms;
-pub use case::{Quarantine, Secret, SecretSource, Suite, TestCase};
+pub use case::{Quarantine, Suite, TestCase};
 pub use config::capabilities::{CapabilityEntry, FilledCapabilities, NamedCapabilities};
 pub use config::thresholds::{GateEntry, ROLES};
 pub use config::{Config, Environment, ModelEntry};

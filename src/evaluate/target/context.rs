@@ -272,7 +272,7 @@ fn in_row(
         .iter()
         .filter(|owner| row_like(page, **owner).is_some_and(|r| page.tables().row(r).is_some()))
         .flat_map(|owner| table::rows_around(page, *owner))
-        .flat_map(|row| candidates.iter().filter(|c| row.holds(page, **c)))
+        .flat_map(|row| candidates.iter().filter(|c| row.holds(&page.elements, **c)))
         .copied()
         .collect();
     let mut in_rows = nearest_by_structure(page, &rows, candidates).0;

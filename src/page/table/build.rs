@@ -2,7 +2,8 @@
 
 use super::model::{TableCell, TableModel, TableRow, Tables};
 use super::part::{self, RowPart};
-use crate::page::{ElementId, Rect, Role, Snapshot};
+use crate::page::element::descendants;
+use crate::page::{Element, ElementId, Rect, Role};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -14,99 +15,102 @@ const WIDEST: usize = 1000;
 
 /// The table, row and cell around each element.
 #[derive(Clone, Copy, Default)]
-struct Around {
+struct TableAround {
     root: Option<ElementId>,
     row: Option<ElementId>,
     cell: Option<ElementId>,
 }
 
-fn is_table(page: &Snapshot, id: ElementId) -> bool {
-    matches!(
-        page.elements[id].role,
-        Role::Table | Role::Grid | Role::TreeGrid
-    )
+fn is_table(elements: &[Element], id: ElementId) -> bool {
+    matches!(elements[id].role, Role::Table | Role::Grid | Role::TreeGrid)
 }
 
-fn is_row(page: &Snapshot, id: ElementId) -> bool {
-    page.elements[id].role == Role::Row || page.elements[id].raw.tag == "tr"
+fn is_row(elements: &[Element], id: ElementId) -> bool {
+    elements[id].role == Role::Row || elements[id].raw.tag == "tr"
 }
 
-fn is_cell(page: &Snapshot, id: ElementId) -> bool {
+fn is_cell(elements: &[Element], id: ElementId) -> bool {
     matches!(
-        page.elements[id].role,
+        elements[id].role,
         Role::Cell | Role::GridCell | Role::ColumnHeader | Role::RowHeader
-    ) || matches!(page.elements[id].raw.tag.as_str(), "td" | "th")
+    ) || matches!(elements[id].raw.tag.as_str(), "td" | "th")
 }
 
 /// A table, or a `table` without a role that does not lay out a part of the one around it: its header, or its body.
-fn is_root(page: &Snapshot, id: ElementId, around: Around) -> bool {
-    let presents = matches!(page.elements[id].role, Role::None | Role::Presentation);
+fn is_root(elements: &[Element], id: ElementId, around: TableAround) -> bool {
+    let presents = matches!(elements[id].role, Role::None | Role::Presentation);
     let laid_in = presents && around.root.is_some() && around.cell.is_none();
-    is_table(page, id) || (page.elements[id].raw.tag == "table" && !laid_in)
+    is_table(elements, id) || (elements[id].raw.tag == "table" && !laid_in)
 }
 
-fn rect(page: &Snapshot, id: ElementId) -> Option<Rect> {
-    Some(page.elements[id].raw.rect).filter(|r| r.width > 0.0)
+fn rect(elements: &[Element], id: ElementId) -> Option<Rect> {
+    Some(elements[id].raw.rect).filter(|r| r.width > 0.0)
 }
 
 impl Tables {
     /// Finds the tables of a page.
-    pub(in crate::page) fn of_page(page: &Snapshot) -> Tables {
-        let mut around: Vec<Around> = Vec::with_capacity(page.elements.len());
-        let mut drafts: Vec<Draft> = Vec::new();
+    pub(in crate::page) fn of_elements(elements: &[Element]) -> Tables {
+        let mut around: Vec<TableAround> = Vec::with_capacity(elements.len());
+        let mut drafts: Vec<TableDraft> = Vec::new();
         let mut places: HashMap<ElementId, usize> = HashMap::new();
-        for id in 0..page.elements.len() {
-            let outer = page.elements[id].parent.map_or(Around::default(), |p| {
+        for id in 0..elements.len() {
+            let outer = elements[id].parent.map_or(TableAround::default(), |p| {
                 let mut outer = around[p];
                 if places.contains_key(&p) {
-                    outer = Around {
+                    outer = TableAround {
                         root: Some(p),
                         row: None,
                         cell: None,
                     };
-                } else if is_row(page, p) {
+                } else if is_row(elements, p) {
                     outer.row = Some(p);
                     outer.cell = None;
-                } else if is_cell(page, p) {
+                } else if is_cell(elements, p) {
                     outer.cell = Some(p);
                 }
                 outer
             });
             around.push(outer);
-            if is_root(page, id, outer) {
+            if is_root(elements, id, outer) {
                 places.insert(id, drafts.len());
-                drafts.push(Draft::new(id, outer.root.filter(|_| outer.cell.is_some())));
+                drafts.push(TableDraft::new(
+                    id,
+                    outer.root.filter(|_| outer.cell.is_some()),
+                ));
                 continue;
             }
             let Some(place) = outer.root.and_then(|root| places.get(&root)) else {
                 continue;
             };
-            if is_row(page, id) && is_shown(page, id) {
+            if is_row(elements, id) && is_shown(elements, id) {
                 drafts[*place].rows.push((id, Vec::new()));
-            } else if is_cell(page, id)
+            } else if is_cell(elements, id)
                 && outer.cell.is_none()
-                && takes_room(page, id)
+                && takes_room(elements, id)
                 && let Some(row) = outer.row
                 && let Some(last) = drafts[*place].rows.iter_mut().rev().find(|r| r.0 == row)
             {
                 last.1.push(id);
             }
         }
-        let models = drafts.into_iter().map(|draft| draft.model(page)).collect();
-        index(joined(page, models))
+        let models = drafts
+            .into_iter()
+            .map(|draft| draft.model(elements))
+            .collect();
+        index(joined(elements, models))
     }
 }
 
 /// A row without height is none that is seen: it keeps the columns of two tables equally wide.
-fn is_shown(page: &Snapshot, row: ElementId) -> bool {
-    let e = &page.elements[row];
+fn is_shown(elements: &[Element], row: ElementId) -> bool {
+    let e = &elements[row];
     e.raw.visible && (e.raw.rect == Rect::default() || e.raw.rect.height > 1.0)
 }
 
 /// A cell without a box has no column, where the driver knows boxes.
-fn takes_room(page: &Snapshot, cell: ElementId) -> bool {
-    let e = &page.elements[cell];
-    let measured = page.elements[..cell]
+fn takes_room(elements: &[Element], cell: ElementId) -> bool {
+    let e = &elements[cell];
+    let measured = elements[..cell]
         .iter()
         .rev()
         .take(64)
@@ -115,47 +119,47 @@ fn takes_room(page: &Snapshot, cell: ElementId) -> bool {
 }
 
 /// The rows of one element, with the cells of each.
-struct Draft {
+struct TableDraft {
     root: ElementId,
     within: Option<ElementId>,
     rows: Vec<(ElementId, Vec<ElementId>)>,
 }
 
-impl Draft {
-    fn new(root: ElementId, within: Option<ElementId>) -> Draft {
-        Draft {
+impl TableDraft {
+    fn new(root: ElementId, within: Option<ElementId>) -> TableDraft {
+        TableDraft {
             root,
             within,
             rows: Vec::new(),
         }
     }
 
-    fn model(self, page: &Snapshot) -> TableModel {
-        let mut rows = spanned(page, &self.rows);
-        beside(page, &mut rows);
-        stacked(page, &mut rows);
-        in_line(page, &mut rows);
+    fn model(self, elements: &[Element]) -> TableModel {
+        let mut rows = spanned(elements, &self.rows);
+        beside(elements, &mut rows);
+        stacked(elements, &mut rows);
+        in_line(elements, &mut rows);
         let mut model = TableModel {
             element: self.root,
             parts: vec![self.root],
             rows,
             within: self.within,
         };
-        tell_filters(page, &mut model);
-        under_headers(page, &mut model);
+        tell_filters(elements, &mut model);
+        under_headers(elements, &mut model);
         model
     }
 }
 
 /// Rows with the columns of their cells, spans in both directions counted.
-fn spanned(page: &Snapshot, rows: &[(ElementId, Vec<ElementId>)]) -> Vec<TableRow> {
+fn spanned(elements: &[Element], rows: &[(ElementId, Vec<ElementId>)]) -> Vec<TableRow> {
     let mut out = Vec::with_capacity(rows.len());
     let mut section = None;
     // The cells that reach into the next row: the element, its columns, and how many rows are left.
     let mut reaching: Vec<(TableCell, usize)> = Vec::new();
     for (row, own) in rows {
-        let part = part::of(page, *row, own);
-        let here = page.elements[*row].parent;
+        let part = part::of(elements, *row, own);
+        let here = elements[*row].parent;
         if section != here {
             reaching.clear();
             section = here;
@@ -171,13 +175,13 @@ fn spanned(page: &Snapshot, rows: &[(ElementId, Vec<ElementId>)]) -> Vec<TableRo
             while taken(column) {
                 column += 1;
             }
-            let width = span(page, *element, "colspan").clamp(1, WIDEST);
+            let width = span(elements, *element, "colspan").clamp(1, WIDEST);
             let cell = TableCell {
                 element: *element,
                 columns: column..column + width,
             };
             column += width;
-            let below = match span(page, *element, "rowspan") {
+            let below = match span(elements, *element, "rowspan") {
                 0 => usize::MAX,
                 rows => rows - 1,
             };
@@ -202,8 +206,8 @@ fn spanned(page: &Snapshot, rows: &[(ElementId, Vec<ElementId>)]) -> Vec<TableRo
     out
 }
 
-fn span(page: &Snapshot, cell: ElementId, name: &str) -> usize {
-    let attributes = &page.elements[cell].raw.attributes;
+fn span(elements: &[Element], cell: ElementId, name: &str) -> usize {
+    let attributes = &elements[cell].raw.attributes;
     let written = attributes
         .get(name)
         .or_else(|| attributes.get(&format!("aria-{name}")));
@@ -212,13 +216,13 @@ fn span(page: &Snapshot, cell: ElementId, name: &str) -> usize {
 
 /// Joins rows that stand side by side, under different parents or with different numbers of cells: columns that are kept apart
 /// from the others.
-fn beside(page: &Snapshot, rows: &mut Vec<TableRow>) {
+fn beside(elements: &[Element], rows: &mut Vec<TableRow>) {
     let mut at = 1;
     while at < rows.len() {
         let row = rows[at].elements[0];
         let apart = |first: &TableRow| {
             let other = first.elements[0];
-            let (Some(a), Some(b)) = (rect(page, other), rect(page, row)) else {
+            let (Some(a), Some(b)) = (rect(elements, other), rect(elements, row)) else {
                 return false;
             };
             let level = (a.y - b.y).abs() < 2.0 && (a.height - b.height).abs() < 2.0;
@@ -226,7 +230,7 @@ fn beside(page: &Snapshot, rows: &mut Vec<TableRow>) {
             level
                 && disjoint
                 && a.height > 0.0
-                && (page.elements[other].parent != page.elements[row].parent
+                && (elements[other].parent != elements[row].parent
                     || first.cells.len() != rows[at].cells.len())
         };
         let Some(first) = rows[..at].iter().position(apart) else {
@@ -235,7 +239,7 @@ fn beside(page: &Snapshot, rows: &mut Vec<TableRow>) {
         };
         let other = rows.remove(at);
         let one = &mut rows[first];
-        let left = |row: &TableRow| rect(page, row.elements[0]).map_or(0.0, |r| r.x);
+        let left = |row: &TableRow| rect(elements, row.elements[0]).map_or(0.0, |r| r.x);
         let (mut cells, more) = if left(&other) < left(one) {
             (other.cells, std::mem::take(&mut one.cells))
         } else {
@@ -252,24 +256,24 @@ fn beside(page: &Snapshot, rows: &mut Vec<TableRow>) {
 }
 
 /// Puts rows into the order in which they are seen, where they stand one below the other.
-fn stacked(page: &Snapshot, rows: &mut [TableRow]) {
-    let boxes: Vec<Option<Rect>> = rows.iter().map(|r| rect(page, r.elements[0])).collect();
+fn stacked(elements: &[Element], rows: &mut [TableRow]) {
+    let boxes: Vec<Option<Rect>> = rows.iter().map(|r| rect(elements, r.elements[0])).collect();
     let (Some(Some(first)), true) = (boxes.first(), boxes.iter().all(Option::is_some)) else {
         return;
     };
     let one_column = boxes.iter().flatten().all(|r| (r.x - first.x).abs() < 2.0);
     if one_column {
-        let top = |row: &TableRow| rect(page, row.elements[0]).map_or(0.0, |r| r.y);
+        let top = |row: &TableRow| rect(elements, row.elements[0]).map_or(0.0, |r| r.y);
         rows.sort_by(|a, b| top(a).total_cmp(&top(b)));
     }
 }
 
 /// Puts the cells of rows without spans into the order in which they are seen: as those of the first row run.
-fn in_line(page: &Snapshot, rows: &mut [TableRow]) {
+fn in_line(elements: &[Element], rows: &mut [TableRow]) {
     let places = |row: &TableRow| -> Option<Vec<Range<f64>>> {
         let single = |c: &TableCell| c.columns.len() == 1;
         let ranges = row.cells.iter().map(|c| {
-            let r = rect(page, c.element)?;
+            let r = rect(elements, c.element)?;
             single(c).then_some(r.x..r.x + r.width)
         });
         ranges.collect()
@@ -301,7 +305,7 @@ fn in_line(page: &Snapshot, rows: &mut [TableRow]) {
 
 /// The first row of the body is a filter where it has fields only, and below it are data, or words that there are none. Above a
 /// single cell with a link or button, such as "Add another", it is a form.
-fn tell_filters(page: &Snapshot, model: &mut TableModel) {
+fn tell_filters(elements: &[Element], model: &mut TableModel) {
     let mut header = false;
     let mut body = Vec::new();
     for (at, row) in model.rows.iter().enumerate() {
@@ -310,36 +314,36 @@ fn tell_filters(page: &Snapshot, model: &mut TableModel) {
             body.push(at);
         }
     }
-    let elements = |at: usize| -> Vec<ElementId> {
+    let cells = |at: usize| -> Vec<ElementId> {
         let cells = model.rows[at].cells.iter();
         cells.map(|cell| cell.element).collect()
     };
     if let [first, second, ..] = body.as_slice()
         && header
-        && part::filters(page, &elements(*first))
-        && !part::filters(page, &elements(*second))
-        && !adds(page, &elements(*second))
+        && part::filters(elements, &cells(*first))
+        && !part::filters(elements, &cells(*second))
+        && !adds(elements, &cells(*second))
     {
         model.rows[*first].part = RowPart::Filter;
     }
 }
 
 /// One cell across the table, with something to click.
-fn adds(page: &Snapshot, cells: &[ElementId]) -> bool {
+fn adds(elements: &[Element], cells: &[ElementId]) -> bool {
     let clickable = |id: ElementId| {
-        let e = &page.elements[id];
+        let e = &elements[id];
         e.raw.visible && matches!(e.role, Role::Link | Role::Button)
     };
-    matches!(cells, [only] if page.descendants(*only).any(clickable))
+    matches!(cells, [only] if descendants(elements, *only).any(clickable))
 }
 
 /// Gives the cells of a row the columns of the headers above them, where the row has fewer or more cells than there are headers.
-fn under_headers(page: &Snapshot, model: &mut TableModel) {
+fn under_headers(elements: &[Element], model: &mut TableModel) {
     let width = model.header().flat_map(|row| &row.cells);
     let width = width.map(|cell| cell.columns.end).max().unwrap_or(0);
     let ranges: Option<Vec<Range<f64>>> = (0..width)
         .map(|column| {
-            let r = rect(page, model.leaf(column)?)?;
+            let r = rect(elements, model.leaf(column)?)?;
             Some(r.x..r.x + r.width)
         })
         .collect();
@@ -352,7 +356,7 @@ fn under_headers(page: &Snapshot, model: &mut TableModel) {
             continue;
         }
         let column = |cell: &TableCell| {
-            let r = rect(page, cell.element)?;
+            let r = rect(elements, cell.element)?;
             let middle = r.x + r.width / 2.0;
             ranges.iter().position(|range| range.contains(&middle))
         };
@@ -367,7 +371,7 @@ fn under_headers(page: &Snapshot, model: &mut TableModel) {
 }
 
 /// Joins a table that has nothing but a header, and one that has nothing but a footer, with the one whose rows stand between.
-fn joined(page: &Snapshot, models: Vec<TableModel>) -> Vec<TableModel> {
+fn joined(elements: &[Element], models: Vec<TableModel>) -> Vec<TableModel> {
     let mut out: Vec<TableModel> = Vec::new();
     for mut model in models {
         if model.rows.is_empty() {
@@ -378,7 +382,7 @@ fn joined(page: &Snapshot, models: Vec<TableModel>) -> Vec<TableModel> {
         let only =
             |m: &TableModel, parts: &[RowPart]| m.rows.iter().all(|r| parts.contains(&r.part));
         let near = out.iter().rposition(|other| {
-            !other.rows.is_empty() && page.elements[other.element].end <= model.element
+            !other.rows.is_empty() && elements[other.element].end <= model.element
         });
         let Some(near) = near else {
             out.push(model);
@@ -391,9 +395,9 @@ fn joined(page: &Snapshot, models: Vec<TableModel>) -> Vec<TableModel> {
             && !has(&model, RowPart::Header)
             && has(&model, RowPart::Body);
         let foots = has(other, RowPart::Body) && only(&model, &[RowPart::Footer]);
-        let same = page.elements[other.element].context == page.elements[model.element].context
+        let same = elements[other.element].context == elements[model.element].context
             && other.within == model.within;
-        if !same || !(heads || foots) || !is_aligned(page, other, &model) {
+        if !same || !(heads || foots) || !is_aligned(elements, other, &model) {
             out.push(model);
             continue;
         }
@@ -403,8 +407,8 @@ fn joined(page: &Snapshot, models: Vec<TableModel>) -> Vec<TableModel> {
             rows.append(&mut model.rows);
             model.rows = rows;
             model.parts.append(&mut other.parts);
-            tell_filters(page, &mut model);
-            under_headers(page, &mut model);
+            tell_filters(elements, &mut model);
+            under_headers(elements, &mut model);
             out.push(model);
         } else {
             other.rows.append(&mut model.rows);
@@ -418,7 +422,7 @@ fn joined(page: &Snapshot, models: Vec<TableModel>) -> Vec<TableModel> {
 
 /// The columns of two tables stand one below the other: they begin at the same places, or the middle of each lies within the
 /// other.
-fn is_aligned(page: &Snapshot, above: &TableModel, below: &TableModel) -> bool {
+fn is_aligned(elements: &[Element], above: &TableModel, below: &TableModel) -> bool {
     let boxes = |model: &TableModel, last: bool| -> Vec<Rect> {
         let widest = |row: &&TableRow| row.cells.len();
         let rows = model.rows.iter().filter(|row| row.part != RowPart::Spacer);
@@ -428,7 +432,7 @@ fn is_aligned(page: &Snapshot, above: &TableModel, below: &TableModel) -> bool {
             rows.rev().max_by_key(widest)
         };
         let cells = row.map_or(&[][..], |row| &row.cells);
-        let place = |c: &TableCell| page.elements[c.element].raw.rect;
+        let place = |c: &TableCell| elements[c.element].raw.rect;
         cells.iter().map(place).collect()
     };
     let (a, b) = (boxes(above, true), boxes(below, false));

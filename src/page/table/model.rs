@@ -1,7 +1,7 @@
-//! The model: tables of a page, their rows in the order in which they are seen, and the columns of their cells.
+//! The model: tables of a elements, their rows in the order in which they are seen, and the columns of their cells.
 
 use super::part::RowPart;
-use crate::page::{ElementId, Snapshot};
+use crate::page::{Element, ElementId};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -60,8 +60,8 @@ impl TableRow {
     }
 
     /// Whether an element is in the row.
-    pub fn holds(&self, page: &Snapshot, id: ElementId) -> bool {
-        let inside = |outer: ElementId| id >= outer && id < page.elements[outer].end;
+    pub fn holds(&self, elements: &[Element], id: ElementId) -> bool {
+        let inside = |outer: ElementId| id >= outer && id < elements[outer].end;
         self.elements.iter().any(|row| inside(*row)) || self.cells.iter().any(|c| inside(c.element))
     }
 }

@@ -1,6 +1,7 @@
 //! What a row is for: header, filter, body, spacer or footer.
 
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::element::{ancestors, descendants};
+use crate::page::{Element, ElementId, Role};
 
 /// What a row is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,26 +22,26 @@ pub enum RowPart {
 const SECTIONED: usize = 2;
 
 /// The part that a row with these cells says it is.
-pub(super) fn of(page: &Snapshot, row: ElementId, cells: &[ElementId]) -> RowPart {
+pub(super) fn of(elements: &[Element], row: ElementId, cells: &[ElementId]) -> RowPart {
     let within = |tag: &str| {
-        let mut sections = page.ancestors(row).take(SECTIONED);
-        sections.any(|a| page.elements[a].raw.tag == tag)
+        let mut sections = ancestors(elements, row).take(SECTIONED);
+        sections.any(|a| elements[a].raw.tag == tag)
     };
     let is_name = |c: &ElementId| {
-        let e = &page.elements[*c];
+        let e = &elements[*c];
         e.role == Role::ColumnHeader || e.raw.tag == "th"
     };
     if within("tfoot") {
         RowPart::Footer
-    } else if within("thead") && filters(page, cells) {
+    } else if within("thead") && filters(elements, cells) {
         RowPart::Filter
     } else if within("thead") || (!cells.is_empty() && cells.iter().all(is_name)) {
-        if filters(page, cells) {
+        if filters(elements, cells) {
             RowPart::Filter
         } else {
             RowPart::Header
         }
-    } else if !cells.is_empty() && cells.iter().all(|c| is_blank(page, *c)) {
+    } else if !cells.is_empty() && cells.iter().all(|c| is_blank(elements, *c)) {
         RowPart::Spacer
     } else {
         RowPart::Body
@@ -48,14 +49,14 @@ pub(super) fn of(page: &Snapshot, row: ElementId, cells: &[ElementId]) -> RowPar
 }
 
 /// Each cell has a field or nothing, and some have a field.
-pub(super) fn filters(page: &Snapshot, cells: &[ElementId]) -> bool {
-    let field = |c: &ElementId| page.descendants(*c).any(|inner| is_entry(page, inner));
-    let bare = |c: &ElementId| page.elements[*c].text.is_empty();
+pub(super) fn filters(elements: &[Element], cells: &[ElementId]) -> bool {
+    let field = |c: &ElementId| descendants(elements, *c).any(|inner| is_entry(elements, inner));
+    let bare = |c: &ElementId| elements[*c].text.is_empty();
     cells.iter().any(field) && cells.iter().all(|c| field(c) || bare(c))
 }
 
-fn is_entry(page: &Snapshot, id: ElementId) -> bool {
-    let e = &page.elements[id];
+fn is_entry(elements: &[Element], id: ElementId) -> bool {
+    let e = &elements[id];
     e.raw.visible
         && matches!(
             e.role,
@@ -64,7 +65,7 @@ fn is_entry(page: &Snapshot, id: ElementId) -> bool {
 }
 
 /// Neither text nor anything that is kept for a meaning of its own.
-fn is_blank(page: &Snapshot, cell: ElementId) -> bool {
-    let e = &page.elements[cell];
+fn is_blank(elements: &[Element], cell: ElementId) -> bool {
+    let e = &elements[cell];
     e.text.is_empty() && e.end == cell + 1 && e.raw.value.is_none()
 }

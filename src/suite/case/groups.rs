@@ -4,7 +4,7 @@ use crate::suite::case::names::Names;
 use crate::suite::case::steps::{StepDraft, StepItem, Use, items};
 use crate::suite::parse::fields::{FieldReader, Keys, nearest, ticked};
 use crate::suite::parse::tree::{Node, NodeValue};
-use crate::suite::vocabulary::unfold::Unfolding;
+use crate::suite::vocabulary::unfold::Substitution;
 use crate::suite::{Diagnostic, Expectation, StepText, Word};
 
 /// Largest number of steps of a case: a group that uses others ten times each grows fast.
@@ -106,7 +106,7 @@ pub(crate) struct Expansion<'a> {
     /// Whether a sentence asserts.
     pub is_assertion: fn(&str) -> bool,
     /// What the vocabulary makes of sentences.
-    pub unfolding: Unfolding<'a>,
+    pub unfolding: Substitution<'a>,
     /// Nothing is done before the first of the steps.
     pub opens: bool,
     /// Under which name a sentence keeps something of the page.

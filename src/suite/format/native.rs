@@ -15,7 +15,7 @@ use crate::suite::hooks::read::hooks;
 use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::{Node, NodeValue};
 use crate::suite::vocabulary::inventory::inventory;
-use crate::suite::vocabulary::unfold::Unfolding;
+use crate::suite::vocabulary::unfold::Substitution;
 use crate::suite::{
     CaseHooks, Diagnostic, Location, Quarantine, Secret, Severity, Suite, SuiteHooks, TestCase,
     UsedDefinition, Word,
@@ -203,7 +203,7 @@ pub(crate) fn filled(
         global: &names,
         columns: &[],
         is_assertion: terms.is_assertion,
-        unfolding: Unfolding::new(&vocabulary, &names),
+        unfolding: Substitution::new(&vocabulary, &names),
         opens: false,
         remembers: terms.remembers,
         remembered: Vec::new(),

@@ -8,7 +8,7 @@ use crate::suite::case::terms::Terms;
 use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::Node;
 use crate::suite::vocabulary::inventory::inventory;
-use crate::suite::vocabulary::unfold::Unfolding;
+use crate::suite::vocabulary::unfold::Substitution;
 use crate::suite::{CaseHooks, StepText, Suite, TestCase};
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,7 +36,7 @@ pub(crate) fn suite<'a>(
     let vocabulary = &terms.vocabulary;
     let secrets = terms.secrets_of(vocabulary.secrets());
     let names = terms.names(&vocabulary.variables(), &secrets, &mut reader.found);
-    let mut unfolding = Unfolding::new(vocabulary, &names);
+    let mut unfolding = Substitution::new(vocabulary, &names);
     let mut readings: BTreeMap<ExpectedReading, Vec<Read>> = BTreeMap::new();
     let mut cases = Vec::new();
     for node in reader.list(root, "the suite", "case").unwrap_or_default() {
@@ -109,7 +109,7 @@ type ReadCase = (TestCase, Option<(ExpectedReading, Read)>);
 fn case<'a>(
     reader: &mut FieldReader<'a>,
     node: &'a Node,
-    unfolding: &mut Unfolding<'_>,
+    unfolding: &mut Substitution<'_>,
     (names, terms): (&Names, &Terms),
 ) -> Option<ReadCase> {
     let fields = reader.fields(node, CASE)?;

@@ -29,7 +29,7 @@ enum PatternPart {
 }
 
 /// How a pattern fits a sentence: the values of each of its parameters.
-pub(crate) type Fit<'p> = Vec<(&'p Parameter, Values)>;
+pub(crate) type PatternFit<'p> = Vec<(&'p Parameter, Values)>;
 
 impl Pattern {
     /// Reads a pattern.
@@ -110,7 +110,11 @@ impl Pattern {
     }
 
     /// All ways in which the pattern fits the whole of a sentence.
-    pub(crate) fn fits<'p>(&'p self, heard: &Heard<'_>, glossary: &Glossary) -> Vec<Fit<'p>> {
+    pub(crate) fn fits<'p>(
+        &'p self,
+        heard: &Heard<'_>,
+        glossary: &Glossary,
+    ) -> Vec<PatternFit<'p>> {
         let mut found = Vec::new();
         let mut starts = vec![heard.opened];
         if heard.acted > heard.opened {
@@ -228,11 +232,11 @@ struct Search<'h, 'p> {
     glossary: &'h Glossary,
     verb: Option<usize>,
     trials: usize,
-    found: Vec<Fit<'p>>,
+    found: Vec<PatternFit<'p>>,
 }
 
 impl<'p> Search<'_, 'p> {
-    fn go(&mut self, parts: &'p [PatternPart], at: usize, fit: &mut Fit<'p>) {
+    fn go(&mut self, parts: &'p [PatternPart], at: usize, fit: &mut PatternFit<'p>) {
         self.trials += 1;
         if self.trials > MOST_TRIALS {
             // One fit of several would be a guess.

@@ -6,7 +6,7 @@ use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText,
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::entry::NamedPhrase;
 use crate::suite::vocabulary::parameter::ParameterType;
-use crate::suite::vocabulary::pattern::{Fit, Heard};
+use crate::suite::vocabulary::pattern::{Heard, PatternFit};
 use crate::suite::vocabulary::phrase::{begins, spoken};
 use crate::suite::{Diagnostic, Word};
 use std::collections::BTreeMap;
@@ -17,13 +17,13 @@ const MOST_LINES: usize = 500;
 
 /// Result of unfolding a sentence: the sentences, and the definitions that read them.
 #[derive(Debug, Default)]
-struct Unfolded {
+struct Substituted {
     lines: Vec<String>,
     by: Vec<DefinedAt>,
 }
 
 /// Unfolds sentences with a vocabulary, and counts the uses of its definitions.
-pub(crate) struct Unfolding<'a> {
+pub(crate) struct Substitution<'a> {
     vocabulary: &'a Vocabulary,
     /// Names that are known everywhere in the suite.
     global: &'a Names,
@@ -76,7 +76,7 @@ impl Vocabulary {
     }
 
     /// People, pages and things that the values of parameters name.
-    fn named_by(&self, fit: &Fit<'_>) -> Vec<DefinedAt> {
+    fn named_by(&self, fit: &PatternFit<'_>) -> Vec<DefinedAt> {
         let of = |kind: DefinitionKind, name: &Word| DefinedAt {
             kind,
             name: name.text.clone(),
@@ -122,10 +122,10 @@ impl StepDefinition {
     }
 }
 
-impl<'a> Unfolding<'a> {
+impl<'a> Substitution<'a> {
     /// With the names of a suite.
-    pub(crate) fn new(vocabulary: &'a Vocabulary, global: &'a Names) -> Unfolding<'a> {
-        Unfolding {
+    pub(crate) fn new(vocabulary: &'a Vocabulary, global: &'a Names) -> Substitution<'a> {
+        Substitution {
             vocabulary,
             global,
             uses: BTreeMap::new(),
@@ -149,18 +149,18 @@ impl<'a> Unfolding<'a> {
             return vec![step];
         }
         let (optional, sentence) = optional(&step.text);
-        let mut unfolded = Unfolded::default();
+        let mut unfolded = Substituted::default();
         let mut way = Vec::new();
         let mistakes = found.len();
         let names = self.global.remembering(remembered);
-        let mut site = Site {
+        let mut site = SentencePlace {
             word,
             names: &names,
             opens,
             found,
         };
         self.place(sentence, &mut way, &mut site, &mut unfolded);
-        let Unfolded { lines, by } = unfolded;
+        let Substituted { lines, by } = unfolded;
         if by.is_empty() || found.len() > mistakes || lines.is_empty() {
             return vec![step];
         }
@@ -212,8 +212,8 @@ impl<'a> Unfolding<'a> {
         if self.vocabulary.is_empty() {
             return text;
         }
-        let mut unfolded = Unfolded::default();
-        let mut site = Site {
+        let mut unfolded = Substituted::default();
+        let mut site = SentencePlace {
             word,
             names: self.global,
             opens: false,
@@ -237,8 +237,8 @@ impl<'a> Unfolding<'a> {
         &mut self,
         text: &str,
         way: &mut Vec<&'a StepDefinition>,
-        site: &mut Site<'_>,
-        out: &mut Unfolded,
+        site: &mut SentencePlace<'_>,
+        out: &mut Substituted,
     ) {
         if out.lines.len() == MOST_LINES {
             let message = format!("this sentence stands for more than {MOST_LINES} sentences");
@@ -256,7 +256,7 @@ impl<'a> Unfolding<'a> {
         let (text, synonyms) = replaced(text, &self.vocabulary.synonyms);
         out.note(places(&synonyms, DefinitionKind::Synonym));
         let heard = Heard::new(&text);
-        let mut fitting: Vec<(&'a StepDefinition, Fit<'a>)> = Vec::new();
+        let mut fitting: Vec<(&'a StepDefinition, PatternFit<'a>)> = Vec::new();
         for step in &self.vocabulary.steps {
             for fit in step.pattern.fits(&heard, &self.vocabulary.named) {
                 fitting.push((step, fit));
@@ -303,10 +303,10 @@ impl<'a> Unfolding<'a> {
     fn body(
         &mut self,
         (step, lines): (&'a StepDefinition, &[Word]),
-        fit: &Fit<'a>,
+        fit: &PatternFit<'a>,
         way: &mut Vec<&'a StepDefinition>,
-        site: &mut Site<'_>,
-        out: &mut Unfolded,
+        site: &mut SentencePlace<'_>,
+        out: &mut Substituted,
     ) {
         if let Some(from) = way.iter().position(|open| open.name == step.name) {
             let ring: Vec<&str> = way[from..]
@@ -372,9 +372,9 @@ impl<'a> Unfolding<'a> {
             };
             for line in &step.body {
                 let mistakes = found.len();
-                let mut out = Unfolded::default();
+                let mut out = Substituted::default();
                 let names = self.global;
-                let mut site = Site {
+                let mut site = SentencePlace {
                     word: &step.name,
                     names,
                     opens: false,
@@ -427,14 +427,14 @@ impl<'a> Unfolding<'a> {
 }
 
 /// Where a sentence stands, and what is known there.
-struct Site<'s> {
+struct SentencePlace<'s> {
     word: &'s Word,
     names: &'s Names,
     opens: bool,
     found: &'s mut Vec<Diagnostic>,
 }
 
-impl Unfolded {
+impl Substituted {
     fn note(&mut self, definitions: Vec<DefinedAt>) {
         for definition in definitions {
             if !self.by.contains(&definition) {
