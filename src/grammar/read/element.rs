@@ -103,32 +103,39 @@ pub(super) fn of_thing(
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
-        Predication::Has {
-            things,
-            connective,
-            presence,
-            times,
-            offers,
-        } => {
-            if is_text(target) {
-                return c.fail("a subject with a role noun, such as the table or the dialog");
-            }
-            let holding = Holding {
-                target,
-                negative: said.negative,
-                presence: *presence,
-                times: *times,
-                offers: *offers,
-            };
-            let parts = things
-                .iter()
-                .map(|part| holding.part(c, part, span))
-                .collect::<Option<Vec<_>>>()?;
-            let connective = reach(c, said, parts.len(), connective, span);
-            Some(joined(parts, connective))
-        }
+        Predication::Has { .. } => holding(c, target, said, span),
         Predication::Shown { .. } | Predication::Between { .. } => None,
     }
+}
+
+/// The element has things in it, or offers them.
+fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -> Option<Formula> {
+    let Predication::Has {
+        things,
+        connective,
+        presence,
+        times,
+        offers,
+    } = &said.what
+    else {
+        return None;
+    };
+    if is_text(target) {
+        return c.fail("a subject with a role noun, such as the table or the dialog");
+    }
+    let holding = Holding {
+        target,
+        negative: said.negative,
+        presence: *presence,
+        times: *times,
+        offers: *offers,
+    };
+    let parts = things
+        .iter()
+        .map(|part| holding.part(c, part, span))
+        .collect::<Option<Vec<_>>>()?;
+    let connective = reach(c, said, parts.len(), connective, span);
+    Some(joined(parts, connective))
 }
 
 /// A text, with or without a word that says so: no element by its role.
