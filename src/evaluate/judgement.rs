@@ -1,7 +1,9 @@
 //! The outcome of an evaluation: a truth, and what it rests on.
 
+use crate::evaluate::rows::presence as row;
 use crate::evaluate::rule::Rule;
-use crate::verdict::{Cause, Evidence, RuleId, Truth, Unknown};
+use crate::evaluate::text::near::differences;
+use crate::verdict::{Cause, Differences, Evidence, NearMiss, NearMisses, RuleId, Truth, Unknown};
 
 /// An element that fits, and the words that would name it alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,6 +60,10 @@ pub struct Judgement {
     pub hint: Option<String>,
     /// Where several elements fit.
     pub candidates: Vec<Candidate>,
+    /// In what the text of the page differs, where it is Unknown for that alone.
+    pub differs: Option<Differences>,
+    /// It hangs on a near miss, of which the suite makes this.
+    pub near_miss: Option<NearMiss>,
 }
 
 impl Judgement {
@@ -74,6 +80,8 @@ impl Judgement {
             nearest: None,
             hint: None,
             candidates: Vec::new(),
+            differs: None,
+            near_miss: None,
         }
     }
 
@@ -128,6 +136,39 @@ impl Judgement {
             reason: Some(reason.into()),
             ..Judgement::bare(Truth::Unknown)
         }
+    }
+
+    /// The page shows a text that nearly is the one that is wanted: the suite says what is made of that, else the author settles it.
+    pub(crate) fn nearly(wanted: &str, shown: &str, reason: impl Into<String>) -> Self {
+        Judgement {
+            differs: differences(wanted, shown),
+            ..Judgement::author(Cause::NearMiss, reason)
+        }
+    }
+
+    /// The same with a near miss decided as the suite has it.
+    #[must_use]
+    pub(crate) fn settled(mut self, by: NearMisses) -> Self {
+        let Some(differs) = self.differs.filter(|_| self.truth == Truth::Unknown) else {
+            return self;
+        };
+        let made = by.of(differs);
+        self.near_miss = Some(made);
+        let holds = match made {
+            NearMiss::Inconclusive => return self,
+            NearMiss::Pass => true,
+            NearMiss::Fail => false,
+        };
+        let fact = Evidence::new(self.reason.unwrap_or_default());
+        let note = format!("a near miss by {differs}: `near_miss` says {made}");
+        Judgement {
+            rules: self.rules,
+            nearest: self.nearest,
+            near_miss: Some(made),
+            ..Judgement::decided(holds, fact)
+        }
+        .note(note)
+        .by(&row::NEAR_SETTLED)
     }
 
     /// A model may be asked.
@@ -212,6 +253,7 @@ impl Judgement {
     #[must_use]
     pub fn negate(mut self) -> Self {
         self.truth = !self.truth;
+        self.differs = None;
         self.reason = match self.truth {
             Truth::True => None,
             Truth::False => self
@@ -243,6 +285,12 @@ impl Judgement {
         let truth = parts.iter().fold(neutral, |t, p| join(t, p.truth));
         let mut whole = Judgement::bare(truth);
         whole.unmet = parts.iter().any(|part| part.unmet);
+        let mut open = parts.iter().filter(|part| part.truth == Truth::Unknown);
+        if truth == Truth::Unknown {
+            whole.differs = open.try_fold(Differences::default(), |all, part| {
+                Some(all.and(part.differs?))
+            });
+        }
         for part in parts {
             let counts = if truth == deciding {
                 part.truth == deciding
@@ -270,6 +318,7 @@ impl Judgement {
             whole.nearest = whole.nearest.or(part.nearest);
             whole.hint = whole.hint.or(part.hint);
             whole.candidates.extend(part.candidates);
+            whole.near_miss = whole.near_miss.or(part.near_miss);
         }
         whole
     }

@@ -3,6 +3,7 @@
 use crate::driver::Dialog;
 use crate::evaluate::text::case::TextCase;
 use crate::page::{Element, Snapshot};
+use crate::verdict::NearMisses;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -26,6 +27,8 @@ pub struct Observation {
 pub struct Knowledge {
     /// How capitals are compared.
     pub text_case: TextCase,
+    /// What the suite makes of near misses.
+    pub near_misses: NearMisses,
     /// Values that this case typed itself, by document and key of the field.
     pub typed: HashMap<(String, u64), String>,
     /// Document and key of the form that was filled last.

@@ -1,7 +1,7 @@
 //! A rule of evaluation as a row: its id, one sentence, a page where it decides and one where it must not.
 
 use crate::evaluate::text::case::TextCase;
-use crate::verdict::RuleId;
+use crate::verdict::{NearMiss, NearMisses, RuleId};
 
 /// One rule.
 #[derive(Debug)]
@@ -63,6 +63,12 @@ pub struct Given {
     pub sealed: &'static [&'static str],
     /// Elements that lie wholly under something else, by `id`.
     pub covered: &'static [&'static str],
+    /// Dialogs with nothing over them, by `id`.
+    pub topmost: &'static [&'static str],
+    /// What the suite makes of near misses.
+    pub near_misses: NearMisses,
+    /// The part of the page (left, top, width, height) that is in the window.
+    pub window: Option<[f64; 4]>,
 }
 
 /// An example without circumstances.
@@ -81,6 +87,9 @@ pub(crate) const fn page(page: &'static str, sentence: &'static str, gives: Give
             unseen: &[],
             sealed: &[],
             covered: &[],
+            topmost: &[],
+            near_misses: NearMisses::all(NearMiss::Inconclusive),
+            window: None,
         },
     }
 }
@@ -131,6 +140,24 @@ impl Example {
     /// The same where these elements are covered.
     pub(crate) const fn covered(mut self, covered: &'static [&'static str]) -> Example {
         self.given.covered = covered;
+        self
+    }
+
+    /// The same where nothing lies over these dialogs.
+    pub(crate) const fn topmost(mut self, topmost: &'static [&'static str]) -> Example {
+        self.given.topmost = topmost;
+        self
+    }
+
+    /// The same where the suite makes this of near misses.
+    pub(crate) const fn near_misses(mut self, near_misses: NearMisses) -> Example {
+        self.given.near_misses = near_misses;
+        self
+    }
+
+    /// The same where this part of the page is in the window.
+    pub(crate) const fn window(mut self, window: [f64; 4]) -> Example {
+        self.given.window = Some(window);
         self
     }
 

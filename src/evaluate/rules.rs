@@ -67,6 +67,22 @@ pub fn claim(example: &Example) -> String {
     for id in given.covered {
         let _ = write!(circumstances, ", with `#{id}` covered");
     }
+    if given.near_misses.case != crate::verdict::NearMiss::default() {
+        let _ = write!(
+            circumstances,
+            ", with `near_miss: {}`",
+            given.near_misses.case
+        );
+    }
+    for id in given.topmost {
+        let _ = write!(circumstances, ", with `#{id}` on top");
+    }
+    if let Some([left, top, width, height]) = given.window {
+        let _ = write!(
+            circumstances,
+            ", in a window {width} × {height} large at {left}, {top}"
+        );
+    }
     format!(
         "`{}`{circumstances} {}",
         example.sentence,

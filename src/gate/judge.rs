@@ -50,6 +50,15 @@ pub fn judge(subject: &GateSubject, criteria: &Criteria) -> Vec<Judged> {
     if let Some(most) = criteria.max_by_model {
         out.push(rates::by_model(subject, most));
     }
+    if let Some(most) = criteria.max_near_miss {
+        let hangs = |case: &CaseRecord| case.near_miss().is_some();
+        out.push(rates::at_most(
+            subject,
+            "verdicts that hang on a near miss at most",
+            most,
+            hangs,
+        ));
+    }
     if let Some(before) = subject.baseline {
         out.push(baseline::no_drop(subject, before, criteria.confidence));
     }

@@ -121,6 +121,33 @@ pub(super) fn consistency(subject: &GateSubject, least: f64) -> Judged {
     }
 }
 
+/// The share of case runs of some kind, at most the threshold.
+pub(super) fn at_most(
+    subject: &GateSubject,
+    name: &str,
+    most: f64,
+    is_one: fn(&CaseRecord) -> bool,
+) -> Judged {
+    let all = subject.cases().count();
+    let ones: Vec<&CaseRecord> = subject.cases().filter(|case| is_one(case)).collect();
+    let value = (all > 0).then(|| ones.len() as f64 / all as f64);
+    let names = named(ones.iter().map(|case| case.name.as_str()));
+    let mut remark = format!("{} of {all} case runs", ones.len());
+    if !names.is_empty() {
+        remark = format!("{remark}: {names}");
+    }
+    Judged {
+        value,
+        outcome: match value {
+            None => CriterionOutcome::NotDecided,
+            Some(share) if share <= most + 1e-12 => CriterionOutcome::Met,
+            Some(_) => CriterionOutcome::NotMet,
+        },
+        remark,
+        ..Judged::open(name, Unit::Share, most)
+    }
+}
+
 pub(super) fn by_model(subject: &GateSubject, most: f64) -> Judged {
     let decided = |who: Decider| {
         let steps = subject.cases().flat_map(|case| &case.steps);

@@ -210,6 +210,7 @@ fn steps(
             notes: Vec::new(),
             consultations: asked.split_whitespace().filter_map(consultation).collect(),
             healed: row.get(8)?,
+            near_miss: None,
             milliseconds: count(row, 9)? as u64,
             spent: None,
         })

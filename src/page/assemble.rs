@@ -164,6 +164,7 @@ impl Assembly {
             url: top.map(|top| top.url.clone()).unwrap_or_default(),
             title: top.map(|top| normalise(&top.title)).unwrap_or_default(),
             layer: top.is_some_and(|top| top.layer),
+            window: top.and_then(|top| top.window),
             elements: self.elements,
             contexts: self.pages,
             blocks,

@@ -62,6 +62,8 @@ pub struct RawContext {
     /// Something is painted over the middle of the window that covers only a part of the page's content (a `position: fixed`
     /// box, or an absolute one that is lifted): a dialog, where it says so. Only browsers tell.
     pub layer: bool,
+    /// The part of the document that is in the window, relative to its top left corner. Only browsers tell.
+    pub window: Option<Rect>,
     /// Kept elements, parents before children.
     pub elements: Vec<RawElement>,
     /// Runs of text, in the same order.
@@ -81,7 +83,7 @@ pub struct RawElement {
     pub tag: String,
     /// The attributes that evaluation knows: `role`, `type`, `name`, `id`, `href`, `target`, `title`, `placeholder`,
     /// `alt`, `for`, `scope`, `multiple`, `size`, `maxlength`, `min`, `max`, `step`, `pattern`, `action`, `method`,
-    /// `enctype`, `tabindex`, `contenteditable`, `lang`, `colspan`, `rowspan`, `open`, `list`, `value` (buttons), `data-placeholder`, those for
+    /// `enctype`, `tabindex`, `contenteditable`, `lang`, `colspan`, `rowspan`, `open`, `list`, `onclick`, `value` (buttons), `data-placeholder`, those for
     /// tests (`data-testid`, `data-cy` …), and every
     /// `aria-*`. As written.
     pub attributes: BTreeMap<String, String>,
@@ -137,6 +139,8 @@ pub struct RawElement {
     pub greyed: bool,
     /// Whether it is painted, and wholly under an opaque element that does not contain it. Only browsers set this, for elements in the window.
     pub covered: bool,
+    /// A dialog, and the topmost thing at the middle of its box lies in it. Only browsers tell.
+    pub topmost: bool,
     /// Its shadow root is closed: what it paints cannot be read.
     pub sealed: bool,
     /// Whether it is in a region that changes by itself.

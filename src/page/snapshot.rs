@@ -18,6 +18,10 @@ pub struct Snapshot {
     ///
     /// [`RawContext::layer`]: super::RawContext::layer
     pub layer: bool,
+    /// See [`RawContext::window`], of the top document.
+    ///
+    /// [`RawContext::window`]: super::RawContext::window
+    pub window: Option<Rect>,
     /// All browsing contexts; the first is the top document.
     pub contexts: Vec<PageContext>,
     /// All kept elements, in document order.

@@ -3,7 +3,7 @@
 use super::hook_record::HookRecord;
 use super::step_record::StepRecord;
 use crate::suite::Location;
-use crate::verdict::{Cause, Verdict};
+use crate::verdict::{Cause, NearMiss, Verdict};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -128,6 +128,11 @@ impl CaseRecord {
     /// also where Inconclusive is expected.
     pub fn ends_as_expected(&self) -> bool {
         self.verdict == self.expected && self.cause != Some(Cause::HookFailed)
+    }
+
+    /// What is made of the near miss that its verdict hangs on, if it does: the last one of those that were met.
+    pub fn near_miss(&self) -> Option<NearMiss> {
+        self.steps.iter().rev().find_map(|step| step.near_miss)
     }
 
     /// A hook of its last attempt failed.

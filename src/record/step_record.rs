@@ -2,7 +2,7 @@
 
 use crate::agent::Consultation;
 use crate::suite::{Location, WrittenAs};
-use crate::verdict::{Cause, Decider, Evidence, RuleId, Truth};
+use crate::verdict::{Cause, Decider, Evidence, NearMiss, RuleId, Truth};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +68,9 @@ pub struct StepRecord {
     /// Its target was missing, and a model chose what to act on instead.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub healed: bool,
+    /// It hangs on a near miss: a text that differs in its looks only, of which the suite makes this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub near_miss: Option<NearMiss>,
     /// Milliseconds.
     pub milliseconds: u64,
     /// Where they went.

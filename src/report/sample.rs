@@ -47,6 +47,7 @@ fn step(index: usize, text: &str, outcome: StepOutcome) -> StepRecord {
         notes: Vec::new(),
         consultations: Vec::new(),
         healed: false,
+        near_miss: None,
         milliseconds: 12,
         spent: None,
     }

@@ -2,7 +2,7 @@
 
 use super::amount::{counted, duration_short};
 use crate::record::{CaseRecord, HookRecord, RunRecord, StepOutcome, StepRecord};
-use crate::verdict::{Decider, Truth, Verdict};
+use crate::verdict::{Decider, NearMiss, Truth, Verdict};
 
 /// The step that ended the case otherwise than in Pass.
 pub(super) fn deciding_step(case: &CaseRecord) -> Option<&StepRecord> {
@@ -226,6 +226,22 @@ pub(super) fn missed_elsewhere(
     missed(case).filter(move |(step, _)| Some(step.index) != ended_at)
 }
 
+/// How many verdicts hang on a text that differs in its looks only, and what the suites make of that.
+pub(super) fn near_misses(record: &RunRecord) -> Option<String> {
+    let of = |made: NearMiss| {
+        let all = record.cases.iter().filter_map(CaseRecord::near_miss);
+        all.filter(|one| *one == made).count()
+    };
+    let [refused, open, taken] = NearMiss::ALL.map(of);
+    let all = refused + open + taken;
+    (all > 0).then(|| {
+        format!(
+            "on near misses hang: {} ({taken} taken for the same text, {refused} for another, {open} left open)",
+            counted(all, "verdict")
+        )
+    })
+}
+
 /// The closing lines: verdicts, the share decided by logic, expectations on steps.
 pub(super) fn summary(record: &RunRecord) -> Vec<String> {
     let totals = record.totals();
@@ -258,6 +274,7 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
             totals.by_logic, totals.decisions,
         ));
     }
+    lines.extend(near_misses(record));
     let by_model = record
         .cases
         .iter()

@@ -78,6 +78,7 @@ impl StepRun<'_> {
         step.notes.extend(judged.notes.iter().cloned());
         step.nearest = judged.nearest.clone().or(step.nearest.take());
         step.hint = judged.hint.clone().or(step.hint.take());
+        step.near_miss = judged.near_miss.or(step.near_miss);
     }
 
     /// The step ends Inconclusive after a guard whose transition is in the graph.

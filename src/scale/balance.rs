@@ -106,6 +106,7 @@ mod tests {
                 steps: Vec::new(),
                 expected: None,
                 quarantine: None,
+                near_misses: crate::verdict::NearMisses::default(),
                 at: Location {
                     file: "s.yaml".into(),
                     line: number + 1,

@@ -5,6 +5,7 @@ pub(super) mod expected;
 pub(super) mod groups;
 pub(super) mod identity;
 pub(super) mod names;
+pub(super) mod near_miss;
 pub(super) mod quarantine;
 pub(super) mod scene;
 pub(super) mod secret;
@@ -15,7 +16,7 @@ pub(super) mod steps;
 pub(super) mod terms;
 
 use crate::suite::{CaseHooks, Hook, Location, Secret, StepText, SuiteHooks, UsedDefinition};
-use crate::verdict::Verdict;
+use crate::verdict::{NearMisses, Verdict};
 use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 use url::Url;
@@ -62,6 +63,8 @@ pub struct TestCase {
     pub at: Location,
     /// Until when what it ends in does not count.
     pub quarantine: Option<Quarantine>,
+    /// What is made of near misses.
+    pub near_misses: NearMisses,
     /// Hooks before and after the case.
     pub hooks: CaseHooks,
 }

@@ -4,11 +4,13 @@
 
 mod cause;
 mod evidence;
+mod near_miss;
 mod rule;
 mod truth;
 
 pub use cause::Cause;
 pub use evidence::{Decider, Evidence};
+pub use near_miss::{Differences, NearMiss, NearMisses};
 pub use rule::RuleId;
 pub use truth::{Truth, Unknown};
 

@@ -33,7 +33,14 @@ fn laid_out(example: &Example) -> Snapshot {
         element.raw.visible &= !given.unseen.contains(&id.as_str());
         element.raw.sealed |= given.sealed.contains(&id.as_str());
         element.raw.covered |= given.covered.contains(&id.as_str());
+        element.raw.topmost |= given.topmost.contains(&id.as_str());
     }
+    page.window = given.window.map(|[x, y, width, height]| Rect {
+        x,
+        y,
+        width,
+        height,
+    });
     for block in &mut page.blocks {
         block.covered |= block
             .owner
@@ -46,6 +53,7 @@ fn laid_out(example: &Example) -> Snapshot {
 fn knowledge(example: &Example, seen: &Observation) -> Knowledge {
     let mut knowledge = Knowledge {
         text_case: example.given.text_case,
+        near_misses: example.given.near_misses,
         ..Knowledge::default()
     };
     let Some(sentence) = example.given.after else {

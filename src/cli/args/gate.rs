@@ -61,6 +61,9 @@ pub(crate) struct GateArgs {
     /// Greatest share of steps that a model decided
     #[arg(long, value_name = "SHARE", value_parser = share, help_heading = "Criteria")]
     pub max_by_model: Option<f64>,
+    /// Greatest share of case runs whose verdict hangs on a near miss
+    #[arg(long, value_name = "SHARE", value_parser = share, help_heading = "Criteria")]
+    pub max_near_miss: Option<f64>,
     /// The folder of a run of before: no drop of what goes as expected, beyond noise
     #[arg(long, value_name = "DIR", help_heading = "Criteria")]
     pub baseline: Option<PathBuf>,
@@ -116,6 +119,12 @@ impl GateArgs {
             max_by_model: said(
                 self.max_by_model,
                 entry.max_by_model.as_ref(),
+                share,
+                &mut mistakes,
+            ),
+            max_near_miss: said(
+                self.max_near_miss,
+                entry.max_near_miss.as_ref(),
                 share,
                 &mut mistakes,
             ),

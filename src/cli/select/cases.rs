@@ -227,6 +227,7 @@ mod tests {
             steps: Vec::new(),
             expected: None,
             quarantine: None,
+            near_misses: crate::verdict::NearMisses::default(),
             hooks: CaseHooks::default(),
             at: Location {
                 file: "s.yaml".into(),

@@ -422,6 +422,7 @@ mod tests {
                 column: 1,
             },
             quarantine: None,
+            near_misses: crate::verdict::NearMisses::default(),
             hooks: CaseHooks::default(),
         }
     }

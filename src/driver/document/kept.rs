@@ -90,7 +90,7 @@ pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
         .attrs()
         .filter(|(name, _)| {
             KNOWN.contains(name)
-                || matches!(*name, "open" | "list")
+                || matches!(*name, "open" | "list" | "onclick")
                 || name.starts_with("aria-")
                 || is_for_tests(name)
                 || *name == "data-placeholder"

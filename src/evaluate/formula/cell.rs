@@ -102,8 +102,9 @@ fn compare_content(
     let fact = Evidence::at(format!("the cell shows '{}'", shorten(&shown)), cell);
     match matching::visible(&text.value, &shown, relation, knowledge.text_case) {
         TextMatch::Yes { .. } => Judgement::holds(fact),
-        TextMatch::Near(near) => Judgement::author(
-            Cause::NearMiss,
+        TextMatch::Near(near) => Judgement::nearly(
+            &text.value,
+            &near,
             format!("the cell shows '{near}', which differs only in capitals or punctuation"),
         ),
         _ => Judgement::decided(false, fact).near(Some(shorten(&shown))),

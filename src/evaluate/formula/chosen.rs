@@ -173,8 +173,9 @@ pub(crate) fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
             format!("{what} offers '{}'", shorten(&text.value)),
             id,
         )),
-        TextMatch::Near(near) => Judgement::author(
-            Cause::NearMiss,
+        TextMatch::Near(near) => Judgement::nearly(
+            &text.value,
+            &near,
             format!("{what} offers '{near}', which differs only in capitals"),
         ),
         _ if !all_known => Judgement::expressive(

@@ -11,7 +11,7 @@ use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Target, Text, TextRelation};
 use crate::page::{ElementId, Snapshot};
-use crate::verdict::{Cause, Evidence};
+use crate::verdict::Evidence;
 
 /// "The column 'Kind' contains 'Company'". Of a column that is only numbered, the header counts, too.
 pub(crate) fn contains(
@@ -47,8 +47,9 @@ pub(crate) fn contains(
             }
         }
         match near {
-            Some(near) => Judgement::author(
-                Cause::NearMiss,
+            Some(near) => Judgement::nearly(
+                &text.value,
+                &near,
                 format!("a cell shows '{near}', which differs only in capitals or punctuation"),
             ),
             None => Judgement::fails(format!(

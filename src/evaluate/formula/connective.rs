@@ -58,7 +58,7 @@ pub fn atom(
     if let Some(open) = unread(predicate, seen, knowledge) {
         return open;
     }
-    let judged = judge(predicate, seen, knowledge);
+    let judged = judge(predicate, seen, knowledge).settled(knowledge.near_misses);
     if judged.is_presupposed()
         && let Some(open) = unmarked::of_predicate(&seen.page, predicate, knowledge)
     {

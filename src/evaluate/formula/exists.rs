@@ -228,7 +228,11 @@ fn otherwise(
             .iter()
             .map(|id| candidate::near_candidate(page, *id, target))
             .collect();
-        return Judgement::author(Cause::NearMiss, identifier::why_near(target)).among(candidates);
+        let mut judged = Judgement::author(Cause::NearMiss, identifier::why_near(target));
+        if let ([one], None) = (near, count) {
+            judged.differs = fit::differing(page, *one, target);
+        }
+        return judged.among(candidates);
     }
     let reason = match count {
         None => format!("the page has no {target}"),

@@ -50,7 +50,7 @@ pub(crate) fn text(
             element::element(page, id),
             shorten(&own.replace('\n', " "))
         );
-        let mut judged = compared(outcome, &fact, Some(own.replace('\n', " ")));
+        let mut judged = compared(text, outcome, &fact, Some(own.replace('\n', " ")));
         judged
             .evidence
             .iter_mut()

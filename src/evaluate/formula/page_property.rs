@@ -18,6 +18,7 @@ pub(crate) fn title(
 ) -> Judgement {
     let shown = crate::page::normalise(&seen.page.title);
     compared(
+        text,
         matching::visible(&text.value, &shown, relation, knowledge.text_case),
         &format!("the title is '{}'", shorten(&shown)),
         Some(shown),
@@ -61,7 +62,7 @@ pub(crate) fn url(text: &Text, relation: TextRelation, seen: &Observation) -> Ju
             };
         }
     }
-    compared(outcome, &fact, Some(full.clone()))
+    compared(text, outcome, &fact, Some(full.clone()))
 }
 
 /// A native dialog.
@@ -78,6 +79,7 @@ pub(crate) fn native_dialog(
     match text {
         None => Judgement::holds(Evidence::new(fact)),
         Some((relation, text)) => compared(
+            text,
             matching::visible(&text.value, &message, *relation, knowledge.text_case),
             &fact,
             Some(message),

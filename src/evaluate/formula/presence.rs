@@ -85,9 +85,20 @@ pub(crate) fn text(
     if let Some(near) = &found.near
         && enough_with(1)
     {
-        return Judgement::author(Cause::NearMiss, format!("the page shows '{near}', which differs from '{words}' only in capitals or punctuation"))
+        let reason = format!(
+            "the page shows '{near}', which differs from '{words}' only in capitals or punctuation"
+        );
+        let judged = if count.is_none() {
+            Judgement::nearly(&text.value, near, reason)
+        } else {
+            // How many of them there are is not counted.
+            Judgement::author(Cause::NearMiss, reason)
+        };
+        return judged
             .near(Some(near.clone()))
-            .hint(format!("write '{near}' if that is meant, or use --text-case ignore"))
+            .hint(format!(
+                "write '{near}' if that is meant, or use --text-case ignore"
+            ))
             .by(&row::NEAR);
     }
     not_there(page, text, how, count, found)

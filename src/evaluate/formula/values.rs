@@ -112,11 +112,12 @@ pub(crate) fn value_of(
     let _ = knowledge;
     match outcome {
         TextMatch::Yes { .. } => Judgement::holds(fact),
-        TextMatch::Near(near) => Judgement::author(
-            Cause::NearMiss,
+        TextMatch::Near(near) => Judgement::nearly(
+            &text.value,
+            &near,
             format!("{}, which differs only in capitals", fact.what),
         )
-        .near(Some(near)),
+        .near(Some(near.clone())),
         _ => Judgement::decided(false, fact).near(Some(shorten(found))),
     }
 }

@@ -3,6 +3,7 @@
 use crate::evaluate::rule::Gives::{False, True, Unknown};
 use crate::evaluate::rule::{page, rules};
 use crate::evaluate::text::case::TextCase;
+use crate::verdict::{NearMiss, NearMisses};
 
 rules! {
     DIALOG = "page.native-dialog",
@@ -21,6 +22,10 @@ rules! {
         "A text that the page shows only with other capitals or punctuation is a near miss, which its author settles.",
         page("<p>ORDER SAVED</p>", "Assert that 'Order saved' is displayed", Unknown),
         page("<p>ORDER SAVED</p>", "Assert that 'Order saved' is displayed", True).text_case(TextCase::Ignore);
+    NEAR_SETTLED = "near-miss.settled",
+        "A text that differs in its looks only (letter case, punctuation, look-alike characters) is the same or another one, as `near_miss` of the suite or case says.",
+        page("<h1>secure area</h1>", "Assert that 'Secure Area' is displayed", True).near_misses(NearMisses::all(NearMiss::Pass)),
+        page("<h1>secure areas</h1>", "Assert that 'Secure Area' is displayed", False).near_misses(NearMisses::all(NearMiss::Pass));
     FIELD = "presence.field-value",
         "A text that stands only as the value of an editable field is for the author to settle.",
         page("<label>Name <input value=Ada></label>", "Assert that 'Ada' is displayed", Unknown),

@@ -56,6 +56,14 @@ rules! {
         "A drop-down and the list that it has opened are one.",
         page("<div role=combobox id=a tabindex=0 aria-expanded=true aria-controls=l aria-label=Size>Small</div><div role=listbox id=l aria-label=Size><div role=option>Small</div><div role=option>Large</div></div>", "Select 'Large' in 'Size'", True),
         page("<div role=combobox id=a tabindex=0 aria-label=Size>Small</div>", "Select 'Large' in 'Size'", True);
+    ONE_CARD = "target.one-card",
+        "Links and images of one card are one where their written address or handler is the same: the first that shows text.",
+        page("<ul><li><img src=p.png alt=Pen onclick='show(1)'><h3 id=b onclick='show(1)'>Pen</h3></ul>", "Click on 'Pen'", On("b")),
+        page("<ul><li><a href='#' onclick='show()'>Pen</a><li><a href='#' onclick='show()'>Pen</a></ul>", "Click on 'Pen'", Unknown);
+    MODAL_TOP = "target.modal-top",
+        "Of open modal dialogs the topmost comes first.",
+        page("<dialog open><button>Close</button></dialog><dialog open id=top><button id=b>Close</button></dialog>", "Click on the button 'Close'", On("b")).topmost(&["top"]),
+        page("<dialog open><button>Close</button></dialog><dialog open><button>Close</button></dialog>", "Click on the button 'Close'", Unknown);
     MODAL_FIRST = "target.modal-first",
         "What lies in an open modal dialog comes before the page behind it.",
         page("<button>Delete</button><dialog open><button id=b>Delete</button></dialog>", "Click on the button 'Delete'", On("b")),
@@ -84,6 +92,10 @@ rules! {
         "Of links, one whose painted text has the name comes before one that only has it as its title.",
         page("<a href=/a title='Grand Hotel'><img src=p.png></a><a href=/b id=b>Grand Hotel</a>", "Hover over 'Grand Hotel'", On("b")),
         page("<a href=/a>Grand Hotel</a><a href=/b>Grand Hotel</a>", "Hover over 'Grand Hotel'", Unknown);
+    PROMINENT = "target.prominent",
+        "Between the header, the navigation, the main part, the sidebar and the footer, what an action needs is taken where it is in the window without scrolling; never between two places in the same part.",
+        page("<header><a href=/a id=a>My Account</a></header><main>Shop</main><footer><a href=/b id=b>My Account</a></footer>", "Click on 'My Account'", On("a")).rects(&[("a", [900.0, 10.0, 80.0, 20.0]), ("b", [100.0, 2400.0, 80.0, 20.0])]).window([0.0, 0.0, 1280.0, 900.0]),
+        page("<main><a href=/a id=a>Pens</a><a href=/b id=b>Pens</a></main>", "Click on 'Pens'", Unknown).rects(&[("a", [100.0, 10.0, 80.0, 20.0]), ("b", [100.0, 2400.0, 80.0, 20.0])]).window([0.0, 0.0, 1280.0, 900.0]);
     PART = "target.part",
         "A click on a cell, heading or item of the name goes to the one link or control of that name inside it.",
         page("<table><tr><td><a href=/ada id=a>Ada</a></table>", "Click on the cell 'Ada'", On("a")),

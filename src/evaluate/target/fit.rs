@@ -7,8 +7,10 @@ use crate::evaluate::rule::Rule;
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::TextMatch;
-use crate::grammar::TextRelation;
+use crate::evaluate::text::near::differences;
+use crate::grammar::{Target, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::Differences;
 
 /// How well, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,6 +63,18 @@ pub(crate) fn fit(
         // "Authors" in a navigation does not make it the list "Author".
         .filter(|fit| fit.quality != Quality::Inflected || !is_of_an_item(page, id, fit))
         .min()
+}
+
+/// In what a name of an element differs from the one that a target has, where that is only its looks.
+pub(crate) fn differing(page: &Snapshot, id: ElementId, target: &Target) -> Option<Differences> {
+    let wanted = &target.text.as_ref()?.value;
+    let relation = target.relation;
+    names(page, id).into_iter().find_map(|named| {
+        match matching::visible(wanted, &named.text, relation, TextCase::Exact) {
+            TextMatch::Near(found) => differences(wanted, &found),
+            _ => None,
+        }
+    })
 }
 
 /// The name is no more than the text of something in a list.

@@ -9,17 +9,17 @@ use crate::evaluate::judgement::Candidate;
 use crate::evaluate::names::role_noun::{is_clickable, is_clicked_by_nature, is_control};
 use crate::evaluate::names::sources::Source;
 use crate::evaluate::observation::Knowledge;
-use crate::evaluate::rows::target as row;
+use crate::evaluate::rows::{presence, target as row};
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::admission::fitting;
 use crate::evaluate::target::candidate;
-use crate::evaluate::target::fit::{Fit, Quality};
+use crate::evaluate::target::fit::{Fit, Quality, differing};
 use crate::evaluate::target::narrowing::{innermost, one_per_address};
 use crate::evaluate::target::purpose::{Purpose, Selection, too_few};
 use crate::evaluate::target::select::select;
 use crate::grammar::{RoleNoun, Target};
 use crate::page::{ElementId, Snapshot};
-use crate::verdict::RuleId;
+use crate::verdict::{NearMiss, RuleId};
 
 /// The outcome of grounding.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,12 +69,15 @@ pub fn ground(
             nearest: nearest::nearest(page, target, purpose),
             missing: None,
         },
-        Selection::Near(elements) => Grounding::Near(
-            elements
-                .into_iter()
-                .map(|e| candidate::near_candidate(page, e, target))
-                .collect(),
-        ),
+        Selection::Near(elements) => by_near_miss(page, target, &elements, knowledge)
+            .unwrap_or_else(|| {
+                Grounding::Near(
+                    elements
+                        .into_iter()
+                        .map(|e| candidate::near_candidate(page, e, target))
+                        .collect(),
+                )
+            }),
         Selection::Some {
             elements,
             mut notes,
@@ -104,6 +107,34 @@ pub fn ground(
                 Grounding::Many(named)
             }
         },
+    }
+}
+
+/// What the suite makes of the one element whose name differs in its looks only. None where that is left to the author.
+fn by_near_miss(
+    page: &Snapshot,
+    target: &Target,
+    near: &[ElementId],
+    knowledge: &Knowledge,
+) -> Option<Grounding> {
+    let ([one], None) = (near, target.ordinal) else {
+        return None;
+    };
+    let differs = differing(page, *one, target)?;
+    let what = element::element(page, *one);
+    match knowledge.near_misses.of(differs) {
+        NearMiss::Inconclusive => None,
+        NearMiss::Pass => Some(Grounding::One {
+            element: *one,
+            notes: vec![format!(
+                "a near miss by {differs}: {what} is taken, as `near_miss` says"
+            )],
+            rules: vec![presence::NEAR_SETTLED.id()],
+        }),
+        NearMiss::Fail => Some(Grounding::None {
+            nearest: Some(what),
+            missing: None,
+        }),
     }
 }
 

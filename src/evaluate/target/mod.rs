@@ -9,6 +9,7 @@ pub(crate) mod ground;
 pub(crate) mod headings;
 pub(crate) mod identifier;
 pub(crate) mod narrowing;
+pub(crate) mod part;
 pub(crate) mod preference;
 pub(crate) mod purpose;
 pub(crate) mod select;

@@ -6,10 +6,11 @@ use crate::evaluate::names::sources::{Source, is_own_label, names};
 use crate::evaluate::names::table;
 use crate::evaluate::rows::target as row;
 use crate::evaluate::rule::Rule;
+use crate::evaluate::target::context::row_like;
 use crate::evaluate::target::fit::Fit;
 use crate::evaluate::target::purpose::{Purpose, View, painted_label};
 use crate::grammar::{RoleNoun, Target};
-use crate::page::{ElementId, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 
 /// Input of a choice among elements.
 pub(crate) struct Choice<'a> {
@@ -55,6 +56,10 @@ pub(crate) static SAME: &[Narrowing] = &[
     Narrowing {
         rule: &row::ONE_ADDRESS,
         apply: |choice, elements| one_per_address(choice.view.page, elements),
+    },
+    Narrowing {
+        rule: &row::ONE_CARD,
+        apply: |choice, elements| one_per_card(choice.view.page, elements),
     },
     Narrowing {
         rule: &row::ONE_LIST,
@@ -138,11 +143,66 @@ pub(crate) fn one_per_address(page: &Snapshot, elements: Vec<ElementId>) -> Vec<
             e.raw.attributes.get("target").cloned().unwrap_or_default(),
         ))
     };
+    one_of_same(page, elements, |a, b| {
+        address(a).is_some_and(|same| address(b) == Some(same))
+    })
+}
+
+/// Links and images of one card that are written with the same address or handler are one.
+fn one_per_card(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
+    one_of_same(page, elements, |a, b| {
+        written(page, a).is_some_and(|same| written(page, b) == Some(same))
+            && is_one_card(page, a, b)
+    })
+}
+
+/// What an element is written to do. An address that leads nowhere says nothing: a script may do anything.
+fn written(page: &Snapshot, id: ElementId) -> Option<(&str, &str)> {
+    let attributes = &page.elements[id].raw.attributes;
+    let says = |name: &str| attributes.get(name).map_or("", |text| text.trim());
+    let leads = |href: &&str| {
+        let code = href.to_ascii_lowercase();
+        let code = code.strip_prefix("javascript:").unwrap_or(&code);
+        !matches!(
+            code.trim_end_matches(';'),
+            "" | "#" | "#!" | "void(0)" | "void 0"
+        )
+    };
+    let does = (
+        Some(says("href")).filter(leads).unwrap_or(""),
+        says("onclick"),
+    );
+    (does != ("", "")).then_some(does)
+}
+
+/// Two elements are of one row, item or card; in a box that says nothing of the kind, an image and its text.
+fn is_one_card(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
+    match (row_like(page, a), row_like(page, b)) {
+        (None, None) => {
+            let has_text = |id: ElementId| !page.elements[id].text.is_empty();
+            let around = page
+                .ancestors(a)
+                .find(|box_| b < page.elements[*box_].end && b > *box_);
+            let is_box = |id: ElementId| {
+                let others =
+                    |o: &ElementId| *o != a && *o != b && written(page, *o) == written(page, a);
+                page.elements[id].role == Role::Generic && !page.descendants(id).any(|o| others(&o))
+            };
+            has_text(a) != has_text(b) && around.is_some_and(is_box)
+        }
+        (one, other) => one == other,
+    }
+}
+
+/// One of those that are the same: the first with painted text, else the first.
+fn one_of_same(
+    page: &Snapshot,
+    elements: Vec<ElementId>,
+    same: impl Fn(ElementId, ElementId) -> bool,
+) -> Vec<ElementId> {
     let mut out: Vec<ElementId> = Vec::new();
     for id in elements {
-        let same =
-            address(id).and_then(|a| out.iter().position(|o| address(*o).is_some_and(|b| b == a)));
-        match same {
+        match out.iter().position(|known| same(*known, id)) {
             Some(at)
                 if page.elements[out[at]].text.is_empty() && !page.elements[id].text.is_empty() =>
             {

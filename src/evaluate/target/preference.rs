@@ -1,6 +1,7 @@
 //! Preference: which of several elements that fit equally well is meant. Each rule is a row; each keeps those that it prefers
 //! where that leaves any.
 
+use crate::evaluate::describe::element::element;
 use crate::evaluate::names::role_noun::{
     has_word, is_called_first, is_clickable, is_field, is_link,
 };
@@ -10,6 +11,7 @@ use crate::evaluate::rows::target as row;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::headings;
 use crate::evaluate::target::narrowing::Choice;
+use crate::evaluate::target::part::{part_of, prominent};
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{RoleNoun, Target};
 use crate::page::{ElementId, Role, Snapshot};
@@ -26,6 +28,11 @@ struct Preference {
 
 /// The preferences, in the order in which they apply.
 static PREFERENCES: &[Preference] = &[
+    Preference {
+        rule: &row::MODAL_TOP,
+        by: "the topmost dialog",
+        prefers: |choice, among, id| in_topmost(choice.view.page, among, id),
+    },
     Preference {
         rule: &row::MODAL_FIRST,
         by: "the open dialog",
@@ -66,6 +73,11 @@ static PREFERENCES: &[Preference] = &[
         by: "what is painted",
         prefers: is_painted,
     },
+    Preference {
+        rule: &row::PROMINENT,
+        by: "what is in the window without scrolling",
+        prefers: is_prominent,
+    },
 ];
 
 /// Returns the elements that the rules prefer, with a note for each rule that had to choose.
@@ -83,19 +95,51 @@ pub(crate) fn preferred(
         let ones: Vec<ElementId> = left
             .iter()
             .copied()
-            .filter(|id| (preference.prefers)(choice, elements, *id))
+            .filter(|id| (preference.prefers)(choice, &left, *id))
             .collect();
         if !ones.is_empty() && ones.len() < left.len() {
-            notes.push(format!(
-                "chosen by {}, of {} that fit",
-                preference.by,
-                left.len()
-            ));
+            notes.push(chosen_over(choice.view.page, preference.by, &left, &ones));
             rules.push(preference.rule.id());
             left = ones;
         }
     }
     left
+}
+
+/// The choice and what it was chosen over, in one line.
+fn chosen_over(page: &Snapshot, by: &str, among: &[ElementId], chosen: &[ElementId]) -> String {
+    const NAMED: usize = 3;
+    let others: Vec<ElementId> = among
+        .iter()
+        .copied()
+        .filter(|id| !chosen.contains(id))
+        .collect();
+    let parts: Vec<&str> = among.iter().map(|id| part_of(page, *id).name()).collect();
+    let is_elsewhere = parts.iter().any(|part| *part != parts[0]);
+    let mut named: Vec<String> = others
+        .iter()
+        .take(NAMED)
+        .map(|id| {
+            let what = element(page, *id);
+            if is_elsewhere {
+                format!("{what} in {}", part_of(page, *id).name())
+            } else {
+                what
+            }
+        })
+        .collect();
+    if others.len() > NAMED {
+        named.push(format!("{} more", others.len() - NAMED));
+    }
+    let (count, named) = (among.len(), named.join(", "));
+    format!("chosen by {by}, of {count} that fit: not {named}")
+}
+
+/// In the window, where the others are in other parts of the page and are not. Only for what is acted on: an assertion is about
+/// all of them.
+fn is_prominent(choice: &Choice<'_>, among: &[ElementId], id: ElementId) -> bool {
+    choice.purpose == Purpose::Look
+        || prominent(choice.view.page, among).is_none_or(|seen| seen.contains(&id))
 }
 
 /// Prefers painted text to a title: the title of a thumbnail names its neighbour.
@@ -114,16 +158,41 @@ fn is_painted(choice: &Choice<'_>, among: &[ElementId], id: ElementId) -> bool {
 
 /// Tells whether an element is in an open modal dialog.
 fn in_modal(page: &Snapshot, id: ElementId) -> bool {
-    page.ancestors(id).any(|a| {
-        let e = &page.elements[a];
-        matches!(e.role, Role::Dialog | Role::AlertDialog)
-            && e.raw.visible
-            && (e.raw.tag == "dialog"
-                || e.raw
-                    .attributes
-                    .get("aria-modal")
-                    .is_some_and(|v| v == "true"))
-    })
+    modal_around(page, id).is_some()
+}
+
+/// The innermost open modal dialog around an element.
+fn modal_around(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    page.ancestors(id).find(|a| is_modal(page, *a))
+}
+
+fn is_modal(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let says_so = || {
+        e.raw
+            .attributes
+            .get("aria-modal")
+            .is_some_and(|v| v == "true")
+    };
+    matches!(e.role, Role::Dialog | Role::AlertDialog)
+        && e.raw.visible
+        && (e.raw.tag == "dialog" || says_so())
+}
+
+/// Tells whether an element is in the topmost of several open modal dialogs: one that nothing lies over, with no other such
+/// one inside it. Where all are in one dialog, all are.
+fn in_topmost(page: &Snapshot, among: &[ElementId], id: ElementId) -> bool {
+    let around = modal_around(page, id);
+    let several = || {
+        among
+            .iter()
+            .any(|o| modal_around(page, *o).is_some_and(|m| Some(m) != around))
+    };
+    let is_top = |modal: ElementId| {
+        let on_top = |m: ElementId| is_modal(page, m) && page.elements[m].raw.topmost;
+        on_top(modal) && !page.descendants(modal).any(on_top)
+    };
+    around.is_some_and(is_top) && several()
 }
 
 /// The verb acts on it by its nature: a click on a link or button rather than on a field.

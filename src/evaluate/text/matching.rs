@@ -171,7 +171,7 @@ fn matches_pattern(pattern: &str, text: &str, case: TextCase) -> TextMatch {
 }
 
 /// Straight quotes for typographic ones; one character for one, so that offsets in characters are kept.
-fn fold_quotes(text: &str) -> String {
+pub(crate) fn fold_quotes(text: &str) -> String {
     text.chars()
         .map(|c| match c {
             '\u{2018}' | '\u{2019}' | '\u{201A}' | '\u{201B}' | '\u{2032}' => '\'',
@@ -359,12 +359,15 @@ fn inside(wanted: &str, shown: &str, exact: bool) -> Option<String> {
     Some(shorten(&original[start..end].iter().collect::<String>()))
 }
 
+/// Length of a shortened text, without the mark at its end.
+pub(crate) const SHORTENED: usize = 80;
+
 /// At most 80 characters of a text of the page.
 pub fn shorten(text: &str) -> String {
     let mut chars = text.chars();
     let head: String = chars
         .by_ref()
-        .take(80)
+        .take(SHORTENED)
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     if chars.next().is_some() {

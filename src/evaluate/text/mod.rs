@@ -3,4 +3,5 @@
 pub(crate) mod case;
 pub mod fidelity;
 pub(crate) mod matching;
+pub(crate) mod near;
 pub(crate) mod order;

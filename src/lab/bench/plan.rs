@@ -73,6 +73,7 @@ mod tests {
             expected,
             at,
             quarantine: None,
+            near_misses: crate::verdict::NearMisses::default(),
             hooks: CaseHooks::default(),
         }
     }

@@ -382,6 +382,7 @@ mod tests {
                 .collect(),
             expected: None,
             quarantine: None,
+            near_misses: crate::verdict::NearMisses::default(),
             hooks: crate::suite::CaseHooks::default(),
             at: at(1),
         }

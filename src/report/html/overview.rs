@@ -8,7 +8,7 @@ use crate::record::{CaseRecord, RunRecord};
 use crate::report::{amount, counsel, story};
 use crate::stats::{Cluster, bound, cluster, most_frequent, sigma};
 use crate::suite::printable;
-use crate::verdict::{Decider, Verdict};
+use crate::verdict::{Decider, NearMiss, Verdict};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -58,6 +58,7 @@ fn figures(view: &ReportView<'_>) -> Markup {
                 dd { b { (share) " %" } " " span.quiet { (totals.by_logic) " of " (totals.decisions) } }
             }
             @if by_model > 0 { dt { "Decided by a model" } dd { (amount::counted(by_model, "step")) } }
+            @if let Some(near) = near_misses(record) { dt { "Verdicts that hang on a near miss" } dd { (near) } }
             @if let Some(cost) = counsel::cost(record) { dt { "Cost" } dd { (cost) } }
             dt { "Assertions evaluated" } dd { (asserted) }
             dt { "Steps" } dd { (steps.count()) }
@@ -76,6 +77,19 @@ fn figures(view: &ReportView<'_>) -> Markup {
         }
     };
     panel("Figures", &inside)
+}
+
+/// How many verdicts hang on a text that differs in its looks only, by what the suites make of that.
+fn near_misses(record: &RunRecord) -> Option<Markup> {
+    let of = |made: NearMiss| {
+        let all = record.cases.iter().filter_map(CaseRecord::near_miss);
+        all.filter(|one| *one == made).count()
+    };
+    let [refused, open, taken] = NearMiss::ALL.map(of);
+    let all = refused + open + taken;
+    (all > 0).then(|| {
+        html! { b { (all) } " " span.quiet { (taken) " taken, " (refused) " refused, " (open) " left open" } }
+    })
 }
 
 fn percent(share: f64) -> String {

@@ -32,6 +32,7 @@ pub(crate) async fn walk(
     let PreparedCase {
         planned, sentences, ..
     } = case;
+    session.knowledge.near_misses = planned.case.near_misses;
     let mask = trace.mask_of_secrets();
     let models = CaseModels::new(settings.models.as_ref(), settings.policy, &mask);
     let allowed = settings.models.as_ref().map(|m| m.allow_hosts.as_slice());

@@ -235,6 +235,7 @@ impl HookRunner<'_> {
                 at: hook.at.clone(),
                 hooks: CaseHooks::default(),
                 quarantine: None,
+                near_misses: crate::verdict::NearMisses::default(),
                 ..self.case.planned.case.clone()
             },
             ..self.case.planned.clone()

@@ -145,6 +145,7 @@ impl InteractiveSession {
                 }],
                 expected: None,
                 quarantine: None,
+                near_misses: crate::verdict::NearMisses::default(),
                 hooks: CaseHooks::default(),
                 at,
             },

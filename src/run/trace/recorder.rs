@@ -56,6 +56,7 @@ fn not_reached(at: usize, step: &StepText, sentence: &Sentence) -> StepRecord {
             .collect(),
         consultations: Vec::new(),
         healed: false,
+        near_miss: None,
         milliseconds: 0,
         spent: None,
     }

@@ -1,6 +1,7 @@
 //! Variables, secrets and groups that cases share, of the suite itself and of the files that it includes.
 
 use crate::suite::case::groups::{WrittenGroup, groups};
+use crate::suite::case::near_miss::NearMissEntry;
 use crate::suite::config::secrets::secrets;
 use crate::suite::files::SuiteFormat;
 use crate::suite::files::load;
@@ -53,6 +54,8 @@ pub(crate) struct SharedParts {
     pub vocabulary: Vocabulary,
     /// Hooks around the suite and its cases.
     pub hooks: Drafts,
+    /// What the suite says of near misses.
+    pub near_misses: NearMissEntry,
     /// The texts of the files that were included.
     pub texts: Vec<String>,
     /// The files that were read, and those that are being read.

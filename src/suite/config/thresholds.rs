@@ -19,6 +19,7 @@ pub(crate) const GATE: Keys = Keys {
         "max_by_model",
         "certified",
         "confidence",
+        "max_near_miss",
     ],
     meant: &[
         ("pass_rate", "min_pass_rate"),
@@ -29,6 +30,7 @@ pub(crate) const GATE: Keys = Keys {
         ("sigma", "min_sigma"),
         ("risk", "max_risk"),
         ("by_model", "max_by_model"),
+        ("near_miss", "max_near_miss"),
     ],
 };
 const SIGMA: Keys = Keys {
@@ -59,6 +61,8 @@ pub struct GateEntry {
     pub max_risk: Option<Word>,
     /// Greatest share of steps that a model decided.
     pub max_by_model: Option<Word>,
+    /// Greatest share of verdicts that hang on a near miss.
+    pub max_near_miss: Option<Word>,
     /// `true`: only the bound counts.
     pub certified: Option<Word>,
     /// Confidence of bounds and tests.
@@ -82,6 +86,7 @@ pub(crate) fn gate<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> GateEntr
         max_by_model: of(6),
         certified: of(7),
         confidence: of(8),
+        max_near_miss: of(9),
     };
     for (place, node) in sigma.into_iter().flatten().enumerate() {
         entry.min_sigma[place] = node.and_then(|node| reader.word(node, ROLES[place]));

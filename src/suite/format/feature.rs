@@ -3,6 +3,7 @@
 
 use crate::lexicon;
 use crate::suite::case::examples::Table;
+use crate::suite::case::near_miss::NearMissEntry;
 use crate::suite::case::scene;
 use crate::suite::case::shared::SharedParts;
 use crate::suite::case::steps::{StepDraft as Step, StepItem};
@@ -196,6 +197,7 @@ impl FeatureReader<'_> {
             items,
             table,
             quarantine: None,
+            near_misses: NearMissEntry::default(),
             before: Vec::new(),
             after: Vec::new(),
             at: self.source.location(scenario.span.start),

@@ -4,6 +4,7 @@ use crate::suite::case::examples::{Table, examples};
 use crate::suite::case::expected::verdict;
 use crate::suite::case::groups::Expansion;
 use crate::suite::case::names::{Names, names_in};
+use crate::suite::case::near_miss::{NearMissEntry, combined, near_miss};
 use crate::suite::case::quarantine::quarantine;
 use crate::suite::case::scene;
 use crate::suite::case::shared::SharedParts;
@@ -43,6 +44,7 @@ pub(crate) const SUITE: Keys = Keys {
         "people",
         "steps",
         "synonyms",
+        "near_miss",
     ],
     meant: &[
         ("name", "suite"),
@@ -68,6 +70,7 @@ pub(crate) const CASE: Keys = Keys {
         "quarantine",
         "before_case",
         "after_case",
+        "near_miss",
     ],
     meant: &[
         ("title", "name"),
@@ -102,6 +105,8 @@ pub(crate) struct CaseDraft {
     pub before: Vec<hooks::read::HookDraft>,
     /// Hooks after the case.
     pub after: Vec<hooks::read::HookDraft>,
+    /// What it says of near misses.
+    pub near_misses: NearMissEntry,
     /// Where it begins.
     pub at: Location,
 }
@@ -135,7 +140,10 @@ pub(crate) fn suite<'a>(
     let own = fields[1].and_then(|n| base_url(reader, n));
     suite.base_url = suite.base_url.or(own);
     let mut shared = SharedParts::default();
-    shared.read(reader, &fields[3..]);
+    shared.read(reader, &fields[3..16]);
+    shared.near_misses = fields[16]
+        .map(|node| near_miss(reader, node))
+        .unwrap_or_default();
     let Some(cases) = fields[2] else {
         reader.missing(root, "cases", "the suite", "cases:");
         return suite;
@@ -220,7 +228,7 @@ pub(crate) fn filled(
                 draft.name.text.clone(),
                 &names,
                 &mut expansion,
-                (&shared.hooks, &around),
+                (shared, &around),
             ));
             continue;
         };
@@ -238,13 +246,7 @@ pub(crate) fn filled(
                 None => format!("{} [{}]", draft.name.text, at + 1),
             };
             let names = names.with(table.columns.iter().cloned().zip(values));
-            cases.push(case(
-                draft,
-                name,
-                &names,
-                &mut expansion,
-                (&shared.hooks, &around),
-            ));
+            cases.push(case(draft, name, &names, &mut expansion, (shared, &around)));
         }
         expansion.columns = &[];
     }
@@ -289,6 +291,7 @@ fn draft<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<CaseDraft> 
     }
     let table = fields[4].map(|n| examples(reader, n));
     let quarantine = fields[5].and_then(|n| quarantine(reader, n));
+    let near_misses = fields[8].map(|n| near_miss(reader, n));
     let mut around = |place: usize| {
         let node = fields[place];
         node.map(|n| hooks(reader, n, CASE.known[place]))
@@ -312,6 +315,7 @@ fn draft<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<CaseDraft> 
         quarantine,
         before: before.unwrap_or_default(),
         after: after.unwrap_or_default(),
+        near_misses: near_misses.unwrap_or_default(),
         at: reader.source.location(node.span.start),
     })
 }
@@ -322,12 +326,12 @@ fn case<'a>(
     name: String,
     names: &Names,
     expansion: &mut Expansion<'a>,
-    (shared, around): (&'a hooks::read::Drafts, &Arc<SuiteHooks>),
+    (shared, around): (&'a SharedParts, &Arc<SuiteHooks>),
 ) -> TestCase {
-    expansion.opens = draft.before.is_empty() && shared.before_case().is_empty();
+    expansion.opens = draft.before.is_empty() && shared.hooks.before_case().is_empty();
     let mut steps = expansion.expand(&draft.items, names);
     expansion.opens = false;
-    let mut before = hooks::read::filled(shared.before_case(), names, expansion);
+    let mut before = hooks::read::filled(shared.hooks.before_case(), names, expansion);
     before.extend(hooks::read::filled(&draft.before, names, expansion));
     if before.is_empty()
         && let Some(first) = steps.first_mut()
@@ -335,7 +339,11 @@ fn case<'a>(
         scene::open(first, expansion.is_assertion);
     }
     let mut after = hooks::read::filled(&draft.after, names, expansion);
-    after.extend(hooks::read::filled(shared.after_case(), names, expansion));
+    after.extend(hooks::read::filled(
+        shared.hooks.after_case(),
+        names,
+        expansion,
+    ));
     let found = &mut expansion.found;
     let name = names.text(&draft.name.with_text(name), found);
     let tags = draft
@@ -366,6 +374,7 @@ fn case<'a>(
         expected: expected.or((derived != Verdict::Pass).then_some(derived)),
         at: draft.at.clone(),
         quarantine: draft.quarantine.clone(),
+        near_misses: combined(shared.near_misses, draft.near_misses),
         hooks: CaseHooks {
             suite: Arc::clone(around),
             before,

@@ -192,6 +192,7 @@ fn case<'a>(
         expected: (expected != Verdict::Pass).then_some(expected),
         at: reader.source.location(node.span.start),
         quarantine: None,
+        near_misses: crate::verdict::NearMisses::default(),
         hooks: CaseHooks::default(),
     };
     Some((case, read))

@@ -118,6 +118,17 @@ function liftedOverMiddle() {
   return lifted;
 }
 
+// A dialog with nothing over the middle of its box.
+function isTopmostDialog(element, tag, box) {
+  const role = attribute(element, "role");
+  if (tag !== "dialog" && role !== "dialog" && role !== "alertdialog") return false;
+  const seen = meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  for (let at = hitAt((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2); at instanceof Element; at = flatParent(at)) {
+    if (at === element) return true;
+  }
+  return false;
+}
+
 const hasVisibleBox = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 
 function isPaintedBox(style) {

@@ -128,6 +128,7 @@ function snapshot() {
         raw.rect = { x: box.left + scrollLeft, y: box.top + scrollTop, width: box.width, height: box.height };
         const small = box.width <= 1 && box.height <= 1;
         if (sealed) raw.sealed = true;
+        if (isTopmostDialog(element, tag, box)) raw.topmost = true;
         raw.visible = asList !== null ? asList.visible : raw.rendered && box.width > 0 && box.height > 0 && !small && shows(box, inner.own);
         // A range that is not to be seen is there as the slider that is painted for it.
         raw.visible ||= tag === "input" && skinOf(element, tag) !== null;
@@ -245,6 +246,7 @@ function snapshot() {
     document: documentId,
     ready_state: readiness(),
     layer: insideLifted !== null && runs.some((run, place) => run.visible && (place < insideLifted[0] || place >= insideLifted[1])),
+    window: { x: scrollLeft, y: scrollTop, width: innerWidth, height: innerHeight },
     elements,
     runs,
   };

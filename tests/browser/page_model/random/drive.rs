@@ -206,6 +206,7 @@ fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
             expected: None,
             at: at(1),
             quarantine: None,
+            near_misses: plumbline::verdict::NearMisses::default(),
             hooks: plumbline::suite::CaseHooks::default(),
         },
         suite: "Random pages".into(),
