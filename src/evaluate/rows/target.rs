@@ -58,8 +58,8 @@ rules! {
         page("<div role=combobox id=a tabindex=0 aria-label=Size>Small</div>", "Select 'Large' in 'Size'", True);
     ONE_CARD = "target.one-card",
         "Links and images of one card are one where their written address or handler is the same: the first that shows text.",
-        page("<ul><li><img src=p.png alt=Pen onclick='show(1)'><h3 id=b onclick='show(1)'>Pen</h3></ul>", "Click on 'Pen'", On("b")),
-        page("<ul><li><a href='#' onclick='show()'>Pen</a><li><a href='#' onclick='show()'>Pen</a></ul>", "Click on 'Pen'", Unknown);
+        page("<ul><li><a href='#/pen/1'><img src=p.png alt=Pen></a> <a href='#/pen/1' id=b>Pen</a></ul>", "Click on 'Pen'", On("b")),
+        page("<ul><li><a href='#/pen'>Pen</a><li><a href='#/pen'>Pen</a></ul>", "Click on 'Pen'", Unknown);
     MODAL_TOP = "target.modal-top",
         "Of open modal dialogs the topmost comes first.",
         page("<dialog open><button>Close</button></dialog><dialog open id=top><button id=b>Close</button></dialog>", "Click on the button 'Close'", On("b")).topmost(&["top"]),
