@@ -1,10 +1,19 @@
 //! Answers of a model in each role, and the search for JSON in its text.
 
+use crate::agent::prompt::lenient::{self, BrokenJson};
 use crate::agent::prompt::role::AgentRole;
 use crate::evaluate::shorten;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+
+/// An answer of a role, as it is read from what a model wrote.
+pub(crate) trait ModelAnswer: DeserializeOwned + PartialEq {
+    /// The answer that a text without any JSON means beyond doubt.
+    fn bare(_text: &str) -> Option<Self> {
+        None
+    }
+}
 
 /// Property that a fact is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -43,10 +52,12 @@ impl Property {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Fact {
     /// Number of the element.
+    #[serde(deserialize_with = "lenient::number")]
     pub(crate) element: i64,
     /// The property that is claimed.
     pub(crate) property: Property,
     /// The claimed value.
+    #[serde(deserialize_with = "lenient::text")]
     pub(crate) is: String,
 }
 
@@ -73,6 +84,25 @@ pub(crate) struct Opinion {
     pub(crate) answer: YesNo,
 }
 
+impl ModelAnswer for Opinion {
+    /// The one word "yes", "no" or "unsure", with the marks that surround a word: an opinion without facts.
+    fn bare(text: &str) -> Option<Self> {
+        let word = text.trim_matches(|c: char| c.is_whitespace() || "\"'`*.!".contains(c));
+        let answer = [
+            (YesNo::Yes, "yes"),
+            (YesNo::No, "no"),
+            (YesNo::Unsure, "unsure"),
+        ];
+        let (answer, _) = answer
+            .into_iter()
+            .find(|(_, name)| word.eq_ignore_ascii_case(name))?;
+        Some(Opinion {
+            facts: Vec::new(),
+            answer,
+        })
+    }
+}
+
 /// Where the agent stands with an instruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -97,15 +127,17 @@ pub(crate) struct NextAction {
     /// Where the agent stands.
     pub(crate) status: Status,
     /// Number of the element; negative where none is meant.
-    #[serde(default = "none")]
+    #[serde(default = "none", deserialize_with = "lenient::number")]
     pub(crate) element: i64,
     /// The action, by name.
     #[serde(default)]
     pub(crate) action: String,
     /// The text, option or key.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "lenient::text")]
     pub(crate) value: String,
 }
+
+impl ModelAnswer for NextAction {}
 
 fn none() -> i64 {
     -1
@@ -118,6 +150,8 @@ pub(crate) struct Rewriting {
     /// Plain sentences.
     pub(crate) sentences: Vec<String>,
 }
+
+impl ModelAnswer for Rewriting {}
 
 /// The JSON schema of a role's answer: small, flat, bounded.
 pub(crate) fn schema(role: AgentRole) -> Value {
@@ -181,11 +215,15 @@ pub(crate) fn schema(role: AgentRole) -> Value {
 
 /// The answer in what a model wrote: the whole of it, or the one JSON object among its words or in a fence. Where several
 /// objects have the shape of an answer and differ, there is no answer.
-pub(crate) fn read<A: DeserializeOwned + PartialEq>(text: &str) -> Result<A, String> {
+pub(crate) fn read<A: ModelAnswer>(text: &str) -> Result<A, String> {
     let whole = text.trim();
-    let first = match serde_json::from_str::<A>(whole) {
-        Ok(answer) => return Ok(answer),
-        Err(error) => error.to_string(),
+    if let Some(answer) = A::bare(whole) {
+        return Ok(answer);
+    }
+    let first = match lenient::whole(whole).map(of_value::<A>) {
+        Ok(Ok(answer)) => return Ok(answer),
+        Ok(Err(why)) => why,
+        Err(broken) => broken.to_string(),
     };
     let mut found: Option<A> = None;
     let mut trouble = None;
@@ -195,26 +233,30 @@ pub(crate) fn read<A: DeserializeOwned + PartialEq>(text: &str) -> Result<A, Str
         let Some(open) = whole[at..].find('{').map(|i| at + i) else {
             break;
         };
-        let mut stream = serde_json::Deserializer::from_str(&whole[open..]).into_iter::<Value>();
-        match stream.next() {
-            Some(Ok(value)) => {
-                at = open + stream.byte_offset();
-                match serde_json::from_value::<A>(value) {
+        match lenient::value(&whole[open..]) {
+            Ok((value, length)) => {
+                at = open + length;
+                match of_value::<A>(value) {
                     Ok(answer) if found.as_ref().is_some_and(|f| *f != answer) => {
                         return Err("it holds several answers that differ".into());
                     }
                     Ok(answer) => found = Some(answer),
-                    Err(error) => trouble = trouble.or(Some(error.to_string())),
+                    Err(error) => trouble = trouble.or(Some(error)),
                 }
             }
-            Some(Err(error)) => {
+            // What lies within an object of two meanings is no answer either.
+            Err(twice @ BrokenJson::Twice(_)) => return Err(twice.to_string()),
+            Err(error) => {
                 trouble = trouble.or(Some(error.to_string()));
                 at = open + 1;
             }
-            None => break,
         }
     }
     found.ok_or_else(|| trouble.unwrap_or(first))
+}
+
+fn of_value<A: ModelAnswer>(value: Value) -> Result<A, String> {
+    serde_json::from_value(lenient::answer(value)).map_err(|error| error.to_string())
 }
 
 /// A navigation agent's choice in words.
@@ -260,6 +302,44 @@ mod tests {
     }
 
     #[test]
+    fn certain_meanings_are_read() {
+        let fact = |element: i64| Fact {
+            element,
+            property: Property::Count,
+            is: "27".into(),
+        };
+        let yes = |facts: Vec<Fact>| Opinion {
+            facts,
+            answer: YesNo::Yes,
+        };
+        for (text, expected) in [
+            ("yes", yes(vec![])),
+            (" \"Yes\". ", yes(vec![])),
+            ("**YES**", yes(vec![])),
+            (r#"{"answer":"yes","facts":[],}"#, yes(vec![])),
+            (
+                r#"{"reasoning":"I see it","answer":"yes","facts":[{"element":"27","property":"count","is":27}]}"#,
+                yes(vec![fact(27)]),
+            ),
+            (
+                r#"{"name":"assertion","arguments":{"answer":"yes"}}"#,
+                yes(vec![]),
+            ),
+            (
+                "<tool_call>\n{\"name\":\"assertion\",\"arguments\":{\"answer\":\"yes\"}}\n</tool_call>",
+                yes(vec![]),
+            ),
+        ] {
+            assert_eq!(opinion(text), Ok(expected), "{text}");
+        }
+        let chosen = r#"{"status":"act","element":"27","action":"fill","value":112}"#;
+        let chosen = read::<NextAction>(chosen).expect("a choice");
+        assert_eq!((chosen.element, chosen.value.as_str()), (27, "112"));
+        // One word is an opinion; it is no action.
+        assert!(read::<NextAction>("done").is_err());
+    }
+
+    #[test]
     fn what_is_no_answer_is_refused() {
         for (text, wanted) in [
             ("", "EOF"),
@@ -268,6 +348,18 @@ mod tests {
             (r#"{"facts":[]}"#, "missing field"),
             (r#"{"answer":"yes","verdict":"Pass"}"#, "unknown field"),
             (r#"{"answer":"yes"} {"answer":"no"}"#, "several answers"),
+            (r#"{"answer":"yes","answer":"no"}"#, "twice"),
+            (r#"{"answer":"yes","answer":"yes"}"#, "twice"),
+            (
+                r#"Look: {"a":{"answer":"yes"},"a":{"answer":"no"}}"#,
+                "twice",
+            ),
+            (
+                r#"{"answer":"yes","facts":[{"element":2.5,"property":"text","is":"a"}]}"#,
+                "whole number",
+            ),
+            ("yes and no", "expected"),
+            ("yes, it is", "expected"),
             (r#"{"answer":"yes""#, "EOF"),
             ("{{{{{{", "expected"),
         ] {

@@ -1,13 +1,12 @@
 //! One question: asked, and asked again where the answer cannot be used, a bounded number of times.
 
 use crate::agent::prompt::agents::Agents;
-use crate::agent::prompt::answer::{read, schema};
+use crate::agent::prompt::answer::{ModelAnswer, read, schema};
 use crate::agent::prompt::consultation::{Consultation, Exchange, Refusal, Side};
 use crate::agent::prompt::role::AgentRole;
 use crate::agent::rows;
 use crate::evaluate::shorten;
 use crate::llm::{LlmError, Message, Model, Options, Request, Speaker};
-use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
 /// Bytes that are kept free for what is said when an answer cannot be used.
@@ -117,7 +116,7 @@ impl Question {
     }
 
     /// Asks until an answer is valid. `check` says why one is not.
-    pub(crate) async fn answer<A: DeserializeOwned + PartialEq>(
+    pub(crate) async fn answer<A: ModelAnswer>(
         &mut self,
         log: &mut Consultation,
         summary: impl Fn(&A) -> String,

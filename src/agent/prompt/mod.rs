@@ -6,5 +6,6 @@ pub(super) mod answer;
 pub(super) mod ask;
 pub(super) mod chunks;
 pub(super) mod consultation;
+pub(super) mod lenient;
 pub(super) mod prompts;
 pub(super) mod role;
