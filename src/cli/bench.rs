@@ -7,6 +7,7 @@ use crate::cli::args::bench::{BenchArgs, Versus};
 use crate::cli::args::format::Format;
 use crate::cli::bench::plan::{BenchedModel, PlannedExamination, casts, todo};
 use crate::cli::models::agents::models_of;
+use crate::cli::models::probe;
 use crate::cli::output::progress::Progress;
 use crate::cli::select::cases::{CaseSelection, plan};
 use crate::cli::select::filter::Filter;
@@ -19,6 +20,7 @@ use crate::lab::bench::{
     json, markdown, of_walks, profile, text, undecided,
 };
 use crate::lab::bench::{Examined, Taker, around_suite, driver, measure};
+use crate::llm::Outage;
 use crate::profile::SuiteDigest;
 use crate::record::{HookTime, to_json_pretty};
 use crate::run::{Planned, Settings};
@@ -238,6 +240,7 @@ async fn go(
     };
     let info = driver(&mut settings).await?;
     for cast in &mut casts {
+        probe::require(&cast.models).await?;
         cast.models.introduce().await;
     }
     let id = settings.id.clone();
@@ -296,6 +299,7 @@ async fn go(
     if let Some(demo) = demo {
         demo.stop().await;
     }
+    let outage = casts.iter().find_map(|c| c.models.agents.outage.told());
     let interrupted = *stopped.borrow() || ended.is_none();
     let (made, failed) = ended.unwrap_or_default();
     let keeper = keeper.lock().unwrap_or_else(PoisonError::into_inner);
@@ -313,6 +317,9 @@ async fn go(
             folder.display()
         ));
         return Ok(Exit::Interrupted);
+    }
+    if let Some(why) = outage {
+        return Err(CliError::Outage(why));
     }
     Ok(exit(&benched, &failed, terminal))
 }
@@ -405,7 +412,7 @@ async fn all<'a>(
             vec![rounds.into_iter().flatten().collect()]
         };
         for lot in lots {
-            if *stop.borrow() {
+            if *stop.borrow() || cast.models.agents.outage.told().is_some() {
                 break;
             }
             last = lot.iter().map(|item| item.run).max().unwrap_or(last);
@@ -421,7 +428,9 @@ async fn all<'a>(
                 keeper.keep(walked);
             }));
             let examinations = lot.into_iter().map(|item| item.examination).collect();
-            measure(examinations, settings.clone(), taker, stop.clone()).await;
+            let outage = &cast.models.agents.outage;
+            let work = |stop| measure(examinations, settings.clone(), taker, stop);
+            answered(work, &stop, outage).await;
             if args.until_decided && !*stop.borrow() {
                 let keeper = keeper.lock().unwrap_or_else(PoisonError::into_inner);
                 let so_far = profile(head, &cast.name, None, &keeper.walked);
@@ -433,6 +442,26 @@ async fn all<'a>(
         made.insert(cast.name.clone(), last);
     }
     made
+}
+
+/// Carries the work out until it ends, the bench is stopped, or the model fails again and again.
+async fn answered<F: Future<Output = ()>>(
+    work: impl FnOnce(watch::Receiver<bool>) -> F,
+    stop: &watch::Receiver<bool>,
+    outage: &Outage,
+) {
+    let (halt, halted) = watch::channel(*stop.borrow());
+    let mut stop = stop.clone();
+    let work = work(halted);
+    tokio::pin!(work);
+    tokio::select! {
+        () = &mut work => return,
+        () = outage.begun() => {}
+        _ = stop.wait_for(|stop| *stop) => {}
+    }
+    // Without a receiver the work is ending by itself.
+    let _ = halt.send(true);
+    work.await;
 }
 
 /// Formats the results of each model.

@@ -1,7 +1,7 @@
 //! `plumbline run`: from what was typed to an exit code.
 
 use crate::cli::args::run::RunArgs;
-use crate::cli::models::profiles;
+use crate::cli::models::{probe, profiles};
 use crate::cli::output::progress::Progress;
 use crate::cli::select::cases::{CaseSelection, plan};
 use crate::cli::select::filter::Filter;
@@ -9,9 +9,10 @@ use crate::cli::select::last_failed::last_failed;
 use crate::cli::select::load::load;
 use crate::cli::select::shards;
 use crate::cli::setup::settings;
-use crate::cli::setup::supervise::{EventTeller, Sink, signals, supervise};
+use crate::cli::setup::supervise::{EventTeller, Sink, signals, supervise, while_answered};
 use crate::cli::{CliError, Exit, Terminal, demo, history};
 use crate::demo::Fault;
+use crate::llm::Outage;
 use crate::profile::{ProfileFile, estimates};
 use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run, to_json_line};
 use crate::report::{self, Look, ReportError, WantedReport};
@@ -90,6 +91,10 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         wanted.prepare()?;
     }
     let log = open_log(args, &folder)?;
+    let outage = settings
+        .models
+        .as_ref()
+        .map(|models| models.agents.outage.clone());
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     let ended = runtime.block_on(go(args, planned, settings, log, terminal));
     // What was abandoned gets a moment to close its browsers, and no more.
@@ -105,6 +110,9 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
             history::keep(&args.reports, &record, PATIENCE, terminal);
         }
         finish(&record, args, folder, terminal)?;
+        if let Some(why) = outage.and_then(|outage| outage.told()) {
+            return Err(CliError::Outage(why));
+        }
         return Ok(Exit::allowing(&record, args.allow_flaky));
     }
     if !args.no_history
@@ -202,6 +210,13 @@ async fn go(
     } else {
         None
     };
+    let outage = match &settings.models {
+        Some(models) => {
+            probe::require(models).await?;
+            models.agents.outage.clone()
+        }
+        None => Outage::default(),
+    };
     let teller = EventTeller::new(Progress::new(planned.len(), args.quiet, terminal));
     let (stop, stopped) = watch::channel(false);
     let signals = signals().map_err(CliError::Start)?;
@@ -218,6 +233,7 @@ async fn go(
         log
     };
     let running = execute(planned, settings, sink, stopped);
+    let running = while_answered(running, &outage, &stop);
     let ended = supervise(running, &stop, signals, &teller).await;
     teller.finish();
     if let Some(demo) = demo {

@@ -25,7 +25,12 @@ pub struct ModelSettings {
     pub key: Option<Key>,
     /// How long is waited, and how often is tried.
     pub patience: Patience,
+    /// Calls at a time to its server; of several models on one server the first one's limit holds for all.
+    pub at_a_time: usize,
 }
+
+/// Ollama and llama.cpp answer few questions at a time; more only wait there instead of here.
+const AT_A_TIME: usize = 4;
 
 impl ModelSettings {
     /// Settings of this model. Where no `url` is given it is `OLLAMA_HOST` or Ollama's default, or OpenAI's service;
@@ -50,6 +55,7 @@ impl ModelSettings {
             name,
             url,
             patience: Patience::default(),
+            at_a_time: AT_A_TIME,
         })
     }
 }
@@ -112,28 +118,19 @@ fn ollama_host(host: &str) -> Result<String, String> {
 }
 
 /// The servers of a run: the calls to each are limited together, whichever model is asked.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Servers {
-    at_a_time: usize,
     gates: Mutex<HashMap<String, Arc<Semaphore>>>,
 }
 
 impl Servers {
-    /// At most so many calls at a time to each server.
-    pub fn new(at_a_time: usize) -> Servers {
-        Servers {
-            at_a_time: at_a_time.max(1),
-            gates: Mutex::default(),
-        }
-    }
-
     /// A model that can be asked. Nothing is sent yet.
     pub fn connect(&self, settings: &ModelSettings) -> Result<Arc<dyn Model>, String> {
         let url = settings.url.clone();
         let transport = Transport::new(
             url.clone(),
             settings.key.clone(),
-            self.gate(&url),
+            self.gate(&url, settings.at_a_time),
             settings.patience,
         )?;
         let model = settings.name.model.clone();
@@ -146,19 +143,12 @@ impl Servers {
         })
     }
 
-    fn gate(&self, url: &Url) -> Arc<Semaphore> {
+    fn gate(&self, url: &Url, at_a_time: usize) -> Arc<Semaphore> {
         let mut gates = self.gates.lock().unwrap_or_else(PoisonError::into_inner);
         let gate = gates
             .entry(url.origin().ascii_serialization())
-            .or_insert_with(|| Arc::new(Semaphore::new(self.at_a_time)));
+            .or_insert_with(|| Arc::new(Semaphore::new(at_a_time.max(1))));
         Arc::clone(gate)
-    }
-}
-
-impl Default for Servers {
-    /// Ollama and llama.cpp answer few questions at a time; more only wait there instead of here.
-    fn default() -> Self {
-        Servers::new(4)
     }
 }
 

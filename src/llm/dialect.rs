@@ -16,6 +16,7 @@ pub(super) struct Dialect {
     limit_changed: bool,
     temperature: bool,
     seed: bool,
+    top_p: bool,
     /// Reasoning is switched by `chat_template_kwargs` (vLLM, SGLang, llama.cpp), else by `reasoning_effort`.
     template: bool,
     reasoning: bool,
@@ -31,6 +32,7 @@ impl Dialect {
             limit_changed: false,
             temperature: true,
             seed: true,
+            top_p: true,
             template: !hosted,
             reasoning: true,
         }
@@ -77,6 +79,9 @@ impl Dialect {
         if self.seed {
             body["seed"] = json!(request.options.seed);
         }
+        if let (Some(top_p), true) = (request.options.top_p, self.top_p) {
+            body["top_p"] = json!(top_p);
+        }
         if let (Some(reasoning), true) = (request.options.reasoning, self.reasoning) {
             if self.template {
                 body["chat_template_kwargs"] = json!({ "enable_thinking": reasoning });
@@ -113,6 +118,10 @@ impl Dialect {
         }
         if self.seed && names(&said, "seed") {
             next.seed = false;
+            return Some(next);
+        }
+        if self.top_p && names(&said, "top_p") {
+            next.top_p = false;
             return Some(next);
         }
         let reasoning = [

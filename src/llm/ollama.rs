@@ -3,7 +3,7 @@
 use super::counter::{at, number, text};
 use super::transport::{Call, Transport};
 use super::{Backend, Identity, LlmError, Model, ModelName, Reply, Request, Speaker, Usage, Way};
-use super::{cut, thoughts};
+use super::{cut, stream, thoughts};
 use async_trait::async_trait;
 use ollama_rs::generation::chat::{ChatMessage, MessageRole, request::ChatMessageRequest};
 use ollama_rs::generation::parameters::{FormatType, KeepAlive, ThinkType, TimeUnit};
@@ -108,6 +108,10 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
         .extra("num_predict", request.options.answer)
         .extra("seed", request.options.seed)
         .extra("temperature", request.options.temperature);
+    let options = match request.options.top_p {
+        Some(top_p) => options.extra("top_p", top_p),
+        None => options,
+    };
     let format: FormatType = serde_json::from_value(request.schema.clone()).map_err(own)?;
     let mut chat = ChatMessageRequest::new(model.to_owned(), messages)
         .format(format)
@@ -135,6 +139,9 @@ fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
         answer_tokens: number(value, &["eval_count"]),
         answer_milliseconds: number(value, &["eval_duration"]).map(|nanos| nanos / 1_000_000),
         prompt_milliseconds: number(value, &["prompt_eval_duration"]).map(|n| n / 1_000_000),
+        // A model that has to be loaded first answers no token before it is.
+        first_token_milliseconds: number(value, &["prompt_eval_duration"])
+            .map(|read| (number(value, &["load_duration"]).unwrap_or(0) + read) / 1_000_000),
     };
     cut::check(
         &request.messages,
@@ -151,12 +158,18 @@ fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
             "expected a whole answer, found a part of one (`done` is false)".into(),
         ));
     }
-    let Some(content) = message.get("content").and_then(Value::as_str) else {
-        return Err(LlmError::Malformed(
-            "expected `message.content`, found none".into(),
-        ));
+    let called = stream::called(message).map_err(LlmError::Malformed)?;
+    let content = match message.get("content").and_then(Value::as_str) {
+        Some(content) => content,
+        None if called.is_some() => "",
+        None => {
+            return Err(LlmError::Malformed(
+                "expected `message.content`, found none".into(),
+            ));
+        }
     };
     let (answer, in_text) = thoughts::without(content);
+    let answer = called.filter(|_| answer.is_empty()).unwrap_or(answer);
     let reasoned = in_text || text(message, &["thinking"]).is_some();
     if answer.is_empty() {
         return Err(LlmError::Empty { reasoned });

@@ -4,7 +4,7 @@ use super::counter::{at, number, text};
 use super::dialect::{Dialect, speaks_of_shape};
 use super::transport::{Answer, Transport};
 use super::{Backend, Identity, LlmError, Model, ModelName, Reply, Request, Usage, Way};
-use super::{cut, thoughts};
+use super::{cut, stream, thoughts};
 use async_trait::async_trait;
 use serde_json::Value;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -128,6 +128,7 @@ fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
         // llama.cpp's own addition.
         answer_milliseconds: number(value, &["timings", "predicted_ms"]),
         prompt_milliseconds: number(value, &["timings", "prompt_ms"]),
+        first_token_milliseconds: number(value, &["timings", "prompt_ms"]),
     };
     // The context is the server's own here: what was asked for is not passed on.
     cut::check(&request.messages, usage.prompt_tokens, None)?;
@@ -157,7 +158,9 @@ fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
             ));
         }
     };
+    let called = stream::called(message).map_err(LlmError::Malformed)?;
     let (answer, in_text) = thoughts::without(&content);
+    let answer = called.filter(|_| answer.is_empty()).unwrap_or(answer);
     let in_field = ["reasoning_content", "reasoning", "thinking"]
         .iter()
         .any(|field| text(message, &[field]).is_some());

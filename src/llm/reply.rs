@@ -27,6 +27,9 @@ pub struct Usage {
     /// Milliseconds that it spent on reading the prompt, where it says so.
     #[serde(default)]
     pub prompt_milliseconds: Option<u64>,
+    /// Milliseconds from the arrival of the request to the first token of the answer, where the server says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_token_milliseconds: Option<u64>,
 }
 
 /// A reply.

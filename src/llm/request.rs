@@ -56,6 +56,9 @@ pub struct Options {
     pub temperature: f64,
     /// Seed of the server's chance.
     pub seed: u64,
+    /// Share of the probability from which tokens are drawn; `None` leaves it to the server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub top_p: Option<f64>,
     /// Tokens that prompt and answer may have together (`num_ctx`).
     pub context: u64,
     /// Tokens that the answer may have.
@@ -69,6 +72,7 @@ impl Default for Options {
         Options {
             temperature: 0.0,
             seed: 1,
+            top_p: None,
             context: 8192,
             answer: 1024,
             reasoning: None,

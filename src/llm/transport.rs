@@ -3,7 +3,7 @@
 //! Neither ollama-rs nor async-openai sends the requests: the one loses the HTTP status, the other refuses replies with
 //! an unknown or a missing field, and repeats statuses by rules of its own. Status, counters and retries are kept here.
 
-use super::{Key, LlmError};
+use super::{Key, LlmError, stream};
 use rand::RngExt;
 use reqwest::header::{CONTENT_TYPE, HeaderMap, RETRY_AFTER, SERVER};
 use reqwest::{Client, Method, Response, redirect};
@@ -296,16 +296,12 @@ impl Answer {
         if !(200..300).contains(&self.status) {
             return Err(self.refusal());
         }
-        let mut value: Value = serde_json::from_str(&self.body).map_err(|error| {
-            let kind = match self.content_type.as_str() {
-                "" => "no content type".to_owned(),
-                kind => format!("`{}`", shortened(kind)),
-            };
-            LlmError::Malformed(format!(
-                "expected JSON, found {kind} ({error}): `{}`",
-                shortened(&self.masked(&self.body))
-            ))
-        })?;
+        let parsed = match stream::joined(&self.body, &self.content_type) {
+            Some(joined) => joined.map_err(LlmError::Malformed),
+            None => serde_json::from_str(&self.body).map_err(|error| self.no_json(&error)),
+        };
+        let mut value: Value = parsed?;
+        // The pieces of a stream may tell an error after a success.
         if value.get("error").is_some_and(|error| !error.is_null()) {
             return Err(self.refusal());
         }
@@ -313,6 +309,17 @@ impl Answer {
             key.mask_in(&mut value);
         }
         Ok(value)
+    }
+
+    fn no_json(&self, error: &serde_json::Error) -> LlmError {
+        let kind = match self.content_type.as_str() {
+            "" => "no content type".to_owned(),
+            kind => format!("`{}`", shortened(kind)),
+        };
+        LlmError::Malformed(format!(
+            "expected JSON, found {kind} ({error}): `{}`",
+            shortened(&self.masked(&self.body))
+        ))
     }
 
     fn masked(&self, text: &str) -> String {

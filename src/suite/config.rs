@@ -66,7 +66,17 @@ pub(super) const MODELS: Keys = Keys {
 };
 pub(super) const MODEL: Keys = Keys {
     what: "a model",
-    known: &["model", "url", "context", "timeout", "reasoning"],
+    known: &[
+        "model",
+        "url",
+        "context",
+        "timeout",
+        "reasoning",
+        "temperature",
+        "seed",
+        "top_p",
+        "parallel",
+    ],
     meant: &[
         ("name", "model"),
         ("base_url", "url"),
@@ -74,6 +84,10 @@ pub(super) const MODEL: Keys = Keys {
         ("num_ctx", "context"),
         ("think", "reasoning"),
         ("thinking", "reasoning"),
+        ("top-p", "top_p"),
+        ("topp", "top_p"),
+        ("concurrency", "parallel"),
+        ("requests", "parallel"),
     ],
 };
 
@@ -113,6 +127,14 @@ pub struct ModelEntry {
     pub timeout: Option<Word>,
     /// `on` or `off`.
     pub reasoning: Option<Word>,
+    /// From 0 to 2.
+    pub temperature: Option<Word>,
+    /// Seed of the model's chance.
+    pub seed: Option<Word>,
+    /// Share of the probability from which tokens are drawn.
+    pub top_p: Option<Word>,
+    /// Most questions at a time to its server.
+    pub parallel: Option<Word>,
 }
 
 /// A configuration that was read.
@@ -312,6 +334,10 @@ fn entry<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<ModelEntry>
         context: next(),
         timeout: next(),
         reasoning: next(),
+        temperature: next(),
+        seed: next(),
+        top_p: next(),
+        parallel: next(),
     })
 }
 

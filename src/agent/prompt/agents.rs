@@ -2,7 +2,7 @@
 
 use crate::agent::prompt::prompts::Prompts;
 use crate::agent::prompt::role::{AgentRole, PerRole};
-use crate::llm::{Model, Options};
+use crate::llm::{Model, Options, Outage};
 use std::sync::Arc;
 
 /// From how many sides an assertion is asked about.
@@ -40,6 +40,8 @@ pub struct Agents {
     pub request_bytes: usize,
     /// Invalid answers after which a question is given up.
     pub invalid_answers: usize,
+    /// What is known of servers that fail again and again.
+    pub outage: Outage,
 }
 
 impl Default for Agents {
@@ -51,6 +53,7 @@ impl Default for Agents {
             sides: Sides::Both,
             request_bytes: 16_000,
             invalid_answers: 3,
+            outage: Outage::default(),
         }
     }
 }

@@ -145,6 +145,7 @@ impl Question {
             exchange.prompt_tokens = reply.usage.prompt_tokens;
             exchange.answer_tokens = reply.usage.answer_tokens;
             exchange.milliseconds = reply.milliseconds;
+            exchange.first_token_milliseconds = reply.usage.first_token_milliseconds;
             cut(&reply.text, SAID_BACK).clone_into(&mut self.last);
             let answer = match read::<A>(&reply.text) {
                 Ok(answer) => answer,

@@ -75,6 +75,9 @@ pub struct Exchange {
     pub answer_tokens: Option<u64>,
     /// Milliseconds until the reply.
     pub milliseconds: u64,
+    /// Milliseconds until the first token of the answer, where the server tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_token_milliseconds: Option<u64>,
     /// Size of the messages that were sent.
     pub request_bytes: usize,
 }

@@ -206,7 +206,9 @@ pub(crate) fn text<'de, D: serde::Deserializer<'de>>(from: D) -> Result<String, 
     match <Value as serde::Deserialize>::deserialize(from)? {
         Value::String(text) => Ok(text),
         Value::Number(number) => Ok(number.to_string()),
-        other => Err(D::Error::custom(format!("expected a text, found `{other}`"))),
+        other => Err(D::Error::custom(format!(
+            "expected a text, found `{other}`"
+        ))),
     }
 }
 
@@ -218,13 +220,25 @@ mod tests {
     #[test]
     fn what_cannot_change_the_meaning_is_read_over() {
         for (text, expected) in [
-            (r#"{"a": [1, 2,], "b": {"c": "x",},}"#, json!({"a": [1, 2], "b": {"c": "x"}})),
+            (
+                r#"{"a": [1, 2,], "b": {"c": "x",},}"#,
+                json!({"a": [1, 2], "b": {"c": "x"}}),
+            ),
             (r#"{"reasoning": "because", "a": 1}"#, json!({"a": 1})),
             (r#"{"a": 1, "thoughts": ["x", "y"]}"#, json!({"a": 1})),
-            (r#"{"name": "assertion", "arguments": {"a": 1}}"#, json!({"a": 1})),
-            (r#"{"name": "assertion", "arguments": "{\"a\": 1}"}"#, json!({"a": 1})),
+            (
+                r#"{"name": "assertion", "arguments": {"a": 1}}"#,
+                json!({"a": 1}),
+            ),
+            (
+                r#"{"name": "assertion", "arguments": "{\"a\": 1}"}"#,
+                json!({"a": 1}),
+            ),
             // Something that could be an answer is no reasoning.
-            (r#"{"a": 1, "reason": {"b": 2}}"#, json!({"a": 1, "reason": {"b": 2}})),
+            (
+                r#"{"a": 1, "reason": {"b": 2}}"#,
+                json!({"a": 1, "reason": {"b": 2}}),
+            ),
         ] {
             assert_eq!(whole(text).map(answer), Ok(expected), "{text}");
         }

@@ -25,6 +25,18 @@ pub(crate) struct WhichArgs {
     /// Whether a model that can reason does [default: as its server has it]
     #[arg(long, value_enum, value_name = "WHETHER", help_heading = "Model")]
     pub reasoning: Option<Switch>,
+    /// Temperature of the model; 0 is as repeatable as its server can be [default: 0]
+    #[arg(long, value_name = "T", value_parser = temperature, help_heading = "Model")]
+    pub model_temperature: Option<f64>,
+    /// Seed of the model's chance [default: 1]
+    #[arg(long, value_name = "N", help_heading = "Model")]
+    pub model_seed: Option<u64>,
+    /// Share of the probability from which tokens are drawn [default: as its server has it]
+    #[arg(long, value_name = "SHARE", value_parser = top_p, help_heading = "Model")]
+    pub model_top_p: Option<f64>,
+    /// Most questions at a time to the model's server [default: 4]
+    #[arg(long, value_name = "N", value_parser = at_a_time, help_heading = "Model")]
+    pub model_parallel: Option<usize>,
     /// Configuration file, which can name a model for each role
     #[arg(long, value_name = "FILE", help_heading = "Model")]
     pub config: Option<PathBuf>,
@@ -53,6 +65,33 @@ pub(crate) struct ModelArgs {
     /// Budget of the whole run for models
     #[arg(long, value_name = "LIMITS", help_heading = "Model")]
     pub run_budget: Option<Limits>,
+}
+
+/// A temperature.
+pub(crate) fn temperature(text: &str) -> Result<f64, String> {
+    within(text, 0.0, 2.0)
+        .ok_or_else(|| format!("expected a temperature from 0 to 2, found `{text}`"))
+}
+
+/// A share of the probability.
+pub(crate) fn top_p(text: &str) -> Result<f64, String> {
+    within(text, 0.0, 1.0)
+        .filter(|share| *share > 0.0)
+        .ok_or_else(|| format!("expected a share above 0 and up to 1, found `{text}`"))
+}
+
+/// A number of questions at a time.
+pub(crate) fn at_a_time(text: &str) -> Result<usize, String> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| (1..=1024).contains(number));
+    number.ok_or_else(|| format!("expected a number of questions from 1 to 1024, found `{text}`"))
+}
+
+fn within(text: &str, least: f64, most: f64) -> Option<f64> {
+    let number = text.trim().parse::<f64>().ok()?;
+    (least..=most).contains(&number).then_some(number)
 }
 
 /// On or off.
@@ -93,6 +132,11 @@ mod tests {
             "--record a --replay b",
             "--budget calls",
             "--reasoning maybe",
+            "--model ollama/x --model-temperature warm",
+            "--model ollama/x --model-temperature 3",
+            "--model ollama/x --model-top-p 0",
+            "--model ollama/x --model-parallel 0",
+            "--model ollama/x --model-seed -1",
         ] {
             assert!(typed(wrong).is_err(), "{wrong}");
         }

@@ -5,7 +5,7 @@ use crate::cli::CliError;
 use crate::cli::args::models::ModelArgs;
 use crate::cli::args::run::{RunArgs, SidesName};
 use crate::cli::models::resolve::Cast;
-use crate::llm::{Budget, Redact};
+use crate::llm::{Budget, Options, Outage, Redact};
 use crate::record::{AT, MODEL, PROMPT};
 use crate::run::Models;
 use std::sync::Arc;
@@ -35,7 +35,8 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
     }
     // What is sent has been masked before it comes to the recording.
     let as_sent: Redact = Arc::new(str::to_owned);
-    let connected = cast.connect(typed, &as_sent)?;
+    let outage = Outage::default();
+    let connected = cast.connect(typed, &as_sent, &outage)?;
     let place = |role: AgentRole| {
         AgentRole::ALL
             .iter()
@@ -57,7 +58,8 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
                 chosen.settings.name, chosen.settings.url
             );
             let prompt = (format!("{PROMPT}{role}"), digest);
-            Some([(format!("{MODEL}{role}"), what), prompt])
+            let sampled = (format!("sampling {role}"), sampling(&chosen.options));
+            Some([(format!("{MODEL}{role}"), what), prompt, sampled])
         })
         .flatten()
         .collect();
@@ -75,6 +77,7 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
                 SidesName::Both => Sides::Both,
                 SidesName::One => Sides::One,
             },
+            outage,
             ..Agents::default()
         },
         budget: Budget::new(
@@ -86,4 +89,15 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
         allow_hosts: args.allow_host.clone(),
         told,
     }))
+}
+
+/// How the tokens of the answers are drawn, in words.
+fn sampling(options: &Options) -> String {
+    let top_p = options.top_p.map(|share| format!(", top-p {share}"));
+    format!(
+        "temperature {}, seed {}{}",
+        options.temperature,
+        options.seed,
+        top_p.unwrap_or_default()
+    )
 }

@@ -1,10 +1,16 @@
 //! Is the model there, and what can it do? For `plumbline doctor --model …`.
 
+use crate::agent::AgentRole;
+use crate::cli::CliError;
 use crate::cli::models::resolve::Chosen;
-use crate::llm::{Backend, LlmError, Message, Model, Reply, Request, Servers, Speaker, Way};
+use crate::llm::{
+    Backend, LlmError, Message, Model, ModelName, Reply, Request, Servers, Speaker, Way,
+};
+use crate::run::Models;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A word that no model says unless a schema makes it.
 const ODD: &str = "quokka-17";
@@ -54,19 +60,9 @@ pub(crate) async fn check(chosen: &Chosen, roles: &str) -> ProbedModel {
             return checked;
         }
     };
-    let listed = match model.models().await {
-        Ok(listed) => listed,
-        Err(error) => {
-            checked
-                .findings
-                .push(missing(what, no_server(chosen, &error)));
-            return checked;
-        }
-    };
-    if !there(&name.model, &listed) {
-        checked
-            .findings
-            .push(missing(what, not_listed(chosen, &listed)));
+    if let Err(absence) = found(&*model).await {
+        let remedy = absence.told(name, chosen.settings.url.as_str());
+        checked.findings.push(missing(what, remedy));
         return checked;
     }
     checked.findings.push(identity(chosen, &model, what).await);
@@ -125,8 +121,72 @@ fn missing(what: String, remedy: impl Into<String>) -> Inspection {
     }
 }
 
-fn no_server(chosen: &Chosen, error: &LlmError) -> String {
-    let start = match (error, chosen.settings.name.backend) {
+/// Why a model cannot be asked.
+enum ModelAbsence {
+    /// Its server does not answer, or does not let anybody in.
+    Server(LlmError),
+    /// Its server has other models.
+    Other(Vec<String>),
+}
+
+/// Longest wait for a server to tell which models it has.
+const LISTING: Duration = Duration::from_secs(20);
+
+/// Finds out whether the server of a model answers, and has it.
+async fn found(model: &dyn Model) -> Result<(), ModelAbsence> {
+    let listed = match tokio::time::timeout(LISTING, model.models()).await {
+        Ok(Ok(listed)) => listed,
+        Ok(Err(error)) => return Err(ModelAbsence::Server(error)),
+        Err(_) => return Err(ModelAbsence::Server(LlmError::TimedOut(LISTING))),
+    };
+    if there(&model.name().model, &listed) {
+        Ok(())
+    } else {
+        Err(ModelAbsence::Other(listed))
+    }
+}
+
+/// Stops before anything is run where a model cannot be asked: its server is down, or has no such model.
+pub(crate) async fn require(models: &Models) -> Result<(), CliError> {
+    let mut known: Vec<&ModelName> = Vec::new();
+    for role in AgentRole::ALL {
+        let Some(model) = models.agents.models.of(role) else {
+            continue;
+        };
+        let name = model.name();
+        if known.contains(&name) {
+            continue;
+        }
+        known.push(name);
+        let absence = match found(&**model).await {
+            Ok(()) => continue,
+            // A server that lists nothing may still serve.
+            Err(ModelAbsence::Server(LlmError::Status { status, .. }))
+                if !matches!(status, 401 | 403 | 500..) =>
+            {
+                continue;
+            }
+            Err(absence) => absence,
+        };
+        return Err(CliError::NoModel {
+            model: name.to_string(),
+            why: absence.told(name, "its server"),
+        });
+    }
+    Ok(())
+}
+
+impl ModelAbsence {
+    fn told(&self, name: &ModelName, url: &str) -> String {
+        match self {
+            ModelAbsence::Server(error) => no_server(name.backend, error),
+            ModelAbsence::Other(listed) => not_listed(name, url, listed),
+        }
+    }
+}
+
+fn no_server(backend: Backend, error: &LlmError) -> String {
+    let start = match (error, backend) {
         (
             LlmError::Status {
                 status: 401 | 403, ..
@@ -152,18 +212,17 @@ fn there(model: &str, listed: &[String]) -> bool {
             .any(|known| known == model || known.strip_suffix(":latest") == Some(model))
 }
 
-fn not_listed(chosen: &Chosen, listed: &[String]) -> String {
-    let model = &chosen.settings.name.model;
+fn not_listed(name: &ModelName, url: &str, listed: &[String]) -> String {
+    let model = &name.model;
     let known: Vec<String> = listed
         .iter()
         .take(20)
         .map(|known| format!("`{known}`"))
         .collect();
-    let pull = match chosen.settings.name.backend {
+    let pull = match name.backend {
         Backend::Ollama => format!("`ollama pull {model}`, or "),
         Backend::OpenAi => String::new(),
     };
-    let url = &chosen.settings.url;
     format!("{pull}name one that {url} has: {}", known.join(", "))
 }
 

@@ -1,11 +1,11 @@
 //! From what was typed and configured to a model for each role.
 
 use crate::cli::CliError;
-use crate::cli::args::models::{ModelArgs, Switch, WhichArgs};
+use crate::cli::args::models::{ModelArgs, Switch, WhichArgs, at_a_time, temperature, top_p};
 use crate::cli::args::timeouts::duration;
 use crate::llm::{
-    LlmError, Model, ModelName, ModelSettings, Options, Recorder, Recording, Redact, Replay,
-    Replayer, Servers,
+    LlmError, Model, ModelName, ModelSettings, Options, Outage, Recorder, Recording, Redact,
+    Replay, Replayer, Servers,
 };
 use crate::suite::{Config, Diagnostic, ModelEntry, ROLES, Word};
 use std::sync::Arc;
@@ -82,6 +82,7 @@ impl Cast {
         &self,
         args: &ModelArgs,
         redact: &Redact,
+        outage: &Outage,
     ) -> Result<[Option<Arc<dyn Model>>; 4], CliError> {
         let told = |error: LlmError| CliError::usage(error.to_string());
         let recording = args.record.as_deref().map(Recording::create).transpose();
@@ -97,6 +98,7 @@ impl Cast {
                 Arc::new(Replayer::new(name, Arc::clone(replay), redact))
             } else {
                 let live = servers.connect(&chosen.settings).map_err(CliError::usage)?;
+                let live = outage.watched(live);
                 match &recording {
                     Some(file) => Arc::new(Recorder::new(live, Arc::clone(file), redact)),
                     None => live,
@@ -189,7 +191,36 @@ fn chosen(
     }
     let typed = args.reasoning.map(|switch| switch == Switch::On);
     options.reasoning = layered(word(|e| &e.reasoning), typed, reasoning)?;
+    sample(args, word, &mut options)?;
+    let limit = |word: &Word| at_a_time(&word.text).map_err(|why| configured(word, why));
+    if let Some(limit) = layered(word(|e| &e.parallel), args.model_parallel, limit)? {
+        settings.at_a_time = limit;
+    }
     Ok(Some(Chosen { settings, options }))
+}
+
+/// How the tokens of an answer are drawn.
+fn sample(
+    args: &WhichArgs,
+    word: impl Fn(fn(&ModelEntry) -> &Option<Word>) -> (Option<Word>, Option<Word>),
+    options: &mut Options,
+) -> Result<(), ModelMistake> {
+    let wrong = |word: &Word, why: String| ModelMistake::Configured(word.wrong(why));
+    let warm = |word: &Word| temperature(&word.text).map_err(|why| wrong(word, why));
+    if let Some(value) = layered(word(|e| &e.temperature), args.model_temperature, warm)? {
+        options.temperature = value;
+    }
+    let seed = |word: &Word| {
+        let number = word.text.replace('_', "").parse::<u64>();
+        number.map_err(|_| wrong(word, "expected a whole number from 0".into()))
+    };
+    if let Some(value) = layered(word(|e| &e.seed), args.model_seed, seed)? {
+        options.seed = value;
+    }
+    let share = |word: &Word| top_p(&word.text).map_err(|why| wrong(word, why));
+    let typed = args.model_top_p;
+    options.top_p = layered(word(|e| &e.top_p), typed, share)?.or(options.top_p);
+    Ok(())
 }
 
 fn layered<T>(
@@ -210,6 +241,10 @@ fn any_word(entry: &ModelEntry) -> Option<&Word> {
         &entry.context,
         &entry.timeout,
         &entry.reasoning,
+        &entry.temperature,
+        &entry.seed,
+        &entry.top_p,
+        &entry.parallel,
     ]
     .into_iter()
     .find_map(Option::as_ref)
@@ -299,6 +334,16 @@ mod tests {
                 "models: {default: {model: ollama/x, reasoning: maybe}}\n",
                 1,
                 "`on` or `off`",
+            ),
+            (
+                "models: {default: {model: ollama/x, temperature: hot}}\n",
+                1,
+                "a temperature from 0 to 2",
+            ),
+            (
+                "models: {default: {model: ollama/x, parallel: 0}}\n",
+                1,
+                "a number of questions",
             ),
         ] {
             let Err(CliError::Suites(mistakes)) = cast(config, None, None) else {

@@ -70,6 +70,17 @@ pub enum CliError {
     /// No session could be started.
     #[error("nothing could start")]
     Driver(#[from] DriverError),
+    /// A model cannot be asked.
+    #[error("the model `{model}` cannot be asked")]
+    NoModel {
+        /// Its name.
+        model: String,
+        /// Why, and what to do.
+        why: String,
+    },
+    /// A model was there, and failed again and again.
+    #[error("the run stopped: {0}")]
+    Outage(String),
     /// The demo cannot be served.
     #[error("the demo cannot be served on port {port}")]
     Demo {
@@ -127,6 +138,8 @@ impl CliError {
             | CliError::Report(_)
             | CliError::Output(_)
             | CliError::Driver(_)
+            | CliError::NoModel { .. }
+            | CliError::Outage(_)
             | CliError::Demo { .. }
             | CliError::History(_)
             | CliError::Show { .. }
@@ -151,6 +164,10 @@ impl CliError {
             CliError::Usage { hints, .. } | CliError::Saved { hints, .. } => hints.clone(),
             CliError::Folder { .. } => {
                 vec!["name a folder that can be written with `--reports DIR`".into()]
+            }
+            CliError::NoModel { why, .. } => vec![why.clone()],
+            CliError::Outage(_) => {
+                vec!["`plumbline doctor --model NAME` shows whether the model can be asked".into()]
             }
             CliError::Report(ReportError::Write { .. }) => {
                 vec!["name another path after `--report KIND:`".into()]

@@ -1,6 +1,7 @@
 //! A run under the eyes of its user: events are kept and told, a first signal asks it to stop, a second abandons it.
 
 use crate::cli::output::progress::Progress;
+use crate::llm::Outage;
 use crate::record::{Event, EventLog};
 use crate::system::Signals;
 use std::future::Future;
@@ -84,6 +85,23 @@ pub(crate) async fn supervise<T>(
             }
         }
     }
+}
+
+/// The same work, asked to stop where a model fails again and again.
+pub(crate) async fn while_answered<T>(
+    running: impl Future<Output = T>,
+    outage: &Outage,
+    stop: &watch::Sender<bool>,
+) -> T {
+    tokio::pin!(running);
+    tokio::select! {
+        ended = &mut running => return ended,
+        () = outage.begun() => {
+            // Without a receiver the run is ending by itself.
+            let _ = stop.send(true);
+        }
+    }
+    running.await
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{PATIENCE, WIRES, model, patient, question, settings};
 use crate::support::model_server::{Answer, Fault, ModelServer, Wire};
-use plumbline::llm::{LlmError, Patience, Servers};
+use plumbline::llm::{LlmError, ModelSettings, Patience, Servers};
 use std::time::{Duration, Instant};
 
 const RIGHT: &str = "{\"colour\":\"teal\"}";
@@ -265,12 +265,15 @@ async fn a_prompt_that_was_cut_is_an_error() {
 #[tokio::test]
 async fn so_many_calls_at_a_time() {
     let server = ModelServer::computing(|_| right().with(Fault::Drip(Duration::from_millis(1))));
-    let servers = Servers::new(2);
+    let servers = Servers::default();
     let asks = (0..6).map(|index| {
         // Two models behind one address share its places.
         let wire = WIRES[index % 2];
         let model = servers
-            .connect(&settings(wire, &server.url(wire)))
+            .connect(&ModelSettings {
+                at_a_time: 2,
+                ..settings(wire, &server.url(wire))
+            })
             .expect("a model");
         async move {
             model.ask(&question("?")).await.expect("a reply");

@@ -3,7 +3,9 @@
 mod budgets;
 mod doctor;
 mod faults;
+mod forms;
 mod learning;
+mod outage;
 mod recording;
 mod secrets;
 mod wire;
