@@ -233,7 +233,7 @@ async fn go(
         log
     };
     let running = execute(planned, settings, sink, stopped);
-    let running = while_answered(running, &outage, &stop);
+    let running = while_answered(Box::pin(running), &outage, &stop);
     let ended = supervise(running, &stop, signals, &teller).await;
     teller.finish();
     if let Some(demo) = demo {

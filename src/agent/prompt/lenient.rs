@@ -253,9 +253,9 @@ mod tests {
             (r#"{"a": 1"#, "EOF"),
             (r#"{"a": "x"#, "EOF"),
             (r#"{"a": 1 "b": 2}"#, "expected `,` or `}`"),
-            (r#"{,}"#, "expected a key"),
+            (r"{,}", "expected a key"),
             (r#"{"a": 1,,}"#, "expected a key"),
-            (r#"{'a': 1}"#, "expected a key"),
+            (r"{'a': 1}", "expected a key"),
             ("{\"a\": 1} x", "expected the end"),
             ("", "EOF"),
         ] {
