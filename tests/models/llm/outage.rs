@@ -3,6 +3,7 @@
 use crate::support::model_server::{Answer, MODEL, ModelServer};
 use crate::support::one_page;
 use serde_json::json;
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,8 +15,9 @@ fn suite(folder: &Path, cases: usize) {
     );
     let mut text = String::from("suite: Orders\ncases:\n");
     for case in 0..cases {
-        text += &format!(
-            "  - name: Case {case}\n    steps: [\"Open '{url}'\", \"Assert that the mood of order {case} seems good\"]\n"
+        _ = writeln!(
+            text,
+            "  - name: Case {case}\n    steps: [\"Open '{url}'\", \"Assert that the mood of order {case} seems good\"]"
         );
     }
     std::fs::write(folder.join("s.yaml"), text).expect("a suite");
