@@ -303,9 +303,7 @@ async fn go(
     let interrupted = *stopped.borrow() || ended.is_none();
     let (made, failed) = ended.unwrap_or_default();
     let keeper = keeper.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(bar) = &keeper.bar {
-        bar.finish_and_clear();
-    }
+    keeper.bar.iter().for_each(ProgressBar::finish_and_clear);
     let benched = told(args, &head, &casts, &keeper.walked, &made);
     deliver(args, &benched, &folder, terminal)?;
     for why in &failed {
