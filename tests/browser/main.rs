@@ -12,6 +12,7 @@ mod adversity;
 mod bench_suites;
 mod conformance;
 mod demo_suite;
+mod effects;
 mod families;
 mod field;
 mod grid;
