@@ -19,4 +19,5 @@ mod html_report;
 mod injection;
 mod interrupt;
 mod page_model;
+mod painted;
 mod webdriver;
