@@ -67,6 +67,8 @@ pub struct Block {
     pub source: Option<String>,
     /// The hidden part, normalised; empty where all of it is painted.
     pub hidden: String,
+    /// The painted part together with what is seen in part, normalised, where something is.
+    pub partly: Option<String>,
     /// The nearest kept element that holds all of it.
     pub owner: Option<ElementId>,
     /// Place of its context in [`Snapshot::contexts`].

@@ -3,7 +3,9 @@
 use crate::evaluate::describe::element;
 use crate::evaluate::describe::nearest::{around, nearest_text};
 use crate::evaluate::formula::count::{in_words, within};
-use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
+use crate::evaluate::formula::unread::{
+    absent, painted_over, partly_seen, unread_parts, unreadable,
+};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -41,6 +43,11 @@ pub(crate) fn text(
             .any(|more| within(found.times + more, count) != within(found.times, count))
     {
         return painted_over(&format!("'{words}'"));
+    }
+    if (1..=found.partly)
+        .any(|more| within(found.times + more, count) != within(found.times, count))
+    {
+        return partly_seen(&format!("'{words}'"));
     }
     if within(found.times, count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
@@ -148,6 +155,8 @@ struct TextSearch {
     times: usize,
     /// So often it is there besides, wholly under something opaque.
     covered: usize,
+    /// So often it is there besides, seen in part.
+    partly: usize,
     evidence: Option<Evidence>,
     currency_left_out: bool,
     near: Option<String>,
@@ -173,6 +182,12 @@ fn search(
         let mut best = compare(&block.text);
         if let Some(source) = &block.source {
             best = best.or(compare(source));
+        }
+        if !best.is_yes()
+            && let Some(more) = &block.partly
+            && let TextMatch::Yes { times, .. } = compare(more)
+        {
+            found.partly += times;
         }
         match best {
             TextMatch::Yes {

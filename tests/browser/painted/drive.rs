@@ -1,4 +1,4 @@
-//! Opens the pages in real browsers and compares what is decided with what is true.
+//! Opens the pages in real browsers and compares what is decided with what is true. `SHOW=1` prints the page of `SEED` instead.
 
 use super::{PaintedPage, Seen, page};
 use crate::support::turn;
@@ -150,6 +150,10 @@ async fn work(site: &str, next: &AtomicU64, past: u64) -> Outcome {
 async fn painted_pages(count: u64) {
     let begun = Instant::now();
     let first = number("SEED", 1);
+    if std::env::var_os("SHOW").is_some() {
+        eprintln!("{}", page(first).html);
+        return;
+    }
     let past = first + number("PAGES", count);
     let jobs = usize::try_from(number("JOBS", 2)).unwrap_or(2).max(1);
     turn::browsers(jobs);
