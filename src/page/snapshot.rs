@@ -31,6 +31,18 @@ pub struct Snapshot {
     /// See [`Snapshot::tables`].
     #[serde(skip)]
     pub(crate) tables: OnceLock<Tables>,
+    /// See [`Snapshot::reading`].
+    #[serde(skip)]
+    pub(crate) reading: OnceLock<ReadingOrder>,
+}
+
+/// The place of every element and every block of text in the order in which they are seen; both share one count.
+#[derive(Debug, Clone, Default)]
+pub struct ReadingOrder {
+    /// By [`ElementId`].
+    pub elements: Vec<usize>,
+    /// By place in [`Snapshot::blocks`].
+    pub blocks: Vec<usize>,
 }
 
 /// A browsing context of the snapshot.

@@ -13,6 +13,7 @@ use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target;
 use crate::evaluate::target::context;
 use crate::evaluate::target::select::view;
+use crate::evaluate::text::line::lines;
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::grammar::{Count, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
@@ -89,6 +90,20 @@ pub(crate) fn text(
         .hint(format!("\"Assert that {label} has the value '{words}'\""))
         .by(&row::FIELD);
     }
+    if let Some(line) = &found.wide
+        && enough_with(1)
+    {
+        return Judgement::author(
+            Cause::NearMiss,
+            format!(
+                "'{words}' stands on one line with a wide gap in it, so it may be two texts: '{}'",
+                shorten(line)
+            ),
+        )
+        .near(Some(line.clone()))
+        .hint("assert the two texts one by one")
+        .by(&row::NEAR);
+    }
     if let Some(near) = &found.near
         && enough_with(1)
     {
@@ -155,6 +170,8 @@ struct TextSearch {
     times: usize,
     /// So often it is there besides, wholly under something opaque.
     covered: usize,
+    /// It is the text of a line only if a gap in it sets no two texts apart.
+    wide: Option<String>,
     /// So often it is there besides, seen in part.
     partly: usize,
     evidence: Option<Evidence>,
@@ -217,6 +234,9 @@ fn search(
             found.hidden.get_or_insert(shorten(&block.hidden));
         }
     }
+    if found.times == 0 {
+        across_a_line(page, holders, &compare, &mut found);
+    }
     let inside = |id: &ElementId| {
         holders.is_none_or(|h| h.iter().any(|h| id >= h && *id < page.elements[*h].end))
     };
@@ -271,6 +291,30 @@ fn search(
         }
     }
     found
+}
+
+/// Texts beside each other on one line are read as one, where no blocks of the markup decide.
+fn across_a_line(
+    page: &Snapshot,
+    holders: Option<&[ElementId]>,
+    compare: &dyn Fn(&str) -> TextMatch,
+    found: &mut TextSearch,
+) {
+    for line in lines(page, &context::blocks_of(page, holders)) {
+        let TextMatch::Yes { times, .. } = compare(&line.text) else {
+            continue;
+        };
+        if !line.is_close {
+            found.wide.get_or_insert(line.text);
+            continue;
+        }
+        found.times += times;
+        let evidence = Evidence {
+            what: format!("the page shows '{}' on one line", shorten(&line.text)),
+            element: page.blocks[line.first].owner,
+        };
+        found.evidence.get_or_insert(evidence);
+    }
 }
 
 /// The name comes from text that is painted elsewhere (its label), and is counted there; or from a child that has it too.

@@ -63,7 +63,7 @@ async fn visibility(choice: DriverChoice) {
         .collect();
     assert_eq!(
         blocks.join("|"),
-        "plain|shown|slide1|upper|lower|floated|escaped|summary|Note: pseudo|CAPITAL|onetwo three four|five six seven|Second|Hint|Send it|written|deep"
+        "plain|shown|slide1|upper|lower|floated|escaped|summary|Note: pseudo|CAPITAL|onetwo three four|fivesixseven|Second|Hint|Send it|written|deep"
     );
     let source = browser.seen[0]
         .runs
