@@ -15,8 +15,13 @@ function isCover(style, tag, isMoved) {
 }
 
 // A box that the flow may lay over another: negative margins, or a place in a grid that another may have too.
-function isShifted(style) {
-  return [style.marginTop, style.marginLeft, style.marginRight, style.marginBottom].some((margin) => margin.startsWith("-")) || style.gridRowStart !== "auto" || style.gridColumnStart !== "auto";
+function isShifted(style, outer) {
+  return style.margin.includes("-") || (outer === "grid" && (style.gridRowStart !== "auto" || style.gridColumnStart !== "auto"));
+}
+
+// Out of its place in the flow: what is only made a holder of such boxes stays where it is.
+function isTakenOut(style, position) {
+  return position === "relative" ? [style.top, style.left].some((side) => side !== "0px" && side !== "auto") : position !== "static";
 }
 
 function isSolidWhole(element) {

@@ -32,7 +32,7 @@ function reachable(scrolled, box, style) {
 function rootPlace(root) {
   const origin = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const page = windowClip(root, origin);
-  return { rendered: true, clear: !isHeldBack(), opacity: 1, fades: [], shapes: [], dots: [], ground: baseGround(getComputedStyle(root)), loose: false, style: null, moved: false, layered: false, sunk: null, holder: null, counters: Object.create(null), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
+  return { rendered: true, clear: !isHeldBack(), opacity: 1, fades: [], shapes: [], dots: [], ground: baseGround(getComputedStyle(root)), loose: false, style: null, moved: false, layered: false, sunk: null, holder: null, display: "block", counters: Object.create(null), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
 }
 
 function isClippedAway(style) {
@@ -93,9 +93,9 @@ function placeInside(place, element, style, tag) {
     dots,
     shapes: shape?.holds === undefined ? place.shapes : [...place.shapes, shape],
     loose: place.loose || transformed || position !== "static",
-    moved: place.moved || transformed || position !== "static" || isShifted(style),
+    moved: place.moved || transformed || isTakenOut(style, position) || isShifted(style, place.display),
     layered: place.layered || isLayer(style),
-    sunk: Number(style.zIndex) < 0 && (position !== "static" || isItem(element)) ? element : place.sunk,
+    sunk: (position !== "static" || /flex|grid/.test(place.display)) && Number(style.zIndex) < 0 ? element : place.sunk,
     scroller,
     absoluteScroller: positioned ? scroller : place.absoluteScroller,
     ownScroller,

@@ -91,17 +91,14 @@ function isCutFromGround(element) {
 function inkOf(style, place) {
   if (place.opacity < FAINT) return UNSEEN;
   const least = place.opacity < PALE ? PARTLY : SEEN;
-  const outlined = style.textShadow !== "none" || parseFloat(style.webkitTextStrokeWidth) > 0 || /text/.test(style.backgroundClip || style.webkitBackgroundClip || "");
-  if (outlined) return least;
-  const written = style.webkitTextFillColor || style.color;
-  const fill = colourOf(written);
+  const fill = colourOf(style.webkitTextFillColor || style.color);
   if (fill === null) return least;
   const alpha = fill[3] * place.opacity;
-  if (alpha < FAINT) return place.holder && isCutFromGround(place.holder) ? least : UNSEEN;
-  if (alpha < PALE) return PARTLY;
-  if (place.ground === null) return least;
-  const apart = unlike(laidOver(place.ground, fill), place.ground);
-  return apart <= 8 ? ALIKE : apart <= 20 ? PARTLY : least;
+  const apart = alpha < PALE ? 0 : place.ground === null ? Infinity : unlike(laidOver(place.ground, fill), place.ground);
+  if (apart > 20) return least;
+  if (style.textShadow !== "none" || parseFloat(style.webkitTextStrokeWidth) > 0 || (place.holder && isCutFromGround(place.holder))) return least;
+  if (alpha < PALE) return alpha < FAINT ? UNSEEN : PARTLY;
+  return apart <= 8 ? ALIKE : PARTLY;
 }
 
 // What a text of its ground's colour is seen on: the boxes under it, as far as hits tell.

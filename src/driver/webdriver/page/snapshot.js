@@ -208,6 +208,7 @@ function walk() {
       visibility: style ? style.visibility : place.visibility,
       style,
       holder: element,
+      display: style ? style.display : "none",
       opacity,
       fades: fade === null ? place.fades : [...place.fades, fade],
       ground: style === null ? null : groundIn(place.ground, style),
