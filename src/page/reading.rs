@@ -12,7 +12,7 @@ enum Item {
 }
 
 /// Items that lie over each other, or one by itself; their order among each other is the document's.
-struct Cluster {
+struct Pile {
     rect: Rect,
     items: Vec<Item>,
 }
@@ -91,11 +91,11 @@ fn rect_of(page: &Snapshot, item: Item) -> Option<Rect> {
 /// The items in the order of their boxes, where that is clear and not the document's.
 fn by_boxes(page: &Snapshot, items: &[Item]) -> Option<Vec<Item>> {
     // What has no box stays behind what is before it.
-    let mut clusters: Vec<Cluster> = Vec::new();
+    let mut clusters: Vec<Pile> = Vec::new();
     let mut leading = Vec::new();
     for item in items {
         match (rect_of(page, *item), clusters.last_mut()) {
-            (Some(rect), _) => clusters.push(Cluster {
+            (Some(rect), _) => clusters.push(Pile {
                 rect,
                 items: vec![*item],
             }),
@@ -146,7 +146,7 @@ fn follows(one: Rect, other: Rect) -> bool {
 }
 
 /// One column or one row.
-fn in_line(mut clusters: Vec<Cluster>, right_to_left: bool) -> Result<Vec<Cluster>, Vec<Cluster>> {
+fn in_line(mut clusters: Vec<Pile>, right_to_left: bool) -> Result<Vec<Pile>, Vec<Pile>> {
     let mut order: Vec<usize> = (0..clusters.len()).collect();
     let rect = |at: &usize| clusters[*at].rect;
     order.sort_by(|a, b| rect(a).y.total_cmp(&rect(b).y));
@@ -167,7 +167,7 @@ fn in_line(mut clusters: Vec<Cluster>, right_to_left: bool) -> Result<Vec<Cluste
 }
 
 /// Rows of items, unless the document goes down one column after another.
-fn in_rows(mut clusters: Vec<Cluster>, right_to_left: bool) -> Result<Vec<Cluster>, Vec<Cluster>> {
+fn in_rows(mut clusters: Vec<Pile>, right_to_left: bool) -> Result<Vec<Pile>, Vec<Pile>> {
     if right_to_left {
         return Err(clusters);
     }
@@ -204,8 +204,8 @@ fn in_rows(mut clusters: Vec<Cluster>, right_to_left: bool) -> Result<Vec<Cluste
     Ok(taken(&mut clusters, &order))
 }
 
-fn taken(clusters: &mut [Cluster], order: &[usize]) -> Vec<Cluster> {
-    let take = |at: &usize| Cluster {
+fn taken(clusters: &mut [Pile], order: &[usize]) -> Vec<Pile> {
+    let take = |at: &usize| Pile {
         rect: clusters[*at].rect,
         items: std::mem::take(&mut clusters[*at].items),
     };
@@ -213,8 +213,8 @@ fn taken(clusters: &mut [Cluster], order: &[usize]) -> Vec<Cluster> {
 }
 
 /// Those that lie over each other are one.
-fn merged(clusters: Vec<Cluster>) -> Vec<Cluster> {
-    let mut out: Vec<Cluster> = Vec::new();
+fn merged(clusters: Vec<Pile>) -> Vec<Pile> {
+    let mut out: Vec<Pile> = Vec::new();
     for mut cluster in clusters {
         while let Some(at) = out
             .iter()
@@ -223,7 +223,7 @@ fn merged(clusters: Vec<Cluster>) -> Vec<Cluster> {
             let earlier = out.remove(at);
             let mut items = earlier.items;
             items.append(&mut cluster.items);
-            cluster = Cluster {
+            cluster = Pile {
                 rect: earlier.rect.with(cluster.rect),
                 items,
             };

@@ -16,7 +16,7 @@ use crate::evaluate::target::select::view;
 use crate::evaluate::text::line::lines;
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::grammar::{Count, Presence, RoleNoun, Target, Text, TextRelation};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// A text on the page, or in a part of it.
@@ -93,16 +93,7 @@ pub(crate) fn text(
     if let Some(line) = &found.wide
         && enough_with(1)
     {
-        return Judgement::author(
-            Cause::NearMiss,
-            format!(
-                "'{words}' stands on one line with a wide gap in it, so it may be two texts: '{}'",
-                shorten(line)
-            ),
-        )
-        .near(Some(line.clone()))
-        .hint("assert the two texts one by one")
-        .by(&row::NEAR);
+        return across_a_gap(&words, line);
     }
     if let Some(near) = &found.near
         && enough_with(1)
@@ -195,44 +186,7 @@ fn search(
     let mut found = TextSearch::default();
     let compare = |shown: &str| visible(&text.value, shown, relation, knowledge.text_case);
     for b in context::blocks_of(page, holders) {
-        let block = &page.blocks[b];
-        let mut best = compare(&block.text);
-        if let Some(source) = &block.source {
-            best = best.or(compare(source));
-        }
-        if !best.is_yes()
-            && let Some(more) = &block.partly
-            && let TextMatch::Yes { times, .. } = compare(more)
-        {
-            found.partly += times;
-        }
-        match best {
-            TextMatch::Yes {
-                currency_left_out,
-                times,
-            } if block.covered && how == Presence::Displayed => {
-                found.covered += times;
-                found.currency_left_out |= currency_left_out;
-            }
-            TextMatch::Yes {
-                currency_left_out,
-                times,
-            } => {
-                found.times += times;
-                found.currency_left_out |= currency_left_out;
-                let evidence = Evidence {
-                    what: format!("the page shows '{}'", around(&block.text, &text.value)),
-                    element: block.owner,
-                };
-                found.evidence.get_or_insert(evidence);
-            }
-            TextMatch::Near(near) => _ = found.near.get_or_insert(near),
-            TextMatch::Inside(token) => _ = found.inside.get_or_insert(token),
-            TextMatch::No => {}
-        }
-        if compare(&block.hidden).is_yes() {
-            found.hidden.get_or_insert(shorten(&block.hidden));
-        }
+        add_block(&mut found, &page.blocks[b], (how, text.value.as_str()), &compare);
     }
     if found.times == 0 {
         across_a_line(page, holders, &compare, &mut found);
@@ -291,6 +245,66 @@ fn search(
         }
     }
     found
+}
+
+/// Counts what a block shows of the text.
+fn add_block(
+    found: &mut TextSearch,
+    block: &Block,
+    (how, wanted): (Presence, &str),
+    compare: &dyn Fn(&str) -> TextMatch,
+) {
+    let mut best = compare(&block.text);
+    if let Some(source) = &block.source {
+        best = best.or(compare(source));
+    }
+    if !best.is_yes()
+        && let Some(more) = &block.partly
+        && let TextMatch::Yes { times, .. } = compare(more)
+    {
+        found.partly += times;
+    }
+    match best {
+        TextMatch::Yes {
+            currency_left_out,
+            times,
+        } if block.covered && how == Presence::Displayed => {
+            found.covered += times;
+            found.currency_left_out |= currency_left_out;
+        }
+        TextMatch::Yes {
+            currency_left_out,
+            times,
+        } => {
+            found.times += times;
+            found.currency_left_out |= currency_left_out;
+            let evidence = Evidence {
+                what: format!("the page shows '{}'", around(&block.text, wanted)),
+                element: block.owner,
+            };
+            found.evidence.get_or_insert(evidence);
+        }
+        TextMatch::Near(near) => _ = found.near.get_or_insert(near),
+        TextMatch::Inside(token) => _ = found.inside.get_or_insert(token),
+        TextMatch::No => {}
+    }
+    if compare(&block.hidden).is_yes() {
+        found.hidden.get_or_insert(shorten(&block.hidden));
+    }
+}
+
+/// The judgement on a text that stands on one line with a wide gap in it.
+fn across_a_gap(words: &str, line: &str) -> Judgement {
+    Judgement::author(
+        Cause::NearMiss,
+        format!(
+            "'{words}' stands on one line with a wide gap in it, so it may be two texts: '{}'",
+            shorten(line)
+        ),
+    )
+    .near(Some(line.to_owned()))
+    .hint("assert the two texts one by one")
+    .by(&row::NEAR)
 }
 
 /// Texts beside each other on one line are read as one, where no blocks of the markup decide.

@@ -2,6 +2,7 @@
 
 use super::chance::Lot;
 use super::{PaintedPage, Seen, displayed};
+use std::fmt::Write as _;
 
 pub fn page(lot: &mut Lot) -> PaintedPage {
     let mut html = String::from(
@@ -64,7 +65,7 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
                 true,
             ),
         };
-        html += &format!("<div class=one>{box_html}</div>\n");
+        let _ = writeln!(html, "<div class=one>{box_html}</div>");
         said.push(displayed(lot, &first, Seen::Yes));
         said.push(displayed(lot, &last, whole.into()));
         said.push(displayed(lot, &all, whole.into()));

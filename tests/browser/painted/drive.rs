@@ -61,7 +61,7 @@ pub fn number(variable: &str, otherwise: u64) -> u64 {
         .unwrap_or(otherwise)
 }
 
-/// Serves the page of each seed, and `/own/…` as they are given.
+/// Serves the page of each seed.
 async fn serve() -> String {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
         .await

@@ -3,6 +3,7 @@
 use super::chance::Lot;
 use super::{PaintedPage, Seen, displayed};
 use base64::Engine as _;
+use std::fmt::Write as _;
 
 /// A font whose words `keyboard_arrow_right`, `add`, `menu` and `settings` are one square each.
 const ICONS: &[u8] = include_bytes!("icons.ttf");
@@ -82,8 +83,9 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
                 vec![],
             ),
         };
-        html += &format!(
-            "<style>{style}</style><p class=one id=t{round} data-x='{extra}'>{body}</p>\n"
+        let _ = writeln!(
+            html,
+            "<style>{style}</style><p class=one id=t{round} data-x='{extra}'>{body}</p>"
         );
         said.push(displayed(lot, &text, Seen::Yes));
         for (words, seen) in more {
@@ -93,9 +95,10 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
     let list: Vec<String> = (0..3).map(|_| lot.words()).collect();
     let mut items = String::new();
     for item in &list {
-        items += &format!("<li>{item}</li>");
+        let _ = write!(items, "<li>{item}</li>");
     }
-    html += &format!(
+    let _ = write!(
+        html,
         "<style>.steps{{list-style:none;counter-reset:step 4}}.steps li{{counter-increment:step 2}}.steps li::before{{content:counter(step) '. '}}</style><ul class=steps>{items}</ul>"
     );
     let (at, number) = (lot.below(3), 6 + 2 * lot.below(3));

@@ -2,6 +2,7 @@
 
 use super::chance::Lot;
 use super::{PaintedPage, Seen, displayed};
+use std::fmt::Write as _;
 
 /// Ways to show a text. `{}` stands for it.
 const SHOWN: &[&str] = &[
@@ -127,7 +128,7 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
             _ => text.clone(),
         };
         let wrapped = way.replace("{}", &marked);
-        html += &format!("<div class=one>{wrapped}</div>\n");
+        let _ = writeln!(html, "<div class=one>{wrapped}</div>");
         said.push(if kind == 1 && lot.coin() {
             (format!("the link '{text}' is displayed"), Seen::from(shown))
         } else {

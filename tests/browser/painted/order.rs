@@ -2,6 +2,7 @@
 
 use super::chance::Lot;
 use super::{PaintedPage, Seen};
+use std::fmt::Write as _;
 
 /// How things are placed: from their texts in the order in which they are to be seen.
 fn laid_out(lot: &mut Lot, items: &[String], tag: &str) -> String {
@@ -125,7 +126,8 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
         "link" => "a href='#x'",
         _ => "div",
     };
-    html += &format!(
+    let _ = write!(
+        html,
         "<div class=one>{}</div>",
         laid_out(lot, &items, tag).replace("</a href='#x'>", "</a>")
     );
@@ -157,7 +159,7 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
     if !sorted {
         names.swap(0, 2);
     }
-    html += &format!("<div class=one>{}</div>", list(lot, &names));
+    let _ = write!(html, "<div class=one>{}</div>", list(lot, &names));
     said.push((
         "the list is sorted in ascending order".into(),
         Seen::from(sorted),

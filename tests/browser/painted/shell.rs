@@ -83,7 +83,8 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
             "<div style='width:300px;overflow:hidden'><div style='display:flex;width:900px;transform:translateX(-{moved}px)'>{}</div></div>",
             tabs.iter()
                 .map(|t| format!("<div style='width:300px'>{t}</div>"))
-                .collect::<String>()
+                .collect::<Vec<_>>()
+                .concat()
         ),
         // Each in its place over the others, with those not chosen faded.
         1 => format!(
@@ -94,14 +95,16 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
                     "<div style='position:absolute;inset:0;opacity:{}'>{t}</div>",
                     u8::from(at == chosen)
                 ))
-                .collect::<String>()
+                .collect::<Vec<_>>()
+                .concat()
         ),
         // A strip that the script has scrolled, in a box that no one can scroll.
         _ => format!(
             "<div id=strip style='width:300px;overflow:hidden'><div style='display:flex;width:900px'>{}</div></div><script>strip.scrollLeft={moved}</script>",
             tabs.iter()
                 .map(|t| format!("<div style='width:300px'>{t}</div>"))
-                .collect::<String>()
+                .collect::<Vec<_>>()
+                .concat()
         ),
     };
     // Right to left the far edge would be the other one; these pages are left to right.

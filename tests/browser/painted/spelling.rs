@@ -2,6 +2,7 @@
 
 use super::chance::Lot;
 use super::{PaintedPage, Seen, displayed};
+use std::fmt::Write as _;
 
 /// A pair of pieces side by side: `{a}` and `{b}`. Whether a gap as wide as a blank or wider sets them apart.
 const PAIRS: &[(&str, bool)] = &[
@@ -108,8 +109,9 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
             let at = 1 + lot.below(word.len() - 1);
             (word[..at].to_owned(), word[at..].to_owned())
         };
-        html += &format!(
-            "<div class=one>{}</div>\n",
+        let _ = writeln!(
+            html,
+            "<div class=one>{}</div>",
             way.replace("{a}", &a).replace("{b}", &b)
         );
         let (with, without) = (format!("{a} {b}"), format!("{a}{b}"));
@@ -117,7 +119,7 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
         said.push(displayed(lot, &without, (!apart).into()));
     }
     let (line, _, more) = cased(lot);
-    html += &format!("<div class=one>{line}</div>");
+    let _ = write!(html, "<div class=one>{line}</div>");
     said.extend(more);
     PaintedPage {
         family: "spelling",

@@ -2,6 +2,7 @@
 
 use super::chance::Lot;
 use super::{PaintedPage, Seen, displayed};
+use std::fmt::Write as _;
 
 /// Ways in which a second box lies where a text (`{}`) is, and whether the text is seen.
 const WAYS: &[(&str, bool)] = &[
@@ -122,17 +123,18 @@ pub fn page(lot: &mut Lot) -> PaintedPage {
     );
     let mut said = Vec::new();
     let tall = lot.of(&[0, 0, 900]);
-    html += &format!("<div style='height:{tall}px'></div>");
+    let _ = write!(html, "<div style='height:{tall}px'></div>");
     for _ in 0..5 {
         let text = lot.words();
         let (way, seen) = lot.of(WAYS);
-        html += &format!("<div class=one>{}</div>\n", way.replace("{}", &text));
+        let _ = writeln!(html, "<div class=one>{}</div>", way.replace("{}", &text));
         said.push(displayed(lot, &text, seen.into()));
     }
     if lot.below(3) == 0 {
         // A box over a half of a text.
         let text = lot.words();
-        html += &format!(
+        let _ = write!(
+            html,
             "<div class=one style='position:relative;width:200px'><span>{text}</span><span style='position:absolute;left:60px;top:0;width:200px;height:100%;background:#fde'></span></div>"
         );
         said.push((format!("'{text}' is displayed"), Seen::Partly));
