@@ -186,7 +186,12 @@ fn search(
     let mut found = TextSearch::default();
     let compare = |shown: &str| visible(&text.value, shown, relation, knowledge.text_case);
     for b in context::blocks_of(page, holders) {
-        add_block(&mut found, &page.blocks[b], (how, text.value.as_str()), &compare);
+        add_block(
+            &mut found,
+            &page.blocks[b],
+            (how, text.value.as_str()),
+            &compare,
+        );
     }
     if found.times == 0 {
         across_a_line(page, holders, &compare, &mut found);
