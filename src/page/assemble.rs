@@ -169,6 +169,7 @@ impl Assembly {
             contexts: self.pages,
             blocks,
             tables: OnceLock::new(),
+            reading: OnceLock::new(),
         }
     }
 
@@ -253,6 +254,9 @@ struct Draft {
     text: String,
     source: String,
     hidden: String,
+    /// The text with what is seen in part.
+    more: String,
+    partly: bool,
     /// Common container of the text so far; `None` in it is the document itself.
     owner: Option<NearestHolder>,
     context: usize,
@@ -281,6 +285,10 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
         let draft = &mut drafts[number];
         draft.runs.1 = place + 1;
         let text = compose(&placed.run.text);
+        draft.partly |= placed.run.partly;
+        if placed.run.visible || placed.run.partly {
+            draft.more.push_str(&text);
+        }
         if placed.run.visible {
             draft
                 .source
@@ -312,6 +320,7 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
                 source: (source != text).then_some(source),
                 text,
                 hidden: normalise(&draft.hidden),
+                partly: draft.partly.then(|| normalise(&draft.more)),
                 owner: draft.owner.flatten(),
                 context: draft.context,
                 runs: draft.runs,

@@ -11,6 +11,7 @@ mod digest;
 mod element;
 mod name;
 mod raw;
+mod reading;
 mod role;
 mod snapshot;
 mod summary;
@@ -26,6 +27,6 @@ pub use difference::{
 pub use element::{Element, ElementId};
 pub use raw::{RawContext, RawElement, RawOption, RawRun, Rect};
 pub use role::Role;
-pub use snapshot::{Block, PageContext, Snapshot};
+pub use snapshot::{Block, PageContext, ReadingOrder, Snapshot};
 pub use table::{RowPart, TableCell, TableModel, TableRow, Tables};
 pub use text::normalise;

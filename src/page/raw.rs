@@ -177,6 +177,8 @@ pub struct RawRun {
     pub owner: Option<usize>,
     /// Whether it is painted.
     pub visible: bool,
+    /// Only a part of it is seen, or hardly anything: cut in the middle of a word, half covered, pale. It is then not `visible`.
+    pub partly: bool,
     /// The box around its glyphs, where it is painted and the driver lays pages out.
     pub rect: Option<Rect>,
     /// Whether it is painted, and wholly under an opaque element that does not contain it.

@@ -31,6 +31,18 @@ pub struct Snapshot {
     /// See [`Snapshot::tables`].
     #[serde(skip)]
     pub(crate) tables: OnceLock<Tables>,
+    /// See [`Snapshot::reading`].
+    #[serde(skip)]
+    pub(crate) reading: OnceLock<ReadingOrder>,
+}
+
+/// The place of every element and every block of text in the order in which they are seen; both share one count.
+#[derive(Debug, Clone, Default)]
+pub struct ReadingOrder {
+    /// By [`ElementId`].
+    pub elements: Vec<usize>,
+    /// By place in [`Snapshot::blocks`].
+    pub blocks: Vec<usize>,
 }
 
 /// A browsing context of the snapshot.
@@ -67,6 +79,8 @@ pub struct Block {
     pub source: Option<String>,
     /// The hidden part, normalised; empty where all of it is painted.
     pub hidden: String,
+    /// The painted part together with what is seen in part, normalised, where something is.
+    pub partly: Option<String>,
     /// The nearest kept element that holds all of it.
     pub owner: Option<ElementId>,
     /// Place of its context in [`Snapshot::contexts`].

@@ -20,4 +20,5 @@ mod html_report;
 mod injection;
 mod interrupt;
 mod page_model;
+mod painted;
 mod webdriver;
