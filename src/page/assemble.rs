@@ -169,6 +169,7 @@ impl Assembly {
             contexts: self.pages,
             blocks,
             tables: OnceLock::new(),
+            labels: OnceLock::new(),
         }
     }
 

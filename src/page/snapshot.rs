@@ -4,6 +4,7 @@ use super::Rect;
 use super::element::{Element, ElementId, ancestors, descendants};
 use super::table::Tables;
 use serde::Serialize;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -31,6 +32,9 @@ pub struct Snapshot {
     /// See [`Snapshot::tables`].
     #[serde(skip)]
     pub(crate) tables: OnceLock<Tables>,
+    /// Blocks that name controls by their place, by control; filled where names are read.
+    #[serde(skip)]
+    pub(crate) labels: OnceLock<HashMap<ElementId, Vec<usize>>>,
 }
 
 /// A browsing context of the snapshot.
