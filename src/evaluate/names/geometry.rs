@@ -23,9 +23,9 @@ const MOST_TEXTS_OF_ONE_LABEL: usize = 3;
 /// Rounds in which controls that lost a text turn to the next: each control has four sides.
 const ROUNDS: usize = 8;
 
-/// Direction from a control to a text.
+/// LabelSide from a control to a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Direction {
+enum LabelSide {
     Left,
     Right,
     Above,
@@ -36,7 +36,7 @@ enum Direction {
 #[derive(Clone, Copy, Debug)]
 struct Beside {
     block: usize,
-    side: Direction,
+    side: LabelSide,
     gap: f64,
 }
 
@@ -66,7 +66,7 @@ enum Painted {
     Other,
 }
 
-struct Mark {
+struct PlacedMark {
     rect: Rect,
     context: usize,
     painted: Painted,
@@ -111,7 +111,7 @@ fn has_area(rect: &Rect) -> bool {
 }
 
 /// Texts, controls and buttons with their boxes.
-fn marks(page: &Snapshot) -> Vec<Mark> {
+fn marks(page: &Snapshot) -> Vec<PlacedMark> {
     let mut out = Vec::new();
     for (id, e) in page.elements.iter().enumerate() {
         let painted = if is_control(e) {
@@ -127,7 +127,7 @@ fn marks(page: &Snapshot) -> Vec<Mark> {
         };
         if e.raw.visible && has_area(&e.raw.rect) {
             let (rect, context) = (e.raw.rect, e.context);
-            out.push(Mark {
+            out.push(PlacedMark {
                 rect,
                 context,
                 painted,
@@ -145,7 +145,7 @@ fn marks(page: &Snapshot) -> Vec<Mark> {
         });
         if !block.text.is_empty() && !in_control {
             let (context, painted) = (block.context, Painted::Text(at));
-            out.push(Mark {
+            out.push(PlacedMark {
                 rect,
                 context,
                 painted,
@@ -157,7 +157,7 @@ fn marks(page: &Snapshot) -> Vec<Mark> {
 
 /// The control with the texts that may name it; none where a text is broken over several lines around it, so that its box tells
 /// nothing.
-fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[Mark]) -> Option<Seeker> {
+fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[PlacedMark]) -> Option<Seeker> {
     let is_ticked = is_checkable(&page.elements[id]);
     let context = page.elements[id].context;
     let (middle, level) = (rect.x + rect.width / 2.0, rect.y + rect.height / 2.0);
@@ -165,7 +165,7 @@ fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[Mark]) -> Option<
         let across = other.x <= middle && right(other) >= middle && other.width >= rect.width;
         across && other.y <= level && bottom(other) >= level
     };
-    let is_torn = |mark: &&Mark| {
+    let is_torn = |mark: &&PlacedMark| {
         matches!(mark.painted, Painted::Text(_)) && mark.context == context && around(&mark.rect)
     };
     if marks.iter().any(|mark| is_torn(&mark)) {
@@ -205,10 +205,10 @@ fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[Mark]) -> Option<
     }
     seeker.remarks = trail;
     let sides = [
-        Direction::Left,
-        Direction::Above,
-        Direction::Right,
-        Direction::Below,
+        LabelSide::Left,
+        LabelSide::Above,
+        LabelSide::Right,
+        LabelSide::Below,
     ];
     let found = sides.map(|side| neighbour(page, id, &whole, marks, side));
     if let Some(on) = on_border(page, id, &rect, marks) {
@@ -221,7 +221,7 @@ fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[Mark]) -> Option<
         if let (Some(l), Some(r)) = (left, to_the_right)
             && let Some(side) = side_of_line(page, id, &rect, marks)
         {
-            let (first, second) = if side == Direction::Left {
+            let (first, second) = if side == LabelSide::Left {
                 (l, r)
             } else {
                 (r, l)
@@ -236,7 +236,7 @@ fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[Mark]) -> Option<
         seeker.options = field_options(page, &whole, left, above);
         if let Some(l) = left.filter(|l| is_affix(&page.blocks[l.block].text)) {
             let wider = page.blocks[l.block].rect.map_or(whole, |r| whole.with(r));
-            let over = neighbour(page, id, &wider, marks, Direction::Above);
+            let over = neighbour(page, id, &wider, marks, LabelSide::Above);
             seeker.options = over.into_iter().chain([l]).collect();
         }
         // What stands behind or below is a remark where something else names the field.
@@ -332,16 +332,16 @@ fn bottom(rect: &Rect) -> f64 {
 }
 
 /// Distance in a direction; none where the other box is not there.
-fn gap(from: &Rect, to: &Rect, side: Direction) -> Option<f64> {
+fn gap(from: &Rect, to: &Rect, side: LabelSide) -> Option<f64> {
     /// Boxes of inline text, and controls that are wider than their column, reach a little into their neighbours.
     const OVERLAP: f64 = 8.0;
     let in_line = share_a_line(from, to);
     let over = right(from).min(right(to)) - from.x.max(to.x) > 0.0;
     let gap = match side {
-        Direction::Left if in_line => from.x - right(to),
-        Direction::Right if in_line => to.x - right(from),
-        Direction::Above if over && !in_line => from.y - bottom(to),
-        Direction::Below if over && !in_line => to.y - bottom(from),
+        LabelSide::Left if in_line => from.x - right(to),
+        LabelSide::Right if in_line => to.x - right(from),
+        LabelSide::Above if over && !in_line => from.y - bottom(to),
+        LabelSide::Below if over && !in_line => to.y - bottom(from),
         _ => return None,
     };
     (gap >= -OVERLAP).then_some(gap.max(0.0))
@@ -352,11 +352,11 @@ fn neighbour(
     page: &Snapshot,
     id: ElementId,
     rect: &Rect,
-    marks: &[Mark],
-    side: Direction,
+    marks: &[PlacedMark],
+    side: LabelSide,
 ) -> Option<Beside> {
     let context = page.elements[id].context;
-    let is_self = |mark: &Mark| match mark.painted {
+    let is_self = |mark: &PlacedMark| match mark.painted {
         Painted::Control(other) => other == id,
         Painted::Text(block) => page.blocks[block].rect.is_some_and(|r| {
             r.x >= rect.x && right(&r) <= right(rect) && r.y >= rect.y && bottom(&r) <= bottom(rect)
@@ -367,7 +367,7 @@ fn neighbour(
     let (nearest, gap) = others
         .filter_map(|mark| Some((mark, gap(rect, &mark.rect, side)?)))
         .min_by(|a, b| a.1.total_cmp(&b.1))?;
-    let vertical = matches!(side, Direction::Above | Direction::Below);
+    let vertical = matches!(side, LabelSide::Above | LabelSide::Below);
     if vertical && gap > FARTHEST_ABOVE {
         return None;
     }
@@ -395,7 +395,7 @@ fn may_name(page: &Snapshot, id: ElementId, block: usize) -> bool {
 }
 
 /// A label that is painted on the border of its field, or inside of it.
-fn on_border(page: &Snapshot, id: ElementId, rect: &Rect, marks: &[Mark]) -> Option<usize> {
+fn on_border(page: &Snapshot, id: ElementId, rect: &Rect, marks: &[PlacedMark]) -> Option<usize> {
     let mut inside = marks.iter().filter_map(|mark| match mark.painted {
         Painted::Text(block) if mark.context == page.elements[id].context => {
             let text = &mark.rect;
@@ -427,9 +427,14 @@ fn clearly_nearer(one: f64, other: f64) -> Option<bool> {
 }
 
 /// The side of the labels on a line on which texts and boxes alternate: it begins with one and ends with the other.
-fn side_of_line(page: &Snapshot, id: ElementId, rect: &Rect, marks: &[Mark]) -> Option<Direction> {
+fn side_of_line(
+    page: &Snapshot,
+    id: ElementId,
+    rect: &Rect,
+    marks: &[PlacedMark],
+) -> Option<LabelSide> {
     let context = page.elements[id].context;
-    let mut line: Vec<(&Mark, bool)> = marks
+    let mut line: Vec<(&PlacedMark, bool)> = marks
         .iter()
         .filter(|m| m.context == context && share_a_line(rect, &m.rect))
         .filter_map(|m| match m.painted {
@@ -450,9 +455,9 @@ fn side_of_line(page: &Snapshot, id: ElementId, rect: &Rect, marks: &[Mark]) -> 
     let introduces =
         matches!(first.0.painted, Painted::Text(b) if page.blocks[b].text.ends_with([':', '?']));
     match (first.1, last.1) {
-        (true, false) => Some(Direction::Left),
-        (false, true) => Some(Direction::Right),
-        (true, true) if introduces => Some(Direction::Right),
+        (true, false) => Some(LabelSide::Left),
+        (false, true) => Some(LabelSide::Right),
+        (true, true) if introduces => Some(LabelSide::Right),
         _ => None,
     }
 }
@@ -514,7 +519,7 @@ fn settle(seeker: &mut Seeker, at: usize, is_lost: bool, is_shared: bool) -> boo
 /// Which of two controls the text belongs to.
 fn decide(page: &Snapshot, (a, i): (&Seeker, usize), (b, j): (&Seeker, usize)) -> Contest {
     let (one, other) = (a.options[i], b.options[j]);
-    let beside = |side| matches!(side, Direction::Left | Direction::Right);
+    let beside = |side| matches!(side, LabelSide::Left | LabelSide::Right);
     let pick = |first: bool| {
         if first {
             Contest::First
@@ -535,7 +540,7 @@ fn decide(page: &Snapshot, (a, i): (&Seeker, usize), (b, j): (&Seeker, usize)) -
     }
     if beside(one.side) != beside(other.side) {
         // A text behind a field may be the label above another.
-        let weak = |s: &Seeker, by: &Beside| !s.is_ticked && by.side == Direction::Right;
+        let weak = |s: &Seeker, by: &Beside| !s.is_ticked && by.side == LabelSide::Right;
         return match (beside(one.side), weak(a, &one), weak(b, &other)) {
             (true, true, _) => Contest::Second,
             (false, _, true) => Contest::First,
@@ -548,7 +553,7 @@ fn decide(page: &Snapshot, (a, i): (&Seeker, usize), (b, j): (&Seeker, usize)) -
     if a.is_ticked {
         return Contest::Both;
     }
-    let usual = |side| matches!(side, Direction::Left | Direction::Above);
+    let usual = |side| matches!(side, LabelSide::Left | LabelSide::Above);
     let elsewhere = |s: &Seeker, at: usize| {
         let mut earlier = (0..s.claims).filter(|o| *o < at && !s.lost[*o] && !s.shared[*o]);
         earlier.next().is_some() || !s.settled.is_empty()
