@@ -170,6 +170,7 @@ impl Assembly {
             blocks,
             tables: OnceLock::new(),
             reading: OnceLock::new(),
+            labels: OnceLock::new(),
         }
     }
 

@@ -4,6 +4,7 @@ use super::Rect;
 use super::element::{Element, ElementId, ancestors, descendants};
 use super::table::Tables;
 use serde::Serialize;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -34,6 +35,9 @@ pub struct Snapshot {
     /// See [`Snapshot::reading`].
     #[serde(skip)]
     pub(crate) reading: OnceLock<ReadingOrder>,
+    /// Blocks that name controls by their place, by control; filled where names are read.
+    #[serde(skip)]
+    pub(crate) labels: OnceLock<HashMap<ElementId, Vec<usize>>>,
 }
 
 /// The place of every element and every block of text in the order in which they are seen; both share one count.
