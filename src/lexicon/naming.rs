@@ -28,6 +28,9 @@ pub(crate) const FOCUS: &str = "keyboard focus|focus|text cursor|cursor|caret";
 pub(crate) const KEY_COMBINATION: &str =
     "keys|key|key combination|keyboard shortcut|shortcut|combination";
 pub(crate) const KEYS: &str = "keys|key";
+pub(crate) const EXAMPLE: &str = "e.g|eg|for example|for instance|such as|like|i.e";
+pub(crate) const SAYING: &str = "saying|stating|reading|that says|that reads|that states|with the message|with the text|\
+    with message|with text|with the following message|with the following text";
 pub(crate) const CALLED: &str = "named|called|labelled|labeled|titled|entitled|marked|reading|saying|that reads|that says|\
     which reads|which says|that is called|with title|that is named";
 pub(crate) const LETTERS: &str = "letters|letter|characters|character|substring";

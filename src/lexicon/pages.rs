@@ -1,6 +1,10 @@
 //! Words for the page, its parts, its address, and the windows of the browser.
 
 pub(crate) const PAGE_NOUNS: &str = "page|screen|website|webpage|homepage";
+/// Words of interfaces between programs: no page shows them.
+pub(crate) const OF_PROGRAMS: &str = "response|request|endpoint|api|localstorage|database|backend|server";
+/// Points of a surface, and no names.
+pub(crate) const POINTS: &str = "center|centre|middle|corner|edge|outside|anywhere|point|position|coordinates";
 pub(crate) const SHOP: &str = "store|shop|site|website|application|app";
 pub(crate) const COUNTED_NOUNS: &str = "item|element|page";
 pub(crate) const TOP: &str = "top|beginning|start";

@@ -9,6 +9,7 @@ mod contents;
 mod context;
 mod count;
 mod element;
+mod example;
 mod existence;
 mod formula;
 mod identifier;

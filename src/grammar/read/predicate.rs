@@ -71,6 +71,20 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
 /// A verb phrase, perhaps without its "is" where it opens a clause; later on it could belong to a "not" before it.
 fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let mut negative = false;
+    let number = c.attempt(|c| {
+        let number = measure::shows_number(c).filter(|n| !n.quoted)?;
+        let ends = c.at_end() || c.noun_at(0).is_none() && (c.at_place() || joins(c));
+        ends.then_some(number)
+    });
+    if let Some(number) = number {
+        return Some(Predicated {
+            what: Predication::Compare {
+                comparison: Comparison::Equal,
+                number,
+            },
+            negative,
+        });
+    }
     adverbs(c);
     let modal = c.one_of(lexicon::function::MODALS);
     negative ^= modal == Some("not to");
@@ -169,6 +183,11 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let what = verb::verb(c, &mut negative)?;
     trailing(c);
     Some(Predicated { what, negative })
+}
+
+/// Whether another predicate or clause may follow.
+fn joins(c: &Cursor<'_>) -> bool {
+    c.at_mark(",") || lexicon::among(c.word(0), lexicon::connectives::PREDICATES)
 }
 
 /// What "remains available" was there before, and is said of what can be had, not of what is shown.

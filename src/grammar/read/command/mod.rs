@@ -1,6 +1,7 @@
 //! Sentences that act: the verb decides who reads on.
 
 mod enter;
+mod exemplify;
 mod keys;
 mod point;
 mod remember;
@@ -43,10 +44,7 @@ fn level(c: &mut Cursor<'_>) {
 
 /// Reads an action.
 pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
-    if place::person(c).is_some() {
-        c.one_of(lexicon::function::MODALS_OF_ACTORS);
-    }
-    c.one_of(lexicon::function::POLITE);
+    actor(c);
     let tried = c.one_of(lexicon::actions::TRY).is_some();
     if is_subject(c) {
         return c.fail("an action, or `Assert that`");
@@ -60,7 +58,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `enter` or `fill` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 14] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 15] = [
         remember::remember,
         window::answer,
         window::history,
@@ -75,6 +73,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         point::tick,
         point::click,
         wait::wait,
+        exemplify::exemplified,
     ];
     for family in families {
         if let Some(action) = c.attempt(family) {
@@ -94,6 +93,14 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
     None
 }
 
+/// "The user should please …": who acts, and words that ask for nothing.
+fn actor(c: &mut Cursor<'_>) {
+    if place::person(c).is_some() {
+        c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    }
+    c.one_of(lexicon::function::POLITE);
+}
+
 fn leads_with_place(c: &Cursor<'_>) -> bool {
     lexicon::among(c.word(0), lexicon::places::LEADING)
 }
@@ -109,6 +116,7 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
         c.one_of(lexicon::places::LEADING_FIELD)?;
         let target = super::noun_phrase::noun_phrase(c, "")?.target;
         c.eat(",");
+        actor(c);
         level(c);
         enter::value_only(c, target)
     }) {
@@ -117,6 +125,7 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
     c.reset(here);
     let context = c.place()?;
     c.eat(",");
+    actor(c);
     level(c);
     let mut action = point::click(c).or_else(|| point::tick(c))?;
     if let Some(context) = context.part() {

@@ -25,6 +25,10 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
     } else {
         let verb = c.one_of(lexicon::actions::CLICK)?;
         c.one_of(lexicon::function::ONCE_MORE);
+        // "Toggle the view to Agenda" says which of several it is to be.
+        if verb == "toggle" && c.tokens[c.at..].iter().any(|t| t.kind == Kind::Word && t.norm == "to") {
+            return c.fail("a target (what it is switched to is not read)");
+        }
         if verb == "follow" {
             let target = clicked(c)?;
             let role = target.role.or(Some(RoleNoun::Link));
@@ -58,7 +62,7 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
     }
     let target = np::noun_phrase(c, "")?.target;
     c.one_of(lexicon::function::ONCE_AGAIN);
-    if target.role == Some(RoleNoun::Page) && target.text.is_none() {
+    if target.role == Some(RoleNoun::Page) {
         return c.fail("a part of the page");
     }
     Some(target)
@@ -211,6 +215,10 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         },
         None if target.ordinal.is_none() && target.contexts.is_empty() => {
             let text = target.text?;
+            let first = text.value.split(' ').next().unwrap_or_default();
+            if !text.quoted && lexicon::among(first, lexicon::function::DESCRIBES_OPTION) {
+                return c.fail("the option's text");
+            }
             let span = c.span_since(mark);
             c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
             Action::Select {
@@ -229,7 +237,7 @@ fn counts(text: &Text) -> bool {
 
 /// "'x' and 'y' in the list 'z'", "the option 'x'", "'x' as the 'Country'".
 fn options(c: &mut Cursor<'_>) -> Option<Action> {
-    c.article();
+    let article = c.article().is_some();
     c.one_of(lexicon::naming::OPTION_NOUNS);
     if let Some(found) = c.attempt(named_list) {
         return Some(found);
@@ -247,7 +255,10 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         let plain = (0..words).all(|i| {
             !c.word(i).is_empty() && c.noun_at(i).is_none() && lexicon::ordinal(c.word(i)).is_none()
         });
-        if !plain || c.word(words).is_empty() {
+        // "the matching name", "that it is done" describe.
+        let described = !c.capital(0)
+            && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION));
+        if !plain || described || c.word(words).is_empty() {
             return None;
         }
         (vec![c.bare(words)?], false)
