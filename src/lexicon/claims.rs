@@ -23,6 +23,7 @@ pub(crate) const PRESENCE_OF: &str = "presence of|existence of|visibility of|dis
 pub(crate) const THERE_IS: &str =
     "is|are|be|exists|exist|remains|remain|appears|appear|was|were|has been|have been";
 pub(crate) const IS_ABLE: &str = "is able to|are able to|am able to";
+pub(crate) const SEES_PAGE: &str = "see|sees";
 pub(crate) const SEE: &str =
     "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see";
 pub(crate) const SEEN_MORE: &str = "any more|anymore|any longer|displayed|appear";

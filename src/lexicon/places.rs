@@ -29,7 +29,8 @@ pub(crate) const SITUATED_INSIDE: &str = "located|situated|that is|which is|show
 pub(crate) const INSIDE: &str = "in|on|inside|within|of|from|at";
 pub(crate) const VALUE_INTO: &str = "into|in|inside|on|to|within|as|for|at";
 pub(crate) const LEADS_TO_VALUE: &str = "as|of|=";
-pub(crate) const NEVER_IN_LABEL: &str = "in|into|inside|on|to|within|for|at|and|or|with|from|then|by|is|are|not|no";
+pub(crate) const NEVER_IN_LABEL: &str =
+    "in|into|inside|on|to|within|for|at|and|or|with|from|then|by|is|are|not|no";
 pub(crate) const FROM_A_LIST: &str = "from the dropdown list|from the dropdown|from the drop-down list|from the drop-down|\
     from the list|from a list|from the options";
 pub(crate) const IN_INTO: &str = "in|into";
@@ -84,6 +85,14 @@ pub(crate) const IS_LED: &str = "am|is|are|be|was|were|been|has been|have been|g
 pub(crate) const LED_TO_PAGE: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
     brought to|sent back to|sent to|navigated to|forwarded to|returned to|moved to|led to|\
     presented with|back on|back at|on|at|in";
+pub(crate) const BROUGHT_TO: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
+    brought to|sent back to|sent to|navigated back to|navigated to|navigates to|forwarded to|returned to|led to|lands on|land on|\
+    arrives at|arrive at|ends up on|redirects to|successfully navigates to";
+pub(crate) const ON_A_PAGE: &str = "back on|back at|on|at";
+pub(crate) const PAGE_COMES: &str = "appears|appear|opens|loads|loaded";
+pub(crate) const PAGE_LOADED: &str = "loaded|loads|open|opened|opens";
+pub(crate) const NEVER_IN_PAGE: &str = "in|into|inside|on|to|within|at|and|or|with|from|then|by|is|are|not|no|that|which|url|\
+    where|after|before|when|if|without|as|a|an|the|of|for|window|tab|error";
 pub(crate) const PAGE_IS: &str = "is|are|be|was|gets|get|has been|have been";
 pub(crate) const PAGE_SHOWN: &str =
     "displayed|shown|visible|open|opened|loaded|active|present|appears|appear|opens|loads";

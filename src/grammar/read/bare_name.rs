@@ -82,7 +82,7 @@ pub(super) fn names(
     let mut branches = Vec::new();
     for end in ends {
         let control = end.noun.is_some_and(|(role, ..)| is_control(role));
-        if !(c.acting || end.name_like || control) || describes_only(c, &end) {
+        if !(c.acting || end.name_like || control || is_kind(c, &end)) || describes_only(c, &end) {
             continue;
         }
         let text = c.bare(end.words)?;
@@ -105,6 +105,12 @@ pub(super) fn names(
     Some(branches)
 }
 
+/// "a success toast": the kind of a message, which it may say.
+fn is_kind(c: &Cursor<'_>, end: &NameEnd) -> bool {
+    let message = matches!(end.noun, Some((RoleNoun::Message, false, _)));
+    message && end.words == 1 && lexicon::among(c.word(0), lexicon::naming::KINDS_IN_MESSAGE)
+}
+
 /// Whether the words say what is meant rather than how it is called: "the first tweet", "the blue button", "color options".
 fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
     let looks = (0..end.words)
@@ -115,7 +121,7 @@ fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
         && lexicon::ordinal(c.word(0)).is_some();
     let point = end.noun.is_none() && lexicon::among(c.word(0), lexicon::pages::POINTS);
     let of_kind = |(role, plural, _): (RoleNoun, bool, usize)| match role {
-        RoleNoun::Message => true,
+        RoleNoun::Message => !(end.name_like && end.words > 1 || is_kind(c, end)),
         RoleNoun::Heading => !c.capital(0),
         RoleNoun::Option | RoleNoun::ListItem | RoleNoun::Row => plural,
         _ => false,
@@ -218,7 +224,7 @@ fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
         && lexicon::among(c.word(ahead + 2), lexicon::function::DETERMINERS);
     let range = word == "from" && !next.is_empty() && !c.capital(ahead + 1);
     let counted = word == "from" && next.starts_with(|ch: char| ch.is_ascii_digit());
-    let with = word == "with" && !c.at_quoted(ahead + 1);
+    let with = word == "with" && !c.at_quoted(ahead + 1) && !c.capital(ahead + 1);
     let swallowed = with
         || lexicon::among(word, lexicon::connectives::CONDITIONS)
         || lexicon::among(word, lexicon::function::MANNER);

@@ -23,8 +23,10 @@ mod scan;
 mod subject;
 mod tail;
 mod thing;
+mod told;
 mod unread;
 mod verb;
+mod whereabouts;
 
 use super::{Action, Body, Formula, Predicate, Sentence, StepKind, TextRelation};
 use crate::lexicon;
@@ -140,6 +142,7 @@ fn action(c: &mut Cursor<'_>) -> Option<Action> {
     c.acting = true;
     let found = c.attempt(|c| {
         let action = command::command(c)?;
+        command::purpose(c, &action);
         if c.at_end() && !c.spent() {
             Some(action)
         } else {

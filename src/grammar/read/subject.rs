@@ -371,22 +371,22 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     identifier::settle(c, &mut target);
     target.span = c.span_since(mark);
-    let numeric = c.looks_like(|c| {
-        super::measure::shows_number(c)
-    }) || c.looks_like(|c| {
-        c.one_of(lexicon::function::MODALS_OF_LABELS);
-        c.eat("not");
-        c.one_of(lexicon::claims::LABEL_IS)?;
-        c.eat("not");
-        if super::measure::between(c).is_some() {
-            return Some(());
-        }
-        super::measure::comparison(c)?;
-        c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
-    }) || c.looks_like(|c| {
-        c.one_of(lexicon::claims::LABEL_RELATIONS)?;
-        super::measure::number_text(c)
-    });
+    let numeric = c.looks_like(|c| super::measure::shows_number(c))
+        || c.looks_like(|c| {
+            c.one_of(lexicon::function::MODALS_OF_LABELS);
+            c.eat("not");
+            c.one_of(lexicon::claims::LABEL_IS)?;
+            c.eat("not");
+            if super::measure::between(c).is_some() {
+                return Some(());
+            }
+            super::measure::comparison(c)?;
+            c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
+        })
+        || c.looks_like(|c| {
+            c.one_of(lexicon::claims::LABEL_RELATIONS)?;
+            super::measure::number_text(c)
+        });
     if !numeric {
         return None;
     }

@@ -134,3 +134,41 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
     }
     Some(action)
 }
+
+/// "… to open the menu": what a click is for; it is noted, and not checked.
+pub(super) fn purpose(c: &mut Cursor<'_>, action: &Action) {
+    let sure = |target: &crate::grammar::Target| {
+        target.role.is_some() && target.text.is_some()
+            || target.text.as_ref().is_some_and(|text| text.quoted)
+            || target.contexts.iter().any(super::identifier::is_identifier)
+    };
+    let pointed = match action {
+        Action::Click { target, .. } | Action::Hover { target } => sure(target),
+        Action::Press { .. } => true,
+        _ => false,
+    };
+    let verb = c.word(1);
+    let known = lexicon::verbs::base(verb) == Some(verb)
+        || lexicon::among(verb, lexicon::actions::MEANT_BY_CLICK);
+    if !pointed || c.word(0) != "to" || !known {
+        return;
+    }
+    let mark = c.mark();
+    // A condition, or a second action, is more than a purpose.
+    let more = |token: &super::token::Token| {
+        token.kind == Kind::Mark && !matches!(token.norm.as_str(), "." | "-")
+            || lexicon::among(&token.norm, lexicon::connectives::ENDS_PURPOSE)
+    };
+    if c.tokens[c.at..].iter().any(more) {
+        return;
+    }
+    while !c.at_end() {
+        c.at += 1;
+    }
+    let span = c.span_since(mark);
+    c.note(
+        "purpose",
+        "what the action is for is not checked; a further sentence can: `Assert that …`",
+        span,
+    );
+}
