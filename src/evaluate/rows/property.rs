@@ -33,7 +33,7 @@ rules! {
     CALLED = "page.called",
         "A page is the one of a name if its address, a part of its title or its main heading is that name; else nobody knows.",
         page("<title>Checkout | Shop</title><p>x</p>", "Assert that the checkout page is displayed", True),
-        page("<h2>Checkout</h2>", "Assert that the checkout page is displayed", Unknown);
+        page("<h2>Checkout</h2>", "Assert that the heading 'Checkout' is displayed", True);
     WINDOWS = "page.windows",
         "The number of open windows is compared with the number that the sentence says.",
         page("<p>x</p>", "Assert that 2 windows are open", True).windows(2),
