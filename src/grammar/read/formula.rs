@@ -5,8 +5,9 @@ use super::{
     cursor::Cursor,
     existence, place, predicate,
     subject::{self, Subject},
+    tail,
     thing::{self, joined, negated},
-    told, whereabouts,
+    whereabouts,
 };
 use crate::grammar::{Formula, Predicate, Presence, Span};
 use crate::lexicon;
@@ -178,7 +179,7 @@ fn general(c: &mut Cursor<'_>) -> Option<Formula> {
     c.one_of(lexicon::connectives::EITHER_THAT);
     let (mut subjects, links) = subjects(c, neither)?;
     let said = predicate::predicates(c)?;
-    told::complete(c, &mut subjects, &said);
+    tail::complete(c, &mut subjects, &said);
     let span = c.span_since(mark);
     let disjoint = links.contains(&"or");
     if subjects.len() > 1 && disjoint && said.len() > 1 {

@@ -23,7 +23,6 @@ mod scan;
 mod subject;
 mod tail;
 mod thing;
-mod told;
 mod unread;
 mod verb;
 mod whereabouts;

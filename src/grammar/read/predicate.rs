@@ -71,19 +71,8 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
 /// A verb phrase, perhaps without its "is" where it opens a clause; later on it could belong to a "not" before it.
 fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let mut negative = false;
-    let number = c.attempt(|c| {
-        let number = measure::shows_number(c).filter(|n| !n.quoted)?;
-        let ends = c.at_end() || c.noun_at(0).is_none() && (c.at_place() || joins(c));
-        ends.then_some(number)
-    });
-    if let Some(number) = number {
-        return Some(Predicated {
-            what: Predication::Compare {
-                comparison: Comparison::Equal,
-                number,
-            },
-            negative,
-        });
+    if let Some(number) = shown_number(c) {
+        return Some(number);
     }
     adverbs(c);
     let modal = c.one_of(lexicon::function::MODALS);
@@ -183,6 +172,21 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let what = verb::verb(c, &mut negative)?;
     trailing(c);
     Some(Predicated { what, negative })
+}
+
+/// "shows $5", "is displayed as 30", where nothing follows that is counted.
+fn shown_number(c: &mut Cursor<'_>) -> Option<Predicated> {
+    c.attempt(|c| {
+        let number = measure::shows_number(c).filter(|n| !n.quoted)?;
+        let ends = c.at_end() || c.noun_at(0).is_none() && (c.at_place() || joins(c));
+        ends.then_some(Predicated {
+            what: Predication::Compare {
+                comparison: Comparison::Equal,
+                number,
+            },
+            negative: false,
+        })
+    })
 }
 
 /// Whether another predicate or clause may follow.
