@@ -134,7 +134,8 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         return None;
     }
     let page = lexicon::among(c.word(words), lexicon::pages::NAMED_PAGES);
-    if !page && !bare || !page && (0..words).any(|i| c.noun_at(i).is_some()) {
+    let other_noun = (0..words).any(|i| c.noun_at(i).is_some());
+    if !page && (!bare || other_noun) {
         return None;
     }
     let name = c.bare(words)?;

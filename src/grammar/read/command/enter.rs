@@ -249,7 +249,8 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
     });
     let target = np::noun_phrase(c, lexicon::places::ENDS_SET)?.target;
     let to = c.one_of(lexicon::places::SET_TO).is_some();
-    if !to && !(c.at_quoted(1) && c.eat("as")) {
+    let given_as = !to && c.at_quoted(1) && c.eat("as");
+    if !to && !given_as {
         return None;
     }
     if matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch)) {

@@ -20,7 +20,12 @@ pub(super) fn exemplified(c: &mut Cursor<'_>) -> Option<Action> {
             lexicon::function::DESCRIBES_VALUE,
         ));
     }
-    let name = described(c)?;
+    let described = described(c)?;
+    let capitals = |name: &Text| {
+        let mut words = name.value.split_whitespace();
+        words.all(|word| word.starts_with(char::is_uppercase))
+    };
+    let name = Some(described).filter(|name| name.quoted || capitals(name));
     c.one_of(lexicon::places::FROM_A_LIST);
     let (value, example) = example::bracket(c)?;
     if !example || !value.quoted {
@@ -42,10 +47,10 @@ pub(super) fn exemplified(c: &mut Cursor<'_>) -> Option<Action> {
     })
 }
 
-/// What the example is one of: a list by its name, or words that only describe.
-fn described(c: &mut Cursor<'_>) -> Option<Option<Text>> {
+/// What the example is one of: the name of a list, or words that only describe.
+fn described(c: &mut Cursor<'_>) -> Option<Text> {
     if c.at_quoted(0) {
-        return c.quoted().map(Some);
+        return c.quoted();
     }
     let words = (0..=MOST_WORDS).find(|i| {
         c.word(*i).is_empty() || c.word(*i) == "from" && lexicon::among(c.word(i + 1), "a|the")
@@ -54,7 +59,5 @@ fn described(c: &mut Cursor<'_>) -> Option<Option<Text>> {
     if words == 0 || !(0..words).all(plain) {
         return None;
     }
-    let named = (0..words).all(|i| c.capital(i));
-    let name = c.bare(words)?;
-    Some(named.then_some(name))
+    c.bare(words)
 }
