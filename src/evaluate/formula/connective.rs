@@ -3,8 +3,8 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::readings::of_readings;
 use crate::evaluate::formula::{
-    cell, chosen, compare, described, exists, has_state, has_text, named_page, page_property,
-    presence, sequence, unmarked, values,
+    cell, chosen, compare, described, exists, has_state, has_text, page_property, presence,
+    sequence, unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -84,9 +84,7 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
         Predicate::NativeDialog { text } => {
             page_property::native_dialog(text.as_ref(), seen, knowledge).by(&row::OPEN_DIALOG)
         }
-        Predicate::OnPage { name } => {
-            named_page::on_page(name.as_ref(), seen).by(named_page::rule())
-        }
+        Predicate::OnPage { name } => page_property::on_page(name.as_ref(), seen).by(&row::CALLED),
         Predicate::Windows { count } => page_property::windows(*count, seen).by(&row::WINDOWS),
         Predicate::TextShown {
             text,

@@ -11,7 +11,6 @@ pub(crate) mod count;
 pub(crate) mod exists;
 pub(crate) mod has_state;
 pub(crate) mod has_text;
-pub(crate) mod named_page;
 pub(crate) mod options;
 pub(crate) mod page_property;
 pub(crate) mod placed;

@@ -70,10 +70,11 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
 
 /// A verb phrase, perhaps without its "is" where it opens a clause; later on it could belong to a "not" before it.
 fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
-    let mut negative = false;
-    if let Some(number) = shown_number(c) {
-        return Some(number);
+    let shown = shown_number(c);
+    if shown.is_some() {
+        return shown;
     }
+    let mut negative = false;
     adverbs(c);
     let modal = c.one_of(lexicon::function::MODALS);
     negative ^= modal == Some("not to");
@@ -133,11 +134,9 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
             });
         }
         if c.eat("off") {
+            let (state, contexts) = (State::Checked, Vec::new());
             return Some(Predicated {
-                what: Predication::State {
-                    state: State::Checked,
-                    contexts: vec![],
-                },
+                what: Predication::State { state, contexts },
                 negative: !negative,
             });
         }
