@@ -462,7 +462,10 @@ fn no_word_is_given_a_part_that_it_does_not_have() {
             "unread",
         ),
         ("Click the heart button when the post is new", "unread"),
-        ("Click Start button to open the menu", "unread"),
+        (
+            "Click Start button to open the menu",
+            "Click(button \"Start\")",
+        ),
         ("Click on View > Zoom", "unread"),
         ("Open the Acme orders page", "unread"),
     ];
