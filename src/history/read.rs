@@ -157,6 +157,7 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
         expected: meant(11, row.get(11)?)?,
         cause: cause.map(|word| meant(12, word)).transpose()?,
         reason: row.get(13)?,
+        trial: None,
         risk: risk.map(|text| json(14, &text)).transpose()?,
         hooks: Vec::new(),
         steps: Vec::new(),

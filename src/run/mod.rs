@@ -12,6 +12,7 @@ mod step;
 mod trace;
 
 pub use assertion::strict::on_pages;
+pub use plan::choices::Choices;
 pub use plan::expand::{Secrets, redactor, shown, told_in_full};
 pub use plan::models::Models;
 pub use plan::policy::Policy;

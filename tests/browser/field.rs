@@ -162,6 +162,7 @@ fn settings(choice: DriverChoice) -> Settings {
             ..Timeouts::default()
         },
         text_case: TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
         jobs: JOBS,
         fail_fast: false,
         retries: 0,

@@ -7,6 +7,7 @@ use crate::page::Role;
 use crate::record::StepOutcome;
 use crate::run::act::performed::checked_later;
 use crate::run::act::{guard, password};
+use crate::run::algorithm::choice;
 use crate::run::algorithm::one_action::ChosenAction;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
@@ -69,6 +70,7 @@ pub(crate) async fn readiness<'s>(
         return for_agent(step, sentence, false).await;
     }
     let ready = by_logic(step, sentence, action).await?;
+    let ready = choice::taken(step, action, ready).await?;
     let truth = ready.judgement.truth;
     if by_agent {
         if truth == Truth::True {
@@ -91,6 +93,10 @@ pub(crate) async fn readiness<'s>(
     if let Some(subject) = ready.subject.filter(|_| truth == Truth::True) {
         return Ok(Admission::Chosen(Box::new(chosen(step, action, subject))));
     }
+    if truth == Truth::False && ready.cause == Some(Cause::TargetMissing) {
+        choice::unmet(step);
+    }
+    choice::offer(step, action, &ready);
     refuse(step, sentence, action, ready.judgement, ready.cause);
     Ok(Admission::Ended)
 }

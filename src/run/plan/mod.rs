@@ -1,6 +1,7 @@
 //! Input of a run: settings, policy, models, and the values of `${…}`.
 
 pub(super) mod address;
+pub(super) mod choices;
 pub(crate) mod expand;
 pub(super) mod models;
 pub(super) mod policy;

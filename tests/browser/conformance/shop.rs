@@ -91,6 +91,7 @@ fn settings(jobs: usize) -> Settings {
             ..Timeouts::default()
         },
         text_case: TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
         jobs,
         fail_fast: false,
         retries: 0,

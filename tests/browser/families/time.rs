@@ -89,6 +89,7 @@ fn settings() -> Settings {
             ..Timeouts::default()
         },
         text_case: plumbline::evaluate::TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
         jobs: JOBS,
         fail_fast: false,
         retries: 0,

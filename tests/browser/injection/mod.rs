@@ -94,6 +94,7 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
             ..Timeouts::default()
         },
         text_case: TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
         jobs: JOBS,
         fail_fast: false,
         retries: 0,
