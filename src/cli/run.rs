@@ -15,7 +15,7 @@ use crate::demo::Fault;
 use crate::profile::{ProfileFile, estimates};
 use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run, to_json_line};
 use crate::report::{self, Look, ReportError, WantedReport};
-use crate::run::{Planned, Settings, execute};
+use crate::run::{Memory, Planned, Settings, execute, keep};
 use crate::suite::{LoadedSuites, Severity, Suite};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -84,6 +84,13 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         None => (planned, None),
     };
     let (mut settings, folder) = settings::resolve(args, digests, notes)?;
+    if !args.no_memory {
+        let (memory, mistakes) = Memory::read(settings.suites.keys().map(String::as_str));
+        for mistake in mistakes {
+            terminal.warn(&mistake);
+        }
+        settings.memory = Some(Arc::new(memory));
+    }
     settings.shard = shard;
     profiles::check(&profiles, &settings)?;
     for wanted in &args.report {
@@ -103,6 +110,11 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         // other, the durations that they are balanced by stay what they were.
         if !args.no_history && args.shard.is_none() {
             history::keep(&args.reports, &record, PATIENCE, terminal);
+        }
+        if !args.no_memory {
+            for mistake in keep(&record) {
+                terminal.warn(&mistake);
+            }
         }
         finish(&record, args, folder, terminal)?;
         return Ok(Exit::allowing(&record, args.allow_flaky));

@@ -12,6 +12,7 @@ mod element;
 mod name;
 mod raw;
 mod role;
+mod shape;
 mod snapshot;
 mod summary;
 mod table;

@@ -50,6 +50,12 @@ pub struct TriedChoice {
     pub what: String,
     /// The sentence that would name it alone; empty where there is none.
     pub alone: String,
+    /// All candidates, in the order of the page.
+    pub among: Vec<String>,
+    /// Its place among them, from 0.
+    pub place: usize,
+    /// The shape of the page: a digest of its address without numbers and of its parts.
+    pub shape: String,
 }
 
 impl TriedCandidate {

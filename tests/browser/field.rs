@@ -163,6 +163,7 @@ fn settings(choice: DriverChoice) -> Settings {
         },
         text_case: TextCase::Smart,
         choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs: JOBS,
         fail_fast: false,
         retries: 0,

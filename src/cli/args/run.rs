@@ -151,6 +151,9 @@ pub(crate) struct RunArgs {
     /// takes part, else ask]
     #[arg(long, value_enum, help_heading = "Deciding")]
     pub choices: Option<ChoicesName>,
+    /// Neither take nor keep the choices that trials settled, `SUITE.choices.json`
+    #[arg(long, help_heading = "Deciding")]
+    pub no_memory: bool,
     /// How much is left to models
     #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
     pub policy: PolicyName,

@@ -4,6 +4,7 @@ use crate::evaluate::{self, ActionSubject, Ready, may_change};
 use crate::grammar::{Action, Meaning, Readings};
 use crate::run::act::guard;
 use crate::run::plan::choices::Choices;
+use crate::run::plan::memory::Recall;
 use crate::run::session::halt::Halt;
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Truth};
@@ -23,10 +24,20 @@ pub(crate) async fn taken(
         .iter()
         .map(|c| c.what.clone())
         .collect();
-    let Some(choice) = step.session.taken.at(step.at, &among).cloned() else {
+    let given = step.session.taken.at(step.at, &among);
+    let place = match given.map(|choice| choice.place) {
+        Some(place) => {
+            let note = format!("tried with {}, of {} that fit", among[place], among.len());
+            step.record().notes.push(note);
+            Some(place)
+        }
+        None if is_open(&open) => remembered(step, &among),
+        None => None,
+    };
+    let Some(place) = place else {
         return Ok(open);
     };
-    let id = open.judgement.candidates[choice.place].element;
+    let id = open.judgement.candidates[place].element;
     let Some(meant) = step.session.present().map(|seen| {
         let e = &seen.page.elements[id];
         (seen.page.contexts[e.context].document.clone(), e.raw.key)
@@ -38,10 +49,41 @@ pub(crate) async fn taken(
     let ready = guard::ready(step.session, action, patience).await;
     step.session.knowledge.meant = None;
     let number = step.number();
-    step.trace.unfolding.choice(number, choice.what());
-    let note = format!("tried with {}, of {} that fit", choice.what(), among.len());
-    step.record().notes.push(note);
+    step.trace.unfolding.choice(number, &among[place]);
     ready
+}
+
+/// Several elements fit.
+fn is_open(ready: &Ready) -> bool {
+    ready.cause == Some(Cause::TargetAmbiguous)
+        && ready.judgement.truth == Truth::Unknown
+        && ready.judgement.candidates.len() > 1
+}
+
+/// The candidate that an earlier trial settled on, where sentence, page and candidates are the same. Says so, or why not.
+fn remembered(step: &mut StepRun<'_>, among: &[String]) -> Option<usize> {
+    let memory = step.case.settings.memory.clone()?;
+    let shape = step.session.present()?.page.shape();
+    let (sentence, among): (String, Vec<String>) = {
+        let text = &step.case.sentences[step.at].text;
+        let redactor = step.trace.redactor();
+        let among = among.iter().map(|what| redactor.text(what));
+        (redactor.text(text), among.collect())
+    };
+    let suite = &step.case.planned.case.at.file;
+    let (note, place) = match memory.recall(suite, &sentence, &shape, &among) {
+        Recall::Nothing => return None,
+        Recall::Taken(place) => (
+            format!("taken as a trial settled before: {}", among[place]),
+            Some(place),
+        ),
+        Recall::Miss(why) => (
+            format!("what a trial settled before was not taken: {why}"),
+            None,
+        ),
+    };
+    step.record().notes.push(note);
+    place
 }
 
 /// The reading that was given for a sentence, of those that the page leaves, by their description.
@@ -69,7 +111,7 @@ pub(crate) fn offer(step: &mut StepRun<'_>, action: &Action, open: &Ready) {
             may_change(page, action, &subject)
         })
     };
-    let (why, many) = (why(step), candidates.len());
+    let (why, many) = (why(&*step), candidates.len());
     // Lists and what is dragged are chosen by their options and ends, not by the elements that fit.
     let is_pointed = matches!(action, Action::Click { .. } | Action::Hover { .. });
     mark(step, many, why, is_pointed);
@@ -114,7 +156,10 @@ fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, is_clear: bool
         changed.map(|(at, why)| format!("step {} may have changed the application: {why}", at + 1))
     };
     match hindrance {
-        None => step.trace.choice = Some(step.at),
+        None => {
+            let page = step.session.present().map(|seen| seen.page.shape());
+            step.trace.choice = Some((step.at, page.unwrap_or_default()));
+        }
         Some(why) => {
             let note = format!("the candidates were not tried: {why}");
             step.record().notes.push(note);
@@ -145,13 +190,4 @@ pub(crate) fn sending(
     }
     step.trace.changed.get_or_insert((at, why));
     Ok(())
-}
-
-/// The step found nothing that it presupposes, on a page that is no answer with an error: an error is a fault of the
-/// application, and no sign that another candidate was meant.
-pub(crate) fn unmet(step: &mut StepRun<'_>) {
-    let status = step.session.present().and_then(|seen| seen.page.status);
-    if status.is_none_or(|status| status < 400) {
-        step.trace.unmet = Some(step.at);
-    }
 }

@@ -90,11 +90,11 @@ pub(crate) async fn readiness<'s>(
         }
     }
     step.trace.unfolding.readiness(step.at + 1, truth);
-    if let Some(subject) = ready.subject.filter(|_| truth == Truth::True) {
+    if let Some(subject) = ready.subject.clone().filter(|_| truth == Truth::True) {
         return Ok(Admission::Chosen(Box::new(chosen(step, action, subject))));
     }
     if truth == Truth::False && ready.cause == Some(Cause::TargetMissing) {
-        choice::unmet(step);
+        step.unmet();
     }
     choice::offer(step, action, &ready);
     refuse(step, sentence, action, ready.judgement, ready.cause);

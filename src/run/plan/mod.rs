@@ -3,6 +3,7 @@
 pub(super) mod address;
 pub(super) mod choices;
 pub(crate) mod expand;
+pub(crate) mod memory;
 pub(super) mod models;
 pub(super) mod policy;
 pub(super) mod prepared;

@@ -5,11 +5,13 @@ use crate::evaluate::TextCase;
 use crate::record::{SUITE, Shard};
 use crate::run::plan::choices::Choices;
 use crate::run::plan::expand::Secrets;
+use crate::run::plan::memory::Memory;
 use crate::run::plan::models::Models;
 use crate::run::plan::policy::Policy;
 use crate::suite::{HookDeed, TestCase};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
@@ -24,6 +26,8 @@ pub struct Settings {
     pub text_case: TextCase,
     /// What is done about sentences that fit several elements; `None` is what suits the case.
     pub choices: Option<Choices>,
+    /// Choices that trials settled before; none where they are not to be taken.
+    pub memory: Option<Arc<Memory>>,
     /// DriverPool at a time.
     pub jobs: usize,
     /// Start no further case after the first that did not end as expected.

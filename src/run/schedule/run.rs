@@ -403,8 +403,8 @@ fn concluded(shared: &Shared, mut turn: Turn, mut trace: Trace) -> Option<usize>
         }
     };
     if let Some(walk) = turn.trial.take() {
-        let trace = trace.after(std::mem::take(&mut turn.cut_off));
-        match walk.trial.ended(walk.place, trace, turn.spent) {
+        let walked = trace.after(std::mem::take(&mut turn.cut_off));
+        match walk.trial.ended(walk.place, walked, turn.spent) {
             AfterWalk::Wait => return None,
             AfterWalk::Walks(more) => {
                 walks(more);

@@ -52,7 +52,6 @@ struct TriedWalk {
 struct WalkEnd {
     what: String,
     verdict: Verdict,
-    cause: Option<Cause>,
     /// It came to its last choice and took what it was given.
     has_taken: bool,
     dropped: bool,
@@ -214,7 +213,7 @@ impl CaseTrial {
 
 /// The walks into which one that was left open is divided: one for each candidate.
 fn divided(trace: &Trace, given: &TakenChoices) -> Option<Vec<TakenChoices>> {
-    let step = trace.choice?;
+    let (step, shape) = trace.choice.clone()?;
     let candidates = &trace.record().steps.get(step)?.candidates;
     let among: Vec<String> = candidates.iter().map(|(what, _)| what.clone()).collect();
     let with = |place: usize| {
@@ -224,6 +223,7 @@ fn divided(trace: &Trace, given: &TakenChoices) -> Option<Vec<TakenChoices>> {
             among: among.clone(),
             place,
             alone: candidates[place].1.clone(),
+            shape: shape.clone(),
         });
         taken
     };
@@ -257,8 +257,8 @@ fn conclude(ends: &[WalkEnd]) -> Conclusion {
             ends[*held].what
         ));
     }
-    let is_same = |at: &&usize| ends[**at].verdict != ends[*first].verdict;
-    if let Some(other) = others.iter().find(is_same) {
+    let differs = |at: &&usize| ends[**at].verdict != ends[*first].verdict;
+    if let Some(other) = others.iter().find(differs) {
         let (a, b) = (&ends[*first], &ends[*other]);
         return Conclusion::Open(format!(
             "with {} the case ends in {}, with {} in {}",
@@ -280,7 +280,6 @@ impl TriedWalk {
         Some(WalkEnd {
             what: last.what().to_owned(),
             verdict: trace.unfolding.verdict().unwrap_or(Verdict::Inconclusive),
-            cause,
             has_taken: cause != Some(Cause::Interrupted)
                 && self.taken.choices.iter().all(|c| trace.has_taken(c.step)),
             dropped: self.is_dropped(),
@@ -301,6 +300,9 @@ impl TriedWalk {
             step: choice.step,
             what: choice.what().to_owned(),
             alone: choice.alone.clone(),
+            among: choice.among.clone(),
+            place: choice.place,
+            shape: choice.shape.clone(),
         });
         let reason = trace.reason();
         Some(TriedCandidate {
@@ -370,7 +372,6 @@ mod tests {
         WalkEnd {
             what: what.into(),
             verdict,
-            cause: None,
             has_taken: true,
             dropped: false,
             held: false,

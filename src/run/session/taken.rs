@@ -11,6 +11,8 @@ pub(crate) struct TakenChoice {
     pub place: usize,
     /// The sentence that would name it alone.
     pub alone: String,
+    /// The shape of the page.
+    pub shape: String,
 }
 
 impl TakenChoice {

@@ -76,8 +76,8 @@ pub(crate) struct Trace {
     is_followed: bool,
     /// Cause that ended the case other than a step.
     broke: Option<(Cause, String)>,
-    /// The step whose candidates may be tried.
-    pub choice: Option<usize>,
+    /// The step whose candidates may be tried, and the shape of its page.
+    pub choice: Option<(usize, String)>,
     /// The step before which the walk was held, because it may change the application.
     pub held: Option<usize>,
     /// The first step that may have changed the application, and why.

@@ -34,6 +34,7 @@ fn settings(jobs: usize) -> Settings {
         },
         text_case: TextCase::Smart,
         choices: None,
+        memory: None,
         jobs,
         fail_fast: false,
         retries: 0,

@@ -43,32 +43,54 @@ fn shell(world: &str, title: &str, main: &str) -> String {
     )
 }
 
-fn main_part(world: &str, page: &str) -> Option<(&'static str, String)> {
+/// Pages that the header, the breadcrumb and the footer lead to.
+fn parts(world: &str, page: &str) -> Option<(&'static str, String)> {
     let has = |fault: &str| world.split('+').any(|f| f == fault);
     let link = |to: &str, text: &str| format!("<a href='/{world}/{to}'>{text}</a> ");
     Some(match page {
         "home" => ("Welcome", "<p>Pens and paper since 1871</p>".to_owned()),
         "account" => (
-            if has("account-renamed") { "Somebody" } else { "Your account" },
+            if has("account-renamed") {
+                "Somebody"
+            } else {
+                "Your account"
+            },
             format!(
                 "<form action='/{world}/find'><label>Order number <input name=q></label> <button>Look it up</button></form>{}",
                 link("orders", "Orders")
             ),
         ),
-        "account-info" => ("About accounts", "<p>Your account keeps your orders</p><p>Signed in as nobody</p>".to_owned()),
+        "account-info" => (
+            "About accounts",
+            "<p>Your account keeps your orders</p><p>Signed in as nobody</p>".to_owned(),
+        ),
         "account-too" => (
             "Your account",
-            format!("<form action='/{world}/find'><label>Order number <input name=q></label> <button>Look it up</button></form>{}",
-                link("orders", "Orders")),
+            format!(
+                "<form action='/{world}/find'><label>Order number <input name=q></label> <button>Look it up</button></form>{}",
+                link("orders", "Orders")
+            ),
         ),
         "orders" => ("Orders", "<p>Order 1045</p>".to_owned()),
         "find" => ("Found", "<p>Order 1045 is on its way</p>".to_owned()),
-        "shop" => ("Shop", "<p>Pens, ink and paper</p><p>By the list</p>".to_owned()),
+        "shop" => (
+            "Shop",
+            "<p>Pens, ink and paper</p><p>By the list</p>".to_owned(),
+        ),
         "shop-map" => (
             if has("map-renamed") { "Map" } else { "Shop" },
             "<p>Pens, ink and paper</p><p>By the map</p>".to_owned(),
         ),
         "imprint" => ("Imprint", String::new()),
+        _ => return None,
+    })
+}
+
+/// Pages with choices inside.
+fn inside(world: &str, page: &str) -> Option<(&'static str, String)> {
+    let has = |fault: &str| world.split('+').any(|f| f == fault);
+    let link = |to: &str, text: &str| format!("<a href='/{world}/{to}'>{text}</a> ");
+    Some(match page {
         "cards" => {
             let image = if has("image-wrong") { "pen-red" } else { "pen-blue" };
             let title = if has("both-wrong") { "pen-red" } else { "pen-blue" };
@@ -112,6 +134,22 @@ fn main_part(world: &str, page: &str) -> Option<(&'static str, String)> {
         "settings" => ("Settings", "<p>Language: English</p>".to_owned()),
         "settings-two" => ("Settings", "<p>Language: French</p>".to_owned()),
         "help" => ("Help", String::new()),
+        "stacked" => (
+            "Stacked",
+            "<p id=said>Nothing closed</p>\
+             <div style='position:fixed;inset:0;background:#0006'></div>\
+             <div role=dialog aria-modal=true aria-label=Below style='position:fixed;left:80px;top:60px;width:500px;height:300px;background:#fff'><button onclick=\"this.parentNode.remove();said.textContent='The one below was closed'\">Close</button></div>\
+             <div role=dialog aria-modal=true aria-label=Above style='position:fixed;left:120px;top:100px;width:420px;height:220px;background:#fff'><button onclick=\"this.parentNode.remove();said.textContent='The one above was closed'\">Close</button></div>".to_owned(),
+        ),
+        _ => return None,
+    })
+}
+
+/// Pages with what changes something, and with too many links.
+fn changing(world: &str, page: &str) -> Option<(&'static str, String)> {
+    let has = |fault: &str| world.split('+').any(|f| f == fault);
+    let link = |to: &str, text: &str| format!("<a href='/{world}/{to}'>{text}</a> ");
+    Some(match page {
         "rows" => (
             "Customers",
             format!(
@@ -128,7 +166,9 @@ fn main_part(world: &str, page: &str) -> Option<(&'static str, String)> {
         ),
         "order" => (
             "Order",
-            format!("<form method=post action='/{world}/do/order'><input name=a aria-label=Amount><button>Place the order</button></form>"),
+            format!(
+                "<form method=post action='/{world}/do/order'><input name=a aria-label=Amount><button>Place the order</button></form>"
+            ),
         ),
         "sign-in" => (
             "Sign in",
@@ -138,22 +178,30 @@ fn main_part(world: &str, page: &str) -> Option<(&'static str, String)> {
         ),
         "many" => (
             "Many",
-            (1..=5).map(|n| link(&format!("page-{n}"), "Read on")).collect(),
+            (1..=5)
+                .map(|n| link(&format!("page-{n}"), "Read on"))
+                .collect(),
         ),
         "account-order" => (
             "Your account",
-            format!("<form method=post action='/{world}/do/order'><input name=a aria-label=Amount><button>Place the order</button></form>"),
+            format!(
+                "<form method=post action='/{world}/do/order'><input name=a aria-label=Amount><button>Place the order</button></form>"
+            ),
         ),
         "branches" => (
             "Branches",
-            format!("{}{}", link("account-order", "Open the desk"), link(if has("desk-twice") { "account-order?again" } else { "imprint" }, "Open the desk")),
-        ),
-        "stacked" => (
-            "Stacked",
-            "<p id=said>Nothing closed</p>\
-             <div style='position:fixed;inset:0;background:#0006'></div>\
-             <div role=dialog aria-modal=true aria-label=Below style='position:fixed;left:80px;top:60px;width:500px;height:300px;background:#fff'><button onclick=\"this.parentNode.remove();said.textContent='The one below was closed'\">Close</button></div>\
-             <div role=dialog aria-modal=true aria-label=Above style='position:fixed;left:120px;top:100px;width:420px;height:220px;background:#fff'><button onclick=\"this.parentNode.remove();said.textContent='The one above was closed'\">Close</button></div>".to_owned(),
+            format!(
+                "{}{}",
+                link("account-order", "Open the desk"),
+                link(
+                    if has("desk-twice") {
+                        "account-order?again"
+                    } else {
+                        "imprint"
+                    },
+                    "Open the desk"
+                )
+            ),
         ),
         _ if page.starts_with("page-") => ("A page", "<p>Read on here</p>".to_owned()),
         _ => return None,
@@ -168,7 +216,10 @@ async fn page(Path((world, name)): Path<(String, String)>, headers: HeaderMap) -
         let html = shell(&world, "Internal error", "<p>Something went wrong</p>");
         return (StatusCode::INTERNAL_SERVER_ERROR, Html(html)).into_response();
     }
-    let Some((title, main)) = main_part(&world, &name) else {
+    let Some((title, main)) = parts(&world, &name)
+        .or_else(|| inside(&world, &name))
+        .or_else(|| changing(&world, &name))
+    else {
         let html = shell(&world, "Not found", "");
         return (StatusCode::NOT_FOUND, Html(html)).into_response();
     };

@@ -90,6 +90,7 @@ fn settings() -> Settings {
         },
         text_case: plumbline::evaluate::TextCase::Smart,
         choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs: JOBS,
         fail_fast: false,
         retries: 0,

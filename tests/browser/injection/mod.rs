@@ -95,6 +95,7 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
         },
         text_case: TextCase::Smart,
         choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs: JOBS,
         fail_fast: false,
         retries: 0,

@@ -163,6 +163,7 @@ fn settings(jobs: usize) -> Settings {
         },
         text_case: TextCase::Smart,
         choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs,
         fail_fast: false,
         retries: 0,
