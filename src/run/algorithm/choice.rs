@@ -25,16 +25,18 @@ pub(crate) async fn taken(
         .map(|c| c.what.clone())
         .collect();
     let given = step.session.taken.at(step.at, &among);
-    let place = match given.map(|choice| choice.place) {
-        Some(place) => {
-            let note = format!("tried with {}, of {} that fit", among[place], among.len());
+    let found = match given.map(|choice| (choice.place, choice.what())) {
+        Some((place, what)) => {
+            let note = format!("tried with {what}, of {} that fit", among.len());
             step.record().notes.push(note);
-            Some(place)
+            Some((place, what))
         }
-        None if is_open(&open) => remembered(step, &among),
+        None if is_open(&open) => {
+            remembered(step, &among).map(|place| (place, among[place].clone()))
+        }
         None => None,
     };
-    let Some(place) = place else {
+    let Some((place, what)) = found else {
         return Ok(open);
     };
     let id = open.judgement.candidates[place].element;
@@ -49,7 +51,7 @@ pub(crate) async fn taken(
     let ready = guard::ready(step.session, action, patience).await;
     step.session.knowledge.meant = None;
     let number = step.number();
-    step.trace.unfolding.choice(number, &among[place]);
+    step.trace.unfolding.choice(number, &what);
     ready
 }
 
@@ -90,7 +92,7 @@ fn remembered(step: &mut StepRun<'_>, among: &[String]) -> Option<usize> {
 pub(crate) fn taken_reading(step: &mut StepRun<'_>, among: &[String]) -> Option<usize> {
     let choice = step.session.taken.at(step.at, among)?.clone();
     let number = step.number();
-    step.trace.unfolding.choice(number, choice.what());
+    step.trace.unfolding.choice(number, &choice.what());
     let note = format!("tried as: {}", choice.what());
     step.record().notes.push(note);
     Some(choice.place)

@@ -14,9 +14,11 @@ use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
 use crate::run::session::halt::Halt;
 use crate::run::step::StepRun;
-use crate::verdict::{Cause, Decider, Truth};
+use crate::verdict::{Cause, Decider, RuleId, Truth};
 use std::time::Duration;
 
+/// The rule by which an element is there and not displayed.
+const HIDDEN: &str = "target.hidden";
 /// Longest wait for what an optional action needs.
 pub(crate) const OPTIONAL: Duration = Duration::from_secs(3);
 
@@ -93,7 +95,11 @@ pub(crate) async fn readiness<'s>(
     if let Some(subject) = ready.subject.clone().filter(|_| truth == Truth::True) {
         return Ok(Admission::Chosen(Box::new(chosen(step, action, subject))));
     }
-    if truth == Truth::False && ready.cause == Some(Cause::TargetMissing) {
+    // What is there and hidden was not opened, as little as what is not there.
+    let is_hidden = |rule: &RuleId| rule.as_str() == HIDDEN;
+    let lacks =
+        ready.cause == Some(Cause::TargetMissing) || ready.judgement.rules.iter().any(is_hidden);
+    if truth == Truth::False && lacks {
         step.unmet();
     }
     choice::offer(step, action, &ready);

@@ -147,7 +147,7 @@ fn settled(case: &CaseRecord) -> Vec<RememberedChoice> {
                 sentence: case.steps.get(choice.step)?.text.clone(),
                 shape: choice.shape.clone(),
                 among: choice.among.clone(),
-                taken: choice.what.clone(),
+                taken: choice.among.get(choice.place)?.clone(),
                 place: choice.place,
             })
         })

@@ -278,7 +278,7 @@ impl TriedWalk {
         let last = self.taken.choices.last()?;
         let cause = trace.cause();
         Some(WalkEnd {
-            what: last.what().to_owned(),
+            what: last.what(),
             verdict: trace.unfolding.verdict().unwrap_or(Verdict::Inconclusive),
             has_taken: cause != Some(Cause::Interrupted)
                 && self.taken.choices.iter().all(|c| trace.has_taken(c.step)),
@@ -298,7 +298,7 @@ impl TriedWalk {
         let trace = self.trace.as_ref()?;
         let choices = self.taken.choices.iter().map(|choice| TriedChoice {
             step: choice.step,
-            what: choice.what().to_owned(),
+            what: choice.what(),
             alone: choice.alone.clone(),
             among: choice.among.clone(),
             place: choice.place,

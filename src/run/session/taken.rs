@@ -17,8 +17,14 @@ pub(crate) struct TakenChoice {
 
 impl TakenChoice {
     /// The candidate in words.
-    pub(crate) fn what(&self) -> &str {
-        self.among.get(self.place).map_or("", String::as_str)
+    pub(crate) fn what(&self) -> String {
+        let what = self.among.get(self.place).map_or("", String::as_str);
+        let alike = self.among.iter().filter(|other| *other == what).count();
+        if alike > 1 {
+            format!("{what} ({} of {})", self.place + 1, self.among.len())
+        } else {
+            what.to_owned()
+        }
     }
 }
 
