@@ -84,13 +84,7 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         None => (planned, None),
     };
     let (mut settings, folder) = settings::resolve(args, digests, notes)?;
-    if !args.no_memory {
-        let (memory, mistakes) = Memory::read(settings.suites.keys().map(String::as_str));
-        for mistake in mistakes {
-            terminal.warn(&mistake);
-        }
-        settings.memory = Some(Arc::new(memory));
-    }
+    settings.memory = memory(args, &settings, terminal);
     settings.shard = shard;
     profiles::check(&profiles, &settings)?;
     for wanted in &args.report {
@@ -111,10 +105,9 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         if !args.no_history && args.shard.is_none() {
             history::keep(&args.reports, &record, PATIENCE, terminal);
         }
-        if !args.no_memory {
-            for mistake in keep(&record) {
-                terminal.warn(&mistake);
-            }
+        let mistakes = (!args.no_memory).then(|| keep(&record));
+        for mistake in mistakes.into_iter().flatten() {
+            terminal.warn(&mistake);
         }
         finish(&record, args, folder, terminal)?;
         return Ok(Exit::allowing(&record, args.allow_flaky));
@@ -131,6 +124,18 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         folder.display()
     ));
     Ok(Exit::Interrupted)
+}
+
+/// What trials of earlier runs settled, unless it is not wanted.
+fn memory(args: &RunArgs, settings: &Settings, terminal: Terminal) -> Option<Arc<Memory>> {
+    if args.no_memory {
+        return None;
+    }
+    let (memory, mistakes) = Memory::read(settings.suites.keys().map(String::as_str));
+    for mistake in mistakes {
+        terminal.warn(&mistake);
+    }
+    Some(Arc::new(memory))
 }
 
 /// Works out what was to be expected of the cases, and appends it to the event log.
