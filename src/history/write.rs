@@ -97,7 +97,7 @@ fn add_case(
     let number = transaction.last_insert_rowid();
     transaction
         .prepare_cached(
-            "INSERT INTO verdicts (number, verdict, expected, cause, reason, risk, flaky, earlier, quarantine) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            "INSERT INTO verdicts (number, verdict, expected, cause, reason, risk, flaky, earlier, quarantine, trial) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         )?
         .execute(params![
             number,
@@ -109,6 +109,7 @@ fn add_case(
             case.flaky,
             json(&case.earlier.iter().map(Attempt::of).collect::<Vec<_>>()),
             case.quarantine.as_ref().map(json),
+            case.trial.as_ref().map(json),
         ])?;
     for (place, step) in case.steps.iter().enumerate() {
         add_step(transaction, number, place, step)?;

@@ -3,6 +3,7 @@
 //! A list is written `a|b|c`. Longer phrases come before their beginnings, because the first that fits is taken.
 
 pub(crate) mod actions;
+pub(crate) mod changing;
 pub(crate) mod claims;
 pub(crate) mod comparators;
 pub(crate) mod connectives;

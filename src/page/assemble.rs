@@ -165,6 +165,7 @@ impl Assembly {
             title: top.map(|top| normalise(&top.title)).unwrap_or_default(),
             layer: top.is_some_and(|top| top.layer),
             window: top.and_then(|top| top.window),
+            status: top.and_then(|top| top.status),
             elements: self.elements,
             contexts: self.pages,
             blocks,

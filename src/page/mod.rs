@@ -13,6 +13,7 @@ mod name;
 mod raw;
 mod reading;
 mod role;
+mod shape;
 mod snapshot;
 mod summary;
 mod table;

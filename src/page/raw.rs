@@ -64,6 +64,8 @@ pub struct RawContext {
     pub layer: bool,
     /// The part of the document that is in the window, relative to its top left corner. Only browsers tell.
     pub window: Option<Rect>,
+    /// The status of the answer that the document came with. Only browsers tell, and not all.
+    pub status: Option<u16>,
     /// Kept elements, parents before children.
     pub elements: Vec<RawElement>,
     /// Runs of text, in the same order.

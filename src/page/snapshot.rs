@@ -23,6 +23,10 @@ pub struct Snapshot {
     ///
     /// [`RawContext::window`]: super::RawContext::window
     pub window: Option<Rect>,
+    /// See [`RawContext::status`], of the top document.
+    ///
+    /// [`RawContext::status`]: super::RawContext::status
+    pub status: Option<u16>,
     /// All browsing contexts; the first is the top document.
     pub contexts: Vec<PageContext>,
     /// All kept elements, in document order.

@@ -36,8 +36,10 @@ pub(super) const CONFIG: Keys = Keys {
         "people",
         "steps",
         "synonyms",
+        "choices",
     ],
     meant: &[
+        ("choice", "choices"),
         ("capability", "capabilities"),
         ("caps", "capabilities"),
         ("desired_capabilities", "capabilities"),
@@ -154,6 +156,8 @@ pub struct Config {
     pub environments: Vec<Environment>,
     /// Words that the sentences of every suite may use.
     pub vocabulary: Vocabulary,
+    /// What is done where a sentence fits several elements.
+    pub choices: Option<Word>,
     /// Capabilities of a remote browser.
     pub capabilities: Option<CapabilityEntry>,
 }
@@ -220,7 +224,8 @@ impl Config {
             if let Some(node) = fields[6] {
                 config.include(&mut reader, node);
             }
-            vocabulary::read::read(&mut reader, &fields[7..], &mut config.vocabulary);
+            vocabulary::read::read(&mut reader, &fields[7..12], &mut config.vocabulary);
+            config.choices = fields[12].and_then(|node| reader.word(node, "choices"));
         }
         if reader.found.is_empty() {
             Ok(config)

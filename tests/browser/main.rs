@@ -10,6 +10,7 @@ mod support;
 
 mod adversity;
 mod bench_suites;
+mod choices;
 mod conformance;
 mod demo_suite;
 mod effects;

@@ -3,12 +3,15 @@
 use crate::driver::{DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
 use crate::record::{SUITE, Shard};
+use crate::run::plan::choices::Choices;
 use crate::run::plan::expand::Secrets;
+use crate::run::plan::memory::Memory;
 use crate::run::plan::models::Models;
 use crate::run::plan::policy::Policy;
-use crate::suite::TestCase;
+use crate::suite::{HookDeed, TestCase};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
@@ -21,6 +24,10 @@ pub struct Settings {
     pub timeouts: Timeouts,
     /// How the case of letters is compared in visible text.
     pub text_case: TextCase,
+    /// What is done about sentences that fit several elements; `None` is what suits the case.
+    pub choices: Option<Choices>,
+    /// Choices that trials settled before; none where they are not to be taken.
+    pub memory: Option<Arc<Memory>>,
     /// DriverPool at a time.
     pub jobs: usize,
     /// Start no further case after the first that did not end as expected.
@@ -98,6 +105,23 @@ impl Settings {
         }
     }
 
+    /// What is done about sentences of a case that fit several elements. Where nothing was said, candidates are tried if no hook
+    /// changes the application and no model takes part.
+    pub fn choices_of(&self, planned: &Planned) -> Choices {
+        self.choices.unwrap_or_else(|| {
+            let changes = |deed: &HookDeed| match deed {
+                HookDeed::Http(call) => !matches!(call.method.as_str(), "GET" | "HEAD"),
+                HookDeed::Steps(_) | HookDeed::Run(_) => true,
+            };
+            let is_changed = planned.case.hooks.all().any(|hook| changes(&hook.deed));
+            if is_changed || self.models.is_some() {
+                Choices::Ask
+            } else {
+                Choices::Try
+            }
+        })
+    }
+
     /// The settings as every report prints them; secrets are left out.
     pub fn printed(&self) -> BTreeMap<String, String> {
         let driver = &self.driver;
@@ -121,6 +145,12 @@ impl Settings {
             ("fail fast".into(), self.fail_fast.to_string()),
             ("retries".into(), self.retries.to_string()),
             ("text case".into(), self.text_case.name().to_owned()),
+            (
+                "choices".into(),
+                self.choices
+                    .map_or("as suits the case", Choices::name)
+                    .to_owned(),
+            ),
             ("policy".into(), self.policy.to_string()),
             ("screenshots".into(), self.screenshots.name().to_owned()),
             ("timeout readiness".into(), seconds(self.timeouts.readiness)),

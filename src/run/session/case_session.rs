@@ -9,6 +9,7 @@ use crate::run::session::clock::Timed;
 use crate::run::session::halt::Halt;
 use crate::run::session::hosts::Hosts;
 use crate::run::session::observations::StepObservations;
+use crate::run::session::taken::TakenChoices;
 use crate::verdict::Cause;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -67,6 +68,8 @@ pub(crate) struct CaseSession {
     /// Values that earlier steps remembered, by name. They come from the page: they are filled into literal texts, and into
     /// nothing that leads elsewhere.
     pub remembered: BTreeMap<String, String>,
+    /// What is taken where a sentence fits several elements.
+    pub taken: TakenChoices,
     /// Where a model's choice may lead.
     pub hosts: Hosts,
     /// Everything seen since the last action was sent, oldest first; the last one is the present.
@@ -110,6 +113,7 @@ impl CaseSession {
             timeouts,
             knowledge,
             remembered: BTreeMap::new(),
+            taken: TakenChoices::default(),
             hosts: Hosts::default(),
             seen: Vec::new(),
             before: None,

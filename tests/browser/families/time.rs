@@ -89,6 +89,8 @@ fn settings() -> Settings {
             ..Timeouts::default()
         },
         text_case: plumbline::evaluate::TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs: JOBS,
         fail_fast: false,
         retries: 0,

@@ -336,6 +336,7 @@ function walk() {
     document: documentId,
     ready_state: readiness(),
     layer: insideLifted !== null && runs.some((run, place) => run.visible && (place < insideLifted[0] || place >= insideLifted[1])),
+    status: performance.getEntriesByType("navigation")[0]?.responseStatus || null,
     window: { x: scrollLeft, y: scrollTop, width: innerWidth, height: innerHeight },
     elements,
     runs,
