@@ -1,7 +1,7 @@
 //! Open sentences on pages of many kinds, with a model that is honest, one that colludes with whoever wants the verdict
 //! turned, and one that obeys the page.
 //!
-//! `OPEN_FULL=1` runs every way of colluding over everything; `OPEN_OUT=FILE` writes what came of each sentence.
+//! `OPEN_OUT=FOLDER` writes what came of each sentence.
 
 mod material;
 mod models;
@@ -18,10 +18,6 @@ use plumbline::verdict::Verdict;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use trial::{Case, Trial, run};
-
-fn full() -> bool {
-    std::env::var_os("OPEN_FULL").is_some()
-}
 
 /// What came of each sentence, for who looks for the reason.
 fn tell(case: &CaseRecord, what: &str) -> String {
@@ -197,7 +193,7 @@ fn unmeant(task: &Task, case: &CaseRecord, trial: &Trial) -> Vec<String> {
     let path = |r: &String| r.split('?').next().unwrap_or_default().to_owned();
     let mut out: Vec<String> = trial.site.requests(&case.name);
     out.retain(|r| path(r) != task.request);
-    let input = |label: &&String| label.starts_with('?') && !label.contains("open ");
+    let input = |label: &&String| label.starts_with('?') && !label.contains(" Open(");
     let name = task.how.as_ref().map(|how| how.name.as_str());
     let other = |label: &&String| name.is_none_or(|name| !label.contains(name));
     out.extend(case.trace.iter().filter(input).filter(other).cloned());

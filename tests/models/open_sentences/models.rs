@@ -243,7 +243,11 @@ impl Asker<'_> {
         let named = |l: &&Line| {
             OPERABLE.contains(&l.kind.as_str()) && l.texts.first().is_some_and(|t| *t == how.name)
         };
-        let near = |l: &&Line| how.near.is_empty() || l.whole.contains(&how.near);
+        // Alone with its element, a row is told in the writing of the sentence.
+        let near = |l: &&Line| {
+            l.whole.to_lowercase().contains(&how.near.to_lowercase())
+                || self.listing.lines.len() == 1
+        };
         let lines = || self.listing.lines.iter().filter(named);
         lines().find(near).or_else(|| {
             // Where the line does not tell its row, it is the first after the row's own line.
