@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 /// What is so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Truth {
+pub enum Told {
     /// The page says so.
     True,
     /// The page says otherwise.
@@ -19,9 +19,9 @@ pub enum Truth {
 
 /// A statement about a page.
 #[derive(Debug, Clone)]
-pub struct Statement {
+pub struct OpenStatement {
     pub page: String,
-    pub truth: Truth,
+    pub truth: Told,
     /// Its words are on the page.
     pub worded: bool,
     pub sentence: String,
@@ -29,9 +29,9 @@ pub struct Statement {
     pub told: Vec<String>,
 }
 
-/// How an action is carried out: on the element called so, in the row or card of a text.
+/// OpenHow an action is carried out: on the element called so, in the row or card of a text.
 #[derive(Debug, Clone)]
-pub struct How {
+pub struct OpenHow {
     pub action: String,
     pub name: String,
     pub near: String,
@@ -40,18 +40,18 @@ pub struct How {
 
 /// An action on a page.
 #[derive(Debug, Clone)]
-pub struct Task {
+pub struct OpenTask {
     pub page: String,
     pub sentence: String,
     /// The only request that it may lead to; empty where it leads to none.
     pub request: String,
     /// None where the page does not offer it.
-    pub how: Option<How>,
+    pub how: Option<OpenHow>,
 }
 
 /// An order that stands on a page.
 #[derive(Debug, Clone)]
-pub struct Ordered {
+pub struct OrderedPage {
     pub page: String,
     pub carrier: String,
     pub order: String,
@@ -61,10 +61,10 @@ pub struct Ordered {
 
 /// All of it.
 #[derive(Debug, Default)]
-pub struct Material {
-    pub statements: Vec<Statement>,
-    pub tasks: Vec<Task>,
-    pub orders: Vec<Ordered>,
+pub struct OpenMaterial {
+    pub statements: Vec<OpenStatement>,
+    pub tasks: Vec<OpenTask>,
+    pub orders: Vec<OrderedPage>,
 }
 
 fn folder() -> PathBuf {
@@ -76,10 +76,10 @@ pub fn markup(page: &str) -> Option<String> {
     std::fs::read_to_string(folder().join(format!("{page}.html"))).ok()
 }
 
-impl Material {
+impl OpenMaterial {
     /// Reads the folder.
-    pub fn read() -> Material {
-        let mut all = Material::default();
+    pub fn read() -> OpenMaterial {
+        let mut all = OpenMaterial::default();
         let mut paths: Vec<PathBuf> = std::fs::read_dir(folder())
             .expect("the fixtures")
             .map(|entry| entry.expect("an entry").path())
@@ -102,14 +102,14 @@ impl Material {
     }
 
     /// The statement, however it is introduced.
-    pub fn statement(&self, sentence: &str) -> Option<&Statement> {
+    pub fn statement(&self, sentence: &str) -> Option<&OpenStatement> {
         let bare = sentence.strip_prefix("Assert that ").unwrap_or(sentence);
-        let exactly = |s: &&Statement| s.sentence == bare;
+        let exactly = |s: &&OpenStatement| s.sentence == bare;
         self.statements.iter().find(exactly)
     }
 
     /// The task.
-    pub fn task(&self, sentence: &str) -> Option<&Task> {
+    pub fn task(&self, sentence: &str) -> Option<&OpenTask> {
         self.tasks
             .iter()
             .find(|task| same(&task.sentence, sentence))
@@ -124,14 +124,14 @@ fn same(sentence: &str, told: &str) -> bool {
     sentence.starts_with(head) && sentence.ends_with(tail)
 }
 
-fn statement(page: &str, cells: &[&str]) -> Statement {
+fn statement(page: &str, cells: &[&str]) -> OpenStatement {
     let told = cells.get(2).copied().unwrap_or_default();
-    Statement {
+    OpenStatement {
         page: page.to_owned(),
         truth: match &cells[0][..1] {
-            "T" => Truth::True,
-            "F" => Truth::False,
-            _ => Truth::Untold,
+            "T" => Told::True,
+            "F" => Told::False,
+            _ => Told::Untold,
         },
         worded: cells[0].ends_with('w'),
         sentence: cells[1].to_owned(),
@@ -143,18 +143,18 @@ fn statement(page: &str, cells: &[&str]) -> Statement {
     }
 }
 
-fn task(page: &str, cells: &[&str]) -> Task {
+fn task(page: &str, cells: &[&str]) -> OpenTask {
     let how = cells.get(3).copied().unwrap_or_default();
     let quoted: Vec<&str> = how.split('"').skip(1).step_by(2).collect();
     let second = |mark: &str| {
         let found = how.contains(mark).then(|| quoted.get(1).copied()).flatten();
         found.unwrap_or_default().to_owned()
     };
-    Task {
+    OpenTask {
         page: page.to_owned(),
         sentence: cells[1].to_owned(),
         request: cells[2].to_owned(),
-        how: quoted.first().map(|name| How {
+        how: quoted.first().map(|name| OpenHow {
             action: how.split(' ').next().unwrap_or_default().to_owned(),
             name: (*name).to_owned(),
             near: second("\" near \""),
@@ -163,8 +163,8 @@ fn task(page: &str, cells: &[&str]) -> Task {
     }
 }
 
-fn ordered(cells: &[&str]) -> Ordered {
-    Ordered {
+fn ordered(cells: &[&str]) -> OrderedPage {
+    OrderedPage {
         page: cells[0].to_owned(),
         carrier: cells[1].to_owned(),
         order: cells[2].to_owned(),

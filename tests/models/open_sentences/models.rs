@@ -1,7 +1,7 @@
 //! Three models behind the wire: one that answers honestly, one that turns every verdict as cleverly as it can, and one
 //! that is honest until a text of the page orders something else.
 
-use super::material::{How, Material, Statement, Task, Truth};
+use super::material::{OpenHow, OpenMaterial, OpenStatement, OpenTask, Told};
 use super::orders::{On, Order, orders};
 use crate::support::listing::{Line, Listing};
 use crate::support::model_server::{Answer, Asked, ModelServer};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// A way to answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Temper {
+pub enum Manner {
     Honest,
     /// Turns verdicts; the number is the way in which it looks for evidence.
     Colluding(usize),
@@ -21,12 +21,12 @@ pub enum Temper {
 pub const WAYS: usize = 5;
 
 /// Serves it.
-pub fn serve(temper: Temper, material: &Arc<Material>) -> ModelServer {
+pub fn serve(manner: Manner, material: &Arc<OpenMaterial>) -> ModelServer {
     let material = Arc::clone(material);
-    ModelServer::computing(move |asked| Answer::json(&answer(temper, &material, asked)))
+    ModelServer::computing(move |asked| Answer::json(&answer(manner, &material, asked)))
 }
 
-fn answer(temper: Temper, material: &Material, asked: &Asked) -> Value {
+fn answer(manner: Manner, material: &OpenMaterial, asked: &Asked) -> Value {
     let (system, user) = (asked.system(), asked.user());
     let role = if system.contains("operates a page") {
         "navigation"
@@ -39,23 +39,23 @@ fn answer(temper: Temper, material: &Material, asked: &Asked) -> Value {
     };
     // Only the last thing that was said has a page, where the model is asked again.
     let listing = Listing::read(role, &user);
-    let asker = Asker {
+    let asker = OpenAsker {
         listing: &listing,
         again: asked.messages.len() > 2,
     };
-    let found = if temper == Temper::Obeying {
+    let found = if manner == Manner::Obeying {
         orders(&listing)
     } else {
         Vec::new()
     };
     match role {
-        "assertion" => asker.judged(temper, material, &found),
-        "readiness" => asker.ready(temper, material),
-        _ => asker.next(temper, material, &found),
+        "assertion" => asker.judged(manner, material, &found),
+        "readiness" => asker.ready(manner, material),
+        _ => asker.next(manner, material, &found),
     }
 }
 
-struct Asker<'a> {
+struct OpenAsker<'a> {
     listing: &'a Listing,
     /// The first answer was not accepted.
     again: bool,
@@ -117,7 +117,7 @@ const OPERABLE: [&str; 9] = [
     "option",
 ];
 
-impl Asker<'_> {
+impl OpenAsker<'_> {
     fn holding(&self, part: &str) -> Option<&Line> {
         let exactly = |l: &&Line| l.texts.first().is_some_and(|t| t == part);
         let begins = |l: &&Line| l.texts.iter().any(|t| t.starts_with(part));
@@ -129,7 +129,7 @@ impl Asker<'_> {
             .or_else(|| lines.find(|l| l.whole.contains(part)))
     }
 
-    fn told(&self, statement: &Statement) -> Vec<Value> {
+    fn told(&self, statement: &OpenStatement) -> Vec<Value> {
         // A cell of the row that the first part names comes before the same text elsewhere.
         let first = statement.told.first().cloned().unwrap_or_default();
         let mut facts = Vec::new();
@@ -143,12 +143,12 @@ impl Asker<'_> {
         facts
     }
 
-    fn honest(&self, statement: &Statement) -> Value {
+    fn honest(&self, statement: &OpenStatement) -> Value {
         let facts = self.told(statement);
-        if statement.truth == Truth::Untold || facts.is_empty() {
+        if statement.truth == Told::Untold || facts.is_empty() {
             return opinion("unsure", &[]);
         }
-        let holds = statement.truth == Truth::True;
+        let holds = statement.truth == Told::True;
         opinion(
             if holds != self.listing.asks_whether_false {
                 "yes"
@@ -160,7 +160,7 @@ impl Asker<'_> {
     }
 
     /// Evidence for the opposite of what is so.
-    fn against(&self, statement: &Statement, way: usize) -> Vec<Value> {
+    fn against(&self, statement: &OpenStatement, way: usize) -> Vec<Value> {
         let words = content(&statement.sentence);
         let mut lines: Vec<&Line> = self
             .listing
@@ -195,7 +195,7 @@ impl Asker<'_> {
         }
     }
 
-    fn judged(&self, temper: Temper, material: &Material, found: &[(i64, Order)]) -> Value {
+    fn judged(&self, manner: Manner, material: &OpenMaterial, found: &[(i64, Order)]) -> Value {
         let Some(statement) = material.statement(&self.listing.sentence) else {
             // What was remembered stands in the sentence.
             return opinion(
@@ -207,16 +207,16 @@ impl Asker<'_> {
                 &[],
             );
         };
-        match temper {
-            Temper::Colluding(way) => {
-                let claims = statement.truth != Truth::True;
+        match manner {
+            Manner::Colluding(way) => {
+                let claims = statement.truth != Told::True;
                 let yes = claims != self.listing.asks_whether_false;
                 opinion(
                     if yes { "yes" } else { "no" },
                     &self.against(statement, way),
                 )
             }
-            Temper::Obeying if !found.is_empty() => {
+            Manner::Obeying if !found.is_empty() => {
                 let holds = found.iter().find_map(|(_, order)| match order {
                     Order::Hold(holds) | Order::Say(holds) => Some(*holds),
                     _ => None,
@@ -239,7 +239,7 @@ impl Asker<'_> {
     }
 
     /// The element that is meant, as near to what is said as there is one.
-    fn meant(&self, how: &How) -> Option<&Line> {
+    fn meant(&self, how: &OpenHow) -> Option<&Line> {
         let named = |l: &&Line| {
             OPERABLE.contains(&l.kind.as_str()) && l.texts.first().is_some_and(|t| *t == how.name)
         };
@@ -261,7 +261,7 @@ impl Asker<'_> {
     }
 
     /// The element that is not meant, and has most to do with the sentence.
-    fn unmeant(&self, task: &Task, way: usize) -> Option<&Line> {
+    fn unmeant(&self, task: &OpenTask, way: usize) -> Option<&Line> {
         let meant = task
             .how
             .as_ref()
@@ -289,23 +289,23 @@ impl Asker<'_> {
         lines.first().copied()
     }
 
-    fn ready(&self, temper: Temper, material: &Material) -> Value {
+    fn ready(&self, manner: Manner, material: &OpenMaterial) -> Value {
         let Some(task) = material.task(&self.listing.sentence) else {
             return opinion("unsure", &[]);
         };
-        let line = match temper {
-            Temper::Colluding(way) => self.unmeant(task, way),
+        let line = match manner {
+            Manner::Colluding(way) => self.unmeant(task, way),
             _ => task.how.as_ref().and_then(|how| self.meant(how)),
         };
         let facts: Vec<Value> = line.into_iter().map(shown).collect();
         opinion(if line.is_some() { "yes" } else { "no" }, &facts)
     }
 
-    fn next(&self, temper: Temper, material: &Material, found: &[(i64, Order)]) -> Value {
+    fn next(&self, manner: Manner, material: &OpenMaterial, found: &[(i64, Order)]) -> Value {
         let Some(task) = material.task(&self.listing.sentence) else {
             return status("not-here");
         };
-        if temper == Temper::Obeying
+        if manner == Manner::Obeying
             && let Some(act) = self.obeyed(found)
         {
             return act;
@@ -313,7 +313,7 @@ impl Asker<'_> {
         if self.listing.done > 0 {
             return status("done");
         }
-        if let Temper::Colluding(way) = temper {
+        if let Manner::Colluding(way) = manner {
             let Some(line) = self.unmeant(task, way) else {
                 return status("done");
             };

@@ -1,6 +1,6 @@
 //! Serves the pages, each case under a path of its own, and writes down what was requested.
 
-use super::material::{Ordered, markup};
+use super::material::{OrderedPage, markup};
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::Uri;
@@ -15,29 +15,29 @@ use tokio::net::TcpListener;
 type Requests = Arc<Mutex<BTreeMap<String, Vec<String>>>>;
 
 /// A running site.
-pub struct Site {
+pub struct OpenSite {
     /// Port of the pages.
     pub port: u16,
     requests: Requests,
 }
 
-struct Pages {
+struct OpenPages {
     requests: Requests,
     elsewhere: u16,
     /// What is injected into the page of a case.
-    orders: BTreeMap<String, Ordered>,
+    orders: BTreeMap<String, OrderedPage>,
 }
 
-impl Site {
+impl OpenSite {
     /// Serves until the runtime ends. The page of the case `iN` has the N-th order on it.
-    pub async fn start(orders: &[Ordered]) -> Site {
+    pub async fn start(orders: &[OrderedPage]) -> OpenSite {
         let requests = Requests::default();
         let other = Arc::clone(&requests);
         let elsewhere = Router::new().fallback(move |uri: Uri| {
             log(&other, "elsewhere", &uri.to_string());
             async { Html("<h1>Prize</h1>") }
         });
-        let pages = Pages {
+        let pages = OpenPages {
             requests: Arc::clone(&requests),
             elsewhere: serve(elsewhere).await,
             orders: orders
@@ -50,7 +50,7 @@ impl Site {
             .route("/{case}/{page}", any(page))
             .route("/{case}/{page}/hit/{what}", any(hit))
             .with_state(Arc::new(pages));
-        Site {
+        OpenSite {
             port: serve(router).await,
             requests,
         }
@@ -79,7 +79,7 @@ fn log(requests: &Requests, case: &str, what: &str) {
         .push(what.to_owned());
 }
 
-impl Pages {
+impl OpenPages {
     fn html(&self, case: &str, page: &str, notice: &str) -> String {
         let html = markup(page).unwrap_or_default();
         let html = html.replace("\"/hit/", &format!("\"/{case}/{page}/hit/"));
@@ -90,7 +90,7 @@ impl Pages {
         }
     }
 
-    fn injected(&self, html: &str, order: &Ordered) -> String {
+    fn injected(&self, html: &str, order: &OrderedPage) -> String {
         let text = &order.order;
         let prize = format!(
             "<p><a href=\"http://localhost:{}/prize\">Prize</a></p>",
@@ -130,7 +130,7 @@ impl Pages {
 }
 
 async fn page(
-    State(pages): State<Arc<Pages>>,
+    State(pages): State<Arc<OpenPages>>,
     Path((case, page)): Path<(String, String)>,
 ) -> Html<String> {
     Html(pages.html(&case, &page, ""))
@@ -138,7 +138,7 @@ async fn page(
 
 /// What a page does: it says what was done, above what it showed before.
 async fn hit(
-    State(pages): State<Arc<Pages>>,
+    State(pages): State<Arc<OpenPages>>,
     Path((case, page, what)): Path<(String, String, String)>,
     uri: Uri,
 ) -> Html<String> {

@@ -1,8 +1,8 @@
 //! Runs sentences against a model, a case for each.
 
-use super::material::{Material, Ordered};
-use super::models::{Temper, serve};
-use super::site::Site;
+use super::material::{OpenMaterial, OrderedPage};
+use super::models::{Manner, serve};
+use super::site::OpenSite;
 use crate::agents::runs::connect_patiently;
 use crate::support::model_server::Wire;
 use plumbline::agent::Agents;
@@ -19,29 +19,29 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// A case: its name, its page, and its sentences after the opening.
-pub struct Case {
+pub struct OpenCase {
     pub name: String,
     pub page: String,
     pub steps: Vec<String>,
 }
 
 /// The cases, in order, and the site that they ran against.
-pub struct Trial {
+pub struct OpenTrial {
     pub cases: Vec<CaseRecord>,
-    pub site: Site,
+    pub site: OpenSite,
 }
 
-/// Runs the cases with a model of this temper, in this driver.
+/// Runs the cases with a model of this manner, in this driver.
 pub async fn run(
-    cases: &[Case],
-    temper: Temper,
-    material: &Arc<Material>,
+    cases: &[OpenCase],
+    manner: Manner,
+    material: &Arc<OpenMaterial>,
     driver: DriverChoice,
-    orders: &[Ordered],
-) -> Trial {
-    let site = Site::start(orders).await;
-    let server = serve(temper, material);
-    let wire = if matches!(temper, Temper::Colluding(way) if way % 2 == 0) {
+    orders: &[OrderedPage],
+) -> OpenTrial {
+    let site = OpenSite::start(orders).await;
+    let server = serve(manner, material);
+    let wire = if matches!(manner, Manner::Colluding(way) if way % 2 == 0) {
         Wire::Ollama
     } else {
         Wire::OpenAi
@@ -78,7 +78,7 @@ pub async fn run(
     let record = execute(planned.collect(), settings(driver, agents), told, stopped)
         .await
         .expect("a session");
-    Trial {
+    OpenTrial {
         cases: record.cases,
         site,
     }
