@@ -117,7 +117,7 @@ pub(crate) async fn observe(
     };
     // The output is the page at rest, and the first sign of an effect may come late. A page that did not come to rest before
     // is not waited for again.
-    if rest && !session.calm {
+    if rest && !session.calm && !session.free {
         session.settle(patience).await?;
     }
     Ok(judged)
