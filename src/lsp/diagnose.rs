@@ -3,7 +3,8 @@
 use super::file_kind::FileKind;
 use super::text::DocumentText;
 use super::{align, place};
-use crate::grammar::{Finding, Level, findings, parse};
+use crate::advice::findings;
+use crate::grammar::{Finding, Level, parse};
 use crate::suite::{
     self, Config, Outline, OutlinePiece, ReadText, StepText, Terms, outline, printable, read_text,
 };

@@ -5,6 +5,7 @@ use super::define::piece_at;
 use super::document::OpenDocument;
 use super::markup::HoverPage;
 use super::names::{groups, names};
+use crate::advice::advised;
 use crate::grammar::{Body, Sentence, StepKind, parse};
 use lsp_types::{Hover, HoverContents, Position};
 use std::ops::Range;
@@ -83,8 +84,8 @@ fn reading(page: &mut HoverPage, sentence: &Sentence) {
                 "{optional}{kind}, not understood: {}",
                 unread.reason
             ));
-            if let Some(hint) = &unread.hint {
-                page.prose(&format!("hint: {hint}"));
+            if let Some(advice) = advised(sentence) {
+                page.prose(&format!("hint: {advice}"));
             }
         }
     }

@@ -249,6 +249,12 @@ impl Config {
                     .found
                     .push(wrong.hint("let the suites include it: `include: FILE`"));
             }
+            if !shared.hooks.is_empty() {
+                let wrong = word.wrong(format!("`{}` has hooks, which only suites use", word.text));
+                reader
+                    .found
+                    .push(wrong.hint("let the suites include it: `include: FILE`"));
+            }
             self.variables.extend(shared.variables);
             self.secrets.extend(shared.secrets);
             self.vocabulary.extend(shared.vocabulary, &mut reader.found);

@@ -293,7 +293,12 @@ impl<'p> Search<'_, 'p> {
     }
 
     fn past_article(&self, at: usize) -> usize {
-        at + usize::from(self.words.get(at).is_some_and(Spoken::is_article))
+        let articles = self
+            .words
+            .iter()
+            .skip(at)
+            .take_while(|word| word.is_article());
+        at + articles.count()
     }
 }
 
