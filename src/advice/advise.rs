@@ -1,7 +1,7 @@
 //! One piece of advice for each sentence that is not read.
 
 use super::language::language;
-use super::rewriting::{SuggestedRewriting, rewriting};
+use super::rewriting::{SuggestedRewriting, left_out, rewriting};
 use super::split::split;
 use crate::grammar::{self, Body, Finding, Sentence, Span, Unread, parse};
 use crate::suite::{DefinitionKind, DraftDefinition, printable};
@@ -72,7 +72,7 @@ pub fn advised(sentence: &Sentence) -> Option<Advice> {
     {
         return Some(rewritten.into());
     }
-    if let Some(sentences) = instead(unread).or_else(|| split(text)) {
+    if let Some(sentences) = instead(text, unread).or_else(|| split(text)) {
         return Some(Advice {
             sentences,
             ..Advice::of(AdviceKind::Sentences)
@@ -103,9 +103,10 @@ pub fn findings(sentence: &Sentence) -> Vec<(Span, Finding)> {
 }
 
 /// The sentences that the grammar knows to mean the same, where they are several and all of them are read.
-fn instead(unread: &Unread) -> Option<Vec<String>> {
+fn instead(text: &str, unread: &Unread) -> Option<Vec<String>> {
     let all = &unread.instead;
-    (all.len() > 1 && all.iter().all(|sentence| reads(sentence))).then(|| all.clone())
+    let whole = left_out(text, &all.join(" ")).is_empty();
+    (all.len() > 1 && whole && all.iter().all(|sentence| reads(sentence))).then(|| all.clone())
 }
 
 impl Advice {

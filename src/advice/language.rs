@@ -9,6 +9,20 @@ use whatlang::{Detector, Lang, Script, detect_script};
 /// Fewest letters on which trigrams are believed.
 const FEWEST_LETTERS: usize = 16;
 
+/// Languages in other scripts that are looked for first: a short sentence does not tell Russian from Bulgarian.
+const MOST_USED: [Lang; 10] = [
+    Lang::Rus,
+    Lang::Ukr,
+    Lang::Jpn,
+    Lang::Cmn,
+    Lang::Kor,
+    Lang::Ara,
+    Lang::Heb,
+    Lang::Hin,
+    Lang::Ell,
+    Lang::Tha,
+];
+
 /// The English name of the language, where the words outside quotes are not English.
 pub(super) fn language(sentence: &str) -> Option<&'static str> {
     let plain: Vec<String> = words(sentence)
@@ -19,7 +33,9 @@ pub(super) fn language(sentence: &str) -> Option<&'static str> {
     let text = plain.join(" ");
     let script = detect_script(&text)?;
     if script != Script::Latin {
-        return whatlang::detect(&text).map(|found| found.lang().eng_name());
+        let found = Detector::with_allowlist(MOST_USED.to_vec()).detect(&text);
+        let found = found.or_else(|| whatlang::detect(&text));
+        return found.map(|found| found.lang().eng_name());
     }
     let english = plain.iter().filter(|word| is_english(word)).count();
     let known = |words: &str| {
@@ -32,7 +48,7 @@ pub(super) fn language(sentence: &str) -> Option<&'static str> {
     let best = LANGUAGES.iter().map(|(name, words)| (known(words), *name));
     let most = best.clone().map(|(count, _)| count).max().unwrap_or(0);
     // Names of products are words of no language.
-    if 2 * english >= plain.len() || most < english {
+    if 2 * english >= plain.len() || (english > 0 && most <= english) {
         return None;
     }
     let named: Vec<&'static str> = best

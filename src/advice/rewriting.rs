@@ -33,10 +33,10 @@ pub(super) fn rewriting(sentence: &Sentence, unread: &Unread) -> Option<Suggeste
     for _ in 0..MOST_STEPS {
         let mut next = Vec::new();
         for text in &open {
-            for changed in RULES
-                .iter()
-                .flat_map(|rule| (rule.apply)(text, unread.kind))
-            {
+            // A text that a rule put in quotes is not the whole of what is claimed.
+            let own = quotes(text) == quotes(original);
+            let rules = RULES.iter().filter(|rule| own || rule.id != "text-alone");
+            for changed in rules.flat_map(|rule| (rule.apply)(text, unread.kind)) {
                 if trials == MOST_TRIALS {
                     return best;
                 }
@@ -68,6 +68,10 @@ fn consider(original: &str, kind: StepKind, changed: &str, best: &mut Option<Sug
         return;
     }
     let left_out = left_out(original, changed);
+    let named = quotes(changed).len() > quotes(original).len();
+    if named && !left_out.is_empty() {
+        return;
+    }
     if best
         .as_ref()
         .is_some_and(|best| best.left_out.len() <= left_out.len())
@@ -124,7 +128,7 @@ fn with_quotes_of(original: &str, changed: &str) -> String {
 }
 
 /// Words of the original that say something and that the rewriting does not have.
-fn left_out(original: &str, changed: &str) -> Vec<String> {
+pub(super) fn left_out(original: &str, changed: &str) -> Vec<String> {
     let stems = |text: &str| -> Vec<String> {
         let split = text.split(|c: char| !c.is_alphanumeric());
         split.map(stem).collect()

@@ -11,10 +11,6 @@ const LONGEST_NAME: usize = 5;
 /// A rule.
 pub(super) struct RewritingRule {
     /// Stable name in kebab-case.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "a test names the rule that failed")
-    )]
     pub id: &'static str,
     /// A sentence, and what the rule makes of it.
     #[cfg_attr(not(test), expect(dead_code, reason = "a test runs the examples"))]
@@ -126,6 +122,8 @@ fn spelling(sentence: &str, kind: StepKind) -> Vec<String> {
             .filter(|other| other.len() > 3)
             .map(|other| (strsim::damerau_levenshtein(&word.text, other), other))
             .filter(|(distance, other)| *distance == 1 || (*distance == 2 && other.len() > 7))
+            // Letters left out, doubled or swapped: another letter makes another word, such as "card" of "cart".
+            .filter(|(_, other)| other.len() != word.text.len() || same_letters(other, &word.text))
             .min();
         if let Some((_, other)) = near {
             let other = if at == 0 {
@@ -138,6 +136,15 @@ fn spelling(sentence: &str, kind: StepKind) -> Vec<String> {
         }
     }
     out
+}
+
+fn same_letters(one: &str, other: &str) -> bool {
+    let sorted = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    sorted(one) == sorted(other)
 }
 
 /// An assertion that is optional could never fail.
@@ -185,10 +192,19 @@ fn quoted_name(sentence: &str, kind: StepKind) -> Vec<String> {
     let is_role = |at: Option<&SentenceWord>| {
         at.is_some_and(|word| plain(word) && role_word(&word.text).is_some())
     };
+    // What is denied without quotes is a description, not a name.
+    let denied = all
+        .iter()
+        .any(|word| plain(word) && lexicon::meaning::denies(&word.text));
+    if kind == StepKind::Assertion && denied {
+        return out;
+    }
     for from in 1..all.len() {
         for to in (from + 1..=all.len().min(from + LONGEST_NAME)).rev() {
             let run = &all[from..to];
-            let beside = is_role(all.get(to)) || is_role(all.get(from - 1));
+            let joined = lexicon::among(&all[from - 1].text, lexicon::connectives::PREDICATES);
+            let beside = (is_role(all.get(to)) && !joined)
+                || (kind == StepKind::Action && is_role(all.get(from - 1)));
             let pointed = kind == StepKind::Action
                 && to == all.len()
                 && lexicon::verbs::base(&all[from - 1].text)
@@ -293,6 +309,23 @@ fn text_alone(sentence: &str, kind: StepKind) -> Vec<String> {
         && clause.bounds.is_empty()
         && clause.relation.is_none();
     if kind != StepKind::Assertion || !bare {
+        return Vec::new();
+    }
+    // An identifier is no text of the page, and of several sentences one would be left.
+    let before = all
+        .iter()
+        .rev()
+        .find(|word| word.span.end <= text.span.start);
+    let identifies = before.is_some_and(|word| {
+        lexicon::among(&word.text, lexicon::advice::NO_TEXT) || word.text.starts_with("data-")
+    });
+    let several = all[..all.len() - 1]
+        .iter()
+        .any(|word| word.kind == WordKind::Mark && matches!(word.text.as_str(), "." | "," | ";"));
+    let unsure = all
+        .iter()
+        .any(|word| plain(word) && lexicon::among(&word.text, lexicon::advice::UNSURE));
+    if identifies || several || unsure {
         return Vec::new();
     }
     let written = &sentence[text.span.start..text.span.end];

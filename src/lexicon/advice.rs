@@ -7,4 +7,8 @@ pub(crate) const PURPOSES: &str = "in order to|so that|so as to|to verify|to che
     to continue|to proceed";
 pub(crate) const PLACES: &str = "in|on|from|under|at|within|inside";
 pub(crate) const JOINS: &str = "and then|then|and|but";
+pub(crate) const NO_TEXT: &str = "id|testid|test-id|class|selector|attribute|css|like|url|address";
+pub(crate) const UNSURE: &str = "may|might|could|how|either|depending";
+pub(crate) const CALLS: &str = "call|name";
+pub(crate) const THIS: &str = "this|it|that";
 pub(crate) const CONDITIONS: &str = "if|unless|or|either|neither|until|otherwise|whether|between";

@@ -30,7 +30,7 @@ pub(crate) const LANGUAGES: &[(&str, &str)] = &[
     ),
     (
         "Polish",
-        "na|jest|nie|się|z|w|i|do|kliknij|przycisk|strona|że|otwórz|sprawdź",
+        "jest|nie|się|z|w|na|kliknij|przycisk|strona|że|otwórz|sprawdź",
     ),
     (
         "Swedish",

@@ -5,7 +5,7 @@ use crate::lexicon;
 use crate::suite::text::source::SourceText;
 use crate::suite::vocabulary::entry::{Glossary, NamedPage};
 use crate::suite::vocabulary::pattern::{Heard, Pattern};
-use crate::suite::vocabulary::phrase::spoken;
+use crate::suite::vocabulary::phrase::{Spoken, spoken};
 use crate::suite::vocabulary::shape::{SentenceShape, ShapePart};
 use crate::suite::{DefinitionKind, Diagnostic, Vocabulary, Word, scalar};
 use std::collections::{BTreeMap, HashMap};
@@ -54,7 +54,13 @@ impl DraftDefinition {
                 let telling = named
                     .iter()
                     .any(|word| !lexicon::meaning::says_nothing(&word.norm));
-                if !plain || !telling || is_noun(end - 1) {
+                let is_name = named.iter().all(|word| {
+                    word.norm.chars().any(char::is_alphanumeric)
+                        && !lexicon::among(&word.norm, lexicon::function::NO_DESCRIPTION)
+                        && !lexicon::among(&word.norm, lexicon::function::DESCRIBING)
+                });
+                let led = is_led(&words[..end - length]) || (end < words.len() && is_noun(end));
+                if !plain || !telling || !is_name || !led || is_noun(end - 1) {
                     continue;
                 }
                 let text = sentence.get(named[0].span.start..named[length - 1].span.end)?;
@@ -133,6 +139,19 @@ impl DraftDefinition {
                 == 1
         })
     }
+}
+
+/// Whether words end in "on the", "redirected to".
+fn is_led(words: &[Spoken]) -> bool {
+    let mut before = words.iter().rev().skip_while(|word| word.is_article());
+    let phrases = [lexicon::places::LED_TO_PAGE, lexicon::places::TO_PAGE];
+    let mut last = phrases
+        .iter()
+        .flat_map(|phrases| phrases.split('|'))
+        .filter_map(|phrase| phrase.split(' ').next_back());
+    before
+        .next()
+        .is_some_and(|word| last.any(|known| word.is(known)))
 }
 
 fn sample_page(name: &str) -> NamedPage {

@@ -251,6 +251,12 @@ impl<'p> Search<'_, 'p> {
         };
         match part {
             PatternPart::Parameter(parameter) => {
+                // "the 'Tea'", "the 3 items": the article is no part of the value.
+                let behind = self.past_article(at);
+                let valued = self.words.get(behind).is_some_and(|word| {
+                    word.quoted || word.norm.starts_with(|c: char| c.is_ascii_digit())
+                });
+                let at = if valued { behind } else { at };
                 for end in at + 1..=self.words.len() {
                     if let Some(values) =
                         parameter.fits(&self.words[at..end], self.text, self.glossary)
@@ -331,6 +337,11 @@ mod tests {
                 "I add {product} to the cart",
                 "I add Green Tea to the cart",
                 Some(vec!["Green Tea"]),
+            ),
+            (
+                "I add {product} to the cart",
+                "I add the 'Tea' to the cart",
+                Some(vec!["Tea"]),
             ),
             (
                 "I add {product} to the cart",
