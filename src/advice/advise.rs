@@ -3,9 +3,10 @@
 use super::language::language;
 use super::rewriting::{SuggestedRewriting, left_out, rewriting};
 use super::split::split;
-use crate::grammar::{self, Body, Finding, Sentence, Span, Unread, parse};
+use crate::grammar::{self, Body, Finding, Sentence, Span, Unread, parse, role_word};
 use crate::suite::{DefinitionKind, DraftDefinition, printable};
 use serde::Serialize;
+use std::collections::HashMap;
 use std::fmt;
 
 /// Kinds of advice; a sentence gets exactly one.
@@ -81,14 +82,49 @@ pub fn advised(sentence: &Sentence) -> Option<Advice> {
     if let Some(rewritten) = &rewritten {
         return Some(rewritten.into());
     }
-    let draft = DraftDefinition::page(text, &reads)
+    DraftDefinition::page(text, &reads)
         .or_else(|| DraftDefinition::thing(text, &reads))
-        .or_else(|| DraftDefinition::step(text))?;
-    Some(Advice {
-        defines: Some(draft.kind),
-        name: Some(draft.name),
-        ..Advice::of(AdviceKind::Definition)
-    })
+        .or_else(|| DraftDefinition::step(text))
+        .map(Advice::from)
+}
+
+/// Most different sentences for which another wording is searched; a search reads up to two hundred sentences.
+const MOST_SEARCHED: usize = 1_000;
+
+/// Advice on the sentences of many cases: each sentence is looked at once. Beyond some number of them, a definition is proposed
+/// without a search.
+#[derive(Debug, Default)]
+pub struct Advisor {
+    known: HashMap<String, Option<Advice>>,
+}
+
+impl Advisor {
+    /// Advice on a sentence that was parsed; none if it is read.
+    pub fn advise(&mut self, sentence: &Sentence) -> Option<Advice> {
+        if !matches!(sentence.body, Body::Unread(_)) {
+            return None;
+        }
+        if let Some(known) = self.known.get(&sentence.text) {
+            return known.clone();
+        }
+        let advice = if self.known.len() < MOST_SEARCHED {
+            advised(sentence)
+        } else {
+            DraftDefinition::step(&sentence.text).map(Advice::from)
+        };
+        self.known.insert(sentence.text.clone(), advice.clone());
+        advice
+    }
+}
+
+impl From<DraftDefinition> for Advice {
+    fn from(draft: DraftDefinition) -> Advice {
+        Advice {
+            defines: Some(draft.kind),
+            name: Some(draft.name),
+            ..Advice::of(AdviceKind::Definition)
+        }
+    }
 }
 
 /// The findings about a sentence, each with the span of its words, with the advice on what is not read.
@@ -105,7 +141,10 @@ pub fn findings(sentence: &Sentence) -> Vec<(Span, Finding)> {
 /// The sentences that the grammar knows to mean the same, where they are several and all of them are read.
 fn instead(text: &str, unread: &Unread) -> Option<Vec<String>> {
     let all = &unread.instead;
-    let whole = left_out(text, &all.join(" ")).is_empty();
+    // How a thing is called may change, but not what is done with it.
+    let whole = left_out(text, &all.join(" "))
+        .iter()
+        .all(|word| role_word(word).is_some());
     (all.len() > 1 && whole && all.iter().all(|sentence| reads(sentence))).then(|| all.clone())
 }
 

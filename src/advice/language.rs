@@ -9,10 +9,12 @@ use whatlang::{Detector, Lang, Script, detect_script};
 /// Fewest letters on which trigrams are believed.
 const FEWEST_LETTERS: usize = 16;
 
+/// Letters that Russian does not have.
+const UKRAINIAN: [char; 4] = ['і', 'ї', 'є', 'ґ'];
+
 /// Languages in other scripts that are looked for first: a short sentence does not tell Russian from Bulgarian.
-const MOST_USED: [Lang; 10] = [
+const MOST_USED: [Lang; 9] = [
     Lang::Rus,
-    Lang::Ukr,
     Lang::Jpn,
     Lang::Cmn,
     Lang::Kor,
@@ -24,7 +26,7 @@ const MOST_USED: [Lang; 10] = [
 ];
 
 /// The English name of the language, where the words outside quotes are not English.
-pub(super) fn language(sentence: &str) -> Option<&'static str> {
+pub fn language(sentence: &str) -> Option<&'static str> {
     let plain: Vec<String> = words(sentence)
         .into_iter()
         .filter(|word| word.kind == WordKind::Plain && word.text.chars().any(char::is_alphabetic))
@@ -33,6 +35,9 @@ pub(super) fn language(sentence: &str) -> Option<&'static str> {
     let text = plain.join(" ");
     let script = detect_script(&text)?;
     if script != Script::Latin {
+        if text.contains(UKRAINIAN) {
+            return Some(Lang::Ukr.eng_name());
+        }
         let found = Detector::with_allowlist(MOST_USED.to_vec()).detect(&text);
         let found = found.or_else(|| whatlang::detect(&text));
         return found.map(|found| found.lang().eng_name());

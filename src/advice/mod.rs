@@ -8,4 +8,5 @@ mod split;
 #[cfg(test)]
 mod tests;
 
-pub use advise::{Advice, AdviceKind, advise, advised, findings, reads};
+pub use advise::{Advice, AdviceKind, Advisor, advise, advised, findings, reads};
+pub use language::language;

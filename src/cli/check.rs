@@ -5,7 +5,7 @@ mod sarif;
 mod suggest;
 mod vocabulary;
 
-use crate::advice::{Advice, AdviceKind, advised};
+use crate::advice::{Advice, AdviceKind, Advisor};
 use crate::cli::args::models::WhichArgs;
 use crate::cli::args::names::NameArgs;
 use crate::cli::check::define::define;
@@ -24,6 +24,7 @@ use crate::suite::{
 use crate::verdict::Verdict;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -203,7 +204,12 @@ fn findings(args: &CheckArgs, terms: &Terms, terminal: Terminal) -> Result<Exit,
 }
 
 fn read(loaded: &LoadedSuites) -> CheckedSuites {
-    let suites: Vec<CheckedSuite> = loaded.suites.iter().map(read_suite).collect();
+    let advisor = RefCell::new(Advisor::default());
+    let suites: Vec<CheckedSuite> = loaded
+        .suites
+        .iter()
+        .map(|suite| read_suite(suite, &advisor))
+        .collect();
     let steps = suites.iter().flat_map(|s| &s.cases).flat_map(|c| &c.steps);
     let sentences = steps.flat_map(|step| [Some(step), step.state.as_deref()]);
     let mut understood: Vec<bool> = sentences.flatten().map(|s| s.understood).collect();
@@ -218,29 +224,39 @@ fn read(loaded: &LoadedSuites) -> CheckedSuites {
     }
 }
 
-fn read_suite(suite: &Suite) -> CheckedSuite {
+fn read_suite(suite: &Suite, advisor: &RefCell<Advisor>) -> CheckedSuite {
     CheckedSuite {
         name: suite.name.clone(),
         notes: suite.notes.clone(),
-        hooks: read_hooks(&[
-            (HookTime::BeforeSuite, &suite.hooks.before),
-            (HookTime::AfterSuite, &suite.hooks.after),
-        ]),
-        cases: suite.cases.iter().map(read_case).collect(),
+        hooks: read_hooks(
+            &[
+                (HookTime::BeforeSuite, &suite.hooks.before),
+                (HookTime::AfterSuite, &suite.hooks.after),
+            ],
+            advisor,
+        ),
+        cases: suite
+            .cases
+            .iter()
+            .map(|case| read_case(case, advisor))
+            .collect(),
     }
 }
 
-fn read_case(case: &TestCase) -> CheckedCase {
+fn read_case(case: &TestCase, advisor: &RefCell<Advisor>) -> CheckedCase {
     CheckedCase {
         id: case.id.clone(),
         name: case.name.clone(),
         tags: case.tags.clone(),
         at: case.at.clone(),
         expected: case.expected.unwrap_or(Verdict::Pass),
-        hooks: read_hooks(&[
-            (HookTime::BeforeCase, &case.hooks.before),
-            (HookTime::AfterCase, &case.hooks.after),
-        ]),
+        hooks: read_hooks(
+            &[
+                (HookTime::BeforeCase, &case.hooks.before),
+                (HookTime::AfterCase, &case.hooks.after),
+            ],
+            advisor,
+        ),
         steps: case
             .steps
             .iter()
@@ -248,15 +264,15 @@ fn read_case(case: &TestCase) -> CheckedCase {
                 state: step
                     .state
                     .as_ref()
-                    .map(|state| Box::new(read_step(parse(state), step.at.clone()))),
+                    .map(|state| Box::new(read_step(parse(state), step.at.clone(), advisor))),
                 written: step.written.as_deref().cloned(),
-                ..read_step(parse(&step.text), step.at.clone())
+                ..read_step(parse(&step.text), step.at.clone(), advisor)
             })
             .collect(),
     }
 }
 
-fn read_hooks(lists: &[(HookTime, &Vec<Hook>)]) -> Vec<CheckedHook> {
+fn read_hooks(lists: &[(HookTime, &Vec<Hook>)], advisor: &RefCell<Advisor>) -> Vec<CheckedHook> {
     let all = lists
         .iter()
         .flat_map(|(when, hooks)| hooks.iter().map(move |hook| (*when, hook)));
@@ -269,19 +285,19 @@ fn read_hooks(lists: &[(HookTime, &Vec<Hook>)]) -> Vec<CheckedHook> {
             .iter()
             .map(|step| CheckedStep {
                 written: step.written.as_deref().cloned(),
-                ..read_step(parse(&step.text), step.at.clone())
+                ..read_step(parse(&step.text), step.at.clone(), advisor)
             })
             .collect(),
     })
     .collect()
 }
 
-fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
+fn read_step(sentence: Sentence, at: Location, advisor: &RefCell<Advisor>) -> CheckedStep {
     let unread = match &sentence.body {
         Body::Action(_) | Body::Assertion(_) | Body::Ambiguous(_) => None,
         Body::Unread(unread) => Some(unread.clone()),
     };
-    let advice = advised(&sentence);
+    let advice = advisor.borrow_mut().advise(&sentence);
     CheckedStep {
         at,
         kind: sentence.kind(),

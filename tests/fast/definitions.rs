@@ -42,8 +42,8 @@ const SHAPES: [&str; 9] = [
     "I frobnicate 12 widgets at noon",
     "the user impersonates the senior auditor of the bank",
     "the user impersonates the junior clerk of the bank",
-    "I sandpaper the invoice \"A\" against \"B\"",
-    "I sandpaper the invoice \"A: b\" against \"#C\"",
+    "I sandpaper the invoice \"A\" for \"B\"",
+    "I sandpaper the invoice \"A: b\" for \"#C\"",
 ];
 
 #[test]
@@ -61,8 +61,8 @@ fn sentences_of_one_shape_are_one_definition() {
     assert!(out.contains(&wanted.join("\n")), "{out}");
     for pattern in [
         "I frobnicate {widgets:int} widgets at noon:",
-        "the user impersonates {name} of bank:",
-        "I sandpaper invoice '{invoice}' against '{name}':",
+        "the user impersonate {name} of bank:",
+        "I sandpaper invoice '{invoice}' for '{name}':",
     ] {
         assert!(out.contains(pattern), "{pattern}: {out}");
     }
@@ -104,7 +104,7 @@ fn what_is_not_read_is_counted_by_its_advice() {
             "Clik on 'More'",
             "Search for 'tea'",
             "Klicke auf 'Speichern'",
-            "I sandpaper the invoice \"A\" against \"B\"",
+            "I sandpaper the invoice \"A\" for \"B\"",
         ],
     );
     let (_, out, _) = plumbline(folder.path(), &["check", "s.yaml"]);
@@ -112,7 +112,7 @@ fn what_is_not_read_is_counted_by_its_advice() {
         "hint: write `Click on 'More'`",
         "hint: this is two sentences: `Type in 'tea' in the search field`, then `Press Enter in the search field`",
         "hint: the sentence is in German",
-        "hint: define the step `I sandpaper invoice '{invoice}' against '{name}'` in the vocabulary",
+        "hint: define the step `I sandpaper invoice '{invoice}' for '{name}'` in the vocabulary",
         "of them 1 can be written otherwise, 1 are several sentences, 1 are in another language, 1 need a definition",
     ] {
         assert!(out.contains(told), "{told}: {out}");
@@ -125,7 +125,7 @@ fn definitions_that_cannot_be_meant() {
     suite(folder.path(), &["Open '/'"]);
     for (vocabulary, told) in [
         (
-            "steps:\n  I sandpaper {what}:\n    - Sandpaper ${what} with the grain against all odds\n",
+            "steps:\n  I polish {what}:\n    - Sandpaper ${what} with the grain against all odds\n",
             "does not read this sentence of a definition",
         ),
         (

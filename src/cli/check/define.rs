@@ -1,8 +1,7 @@
 //! `plumbline check --define`: the vocabulary that would read what is not read, as skeletons.
 
-use crate::advice::{AdviceKind, advised, reads};
+use crate::advice::{language, reads};
 use crate::cli::Terminal;
-use crate::grammar::{Body, parse};
 use crate::suite::{
     DefinitionKind, LoadedSuites, StepText, Suite, drafts, printable, vocabulary_text,
 };
@@ -50,20 +49,11 @@ fn unread(loaded: &LoadedSuites) -> (BTreeMap<String, usize>, usize) {
     let hooks = loaded.suites.iter().flat_map(Suite::hook_steps);
     let mut out: BTreeMap<String, usize> = BTreeMap::new();
     let mut foreign = 0;
-    // A sentence is looked at once, however many cases have it.
-    let mut known: BTreeMap<&str, Option<AdviceKind>> = BTreeMap::new();
-    for StepText { text, .. } in steps.chain(hooks) {
-        let kind = known.entry(text).or_insert_with(|| {
-            let sentence = parse(text);
-            match sentence.body {
-                Body::Unread(_) => advised(&sentence).map(|advice| advice.kind),
-                Body::Action(_) | Body::Assertion(_) | Body::Ambiguous(_) => None,
-            }
-        });
-        match kind {
-            Some(AdviceKind::Language) => foreign += 1,
-            Some(_) => *out.entry(text.clone()).or_default() += 1,
-            None => {}
+    for StepText { text, .. } in steps.chain(hooks).filter(|step| !reads(&step.text)) {
+        if language(text).is_some() {
+            foreign += 1;
+        } else {
+            *out.entry(text.clone()).or_default() += 1;
         }
     }
     (out, foreign)

@@ -7,7 +7,7 @@ use std::fs;
 const CONFIG: &str = "pages:
   cart page: /cart
 things:
-  cart badge: the element with the class 'badge'
+  cart badge: the element with data-testid 'badge'
 steps:
   I log in as {name}:
     - Type in '${name}' in the field 'User'
