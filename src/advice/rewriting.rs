@@ -11,6 +11,9 @@ const MOST_TRIALS: usize = 60;
 /// Most rules that make one rewriting.
 const MOST_STEPS: usize = 2;
 
+/// Most words that a rewriting may leave out: one without more of them is another sentence.
+const MOST_LEFT_OUT: usize = 4;
+
 /// A sentence that is read, in place of one that is not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SuggestedRewriting {
@@ -68,6 +71,9 @@ fn consider(original: &str, kind: StepKind, changed: &str, best: &mut Option<Sug
         return;
     }
     let left_out = left_out(original, changed);
+    if left_out.len() > MOST_LEFT_OUT {
+        return;
+    }
     let named = quotes(changed).len() > quotes(original).len();
     if named && !left_out.is_empty() {
         return;

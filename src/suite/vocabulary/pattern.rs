@@ -244,7 +244,8 @@ impl<'p> Search<'_, 'p> {
             return;
         }
         let Some((part, rest)) = parts.split_first() else {
-            if at == self.words.len() && !self.found.contains(fit) {
+            // "Product A": what looks like an article may end a sentence.
+            if self.past_article(at) == self.words.len() && !self.found.contains(fit) {
                 self.found.push(fit.clone());
             }
             return;
@@ -253,9 +254,8 @@ impl<'p> Search<'_, 'p> {
             PatternPart::Parameter(parameter) => {
                 // "the 'Tea'", "the 3 items": the article is no part of the value.
                 let behind = self.past_article(at);
-                let valued = self.words.get(behind).is_some_and(|word| {
-                    word.quoted || word.norm.starts_with(|c: char| c.is_ascii_digit())
-                });
+                let valued = parameter.is_one_word()
+                    || self.words.get(behind).is_some_and(|word| word.quoted);
                 let at = if valued { behind } else { at };
                 for end in at + 1..=self.words.len() {
                     if let Some(values) =

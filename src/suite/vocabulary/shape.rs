@@ -111,6 +111,12 @@ impl SentenceShape {
         for word in &heard.words[heard.opened..heard.acted] {
             out.push(sentence.get(word.span.clone())?.to_owned());
         }
+        // "The first question": without the article, "first" would only open the sentence.
+        let article = heard
+            .words
+            .get(heard.acted)
+            .filter(|word| word.is_article());
+        out.extend(article.map(|word| word.norm.clone()));
         let mut quoted = heard.words.iter().filter(|word| word.quoted);
         let fixed = self
             .parts
