@@ -136,13 +136,15 @@ fn kind_at_once(connection: &mut Connection) -> rusqlite::Result<RunFileKind> {
 fn make(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let batch = match kind(&transaction)? {
-        RunFileKind::New => TABLES.to_owned(),
-        RunFileKind::Older(1) => [SINCE_1, SINCE_2].concat(),
-        RunFileKind::Older(_) => SINCE_2.to_owned(),
-        RunFileKind::Known | RunFileKind::Newer(_) | RunFileKind::Foreign => String::new(),
+        RunFileKind::New => &[TABLES][..],
+        RunFileKind::Older(1) => &[SINCE_1, SINCE_2],
+        RunFileKind::Older(_) => &[SINCE_2],
+        RunFileKind::Known | RunFileKind::Newer(_) | RunFileKind::Foreign => &[],
     };
+    for statements in batch {
+        transaction.execute_batch(statements)?;
+    }
     if !batch.is_empty() {
-        transaction.execute_batch(&batch)?;
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", VERSION)?;
     }

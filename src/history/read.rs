@@ -180,15 +180,16 @@ fn steps(
     file: &Arc<str>,
 ) -> rusqlite::Result<Vec<StepRecord>> {
     let mut statement = connection.prepare_cached(
-        "SELECT place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds FROM steps WHERE number = ?1 ORDER BY place",
+        "SELECT place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds, written FROM steps WHERE number = ?1 ORDER BY place",
     )?;
     let found = statement.query_map([number], |row| {
         let cause: Option<String> = row.get(6)?;
         let asked: String = row.get(7)?;
+        let written: Option<String> = row.get(10)?;
         Ok(StepRecord {
             index: count(row, 0)?,
             text: row.get(1)?,
-            written: None,
+            written: written.map(|text| json(10, &text)).transpose()?,
             at: Location {
                 file: Arc::clone(file),
                 line: count(row, 2)?,

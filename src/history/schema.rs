@@ -59,6 +59,7 @@ CREATE TABLE steps (
     asked TEXT NOT NULL,
     healed INTEGER NOT NULL,
     milliseconds INTEGER NOT NULL,
+    written TEXT,
     PRIMARY KEY (number, place)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE profiles (
@@ -77,8 +78,9 @@ ALTER TABLE verdicts ADD COLUMN earlier TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE verdicts ADD COLUMN quarantine TEXT;
 ";
 
-/// Migration from version 2: trials.
+/// Migration from version 2: the author's sentence of a step that a definition made, and trials.
 pub(super) const SINCE_2: &str = "
+ALTER TABLE steps ADD COLUMN written TEXT;
 ALTER TABLE verdicts ADD COLUMN trial TEXT;
 ";
 
@@ -89,7 +91,7 @@ pub(super) enum RunFileKind {
     New,
     /// Ours, of this version.
     Known,
-    /// Ours, of a version before.
+    /// Ours, of an older version.
     Older(i64),
     /// Ours, of a newer version.
     Newer(i64),

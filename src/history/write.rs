@@ -126,7 +126,7 @@ fn add_step(
     let asked: Vec<&str> = step.consultations.iter().map(|c| c.role.name()).collect();
     transaction
         .prepare_cached(
-            "INSERT INTO steps (number, place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            "INSERT INTO steps (number, place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds, written) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
         )?
         .execute(params![
             number,
@@ -140,6 +140,7 @@ fn add_step(
             asked.join(" "),
             step.healed,
             time(step.milliseconds),
+            step.written.as_ref().map(json),
         ])?;
     Ok(())
 }

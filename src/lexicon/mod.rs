@@ -4,6 +4,7 @@
 
 pub(crate) mod actions;
 pub(crate) mod changing;
+pub(crate) mod advice;
 pub(crate) mod claims;
 pub(crate) mod comparators;
 pub(crate) mod connectives;
@@ -11,6 +12,7 @@ pub(crate) mod denials;
 pub(crate) mod function;
 mod inflect;
 pub(crate) mod keys;
+pub(crate) mod languages;
 pub(crate) mod meaning;
 pub(crate) mod naming;
 pub(crate) mod numbers;
