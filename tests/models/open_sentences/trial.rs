@@ -91,6 +91,8 @@ fn settings(driver: DriverChoice, agents: Agents) -> Settings {
         2500
     });
     Settings {
+        choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         driver: DriverConfig {
             choice: driver,
             ..DriverConfig::default()
