@@ -162,7 +162,7 @@ impl Settings {
             ("timeout hang".into(), seconds(self.timeouts.hang)),
             ("timeout start".into(), seconds(self.timeouts.start)),
             ("timeout hook".into(), seconds(self.timeouts.hook)),
-            ("patient".into(), self.timeouts.patient.to_string()),
+            ("eager".into(), self.timeouts.eager.to_string()),
         ]);
         for (what, value) in self.models.iter().flat_map(|m| &m.told) {
             printed.insert(what.clone(), value.clone());
@@ -240,8 +240,8 @@ pub struct Timeouts {
     pub start: Duration,
     /// For a request or a command before or after a case or a suite.
     pub hook: Duration,
-    /// Each action waits for the page to come to rest, also where nothing is under way any more.
-    pub patient: bool,
+    /// An action is sent as soon as nothing is under way any more, before the page has come to rest.
+    pub eager: bool,
 }
 
 impl Default for Timeouts {
@@ -256,7 +256,7 @@ impl Default for Timeouts {
             hang: Duration::from_secs(10),
             start: Duration::from_mins(1),
             hook: Duration::from_mins(1),
-            patient: false,
+            eager: false,
         }
     }
 }

@@ -89,7 +89,7 @@ pub(crate) struct CaseSession {
     /// calm between two changes, so nothing is False, and nothing denied, for it.
     pub calm: bool,
     /// By the last look, nothing that the last action set going is under way any more: what is grounded can be acted on, as on a
-    /// page at rest. Never under the patient schedule.
+    /// page at rest. Only under the eager schedule.
     pub free: bool,
     /// The driver was told that the page is at rest since the last action.
     rested: bool,
@@ -306,7 +306,7 @@ impl CaseSession {
         let rest = self.rests();
         self.calm = self.is_calm();
         self.free = self.is_free();
-        if self.calm && !self.rested && !self.timeouts.patient {
+        if self.calm && !self.rested && self.timeouts.eager {
             self.tell_rest().await?;
         }
         let now = (
@@ -423,7 +423,7 @@ impl CaseSession {
 
     /// See [`CaseSession::free`].
     fn is_free(&self) -> bool {
-        !self.timeouts.patient && self.pulse.free && self.quiet(|since| since >= INERT)
+        self.timeouts.eager && self.pulse.free && self.quiet(|since| since >= INERT)
     }
 
     /// The page is at rest, and nothing can change it but an input: what is not there now will not come.
@@ -450,7 +450,7 @@ impl CaseSession {
         loop {
             self.look().await?;
             if (self.calm || self.free) && !self.seen.is_empty() {
-                let told = self.rested && !self.timeouts.patient;
+                let told = self.rested && self.timeouts.eager;
                 if self.calm && !told && self.pulse.dialog.is_none() {
                     self.tell_rest().await?;
                 }

@@ -73,7 +73,7 @@ async fn serve(pages: Vec<String>) -> String {
     format!("http://{address}")
 }
 
-fn settings(patient: bool) -> Settings {
+fn settings(eager: bool) -> Settings {
     Settings {
         driver: DriverConfig {
             choice: DriverChoice::Chromium,
@@ -86,7 +86,7 @@ fn settings(patient: bool) -> Settings {
             page: Duration::from_secs(8),
             case: Duration::from_secs(40),
             stable: Duration::from_millis(250),
-            patient,
+            eager,
             ..Timeouts::default()
         },
         text_case: plumbline::evaluate::TextCase::Smart,
@@ -108,7 +108,7 @@ fn settings(patient: bool) -> Settings {
     }
 }
 
-async fn run(moments: &[Moment], patient: bool) -> Vec<CaseRecord> {
+async fn run(moments: &[Moment], eager: bool) -> Vec<CaseRecord> {
     turn::browsers(JOBS);
     let site = serve(moments.iter().map(|m| m.html.clone()).collect()).await;
     let mut suite = String::from("suite: Moments\ncases:\n");
@@ -140,7 +140,7 @@ async fn run(moments: &[Moment], patient: bool) -> Vec<CaseRecord> {
     });
     let (_stop, stopped) = watch::channel(false);
     let sink = Arc::new(Mutex::new(|_: &Event| {}));
-    let record = execute(planned.collect(), settings(patient), sink, stopped).await;
+    let record = execute(planned.collect(), settings(eager), sink, stopped).await;
     record.expect("a session").cases
 }
 
@@ -252,8 +252,8 @@ async fn what_is_still_under_way_is_waited_for() {
     let whole = std::env::var_os("FAMILY_WHOLE").is_some();
     let mut wrong = String::new();
     for round in 0..if whole { 20 } else { 1 } {
-        let eager = run(&moments, false).await;
-        let patient = run(&moments, true).await;
+        let eager = run(&moments, true).await;
+        let patient = run(&moments, false).await;
         for ((moment, eager), patient) in moments.iter().zip(&eager).zip(&patient) {
             assert_eq!((&eager.name, &patient.name), (&moment.name, &moment.name));
             if eager.verdict != patient.verdict || !is_as_wanted(moment, eager) {
