@@ -109,7 +109,7 @@ impl Iolts {
         let Label::Choice(step, _) = &other.trace[at] else {
             return;
         };
-        let is_here = |label: &Label| matches!(label, Label::Choice(n, _) | Label::Readiness(n, _) if n == step);
+        let is_here = |label: &Label| matches!(label, Label::Choice(n, _) | Label::Readiness(n, _) | Label::Error(n) if n == step);
         let Some(here) = self.trace.iter().position(is_here) else {
             return;
         };

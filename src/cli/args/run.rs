@@ -154,7 +154,7 @@ pub(crate) struct RunArgs {
     /// takes part, else ask]
     #[arg(long, value_enum, help_heading = "Deciding")]
     pub choices: Option<ChoicesName>,
-    /// Neither take nor keep the choices that trials settled, `SUITE.choices.json`
+    /// Neither take nor keep the choices that trials settled, `SUITE.choices`
     #[arg(long, help_heading = "Deciding")]
     pub no_memory: bool,
     /// How much is left to models

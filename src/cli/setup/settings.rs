@@ -154,7 +154,7 @@ pub(crate) fn single(driver: DriverName, headed: bool) -> Settings {
         },
         timeouts: Timeouts::default(),
         text_case: TextCase::default(),
-        choices: None,
+        choices: Some(Choices::Ask),
         memory: None,
         jobs: 1,
         fail_fast: false,

@@ -4,7 +4,7 @@ use crate::evaluate::act::ready::ActionSubject;
 use crate::evaluate::describe::element;
 use crate::evaluate::names::role_noun::{is_checkable, is_field};
 use crate::evaluate::names::sources::names;
-use crate::grammar::{Action, Gesture};
+use crate::grammar::{Action, Gesture, Means, Postcondition};
 use crate::lexicon::among;
 use crate::lexicon::changing::{ALWAYS_CHANGES, CHANGES_FIRST, PAIR_CHANGES};
 use crate::page::{Element, ElementId, Role, Snapshot};
@@ -21,23 +21,35 @@ pub fn may_change(page: &Snapshot, action: &Action, subject: &ActionSubject) -> 
         }
         ActionSubject::Page | ActionSubject::Pair(..) => None,
     };
-    match action {
-        Action::Click { gesture, .. } => match (gesture, on) {
+    let verb = action.verb();
+    match (action, verb.postcondition) {
+        (Action::Click { gesture, .. }, _) => match (gesture, on) {
             (Gesture::Single, Some(id)) => by_click(page, id),
             _ => Some("a double or right click may do anything".to_owned()),
         },
-        Action::Check { .. }
-        | Action::Uncheck { .. }
-        | Action::Select { .. }
-        | Action::Upload { .. } => on.and_then(|id| at_once(page, id)),
-        Action::Press { chord, .. } => by_key(page, &chord.key, on),
-        Action::Submit { .. } => match on.and_then(|id| page.elements[id].form) {
+        (Action::Press { chord, .. }, _) => by_key(page, &chord.key, on),
+        (Action::Submit { .. }, _) => match on.and_then(|id| page.elements[id].form) {
             Some(form) => sends(page, form),
             None => Some("it sends a form".to_owned()),
         },
-        Action::Drag { .. } => Some("what is dragged may be saved".to_owned()),
-        Action::AnswerDialog { .. } => Some("the answer to a dialog may do anything".to_owned()),
+        (_, Postcondition::Tick | Postcondition::Choice | Postcondition::Files) => {
+            on.and_then(|id| at_once(page, id))
+        }
+        (_, Postcondition::Dialog) => Some("the answer to a dialog may do anything".to_owned()),
+        _ if verb.means == Means::DragAndDrop => Some("what is dragged may be saved".to_owned()),
         _ => None,
+    }
+}
+
+/// Why an element is not tried with an action unasked: it may change something, or it sends a form, whatever that is for.
+pub fn is_not_tried(page: &Snapshot, action: &Action, id: ElementId) -> Option<String> {
+    let of_button = std::iter::once(id).chain(page.ancestors(id));
+    let sends = of_button
+        .take_while(|a| !matches!(page.elements[*a].role, Role::Form | Role::Main))
+        .find(|a| is_submit(&page.elements[*a]));
+    match sends {
+        Some(button) => Some(format!("{} sends a form", element::element(page, button))),
+        None => may_change(page, action, &ActionSubject::Element(id)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A sentence that fits several elements, or has several readings: what was given for it is taken; else it may be tried.
 
-use crate::evaluate::{self, ActionSubject, Ready, may_change};
+use crate::evaluate::{self, ActionSubject, Ready, is_not_tried, may_change};
 use crate::grammar::{Action, Meaning, Readings};
 use crate::run::act::guard;
 use crate::run::plan::choices::Choices;
@@ -108,10 +108,9 @@ pub(crate) fn offer(step: &mut StepRun<'_>, action: &Action, open: &Ready) {
     }
     let why = |step: &StepRun<'_>| -> Option<String> {
         let page = &step.session.present()?.page;
-        candidates.iter().find_map(|candidate| {
-            let subject = ActionSubject::Element(candidate.element);
-            may_change(page, action, &subject)
-        })
+        candidates
+            .iter()
+            .find_map(|candidate| is_not_tried(page, action, candidate.element))
     };
     let (why, many) = (why(&*step), candidates.len());
     // Lists and what is dragged are chosen by their options and ends, not by the elements that fit.
@@ -130,6 +129,7 @@ pub(crate) fn offer_readings(step: &mut StepRun<'_>, readings: &Readings<Meaning
         Meaning::Action(action) => {
             let ready = evaluate::readiness(action, &seen, &step.session.knowledge);
             match ready.subject {
+                Some(ActionSubject::Element(id)) => is_not_tried(&seen.page, action, id),
                 Some(subject) => may_change(&seen.page, action, &subject),
                 None => {
                     is_clear = false;

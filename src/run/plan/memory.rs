@@ -49,9 +49,9 @@ pub struct Memory {
     suites: BTreeMap<String, Vec<RememberedChoice>>,
 }
 
-/// The file beside a suite: `shop.choices.json` for `shop.yaml`.
+/// The file beside a suite: `shop.choices` for `shop.yaml`.
 pub fn beside(suite: &str) -> PathBuf {
-    Path::new(suite).with_extension("choices.json")
+    Path::new(suite).with_extension("choices")
 }
 
 impl Memory {
@@ -173,7 +173,7 @@ fn write(suite: &str, new: Vec<RememberedChoice>) -> Result<(), String> {
         choices,
     };
     let text = serde_json::to_string_pretty(&file).unwrap_or_default() + "\n";
-    let draft = path.with_extension("json.new");
+    let draft = path.with_extension("choices.new");
     std::fs::write(&draft, text)
         .and_then(|()| std::fs::rename(&draft, &path))
         .map_err(|error| format!("`{}` could not be written: {error}", path.display()))
