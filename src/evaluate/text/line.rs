@@ -16,7 +16,7 @@ enum Gap {
 }
 
 /// A text of several blocks on one line, and whether all of its gaps are as wide as blanks.
-pub(crate) struct Line {
+pub(crate) struct SeenLine {
     /// The text as it is read.
     pub text: String,
     /// No gap of it is so wide that it may set two texts apart.
@@ -26,7 +26,7 @@ pub(crate) struct Line {
 }
 
 /// The lines of more than one block, among these blocks.
-pub(crate) fn lines(page: &Snapshot, blocks: &[usize]) -> Vec<Line> {
+pub(crate) fn lines(page: &Snapshot, blocks: &[usize]) -> Vec<SeenLine> {
     let order = &page.reading().blocks;
     let mut sorted: Vec<usize> = blocks
         .iter()
@@ -34,7 +34,7 @@ pub(crate) fn lines(page: &Snapshot, blocks: &[usize]) -> Vec<Line> {
         .filter(|at| !page.blocks[*at].text.is_empty() && page.blocks[*at].rect.is_some())
         .collect();
     sorted.sort_by_key(|at| order[*at]);
-    let mut out: Vec<Line> = Vec::new();
+    let mut out: Vec<SeenLine> = Vec::new();
     let mut is_open = false;
     for pair in sorted.windows(2) {
         let (one, other) = (&page.blocks[pair[0]], &page.blocks[pair[1]]);
@@ -44,7 +44,7 @@ pub(crate) fn lines(page: &Snapshot, blocks: &[usize]) -> Vec<Line> {
             continue;
         }
         if !is_open {
-            out.push(Line {
+            out.push(SeenLine {
                 text: one.text.clone(),
                 is_close: true,
                 first: pair[0],

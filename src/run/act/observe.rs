@@ -88,23 +88,7 @@ pub(crate) async fn observe(
             .by(&rows::WINDOW),
             None,
         ),
-        Action::AnswerDialog { .. } => {
-            let before = session.before.as_ref().and_then(|b| b.dialog.clone());
-            let gone = session.pulse.dialog.is_none() || session.pulse.dialog != before;
-            let cause = (!gone).then_some(Cause::NoEffect);
-            (
-                Judgement::decided(
-                    gone,
-                    Evidence::new(if gone {
-                        "the dialog was answered"
-                    } else {
-                        "the dialog is still open"
-                    }),
-                )
-                .by(&rows::ANSWERED),
-                cause,
-            )
-        }
+        Action::AnswerDialog { .. } => answered(session),
         Action::Click { .. } if has_focus(session, performed) => (
             Judgement::holds(Evidence::new("the field has the focus")).by(&rows::CLICKED_FIELD),
             None,
@@ -121,6 +105,25 @@ pub(crate) async fn observe(
         session.settle(patience).await?;
     }
     Ok(judged)
+}
+
+/// The native dialog is gone, or is another one.
+fn answered(session: &CaseSession) -> GuardOutcome {
+    let before = session.before.as_ref().and_then(|b| b.dialog.clone());
+    let gone = session.pulse.dialog.is_none() || session.pulse.dialog != before;
+    let cause = (!gone).then_some(Cause::NoEffect);
+    (
+        Judgement::decided(
+            gone,
+            Evidence::new(if gone {
+                "the dialog was answered"
+            } else {
+                "the dialog is still open"
+            }),
+        )
+        .by(&rows::ANSWERED),
+        cause,
+    )
 }
 
 /// A document is there, and it is not the one from before.

@@ -8,7 +8,7 @@ use crate::run::plan::expand::Secrets;
 use crate::run::plan::memory::Memory;
 use crate::run::plan::models::Models;
 use crate::run::plan::policy::Policy;
-use crate::suite::{HookDeed, TestCase};
+use crate::suite::TestCase;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -105,21 +105,9 @@ impl Settings {
         }
     }
 
-    /// What is done about sentences of a case that fit several elements. Where nothing was said, candidates are tried if no hook
-    /// changes the application and no model takes part.
-    pub fn choices_of(&self, planned: &Planned) -> Choices {
-        self.choices.unwrap_or_else(|| {
-            let changes = |deed: &HookDeed| match deed {
-                HookDeed::Http(call) => !matches!(call.method.as_str(), "GET" | "HEAD"),
-                HookDeed::Steps(_) | HookDeed::Run(_) => true,
-            };
-            let is_changed = planned.case.hooks.all().any(|hook| changes(&hook.deed));
-            if is_changed || self.models.is_some() {
-                Choices::Ask
-            } else {
-                Choices::Try
-            }
-        })
+    /// What is done about sentences that fit several elements.
+    pub fn choices(&self) -> Choices {
+        self.choices.unwrap_or(Choices::Ask)
     }
 
     /// The settings as every report prints them; secrets are left out.

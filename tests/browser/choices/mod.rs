@@ -33,7 +33,7 @@ fn settings(jobs: usize) -> Settings {
             ..Timeouts::default()
         },
         text_case: TextCase::Smart,
-        choices: None,
+        choices: Some(plumbline::run::Choices::Try),
         memory: None,
         jobs,
         fail_fast: false,
