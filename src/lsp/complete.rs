@@ -93,15 +93,14 @@ fn of_vocabulary(document: &OpenDocument, byte: usize, start: &str) -> Vec<Compl
     let mut items = Vec::new();
     for definition in document.definitions().into_iter().filter(|_| !quoted) {
         let name = definition.name.to_lowercase();
-        let begun = match definition.kind {
-            DefinitionKind::Step => Some(start).filter(|_| name.starts_with(&folded)),
-            _ => {
-                let words = folded.char_indices().filter(|(at, c)| {
-                    c.is_alphanumeric() && (*at == 0 || folded[..*at].ends_with([' ', '(']))
-                });
-                let mut begins = words.filter(|(at, _)| name.starts_with(&folded[*at..]));
-                begins.next().and_then(|(at, _)| start.get(at..))
-            }
+        let begun = if definition.kind == DefinitionKind::Step {
+            Some(start).filter(|_| name.starts_with(&folded))
+        } else {
+            let words = folded.char_indices().filter(|(at, c)| {
+                c.is_alphanumeric() && (*at == 0 || folded[..*at].ends_with([' ', '(']))
+            });
+            let mut begins = words.filter(|(at, _)| name.starts_with(&folded[*at..]));
+            begins.next().and_then(|(at, _)| start.get(at..))
         };
         if let Some(begun) = begun.filter(|begun| begun.len() < name.len()) {
             let range = ending(document, byte, begun);

@@ -19,8 +19,10 @@ fn plumbline(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String)
 fn suite(folder: &Path, sentences: &[&str]) {
     let steps: String = sentences
         .iter()
-        .map(|sentence| format!("      - {}\n", serde_json::json!(sentence)))
-        .collect();
+        .map(|sentence| format!("      - {}", serde_json::json!(sentence)))
+        .collect::<Vec<_>>()
+        .join("\n")
+        + "\n";
     let text =
         format!("suite: S\nbase_url: http://localhost/\ncases:\n  - name: C\n    steps:\n{steps}");
     fs::write(folder.join("s.yaml"), text).expect("a file");

@@ -123,13 +123,12 @@ fn choices(args: &RunArgs) -> Result<Option<Choices>, CliError> {
         return Ok(None);
     };
     let known = Choices::ALL.into_iter().find(|c| c.name() == word.text);
-    match known {
-        Some(choices) => Ok(Some(choices)),
-        None => {
-            let wrong = word.wrong(format!("`{}` says nothing of choices", word.text));
-            let hint = "write `strict`, `ask`, `try` or `try-all`";
-            Err(CliError::Suites(vec![wrong.hint(hint)]))
-        }
+    if let Some(choices) = known {
+        Ok(Some(choices))
+    } else {
+        let wrong = word.wrong(format!("`{}` says nothing of choices", word.text));
+        let hint = "write `strict`, `ask`, `try` or `try-all`";
+        Err(CliError::Suites(vec![wrong.hint(hint)]))
     }
 }
 

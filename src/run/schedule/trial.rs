@@ -349,7 +349,7 @@ fn settled(first: Trace, mut walks: Vec<TriedWalk>, place: usize) -> Trace {
 }
 
 /// The case ends as it was left open, and shows what was tried.
-fn open(mut first: Trace, walks: Vec<TriedWalk>, why: String) -> Trace {
+fn open(mut first: Trace, walks: &[TriedWalk], why: String) -> Trace {
     let tried = walks.iter().filter_map(|walk| walk.record(false));
     let trial = TrialRecord {
         settled: false,

@@ -150,10 +150,10 @@ impl OpenAsker<'_> {
         }
         let holds = statement.truth == Told::True;
         opinion(
-            if holds != self.listing.asks_whether_false {
-                "yes"
-            } else {
+            if holds == self.listing.asks_whether_false {
                 "no"
+            } else {
+                "yes"
             },
             &facts,
         )
