@@ -37,10 +37,10 @@ pub(super) fn advice(c: &mut Cursor<'_>, asserts: bool) -> Option<Unread> {
 }
 
 /// The words, the reason, and the sentences.
-type Rewording = (Span, String, Vec<String>);
+type BetterReason = (Span, String, Vec<String>);
 
 /// "Switch to the frame 'x'": a frame is a place, not a state of the browser.
-fn frame(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn frame(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.one_of(lexicon::actions::ENTER_FRAME)?;
     let mark = c.mark();
     let target = np::noun_phrase(c, "")?.target;
@@ -56,7 +56,7 @@ fn frame(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "Close the window 'x'": only the present window can be closed.
-fn one_window(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn one_window(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.eat("close").then_some(())?;
     c.article();
     c.one_of("browser").map_or(Some(()), |_| Some(()))?;
@@ -75,7 +75,7 @@ fn one_window(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "Close the dialog": how, only the page knows.
-fn part_of_page(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn part_of_page(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.eat("close").then_some(())?;
     let mark = c.mark();
     let target = np::noun_phrase(c, "")?.target;
@@ -89,7 +89,7 @@ fn part_of_page(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "Search for 'x'".
-fn search(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn search(c: &mut Cursor<'_>) -> Option<BetterReason> {
     let mark = c.mark();
     c.one_of(lexicon::actions::SEARCH)?;
     let at = c.span_since(mark);
@@ -105,7 +105,7 @@ fn search(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "Go to the checkout": neither an address nor a text of the page.
-fn bare_place(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn bare_place(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.one_of(lexicon::actions::GO_TO)?;
     c.eat("the").then_some(())?;
     let from = c.mark();
@@ -121,7 +121,7 @@ fn bare_place(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "Click on 'x' three times".
-fn repeated(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn repeated(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.one_of(lexicon::actions::CLICK_ADVISED)?;
     while !c.at_end() && c.at < c.tokens.len() {
         let mark = c.mark();
@@ -138,7 +138,7 @@ fn repeated(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "Log out by clicking on 'x'", "Save the form by pressing 'x'".
-fn by_clicking(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn by_clicking(c: &mut Cursor<'_>) -> Option<BetterReason> {
     while !c.at_end() && c.at < c.tokens.len() {
         if c.eat("by")
             && let Some(verb) = lexicon::verbs::base(c.word(0))
@@ -160,7 +160,7 @@ fn by_clicking(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "Log in with user 'x' and password 'y'".
-fn log_in(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn log_in(c: &mut Cursor<'_>) -> Option<BetterReason> {
     let mark = c.mark();
     c.one_of(lexicon::actions::LOG_IN)?;
     Some((
@@ -171,7 +171,7 @@ fn log_in(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "No error message is displayed": of what kind a message is, a page does not say.
-fn kind_of_message(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn kind_of_message(c: &mut Cursor<'_>) -> Option<BetterReason> {
     let tokens = c.tokens.clone();
     let named = tokens.iter().any(|t| t.kind == Kind::Quoted);
     let at = tokens.iter().find(|t| {
@@ -195,7 +195,7 @@ fn kind_of_message(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "The products are sorted by price": what stands in the columns of a table can be compared, what stands in boxes not.
-fn order_of_things(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn order_of_things(c: &mut Cursor<'_>) -> Option<BetterReason> {
     let place = c
         .tokens
         .iter()
@@ -228,7 +228,7 @@ fn order_of_things(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "The contact 'x' is displayed": that 'x' is a contact is not on the page.
-fn kind_word(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn kind_word(c: &mut Cursor<'_>) -> Option<BetterReason> {
     unread::intro(c);
     c.article()?;
     let mark = c.mark();
@@ -257,7 +257,7 @@ fn kind_word(c: &mut Cursor<'_>) -> Option<Rewording> {
 }
 
 /// "The cart shows 'x'": a part of the page that only the author knows by that name.
-fn bare_subject(c: &mut Cursor<'_>) -> Option<Rewording> {
+fn bare_subject(c: &mut Cursor<'_>) -> Option<BetterReason> {
     unread::intro(c);
     c.article()?;
     let mark = c.mark();
