@@ -192,7 +192,7 @@ impl CaseTrial {
                 }
                 Conclusion::Open(why) => {
                     let spent = state.spent;
-                    return AfterWalk::Ended(Box::new(open(first, left, why)), spent);
+                    return AfterWalk::Ended(Box::new(open(first, &left, why)), spent);
                 }
             }
         };
@@ -207,7 +207,7 @@ impl CaseTrial {
         let first = state.first.take()?;
         let left: Vec<TriedWalk> = walks.into_iter().filter(|w| w.trace.is_some()).collect();
         let why = "the run was interrupted during a trial".to_owned();
-        Some((open(first, left, why), spent))
+        Some((open(first, &left, why), spent))
     }
 }
 

@@ -24,11 +24,11 @@ fn settings(jobs: usize) -> Settings {
             ..DriverConfig::default()
         },
         timeouts: Timeouts {
-            readiness: Duration::from_millis(2000),
+            readiness: Duration::from_secs(2),
             observe: Duration::from_millis(1500),
             assertion: Duration::from_millis(1500),
             page: Duration::from_secs(8),
-            case: Duration::from_secs(60),
+            case: Duration::from_mins(1),
             stable: Duration::from_millis(250),
             ..Timeouts::default()
         },
@@ -95,7 +95,11 @@ async fn run(planned: Vec<Planned>, settings: Settings) -> (RunRecord, Vec<Event
 
 fn wrong(case: &CaseRecord) -> Option<String> {
     let tag = |name: &str| case.tags.iter().any(|tag| tag == name);
-    let tried: Vec<String> = case.trial.iter().flat_map(|t| t.lines()).collect();
+    let tried: Vec<String> = case
+        .trial
+        .iter()
+        .flat_map(plumbline::record::TrialRecord::lines)
+        .collect();
     let notes: Vec<&String> = case.steps.iter().flat_map(|s| &s.notes).collect();
     let told = |why: String| {
         Some(format!(
