@@ -74,7 +74,7 @@ fn sentences_of_one_shape_are_one_definition() {
     let (code, _, err) = plumbline(folder.path(), &["check", "s.yaml"]);
     assert_eq!(code, Some(2), "{err}");
     assert_eq!(err.matches("still to be written").count(), 4, "{err}");
-    assert_eq!(err.matches("error").count(), 4, "{err}");
+    assert_eq!(err.matches("error: this sentence").count(), 4, "{err}");
     // Filled in, it reads all of them.
     let filled = out.replace('…', "Assert that 'x' is displayed");
     let with = |name: &str| format!("${{{name}}}");

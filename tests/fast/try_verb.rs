@@ -65,7 +65,7 @@ fn what_the_last_sentence_is_about_gets_a_name() {
     let written = std::fs::read_to_string(folder.path().join("plumbline.yaml")).expect("a file");
     assert_eq!(
         written,
-        "things:\n  board button: the button 'Add to cart' for 'Bread Board'\npages:\n  boards: /catalogue?q=board\n"
+        "things:\n  board button: the button 'Add to cart' for 'Bread Board'\npages:\n  boards: \"/catalogue?q=board\"\n"
     );
     let suite = "suite: S\ncases:\n  - name: C\n    steps:\n      - Go to the boards page\n      - Click on the board button\n      \
                  - Assert that 'Bread Board was added to your cart' is displayed\n";

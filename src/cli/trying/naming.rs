@@ -47,7 +47,11 @@ pub(super) fn asked(text: &str) -> Option<GivenName> {
 
 /// The words of a sentence that name the element it is about: the longest that mean the same target by themselves.
 pub(super) fn target(sentence: &str) -> Option<String> {
-    let formula = parse(sentence).formula();
+    let read = parse(sentence);
+    if matches!(&read.body, Body::Action(action) if action.target().is_none()) {
+        return None;
+    }
+    let formula = read.formula();
     let all = words(sentence);
     for length in (1..=all.len()).rev() {
         for run in all.windows(length) {

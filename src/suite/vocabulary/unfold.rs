@@ -370,7 +370,10 @@ impl<'a> Substitution<'a> {
         if found.len() > mistakes {
             return Some(String::new());
         }
-        out.lines.iter().find_map(|line| unread(line))
+        let why = out.lines.iter().find_map(|line| unread(line))?;
+        // What another definition makes of it is said where that definition stands.
+        let nested = out.by.iter().any(|used| used.kind == DefinitionKind::Step);
+        Some(if nested { String::new() } else { why })
     }
 
     /// Checks the definitions whether or not anybody uses them. `unread` says why a sentence is not read.
