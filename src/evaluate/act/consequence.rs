@@ -46,7 +46,7 @@ pub fn is_not_tried(page: &Snapshot, action: &Action, id: ElementId) -> Option<S
     let of_button = std::iter::once(id).chain(page.ancestors(id));
     let sends = of_button
         .take_while(|a| !matches!(page.elements[*a].role, Role::Form | Role::Main))
-        .find(|a| is_submit(&page.elements[*a]));
+        .find(|a| is_submit(&page.elements[*a]) && page.elements[*a].form.is_some());
     match sends {
         Some(button) => Some(format!("{} sends a form", element::element(page, button))),
         None => may_change(page, action, &ActionSubject::Element(id)),
