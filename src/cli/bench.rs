@@ -232,7 +232,12 @@ fn announce(
         terminal.warn(remark);
     }
     if let (Some(first), Some(cast)) = (todo.rounds.first(), casts.first()) {
-        let parallel = args.run.models.which.model_parallel.unwrap_or(settings.jobs);
+        let parallel = args
+            .run
+            .models
+            .which
+            .model_parallel
+            .unwrap_or(settings.jobs);
         let all: Vec<PlannedExamination> = first.iter().flatten().cloned().collect();
         let sides = cast.models.agents.sides;
         terminal.say(&foretold(&all, sides, settings.jobs.min(parallel)));

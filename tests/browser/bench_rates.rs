@@ -9,7 +9,16 @@ use std::process::Command;
 fn measured(folder: &Path, driver: &str, url: &str) -> Value {
     let output = Command::new(env!("CARGO_BIN_EXE_plumbline"))
         .current_dir(folder)
-        .args(["bench", "suite.yaml", "--driver", driver, "--policy", "salva", "--role", "navigation"])
+        .args([
+            "bench",
+            "suite.yaml",
+            "--driver",
+            driver,
+            "--policy",
+            "salva",
+            "--role",
+            "navigation",
+        ])
         .args(["--model", &format!("ollama/{MODEL}"), "--model-url", url])
         .args(["--runs", "2", "--format", "json", "--no-history"])
         .output()
@@ -32,11 +41,18 @@ fn wrong_picks_count_alike_on_every_driver() {
         let server = Knowing::serve(rates, seed);
         let [browser, document] = ["chromium", "document"].map(|driver| {
             let found = measured(folder.path(), driver, &server.ollama());
-            assert_eq!(found["models"][0]["not_measured"], serde_json::json!([]), "{driver}");
+            assert_eq!(
+                found["models"][0]["not_measured"],
+                serde_json::json!([]),
+                "{driver}"
+            );
             found["models"][0]["roles"][0].clone()
         });
         for key in ["all", "wrong", "open", "errors"] {
-            assert_eq!(browser[key], document[key], "{rate} {key}: {browser} {document}");
+            assert_eq!(
+                browser[key], document[key],
+                "{rate} {key}: {browser} {document}"
+            );
         }
         let [low, high] = [0, 1].map(|at| browser["within_suite"][at].as_f64().expect("a bound"));
         assert!((low..=high).contains(&rate), "{rate}: {low}–{high}");

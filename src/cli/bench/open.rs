@@ -55,7 +55,9 @@ pub(super) async fn settled(
         demo.stop().await;
     }
     terminal.out(&match args.format {
-        BenchFormat::Text | BenchFormat::Paper => open_text(&found, terminal.width.unwrap_or(WIDTH)),
+        BenchFormat::Text | BenchFormat::Paper => {
+            open_text(&found, terminal.width.unwrap_or(WIDTH))
+        }
         BenchFormat::Md => open_markdown(&found),
         BenchFormat::Csv => open_csv(&found),
         BenchFormat::Json => format!("{:#}\n", open_json(&found)),

@@ -6,7 +6,10 @@ use crate::cli::demo::{self, Demo};
 use crate::run::Planned;
 
 /// The demo, where it is asked for; the cases are then about it.
-pub(super) async fn served(args: &BenchArgs, planned: &mut [Planned]) -> Result<Option<Demo>, CliError> {
+pub(super) async fn served(
+    args: &BenchArgs,
+    planned: &mut [Planned],
+) -> Result<Option<Demo>, CliError> {
     if !args.run.demo {
         return Ok(None);
     }

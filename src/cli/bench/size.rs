@@ -72,7 +72,8 @@ impl BenchSize {
                 .collect();
             // The same sample each time, spread over the suites: by a digest of the case's id.
             own.sort_by_key(|item| *blake3::hash(item.id().as_bytes()).as_bytes());
-            let (faulty, sound): (Vec<_>, Vec<_>) = own.into_iter().partition(|item| item.has_false());
+            let (faulty, sound): (Vec<_>, Vec<_>) =
+                own.into_iter().partition(|item| item.has_false());
             // One that cannot be done or does not hold, one that can or does, in turn: half of the sample exposes a model
             // that always says yes.
             let mut turns = [faulty.into_iter(), sound.into_iter()];
@@ -120,5 +121,7 @@ pub(super) fn foretold(items: &[PlannedExamination], sides: Sides, at_a_time: us
     } else {
         String::new()
     };
-    format!("about {all} questions for each model{at_a_time}: {long} where an answer takes a second")
+    format!(
+        "about {all} questions for each model{at_a_time}: {long} where an answer takes a second"
+    )
 }

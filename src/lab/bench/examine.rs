@@ -498,8 +498,5 @@ pub(crate) fn cast(
         let options = asked.agents.options.of_mut(role);
         options.seed = options.seed.wrapping_add(repetition);
     }
-    (
-        asked,
-        CaseModels::new(None, Policy::Guarded, &mask),
-    )
+    (asked, CaseModels::new(None, Policy::Guarded, &mask))
 }

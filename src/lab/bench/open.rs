@@ -122,7 +122,16 @@ pub fn open_csv(found: &[OpenTally]) -> String {
     );
     for t in found {
         let model = super::ranked::quoted(&t.model);
-        let counts = [t.sentences, t.settled, t.not_borne_out, t.undecided, t.failed, t.cited, t.true_facts, t.bearing];
+        let counts = [
+            t.sentences,
+            t.settled,
+            t.not_borne_out,
+            t.undecided,
+            t.failed,
+            t.cited,
+            t.true_facts,
+            t.bearing,
+        ];
         let counts = counts.map(|count| count.to_string()).join(",");
         out += &[model, counts].join(",");
         out.push('\n');

@@ -50,8 +50,16 @@ fn row(model: &RankedModel) -> Vec<String> {
     }
     let times = model.latency.map(|time| time.map_or_else(none, time_of));
     cells.push(times.join("\n"));
-    cells.push(model.tokens.map_or_else(none, |(read, wrote)| format!("{read:.0}\n{wrote:.0}")));
-    cells.push(model.tokens_a_second.map_or_else(none, |rate| format!("{rate:.1}")));
+    cells.push(
+        model
+            .tokens
+            .map_or_else(none, |(read, wrote)| format!("{read:.0}\n{wrote:.0}")),
+    );
+    cells.push(
+        model
+            .tokens_a_second
+            .map_or_else(none, |rate| format!("{rate:.1}")),
+    );
     cells.push(model.first_token.map_or_else(none, time_of));
     cells.push(format!("{} of {}", model.errors, model.trials));
     cells
@@ -148,10 +156,16 @@ fn families(ranked: &[RankedModel]) -> Vec<Vec<String>> {
                 .map(|model| {
                     vec![
                         family.to_owned(),
-                        model.quantisation.clone().unwrap_or_else(|| "not told".into()),
+                        model
+                            .quantisation
+                            .clone()
+                            .unwrap_or_else(|| "not told".into()),
                         some(model.score),
                         model.latency[0].map_or_else(|| "–".into(), time_of),
-                        model.score.map_or_else(|| "–".into(), |s| format!("{:+.2} %", (s - best) * 100.0)),
+                        model.score.map_or_else(
+                            || "–".into(),
+                            |s| format!("{:+.2} %", (s - best) * 100.0),
+                        ),
                     ]
                 })
                 .collect::<Vec<_>>()
@@ -169,26 +183,62 @@ pub(super) fn paper(ranked: &[RankedModel]) -> String {
             let figures = model.figures.iter().find(|f| f.role == role);
             let sigma = figures.and_then(|f| f.pooled_sigma);
             // A rounding below the third decimal is no lower figure.
-            sigma.map_or_else(|| "/".into(), |s| format!("{:.3}", (s * 1000.0 + 1e-9).floor() / 1000.0))
+            sigma.map_or_else(
+                || "/".into(),
+                |s| format!("{:.3}", (s * 1000.0 + 1e-9).floor() / 1000.0),
+            )
         });
         // Writing to a String cannot fail.
-        let _ = writeln!(out, "| {} | {} |", plain_markdown(&model.model), cells.join(" | "));
+        let _ = writeln!(
+            out,
+            "| {} | {} |",
+            plain_markdown(&model.model),
+            cells.join(" | ")
+        );
     }
     out
 }
 
 /// A row for each model, a column for each figure; empty where there is none.
 pub(super) fn csv(ranked: &[RankedModel]) -> String {
-    let mut names: Vec<String> = ["rank", "model", "family", "quantisation", "score", "score_low", "score_high", "steps", "trials", "errors"]
-        .map(str::to_owned)
-        .to_vec();
+    let mut names: Vec<String> = [
+        "rank",
+        "model",
+        "family",
+        "quantisation",
+        "score",
+        "score_low",
+        "score_high",
+        "steps",
+        "trials",
+        "errors",
+    ]
+    .map(str::to_owned)
+    .to_vec();
     for role in MEASURED {
-        let of = ["p", "bound", "sigma_pooled", "sigma_within", "level", "level_3", "steps", "more_steps"];
+        let of = [
+            "p",
+            "bound",
+            "sigma_pooled",
+            "sigma_within",
+            "level",
+            "level_3",
+            "steps",
+            "more_steps",
+        ];
         names.extend(of.map(|figure| format!("{role}_{figure}")));
     }
     names.extend(
-        ["p50_ms", "p95_ms", "p99_ms", "tokens_in", "tokens_out", "tokens_a_second", "first_token_ms"]
-            .map(str::to_owned),
+        [
+            "p50_ms",
+            "p95_ms",
+            "p99_ms",
+            "tokens_in",
+            "tokens_out",
+            "tokens_a_second",
+            "first_token_ms",
+        ]
+        .map(str::to_owned),
     );
     let mut out = names.join(",") + "\n";
     for model in ranked {
@@ -233,7 +283,11 @@ pub(super) fn csv(ranked: &[RankedModel]) -> String {
 pub(super) fn quoted(cell: &str) -> String {
     let cell = crate::suite::printable(cell);
     let calculated = cell.starts_with(['=', '+', '-', '@']);
-    let cell = if calculated { format!("'{cell}") } else { cell.into_owned() };
+    let cell = if calculated {
+        format!("'{cell}")
+    } else {
+        cell.into_owned()
+    };
     if cell.contains([',', '"', '\n']) {
         return format!("\"{}\"", cell.replace('"', "\"\""));
     }
@@ -267,7 +321,9 @@ pub(super) fn throughput(benched: &[Benched]) -> Vec<TablePart> {
                     one.profile.model.clone(),
                     point.at_a_time.to_string(),
                     format!("{:.2}", point.requests_a_second),
-                    point.tokens_a_second.map_or_else(|| "–".into(), |t| format!("{t:.1}")),
+                    point
+                        .tokens_a_second
+                        .map_or_else(|| "–".into(), |t| format!("{t:.1}")),
                     time_of(point.p50),
                     point.failed.to_string(),
                 ]
@@ -277,7 +333,14 @@ pub(super) fn throughput(benched: &[Benched]) -> Vec<TablePart> {
     if rows.is_empty() {
         return Vec::new();
     }
-    let names = ["Model", "At a time", "Answers/s", "Tokens/s", "p50", "Failed"];
+    let names = [
+        "Model",
+        "At a time",
+        "Answers/s",
+        "Tokens/s",
+        "p50",
+        "Failed",
+    ];
     vec![
         TablePart::Title("Throughput with parallel requests".into()),
         TablePart::Table(names.map(str::to_owned).to_vec(), rows),
@@ -323,13 +386,25 @@ mod tests {
 
     #[test]
     fn each_row_has_each_column() {
-        let found = csv(&ranking(&[benched("ollama/a,b", 17), benched("ollama/c", 20)], 0.95));
+        let found = csv(&ranking(
+            &[benched("ollama/a,b", 17), benched("ollama/c", 20)],
+            0.95,
+        ));
         let rows: Vec<usize> = found
             .lines()
             .map(|line| line.replace("\"ollama/a,b\"", "x").split(',').count())
             .collect();
-        assert!(rows.len() == 3 && rows.iter().all(|n| *n == rows[0]), "{found}");
-        assert!(found.lines().nth(1).is_some_and(|row| row.starts_with("1,ollama/c,")), "{found}");
+        assert!(
+            rows.len() == 3 && rows.iter().all(|n| *n == rows[0]),
+            "{found}"
+        );
+        assert!(
+            found
+                .lines()
+                .nth(1)
+                .is_some_and(|row| row.starts_with("1,ollama/c,")),
+            "{found}"
+        );
         assert_eq!(quoted("=1+1"), "'=1+1");
         assert_eq!(quoted("a\"b"), "\"a\"\"b\"");
     }

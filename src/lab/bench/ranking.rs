@@ -101,7 +101,9 @@ fn row(one: &Benched, own: &Steps, confidence: f64) -> RankedModel {
         .collect();
     times.sort_unstable();
     first.sort_unstable();
-    let all: Vec<_> = roles().flat_map(|r| r.steps.iter().chain(&r.near_misses)).collect();
+    let all: Vec<_> = roles()
+        .flat_map(|r| r.steps.iter().chain(&r.near_misses))
+        .collect();
     let trials: u64 = all.iter().map(|s| s.trials()).sum();
     let sum = |tokens: fn(&crate::profile::RoleProfile) -> u64| roles().map(tokens).sum::<u64>();
     let (read, wrote) = (sum(|r| r.prompt_tokens), sum(|r| r.answer_tokens));
@@ -114,7 +116,9 @@ fn row(one: &Benched, own: &Steps, confidence: f64) -> RankedModel {
         family,
         quantisation,
         score,
-        interval: score.map_or(Interval::ALL, |p| wilson(p * distinct, distinct, confidence)),
+        interval: score.map_or(Interval::ALL, |p| {
+            wilson(p * distinct, distinct, confidence)
+        }),
         steps: distinct as usize,
         figures,
         latency: [0.5, 0.95, 0.99].map(|part| nearest_rank(&times, part)),
@@ -155,14 +159,19 @@ fn parted(profile: &Profile) -> (String, Option<String>) {
             at += 1;
         }
     }
-    let family = family.trim_end_matches(['-', ':', '@', '.', '_']).to_owned();
+    let family = family
+        .trim_end_matches(['-', ':', '@', '.', '_'])
+        .to_owned();
     (family, told.or(named))
 }
 
 /// Names of quantisations: those of llama.cpp (`Q4_K_M`, `IQ3_XS`, `F16`), and of other servers (`AWQ`, `int8`).
 fn is_quantisation(word: &str) -> bool {
     let word = word.to_ascii_lowercase();
-    let whole = ["awq", "gptq", "gguf", "fp8", "fp16", "bf16", "f16", "f32", "fp32", "int4", "int8", "4bit", "8bit", "nf4", "mxfp4"];
+    let whole = [
+        "awq", "gptq", "gguf", "fp8", "fp16", "bf16", "f16", "f32", "fp32", "int4", "int8", "4bit",
+        "8bit", "nf4", "mxfp4",
+    ];
     if whole.contains(&word.as_str()) {
         return true;
     }
@@ -170,8 +179,16 @@ fn is_quantisation(word: &str) -> bool {
         return false;
     };
     let mut parts = rest.split('_');
-    let bits = parts.next().is_some_and(|bits| bits.len() == 1 && bits.bytes().all(|b| b.is_ascii_digit()));
-    bits && rest.contains('_') && parts.all(|part| matches!(part, "0" | "1" | "k" | "s" | "m" | "l" | "xs" | "xxs" | "nl"))
+    let bits = parts
+        .next()
+        .is_some_and(|bits| bits.len() == 1 && bits.bytes().all(|b| b.is_ascii_digit()));
+    bits && rest.contains('_')
+        && parts.all(|part| {
+            matches!(
+                part,
+                "0" | "1" | "k" | "s" | "m" | "l" | "xs" | "xxs" | "nl"
+            )
+        })
         || bits && rest.len() == 1
 }
 
@@ -239,20 +256,36 @@ mod tests {
     #[test]
     fn quantisations_of_one_model_have_one_family() {
         for (model, family, quantisation) in [
-            ("ollama/qwen3:14b-q4_K_M", "ollama/qwen3:14b", Some("q4_K_M")),
+            (
+                "ollama/qwen3:14b-q4_K_M",
+                "ollama/qwen3:14b",
+                Some("q4_K_M"),
+            ),
             ("ollama/qwen3:14b-q8_0", "ollama/qwen3:14b", Some("q8_0")),
             ("ollama/qwen3:14b-fp16", "ollama/qwen3:14b", Some("fp16")),
             ("ollama/qwen3:14b", "ollama/qwen3:14b", None),
             ("openai/Qwen3-14B-AWQ", "openai/Qwen3-14B", Some("AWQ")),
-            ("openai/Meta-Llama-3.1-8B.Q4_K_M", "openai/Meta-Llama-3.1-8B", Some("Q4_K_M")),
-            ("ollama/qwen2.5:7b-instruct-iq3_xs", "ollama/qwen2.5:7b-instruct", Some("iq3_xs")),
+            (
+                "openai/Meta-Llama-3.1-8B.Q4_K_M",
+                "openai/Meta-Llama-3.1-8B",
+                Some("Q4_K_M"),
+            ),
+            (
+                "ollama/qwen2.5:7b-instruct-iq3_xs",
+                "ollama/qwen2.5:7b-instruct",
+                Some("iq3_xs"),
+            ),
         ] {
             let profile = Profile {
                 model: model.into(),
                 ..Profile::default()
             };
             let found = parted(&profile);
-            assert_eq!(found, (family.to_owned(), quantisation.map(str::to_owned)), "{model}");
+            assert_eq!(
+                found,
+                (family.to_owned(), quantisation.map(str::to_owned)),
+                "{model}"
+            );
         }
         assert!(!is_quantisation("qwen3") && !is_quantisation("q") && !is_quantisation("quick"));
     }

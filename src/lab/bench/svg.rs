@@ -125,6 +125,11 @@ impl SvgDrawing {
             6 => "m-5 -5l10 10m0 -10l-10 10",
             _ => "m-6 0h12m-6 -6v12",
         };
-        self.path(at, shape, if series % 8 < 6 { colour } else { "none" }, colour);
+        self.path(
+            at,
+            shape,
+            if series % 8 < 6 { colour } else { "none" },
+            colour,
+        );
     }
 }

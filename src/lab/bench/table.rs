@@ -70,7 +70,9 @@ pub(super) fn as_markdown(parts: &[TablePart]) -> String {
 pub(super) fn as_html(parts: &[TablePart]) -> String {
     let mut out = String::new();
     let row = |tag: &str, cells: &[String]| -> String {
-        let cells = cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", lines(cell, escaped, "<br>")));
+        let cells = cells
+            .iter()
+            .map(|cell| format!("<{tag}>{}</{tag}>", lines(cell, escaped, "<br>")));
         format!("<tr>{}</tr>", cells.collect::<String>())
     };
     for part in parts {

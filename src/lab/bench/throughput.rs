@@ -30,7 +30,11 @@ pub struct ThroughputPoint {
 
 /// Asks the model so many questions at a time, as a run with as many jobs would; no text is asked twice, so that no server
 /// answers from its cache.
-pub async fn throughput(model: &Arc<dyn Model>, at_a_time: usize, options: &Options) -> ThroughputPoint {
+pub async fn throughput(
+    model: &Arc<dyn Model>,
+    at_a_time: usize,
+    options: &Options,
+) -> ThroughputPoint {
     let next = Arc::new(AtomicUsize::new(0));
     let all = (EACH * at_a_time).max(8);
     let start = Instant::now();
@@ -68,7 +72,11 @@ fn question(model: &Arc<dyn Model>, options: &Options) -> Request {
     let mut page = format!("Page {}\n", rand::random::<u32>());
     for line in 1..=LINES {
         // Writing to a String cannot fail.
-        let _ = writeln!(page, "{line}. link \"Order {}\" in the row of \"Customer {line}\"", line * 37);
+        let _ = writeln!(
+            page,
+            "{line}. link \"Order {}\" in the row of \"Customer {line}\"",
+            line * 37
+        );
     }
     Request {
         model: model.name().to_string(),
@@ -81,7 +89,9 @@ fn question(model: &Arc<dyn Model>, options: &Options) -> Request {
         }),
         messages: vec![Message::new(
             Speaker::User,
-            format!("{page}\nStatement: The page has an order 74.\nAnswer in JSON: {{\"answer\": \"yes\"}} or {{\"answer\": \"no\"}}"),
+            format!(
+                "{page}\nStatement: The page has an order 74.\nAnswer in JSON: {{\"answer\": \"yes\"}} or {{\"answer\": \"no\"}}"
+            ),
         )],
         options: options.clone(),
     }

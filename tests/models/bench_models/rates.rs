@@ -8,7 +8,9 @@ use std::fmt::Write as _;
 const SALVA: [&str; 4] = ["--policy", "salva", "--format", "json"];
 
 fn number(value: &Value) -> f64 {
-    value.as_f64().unwrap_or_else(|| panic!("no number: {value}"))
+    value
+        .as_f64()
+        .unwrap_or_else(|| panic!("no number: {value}"))
 }
 
 /// Independent repetitions: Wilson's interval holds the rate in 95 of 100 benches. Correlated ones: the bound by step is below
@@ -29,15 +31,26 @@ fn known_rates_are_inside_the_intervals() {
             };
             let folder = tempfile::tempdir().expect("a folder");
             let server = Knowing::serve(rates, seed);
-            let output = bench(folder.path(), &server, &[&SALVA[..], &["--runs", "4"]].concat());
+            let output = bench(
+                folder.path(),
+                &server,
+                &[&SALVA[..], &["--runs", "4"]].concat(),
+            );
             let found = json(&output);
             for name in ROLES {
                 let role = role(&found, name);
-                let (low, high) = (number(&role["within_suite"][0]), number(&role["within_suite"][1]));
+                let (low, high) = (
+                    number(&role["within_suite"][0]),
+                    number(&role["within_suite"][1]),
+                );
                 all += 1;
                 within += u32::from((low..=high).contains(&rate));
                 below += u32::from(number(&role["all"]["bound"]) <= rate);
-                _ = writeln!(seen, "{luck:?} {name} {rate}: {low:.3}–{high:.3}, {}", role["all"]);
+                _ = writeln!(
+                    seen,
+                    "{luck:?} {name} {rate}: {low:.3}–{high:.3}, {}",
+                    role["all"]
+                );
             }
             let row = &found["ranking"][0];
             let (low, high) = (number(&row["interval"][0]), number(&row["interval"][1]));
@@ -84,21 +97,42 @@ fn the_ranking_of_five() {
         };
         Knowing::called(name, rates, 11)
     };
-    let named = [("b:7b-q4_0", 0.97), ("c:7b", 0.85), ("d:7b", 0.6), ("b:7b-q8_0", 0.99)];
+    let named = [
+        ("b:7b-q4_0", 0.97),
+        ("c:7b", 0.85),
+        ("d:7b", 0.6),
+        ("b:7b-q8_0", 0.99),
+    ];
     let servers = named.map(|(name, rate)| serve(name, rate));
     let first = serve(crate::support::model_server::MODEL, 0.25);
     let mut more: Vec<String> = ["--policy", "salva"].map(str::to_owned).to_vec();
     for ((name, _), server) in named.iter().zip(&servers) {
-        more.extend(["--versus".to_owned(), format!("ollama/{name}={}", server.ollama())]);
+        more.extend([
+            "--versus".to_owned(),
+            format!("ollama/{name}={}", server.ollama()),
+        ]);
     }
     let more: Vec<&str> = more.iter().map(String::as_str).collect();
-    let output = bench(folder.path(), &first, &[&more[..], &["--format", "json"]].concat());
+    let output = bench(
+        folder.path(),
+        &first,
+        &[&more[..], &["--format", "json"]].concat(),
+    );
     let found = json(&output);
     let rows = found["ranking"].as_array().expect("a ranking");
-    let order: Vec<&str> = rows.iter().filter_map(|row| row["model"].as_str()).collect();
+    let order: Vec<&str> = rows
+        .iter()
+        .filter_map(|row| row["model"].as_str())
+        .collect();
     assert_eq!(
         order,
-        ["ollama/b:7b-q8_0", "ollama/b:7b-q4_0", "ollama/c:7b", "ollama/d:7b", "ollama/tiny:1b"],
+        [
+            "ollama/b:7b-q8_0",
+            "ollama/b:7b-q4_0",
+            "ollama/c:7b",
+            "ollama/d:7b",
+            "ollama/tiny:1b"
+        ],
         "{found:#}"
     );
     let ranks: Vec<u64> = rows.iter().filter_map(|row| row["rank"].as_u64()).collect();
@@ -107,7 +141,11 @@ fn the_ranking_of_five() {
     let families: Vec<&Value> = rows.iter().map(|row| &row["family"]).collect();
     assert_eq!(families[0], families[1]);
     let folder = folder.path().join("reports/bench");
-    let one = std::fs::read_dir(folder).expect("benches").next().expect("one").expect("an entry");
+    let one = std::fs::read_dir(folder)
+        .expect("benches")
+        .next()
+        .expect("one")
+        .expect("an entry");
     let csv = std::fs::read_to_string(one.path().join("bench.csv")).expect("a table");
     assert_eq!(csv.lines().count(), 6, "{csv}");
     let html = std::fs::read_to_string(one.path().join("bench.html")).expect("a page");
