@@ -7,6 +7,7 @@ use super::ranking::{RankedModel, ranking};
 use super::svg::{SvgDrawing, TextAnchor};
 use super::throughput::ThroughputPoint;
 use crate::agent::AgentRole;
+use crate::profile::RoleProfile;
 use crate::stats::{P3, Quartiles, SIGMA3, of_rate, quartiles};
 
 /// Width of a role's panel, and height of a model's row.
@@ -147,7 +148,7 @@ fn boxes(
             let own = benched.iter().find(|b| b.profile.model == model.model);
             let rates = own
                 .and_then(|b| b.profile.roles.get(role))
-                .map(|r| r.case_rates());
+                .map(RoleProfile::case_rates);
             let values: Vec<f64> = rates.unwrap_or_default().into_iter().map(value).collect();
             match quartiles(&values) {
                 Some(found) => one_box(&mut drawing, &x, y, &found, &values),
