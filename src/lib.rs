@@ -16,6 +16,7 @@ pub mod evaluate;
 pub mod iolts;
 pub mod llm;
 pub mod agent;
+pub mod advice;
 pub mod record;
 pub mod run;
 pub mod stats;

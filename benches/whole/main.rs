@@ -29,7 +29,7 @@ fn repetitions() -> usize {
     std::env::var("BENCH_RUNS")
         .ok()
         .and_then(|text| text.parse().ok())
-        .unwrap_or(15)
+        .unwrap_or(20)
 }
 
 fn main() {

@@ -44,6 +44,8 @@ fn planned(base: &str, case: &Case, times: usize) -> Vec<Planned> {
 
 fn settings(new_browser: bool) -> Settings {
     Settings {
+        choices: None,
+        memory: None,
         driver: DriverConfig {
             choice: DriverChoice::Chromium,
             new_browser,

@@ -21,6 +21,7 @@ mod tests;
 
 pub use judge::assertion::judge;
 pub use judge::clarify::clarify;
+pub(crate) use judge::clarify::means_the_same;
 pub use judge::readiness::ready;
 pub use navigation::navigate::navigate;
 pub use navigation::task::{Move, PastAction, Task};
@@ -29,6 +30,7 @@ pub use prompt::agents::{Agents, Checks, Sides};
 pub use prompt::consultation::{CitedFact, Consultation, Exchange, Refusal, Side};
 pub use prompt::prompts::{Prompt, PromptError, Prompts};
 pub use prompt::role::{AgentRole, PerRole};
+pub(crate) use sentence::anatomy::Anatomy;
 pub use view::lines::numbered;
 
 /// The rules for the answers of models, in reading order.

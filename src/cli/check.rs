@@ -1,11 +1,14 @@
 //! `plumbline check`: suites read without running, each sentence with its formula.
 
+mod define;
 mod sarif;
 mod suggest;
 mod vocabulary;
 
+use crate::advice::{Advice, AdviceKind, Advisor};
 use crate::cli::args::models::WhichArgs;
 use crate::cli::args::names::NameArgs;
+use crate::cli::check::define::define;
 use crate::cli::check::sarif::sarif;
 use crate::cli::check::suggest::suggest;
 use crate::cli::select::cases::keep_lines;
@@ -21,6 +24,8 @@ use crate::suite::{
 use crate::verdict::Verdict;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Arguments as typed.
@@ -41,6 +46,9 @@ pub(super) struct CheckArgs {
     /// Print a patch with what a model makes of the sentences that are not understood
     #[arg(long, conflicts_with = "json", help_heading = "Model")]
     suggest: bool,
+    /// Print the definitions of a vocabulary that would read what is not understood, the most frequent first
+    #[arg(long, conflicts_with_all = ["json", "quiet", "suggest", "format"])]
+    define: bool,
     /// Values of `${…}`.
     #[command(flatten)]
     names: NameArgs,
@@ -149,7 +157,7 @@ struct CheckedUnread {
     start: usize,
     end: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hint: Option<String>,
+    advice: Option<Advice>,
 }
 
 /// Reads suites and tells how each sentence was understood. A sentence that is not is no error: a run may still end in a verdict.
@@ -162,6 +170,10 @@ pub(super) fn check(args: &CheckArgs, terminal: Terminal) -> Result<Exit, CliErr
     }
     let mut loaded = load(&args.suites, &terms, terminal)?;
     keep_lines(&mut loaded, &args.suites)?;
+    if args.define {
+        define(&loaded, terminal);
+        return Ok(Exit::AsExpected);
+    }
     if args.suggest {
         suggest(&args.which, &loaded, terminal)?;
         return Ok(Exit::AsExpected);
@@ -192,7 +204,12 @@ fn findings(args: &CheckArgs, terms: &Terms, terminal: Terminal) -> Result<Exit,
 }
 
 fn read(loaded: &LoadedSuites) -> CheckedSuites {
-    let suites: Vec<CheckedSuite> = loaded.suites.iter().map(read_suite).collect();
+    let advisor = RefCell::new(Advisor::default());
+    let suites: Vec<CheckedSuite> = loaded
+        .suites
+        .iter()
+        .map(|suite| read_suite(suite, &advisor))
+        .collect();
     let steps = suites.iter().flat_map(|s| &s.cases).flat_map(|c| &c.steps);
     let sentences = steps.flat_map(|step| [Some(step), step.state.as_deref()]);
     let mut understood: Vec<bool> = sentences.flatten().map(|s| s.understood).collect();
@@ -207,29 +224,39 @@ fn read(loaded: &LoadedSuites) -> CheckedSuites {
     }
 }
 
-fn read_suite(suite: &Suite) -> CheckedSuite {
+fn read_suite(suite: &Suite, advisor: &RefCell<Advisor>) -> CheckedSuite {
     CheckedSuite {
         name: suite.name.clone(),
         notes: suite.notes.clone(),
-        hooks: read_hooks(&[
-            (HookTime::BeforeSuite, &suite.hooks.before),
-            (HookTime::AfterSuite, &suite.hooks.after),
-        ]),
-        cases: suite.cases.iter().map(read_case).collect(),
+        hooks: read_hooks(
+            &[
+                (HookTime::BeforeSuite, &suite.hooks.before),
+                (HookTime::AfterSuite, &suite.hooks.after),
+            ],
+            advisor,
+        ),
+        cases: suite
+            .cases
+            .iter()
+            .map(|case| read_case(case, advisor))
+            .collect(),
     }
 }
 
-fn read_case(case: &TestCase) -> CheckedCase {
+fn read_case(case: &TestCase, advisor: &RefCell<Advisor>) -> CheckedCase {
     CheckedCase {
         id: case.id.clone(),
         name: case.name.clone(),
         tags: case.tags.clone(),
         at: case.at.clone(),
         expected: case.expected.unwrap_or(Verdict::Pass),
-        hooks: read_hooks(&[
-            (HookTime::BeforeCase, &case.hooks.before),
-            (HookTime::AfterCase, &case.hooks.after),
-        ]),
+        hooks: read_hooks(
+            &[
+                (HookTime::BeforeCase, &case.hooks.before),
+                (HookTime::AfterCase, &case.hooks.after),
+            ],
+            advisor,
+        ),
         steps: case
             .steps
             .iter()
@@ -237,15 +264,15 @@ fn read_case(case: &TestCase) -> CheckedCase {
                 state: step
                     .state
                     .as_ref()
-                    .map(|state| Box::new(read_step(parse(state), step.at.clone()))),
+                    .map(|state| Box::new(read_step(parse(state), step.at.clone(), advisor))),
                 written: step.written.as_deref().cloned(),
-                ..read_step(parse(&step.text), step.at.clone())
+                ..read_step(parse(&step.text), step.at.clone(), advisor)
             })
             .collect(),
     }
 }
 
-fn read_hooks(lists: &[(HookTime, &Vec<Hook>)]) -> Vec<CheckedHook> {
+fn read_hooks(lists: &[(HookTime, &Vec<Hook>)], advisor: &RefCell<Advisor>) -> Vec<CheckedHook> {
     let all = lists
         .iter()
         .flat_map(|(when, hooks)| hooks.iter().map(move |hook| (*when, hook)));
@@ -258,34 +285,31 @@ fn read_hooks(lists: &[(HookTime, &Vec<Hook>)]) -> Vec<CheckedHook> {
             .iter()
             .map(|step| CheckedStep {
                 written: step.written.as_deref().cloned(),
-                ..read_step(parse(&step.text), step.at.clone())
+                ..read_step(parse(&step.text), step.at.clone(), advisor)
             })
             .collect(),
     })
     .collect()
 }
 
-fn read_step(sentence: Sentence, at: Location) -> CheckedStep {
+fn read_step(sentence: Sentence, at: Location, advisor: &RefCell<Advisor>) -> CheckedStep {
     let unread = match &sentence.body {
         Body::Action(_) | Body::Assertion(_) | Body::Ambiguous(_) => None,
         Body::Unread(unread) => Some(unread.clone()),
     };
+    let advice = advisor.borrow_mut().advise(&sentence);
     CheckedStep {
         at,
         kind: sentence.kind(),
         optional: sentence.optional,
         understood: unread.is_none(),
         formula: unread.is_none().then(|| sentence.formula()),
-        unread: unread.map(
-            |Unread {
-                 at, reason, hint, ..
-             }| CheckedUnread {
-                reason,
-                start: at.start,
-                end: at.end,
-                hint,
-            },
-        ),
+        unread: unread.map(|Unread { at, reason, .. }| CheckedUnread {
+            reason,
+            start: at.start,
+            end: at.end,
+            advice,
+        }),
         readings: readings(&sentence),
         text: sentence.text,
         written: None,
@@ -411,8 +435,40 @@ fn describe(checked: &CheckedSuites, quiet: bool) -> String {
             out,
             "the others need a language model; without one a case ends Inconclusive there"
         );
+        advices(&mut out, checked);
     }
     out
+}
+
+/// How many sentences got which kind of advice.
+fn advices(out: &mut String, checked: &CheckedSuites) {
+    let steps = checked.suites.iter().flat_map(|suite| &suite.cases);
+    let steps = steps.flat_map(|case| &case.steps);
+    let sentences = steps.flat_map(|step| [Some(step), step.state.as_deref()]);
+    let mut counts: BTreeMap<AdviceKind, usize> = BTreeMap::new();
+    for step in sentences.flatten() {
+        let advice = step
+            .unread
+            .as_ref()
+            .and_then(|unread| unread.advice.as_ref());
+        if let Some(advice) = advice {
+            *counts.entry(advice.kind).or_default() += 1;
+        }
+    }
+    let told = counts.iter().map(|(kind, count)| {
+        let what = match kind {
+            AdviceKind::Rewriting => "can be written otherwise",
+            AdviceKind::Sentences => "are several sentences",
+            AdviceKind::Language => "are in another language",
+            AdviceKind::Definition => "need a definition",
+        };
+        format!("{count} {what}")
+    });
+    let told: Vec<String> = told.collect();
+    if !told.is_empty() {
+        // Writing to a String cannot fail.
+        let _ = writeln!(out, "of them {}", told.join(", "));
+    }
 }
 
 /// Formats a hook of a suite or a case.
@@ -448,8 +504,8 @@ fn describe_step(out: &mut String, head: &str, pad: &str, step: &CheckedStep) {
         );
         let _ = writeln!(out, "{head}{shown}\n{}{carets}", " ".repeat(head.len()));
         let _ = writeln!(out, "{pad}not understood: {}", printable(&unread.reason));
-        if let Some(hint) = &unread.hint {
-            let _ = writeln!(out, "{pad}hint: {}", printable(hint));
+        if let Some(advice) = &unread.advice {
+            let _ = writeln!(out, "{pad}hint: {advice}");
         }
     } else if !step.readings.is_empty() {
         let _ = writeln!(out, "{head}{}", printable(&step.text));

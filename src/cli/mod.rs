@@ -24,6 +24,7 @@ mod output;
 mod report;
 mod run;
 mod schema;
+mod settle;
 mod select;
 mod setup;
 mod show;
@@ -63,6 +64,8 @@ enum CliVerb {
     Report(report::ReportArgs),
     /// Print the rules of evaluation, or which of them decided the steps of a recorded case
     Explain(explain::ExplainArgs),
+    /// Print the sentences that name alone what trials settled on, as a patch of the suites
+    Settle(settle::SettleArgs),
     /// Measure how far models can be trusted, role by role
     Bench(Box<args::bench::BenchArgs>),
     /// Run suites as they are and with mutants of their cases: how often is a verdict wrong?
@@ -129,6 +132,7 @@ pub fn main() -> ExitCode {
         CliVerb::Merge(args) => merge::merge(args, terminal),
         CliVerb::Report(args) => report::report(args, terminal),
         CliVerb::Explain(args) => explain::explain(args, terminal),
+        CliVerb::Settle(args) => settle::settle(args, terminal),
         CliVerb::Bench(args) => bench::bench(args, terminal),
         CliVerb::Conformance(args) => conformance::conformance(args, terminal),
         CliVerb::Show(args) => show::show(args, terminal),

@@ -16,7 +16,7 @@ use crate::llm::Outage;
 use crate::profile::{ProfileFile, estimates};
 use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run, to_json_line};
 use crate::report::{self, Look, ReportError, WantedReport};
-use crate::run::{Planned, Settings, execute};
+use crate::run::{Memory, Planned, Settings, execute, keep};
 use crate::suite::{LoadedSuites, Severity, Suite};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -85,6 +85,7 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         None => (planned, None),
     };
     let (mut settings, folder) = settings::resolve(args, digests, notes)?;
+    settings.memory = memory(args, &settings, terminal);
     settings.shard = shard;
     profiles::check(&profiles, &settings)?;
     for wanted in &args.report {
@@ -109,6 +110,10 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         if !args.no_history && args.shard.is_none() {
             history::keep(&args.reports, &record, PATIENCE, terminal);
         }
+        let mistakes = (!args.no_memory).then(|| keep(&record));
+        for mistake in mistakes.into_iter().flatten() {
+            terminal.warn(&mistake);
+        }
         finish(&record, args, folder, terminal)?;
         if let Some(why) = outage.and_then(|outage| outage.told()) {
             return Err(CliError::Outage(why));
@@ -127,6 +132,18 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         folder.display()
     ));
     Ok(Exit::Interrupted)
+}
+
+/// What trials of earlier runs settled, unless it is not wanted.
+fn memory(args: &RunArgs, settings: &Settings, terminal: Terminal) -> Option<Arc<Memory>> {
+    if args.no_memory {
+        return None;
+    }
+    let (memory, mistakes) = Memory::read(settings.suites.keys().map(String::as_str));
+    for mistake in mistakes {
+        terminal.warn(&mistake);
+    }
+    Some(Arc::new(memory))
 }
 
 /// Works out what was to be expected of the cases, and appends it to the event log.

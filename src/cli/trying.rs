@@ -1,14 +1,17 @@
 //! `plumbline try`: a prompt at which sentences are carried out one by one.
 
 mod answer;
+mod naming;
 mod prompt;
 
 use crate::agent::numbered;
+use crate::cli::args::names::USUAL;
 use crate::cli::args::run::DriverName;
 use crate::cli::demo::Demo;
 use crate::cli::init::first_case::split;
 use crate::cli::setup::sentences;
 use crate::cli::setup::settings;
+use crate::cli::trying::naming::GivenName;
 use crate::cli::trying::prompt::{LinePrompt, PromptLine};
 use crate::cli::{CliError, Exit, Terminal, demo, init};
 use crate::evaluate::{is_checkable, is_choice, is_clickable, is_field, label};
@@ -16,7 +19,7 @@ use crate::grammar::parse;
 use crate::page::{Role, Snapshot};
 use crate::record::{MASK, StepOutcome, StepRecord};
 use crate::run::InteractiveSession;
-use crate::suite::{WrittenCase, append, fresh, printable};
+use crate::suite::{DefinitionKind, WrittenCase, append, fresh, printable};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use url::Url;
@@ -29,6 +32,8 @@ const HELP: &str = "A sentence is carried out at once; what went through is kept
   :undo                forget the last sentence that is kept; the page stays as it is
   :again               a fresh session, and all that is kept carried out from the start
   :save NAME [FILE]    add it as a case to a suite file (suites/tried.yaml, or tried.yaml)
+  call this 'cart badge'    a thing of the vocabulary, in plumbline.yaml: what the last sentence is about
+  call this page 'cart'     a page of the vocabulary: the one that is open
   :help, :quit
 `plumbline help steps` is the reference of the sentences.
 ";
@@ -151,6 +156,9 @@ impl Sitting {
                     "again" => self.again().await?,
                     _ => self.command(verb, rest.trim()).await,
                 }
+            } else if let Some(named) = naming::asked(&text) {
+                remember = Some(text.clone());
+                self.call(&named).await;
             } else if let Ok(number) = text.parse::<usize>() {
                 next = self.choice(number);
             } else {
@@ -278,6 +286,40 @@ impl Sitting {
             _ => terminal.say(&printable(&format!(
                 "there is no `:{verb}`; `:help` shows what there is"
             ))),
+        }
+    }
+
+    /// Writes a name into the vocabulary.
+    async fn call(&mut self, named: &GivenName) {
+        let terminal = self.terminal;
+        let value = match named.kind {
+            DefinitionKind::Page => {
+                let page = match &mut self.session {
+                    Some(session) => session.page().await,
+                    None => None,
+                };
+                page.and_then(|page| Url::parse(&page.url).ok())
+                    .map(|url| split(&url).1)
+            }
+            _ => self
+                .kept
+                .last()
+                .and_then(|sentence| naming::target(sentence)),
+        };
+        let Some(value) = value else {
+            terminal.say(
+                "the last sentence that went through is about no element: click on it, or assert that it is displayed",
+            );
+            return;
+        };
+        match naming::write(named, &value) {
+            Ok(()) => terminal.out(&format!(
+                "the {} '{}' is {} from now on, in {USUAL}\n",
+                named.kind,
+                printable(&named.name),
+                printable(&value)
+            )),
+            Err(error) => terminal.error(&error),
         }
     }
 

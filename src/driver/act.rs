@@ -170,6 +170,11 @@ pub struct Pulse {
     pub idle: bool,
     /// Every document is complete and has nothing that could change it without input: no script, no animation, no refresh.
     pub inert: bool,
+    /// What the last input set going has come to its end, as far as it can be told at once: the main threads are idle, and no
+    /// timer, frame, request, navigation or worker is left of it. False where the browser cannot tell.
+    pub free: bool,
+    /// No document can change without input: inert, without any animation or request, and no other window can reach it.
+    pub fixed: bool,
     /// Counts mutations outside those regions; a new value means that a new snapshot may differ.
     pub mutations: u64,
     /// The open native dialog.

@@ -26,6 +26,7 @@ mod value_tests;
 #[cfg(test)]
 mod tests;
 
+pub use act::consequence::{is_not_tried, may_change};
 pub use act::readiness::readiness;
 pub use act::readings::{Left, disagreed, left};
 pub use act::ready::{ActionSubject, Ready};

@@ -29,6 +29,10 @@ pub struct Knowledge {
     pub text_case: TextCase,
     /// What the suite makes of near misses.
     pub near_misses: NearMisses,
+    /// The element that was given for the present sentence, by document and key, where several fit.
+    pub meant: Option<(String, u64)>,
+    /// No choice is made between parts of the page.
+    pub leaves_choices: bool,
     /// Values that this case typed itself, by document and key of the field.
     pub typed: HashMap<(String, u64), String>,
     /// Document and key of the form that was filled last.

@@ -69,6 +69,8 @@ pub struct Given {
     pub near_misses: NearMisses,
     /// The part of the page (left, top, width, height) that is in the window.
     pub window: Option<[f64; 4]>,
+    /// Elements whose text is seen in part, by `id`.
+    pub partly: &'static [&'static str],
 }
 
 /// An example without circumstances.
@@ -90,6 +92,7 @@ pub(crate) const fn page(page: &'static str, sentence: &'static str, gives: Give
             topmost: &[],
             near_misses: NearMisses::all(NearMiss::Inconclusive),
             window: None,
+            partly: &[],
         },
     }
 }
@@ -158,6 +161,12 @@ impl Example {
     /// The same where this part of the page is in the window.
     pub(crate) const fn window(mut self, window: [f64; 4]) -> Example {
         self.given.window = Some(window);
+        self
+    }
+
+    /// The same where only a part of the text of these elements is seen.
+    pub(crate) const fn partly(mut self, partly: &'static [&'static str]) -> Example {
+        self.given.partly = partly;
         self
     }
 

@@ -83,6 +83,9 @@ pub fn claim(example: &Example) -> String {
             ", in a window {width} × {height} large at {left}, {top}"
         );
     }
+    for id in given.partly {
+        let _ = write!(circumstances, ", with `#{id}` seen in part");
+    }
     format!(
         "`{}`{circumstances} {}",
         example.sentence,

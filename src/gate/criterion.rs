@@ -29,6 +29,8 @@ pub struct Criteria {
     pub max_risk: Option<f64>,
     /// Greatest share of guards and assertions that a model decided.
     pub max_by_model: Option<f64>,
+    /// Greatest share of case runs whose verdict is one by trial.
+    pub max_by_trial: Option<f64>,
     /// Greatest share of case runs whose verdict hangs on a near miss.
     pub max_near_miss: Option<f64>,
     /// A rate counts only where its bound reaches the threshold, not where the estimate alone does.
@@ -47,6 +49,7 @@ impl Default for Criteria {
             min_sigma: BTreeMap::new(),
             max_risk: None,
             max_by_model: None,
+            max_by_trial: None,
             max_near_miss: None,
             certified: false,
             confidence: 0.95,
@@ -68,6 +71,7 @@ impl Criteria {
             || self.min_consistency.is_some()
             || self.max_risk.is_some()
             || self.max_by_model.is_some()
+            || self.max_by_trial.is_some()
             || self.max_near_miss.is_some()
     }
 }

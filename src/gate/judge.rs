@@ -50,6 +50,10 @@ pub fn judge(subject: &GateSubject, criteria: &Criteria) -> Vec<Judged> {
     if let Some(most) = criteria.max_by_model {
         out.push(rates::by_model(subject, most));
     }
+    if let Some(most) = criteria.max_by_trial {
+        let name = "verdicts by trial at most";
+        out.push(rates::at_most(subject, name, most, CaseRecord::is_by_trial));
+    }
     if let Some(most) = criteria.max_near_miss {
         let hangs = |case: &CaseRecord| case.near_miss().is_some();
         out.push(rates::at_most(

@@ -39,6 +39,7 @@ fn case(line: usize, repetition: usize, verdict: Verdict, expected: Verdict) -> 
         trace: Vec::new(),
         files: BTreeMap::default(),
         notes: Vec::new(),
+        trial: None,
         risk: None,
     }
 }

@@ -356,6 +356,7 @@ fn bare(formula: &Formula) -> bool {
             | Predicate::Precedes { .. }
             | Predicate::Sorted { .. }
             | Predicate::NativeDialog { .. }
+            | Predicate::OnPage { .. }
             | Predicate::Focused { .. } => true,
             Predicate::HasValue { .. }
             | Predicate::HasText { .. }
@@ -462,6 +463,8 @@ impl Display for Predicate {
                 text: Some((relation, text)),
             } => write!(f, "Dialog({relation} {text})"),
             Self::NativeDialog { text: None } => f.write_str("Dialog()"),
+            Self::OnPage { name: Some(name) } => write!(f, "OnPage({name})"),
+            Self::OnPage { name: None } => f.write_str("PageLoaded"),
             Self::Windows { count } => write!(f, "Count(windows) {count}"),
             Self::Focused { target } => write!(f, "Focused({target})"),
         }

@@ -50,7 +50,7 @@ pub fn findings(sentence: &Sentence) -> Vec<(Span, Finding)> {
             rule: "not-understood".into(),
             level: Level::Warning,
             message: format!("not understood: {}", unread.reason),
-            hint: unread.hint.clone(),
+            hint: None,
         };
         found.push((unread.at, finding));
     }

@@ -156,6 +156,12 @@ pub enum Predicate {
         /// How many.
         count: Count,
     },
+    /// The page is the one of that name; without a name, some page is loaded. Its absence is never decided: which page is
+    /// called so, only its people know.
+    OnPage {
+        /// The name.
+        name: Option<Text>,
+    },
     /// Some element of the page has the focus that fits the description.
     Focused {
         /// The element.
@@ -221,6 +227,7 @@ impl Predicate {
             Self::Title { .. }
             | Self::Url { .. }
             | Self::NativeDialog { .. }
+            | Self::OnPage { .. }
             | Self::Windows { .. } => Vec::new(),
         }
     }

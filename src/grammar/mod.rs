@@ -15,6 +15,8 @@ mod span;
 mod target;
 mod texts;
 #[cfg(test)]
+mod family_tests;
+#[cfg(test)]
 mod tests;
 mod verb;
 

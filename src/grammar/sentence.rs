@@ -71,8 +71,8 @@ pub struct Unread {
     pub at: Span,
     /// Message: expected and found, one lowercase sentence.
     pub reason: String,
-    /// A sentence or word that would be read, if one is near.
-    pub hint: Option<String>,
+    /// Sentences that may mean the same, all of them together. Nobody has read them yet.
+    pub instead: Vec<String>,
 }
 
 /// Something the author should know about the reading.

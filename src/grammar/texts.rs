@@ -201,6 +201,7 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut TextRefs<'a>) {
                 out.push(text);
             }
         }
+        Predicate::OnPage { name } => out.extend(name),
         Predicate::Windows { .. } => {}
     }
 }

@@ -32,6 +32,7 @@ impl Attempt {
             cause: self.cause,
             reason: self.reason,
             flaky: false,
+            trial: None,
             risk: None,
             ..last.clone()
         }

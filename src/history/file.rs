@@ -2,7 +2,7 @@
 
 use super::HistoryError;
 use super::error::is_damage;
-use super::schema::{APPLICATION, RunFileKind, SINCE_1, TABLES, VERSION, kind};
+use super::schema::{APPLICATION, RunFileKind, SINCE_1, SINCE_2, TABLES, VERSION, kind};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::fs::{self, File};
 use std::io;
@@ -93,7 +93,7 @@ impl History {
                 });
             }
             RunFileKind::Foreign => return told(HistoryError::Foreign(path.to_owned())),
-            RunFileKind::New | RunFileKind::Older => make(&mut connection).map_err(trouble)?,
+            RunFileKind::New | RunFileKind::Older(_) => make(&mut connection).map_err(trouble)?,
             RunFileKind::Known => {}
         }
         let small = fs::metadata(path).is_ok_and(|file| file.len() <= LOOKED_THROUGH);
@@ -136,12 +136,15 @@ fn kind_at_once(connection: &mut Connection) -> rusqlite::Result<RunFileKind> {
 fn make(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let batch = match kind(&transaction)? {
-        RunFileKind::New => Some(TABLES),
-        RunFileKind::Older => Some(SINCE_1),
-        RunFileKind::Known | RunFileKind::Newer(_) | RunFileKind::Foreign => None,
+        RunFileKind::New => &[TABLES][..],
+        RunFileKind::Older(1) => &[SINCE_1, SINCE_2],
+        RunFileKind::Older(_) => &[SINCE_2],
+        RunFileKind::Known | RunFileKind::Newer(_) | RunFileKind::Foreign => &[],
     };
-    if let Some(batch) = batch {
-        transaction.execute_batch(batch)?;
+    for statements in batch {
+        transaction.execute_batch(statements)?;
+    }
+    if !batch.is_empty() {
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", VERSION)?;
     }

@@ -114,7 +114,7 @@ fn cases(
     wanted: &RunFilter,
 ) -> rusqlite::Result<Vec<CaseRecord>> {
     let mut statement = connection.prepare_cached(&format!(
-        "SELECT c.number, c.place, c.suite, c.id, c.name, c.file, c.line, c.col, c.repetition, c.milliseconds, v.verdict, v.expected, v.cause, v.reason, v.risk, v.flaky, v.earlier, v.quarantine FROM cases c JOIN verdicts v USING (number) WHERE c.run = ?3 AND {OF_CASE} ORDER BY c.place"
+        "SELECT c.number, c.place, c.suite, c.id, c.name, c.file, c.line, c.col, c.repetition, c.milliseconds, v.verdict, v.expected, v.cause, v.reason, v.risk, v.flaky, v.earlier, v.quarantine, v.trial FROM cases c JOIN verdicts v USING (number) WHERE c.run = ?3 AND {OF_CASE} ORDER BY c.place"
     ))?;
     let found = statement.query_map(params![wanted.suite, wanted.case, run], |row| {
         Ok((row.get::<_, i64>(0)?, case(row)?))
@@ -135,6 +135,7 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
     let risk: Option<String> = row.get(14)?;
     let file: String = row.get(5)?;
     let quarantine: Option<String> = row.get(17)?;
+    let trial: Option<String> = row.get(18)?;
     let earlier: Vec<Attempt> = json(16, &row.get::<_, String>(16)?)?;
     let mut case = CaseRecord {
         index: count(row, 1)?,
@@ -157,6 +158,7 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
         expected: meant(11, row.get(11)?)?,
         cause: cause.map(|word| meant(12, word)).transpose()?,
         reason: row.get(13)?,
+        trial: trial.map(|text| json(18, &text)).transpose()?,
         risk: risk.map(|text| json(14, &text)).transpose()?,
         hooks: Vec::new(),
         steps: Vec::new(),
@@ -178,15 +180,16 @@ fn steps(
     file: &Arc<str>,
 ) -> rusqlite::Result<Vec<StepRecord>> {
     let mut statement = connection.prepare_cached(
-        "SELECT place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds FROM steps WHERE number = ?1 ORDER BY place",
+        "SELECT place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds, written FROM steps WHERE number = ?1 ORDER BY place",
     )?;
     let found = statement.query_map([number], |row| {
         let cause: Option<String> = row.get(6)?;
         let asked: String = row.get(7)?;
+        let written: Option<String> = row.get(10)?;
         Ok(StepRecord {
             index: count(row, 0)?,
             text: row.get(1)?,
-            written: None,
+            written: written.map(|text| json(10, &text)).transpose()?,
             at: Location {
                 file: Arc::clone(file),
                 line: count(row, 2)?,

@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 /// Version of the tables.
-pub(super) const VERSION: i64 = 2;
+pub(super) const VERSION: i64 = 3;
 
 /// Names the file as ours: "plmb".
 pub(super) const APPLICATION: i64 = 0x706c_6d62;
@@ -44,7 +44,8 @@ CREATE TABLE verdicts (
     risk TEXT,
     flaky INTEGER NOT NULL DEFAULT 0,
     earlier TEXT NOT NULL DEFAULT '[]',
-    quarantine TEXT
+    quarantine TEXT,
+    trial TEXT
 ) STRICT;
 CREATE TABLE steps (
     number INTEGER NOT NULL REFERENCES cases (number) ON DELETE CASCADE,
@@ -58,6 +59,7 @@ CREATE TABLE steps (
     asked TEXT NOT NULL,
     healed INTEGER NOT NULL,
     milliseconds INTEGER NOT NULL,
+    written TEXT,
     PRIMARY KEY (number, place)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE profiles (
@@ -76,6 +78,12 @@ ALTER TABLE verdicts ADD COLUMN earlier TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE verdicts ADD COLUMN quarantine TEXT;
 ";
 
+/// Migration from version 2: the author's sentence of a step that a definition made, and trials.
+pub(super) const SINCE_2: &str = "
+ALTER TABLE steps ADD COLUMN written TEXT;
+ALTER TABLE verdicts ADD COLUMN trial TEXT;
+";
+
 /// Kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RunFileKind {
@@ -83,8 +91,8 @@ pub(super) enum RunFileKind {
     New,
     /// Ours, of this version.
     Known,
-    /// Ours, of the version before.
-    Older,
+    /// Ours, of an older version.
+    Older(i64),
     /// Ours, of a newer version.
     Newer(i64),
     /// Someone else's.
@@ -100,7 +108,7 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<RunFileKind> {
     Ok(match (application, version) {
         (0, 0) if tables == 0 => RunFileKind::New,
         (APPLICATION, VERSION) => RunFileKind::Known,
-        (APPLICATION, 1) => RunFileKind::Older,
+        (APPLICATION, older @ (1 | 2)) => RunFileKind::Older(older),
         (APPLICATION, newer) if newer > VERSION => RunFileKind::Newer(newer),
         _ => RunFileKind::Foreign,
     })

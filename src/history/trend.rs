@@ -1,11 +1,11 @@
 //! Cases over time: how often each goes as expected, where its verdict flips, and which are the least consistent.
 
 use super::change::{by_case, ending};
-use crate::record::{Basis, BasisDifference, RunRecord};
+use crate::record::{Basis, BasisDifference, CaseRecord, RunRecord, TriedCandidate};
 use crate::stats::most_frequent;
 use crate::verdict::Verdict;
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One run in a line.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -137,7 +137,14 @@ pub fn trends(records: &[RunRecord]) -> Trends {
     for ((suite, id), runs) in &seen {
         for pair in runs.windows(2) {
             let (old, new) = (&pair[0], &pair[1]);
-            let (before, after) = (ending(&old.verdicts), ending(&new.verdicts));
+            let (mut before, mut after) = (ending(&old.verdicts), ending(&new.verdicts));
+            let taken = |run: usize| taken(&records[run], suite, id);
+            if let (Some(was), Some(is)) = (taken(old.run), taken(new.run))
+                && was != is
+            {
+                before = format!("{before}, by trial with {was}");
+                after = format!("{after}, by trial with {is}");
+            }
             if before != after {
                 let flip = Flip {
                     suite: (*suite).to_owned(),
@@ -221,4 +228,21 @@ fn run(record: &RunRecord, basis: &Basis, before: Option<&Basis>) -> TrendRun {
         as_expected: totals.as_expected,
         changed: before.map_or_else(Vec::new, |before| before.differences(basis)),
     }
+}
+
+/// What the trials of a case took in a run, where they settled anything.
+fn taken(record: &RunRecord, suite: &str, id: &str) -> Option<String> {
+    let of_case = |case: &&CaseRecord| case.suite == suite && case.id == id;
+    let trials = record
+        .cases
+        .iter()
+        .filter(of_case)
+        .filter_map(|case| case.trial.as_ref());
+    let taken: BTreeSet<String> = trials
+        .filter(|trial| trial.settled)
+        .flat_map(|trial| trial.tried.iter().filter(|tried| tried.taken))
+        .map(TriedCandidate::what)
+        .collect();
+    let taken: Vec<String> = taken.into_iter().collect();
+    (!taken.is_empty()).then(|| taken.join(" or "))
 }

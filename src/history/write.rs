@@ -97,7 +97,7 @@ fn add_case(
     let number = transaction.last_insert_rowid();
     transaction
         .prepare_cached(
-            "INSERT INTO verdicts (number, verdict, expected, cause, reason, risk, flaky, earlier, quarantine) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            "INSERT INTO verdicts (number, verdict, expected, cause, reason, risk, flaky, earlier, quarantine, trial) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         )?
         .execute(params![
             number,
@@ -109,6 +109,7 @@ fn add_case(
             case.flaky,
             json(&case.earlier.iter().map(Attempt::of).collect::<Vec<_>>()),
             case.quarantine.as_ref().map(json),
+            case.trial.as_ref().map(json),
         ])?;
     for (place, step) in case.steps.iter().enumerate() {
         add_step(transaction, number, place, step)?;
@@ -125,7 +126,7 @@ fn add_step(
     let asked: Vec<&str> = step.consultations.iter().map(|c| c.role.name()).collect();
     transaction
         .prepare_cached(
-            "INSERT INTO steps (number, place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            "INSERT INTO steps (number, place, text, line, kind, outcome, decided_by, cause, asked, healed, milliseconds, written) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
         )?
         .execute(params![
             number,
@@ -139,6 +140,7 @@ fn add_step(
             asked.join(" "),
             step.healed,
             time(step.milliseconds),
+            step.written.as_ref().map(json),
         ])?;
     Ok(())
 }

@@ -5,7 +5,7 @@ use crate::verdict::Verdict;
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// A state.
 pub type StateId = NodeIndex<u32>;
@@ -98,6 +98,69 @@ impl Iolts {
         self.covered.push(to);
         self.trace.push(label.clone());
         Some(to)
+    }
+
+    /// Adds all that follows the first choice of another graph, from where this one has its choice of that step, or ended without.
+    pub(super) fn graft(&mut self, other: &Iolts) {
+        let is_choice = |label: &Label| matches!(label, Label::Choice(..));
+        let Some(at) = other.trace.iter().position(is_choice) else {
+            return;
+        };
+        let Label::Choice(step, _) = &other.trace[at] else {
+            return;
+        };
+        let is_here = |label: &Label| matches!(label, Label::Choice(n, _) | Label::Readiness(n, _) | Label::Error(n) if n == step);
+        let Some(here) = self.trace.iter().position(is_here) else {
+            return;
+        };
+        let mut known = HashMap::from([(other.covered[at], self.covered[here])]);
+        let mut open = vec![other.covered[at + 1]];
+        self.copy(
+            other,
+            other.covered[at],
+            &other.trace[at],
+            open[0],
+            &mut known,
+        );
+        let mut done = HashSet::new();
+        while let Some(from) = open.pop() {
+            if !done.insert(from) {
+                continue;
+            }
+            let edges: Vec<(Label, StateId)> = other
+                .graph
+                .edges(from)
+                .map(|e| (e.weight().clone(), e.target()))
+                .collect();
+            for (label, to) in edges {
+                self.copy(other, from, &label, to, &mut known);
+                open.push(to);
+            }
+        }
+    }
+
+    /// Adds a transition of another graph; states that are not known yet become new ones.
+    fn copy(
+        &mut self,
+        other: &Iolts,
+        from: StateId,
+        label: &Label,
+        to: StateId,
+        known: &mut HashMap<StateId, StateId>,
+    ) {
+        let mut place = |this: &mut Iolts, state: StateId| {
+            if let Some(known) = known.get(&state) {
+                return *known;
+            }
+            let new = match other.verdict_of(state) {
+                Some(verdict) => this.terminal(verdict),
+                None => this.state(),
+            };
+            known.insert(state, new);
+            new
+        };
+        let (from, to) = (place(self, from), place(self, to));
+        self.add(from, label.clone(), to);
     }
 
     /// All states, the initial one first.

@@ -29,6 +29,8 @@ pub enum Label {
     Assertion(usize, bool),
     /// An optional action that the page does not offer is left out.
     Skip(usize),
+    /// Of several candidates for step n this one is taken.
+    Choice(usize, String),
     /// An error of an agent, the driver or the browser, or an evaluation that stayed open, in step n.
     Error(usize),
     /// A hook of the case or its suite succeeded or failed: `before_case`.
@@ -65,6 +67,7 @@ impl fmt::Display for Label {
             Label::Observe(n, holds) => write!(f, "{}observe(a{n})", not(holds)),
             Label::Assertion(n, holds) => write!(f, "{}A{n}", not(holds)),
             Label::Skip(n) => write!(f, "skip(a{n})"),
+            Label::Choice(n, what) => write!(f, "choice(a{n}) {}", printable(what)),
             Label::Error(n) => write!(f, "error({n})"),
             Label::Hook(when, holds) => write!(f, "{}{when}", not(holds)),
             Label::End => f.write_str("end"),

@@ -123,6 +123,20 @@ impl Unfolding {
         });
     }
 
+    /// Of several candidates this one is taken.
+    pub fn choice(&mut self, step: usize, what: &str) {
+        let from = self.graph.current();
+        let to = self.graph.state();
+        let label = Label::Choice(step, what.to_owned());
+        self.graph.add(from, label.clone(), to);
+        self.graph.cover(&label);
+    }
+
+    /// Adds what another walk of the case did from its first choice on, as a branch.
+    pub fn branch(&mut self, other: &Unfolding) {
+        self.graph.graft(&other.graph);
+    }
+
     /// An error of an agent, the driver or the browser.
     pub fn error(&mut self, step: usize) {
         let from = self.graph.current();

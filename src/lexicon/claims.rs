@@ -23,6 +23,7 @@ pub(crate) const PRESENCE_OF: &str = "presence of|existence of|visibility of|dis
 pub(crate) const THERE_IS: &str =
     "is|are|be|exists|exist|remains|remain|appears|appear|was|were|has been|have been";
 pub(crate) const IS_ABLE: &str = "is able to|are able to|am able to";
+pub(crate) const SEES_PAGE: &str = "see|sees";
 pub(crate) const SEE: &str =
     "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see";
 pub(crate) const SEEN_MORE: &str = "any more|anymore|any longer|displayed|appear";
@@ -37,6 +38,9 @@ pub(crate) const EQUAL_TO: &str = "exactly equal to|equal to|identical to|the sa
     filled in with|prefilled with|pre-filled with|populated with|labelled|labeled|titled|\
     entitled|named|called";
 pub(crate) const WINDOWS_ARE: &str = "are|is|should be|must be|remain|remains";
+pub(crate) const SHOWS_NUMBER: &str = "shows|show|displays|display|remains|remain|stays|stay|is displayed as|be displayed as|\
+    is shown as|be shown as|is set to|be set to|updates to|update to|is updated to|be updated to|changes to|change to|\
+    is changed to|be changed to|becomes|become|reads|read";
 pub(crate) const LABEL_IS: &str = "is|be|are|equals|equal";
 pub(crate) const LABEL_RELATIONS: &str = "should be|must be|is not|is|equals|are";
 pub(crate) const TEXT_RELATIONS: &str = "is|reads|says|contains|starts with|ends with|equals|should be|should read|should say|\

@@ -1,5 +1,6 @@
 //! Words that join clauses, texts and sentences.
 
+pub(crate) const ENDS_PURPOSE: &str = "then|if|when|unless|until|or|not|twice|once|times|again";
 pub(crate) const CONDITIONS: &str =
     "when|whenever|if|unless|while|without|because|until|using|via|since|once";
 pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";

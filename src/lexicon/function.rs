@@ -3,6 +3,21 @@
 pub(crate) const NO_DESCRIPTION: &str = "all|each|every|no|any|both|other|only|none|not|and|or|nor|but|in|on|from|to|into|for|\
     under|by|with|without|is|are|be|was|were|has|have|should|must|will|can|if|when|that|which|does|do|contains|contain|shows|\
     displays|show|display";
+/// Colours and looks: they describe what is meant, wherever they stand in a name without capitals.
+pub(crate) const LOOKS: &str = "red|green|blue|orange|yellow|black|white|grey|gray|purple|pink|olive|brown|colored|coloured|\
+    big|large|small|tiny|round|rounded|matching|corresponding|desired|specified|specific|relevant";
+pub(crate) const DESCRIBES_OPTION: &str = "that|which|this|incorrect|correct|valid|invalid|random|some|all|each|every|any|first|\
+    last|second|matching";
+/// Adjectives of a value that is given besides.
+pub(crate) const DESCRIBES_VALUE: &str = "valid|invalid|unique|new|strong|weak|correct|incorrect|wrong|random|different|\
+    another|specific|custom|known|existing|unregistered|registered|non-numeric|numeric|very|long|short|available|an|a|the|,";
+pub(crate) const ADVERBS_OF_NUMBERS: &str =
+    "still|now|also|correctly|clearly|currently|successfully";
+pub(crate) const ABLE_TO: &str = "be able to|is able to|able to";
+pub(crate) const NEVER_A_KIND: &str = "and|but|nor|then|that|which|whose|with|without|for|from|into|onto|the|this|until|\
+    when|while|using|via|once|twice|thrice|again|times|time|button|again|before|after|near|next|above|below|under|inside|\
+    outside|along|because|unless|should|must|will|can|has|have|was|were|are|not|per|against|through|during|first|second|\
+    third|fourth|fifth|last|right|left|checked|unchecked|disabled|enabled|selected";
 pub(crate) const LETTER_CASE: &str =
     "uppercase|lowercase|capitals|upper case|lower case|capital letters";
 pub(crate) const MANNER: &str = "entirely|completely|fully|carefully|quickly|slowly|immediately|successfully|correctly|\
@@ -45,14 +60,16 @@ pub(crate) const MODALS_OF_PLACE: &str = "should|must|shall|will";
 pub(crate) const STILL_OR_NOW: &str = "still|now";
 pub(crate) const ONCE_MORE: &str = "once more|once again|again|one more time";
 pub(crate) const ONCE_AGAIN: &str = "once more|once again|one more time|once|again";
-pub(crate) const ADVERBS: &str = "still|now|also|already|currently|then|indeed";
+pub(crate) const ADVERBS: &str = "still|now|also|already|currently|then|indeed|initially|clearly|prominently|visibly|\
+    successfully";
 pub(crate) const MODALS: &str = "should|must|shall|will|can|ought to|has to|have to|needs to|need to|is expected to|\
     are expected to|is supposed to|are supposed to|does|do|did|to|not to";
-pub(crate) const TRAILING: &str = "any more|anymore|any longer|at all|as well|too|now|either";
+pub(crate) const TRAILING: &str =
+    "successfully|initially|any more|anymore|any longer|at all|as well|too|now|either";
 pub(crate) const THE_THIS_ITS: &str = "the|this|its";
 pub(crate) const THE_THIS: &str = "the|this";
 pub(crate) const TOTAL: &str = "total|overall";
-pub(crate) const MODALS_OF_LABELS: &str = "should|must|shall";
+pub(crate) const MODALS_OF_LABELS: &str = "should|must|shall|will";
 pub(crate) const OTHER: &str = "other|such";
 pub(crate) const MODALS_OF_CHECKS: &str = "can|should|must|shall|will";
 pub(crate) const THAT_WHETHER: &str = "that|whether|if";

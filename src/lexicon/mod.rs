@@ -3,6 +3,8 @@
 //! A list is written `a|b|c`. Longer phrases come before their beginnings, because the first that fits is taken.
 
 pub(crate) mod actions;
+pub(crate) mod changing;
+pub(crate) mod advice;
 pub(crate) mod claims;
 pub(crate) mod comparators;
 pub(crate) mod connectives;
@@ -10,6 +12,7 @@ pub(crate) mod denials;
 pub(crate) mod function;
 mod inflect;
 pub(crate) mod keys;
+pub(crate) mod languages;
 pub(crate) mod meaning;
 pub(crate) mod naming;
 pub(crate) mod numbers;

@@ -9,7 +9,6 @@ pub(crate) const ELEMENT_IDS: &str = "id attribute|html id|element id|dom id";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";
-pub(crate) const DESCRIBED_MESSAGES: &str = "error|warning|success|confirm|valid|info|alert";
 pub(crate) const NO_ROLE_AHEAD: &str = "name|names|page";
 pub(crate) const KINDS_OF_MESSAGE: &str = "error|errors|warning|warnings|success|confirmation";
 pub(crate) const NEVER_KEYS: &str = "button|link|icon|tab|menu";
@@ -28,6 +27,11 @@ pub(crate) const FOCUS: &str = "keyboard focus|focus|text cursor|cursor|caret";
 pub(crate) const KEY_COMBINATION: &str =
     "keys|key|key combination|keyboard shortcut|shortcut|combination";
 pub(crate) const KEYS: &str = "keys|key";
+pub(crate) const EXAMPLE: &str = "e.g|eg|for example|for instance|such as|like|i.e";
+pub(crate) const SAYING: &str = "saying|stating|reading|that says|that reads|that states|with the message|with the text|\
+    with message|with text|with the following message|with the following text";
+pub(crate) const KINDS_IN_MESSAGE: &str =
+    "error|warning|success|confirmation|validation|information|alert";
 pub(crate) const CALLED: &str = "named|called|labelled|labeled|titled|entitled|marked|reading|saying|that reads|that says|\
     which reads|which says|that is called|with title|that is named";
 pub(crate) const LETTERS: &str = "letters|letter|characters|character|substring";

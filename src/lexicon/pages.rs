@@ -1,6 +1,16 @@
 //! Words for the page, its parts, its address, and the windows of the browser.
 
 pub(crate) const PAGE_NOUNS: &str = "page|screen|website|webpage|homepage";
+/// Words of interfaces between programs: no page shows them.
+pub(crate) const OF_PROGRAMS: &str =
+    "response|request|endpoint|api|localstorage|database|backend|server";
+/// Points of a surface, and no names.
+pub(crate) const POINTS: &str =
+    "center|centre|middle|corner|edge|outside|anywhere|point|position|coordinates";
+pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|step|view";
+pub(crate) const OWN_NAMES: &str = "home page|homepage|dashboard";
+pub(crate) const NO_PAGE_NAME: &str = "page|screen|website|webpage|same|correct|right|wrong|next|previous|new|other|another|\
+    url|first|second|last|appropriate|proper|expected|detail|details|a|an|the|this|that|it";
 pub(crate) const SHOP: &str = "store|shop|site|website|application|app";
 pub(crate) const COUNTED_NOUNS: &str = "item|element|page";
 pub(crate) const TOP: &str = "top|beginning|start";

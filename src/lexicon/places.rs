@@ -3,7 +3,7 @@
 pub(crate) const AFTER_QUOTE: &str = "in|into|on|onto|to|is|are|and|or|from|with|as|at|of|under";
 pub(crate) const ENDS_SCROLLED: &str = "into|is";
 pub(crate) const ENDS_DRAGGED: &str = "onto|to|into|on|over|and";
-pub(crate) const ENDS_SET: &str = "to|with|by";
+pub(crate) const ENDS_SET: &str = "to|with|by|as";
 pub(crate) const ENDS_FILLED: &str = "with|to|by|the";
 pub(crate) const ENDS_PLACE: &str = "and|or|with";
 pub(crate) const LEADS_TO_PLACE: &str = "as|in|into|for|to|at|under|on";
@@ -13,7 +13,7 @@ pub(crate) const BEFORE_THE: &str = "in|on|at|under|near|from";
 pub(crate) const ENDS_OPTION: &str = "from|in|for";
 pub(crate) const TYPED_INTO: &str = "into|in|inside";
 pub(crate) const LEADING: &str = "in|on|from|under|inside|within";
-pub(crate) const LEADING_FIELD: &str = "in|into|inside|from";
+pub(crate) const LEADING_FIELD: &str = "in|into|inside|from|on";
 pub(crate) const SOMEWHERE: &str = "anywhere|somewhere";
 pub(crate) const ON_PAGE: &str = "in|on|of|from|within|at|inside|throughout|across";
 pub(crate) const SITUATED: &str = "located|situated|placed|that is|which is";
@@ -28,6 +28,11 @@ pub(crate) const ENDS_KEY: &str = "and|or|in|on|with|into|from|of|for";
 pub(crate) const SITUATED_INSIDE: &str = "located|situated|that is|which is|shown";
 pub(crate) const INSIDE: &str = "in|on|inside|within|of|from|at";
 pub(crate) const VALUE_INTO: &str = "into|in|inside|on|to|within|as|for|at";
+pub(crate) const LEADS_TO_VALUE: &str = "as|of|=";
+pub(crate) const NEVER_IN_LABEL: &str =
+    "in|into|inside|on|to|within|for|at|and|or|with|from|then|by|is|are|not|no";
+pub(crate) const FROM_A_LIST: &str = "from the dropdown list|from the dropdown|from the drop-down list|from the drop-down|\
+    from the list|from a list|from the options";
 pub(crate) const IN_INTO: &str = "in|into";
 pub(crate) const WITH_COLON: &str = "with|:";
 pub(crate) const INTO: &str = "into|in|inside";
@@ -80,6 +85,14 @@ pub(crate) const IS_LED: &str = "am|is|are|be|was|were|been|has been|have been|g
 pub(crate) const LED_TO_PAGE: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
     brought to|sent back to|sent to|navigated to|forwarded to|returned to|moved to|led to|\
     presented with|back on|back at|on|at|in";
+pub(crate) const BROUGHT_TO: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
+    brought to|sent back to|sent to|navigated back to|navigated to|navigates to|forwarded to|returned to|led to|lands on|land on|\
+    arrives at|arrive at|ends up on|redirects to|successfully navigates to";
+pub(crate) const ON_A_PAGE: &str = "back on|back at|on|at";
+pub(crate) const PAGE_COMES: &str = "appears|appear|opens|loads|loaded";
+pub(crate) const PAGE_LOADED: &str = "loaded|loads|open|opened|opens";
+pub(crate) const NEVER_IN_PAGE: &str = "in|into|inside|on|to|within|at|and|or|with|from|then|by|is|are|not|no|that|which|url|\
+    where|after|before|when|if|without|as|a|an|the|of|for|window|tab|error";
 pub(crate) const PAGE_IS: &str = "is|are|be|was|gets|get|has been|have been";
 pub(crate) const PAGE_SHOWN: &str =
     "displayed|shown|visible|open|opened|loaded|active|present|appears|appear|opens|loads";

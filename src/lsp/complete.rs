@@ -4,6 +4,7 @@ use super::cursor::{self, Writing};
 use super::document::OpenDocument;
 use super::names::{groups, names};
 use crate::grammar::{Completion, complete, parse};
+use crate::suite::DefinitionKind;
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionList, CompletionTextEdit, Position, Range,
     TextEdit,
@@ -34,7 +35,11 @@ pub(super) fn completions(document: &OpenDocument, at: Position) -> Option<Compl
             return None;
         };
         match writing {
-            Writing::Sentence(start) => of_sentence(document, byte, before, &start)?,
+            Writing::Sentence(start) => {
+                let mut all = of_vocabulary(document, byte, &start);
+                all.extend(of_sentence(document, byte, before, &start)?);
+                all
+            }
             Writing::Use(begun) => of_groups(document, byte, &begun),
         }
     };
@@ -79,6 +84,39 @@ fn of_sentence(
         }
     };
     Some(items)
+}
+
+/// Definitions of the vocabulary: steps that begin as the sentence does, and names that go on from its last words.
+fn of_vocabulary(document: &OpenDocument, byte: usize, start: &str) -> Vec<CompletionItem> {
+    let folded = start.to_lowercase();
+    let quoted = start.matches(['\'', '"']).count() % 2 == 1;
+    let mut items = Vec::new();
+    for definition in document.definitions().into_iter().filter(|_| !quoted) {
+        let name = definition.name.to_lowercase();
+        let begun = if definition.kind == DefinitionKind::Step {
+            Some(start).filter(|_| name.starts_with(&folded))
+        } else {
+            let words = folded.char_indices().filter(|(at, c)| {
+                c.is_alphanumeric() && (*at == 0 || folded[..*at].ends_with([' ', '(']))
+            });
+            let mut begins = words.filter(|(at, _)| name.starts_with(&folded[*at..]));
+            begins.next().and_then(|(at, _)| start.get(at..))
+        };
+        if let Some(begun) = begun.filter(|begun| begun.len() < name.len()) {
+            let range = ending(document, byte, begun);
+            let detail = format!("{} of the vocabulary", definition.kind);
+            items.push(CompletionItem {
+                detail: Some(detail),
+                ..item(
+                    definition.name.clone(),
+                    definition.name,
+                    CompletionItemKind::REFERENCE,
+                    range,
+                )
+            });
+        }
+    }
+    items
 }
 
 fn of_groups(document: &OpenDocument, byte: usize, begun: &str) -> Vec<CompletionItem> {

@@ -34,7 +34,10 @@ pub(super) fn in_yaml(above: &str, line: &str) -> Option<Writing> {
         None => keyed(rest)?,
     };
     let keys = keys_above(above, indent, item.is_some());
-    let in_steps = keys.first() == Some(&"steps") || keys.get(1) == Some(&"groups");
+    let in_steps = keys.first() == Some(&"steps")
+        || keys.get(1) == Some(&"groups")
+        // A definition of the vocabulary: its pattern, and above it the key of all.
+        || (item.is_some() && keys.get(1) == Some(&"steps"));
     if !in_steps {
         return None;
     }

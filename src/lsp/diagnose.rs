@@ -3,9 +3,11 @@
 use super::file_kind::FileKind;
 use super::text::DocumentText;
 use super::{align, place};
-use crate::grammar::{Finding, Level, findings, parse};
+use crate::advice::findings;
+use crate::grammar::{Body, Finding, Level, parse};
 use crate::suite::{
-    self, Config, Outline, OutlinePiece, ReadText, StepText, Terms, outline, printable, read_text,
+    self, Config, DefinedAt, Outline, OutlinePiece, ReadText, StepText, Terms, WrittenAs, outline,
+    printable, read_text,
 };
 use lsp_types::{
     Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, NumberOrString, Range,
@@ -32,6 +34,10 @@ pub(super) struct Diagnosis {
     pub written: Vec<OutlinePiece>,
     /// By line and column of a step: the sentences that are read there, with their values.
     pub readings: BTreeMap<(usize, usize), Vec<String>>,
+    /// By line and column: the author's sentence, where definitions of the vocabulary read it.
+    pub written_as: BTreeMap<(usize, usize), WrittenAs>,
+    /// Definitions that the sentences can use.
+    pub definitions: Vec<DefinedAt>,
     /// On what terms it was read.
     pub terms: Option<Terms>,
 }
@@ -47,13 +53,17 @@ pub(super) fn diagnose(path: &Path, kind: FileKind, source: &DocumentText, ask: 
     };
     match kind {
         FileKind::Other => {}
-        FileKind::Config => teller.mistakes(&Config::mistakes(path, text)),
+        FileKind::Config => {
+            teller.mistakes(&Config::mistakes(path, text, unread));
+            teller.definitions(path, text, ask);
+        }
         FileKind::Suite | FileKind::Shared => {
             let outline = outline(path, text);
             if let Some(outline) = &outline {
                 let all = outline.steps.iter().chain(&outline.states);
                 teller.found.written = all.cloned().collect();
             }
+            let defined = outline.as_ref().map(|outline| outline.defined.clone());
             let steps = outline.as_ref().map(|outline| &outline.steps[..]);
             match ask(path) {
                 Ok(terms) => {
@@ -63,6 +73,7 @@ pub(super) fn diagnose(path: &Path, kind: FileKind, source: &DocumentText, ask: 
                 Err(mistakes) => teller.mistakes(&mistakes),
             }
             teller.unread_yet();
+            teller.found.written.extend(defined.unwrap_or_default());
             teller.found.outline = outline;
         }
     }
@@ -82,6 +93,8 @@ impl Diagnoser<'_> {
         match read_text(path, self.text.as_str(), terms) {
             Ok(ReadText::Suite(suite, warnings)) => {
                 self.mistakes(&warnings);
+                let definitions = suite.definitions.iter();
+                self.found.definitions = definitions.map(|used| used.definition.clone()).collect();
                 for case in &suite.cases {
                     for step in &case.steps {
                         self.step(step, steps);
@@ -118,12 +131,28 @@ impl Diagnoser<'_> {
         self.tell(range, &finding, more);
     }
 
+    /// Sentences of definitions in the configuration, and what they can use.
+    fn definitions(&mut self, path: &Path, text: &str, ask: &Ask) {
+        if let Some(outline) = outline(path, text) {
+            self.found.written.clone_from(&outline.defined);
+            self.found.outline = Some(outline);
+        }
+        if let Ok(terms) = ask(path) {
+            self.found.definitions = terms.vocabulary.entries().collect();
+            self.found.terms = Some(terms);
+        }
+    }
+
     /// A step of a case, where its sentence is written in this file.
     fn step(&mut self, step: &StepText, steps: Option<&[OutlinePiece]>) {
         if *step.at.file != *self.file {
             return;
         }
         let place = (step.at.line, step.at.column);
+        if let Some(written) = step.written.as_deref() {
+            let known = self.found.written_as.entry(place);
+            known.or_insert_with(|| written.clone());
+        }
         let texts = self.found.readings.entry(place).or_default();
         if texts.contains(&step.text) {
             return;
@@ -157,7 +186,11 @@ impl Diagnoser<'_> {
     fn unread_yet(&mut self) {
         for piece in self.found.written.clone() {
             let place = (piece.at.line, piece.at.column);
-            if !self.found.readings.contains_key(&place) {
+            let terms = self.found.terms.as_ref();
+            // The definitions that it uses are checked where it is used.
+            let is_defined =
+                terms.is_some_and(|terms| !terms.vocabulary.definitions_of(&piece.text).is_empty());
+            if !is_defined && !self.found.readings.contains_key(&place) {
                 self.sentence(&some_value(&piece.text), &piece);
             }
         }
@@ -205,6 +238,14 @@ impl Diagnoser<'_> {
             all.push(diagnostic(self.text.range(0..0), &finding));
         }
         self.found
+    }
+}
+
+/// Why the grammar does not read a sentence.
+fn unread(sentence: &str) -> Option<String> {
+    match parse(sentence).body {
+        Body::Unread(unread) => Some(unread.reason),
+        Body::Action(_) | Body::Assertion(_) | Body::Ambiguous(_) => None,
     }
 }
 

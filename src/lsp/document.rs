@@ -3,7 +3,7 @@
 use super::diagnose::{Ask, Diagnosis, diagnose};
 use super::file_kind::{FileKind, ends, kind, path};
 use super::text::DocumentText;
-use crate::suite::{Outline, OutlinePiece, outline};
+use crate::suite::{DefinedAt, Outline, OutlinePiece, outline};
 use lsp_types::Uri;
 use std::borrow::Cow;
 use std::fmt;
@@ -27,6 +27,8 @@ pub(super) struct OpenDocument {
     is_read: bool,
     /// The outline of the last text that could be parsed.
     known: Outline,
+    /// Definitions that the last text without mistakes could use.
+    definitions: Vec<DefinedAt>,
 }
 
 impl fmt::Debug for OpenDocument {
@@ -54,6 +56,7 @@ impl OpenDocument {
             found: Diagnosis::default(),
             is_read: false,
             known: Outline::default(),
+            definitions: Vec::new(),
         }
     }
 
@@ -64,7 +67,10 @@ impl OpenDocument {
 
     /// Tells whether the document contains cases or shared definitions.
     pub(super) fn has_steps(&self) -> bool {
-        matches!(self.kind(), FileKind::Suite | FileKind::Shared)
+        matches!(
+            self.kind(),
+            FileKind::Suite | FileKind::Shared | FileKind::Config
+        )
     }
 
     /// Whether its file ends so.
@@ -85,6 +91,9 @@ impl OpenDocument {
         self.found = diagnose(&self.path, self.kind(), &self.text, &self.ask);
         if let Some(outline) = &self.found.outline {
             self.known.clone_from(outline);
+        }
+        if !self.found.definitions.is_empty() {
+            self.definitions.clone_from(&self.found.definitions);
         }
         self.is_read = true;
         true
@@ -107,6 +116,36 @@ impl OpenDocument {
         let blank = " ".repeat(end - start);
         let without = format!("{}{blank}{}", &text[..start], &text[end..]);
         outline(&self.path, &without).map_or(Cow::Borrowed(&self.known), Cow::Owned)
+    }
+
+    /// Definitions that sentences here can use.
+    pub(super) fn definitions(&self) -> Vec<DefinedAt> {
+        let terms = self.found.terms.as_ref();
+        let general = terms
+            .into_iter()
+            .flat_map(|terms| terms.vocabulary.entries());
+        let mut all = self.definitions.clone();
+        for definition in general {
+            if !all.contains(&definition) {
+                all.push(definition);
+            }
+        }
+        all
+    }
+
+    /// The definitions that read the sentence at a byte, the outermost first.
+    pub(super) fn definitions_at(&self, byte: usize) -> Vec<DefinedAt> {
+        let Some(piece) = self.sentence_at(byte) else {
+            return Vec::new();
+        };
+        let place = (piece.at.line, piece.at.column);
+        if let Some(written) = self.found.written_as.get(&place) {
+            return written.by.clone();
+        }
+        let terms = self.found.terms.as_ref();
+        terms.map_or_else(Vec::new, |terms| {
+            terms.vocabulary.definitions_of(&piece.text)
+        })
     }
 
     /// The sentence at a byte.

@@ -17,6 +17,9 @@ pub(super) enum FileKind {
     Other,
 }
 
+/// Keys of a file that has a vocabulary and nothing else.
+const VOCABULARY: [&str; 6] = ["include", "pages", "things", "people", "steps", "synonyms"];
+
 /// The file of a document, with an ending by which its format is known.
 pub(super) fn path(uri: &Uri, language: &str) -> PathBuf {
     let file = Url::parse(uri.as_str()).ok().and_then(|url| {
@@ -71,7 +74,7 @@ pub(super) fn kind(path: &Path, language: &str, text: &str) -> FileKind {
             return FileKind::Suite;
         }
         // `variables` and `include` alone are in many other tools' files too.
-        if has(&["groups"]) {
+        if has(&["groups"]) || is_vocabulary(text) {
             return FileKind::Shared;
         }
     } else if ends(path, &["json"]) {
@@ -85,6 +88,30 @@ pub(super) fn kind(path: &Path, language: &str, text: &str) -> FileKind {
     FileKind::Other
 }
 
+/// Whether all keys at the beginning of a line are those of a vocabulary. A list under `steps` is another tool's.
+fn is_vocabulary(text: &str) -> bool {
+    let mut keys = 0;
+    let mut above = "";
+    for line in text.lines().filter(|line| !line.trim().is_empty()) {
+        if line.trim_start().starts_with('-') && above == "steps" {
+            return false;
+        }
+        if line.starts_with([' ', '#', '\t', '-']) {
+            above = "";
+            continue;
+        }
+        let Some((key, _)) = line.split_once(':') else {
+            return false;
+        };
+        above = key.trim_end();
+        if !VOCABULARY.contains(&above) {
+            return false;
+        }
+        keys += usize::from(above != "include");
+    }
+    keys > 0
+}
+
 #[cfg(test)]
 mod tests {
     use super::{FileKind, kind, path};
@@ -96,6 +123,11 @@ mod tests {
             ("a.yaml", "suite: A\ncases: [", FileKind::Suite),
             ("a.yml", "# x\ncases :\n", FileKind::Suite),
             ("a.yml", "groups:\n  a: [", FileKind::Shared),
+            ("a.yml", "# x\nsteps:\n  I pay:\n    - x", FileKind::Shared),
+            ("a.yml", "things:\n  badge: x\npages:", FileKind::Shared),
+            ("a.yml", "steps:\n- script: x\n", FileKind::Other),
+            ("a.yml", "steps:\n  - script: x\n", FileKind::Other),
+            ("a.yml", "pages: 3\ntitle: x\n", FileKind::Other),
             ("ci.yaml", "on: push\njobs:\n  cases: 1\n", FileKind::Other),
             (
                 "ci.yaml",

@@ -5,6 +5,7 @@ use super::define::piece_at;
 use super::document::OpenDocument;
 use super::markup::HoverPage;
 use super::names::{groups, names};
+use crate::advice::advised;
 use crate::grammar::{Body, Sentence, StepKind, parse};
 use lsp_types::{Hover, HoverContents, Position};
 use std::ops::Range;
@@ -29,10 +30,12 @@ pub(super) fn hover(document: &OpenDocument, at: Position, is_markdown: bool) ->
                 .readings
                 .get(&(piece.at.line, piece.at.column));
             let own = [piece.text.clone()];
+            let most = defined(&mut page, document, byte);
             readings(
                 &mut page,
                 &piece.text,
                 texts.map_or(&own[..], |texts| texts),
+                most,
             );
             named(&mut page, document, byte);
             piece.range.clone()
@@ -45,16 +48,30 @@ pub(super) fn hover(document: &OpenDocument, at: Position, is_markdown: bool) ->
     })
 }
 
-fn readings(page: &mut HoverPage, written: &str, texts: &[String]) {
-    for text in texts.iter().take(MOST) {
+/// The definitions that read the sentence. Returns how many of the sentences that it stands for are shown.
+fn defined(page: &mut HoverPage, document: &OpenDocument, byte: usize) -> usize {
+    let by = document.definitions_at(byte);
+    if by.is_empty() {
+        return MOST;
+    }
+    let by: Vec<String> = by
+        .iter()
+        .map(|definition| format!("the {} `{}`", definition.kind, definition.name))
+        .collect();
+    page.prose(&format!("stands for, by {}:", by.join(" and ")));
+    MOST_STEPS
+}
+
+fn readings(page: &mut HoverPage, written: &str, texts: &[String], most: usize) {
+    for text in texts.iter().take(most) {
         if text != written {
             page.prose(text);
         }
         reading(page, &parse(text));
     }
-    if texts.len() > MOST {
-        let more = texts.len() - MOST;
-        page.prose(&format!("and {more} more with other values"));
+    if texts.len() > most {
+        let more = texts.len() - most;
+        page.prose(&format!("and {more} more"));
     }
 }
 
@@ -83,8 +100,8 @@ fn reading(page: &mut HoverPage, sentence: &Sentence) {
                 "{optional}{kind}, not understood: {}",
                 unread.reason
             ));
-            if let Some(hint) = &unread.hint {
-                page.prose(&format!("hint: {hint}"));
+            if let Some(advice) = advised(sentence) {
+                page.prose(&format!("hint: {advice}"));
             }
         }
     }

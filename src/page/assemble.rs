@@ -165,10 +165,13 @@ impl Assembly {
             title: top.map(|top| normalise(&top.title)).unwrap_or_default(),
             layer: top.is_some_and(|top| top.layer),
             window: top.and_then(|top| top.window),
+            status: top.and_then(|top| top.status),
             elements: self.elements,
             contexts: self.pages,
             blocks,
             tables: OnceLock::new(),
+            reading: OnceLock::new(),
+            labels: OnceLock::new(),
         }
     }
 
@@ -253,6 +256,9 @@ struct Draft {
     text: String,
     source: String,
     hidden: String,
+    /// The text with what is seen in part.
+    more: String,
+    partly: bool,
     /// Common container of the text so far; `None` in it is the document itself.
     owner: Option<NearestHolder>,
     context: usize,
@@ -281,6 +287,10 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
         let draft = &mut drafts[number];
         draft.runs.1 = place + 1;
         let text = compose(&placed.run.text);
+        draft.partly |= placed.run.partly;
+        if placed.run.visible || placed.run.partly {
+            draft.more.push_str(&text);
+        }
         if placed.run.visible {
             draft
                 .source
@@ -312,6 +322,7 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
                 source: (source != text).then_some(source),
                 text,
                 hidden: normalise(&draft.hidden),
+                partly: draft.partly.then(|| normalise(&draft.more)),
                 owner: draft.owner.flatten(),
                 context: draft.context,
                 runs: draft.runs,

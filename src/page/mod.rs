@@ -11,7 +11,9 @@ mod digest;
 mod element;
 mod name;
 mod raw;
+mod reading;
 mod role;
+mod shape;
 mod snapshot;
 mod summary;
 mod table;
@@ -26,6 +28,6 @@ pub use difference::{
 pub use element::{Element, ElementId};
 pub use raw::{RawContext, RawElement, RawOption, RawRun, Rect};
 pub use role::Role;
-pub use snapshot::{Block, PageContext, Snapshot};
+pub use snapshot::{Block, PageContext, ReadingOrder, Snapshot};
 pub use table::{RowPart, TableCell, TableModel, TableRow, Tables};
 pub use text::normalise;

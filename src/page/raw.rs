@@ -64,6 +64,8 @@ pub struct RawContext {
     pub layer: bool,
     /// The part of the document that is in the window, relative to its top left corner. Only browsers tell.
     pub window: Option<Rect>,
+    /// The status of the answer that the document came with. Only browsers tell, and not all.
+    pub status: Option<u16>,
     /// Kept elements, parents before children.
     pub elements: Vec<RawElement>,
     /// Runs of text, in the same order.
@@ -177,6 +179,8 @@ pub struct RawRun {
     pub owner: Option<usize>,
     /// Whether it is painted.
     pub visible: bool,
+    /// Only a part of it is seen, or hardly anything: cut in the middle of a word, half covered, pale. It is then not `visible`.
+    pub partly: bool,
     /// The box around its glyphs, where it is painted and the driver lays pages out.
     pub rect: Option<Rect>,
     /// Whether it is painted, and wholly under an opaque element that does not contain it.

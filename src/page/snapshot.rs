@@ -4,6 +4,7 @@ use super::Rect;
 use super::element::{Element, ElementId, ancestors, descendants};
 use super::table::Tables;
 use serde::Serialize;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -22,6 +23,10 @@ pub struct Snapshot {
     ///
     /// [`RawContext::window`]: super::RawContext::window
     pub window: Option<Rect>,
+    /// See [`RawContext::status`], of the top document.
+    ///
+    /// [`RawContext::status`]: super::RawContext::status
+    pub status: Option<u16>,
     /// All browsing contexts; the first is the top document.
     pub contexts: Vec<PageContext>,
     /// All kept elements, in document order.
@@ -31,6 +36,21 @@ pub struct Snapshot {
     /// See [`Snapshot::tables`].
     #[serde(skip)]
     pub(crate) tables: OnceLock<Tables>,
+    /// See [`Snapshot::reading`].
+    #[serde(skip)]
+    pub(crate) reading: OnceLock<ReadingOrder>,
+    /// Blocks that name controls by their place, by control; filled where names are read.
+    #[serde(skip)]
+    pub(crate) labels: OnceLock<HashMap<ElementId, Vec<usize>>>,
+}
+
+/// The place of every element and every block of text in the order in which they are seen; both share one count.
+#[derive(Debug, Clone, Default)]
+pub struct ReadingOrder {
+    /// By [`ElementId`].
+    pub elements: Vec<usize>,
+    /// By place in [`Snapshot::blocks`].
+    pub blocks: Vec<usize>,
 }
 
 /// A browsing context of the snapshot.
@@ -67,6 +87,8 @@ pub struct Block {
     pub source: Option<String>,
     /// The hidden part, normalised; empty where all of it is painted.
     pub hidden: String,
+    /// The painted part together with what is seen in part, normalised, where something is.
+    pub partly: Option<String>,
     /// The nearest kept element that holds all of it.
     pub owner: Option<ElementId>,
     /// Place of its context in [`Snapshot::contexts`].

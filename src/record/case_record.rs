@@ -2,6 +2,7 @@
 
 use super::hook_record::HookRecord;
 use super::step_record::StepRecord;
+use super::trial_record::TrialRecord;
 use crate::suite::Location;
 use crate::verdict::{Cause, NearMiss, Verdict};
 use schemars::JsonSchema;
@@ -70,6 +71,9 @@ pub struct CaseRecord {
     pub files: BTreeMap<String, String>,
     /// Things worth knowing that no other field says.
     pub notes: Vec<String>,
+    /// What was tried where a sentence fits several elements.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trial: Option<TrialRecord>,
     /// The risk that a model's mistake makes its verdict false, where a profile of the model told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub risk: Option<CaseRisk>,
@@ -128,6 +132,11 @@ impl CaseRecord {
     /// also where Inconclusive is expected.
     pub fn ends_as_expected(&self) -> bool {
         self.verdict == self.expected && self.cause != Some(Cause::HookFailed)
+    }
+
+    /// Whether the verdict is one by trial.
+    pub fn is_by_trial(&self) -> bool {
+        self.trial.as_ref().is_some_and(|trial| trial.settled)
     }
 
     /// What is made of the near miss that its verdict hangs on, if it does: the last one of those that were met.

@@ -79,6 +79,7 @@ fn case(index: usize, name: &str, verdict: Verdict, expected: Verdict) -> CaseRe
         trace: Vec::new(),
         files: BTreeMap::new(),
         notes: Vec::new(),
+        trial: None,
         risk: None,
     }
 }

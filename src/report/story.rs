@@ -1,7 +1,7 @@
 //! Content of the reports about a case, before any markup.
 
 use super::amount::{counted, duration_short};
-use crate::record::{CaseRecord, HookRecord, RunRecord, StepOutcome, StepRecord};
+use crate::record::{CaseRecord, HookRecord, RunRecord, StepOutcome, StepRecord, TrialRecord};
 use crate::verdict::{Decider, NearMiss, Truth, Verdict};
 
 /// The step that ended the case otherwise than in Pass.
@@ -32,6 +32,8 @@ pub(super) fn repeated(record: &RunRecord) -> bool {
 pub(super) fn verdict(case: &CaseRecord) -> String {
     match case.cause {
         _ if case.flaky => format!("{}, flaky", case.verdict),
+        None if case.is_by_trial() => format!("{}, by trial", case.verdict),
+        Some(why) if case.is_by_trial() => format!("{} ({why}), by trial", case.verdict),
         Some(why) if case.verdict == Verdict::Inconclusive => format!("Inconclusive ({why})"),
         _ => case.verdict.to_string(),
     }
@@ -52,7 +54,7 @@ pub(super) fn against(case: &CaseRecord) -> String {
     format!("{} expected", case.expected)
 }
 
-/// Describes retries and quarantine of a case, one line each.
+/// Describes retries, trials and quarantine of a case, one line each.
 pub(super) fn standing(case: &CaseRecord) -> Vec<String> {
     let mut lines: Vec<String> = case
         .earlier
@@ -63,6 +65,7 @@ pub(super) fn standing(case: &CaseRecord) -> Vec<String> {
             format!("attempt {} ended in {}{reason}", run.attempt, verdict(run))
         })
         .collect();
+    lines.extend(case.trial.iter().flat_map(TrialRecord::lines));
     if let Some(quarantine) = case.quarantine.as_ref().filter(|q| q.active) {
         let (until, why) = (&quarantine.until, &quarantine.reason);
         lines.push(format!(
@@ -275,6 +278,14 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
         ));
     }
     lines.extend(near_misses(record));
+    let by_trial = record
+        .cases
+        .iter()
+        .filter(|case| case.is_by_trial())
+        .count();
+    if by_trial > 0 {
+        lines.push(format!("by trial: {}", counted(by_trial, "verdict")));
+    }
     let by_model = record
         .cases
         .iter()

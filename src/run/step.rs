@@ -81,6 +81,15 @@ impl StepRun<'_> {
         step.near_miss = judged.near_miss.or(step.near_miss);
     }
 
+    /// The step found nothing that it presupposes, on a page that is no answer with an error: an error is a fault of the
+    /// application, and no sign that another candidate was meant.
+    pub(crate) fn unmet(&mut self) {
+        let status = self.session.present().and_then(|seen| seen.page.status);
+        if status.is_none_or(|status| status < 400) {
+            self.trace.unmet = Some(self.at);
+        }
+    }
+
     /// The step ends Inconclusive after a guard whose transition is in the graph.
     pub(crate) fn inconclusive(&mut self, judged: Judgement, cause: Cause) {
         self.grounds(&judged);

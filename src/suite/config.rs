@@ -7,6 +7,7 @@ pub(super) mod secrets;
 pub(super) mod thresholds;
 
 use crate::suite::case::shared::SharedParts;
+use crate::suite::case::terms::Terms;
 use crate::suite::config::base_url::base_url;
 use crate::suite::config::capabilities::{CapabilityEntry, capabilities};
 use crate::suite::config::secrets::secrets;
@@ -36,8 +37,10 @@ pub(super) const CONFIG: Keys = Keys {
         "people",
         "steps",
         "synonyms",
+        "choices",
     ],
     meant: &[
+        ("choice", "choices"),
         ("capability", "capabilities"),
         ("caps", "capabilities"),
         ("desired_capabilities", "capabilities"),
@@ -154,6 +157,8 @@ pub struct Config {
     pub environments: Vec<Environment>,
     /// Words that the sentences of every suite may use.
     pub vocabulary: Vocabulary,
+    /// What is done where a sentence fits several elements.
+    pub choices: Option<Word>,
     /// Capabilities of a remote browser.
     pub capabilities: Option<CapabilityEntry>,
 }
@@ -165,10 +170,32 @@ impl Config {
         Config::of(&source)
     }
 
-    /// The mistakes of a configuration whose text an editor has.
-    pub fn mistakes(path: &Path, text: &str) -> Vec<Diagnostic> {
+    /// The mistakes of a configuration whose text an editor has, those of its definitions too. `unread` is why the step
+    /// language does not read a sentence.
+    pub fn mistakes(
+        path: &Path,
+        text: &str,
+        unread: fn(&str) -> Option<String>,
+    ) -> Vec<Diagnostic> {
         let source = SourceText::new(path.display().to_string(), text);
-        Config::of(&source).err().unwrap_or_default()
+        let config = match Config::of(&source) {
+            Ok(config) => config,
+            Err(mistakes) => return mistakes,
+        };
+        let mut terms = Terms {
+            general: config.variables,
+            secrets: config.secrets,
+            vocabulary: config.vocabulary,
+            unread,
+            ..Terms::plain(|_| false)
+        };
+        for environment in &config.environments {
+            terms.general.extend(environment.variables.iter().cloned());
+            terms.secrets = terms.secrets_with(&environment.secrets);
+        }
+        let mut found = Vec::new();
+        terms.rehearse(&mut found);
+        found
     }
 
     /// Reads a configuration that is a text.
@@ -220,7 +247,8 @@ impl Config {
             if let Some(node) = fields[6] {
                 config.include(&mut reader, node);
             }
-            vocabulary::read::read(&mut reader, &fields[7..], &mut config.vocabulary);
+            vocabulary::read::read(&mut reader, &fields[7..12], &mut config.vocabulary);
+            config.choices = fields[12].and_then(|node| reader.word(node, "choices"));
         }
         if reader.found.is_empty() {
             Ok(config)
@@ -245,6 +273,12 @@ impl Config {
             if !shared.groups.is_empty() {
                 let wrong =
                     word.wrong(format!("`{}` has groups, which only suites use", word.text));
+                reader
+                    .found
+                    .push(wrong.hint("let the suites include it: `include: FILE`"));
+            }
+            if !shared.hooks.is_empty() {
+                let wrong = word.wrong(format!("`{}` has hooks, which only suites use", word.text));
                 reader
                     .found
                     .push(wrong.hint("let the suites include it: `include: FILE`"));

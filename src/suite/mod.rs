@@ -37,4 +37,5 @@ pub use text::printable::{plain_markdown, printable};
 pub use text::render::{render, underline};
 pub use text::word::Word;
 pub use vocabulary::definition::Vocabulary;
+pub use vocabulary::draft::{DraftDefinition, drafts, vocabulary_text};
 pub use vocabulary::inventory::UsedDefinition;

@@ -61,7 +61,11 @@ pub fn read_text(path: &Path, text: &str, terms: &Terms) -> Result<ReadText, Vec
     let source = SourceText::new(path.display().to_string(), text);
     let (suite, mut warnings) = match read_source(&source, format, terms)? {
         Contents::Suite(suite, warnings) => (*suite, warnings),
-        Contents::Shared => return Ok(ReadText::Shared(once(shared::mistakes(&source, format)))),
+        Contents::Shared => {
+            return Ok(ReadText::Shared(once(shared::mistakes(
+                &source, format, terms,
+            ))));
+        }
     };
     let mut suites = [suite];
     identity::assign(&mut suites, &mut warnings);

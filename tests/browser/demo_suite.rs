@@ -22,6 +22,7 @@ fn run(driver: &str) -> RunRecord {
             "--jobs",
             "2",
             "--quiet",
+            "--no-memory",
             "--driver",
             driver,
         ])

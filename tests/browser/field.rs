@@ -162,6 +162,8 @@ fn settings(choice: DriverChoice) -> Settings {
             ..Timeouts::default()
         },
         text_case: TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs: JOBS,
         fail_fast: false,
         retries: 0,

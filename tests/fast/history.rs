@@ -400,7 +400,8 @@ fn a_history_of_the_version_before_is_brought_up_to_date() {
     sql(
         &file,
         "ALTER TABLE verdicts DROP COLUMN flaky; ALTER TABLE verdicts DROP COLUMN earlier;
-         ALTER TABLE verdicts DROP COLUMN quarantine; PRAGMA user_version = 1;",
+         ALTER TABLE verdicts DROP COLUMN quarantine; ALTER TABLE steps DROP COLUMN written;
+         ALTER TABLE verdicts DROP COLUMN trial; PRAGMA user_version = 1;",
     );
     let (code, said) = run(folder.path(), "$5.00", &[]);
     assert_eq!(code, Some(0), "{said}");

@@ -10,6 +10,7 @@ mod support;
 
 mod cli;
 mod cli_bad_input;
+mod definitions;
 mod demo_pages;
 mod demo_shop;
 mod document_driver;

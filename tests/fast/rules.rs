@@ -45,6 +45,12 @@ fn laid_out(example: &Example) -> Snapshot {
         block.covered |= block
             .owner
             .is_some_and(|owner| page.elements[owner].raw.covered);
+        let id = block
+            .owner
+            .and_then(|owner| page.elements[owner].raw.attributes.get("id"));
+        if id.is_some_and(|id| given.partly.contains(&id.as_str())) {
+            block.partly = Some(std::mem::take(&mut block.text));
+        }
     }
     page
 }

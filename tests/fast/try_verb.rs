@@ -46,6 +46,38 @@ fn plumbline(folder: &Path, arguments: &[&str]) -> String {
 }
 
 #[test]
+fn what_the_last_sentence_is_about_gets_a_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (code, out, err) = typed(
+        folder.path(),
+        &DEMO,
+        "call this 'nothing yet'\n\
+         Open '/catalogue?q=board'\n\
+         Assert that the button 'Add to cart' for 'Bread Board' is displayed\n\
+         call this 'board button'\n\
+         call this page 'boards'\n\
+         call this 'board button'\n\
+         :quit\n",
+    );
+    assert_eq!(code, Some(0), "{out}{err}");
+    assert!(err.contains("is about no element"), "{err}");
+    assert!(err.contains("is there twice"), "{err}");
+    let written = std::fs::read_to_string(folder.path().join("plumbline.yaml")).expect("a file");
+    assert_eq!(
+        written,
+        "things:\n  board button: the button 'Add to cart' for 'Bread Board'\npages:\n  boards: \"/catalogue?q=board\"\n"
+    );
+    let suite = "suite: S\ncases:\n  - name: C\n    steps:\n      - Go to the boards page\n      - Click on the board button\n      \
+                 - Assert that 'Bread Board was added to your cart' is displayed\n";
+    std::fs::write(folder.path().join("s.yaml"), suite).expect("a file");
+    let run = plumbline(
+        folder.path(),
+        &["run", "s.yaml", "--demo", "--driver", "document"],
+    );
+    assert!(run.starts_with("exit Some(0)"), "{run}");
+}
+
+#[test]
 fn what_is_tried_becomes_a_case_that_passes() {
     let folder = tempfile::tempdir().expect("a folder");
     let (code, out, err) = typed(

@@ -12,5 +12,6 @@ mod agents;
 mod bench_models;
 mod llm;
 mod naive_reader;
+mod open_sentences;
 mod policies;
 mod real_model;

@@ -59,7 +59,7 @@ async fn rewritten(
 
 /// Whether the sentences keep all of the original that can be compared; the error says what they do not keep. No sentence at
 /// all is an honest answer.
-fn means_the_same(original: &str, sentences: &[String]) -> Result<(), String> {
+pub(crate) fn means_the_same(original: &str, sentences: &[String]) -> Result<(), String> {
     if sentences.is_empty() {
         return Ok(());
     }

@@ -61,6 +61,9 @@ pub(crate) struct GateArgs {
     /// Greatest share of steps that a model decided
     #[arg(long, value_name = "SHARE", value_parser = share, help_heading = "Criteria")]
     pub max_by_model: Option<f64>,
+    /// Greatest share of case runs whose verdict is one by trial
+    #[arg(long, value_name = "SHARE", value_parser = share, help_heading = "Criteria")]
+    pub max_by_trial: Option<f64>,
     /// Greatest share of case runs whose verdict hangs on a near miss
     #[arg(long, value_name = "SHARE", value_parser = share, help_heading = "Criteria")]
     pub max_near_miss: Option<f64>,
@@ -119,6 +122,12 @@ impl GateArgs {
             max_by_model: said(
                 self.max_by_model,
                 entry.max_by_model.as_ref(),
+                share,
+                &mut mistakes,
+            ),
+            max_by_trial: said(
+                self.max_by_trial,
+                entry.max_by_trial.as_ref(),
                 share,
                 &mut mistakes,
             ),

@@ -8,7 +8,7 @@ use crate::cli::select::shards::shard;
 use crate::cli::setup::faults;
 use crate::demo::Fault;
 use crate::report::WantedReport;
-use crate::run::Policy;
+use crate::run::{Choices, Policy};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use url::Url;
@@ -143,10 +143,19 @@ pub(crate) struct RunArgs {
         help_heading = "Deciding"
     )]
     pub timeout: Vec<Timeout>,
+    /// Act as soon as nothing that the last action set going is under way any more, without waiting until nothing has changed for a while
+    #[arg(long, help_heading = "Deciding")]
+    pub eager: bool,
     /// How capitals are compared in visible text
     #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
     pub text_case: TextCaseName,
 
+    /// What is done where a sentence fits several elements [default: ask]
+    #[arg(long, value_enum, help_heading = "Deciding")]
+    pub choices: Option<ChoicesName>,
+    /// Neither take nor keep the choices that trials settled, `SUITE.choices`
+    #[arg(long, help_heading = "Deciding")]
+    pub no_memory: bool,
     /// How much is left to models
     #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
     pub policy: PolicyName,
@@ -284,6 +293,30 @@ pub(crate) enum TextCaseName {
     Ignore,
     /// Case must be as written
     Exact,
+}
+
+/// What is done where a sentence fits several elements.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ChoicesName {
+    /// Nothing is chosen between the parts of a page
+    Strict,
+    /// What the rules do not choose is left to the author
+    Ask,
+    /// Candidates that only lead or open are tried, each in a session of its own
+    Try,
+    /// All candidates are tried: for applications that are reset before each case
+    TryAll,
+}
+
+impl From<ChoicesName> for Choices {
+    fn from(name: ChoicesName) -> Self {
+        match name {
+            ChoicesName::Strict => Choices::Strict,
+            ChoicesName::Ask => Choices::Ask,
+            ChoicesName::Try => Choices::Try,
+            ChoicesName::TryAll => Choices::TryAll,
+        }
+    }
 }
 
 /// A host without scheme, port and path.

@@ -1,6 +1,7 @@
 //! Findings of `plumbline check` as SARIF 2.1.0, for code scanning and editors.
 
-use crate::grammar::{Finding, Level, findings, parse};
+use crate::advice::findings;
+use crate::grammar::{Finding, Level, parse};
 use crate::suite::{Diagnostic, LoadedSuites, Location, Suite, printable};
 use crate::verdict::{Cause, Verdict};
 use serde_json::{Value, json};

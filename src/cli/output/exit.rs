@@ -150,6 +150,7 @@ mod tests {
                     trace: Vec::new(),
                     files: std::collections::BTreeMap::default(),
                     notes: Vec::new(),
+                    trial: None,
                     risk: None,
                 })
                 .collect(),

@@ -33,7 +33,7 @@ pub(crate) fn last_failed(reports: &Path) -> Result<(BTreeSet<String>, PathBuf),
 }
 
 /// Runs are named by the time at which they began; other folders, such as a sample, are left out.
-fn newest(reports: &Path) -> Option<PathBuf> {
+pub(crate) fn newest(reports: &Path) -> Option<PathBuf> {
     let name = |path: &Path| path.file_name().map(|n| n.to_string_lossy().into_owned());
     let is_run = |path: &PathBuf| {
         let dated = name(path).is_some_and(|name| {

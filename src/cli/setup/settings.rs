@@ -1,13 +1,15 @@
 //! Turns arguments into settings.
 
 use crate::cli::CliError;
+use crate::cli::args::names::configuration;
 use crate::cli::args::run::{ColourScheme, DriverName, RunArgs, ScreenshotsName, TextCaseName};
 use crate::cli::args::timeouts::Timeout;
 use crate::cli::models::agents;
 use crate::cli::setup::webdriver;
 use crate::driver::{Capabilities, DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
-use crate::run::{Policy, Screenshots, Settings, Timeouts};
+use crate::run::{Choices, Policy, Screenshots, Settings, Timeouts};
+use crate::suite::Config;
 use jiff::Zoned;
 use rand::RngExt;
 use std::collections::BTreeMap;
@@ -30,6 +32,7 @@ pub(crate) fn resolve(
     for timeout in &args.timeout {
         timeout.apply(&mut timeouts);
     }
+    timeouts.eager = args.eager;
     let elsewhere = webdriver::server(args)?;
     let (id, unique) = draw();
     let capabilities = match (webdriver::configured(args)?, &elsewhere) {
@@ -79,6 +82,8 @@ pub(crate) fn resolve(
             TextCaseName::Ignore => TextCase::Ignore,
             TextCaseName::Exact => TextCase::Exact,
         },
+        choices: choices(args)?,
+        memory: None,
         jobs: usize::from(args.jobs),
         fail_fast: args.fail_fast,
         retries: usize::from(args.retries),
@@ -98,6 +103,33 @@ pub(crate) fn resolve(
         notes,
     };
     Ok((settings, folder))
+}
+
+/// What is done where a sentence fits several elements: as typed, else as configured.
+fn choices(args: &RunArgs) -> Result<Option<Choices>, CliError> {
+    if let Some(typed) = args.choices {
+        return Ok(Some(typed.into()));
+    }
+    let named = args.models.which.config.as_deref();
+    let Some(path) = configuration(named) else {
+        return Ok(None);
+    };
+    let read = if named.is_some() {
+        Config::read
+    } else {
+        Config::found
+    };
+    let Some(word) = read(&path).map_err(CliError::Suites)?.choices else {
+        return Ok(None);
+    };
+    let known = Choices::ALL.into_iter().find(|c| c.name() == word.text);
+    if let Some(choices) = known {
+        Ok(Some(choices))
+    } else {
+        let wrong = word.wrong(format!("`{}` says nothing of choices", word.text));
+        let hint = "write `strict`, `ask`, `try` or `try-all`";
+        Err(CliError::Suites(vec![wrong.hint(hint)]))
+    }
 }
 
 /// The driver of a name.
@@ -121,6 +153,8 @@ pub(crate) fn single(driver: DriverName, headed: bool) -> Settings {
         },
         timeouts: Timeouts::default(),
         text_case: TextCase::default(),
+        choices: Some(Choices::Ask),
+        memory: None,
         jobs: 1,
         fail_fast: false,
         retries: 0,

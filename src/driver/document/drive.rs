@@ -212,6 +212,8 @@ impl Driver for DocumentDriver {
             quiet: Duration::from_hours(1),
             idle: true,
             inert: true,
+            free: false,
+            fixed: false,
             mutations: session.changes,
             dialog: None,
             windows: session.windows.len(),

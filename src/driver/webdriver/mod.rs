@@ -104,6 +104,8 @@ struct Beat {
     quiet: f64,
     idle: bool,
     inert: bool,
+    free: bool,
+    fixed: bool,
     mutations: u64,
 }
 
@@ -269,6 +271,8 @@ impl WebDriver {
                 ),
                 idle: beats.iter().all(|beat| beat.idle),
                 inert: beats.iter().all(|beat| beat.inert),
+                free: beats.iter().all(|beat| beat.free),
+                fixed: beats.iter().all(|beat| beat.fixed),
                 mutations: beats.iter().map(|beat| beat.mutations).sum(),
                 ..Pulse::default()
             },
@@ -276,6 +280,8 @@ impl WebDriver {
                 quiet: Duration::ZERO,
                 idle: false,
                 inert: false,
+                free: false,
+                fixed: false,
                 ready: ReadyState::Loading,
                 ..self.last_pulse.clone()
             },
@@ -296,6 +302,13 @@ impl WebDriver {
             .unwrap_or(0);
         pulse.elsewhere = state.elsewhere();
         pulse.downloads.clone_from(&state.downloads);
+        let whole = beats.len() == state.frame_count() + 1;
+        pulse.free &= whole && !pulse.navigating && state.under_way.is_told_at_once();
+        pulse.fixed &= whole
+            && !pulse.navigating
+            && pulse.windows == 1
+            && !state.is_refreshed()
+            && state.under_way.is_nothing();
         pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
         if pulse.dialog.is_some() {

@@ -18,6 +18,17 @@ pub(super) const FRAMES: [&str; 2] = [
     "goog:cdp.Network.webSocketFrameReceived",
 ];
 
+/// A request began, or a navigation was asked for: Chromium's own events, which come in the moment in which the page does it and
+/// before the answer to any later question. BiDi's come when the network has told its part.
+pub(super) const AT_ONCE: [&str; 2] = [
+    "goog:cdp.Network.requestWillBeSent",
+    "goog:cdp.Page.frameRequestedNavigation",
+];
+/// What BiDi does not speak of within this time it never will.
+const SPOKEN_OF: Duration = Duration::from_secs(1);
+/// Stands for the request of a navigation that was asked for.
+const NAVIGATION: &str = "navigation";
+
 #[derive(Debug)]
 struct NetworkRequest {
     url: String,
@@ -42,6 +53,10 @@ pub(super) struct UnderWay {
     /// Sockets over which a frame went out since the last input, and none came in since.
     frames: HashMap<String, Instant>,
     workers: HashSet<String>,
+    /// Requests and navigations that began, and that BiDi has not spoken of.
+    announced: HashMap<String, Instant>,
+    /// Whether the browser tells of them.
+    pub(super) tells_at_once: bool,
     input: Option<Instant>,
 }
 
@@ -52,6 +67,7 @@ impl UnderWay {
         self.refused = None;
         self.input = Some(Instant::now());
         self.frames.clear();
+        self.announced.retain(|_, at| at.elapsed() < SPOKEN_OF);
         for request in self.requests.values_mut() {
             request.own = false;
         }
@@ -84,6 +100,40 @@ impl UnderWay {
         self.refused.map(|at| at.elapsed())
     }
 
+    /// A request or navigation began this moment.
+    pub(super) fn announced(&mut self, method: &str, params: &Value) {
+        let params = &params["params"];
+        let url = text(&params["request"], "url");
+        if method == AT_ONCE[1] {
+            self.announced.insert(NAVIGATION.into(), Instant::now());
+        } else if !is_no_request(&url) {
+            let id = text(params, "requestId");
+            if !self.requests.contains_key(&id) {
+                self.announced.insert(id, Instant::now());
+            }
+        }
+    }
+
+    /// Whether nothing of the last input is under way, and the browser would have told by now.
+    pub(super) fn is_told_at_once(&self) -> bool {
+        self.tells_at_once
+            && self.is_spoken_of()
+            && self.in_flight().is_empty()
+            && !self.has_workers()
+    }
+
+    /// Whether nothing at all is under way.
+    pub(super) fn is_nothing(&self) -> bool {
+        self.is_spoken_of()
+            && self.requests.is_empty()
+            && self.frames.is_empty()
+            && !self.has_workers()
+    }
+
+    fn is_spoken_of(&self) -> bool {
+        self.announced.values().all(|at| at.elapsed() >= SPOKEN_OF)
+    }
+
     /// Whether a page has a worker.
     pub(super) fn has_workers(&self) -> bool {
         !self.workers.is_empty()
@@ -97,6 +147,7 @@ impl UnderWay {
 
     /// Another document is there: what the old one still waited for will never be answered.
     pub(super) fn replaced(&mut self, context: &str) {
+        self.announced.remove(NAVIGATION);
         self.requests
             .retain(|_, request| request.context != context || request.navigation);
     }
@@ -104,8 +155,8 @@ impl UnderWay {
     /// A request began.
     pub(super) fn began(&mut self, id: String, context: String, params: &Value) {
         let url = text(&params["request"], "url");
-        // Not from a server, or not the page's doing.
-        if url.starts_with("data:") || url.starts_with("blob:") || url.ends_with("/favicon.ico") {
+        self.announced.remove(&id);
+        if is_no_request(&url) {
             return;
         }
         let navigation = params.get("navigation").is_some_and(Value::is_string);
@@ -183,6 +234,11 @@ impl UnderWay {
             self.workers.insert(realm);
         }
     }
+}
+
+/// Not from a server, or not the page's doing.
+fn is_no_request(url: &str) -> bool {
+    url.starts_with("data:") || url.starts_with("blob:") || url.ends_with("/favicon.ico")
 }
 
 fn text(value: &Value, key: &str) -> String {

@@ -1,6 +1,6 @@
 //! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
-use super::under_way::{FRAMES, UnderWay};
+use super::under_way::{AT_ONCE, FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -44,6 +44,8 @@ pub(super) struct WatchState {
     pub(super) failed: Option<(String, String)>,
     /// Why the last document request failed, by context.
     fetch_errors: HashMap<String, String>,
+    /// Contexts whose document came with the header `Refresh`: it loads another by itself.
+    refreshed: HashSet<String>,
     /// The open dialog and its context.
     pub(super) dialog: Option<(String, Dialog)>,
     /// Names of files whose download began.
@@ -96,6 +98,11 @@ impl Watch {
         }
     }
 
+    /// Whether the browser tells of requests and navigations in the moment in which a page begins them.
+    pub(super) fn tells_at_once(&self, told: bool) {
+        self.state().under_way.tells_at_once = told;
+    }
+
     /// The socket is gone.
     pub(super) fn lost(&self) {
         self.state().lost = true;
@@ -117,6 +124,7 @@ impl WatchState {
         let before = std::mem::take(self);
         self.user_context = Some(user_context);
         self.lost = before.lost;
+        self.under_way.tells_at_once = before.under_way.tells_at_once;
         self.left.extend(before.windows);
         self.left.extend(before.frames);
     }
@@ -131,6 +139,11 @@ impl WatchState {
     /// No frame is in any window.
     pub(super) fn has_no_frames(&self) -> bool {
         self.frames.is_empty()
+    }
+
+    /// Frames in all windows.
+    pub(super) fn frame_count(&self) -> usize {
+        self.frames.len()
     }
 
     /// An input begins: what is requested from here on is its own doing.
@@ -200,6 +213,11 @@ impl WatchState {
         self.navigating.remove(context);
     }
 
+    /// A document of the case loads another by itself.
+    pub(super) fn is_refreshed(&self) -> bool {
+        !self.refreshed.is_empty()
+    }
+
     /// Why the last document request of the context failed.
     pub(super) fn fetch_error(&self, context: &str) -> Option<&str> {
         self.fetch_errors.get(context).map(String::as_str)
@@ -214,6 +232,9 @@ impl WatchState {
         }
         if FRAMES.contains(&method) {
             self.under_way.frame(method, params);
+        }
+        if AT_ONCE.contains(&method) {
+            self.under_way.announced(method, params);
         }
         let context = text(params, "context");
         if self.is_foreign(&context, params) {
@@ -254,6 +275,7 @@ impl WatchState {
             // A jump within the page begins a navigation too; what asks a server is told by its request.
             "navigationStarted" => {
                 self.fetch_errors.remove(&context);
+                self.refreshed.remove(&context);
                 let id = params
                     .get("navigation")
                     .and_then(Value::as_str)
@@ -336,6 +358,12 @@ impl WatchState {
             }
             "responseCompleted" => {
                 let status = params["response"]["status"].as_u64();
+                let headers = params["response"]["headers"].as_array();
+                let refreshes =
+                    |header: &Value| text(header, "name").eq_ignore_ascii_case("refresh");
+                if headers.is_some_and(|all| all.iter().any(refreshes)) {
+                    self.refreshed.insert(context);
+                }
                 self.under_way.answered(&id, status);
             }
             "fetchError" => {

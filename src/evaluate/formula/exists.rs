@@ -210,7 +210,7 @@ fn counted(page: &Snapshot, target: &Target, matching: Vec<ElementId>) -> Vec<El
         })
         .collect();
     match target.ordinal {
-        Some(ordinal) => nth(&matching, ordinal).into_iter().collect(),
+        Some(ordinal) => nth(&page.as_read(&matching), ordinal).into_iter().collect(),
         None => matching,
     }
 }

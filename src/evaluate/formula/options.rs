@@ -98,8 +98,11 @@ pub(crate) fn items(page: &Snapshot, id: ElementId) -> Vec<offered::Offered> {
             Role::ListItem,
         ],
     };
-    (id + 1..e.end)
+    let items: Vec<ElementId> = (id + 1..e.end)
         .filter(|o| kinds.contains(&page.elements[*o].role))
+        .collect();
+    page.as_read(&items)
+        .into_iter()
         .map(|o| offered::offered(page, o))
         .collect()
 }

@@ -3,7 +3,9 @@
 use crate::evaluate::describe::element;
 use crate::evaluate::describe::nearest::{around, nearest_text};
 use crate::evaluate::formula::count::{in_words, within};
-use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
+use crate::evaluate::formula::unread::{
+    absent, painted_over, partly_seen, unread_parts, unreadable,
+};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -11,9 +13,10 @@ use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target;
 use crate::evaluate::target::context;
 use crate::evaluate::target::select::view;
+use crate::evaluate::text::line::lines;
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::grammar::{Count, Presence, RoleNoun, Target, Text, TextRelation};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// A text on the page, or in a part of it.
@@ -41,6 +44,11 @@ pub(crate) fn text(
             .any(|more| within(found.times + more, count) != within(found.times, count))
     {
         return painted_over(&format!("'{words}'"));
+    }
+    if (1..=found.partly)
+        .any(|more| within(found.times + more, count) != within(found.times, count))
+    {
+        return partly_seen(&format!("'{words}'"));
     }
     if within(found.times, count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
@@ -81,6 +89,11 @@ pub(crate) fn text(
         .near(Some(element::element(page, *field)))
         .hint(format!("\"Assert that {label} has the value '{words}'\""))
         .by(&row::FIELD);
+    }
+    if let Some(line) = &found.wide
+        && enough_with(1)
+    {
+        return across_a_gap(&words, line);
     }
     if let Some(near) = &found.near
         && enough_with(1)
@@ -148,6 +161,10 @@ struct TextSearch {
     times: usize,
     /// So often it is there besides, wholly under something opaque.
     covered: usize,
+    /// It is the text of a line only if a gap in it sets no two texts apart.
+    wide: Option<String>,
+    /// So often it is there besides, seen in part.
+    partly: usize,
     evidence: Option<Evidence>,
     currency_left_out: bool,
     near: Option<String>,
@@ -169,38 +186,15 @@ fn search(
     let mut found = TextSearch::default();
     let compare = |shown: &str| visible(&text.value, shown, relation, knowledge.text_case);
     for b in context::blocks_of(page, holders) {
-        let block = &page.blocks[b];
-        let mut best = compare(&block.text);
-        if let Some(source) = &block.source {
-            best = best.or(compare(source));
-        }
-        match best {
-            TextMatch::Yes {
-                currency_left_out,
-                times,
-            } if block.covered && how == Presence::Displayed => {
-                found.covered += times;
-                found.currency_left_out |= currency_left_out;
-            }
-            TextMatch::Yes {
-                currency_left_out,
-                times,
-            } => {
-                found.times += times;
-                found.currency_left_out |= currency_left_out;
-                let evidence = Evidence {
-                    what: format!("the page shows '{}'", around(&block.text, &text.value)),
-                    element: block.owner,
-                };
-                found.evidence.get_or_insert(evidence);
-            }
-            TextMatch::Near(near) => _ = found.near.get_or_insert(near),
-            TextMatch::Inside(token) => _ = found.inside.get_or_insert(token),
-            TextMatch::No => {}
-        }
-        if compare(&block.hidden).is_yes() {
-            found.hidden.get_or_insert(shorten(&block.hidden));
-        }
+        add_block(
+            &mut found,
+            &page.blocks[b],
+            (how, text.value.as_str()),
+            &compare,
+        );
+    }
+    if found.times == 0 {
+        across_a_line(page, holders, &compare, &mut found);
     }
     let inside = |id: &ElementId| {
         holders.is_none_or(|h| h.iter().any(|h| id >= h && *id < page.elements[*h].end))
@@ -256,6 +250,90 @@ fn search(
         }
     }
     found
+}
+
+/// Counts what a block shows of the text.
+fn add_block(
+    found: &mut TextSearch,
+    block: &Block,
+    (how, wanted): (Presence, &str),
+    compare: &dyn Fn(&str) -> TextMatch,
+) {
+    let mut best = compare(&block.text);
+    if let Some(source) = &block.source {
+        best = best.or(compare(source));
+    }
+    if !best.is_yes()
+        && let Some(more) = &block.partly
+        && let TextMatch::Yes { times, .. } = compare(more)
+    {
+        found.partly += times;
+    }
+    match best {
+        TextMatch::Yes {
+            currency_left_out,
+            times,
+        } if block.covered && how == Presence::Displayed => {
+            found.covered += times;
+            found.currency_left_out |= currency_left_out;
+        }
+        TextMatch::Yes {
+            currency_left_out,
+            times,
+        } => {
+            found.times += times;
+            found.currency_left_out |= currency_left_out;
+            let evidence = Evidence {
+                what: format!("the page shows '{}'", around(&block.text, wanted)),
+                element: block.owner,
+            };
+            found.evidence.get_or_insert(evidence);
+        }
+        TextMatch::Near(near) => _ = found.near.get_or_insert(near),
+        TextMatch::Inside(token) => _ = found.inside.get_or_insert(token),
+        TextMatch::No => {}
+    }
+    if compare(&block.hidden).is_yes() {
+        found.hidden.get_or_insert(shorten(&block.hidden));
+    }
+}
+
+/// The judgement on a text that stands on one line with a wide gap in it.
+fn across_a_gap(words: &str, line: &str) -> Judgement {
+    Judgement::author(
+        Cause::NearMiss,
+        format!(
+            "'{words}' stands on one line with a wide gap in it, so it may be two texts: '{}'",
+            shorten(line)
+        ),
+    )
+    .near(Some(line.to_owned()))
+    .hint("assert the two texts one by one")
+    .by(&row::NEAR)
+}
+
+/// Texts beside each other on one line are read as one, where no blocks of the markup decide.
+fn across_a_line(
+    page: &Snapshot,
+    holders: Option<&[ElementId]>,
+    compare: &dyn Fn(&str) -> TextMatch,
+    found: &mut TextSearch,
+) {
+    for line in lines(page, &context::blocks_of(page, holders)) {
+        let TextMatch::Yes { times, .. } = compare(&line.text) else {
+            continue;
+        };
+        if !line.is_close {
+            found.wide.get_or_insert(line.text);
+            continue;
+        }
+        found.times += times;
+        let evidence = Evidence {
+            what: format!("the page shows '{}' on one line", shorten(&line.text)),
+            element: page.blocks[line.first].owner,
+        };
+        found.evidence.get_or_insert(evidence);
+    }
 }
 
 /// The name comes from text that is painted elsewhere (its label), and is counted there; or from a child that has it too.

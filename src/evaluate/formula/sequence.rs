@@ -16,27 +16,36 @@ use crate::grammar::{ColumnRef, Context, Direction, RoleNoun, Target};
 use crate::page::ElementId;
 use crate::verdict::{Cause, Evidence, Truth};
 
-/// Places of what a description names, in reading order.
-fn places(target: &Target, seen: &Observation, knowledge: &Knowledge) -> Vec<(usize, ElementId)> {
+/// Where something stands: its place in reading order, the block that it is in, and the letters before it there.
+type Place = (usize, usize, ElementId);
+
+/// Places of what a description names.
+fn places(target: &Target, seen: &Observation, knowledge: &Knowledge) -> Vec<Place> {
     let page = &*seen.page;
+    let order = page.reading();
     if target.role.is_none_or(|r| r == RoleNoun::Text)
         && target.contexts.is_empty()
         && target.ordinal.is_none()
         && let Some(text) = &target.text
     {
+        let wanted = text.value.to_lowercase();
         return page
             .blocks
             .iter()
-            .filter(|b| {
+            .enumerate()
+            .filter(|(_, b)| {
                 matching::visible(&text.value, &b.text, target.relation, knowledge.text_case)
                     .is_yes()
             })
-            .map(|b| (b.runs.0, b.owner.unwrap_or(0)))
+            .map(|(at, b)| {
+                let before = b.text.to_lowercase().find(&wanted).unwrap_or(0);
+                (order.blocks[at], before, b.owner.unwrap_or(0))
+            })
             .collect();
     }
     all_subjects(target, Purpose::Look, seen, knowledge)
         .into_iter()
-        .map(|id| (page.elements[id].runs.0, id))
+        .map(|id| (order.elements[id], 0, id))
         .collect()
 }
 
@@ -56,16 +65,18 @@ pub(crate) fn precedes(
             return Judgement::missing(format!("the page has no {target}"));
         }
     }
-    let before = |x: &(usize, ElementId), y: &(usize, ElementId)| x < y;
-    let fact = |words: &str| Evidence::at(format!("{first} comes {words} {second}"), a[0].1);
+    let before = |x: &Place, y: &Place| (x.0, x.1) < (y.0, y.1);
+    let fact = |words: &str| Evidence::at(format!("{first} comes {words} {second}"), a[0].2);
     if a.iter().all(|x| b.iter().all(|y| before(x, y))) {
         Judgement::holds(fact("before"))
-    } else if a.iter().all(|x| b.iter().all(|y| !before(x, y))) {
+    } else if a.iter().all(|x| b.iter().all(|y| before(y, x))) {
         Judgement::decided(false, fact("after"))
     } else {
         Judgement::author(
             Cause::TargetAmbiguous,
-            format!("{first} or {second} is there more than once, in both orders"),
+            format!(
+                "{first} or {second} is there more than once, in both orders, or they stand in one place"
+            ),
         )
     }
 }

@@ -6,6 +6,7 @@ use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun;
 use crate::evaluate::names::role_noun::{admits, is_button, is_link};
+use crate::evaluate::names::unlabelled;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
 use crate::evaluate::target::context;
@@ -196,16 +197,16 @@ fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
         | N::Message
         | N::Element
         | N::Page
-        | N::Field
-        | N::Textarea
-        | N::PasswordField
         | N::SearchField
-        | N::DateField
         | N::FileField
         | N::Video
         | N::Frame
-        | N::ProgressBar
-        | N::Slider => Vec::new(),
+        | N::ProgressBar => Vec::new(),
+        N::Field | N::Textarea | N::PasswordField | N::DateField | N::Slider => {
+            let texts = unlabelled::texts(page, noun, &text.value, knowledge.text_case);
+            let there = |owner: Option<ElementId>| owner.map_or(There::Bare, There::Silent);
+            texts.into_iter().map(there).collect()
+        }
         N::Image | N::Icon => others(page, noun, text, knowledge),
         N::Row | N::Card => records(page, noun, text, knowledge),
         N::Dialog if page.layer => {

@@ -56,6 +56,16 @@ pub(crate) fn painted_over(what: &str) -> Judgement {
     .by(&row::COVERED)
 }
 
+/// The judgement on a text of which a part is seen.
+pub(crate) fn partly_seen(what: &str) -> Judgement {
+    Judgement::expressive(
+        Cause::NeedsModel,
+        format!("only a part of {what} is painted where it can be seen, or it is hardly to be told from its ground"),
+    )
+    .hint("scroll or widen the part that shows it, or assert the words that are seen whole")
+    .by(&row::PARTLY)
+}
+
 pub(crate) fn unreadable(parts: &[String]) -> Judgement {
     Judgement::expressive(
         Cause::Unreadable,

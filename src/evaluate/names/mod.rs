@@ -1,8 +1,11 @@
 //! Nouns, names and table cells: what an element is called, and by what source.
 
 pub(crate) mod content;
+mod geometry;
+mod label;
 mod nearby;
 pub(crate) mod role_noun;
 pub(crate) mod shown;
 pub(crate) mod sources;
 pub(crate) mod table;
+pub(crate) mod unlabelled;

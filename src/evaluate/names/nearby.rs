@@ -1,41 +1,33 @@
 //! Labels by place: the texts beside a control that no markup binds to it.
 //!
+//! Where the page is laid out, geometry tells; the rest of this file is for pages that are not.
+//!
 //! First comes the text in the smallest container that holds no other control. Where texts and controls alternate in one
 //! container, the label comes first if the row begins with a text and ends with a control, and last if the other way round.
 //! Where neither is so, a text belongs to both of its neighbours: an action or a state then has two candidates.
 
-use super::role_noun::{is_checkable, is_choice, is_control, is_field};
-use crate::page::{Block, Element, ElementId, Rect, Role, Snapshot};
+use super::geometry;
+use super::label::{Scope, Step, has_others, is_labelled, leading_texts, share_a_line, walk};
+use super::role_noun::{is_checkable, is_choice, is_field};
+use crate::page::{ElementId, Rect, Snapshot};
 
 /// Texts that an only control in its container may all be named by; more are content, not a label and its remark.
 const MOST_TEXTS_OF_ONE_LABEL: usize = 3;
-
-/// A text or a control on the way from a control, to one side.
-#[derive(Clone, Copy)]
-enum Step {
-    Text(usize),
-    Control(ElementId),
-}
-
-/// A container's elements and runs of text.
-struct Scope {
-    elements: (ElementId, ElementId),
-    runs: (usize, usize),
-}
-
-/// Labels that name the element: bound to it, and to nothing else by mistake.
-pub(super) fn labels_of(page: &Snapshot, id: ElementId) -> &[ElementId] {
-    match page.elements[id].labelled_by.as_slice() {
-        one @ [_] => one,
-        _ => &[],
-    }
-}
 
 /// The blocks of text that name the control by their place, likeliest first.
 pub(super) fn labels_beside(page: &Snapshot, id: ElementId) -> Vec<usize> {
     if is_labelled(page, id) {
         return Vec::new();
     }
+    let by_place = page.labels.get_or_init(|| geometry::labels(page));
+    by_place
+        .get(&id)
+        .cloned()
+        .unwrap_or_else(|| by_order(page, id))
+}
+
+/// The same by the order of the document: for pages without a layout, and for what is not painted.
+fn by_order(page: &Snapshot, id: ElementId) -> Vec<usize> {
     let context = page.elements[id].context;
     let inside = |a: &ElementId| page.elements[*a].context == context;
     let scopes = page.ancestors(id).take_while(inside).map(|a| Scope {
@@ -166,12 +158,6 @@ fn on_its_line(
     }
 }
 
-/// More than half of the lower box stands beside the other.
-fn share_a_line(a: &Rect, b: &Rect) -> bool {
-    let overlap = (a.y + a.height).min(b.y + b.height) - a.y.max(b.y);
-    overlap * 2.0 > a.height.min(b.height)
-}
-
 /// How many controls of its kind follow directly, and the texts behind them.
 fn without_its_kind(page: &Snapshot, id: ElementId, steps: &[Step]) -> (usize, Vec<usize>) {
     let is_alike = |step: &&Step| match step {
@@ -184,14 +170,6 @@ fn without_its_kind(page: &Snapshot, id: ElementId, steps: &[Step]) -> (usize, V
 
 fn has_control(steps: &[Step]) -> bool {
     steps.iter().any(|step| matches!(step, Step::Control(_)))
-}
-
-fn leading_texts(steps: &[Step]) -> Vec<usize> {
-    let text = |step: &Step| match step {
-        Step::Text(block) => Some(*block),
-        Step::Control(_) => None,
-    };
-    steps.iter().map_while(text).collect()
 }
 
 /// The steps up to where two controls of different kinds stand without a text between: a label belongs to one side of that.
@@ -217,222 +195,4 @@ fn ends_with_text(page: &Snapshot, id: ElementId, steps: &[Step]) -> bool {
 fn kind(page: &Snapshot, id: ElementId) -> u8 {
     let e = &page.elements[id];
     u8::from(is_checkable(e)) + 2 * u8::from(is_choice(e))
-}
-
-/// Texts and unnamed controls on one side within the scope, nearest first, up to a title or a control that has its label.
-fn walk(page: &Snapshot, id: ElementId, scope: &Scope, forward: bool) -> Vec<Step> {
-    let e = &page.elements[id];
-    let mut controls: Vec<ElementId> = if forward {
-        (e.end..scope.elements.1).collect()
-    } else {
-        (scope.elements.0..id).rev().collect()
-    };
-    controls.retain(|other| is_other(page, id, *other));
-    let (earlier, later) = (
-        page.blocks.partition_point(|b| b.runs.0 < e.runs.0),
-        page.blocks.partition_point(|b| b.runs.0 < e.runs.1),
-    );
-    let inside = |b: &usize| {
-        let runs = page.blocks[*b].runs;
-        runs.0 >= scope.runs.0 && runs.1 <= scope.runs.1
-    };
-    let mut blocks: Vec<usize> = if forward {
-        (later..page.blocks.len()).take_while(inside).collect()
-    } else {
-        (0..earlier).rev().take_while(inside).collect()
-    };
-    blocks.retain(|b| {
-        let block = &page.blocks[*b];
-        let beside = if forward {
-            block.runs.0 >= e.runs.1
-        } else {
-            block.runs.1 <= e.runs.0
-        };
-        block.context == e.context && !block.text.is_empty() && beside
-    });
-    let mut steps = Vec::new();
-    let (mut c, mut b) = (0, 0);
-    loop {
-        let (control, block) = (controls.get(c).copied(), blocks.get(b).copied());
-        let text_first = match (control, block) {
-            (None, None) => return steps,
-            (Some(control), Some(block)) => {
-                let (control, block) = (page.elements[control].runs, page.blocks[block].runs);
-                if forward {
-                    block.1 <= control.0
-                } else {
-                    block.0 >= control.1
-                }
-            }
-            (control, _) => control.is_none(),
-        };
-        match (block.filter(|_| text_first), control) {
-            (Some(block), _) => {
-                b += 1;
-                let owner = page.blocks[block].owner;
-                if owner.is_some_and(|o| is_in_title(page, o) || is_of_others(page, id, o)) {
-                    return steps;
-                }
-                if is_usable(page, id, &page.blocks[block]) {
-                    steps.push(Step::Text(block));
-                }
-            }
-            (None, Some(control)) if is_named_otherwise(page, id, control) => return steps,
-            (None, Some(control)) => {
-                c += 1;
-                steps.push(Step::Control(control));
-            }
-            (None, None) => return steps,
-        }
-    }
-}
-
-/// A visible control beside this one that holds no others.
-fn is_other(page: &Snapshot, id: ElementId, other: ElementId) -> bool {
-    let (e, o) = (&page.elements[id], &page.elements[other]);
-    let apart = other >= e.end || o.end <= id;
-    apart && o.context == e.context && o.raw.visible && is_control(o) && {
-        let mut inner = page.elements[other + 1..o.end].iter();
-        !inner.any(|i| i.raw.visible && is_control(i))
-    }
-}
-
-/// The text stands in a container of other controls, which this one is not in: it is of those.
-fn is_of_others(page: &Snapshot, id: ElementId, owner: ElementId) -> bool {
-    let apart = |a: &ElementId| !(*a <= id && id < page.elements[*a].end);
-    let mut around = std::iter::once(owner).chain(page.ancestors(owner));
-    around.by_ref().take_while(apart).any(|a| {
-        let mut inside = page.elements[a + 1..page.elements[a].end].iter();
-        inside.any(|e| e.raw.visible && is_control(e))
-    })
-}
-
-fn has_others(page: &Snapshot, id: ElementId, scope: &Scope) -> bool {
-    (scope.elements.0..scope.elements.1).any(|other| is_other(page, id, other))
-}
-
-/// A control that has a name of its own, or a text in a container of its own: texts beside that are not its label.
-fn is_named_otherwise(page: &Snapshot, id: ElementId, control: ElementId) -> bool {
-    let e = &page.elements[control];
-    if is_labelled(page, control) || (is_checkable(e) && !e.text.is_empty()) {
-        return true;
-    }
-    let apart = |a: &ElementId| {
-        let around = &page.elements[*a];
-        !(*a < id && id < around.end) && around.context == e.context
-    };
-    for a in page.ancestors(control).take_while(apart) {
-        let around = &page.elements[a];
-        let scope = Scope {
-            elements: (a + 1, around.end),
-            runs: around.runs,
-        };
-        if has_others(page, control, &scope) {
-            return false;
-        }
-        let first = page.blocks.partition_point(|b| b.runs.0 < around.runs.0);
-        let mut inside = page.blocks[first..]
-            .iter()
-            .take_while(|b| b.runs.0 < around.runs.1);
-        if inside.any(|b| !b.text.is_empty() && is_usable(page, control, b)) {
-            return true;
-        }
-    }
-    false
-}
-
-fn is_usable(page: &Snapshot, id: ElementId, block: &Block) -> bool {
-    block.text.chars().any(char::is_alphanumeric)
-        && !block.owner.is_some_and(|o| {
-            let shown_in_a_control = is_control(&page.elements[o]);
-            shown_in_a_control || speaks_for_itself(page, o) || names_another(page, o, id)
-        })
-}
-
-/// So many elements from a text outwards carry it: itself, a mark of emphasis, and a wrapper of a component. Farther out is
-/// the part of the page that holds the field as well.
-const WRAPPED: usize = 3;
-
-/// Headings, links and buttons name themselves, not the field that follows.
-fn speaks_for_itself(page: &Snapshot, owner: ElementId) -> bool {
-    std::iter::once(owner)
-        .chain(page.ancestors(owner))
-        .take(WRAPPED)
-        .any(|o| {
-            matches!(
-                page.elements[o].role,
-                Role::Heading | Role::Link | Role::Button | Role::Tab | Role::MenuItem
-            )
-        })
-}
-
-/// Tells whether the label of an element is painted: other text near it then belongs to another element.
-fn is_labelled(page: &Snapshot, id: ElementId) -> bool {
-    let shown = |e: &Element| e.raw.visible && !e.text.is_empty();
-    let e = &page.elements[id];
-    let by_reference = e.raw.attributes.get("aria-labelledby").is_some_and(|ids| {
-        let refers = |other: &Element| {
-            other.raw.attributes.get("id").is_some_and(|own| {
-                other.context == e.context && ids.split_whitespace().any(|id| id == own)
-            })
-        };
-        // What it shows itself is its value.
-        let apart = page.elements.iter().enumerate();
-        let mut apart = apart.filter(|(at, _)| *at < id || *at >= e.end);
-        apart.any(|(_, o)| shown(o) && refers(o))
-    });
-    by_reference
-        || labels_of(page, id)
-            .iter()
-            .any(|l| shown(&page.elements[*l]))
-}
-
-/// The words are the label of another control, though that may be hidden; what a label is bound to by mistake has several. The
-/// label of a hidden list names what is drawn in its place, which has no name but what it shows.
-fn names_another(page: &Snapshot, owner: ElementId, id: ElementId) -> bool {
-    let e = &page.elements[id];
-    let nameless = e.name.is_empty() || e.text.replace('\n', " ") == e.name;
-    let apart = |other: ElementId| {
-        let holds = |a: ElementId, b: ElementId| a <= b && b < page.elements[a].end;
-        let drawn = is_choice(&page.elements[other]) && !page.elements[other].raw.visible;
-        let replaced = drawn && nameless;
-        !(holds(other, id) || holds(id, other) || replaced)
-    };
-    let labels = |o: ElementId| {
-        let bound = page.elements[o].labels;
-        bound.is_some_and(|control| apart(control) && labels_of(page, control) == [o])
-    };
-    let referred = |o: ElementId| {
-        let e = &page.elements[o];
-        e.raw.attributes.get("id").is_some_and(|own| {
-            page.elements.iter().enumerate().any(|(other, control)| {
-                let ids = control.raw.attributes.get("aria-labelledby");
-                ids.is_some_and(|ids| ids.split_whitespace().any(|id| id == own))
-                    && control.context == e.context
-                    && is_control(control)
-                    && apart(other)
-            })
-        })
-    };
-    std::iter::once(owner)
-        .chain(page.ancestors(owner))
-        .take(WRAPPED)
-        .any(|o| labels(o) || referred(o))
-}
-
-/// A heading, or the legend of several controls: the words before it are of another part of the page, and its own name none
-/// of the fields that follow.
-fn is_in_title(page: &Snapshot, owner: ElementId) -> bool {
-    std::iter::once(owner)
-        .chain(page.ancestors(owner))
-        .take(WRAPPED)
-        .any(|o| match page.elements[o].raw.tag.as_str() {
-            "legend" => page.elements[o].parent.is_some_and(|group| {
-                let controls = page.elements[group + 1..page.elements[group].end]
-                    .iter()
-                    .filter(|e| is_control(e) && e.raw.visible);
-                controls.count() > 1
-            }),
-            _ => page.elements[o].role == Role::Heading,
-        })
 }

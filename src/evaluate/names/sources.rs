@@ -1,6 +1,7 @@
 //! Names of an element: from its text, its accessible name, the text beside it, and its attributes.
 
-use crate::evaluate::names::nearby::{labels_beside, labels_of};
+use crate::evaluate::names::label::labels_of;
+use crate::evaluate::names::nearby::labels_beside;
 use crate::evaluate::names::role_noun::{input_type, is_button, is_control, is_field, is_link};
 use crate::evaluate::names::shown::source_text;
 use crate::page::{ElementId, Role, Snapshot};

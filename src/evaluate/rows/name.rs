@@ -13,7 +13,7 @@ rules! {
         page("<button id=a aria-label=Save>💾</button>", "Click on the button 'Save'", On("a")),
         page("<button id=a>Save</button>", "Click on the button 'Save'", On("a"));
     NEARBY = "name.nearby",
-        "A control is called by the words beside it that belong to no other control: the text before it (after a checkbox), or the header of its column.",
+        "A control is called by the words beside it that belong to no other control: the text in the smallest box around it, else what is painted on its left or above it (right of a checkbox, or left of it), or the header of its column.",
         page("<p>Name: <input id=a></p>", "Fill 'Name' with 'Ada'", On("a")),
         page("<label>Name: <input id=a></label>", "Fill 'Name' with 'Ada'", On("a"));
     PLACEHOLDER = "name.placeholder",

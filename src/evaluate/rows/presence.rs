@@ -34,6 +34,10 @@ rules! {
         "What lies wholly under something else is neither displayed nor not.",
         page("<h1 id=a>Ada</h1>", "Assert that 'Ada' is displayed", Unknown).covered(&["a"]),
         page("<h1 id=a>Ada</h1>", "Assert that 'Ada' is present", True).covered(&["a"]);
+    PARTLY = "presence.partly",
+        "A text of which only a part is painted, or that is hardly to be told from its ground, is neither displayed nor not.",
+        page("<h1 id=a>Ada</h1>", "Assert that 'Ada' is displayed", Unknown).partly(&["a"]),
+        page("<h1 id=a>Ada</h1>", "Assert that 'Bob' is displayed", False).partly(&["a"]);
     DESCRIBES = "presence.describes",
         "Words without quotes that the page does not show may describe, so that their absence decides nothing.",
         page("<p>12 items</p>", "Assert that the heading Total is displayed", Unknown),

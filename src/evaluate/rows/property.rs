@@ -30,6 +30,10 @@ rules! {
         "A native dialog is open or not; where none is, a dialog or message that the page draws counts.",
         page("<p>x</p>", "Assert that the alert 'Sure?' is displayed", True).dialog("Sure?"),
         page("<p>Sure?</p>", "Assert that 'Sure?' is displayed", True);
+    CALLED = "page.called",
+        "A page is the one of a name if its address, a part of its title or its main heading is that name; else nobody knows.",
+        page("<title>Checkout | Shop</title><p>x</p>", "Assert that the checkout page is displayed", True),
+        page("<h2>Checkout</h2>", "Assert that the heading 'Checkout' is displayed", True);
     WINDOWS = "page.windows",
         "The number of open windows is compared with the number that the sentence says.",
         page("<p>x</p>", "Assert that 2 windows are open", True).windows(2),

@@ -82,7 +82,7 @@ pub fn ground(
             elements,
             mut notes,
             mut rules,
-        } => match elements.as_slice() {
+        } => match meant(page, &elements, knowledge).as_slice() {
             [one] => {
                 let part = (purpose == Purpose::Click)
                     .then(|| clicked_part(page, *one, target, knowledge))
@@ -107,6 +107,20 @@ pub fn ground(
                 Grounding::Many(named)
             }
         },
+    }
+}
+
+/// The element that was given, where it is one of those that fit; else all of them.
+fn meant(page: &Snapshot, elements: &[ElementId], knowledge: &Knowledge) -> Vec<ElementId> {
+    let is_meant = |id: &&ElementId| {
+        let e = &page.elements[**id];
+        knowledge.meant.as_ref().is_some_and(|(document, key)| {
+            e.raw.key == *key && page.contexts[e.context].document == *document
+        })
+    };
+    match elements.iter().find(is_meant) {
+        Some(one) => vec![*one],
+        None => elements.to_vec(),
     }
 }
 

@@ -193,7 +193,8 @@ fn counted(
         Some(RoleNoun::ListItem) => list_of(page, id),
         _ => None,
     };
-    let which: Vec<ElementId> = elements
+    let which: Vec<ElementId> = page
+        .as_read(elements)
         .chunk_by(|a, b| holder(*a) == holder(*b))
         .filter_map(|ones| nth(ones, ordinal))
         .collect();

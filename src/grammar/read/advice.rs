@@ -1,10 +1,10 @@
-//! Sentences that are not read, and for which there is a better word than where reading stopped.
+//! Sentences that are not read, and for which there is a better reason than where reading stopped.
 
 use super::{count, cursor::Cursor, noun_phrase as np, token::Kind, unread};
 use crate::grammar::{RoleNoun, Span, StepKind, Unread};
 use crate::lexicon;
 
-/// The reason and a sentence that would be read, for shapes that authors write and Plumbline cannot decide.
+/// The reason and sentences that may mean the same, for shapes that authors write and Plumbline cannot decide.
 pub(super) fn advice(c: &mut Cursor<'_>, asserts: bool) -> Option<Unread> {
     let start = c.mark();
     let found = if asserts {
@@ -23,7 +23,7 @@ pub(super) fn advice(c: &mut Cursor<'_>, asserts: bool) -> Option<Unread> {
             .or_else(|| c.attempt(log_in))
     };
     c.reset(start);
-    let (at, reason, hint) = found?;
+    let (at, reason, instead) = found?;
     Some(Unread {
         kind: if asserts {
             StepKind::Assertion
@@ -32,32 +32,31 @@ pub(super) fn advice(c: &mut Cursor<'_>, asserts: bool) -> Option<Unread> {
         },
         at,
         reason,
-        hint: Some(hint),
+        instead,
     })
 }
 
-type Advice = (Span, String, String);
+/// The words, the reason, and the sentences.
+type BetterReason = (Span, String, Vec<String>);
 
 /// "Switch to the frame 'x'": a frame is a place, not a state of the browser.
-fn frame(c: &mut Cursor<'_>) -> Option<Advice> {
+fn frame(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.one_of(lexicon::actions::ENTER_FRAME)?;
     let mark = c.mark();
     let target = np::noun_phrase(c, "")?.target;
     if target.role != Some(RoleNoun::Frame) {
         return None;
     }
-    let name = target
-        .text
-        .map_or_else(String::new, |t| format!(" '{}'", t.value));
     Some((
         c.span_since(mark),
-        "no action is needed to enter a frame".to_owned(),
-        format!("say where the target is: `Click on 'x' in the frame{name}`"),
+        "no action is needed to enter a frame: the sentences behind say that their target is in it"
+            .to_owned(),
+        Vec::new(),
     ))
 }
 
 /// "Close the window 'x'": only the present window can be closed.
-fn one_window(c: &mut Cursor<'_>) -> Option<Advice> {
+fn one_window(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.eat("close").then_some(())?;
     c.article();
     c.one_of("browser").map_or(Some(()), |_| Some(()))?;
@@ -68,35 +67,29 @@ fn one_window(c: &mut Cursor<'_>) -> Option<Advice> {
     Some((
         text.span,
         format!("only the present {noun} can be closed, and this one is named"),
-        format!(
-            "two sentences: `Switch to the window '{}'`, then `Close the window`",
-            text.value
-        ),
+        vec![
+            format!("Switch to the window '{}'", text.value),
+            "Close the window".to_owned(),
+        ],
     ))
 }
 
 /// "Close the dialog": how, only the page knows.
-fn part_of_page(c: &mut Cursor<'_>) -> Option<Advice> {
+fn part_of_page(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.eat("close").then_some(())?;
     let mark = c.mark();
     let target = np::noun_phrase(c, "")?.target;
-    let role = target.role?;
+    target.role?;
     c.at_end().then_some(())?;
-    let name = target
-        .text
-        .map_or_else(String::new, |t| format!(" '{}'", t.value));
     Some((
         c.span_since(mark),
         "how a part of the page is closed depends on the page".to_owned(),
-        format!(
-            "name what closes it: `Click on the button 'Close' in the {}{name}`",
-            lexicon::name_of(role)
-        ),
+        Vec::new(),
     ))
 }
 
 /// "Search for 'x'".
-fn search(c: &mut Cursor<'_>) -> Option<Advice> {
+fn search(c: &mut Cursor<'_>) -> Option<BetterReason> {
     let mark = c.mark();
     c.one_of(lexicon::actions::SEARCH)?;
     let at = c.span_since(mark);
@@ -104,32 +97,31 @@ fn search(c: &mut Cursor<'_>) -> Option<Advice> {
     Some((
         at,
         "a search is a text and what sends it".to_owned(),
-        format!(
-            "two sentences: `Type in '{text}' in the search field`, then `Press Enter in the search field`"
-        ),
+        vec![
+            format!("Type in '{text}' in the search field"),
+            "Press Enter in the search field".to_owned(),
+        ],
     ))
 }
 
 /// "Go to the checkout": neither an address nor a text of the page.
-fn bare_place(c: &mut Cursor<'_>) -> Option<Advice> {
+fn bare_place(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.one_of(lexicon::actions::GO_TO)?;
     c.eat("the").then_some(())?;
     let from = c.mark();
-    let first = c.tokens.get(c.at)?.span;
     while !c.at_end() && c.at < c.tokens.len() {
         (c.tokens[c.at].kind == Kind::Word).then_some(())?;
         c.at += 1;
     }
-    let words = c.source.get(first.start..)?.trim().trim_end_matches('.');
     Some((
         c.span_since(from),
         "neither an address nor a text in quotes".to_owned(),
-        format!("`Click on '{words}'`, with the text of the link, or `Open '/…'` with the address"),
+        Vec::new(),
     ))
 }
 
 /// "Click on 'x' three times".
-fn repeated(c: &mut Cursor<'_>) -> Option<Advice> {
+fn repeated(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.one_of(lexicon::actions::CLICK_ADVISED)?;
     while !c.at_end() && c.at < c.tokens.len() {
         let mark = c.mark();
@@ -137,7 +129,7 @@ fn repeated(c: &mut Cursor<'_>) -> Option<Advice> {
             return Some((
                 c.span_since(mark),
                 "a click is one click: each is checked by itself".to_owned(),
-                "write the sentence as often as it is to be done".to_owned(),
+                Vec::new(),
             ));
         }
         c.at += 1;
@@ -146,7 +138,7 @@ fn repeated(c: &mut Cursor<'_>) -> Option<Advice> {
 }
 
 /// "Log out by clicking on 'x'", "Save the form by pressing 'x'".
-fn by_clicking(c: &mut Cursor<'_>) -> Option<Advice> {
+fn by_clicking(c: &mut Cursor<'_>) -> Option<BetterReason> {
     while !c.at_end() && c.at < c.tokens.len() {
         if c.eat("by")
             && let Some(verb) = lexicon::verbs::base(c.word(0))
@@ -159,7 +151,7 @@ fn by_clicking(c: &mut Cursor<'_>) -> Option<Advice> {
             return Some((
                 first,
                 "what is done stands after `by`; what it is done for is not checked".to_owned(),
-                format!("`{verb} {rest}`"),
+                vec![format!("{verb} {rest}")],
             ));
         }
         c.at += 1;
@@ -168,19 +160,18 @@ fn by_clicking(c: &mut Cursor<'_>) -> Option<Advice> {
 }
 
 /// "Log in with user 'x' and password 'y'".
-fn log_in(c: &mut Cursor<'_>) -> Option<Advice> {
+fn log_in(c: &mut Cursor<'_>) -> Option<BetterReason> {
     let mark = c.mark();
     c.one_of(lexicon::actions::LOG_IN)?;
     Some((
         c.span_since(mark),
         "how that is done depends on the application".to_owned(),
-        "one sentence for each input: `Type 'x' in the field 'User'`, `Click on the button 'Log in'`"
-            .to_owned(),
+        Vec::new(),
     ))
 }
 
 /// "No error message is displayed": of what kind a message is, a page does not say.
-fn kind_of_message(c: &mut Cursor<'_>) -> Option<Advice> {
+fn kind_of_message(c: &mut Cursor<'_>) -> Option<BetterReason> {
     let tokens = c.tokens.clone();
     let named = tokens.iter().any(|t| t.kind == Kind::Quoted);
     let at = tokens.iter().find(|t| {
@@ -196,15 +187,15 @@ fn kind_of_message(c: &mut Cursor<'_>) -> Option<Advice> {
         at.span,
         "a page does not say of what kind a message is".to_owned(),
         if denied {
-            "`No message is displayed`, or the text: `'…' is not displayed`".to_owned()
+            vec!["No message is displayed".to_owned()]
         } else {
-            "the message's text in quotes: `The message '…' is displayed`".to_owned()
+            Vec::new()
         },
     ))
 }
 
 /// "The products are sorted by price": what stands in the columns of a table can be compared, what stands in boxes not.
-fn order_of_things(c: &mut Cursor<'_>) -> Option<Advice> {
+fn order_of_things(c: &mut Cursor<'_>) -> Option<BetterReason> {
     let place = c
         .tokens
         .iter()
@@ -221,11 +212,7 @@ fn order_of_things(c: &mut Cursor<'_>) -> Option<Advice> {
     c.eat("by");
     c.eat("the");
     c.eat("column");
-    let by = if c.at_quoted(0) {
-        c.quoted()?.value
-    } else {
-        "…".to_owned()
-    };
+    let by = c.at_quoted(0).then(|| c.quoted()).flatten();
     let down = c
         .tokens
         .iter()
@@ -234,12 +221,14 @@ fn order_of_things(c: &mut Cursor<'_>) -> Option<Advice> {
     Some((
         span,
         "only a column, a list or a table can be sorted".to_owned(),
-        format!("`The column '{by}' is sorted in {direction} order`, or `'A' comes before 'B'`"),
+        by.map(|by| format!("The column '{}' is sorted in {direction} order", by.value))
+            .into_iter()
+            .collect(),
     ))
 }
 
 /// "The contact 'x' is displayed": that 'x' is a contact is not on the page.
-fn kind_word(c: &mut Cursor<'_>) -> Option<Advice> {
+fn kind_word(c: &mut Cursor<'_>) -> Option<BetterReason> {
     unread::intro(c);
     c.article()?;
     let mark = c.mark();
@@ -263,12 +252,12 @@ fn kind_word(c: &mut Cursor<'_>) -> Option<Advice> {
             "`{}` names no kind of element, so it cannot be checked",
             kind.value
         ),
-        format!("leave it out: `Assert that {rest}`"),
+        vec![format!("Assert that {rest}")],
     ))
 }
 
 /// "The cart shows 'x'": a part of the page that only the author knows by that name.
-fn bare_subject(c: &mut Cursor<'_>) -> Option<Advice> {
+fn bare_subject(c: &mut Cursor<'_>) -> Option<BetterReason> {
     unread::intro(c);
     c.article()?;
     let mark = c.mark();
@@ -292,9 +281,6 @@ fn bare_subject(c: &mut Cursor<'_>) -> Option<Advice> {
             "`{}` names no part of the page that can be found",
             name.value
         ),
-        format!(
-            "say where, by a text or a role noun: `'{}' is displayed in the section '…'`, or `'{}' is displayed`",
-            text.value, text.value
-        ),
+        vec![format!("'{}' is displayed", text.value)],
     ))
 }

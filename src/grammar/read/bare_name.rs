@@ -71,6 +71,9 @@ pub(super) fn names(
     if described && !cited || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page) {
         return c.fail("the text in quotes (a quantifier or an adjective names nothing)");
     }
+    if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) && !c.capital(1) {
+        return c.fail("something that a page shows");
+    }
     let ends = ends(c, stops, article)?;
     if c.word(0) == "not" || c.word(0) == "no" {
         return c.fail("a target");
@@ -79,7 +82,7 @@ pub(super) fn names(
     let mut branches = Vec::new();
     for end in ends {
         let control = end.noun.is_some_and(|(role, ..)| is_control(role));
-        if !(c.acting || end.name_like || control) {
+        if !(c.acting || end.name_like || control || is_kind(c, &end)) || describes_only(c, &end) {
             continue;
         }
         let text = c.bare(end.words)?;
@@ -100,6 +103,30 @@ pub(super) fn names(
         return c.fail("a text in quotes or a role noun");
     }
     Some(branches)
+}
+
+/// "a success toast": the kind of a message, which it may say.
+fn is_kind(c: &Cursor<'_>, end: &NameEnd) -> bool {
+    let message = matches!(end.noun, Some((RoleNoun::Message, false, _)));
+    message && end.words == 1 && lexicon::among(c.word(0), lexicon::naming::KINDS_IN_MESSAGE)
+}
+
+/// Whether the words say what is meant rather than how it is called: "the first tweet", "the blue button", "color options".
+fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
+    let looks = (0..end.words)
+        .any(|i| !c.capital(i) && lexicon::among(c.word(i), lexicon::function::LOOKS));
+    let counted = end.noun.is_none()
+        && end.words > 1
+        && !c.capital(0)
+        && lexicon::ordinal(c.word(0)).is_some();
+    let point = end.noun.is_none() && lexicon::among(c.word(0), lexicon::pages::POINTS);
+    let of_kind = |(role, plural, _): (RoleNoun, bool, usize)| match role {
+        RoleNoun::Message => !(end.name_like && end.words > 1 || is_kind(c, end)),
+        RoleNoun::Heading => !c.capital(0),
+        RoleNoun::Option | RoleNoun::ListItem | RoleNoun::Row => plural,
+        _ => false,
+    };
+    looks || counted || point || !c.acting && end.noun.is_some_and(of_kind)
 }
 
 /// The places at which a name may end, the first one first.
@@ -197,7 +224,9 @@ fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
         && lexicon::among(c.word(ahead + 2), lexicon::function::DETERMINERS);
     let range = word == "from" && !next.is_empty() && !c.capital(ahead + 1);
     let counted = word == "from" && next.starts_with(|ch: char| ch.is_ascii_digit());
-    let swallowed = lexicon::among(word, lexicon::connectives::CONDITIONS)
+    let with = word == "with" && !c.at_quoted(ahead + 1) && !c.capital(ahead + 1);
+    let swallowed = with
+        || lexicon::among(word, lexicon::connectives::CONDITIONS)
         || lexicon::among(word, lexicon::function::MANNER);
     if purpose || range || counted || swallowed {
         return c.fail("the end of the name (a condition, purpose or manner is not read)");

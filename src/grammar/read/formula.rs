@@ -5,7 +5,9 @@ use super::{
     cursor::Cursor,
     existence, place, predicate,
     subject::{self, Subject},
+    tail,
     thing::{self, joined, negated},
+    whereabouts,
 };
 use crate::grammar::{Formula, Predicate, Presence, Span};
 use crate::lexicon;
@@ -124,6 +126,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
     if let Some(found) = c.attempt(place::location) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(whereabouts::on_page) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(focus_on) {
         return Some(found);
     }
@@ -172,8 +177,9 @@ fn general(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     let neither = c.one_of(lexicon::denials::NEITHER).is_some();
     c.one_of(lexicon::connectives::EITHER_THAT);
-    let (subjects, links) = subjects(c, neither)?;
+    let (mut subjects, links) = subjects(c, neither)?;
     let said = predicate::predicates(c)?;
+    tail::complete(c, &mut subjects, &said);
     let span = c.span_since(mark);
     let disjoint = links.contains(&"or");
     if subjects.len() > 1 && disjoint && said.len() > 1 {

@@ -131,3 +131,12 @@ pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
     }
     None
 }
+
+/// "shows $0.00", "is displayed as $50.00", "should be updated to '1'": a number that something shows.
+pub(super) fn shows_number(c: &mut Cursor<'_>) -> Option<Text> {
+    while c.one_of(lexicon::function::ADVERBS_OF_NUMBERS).is_some() {}
+    c.one_of(lexicon::function::MODALS_OF_LABELS);
+    while c.one_of(lexicon::function::ADVERBS_OF_NUMBERS).is_some() {}
+    c.one_of(lexicon::claims::SHOWS_NUMBER)?;
+    number_text(c)
+}

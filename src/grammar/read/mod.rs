@@ -9,6 +9,7 @@ mod contents;
 mod context;
 mod count;
 mod element;
+mod example;
 mod existence;
 mod formula;
 mod identifier;
@@ -24,6 +25,7 @@ mod tail;
 mod thing;
 mod unread;
 mod verb;
+mod whereabouts;
 
 use super::{Action, Body, Formula, Predicate, Sentence, StepKind, TextRelation};
 use crate::lexicon;
@@ -139,6 +141,7 @@ fn action(c: &mut Cursor<'_>) -> Option<Action> {
     c.acting = true;
     let found = c.attempt(|c| {
         let action = command::command(c)?;
+        command::purpose(c, &action);
         if c.at_end() && !c.spent() {
             Some(action)
         } else {

@@ -111,7 +111,8 @@ pub(super) fn relation_verb(c: &mut Cursor<'_>) -> Option<TextRelation> {
 /// A text without quotes behind a role noun: "the button Save", "the link Sign in".
 fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &str) -> Option<Text> {
     let first = c.word(0);
-    let may_begin = if c.acting {
+    // "in the password field suggestions" names another thing.
+    let may_begin = if c.acting && c.depth == 0 {
         c.capital(0) || !lexicon::ends_noun(first)
     } else {
         c.capital(0)

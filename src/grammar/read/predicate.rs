@@ -70,6 +70,10 @@ pub(super) fn predicate(c: &mut Cursor<'_>) -> Option<Predicated> {
 
 /// A verb phrase, perhaps without its "is" where it opens a clause; later on it could belong to a "not" before it.
 fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
+    let shown = shown_number(c);
+    if shown.is_some() {
+        return shown;
+    }
     let mut negative = false;
     adverbs(c);
     let modal = c.one_of(lexicon::function::MODALS);
@@ -130,11 +134,9 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
             });
         }
         if c.eat("off") {
+            let (state, contexts) = (State::Checked, Vec::new());
             return Some(Predicated {
-                what: Predication::State {
-                    state: State::Checked,
-                    contexts: vec![],
-                },
+                what: Predication::State { state, contexts },
                 negative: !negative,
             });
         }
@@ -169,6 +171,26 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let what = verb::verb(c, &mut negative)?;
     trailing(c);
     Some(Predicated { what, negative })
+}
+
+/// "shows $5", "is displayed as 30", where nothing follows that is counted.
+fn shown_number(c: &mut Cursor<'_>) -> Option<Predicated> {
+    c.attempt(|c| {
+        let number = measure::shows_number(c).filter(|n| !n.quoted)?;
+        let ends = c.at_end() || c.noun_at(0).is_none() && (c.at_place() || joins(c));
+        ends.then_some(Predicated {
+            what: Predication::Compare {
+                comparison: Comparison::Equal,
+                number,
+            },
+            negative: false,
+        })
+    })
+}
+
+/// Whether another predicate or clause may follow.
+fn joins(c: &Cursor<'_>) -> bool {
+    c.at_mark(",") || lexicon::among(c.word(0), lexicon::connectives::PREDICATES)
 }
 
 /// What "remains available" was there before, and is said of what can be had, not of what is shown.

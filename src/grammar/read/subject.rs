@@ -346,7 +346,10 @@ pub(super) fn native(c: &mut Cursor<'_>) -> Option<Subject> {
 /// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
 fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
-    c.eat("the").then_some(())?;
+    let article = c.eat("the");
+    if !article && !c.capital(0) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
+        return None;
+    }
     let words = (0..5)
         .take_while(|i| {
             let word = c.word(*i);
@@ -368,20 +371,22 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     identifier::settle(c, &mut target);
     target.span = c.span_since(mark);
-    let numeric = c.looks_like(|c| {
-        c.one_of(lexicon::function::MODALS_OF_LABELS);
-        c.eat("not");
-        c.one_of(lexicon::claims::LABEL_IS)?;
-        c.eat("not");
-        if super::measure::between(c).is_some() {
-            return Some(());
-        }
-        super::measure::comparison(c)?;
-        c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
-    }) || c.looks_like(|c| {
-        c.one_of(lexicon::claims::LABEL_RELATIONS)?;
-        super::measure::number_text(c)
-    });
+    let numeric = c.looks_like(|c| super::measure::shows_number(c))
+        || c.looks_like(|c| {
+            c.one_of(lexicon::function::MODALS_OF_LABELS);
+            c.eat("not");
+            c.one_of(lexicon::claims::LABEL_IS)?;
+            c.eat("not");
+            if super::measure::between(c).is_some() {
+                return Some(());
+            }
+            super::measure::comparison(c)?;
+            c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
+        })
+        || c.looks_like(|c| {
+            c.one_of(lexicon::claims::LABEL_RELATIONS)?;
+            super::measure::number_text(c)
+        });
     if !numeric {
         return None;
     }

@@ -1,7 +1,13 @@
 //! What follows the word that claims: places, counts, texts, and words that claim nothing.
 
-use super::{count, cursor::Cursor, noun_phrase as np, predication::Predication};
-use crate::grammar::{Context, Presence, Text};
+use super::{
+    count,
+    cursor::Cursor,
+    example, identifier, noun_phrase as np,
+    predication::{Predicated, Predication},
+    subject::Subject,
+};
+use crate::grammar::{Context, Presence, RoleNoun, Text};
 use crate::lexicon;
 
 /// Words at the end that claim nothing beside a negation or a tense.
@@ -52,4 +58,61 @@ pub(super) fn texts(c: &mut Cursor<'_>) -> Option<(Vec<Text>, &'static str)> {
         return c.quoted().map(|text| (vec![text], "and"));
     }
     Some((list, connective))
+}
+
+/// Gives the subject the words behind the predicate that belong to it.
+pub(super) fn complete(
+    c: &mut Cursor<'_>,
+    subjects: &mut [Subject],
+    said: &[(&'static str, Predicated)],
+) {
+    let ([Subject::Thing(thing)], [(_, said)]) = (subjects, said) else {
+        return;
+    };
+    let target = &mut thing.target;
+    match &said.what {
+        Predication::Shown { times: None, .. } if !thing.none && thing.count.is_none() => {
+            let says = matches!(
+                target.role,
+                Some(RoleNoun::Message | RoleNoun::Dialog | RoleNoun::Tooltip | RoleNoun::Text)
+            );
+            let open = target.text.as_ref().is_none_or(|text| !text.quoted);
+            if says
+                && open
+                && let Some(text) = c.attempt(saying)
+            {
+                target.text = Some(text);
+            } else if open && let Some((text, example)) = example::bracket(c) {
+                // An example may be another text on this page.
+                target.text = Some(Text {
+                    quoted: text.quoted && !example,
+                    ..text
+                });
+            }
+        }
+        Predication::Text { .. } | Predication::Compare { .. }
+            if target.role.is_none() && target.text.as_ref().is_some_and(|text| !text.quoted) =>
+        {
+            // "the score should be '0' in the element with data-testid 'x'": that element has it.
+            let held = c.attempt(|c| match c.place()?.part()? {
+                Context::Within(holder)
+                    if holder.contexts.iter().any(identifier::is_identifier) =>
+                {
+                    Some(*holder)
+                }
+                _ => None,
+            });
+            if let Some(holder) = held {
+                *target = holder;
+            }
+        }
+        _ => {}
+    }
+}
+
+/// "saying 'x'", "with the message 'x'".
+fn saying(c: &mut Cursor<'_>) -> Option<Text> {
+    c.one_of(lexicon::naming::SAYING)?;
+    c.eat(":");
+    c.quoted()
 }

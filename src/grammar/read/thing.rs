@@ -41,7 +41,11 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
                 .map_or(Some(()), |_| None)?;
         }
         let noun = np::noun_phrase(c, "")?;
-        let target = noun.target;
+        let mut target = noun.target;
+        of_kind(c, &mut target);
+        if target.role == Some(RoleNoun::Message) && denies_text(c) {
+            return c.fail("the message's text in quotes");
+        }
         describes(c, mark_start(&target), &target)?;
         Some(Thing {
             target: Target {
@@ -57,6 +61,49 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
 
 fn mark_start(target: &Target) -> usize {
     target.span.start
+}
+
+/// "an error message": the kind is no text of the page, but a message that says it is of that kind.
+fn of_kind(c: &mut Cursor<'_>, target: &mut Target) {
+    let identified = target.contexts.iter().any(identifier::is_identifier);
+    if target.role != Some(RoleNoun::Message) || target.text.is_some() || identified || cites(c) {
+        return;
+    }
+    let from = target.span.start;
+    let words = c.source.get(from..target.span.end).unwrap_or_default();
+    let lower = words.to_lowercase();
+    let kinds = lexicon::naming::KINDS_IN_MESSAGE.split('|');
+    let Some((at, kind)) = kinds
+        .filter_map(|kind| lower.find(kind).map(|at| (at, kind)))
+        .min()
+    else {
+        return;
+    };
+    target.text = Some(Text {
+        value: kind.to_owned(),
+        quoted: false,
+        span: Span {
+            start: from + at,
+            end: from + at + kind.len(),
+        },
+    });
+}
+
+/// "the error message is not 'x'": another one may be.
+fn denies_text(c: &mut Cursor<'_>) -> bool {
+    c.looks_like(|c| {
+        c.one_of(lexicon::claims::TEXT_RELATIONS)?;
+        c.one_of(lexicon::denials::NOT)?;
+        c.quoted()
+    })
+}
+
+/// Whether its text follows: "the error message is 'x'".
+fn cites(c: &mut Cursor<'_>) -> bool {
+    c.looks_like(|c| {
+        c.one_of(lexicon::claims::TEXT_RELATIONS)?;
+        c.quoted()
+    })
 }
 
 /// Refuses nouns that say less than the author means: "the page", "an error" without its text.
@@ -80,23 +127,6 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
                     .contains("logo") =>
         {
             c.fail("the logo's text in quotes")
-        }
-        Some(RoleNoun::Message) if target.text.is_none() => {
-            let words = c.source[start..target.span.end].to_lowercase();
-            // "the error message is 'x'": its text says which one is meant.
-            let cited = c.looks_like(|c| {
-                c.one_of(lexicon::claims::TEXT_RELATIONS)?;
-                c.quoted()
-            });
-            if !cited
-                && lexicon::naming::DESCRIBED_MESSAGES
-                    .split('|')
-                    .any(|w| words.contains(w))
-            {
-                c.fail("the message's text in quotes")
-            } else {
-                Some(())
-            }
         }
         _ => Some(()),
     }

@@ -114,7 +114,7 @@ pub(super) fn report(c: &Cursor<'_>, kind: StepKind) -> Unread {
         kind,
         at,
         reason: format!("expected {wanted}; found {found}"),
-        hint: hint(c, furthest, kind),
+        instead: Vec::new(),
     }
 }
 
@@ -126,49 +126,6 @@ fn clip(word: &str) -> String {
     } else {
         format!("`{short}`")
     }
-}
-
-fn hint(c: &Cursor<'_>, furthest: usize, kind: StepKind) -> Option<String> {
-    if kind == StepKind::Action {
-        let first = c.word(0);
-        if first.is_empty() {
-            return None;
-        }
-        if lexicon::verbs::base(first).is_none() {
-            return nearest(first, lexicon::verbs::bases())
-                .map(|verb| format!("did you mean the verb `{verb}`?"));
-        }
-        let two = c
-            .tokens
-            .get(furthest)
-            .is_some_and(|t| matches!(t.norm.as_str(), "and" | "then" | ","));
-        return two.then(|| "write each action as a sentence of its own".to_owned());
-    }
-    let token = c
-        .tokens
-        .get(furthest)
-        .filter(|t| t.kind == Kind::Word && t.norm.len() > 2)?;
-    nearest(
-        &token.norm,
-        lexicon::nouns().chain(lexicon::states::SUGGESTED.split('|')),
-    )
-    .map(|word| format!("did you mean `{word}`?"))
-}
-
-fn nearest<'w>(word: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-    if word.len() > 30 || word.len() < 4 {
-        return None;
-    }
-    words
-        .map(|known| (strsim::damerau_levenshtein(word, known), known))
-        .filter(|(distance, known)| {
-            *distance > 0
-                && *distance <= if known.len() < 6 { 1 } else { 2 }
-                && known.len() > 3
-                && (known.len() > 4 || word.len() > 4)
-        })
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| known)
 }
 
 fn whole(c: &Cursor<'_>) -> Span {
@@ -184,7 +141,7 @@ pub(super) fn optional_assertion(c: &Cursor<'_>) -> Unread {
         kind: StepKind::Assertion,
         at: whole(c),
         reason: "an optional assertion is refused: it could never fail".to_owned(),
-        hint: Some("drop `optional`, or make it an action".to_owned()),
+        instead: Vec::new(),
     }
 }
 
@@ -200,7 +157,7 @@ pub(super) fn overlong(sentence: &str) -> Unread {
             "expected a sentence; found more than {} words",
             super::token::MOST_TOKENS
         ),
-        hint: Some("put long texts in quotes".to_owned()),
+        instead: Vec::new(),
     }
 }
 
@@ -210,6 +167,6 @@ pub(super) fn too_involved(c: &Cursor<'_>, kind: StepKind) -> Unread {
         kind,
         at: whole(c),
         reason: "the sentence is too involved to be read".to_owned(),
-        hint: Some("write it as several sentences".to_owned()),
+        instead: Vec::new(),
     }
 }

@@ -100,6 +100,7 @@ mod tests {
             text: "Ada’s  Kettle".into(),
             source: None,
             hidden: String::new(),
+            partly: None,
             owner: None,
             context: 0,
             runs: (0, 0),

@@ -212,7 +212,9 @@ impl SpotCollector {
             Predicate::NativeDialog {
                 text: Some((_, text)),
             } => self.text(text, SpotPart::Claim),
-            Predicate::NativeDialog { text: None } | Predicate::Windows { .. } => {}
+            Predicate::NativeDialog { text: None }
+            | Predicate::OnPage { .. }
+            | Predicate::Windows { .. } => {}
         }
     }
 }

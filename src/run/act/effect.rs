@@ -1,7 +1,8 @@
 //! `observe`, the part that looks for a change: what counts as the effect of an action, and what does not.
 
-use crate::evaluate::Observation;
+use crate::evaluate::{Judgement, Observation};
 use crate::page::{Change, Difference, Field, Role, difference};
+use crate::run::act::rows;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::Evidence;
@@ -19,7 +20,7 @@ const LOADED_ANEW: &str = "the page was loaded anew, and is the same";
 /// The observed effect.
 pub(crate) enum ObservedEffect {
     /// Something changed that counts.
-    Yes(Evidence),
+    Yes(Judgement),
     /// Nothing that counts; what was seen but does not count, in words.
     No(String),
 }
@@ -57,7 +58,7 @@ fn pair(session: &CaseSession) -> Option<(&Observation, &Observation)> {
 }
 
 /// A change that is the action's without doubt, in any observation since.
-fn immediate(session: &CaseSession, focus_counts: bool) -> Option<Evidence> {
+fn immediate(session: &CaseSession, focus_counts: bool) -> Option<Judgement> {
     let before = session.before.as_ref()?;
     for after in &session.seen {
         if let Some(dialog) = after
@@ -65,28 +66,31 @@ fn immediate(session: &CaseSession, focus_counts: bool) -> Option<Evidence> {
             .as_ref()
             .filter(|d| before.dialog.as_ref() != Some(d))
         {
-            return Some(Evidence::new(format!(
+            let fact = format!(
                 "a native dialog opened: '{}'",
                 crate::evaluate::shorten(&dialog.message)
-            )));
+            );
+            return Some(Judgement::holds(Evidence::new(fact)).by(&rows::ASKED));
         }
         if after.windows != before.windows {
-            return Some(Evidence::new(format!(
+            let fact = format!(
                 "{} windows are open, {} before",
                 after.windows, before.windows
-            )));
+            );
+            return Some(Judgement::holds(Evidence::new(fact)).by(&rows::WINDOW));
         }
         if after.downloads.len() > before.downloads.len() {
-            return Some(Evidence::new(format!(
+            let fact = format!(
                 "a download began: '{}'",
                 after.downloads.last().map_or("", String::as_str)
-            )));
+            );
+            return Some(Judgement::holds(Evidence::new(fact)).by(&rows::DOWNLOAD));
         }
         if after.dialog.is_some() {
             continue;
         }
         if let Some(found) = dialogs(before, after) {
-            return Some(found);
+            return Some(Judgement::holds(found).by(&rows::DRAWN_DIALOG));
         }
         let change = difference(&before.page, &after.page);
         // After a request, only a lone text that changed in place could still be a clock's own tick.
@@ -95,13 +99,15 @@ fn immediate(session: &CaseSession, focus_counts: bool) -> Option<Evidence> {
             || direct(&change)
             || (change.counts() && (change.new_document || answered));
         if caused {
-            return Some(Evidence::new(change.summary()));
+            let fact = Evidence::new(change.summary());
+            return Some(Judgement::holds(fact).by(&rows::CAUSED));
         }
         if change.new_document && session.pulse.navigated {
-            return Some(Evidence::new(LOADED_ANEW));
+            return Some(Judgement::holds(Evidence::new(LOADED_ANEW)).by(&rows::ANEW));
         }
         if focus_counts && change.focus.is_some() {
-            return Some(Evidence::new("the focus moved"));
+            let fact = Evidence::new("the focus moved");
+            return Some(Judgement::holds(fact).by(&rows::FOCUS_MOVED));
         }
     }
     None
@@ -169,7 +175,7 @@ fn loose(session: &CaseSession) -> bool {
 }
 
 /// Watches a change that cannot be traced to the action: it counts if its region does not go on changing by itself.
-async fn watched(session: &mut CaseSession) -> Result<Option<Evidence>, Halt> {
+async fn watched(session: &mut CaseSession) -> Result<Option<Judgement>, Halt> {
     let first =
         pair(session).map(|(before, after)| difference(&before.page, &after.page).summary());
     if session.age_at_action < LONG_STILL {
@@ -189,7 +195,7 @@ async fn watched(session: &mut CaseSession) -> Result<Option<Evidence>, Halt> {
         && pair(session)
             .is_some_and(|(_, after)| !after.page.elements.iter().any(|e| e.raw.moving));
     Ok(if stays || gone_for_good {
-        first.map(Evidence::new)
+        first.map(|fact| Judgement::holds(Evidence::new(fact)).by(&rows::STAYED))
     } else {
         None
     })

@@ -3,7 +3,7 @@
 use crate::evaluate::{Judgement, Ready, readiness};
 use crate::grammar::Action;
 use crate::run::act::aim::aim;
-use crate::run::session::case_session::CaseSession;
+use crate::run::session::case_session::{AT_ONCE, CaseSession};
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
@@ -28,10 +28,11 @@ pub(crate) async fn ready(
             session.pause().await?;
             continue;
         };
+        let mut aimed = false;
         let mut found = readiness(action, seen, &session.knowledge);
         // A page that is still changing may yet show what is needed, or something better.
         if found.judgement.truth == Truth::True
-            && (rest || Instant::now() >= deadline || !action.verb().needs_rest)
+            && (rest || session.free || Instant::now() >= deadline || !action.verb().needs_rest)
         {
             match aim(session, action, &found).await? {
                 None => return Ok(found),
@@ -42,6 +43,7 @@ pub(crate) async fn ready(
                         cause: Some(Cause::TargetNotReady),
                     };
                     rest = true;
+                    aimed = true;
                 }
             }
         }
@@ -49,6 +51,10 @@ pub(crate) async fn ready(
         open_since = unknown.then(|| open_since.unwrap_or_else(Instant::now));
         if open_since.is_some_and(|s| s.elapsed() >= SETTLED_FOR.min(timeout)) {
             return Ok(found);
+        }
+        // What an obstacle does, a moving box among them, is not said by the document.
+        if !aimed && action.verb().looks_at_the_page() && session.is_final(rest) {
+            return Ok(found.with(|judged| judged.note(AT_ONCE)));
         }
         if Instant::now() >= deadline {
             if found.judgement.truth == Truth::True {

@@ -10,5 +10,6 @@ pub(super) mod observe;
 pub(super) mod password;
 pub(super) mod perform;
 pub(super) mod performed;
+pub(super) mod rows;
 pub(super) mod typed;
 pub(super) mod unfold;

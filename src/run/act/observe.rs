@@ -8,6 +8,7 @@ use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::performed::{
     GuardOutcome, PerformedAction, again, changed, forget_other_form, loose_change, until_there,
 };
+use crate::run::act::rows;
 use crate::run::act::typed::held;
 use crate::run::act::unfold::unfolded;
 use crate::run::session::case_session::CaseSession;
@@ -26,7 +27,7 @@ pub(crate) async fn observe(
         matches!(performed.action, Action::AnswerDialog { text: Some(_), .. });
     if performed.held_already {
         let fact = Evidence::new("the state held already");
-        return Ok((Judgement::holds(fact), None));
+        return Ok((Judgement::holds(fact).by(&rows::HELD), None));
     }
     let patience = if performed.action.verb().loads() {
         session.timeouts.page
@@ -39,7 +40,8 @@ pub(crate) async fn observe(
             Judgement::author(
                 Cause::Unreachable,
                 format!("the page that the action led to could not be loaded: {why}"),
-            ),
+            )
+            .by(&rows::PAGE),
             Some(Cause::Unreachable),
         ));
     }
@@ -49,7 +51,8 @@ pub(crate) async fn observe(
             "PageDown" | "PageUp" | "Home" | "End" => (
                 Judgement::holds(Evidence::new(
                     "the key was pressed; scrolling is the user agent's own",
-                )),
+                ))
+                .by(&rows::SENT),
                 None,
             ),
             key => changed(session, performed, key == "Tab").await?,
@@ -69,11 +72,11 @@ pub(crate) async fn observe(
         ),
         Action::Remember { what, name } => remember(session, what, &name.value).await?,
         Action::Hover { .. } => (
-            Judgement::holds(Evidence::new("the pointer is on the element")),
+            Judgement::holds(Evidence::new("the pointer is on the element")).by(&rows::SENT),
             None,
         ),
         Action::Scroll { .. } => (
-            Judgement::holds(Evidence::new("the page was scrolled")),
+            Judgement::holds(Evidence::new("the page was scrolled")).by(&rows::SENT),
             None,
         ),
         Action::SwitchWindow { .. } | Action::CloseWindow => (
@@ -81,52 +84,60 @@ pub(crate) async fn observe(
                 "window {} of {} is the present one",
                 session.pulse.window + 1,
                 session.pulse.windows
-            ))),
+            )))
+            .by(&rows::WINDOW),
             None,
         ),
-        Action::AnswerDialog { .. } => {
-            let before = session.before.as_ref().and_then(|b| b.dialog.clone());
-            let gone = session.pulse.dialog.is_none() || session.pulse.dialog != before;
-            let cause = (!gone).then_some(Cause::NoEffect);
-            (
-                Judgement::decided(
-                    gone,
-                    Evidence::new(if gone {
-                        "the dialog was answered"
-                    } else {
-                        "the dialog is still open"
-                    }),
-                ),
-                cause,
-            )
-        }
+        Action::AnswerDialog { .. } => answered(session),
         Action::Click { .. } if has_focus(session, performed) => (
-            Judgement::holds(Evidence::new("the field has the focus")),
+            Judgement::holds(Evidence::new("the field has the focus")).by(&rows::CLICKED_FIELD),
             None,
         ),
-        action if action.verb().waits() => (Judgement::holds(Evidence::new("waited")), None),
+        action if action.verb().waits() => (
+            Judgement::holds(Evidence::new("waited")).by(&rows::SENT),
+            None,
+        ),
         _ => changed(session, performed, false).await?,
     };
     // The output is the page at rest, and the first sign of an effect may come late. A page that did not come to rest before
     // is not waited for again.
-    if rest && !session.calm {
+    if rest && !session.calm && !session.free {
         session.settle(patience).await?;
     }
     Ok(judged)
+}
+
+/// The native dialog is gone, or is another one.
+fn answered(session: &CaseSession) -> GuardOutcome {
+    let before = session.before.as_ref().and_then(|b| b.dialog.clone());
+    let gone = session.pulse.dialog.is_none() || session.pulse.dialog != before;
+    let cause = (!gone).then_some(Cause::NoEffect);
+    (
+        Judgement::decided(
+            gone,
+            Evidence::new(if gone {
+                "the dialog was answered"
+            } else {
+                "the dialog is still open"
+            }),
+        )
+        .by(&rows::ANSWERED),
+        cause,
+    )
 }
 
 /// A document is there, and it is not the one from before.
 fn navigated(session: &CaseSession, rest: bool) -> GuardOutcome {
     let Some(now) = session.present() else {
         return (
-            Judgement::author(Cause::NotSettled, "no page came"),
+            Judgement::author(Cause::NotSettled, "no page came").by(&rows::PAGE),
             Some(Cause::NotSettled),
         );
     };
     if let Some(dialog) = &session.pulse.dialog {
         // Behind it nothing can be told; what comes next has to speak of it.
         let what = format!("a native dialog opened: '{}'", shorten(&dialog.message));
-        return (Judgement::holds(Evidence::new(what)), None);
+        return (Judgement::holds(Evidence::new(what)).by(&rows::ASKED), None);
     }
     let url = shorten(&now.page.url);
     if let Some(why) = session.broke_off() {
@@ -134,7 +145,8 @@ fn navigated(session: &CaseSession, rest: bool) -> GuardOutcome {
             Judgement::author(
                 Cause::Unreachable,
                 format!("'{url}' broke off before it was whole: {why}"),
-            ),
+            )
+            .by(&rows::PAGE),
             Some(Cause::Unreachable),
         );
     }
@@ -148,7 +160,8 @@ fn navigated(session: &CaseSession, rest: bool) -> GuardOutcome {
                     "'{url}' was still loading after {} s",
                     session.timeouts.page.as_secs_f64()
                 ),
-            ),
+            )
+            .by(&rows::PAGE),
             Some(Cause::NotSettled),
         );
     }
@@ -163,9 +176,13 @@ fn navigated(session: &CaseSession, rest: bool) -> GuardOutcome {
                 .as_ref()
                 .map_or(String::new(), |b| b.page.url.clone())
     {
-        return (Judgement::fails("no new page came"), Some(Cause::NoEffect));
+        return (
+            Judgement::fails("no new page came").by(&rows::PAGE),
+            Some(Cause::NoEffect),
+        );
     }
-    let mut judged = Judgement::holds(Evidence::new(format!("the page '{url}' is there")));
+    let mut judged =
+        Judgement::holds(Evidence::new(format!("the page '{url}' is there"))).by(&rows::PAGE);
     if !rest {
         judged = judged.note("the page had not come to rest");
     }
@@ -192,7 +209,8 @@ async fn chosen(
             .unwrap_or_default()
             .replace('\n', ", ");
         return Ok((
-            Judgement::holds(Evidence::new(format!("'{}' is chosen", shorten(&value)))),
+            Judgement::holds(Evidence::new(format!("'{}' is chosen", shorten(&value))))
+                .by(&rows::CHOSEN),
             None,
         ));
     }
@@ -203,15 +221,17 @@ async fn chosen(
                 .timeouts
                 .observe
                 .saturating_sub(session.since_action());
-        if let ObservedEffect::Yes(evidence) = wait_for_change(session, deadline, false).await? {
+        if let ObservedEffect::Yes(judged) = wait_for_change(session, deadline, false).await? {
             return Ok((
-                Judgement::holds(evidence).note("the list went away with its page"),
+                judged
+                    .by(&rows::LIST_GONE)
+                    .note("the list went away with its page"),
                 None,
             ));
         }
     }
     Ok((
-        Judgement::fails("the option is not chosen afterwards"),
+        Judgement::fails("the option is not chosen afterwards").by(&rows::CHOSEN),
         Some(Cause::ValueNotHeld),
     ))
 }
@@ -224,7 +244,7 @@ async fn ticked(
     let wanted = matches!(performed.action, Action::Check { .. });
     let ActionSubject::Element(id) = *performed.subject else {
         return Ok((
-            Judgement::fails("nothing was ticked"),
+            Judgement::fails("nothing was ticked").by(&rows::TICKED),
             Some(Cause::NoEffect),
         ));
     };
@@ -232,19 +252,20 @@ async fn ticked(
     let holds = |e: &Element| e.raw.checked.or(e.raw.pressed) == Some(wanted);
     if until_there(session, id, holds).await? {
         return Ok((
-            Judgement::holds(Evidence::new(format!("it is {word}"))),
+            Judgement::holds(Evidence::new(format!("it is {word}"))).by(&rows::TICKED),
             None,
         ));
     }
     if again(session, id).is_none() && loose_change(session) {
         return Ok((
             Judgement::holds(Evidence::new("the page changed"))
+                .by(&rows::TICKED)
                 .note("the box went away with its page"),
             None,
         ));
     }
     Ok((
-        Judgement::fails(format!("it is not {word} afterwards")),
+        Judgement::fails(format!("it is not {word} afterwards")).by(&rows::TICKED),
         Some(Cause::NoEffect),
     ))
 }
@@ -264,18 +285,18 @@ async fn focused(
 ) -> Result<GuardOutcome, Halt> {
     let ActionSubject::Element(id) = *performed.subject else {
         return Ok((
-            Judgement::fails("nothing was focused"),
+            Judgement::fails("nothing was focused").by(&rows::FOCUSED),
             Some(Cause::NoEffect),
         ));
     };
     Ok(if until_there(session, id, |e| e.raw.focused).await? {
         (
-            Judgement::holds(Evidence::new("the field has the focus")),
+            Judgement::holds(Evidence::new("the field has the focus")).by(&rows::FOCUSED),
             None,
         )
     } else {
         (
-            Judgement::fails("the field does not have the focus afterwards"),
+            Judgement::fails("the field does not have the focus afterwards").by(&rows::FOCUSED),
             Some(Cause::NoEffect),
         )
     })
@@ -284,7 +305,10 @@ async fn focused(
 /// The file field names the file.
 fn uploaded(session: &CaseSession, performed: &PerformedAction<'_>, file: &str) -> GuardOutcome {
     let ActionSubject::Element(id) = *performed.subject else {
-        return (Judgement::fails("no file field"), Some(Cause::NoEffect));
+        return (
+            Judgement::fails("no file field").by(&rows::VALUE),
+            Some(Cause::NoEffect),
+        );
     };
     let name = std::path::Path::new(file)
         .file_name()
@@ -292,15 +316,17 @@ fn uploaded(session: &CaseSession, performed: &PerformedAction<'_>, file: &str) 
         .unwrap_or_default();
     match again(session, id) {
         Some((_, e)) if e.raw.value.as_deref().is_some_and(|v| v.contains(&name)) => (
-            Judgement::holds(Evidence::new(format!("the file field names '{name}'"))),
+            Judgement::holds(Evidence::new(format!("the file field names '{name}'")))
+                .by(&rows::VALUE),
             None,
         ),
         _ if loose_change(session) => (
-            Judgement::holds(Evidence::new("the page took the file")),
+            Judgement::holds(Evidence::new("the page took the file")).by(&rows::CAUSED),
             None,
         ),
         _ => (
-            Judgement::fails(format!("the file field does not name '{name}' afterwards")),
+            Judgement::fails(format!("the file field does not name '{name}' afterwards"))
+                .by(&rows::VALUE),
             Some(Cause::ValueNotHeld),
         ),
     }

@@ -4,6 +4,7 @@ use crate::evaluate::{ActionSubject, Judgement};
 use crate::grammar::{Action, Body, FormUse, Formula, Predicate, Sentence, Target};
 use crate::page::{Element, ElementId, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
+use crate::run::act::rows;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Evidence};
@@ -68,7 +69,8 @@ pub(crate) async fn changed(
         return Ok((
             Judgement::holds(Evidence::new(
                 "no visible change is asked for, as the sentence says",
-            )),
+            ))
+            .by(&rows::WAIVED),
             None,
         ));
     }
@@ -78,9 +80,9 @@ pub(crate) async fn changed(
             .observe
             .saturating_sub(session.since_action());
     Ok(match wait_for_change(session, deadline, focus_counts).await? {
-        ObservedEffect::Yes(evidence) => (Judgement::holds(evidence), None),
+        ObservedEffect::Yes(judged) => (judged, None),
         ObservedEffect::No(why) => (
-            Judgement::fails(format!("the action had no effect: {why}")).hint("where no change is expected, end the sentence with \"(no visible change expected)\""),
+            Judgement::fails(format!("the action had no effect: {why}")).by(&rows::NONE).hint("where no change is expected, end the sentence with \"(no visible change expected)\""),
             Some(Cause::NoEffect),
         ),
     })

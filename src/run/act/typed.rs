@@ -4,6 +4,7 @@ use crate::evaluate::{ActionSubject, Judgement, describe, fidelity, input_type, 
 use crate::grammar::{Action, FillMode};
 use crate::page::{Element, ElementId, Role};
 use crate::run::act::performed::{GuardOutcome, PerformedAction, again, until_there};
+use crate::run::act::rows;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Evidence};
@@ -15,7 +16,7 @@ pub(crate) async fn held(
 ) -> Result<GuardOutcome, Halt> {
     let ActionSubject::Element(id) = *performed.subject else {
         return Ok((
-            Judgement::fails("no field was filled"),
+            Judgement::fails("no field was filled").by(&rows::VALUE),
             Some(Cause::ValueNotHeld),
         ));
     };
@@ -96,11 +97,11 @@ fn tries(action: &Action) -> bool {
 fn gone(performed: &PerformedAction<'_>) -> GuardOutcome {
     if performed.sentence.waives_change || tries(performed.action) {
         let fact = Evidence::new("the text was typed; the field is gone");
-        return (Judgement::holds(fact), None);
+        return (Judgement::holds(fact).by(&rows::FIELD_GONE), None);
     }
     let reason = "the field went away after the text was typed, so its value cannot be checked";
     (
-        Judgement::author(Cause::ValueNotHeld, reason),
+        Judgement::author(Cause::ValueNotHeld, reason).by(&rows::FIELD_GONE),
         Some(Cause::ValueNotHeld),
     )
 }
@@ -114,7 +115,7 @@ fn judged(
 ) -> GuardOutcome {
     let fact = Evidence::at(format!("{what} holds {shown}"), field);
     let note = match outcome {
-        fidelity::Held::Same => return (Judgement::holds(fact), None),
+        fidelity::Held::Same => return (Judgement::holds(fact).by(&rows::VALUE), None),
         fidelity::Held::Separators => ": only separators differ from what was typed",
         _ if tries(performed.action) => ", which is not what was typed; the sentence only tries",
         _ if performed.checked_later => {
@@ -125,13 +126,13 @@ fn judged(
             let hint =
                 "if the field is meant to change it, write \"Try to type …\", or assert its value";
             return (
-                Judgement::fails(reason).hint(hint),
+                Judgement::fails(reason).by(&rows::VALUE).hint(hint),
                 Some(Cause::ValueNotHeld),
             );
         }
     };
     let note = format!("{}{note}", fact.what);
-    (Judgement::holds(fact).note(note), None)
+    (Judgement::holds(fact).by(&rows::VALUE).note(note), None)
 }
 
 fn is_password(e: &Element) -> bool {

@@ -8,6 +8,7 @@ use crate::run::act::input::{Input, handle};
 use crate::run::act::performed::{
     GuardOutcome, PerformedAction, again, changed, loose_change, until,
 };
+use crate::run::act::rows;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Evidence};
@@ -84,25 +85,27 @@ pub(crate) async fn unfolded(
     };
     if performed.sentence.waives_change {
         let fact = Evidence::new("no visible change is asked for, as the sentence says");
-        return Ok((Judgement::holds(fact), None));
+        return Ok((Judgement::holds(fact).by(&rows::WAIVED), None));
     }
     let word = if open { "expanded" } else { "collapsed" };
     let holds = |s: &CaseSession| state(s, folds) == Some(Now::of(Some(open)));
     let clicked = by_click(session, pressed, open, &holds).await?;
     if until(session, holds).await? {
         let fact = Evidence::new(format!("it is {word}"));
-        let judged = Judgement::holds(fact);
+        let judged = Judgement::holds(fact).by(&rows::UNFOLDED);
         return Ok((clicked.into_iter().fold(judged, Judgement::note), None));
     }
     if state(session, folds).is_none() && loose_change(session) && is_same_document(session) {
         return Ok((
             Judgement::holds(Evidence::new("the page changed"))
+                .by(&rows::UNFOLDED)
                 .note("what was pressed went away with its part of the page"),
             None,
         ));
     }
     Ok((
         Judgement::fails(format!("it does not say that it is {word} afterwards"))
+            .by(&rows::UNFOLDED)
             .hint("where a part of it is what unfolds it, name that: \"Click on the button …\""),
         Some(Cause::NoEffect),
     ))

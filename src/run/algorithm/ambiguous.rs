@@ -2,6 +2,7 @@
 
 use crate::evaluate::{self, Judgement, Left};
 use crate::grammar::{Meaning, Readings, Sentence};
+use crate::run::algorithm::choice;
 use crate::run::algorithm::readiness::OPTIONAL;
 use crate::run::session::halt::Halt;
 use crate::run::step::StepRun;
@@ -43,13 +44,11 @@ pub(crate) async fn chosen(
             Some(Left::Several(live)) if rest => {
                 let since = *several_since.get_or_insert_with(Instant::now);
                 if over || since.elapsed() >= SETTLED_FOR.min(patience) {
-                    refuse(step, sentence, readings, &live);
-                    return Ok(None);
+                    return Ok(open(step, sentence, readings, &live));
                 }
             }
             Some(Left::Several(live)) if over => {
-                refuse(step, sentence, readings, &live);
-                return Ok(None);
+                return Ok(open(step, sentence, readings, &live));
             }
             _ => several_since = None,
         }
@@ -65,6 +64,36 @@ fn note(rule: &'static evaluate::rule::Rule) -> Judgement {
     Judgement::author(Cause::TargetAmbiguous, rule.says).by(rule)
 }
 
+/// The reading that was given for the sentence; none where the step has ended.
+fn open(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    readings: &Readings<Meaning>,
+    live: &[usize],
+) -> Option<Sentence> {
+    let among: Vec<String> = live.iter().map(|at| described(readings, *at)).collect();
+    if let Some(place) = choice::taken_reading(step, &among) {
+        return Some(sentence.meaning(&readings.all()[live[place]].step));
+    }
+    choice::offer_readings(step, readings, live);
+    refuse(step, sentence, readings, live);
+    None
+}
+
+/// A reading by what it assumes.
+fn described(readings: &Readings<Meaning>, at: usize) -> String {
+    let assumed: Vec<&str> = readings.all()[at]
+        .assumptions
+        .iter()
+        .map(|assumed| assumed.message.as_str())
+        .collect();
+    if assumed.is_empty() {
+        "the plainest reading".to_owned()
+    } else {
+        assumed.join("; ")
+    }
+}
+
 /// The readings ask for different things: for each the sentence that would select it alone.
 fn refuse(
     step: &mut StepRun<'_>,
@@ -77,16 +106,7 @@ fn refuse(
     let whole = step.record().text == sentence.text;
     let candidates = live.iter().map(|at| {
         let reading = &readings.all()[*at];
-        let assumed: Vec<&str> = reading
-            .assumptions
-            .iter()
-            .map(|assumed| assumed.message.as_str())
-            .collect();
-        let what = if assumed.is_empty() {
-            "the plainest reading".to_owned()
-        } else {
-            assumed.join("; ")
-        };
+        let what = described(readings, *at);
         let alone = reading.alone(&sentence.text).filter(|_| whole);
         (what, alone.unwrap_or_default())
     });

@@ -2,6 +2,7 @@
 
 pub(super) mod agent_actions;
 pub(super) mod ambiguous;
+pub(super) mod choice;
 pub(super) mod navigation;
 pub(super) mod one_action;
 pub(super) mod readiness;

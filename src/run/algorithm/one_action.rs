@@ -6,6 +6,7 @@ use crate::run::act::choose::choose;
 use crate::run::act::observe::observe;
 use crate::run::act::perform::{input, send, titled_window};
 use crate::run::act::performed::{GuardOutcome, PerformedAction};
+use crate::run::algorithm::choice;
 use crate::run::assertion::strict;
 use crate::run::plan::policy::Chooser;
 use crate::run::session::halt::Halt;
@@ -37,6 +38,8 @@ pub(crate) async fn carry_out(
     sentence: &Sentence,
     chosen: &ChosenAction,
 ) -> Result<Judgement, Halt> {
+    let by_agent = chosen.by == Chooser::Agent;
+    choice::sending(step, &chosen.action, &chosen.subject, by_agent)?;
     let mut performed = PerformedAction {
         sentence,
         action: &chosen.action,

@@ -7,15 +7,18 @@ use crate::page::Role;
 use crate::record::StepOutcome;
 use crate::run::act::performed::checked_later;
 use crate::run::act::{guard, password};
+use crate::run::algorithm::choice;
 use crate::run::algorithm::one_action::ChosenAction;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
 use crate::run::session::halt::Halt;
 use crate::run::step::StepRun;
-use crate::verdict::{Cause, Decider, Truth};
+use crate::verdict::{Cause, Decider, RuleId, Truth};
 use std::time::Duration;
 
+/// The rule by which an element is there and not displayed.
+const HIDDEN: &str = "target.hidden";
 /// Longest wait for what an optional action needs.
 pub(crate) const OPTIONAL: Duration = Duration::from_secs(3);
 
@@ -69,6 +72,7 @@ pub(crate) async fn readiness<'s>(
         return for_agent(step, sentence, false).await;
     }
     let ready = by_logic(step, sentence, action).await?;
+    let ready = choice::taken(step, action, ready).await?;
     let truth = ready.judgement.truth;
     if by_agent {
         if truth == Truth::True {
@@ -88,9 +92,17 @@ pub(crate) async fn readiness<'s>(
         }
     }
     step.trace.unfolding.readiness(step.at + 1, truth);
-    if let Some(subject) = ready.subject.filter(|_| truth == Truth::True) {
+    if let Some(subject) = ready.subject.clone().filter(|_| truth == Truth::True) {
         return Ok(Admission::Chosen(Box::new(chosen(step, action, subject))));
     }
+    // What is there and hidden was not opened, as little as what is not there.
+    let is_hidden = |rule: &RuleId| rule.as_str() == HIDDEN;
+    let lacks =
+        ready.cause == Some(Cause::TargetMissing) || ready.judgement.rules.iter().any(is_hidden);
+    if truth == Truth::False && lacks {
+        step.unmet();
+    }
+    choice::offer(step, action, &ready);
     refuse(step, sentence, action, ready.judgement, ready.cause);
     Ok(Admission::Ended)
 }

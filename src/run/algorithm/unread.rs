@@ -1,5 +1,6 @@
 //! Sentences that the grammar does not read: a model rewrites them, or they are told to be open.
 
+use crate::advice::advised;
 use crate::agent::{AgentRole, clarify};
 use crate::grammar::{Body, Formula, Sentence, StepKind, Unread, parse};
 use crate::record::StepOutcome;
@@ -86,7 +87,8 @@ pub(crate) fn not_understood(step: &mut StepRun<'_>, sentence: &Sentence, unread
             StepKind::Assertion => "no model is configured for assertions",
         }
     ));
-    record.hint = record.hint.take().or(unread.hint.clone());
+    let advice = || advised(sentence).map(|advice| advice.to_string());
+    record.hint = record.hint.take().or_else(advice);
 }
 
 #[cfg(test)]

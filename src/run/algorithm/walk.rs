@@ -7,6 +7,7 @@ use crate::run::algorithm::ambiguous::chosen;
 use crate::run::algorithm::navigation::navigate;
 use crate::run::algorithm::unread::{clarified, is_refused, not_understood, suits_an_agent};
 use crate::run::assertion::asserting::assert;
+use crate::run::plan::choices::Choices;
 use crate::run::plan::expand::{self, Known};
 use crate::run::plan::models::CaseModels;
 use crate::run::plan::policy::Chooser;
@@ -33,6 +34,7 @@ pub(crate) async fn walk(
         planned, sentences, ..
     } = case;
     session.knowledge.near_misses = planned.case.near_misses;
+    session.knowledge.leaves_choices = settings.choices == Some(Choices::Strict);
     let mask = trace.mask_of_secrets();
     let models = CaseModels::new(settings.models.as_ref(), settings.policy, &mask);
     let allowed = settings.models.as_ref().map(|m| m.allow_hosts.as_slice());

@@ -96,6 +96,9 @@ async fn standing(
 fn conclude(step: &mut StepRun<'_>, decision: Decision) {
     let judged = decision.judgement;
     step.trace.guard(step.at, "assertion", &judged);
+    if judged.unmet && judged.truth != Truth::True {
+        step.unmet();
+    }
     // A case with a healed step ends when it is known whether anything shows that the step did what was meant; one after which
     // something is done, when that is done.
     let open = step.trace.is_healed() || step.trace.is_followed();

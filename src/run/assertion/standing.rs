@@ -33,7 +33,7 @@ async fn come_to_rest(session: &mut CaseSession) -> Result<(), Halt> {
         let rest = session.look().await?;
         let asked = !session.pulse.in_flight.is_empty() && session.since_action() < IN_FLIGHT;
         let waits = asked || is_refused(session);
-        if !waits && (rest || begun.elapsed() >= TO_REST) {
+        if !waits && (rest || session.free || begun.elapsed() >= TO_REST) {
             return Ok(());
         }
         session.pause().await?;

@@ -4,7 +4,7 @@ use crate::evaluate::{
     Judgement, Knowledge, Observation, atom, combine, evaluate, is_blank, needs_rest,
 };
 use crate::grammar::Formula;
-use crate::run::session::case_session::CaseSession;
+use crate::run::session::case_session::{AT_ONCE, CaseSession};
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
@@ -126,7 +126,11 @@ async fn on_any_snapshot(
         if left.is_some_and(|left| left.is_zero()) {
             return Ok(now);
         }
-        if is_over(deadline, rest) && held_since.is_none() && !awaited(session) {
+        let over = is_over(deadline, rest) && !awaited(session);
+        if held_since.is_none() && !over && session.is_final(rest) {
+            return Ok(now.note(AT_ONCE));
+        }
+        if over && held_since.is_none() {
             // On a page that goes on changing it has held all the while, or it has gone and come.
             let went = slots.iter().any(|slot| slot.old && slot.went);
             return Ok(if holds && went {
@@ -193,6 +197,9 @@ fn unsettled() -> Judgement {
 /// How much longer what holds on the page at rest has to hold: long enough, and until the answer to the last action has had
 /// time to come: one that is pushed (a WebSocket, a timer) cannot be seen on its way.
 fn to_stand(session: &CaseSession, since: Instant) -> Duration {
+    if session.is_final(true) {
+        return Duration::ZERO;
+    }
     let stable = session.timeouts.stable.saturating_sub(since.elapsed());
     if session.pulse.inert {
         stable
@@ -264,7 +271,11 @@ async fn on_one_snapshot(
         if left.is_some_and(|left| left.is_zero()) {
             return Ok(last.unwrap_or_else(never));
         }
-        if is_over(deadline, rest) && held_since.is_none() && !awaited(session) {
+        let over = is_over(deadline, rest) && !awaited(session);
+        if held_since.is_none() && usable && !over && session.is_final(rest) {
+            return Ok(last.unwrap_or_else(never).note(AT_ONCE));
+        }
+        if over && held_since.is_none() {
             let judged = last.unwrap_or_else(never);
             return Ok(if rest && !usable {
                 Judgement::author(

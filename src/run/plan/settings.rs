@@ -3,12 +3,15 @@
 use crate::driver::{DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
 use crate::record::{SUITE, Shard};
+use crate::run::plan::choices::Choices;
 use crate::run::plan::expand::Secrets;
+use crate::run::plan::memory::Memory;
 use crate::run::plan::models::Models;
 use crate::run::plan::policy::Policy;
 use crate::suite::TestCase;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
@@ -21,6 +24,10 @@ pub struct Settings {
     pub timeouts: Timeouts,
     /// How the case of letters is compared in visible text.
     pub text_case: TextCase,
+    /// What is done about sentences that fit several elements; `None` is what suits the case.
+    pub choices: Option<Choices>,
+    /// Choices that trials settled before; none where they are not to be taken.
+    pub memory: Option<Arc<Memory>>,
     /// DriverPool at a time.
     pub jobs: usize,
     /// Start no further case after the first that did not end as expected.
@@ -98,6 +105,11 @@ impl Settings {
         }
     }
 
+    /// What is done about sentences that fit several elements.
+    pub fn choices(&self) -> Choices {
+        self.choices.unwrap_or(Choices::Ask)
+    }
+
     /// The settings as every report prints them; secrets are left out.
     pub fn printed(&self) -> BTreeMap<String, String> {
         let driver = &self.driver;
@@ -121,6 +133,12 @@ impl Settings {
             ("fail fast".into(), self.fail_fast.to_string()),
             ("retries".into(), self.retries.to_string()),
             ("text case".into(), self.text_case.name().to_owned()),
+            (
+                "choices".into(),
+                self.choices
+                    .map_or("as suits the case", Choices::name)
+                    .to_owned(),
+            ),
             ("policy".into(), self.policy.to_string()),
             ("screenshots".into(), self.screenshots.name().to_owned()),
             ("timeout readiness".into(), seconds(self.timeouts.readiness)),
@@ -132,6 +150,7 @@ impl Settings {
             ("timeout hang".into(), seconds(self.timeouts.hang)),
             ("timeout start".into(), seconds(self.timeouts.start)),
             ("timeout hook".into(), seconds(self.timeouts.hook)),
+            ("eager".into(), self.timeouts.eager.to_string()),
         ]);
         for (what, value) in self.models.iter().flat_map(|m| &m.told) {
             printed.insert(what.clone(), value.clone());
@@ -209,6 +228,8 @@ pub struct Timeouts {
     pub start: Duration,
     /// For a request or a command before or after a case or a suite.
     pub hook: Duration,
+    /// An action is sent as soon as nothing is under way any more, before the page has come to rest.
+    pub eager: bool,
 }
 
 impl Default for Timeouts {
@@ -223,6 +244,7 @@ impl Default for Timeouts {
             hang: Duration::from_secs(10),
             start: Duration::from_mins(1),
             hook: Duration::from_mins(1),
+            eager: false,
         }
     }
 }

@@ -4,3 +4,4 @@ pub(super) mod interactive;
 pub(super) mod queue;
 pub(super) mod run;
 pub(super) mod start;
+pub(super) mod trial;

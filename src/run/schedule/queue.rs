@@ -2,6 +2,7 @@
 //! suite wait until what is done before the suite is done; others go on meanwhile.
 
 use crate::run::plan::settings::Planned;
+use crate::run::schedule::trial::TrialWalk;
 use crate::run::trace::recorder::Trace;
 use crate::suite::SuiteHooks;
 use std::collections::VecDeque;
@@ -20,6 +21,8 @@ pub(crate) struct Turn {
     pub spent: Duration,
     /// Suite whose hooks have to be carried out first, and reported with [`Queue::prepared`].
     pub prepares: Option<usize>,
+    /// The walk of a trial that it is.
+    pub trial: Option<TrialWalk>,
 }
 
 impl Turn {
@@ -31,6 +34,7 @@ impl Turn {
             cut_off: Vec::new(),
             spent: Duration::ZERO,
             prepares: None,
+            trial: None,
         }
     }
 }

@@ -7,12 +7,15 @@ use crate::record::{
 };
 use crate::run::algorithm::walk::walk;
 use crate::run::hooks::runner::{self, HookRunner};
+use crate::run::plan::choices::Choices;
 use crate::run::plan::prepared::PreparedCase;
 use crate::run::plan::settings::{Planned, Settings};
 use crate::run::schedule::queue::{Queue, Turn};
 use crate::run::schedule::start::{DriverPool, PendingDriver, StartedDriver, renewed};
+use crate::run::schedule::trial::{AfterWalk, CaseTrial, TrialWalk};
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::observations::{ObservationSink, StepObservations};
+use crate::run::session::taken::TakenChoices;
 use crate::run::trace::events::{EventSender, EventSink};
 use crate::run::trace::recorder::Trace;
 use crate::verdict::{Cause, Decider};
@@ -113,7 +116,13 @@ pub async fn execute_seen(
     while workers.join_next().await.is_some() {}
     // A run that is stopped leaves cases that were cut off, and those have begun.
     while let Some(mut turn) = shared.queue.take(true) {
-        if let Some(trace) = turn.cut_off.pop() {
+        if let Some(walk) = turn.trial.take() {
+            if let Some((trace, spent)) = walk.trial.abandon() {
+                turn.cut_off.clear();
+                turn.spent = spent;
+                ended(&shared, trace, turn);
+            }
+        } else if let Some(trace) = turn.cut_off.pop() {
             ended(&shared, trace, turn);
         }
     }
@@ -145,6 +154,14 @@ impl Shared {
     /// No case that was never begun is begun any more.
     fn begins_none(&self) -> bool {
         self.settings.fail_fast && self.failed.load(Ordering::SeqCst)
+    }
+
+    /// Where the events of a turn go: those of a trial's walk to nobody, since the case has not ended with it.
+    fn events_of(&self, turn: &Turn) -> EventSender {
+        match turn.trial {
+            Some(_) => self.events.silent(),
+            None => self.events.clone(),
+        }
     }
 
     fn is_stopped(&self) -> bool {
@@ -370,17 +387,55 @@ async fn one(
     if let (Some(observer), Some(observations)) = (&shared.observer, observations) {
         observer(turn.index, observations);
     }
+    (driver, concluded(shared, turn, trace))
+}
+
+/// The case is over, or goes on with the walks of a trial. With the suite that ends with it, if one does.
+fn concluded(shared: &Shared, mut turn: Turn, mut trace: Trace) -> Option<usize> {
     let (index, attempt) = (turn.index, turn.attempt);
+    let walks = |walks: Vec<TrialWalk>| {
+        for walk in walks {
+            let trial = Some(walk);
+            shared.queue.put_back(Turn {
+                trial,
+                ..Turn::new(index, attempt)
+            });
+        }
+    };
+    if let Some(walk) = turn.trial.take() {
+        let walked = trace.after(std::mem::take(&mut turn.cut_off));
+        match walk.trial.ended(walk.place, walked, turn.spent) {
+            AfterWalk::Wait => return None,
+            AfterWalk::Walks(more) => {
+                walks(more);
+                return None;
+            }
+            AfterWalk::Ended(last, spent) => {
+                trace = *last;
+                turn.spent = spent;
+            }
+        }
+    } else if trace.choice.is_some() && !shared.is_stopped() {
+        let once = shared.settings.choices() != Choices::TryAll;
+        let first = trace.after(std::mem::take(&mut turn.cut_off));
+        match CaseTrial::begin(first, turn.spent, once) {
+            Ok(more) => {
+                walks(more);
+                return None;
+            }
+            Err(first) => trace = *first,
+        }
+    }
     let record = ended(shared, trace, turn);
     let otherwise = !record.ends_as_expected();
     if otherwise && attempt <= shared.settings.retries && !shared.is_stopped() {
         shared.queue.put_back(Turn::new(index, attempt + 1));
-        return (driver, None);
+        return None;
     }
     if (otherwise || attempt > 1) && record.counts() {
         shared.failed.store(true, Ordering::SeqCst);
     }
-    (driver, shared.queue.ended(index))
+    shared.queue.ended(index)
 }
 
 /// The case is over.
@@ -414,7 +469,9 @@ fn begun(shared: &Shared, turn: &Turn, took: u64) -> Trace {
         planned, sentences, ..
     } = &shared.cases[turn.index];
     let which = (turn.index, turn.attempt);
-    Trace::begin(planned, which, sentences, shared.events.clone(), took)
+    let mut trace = Trace::begin(planned, which, sentences, shared.events_of(turn), took);
+    trace.walk = turn.trial.as_ref().map(|walk| walk.place);
+    trace
 }
 
 /// One case on one session.
@@ -425,7 +482,13 @@ async fn attempt(
     took: u64,
 ) -> (Trace, Box<dyn Driver>, Option<Vec<StepObservations>>) {
     let case = &shared.cases[turn.index];
-    let settings = &shared.settings;
+    // A walk of a trial asks no model: what it would cost belongs to nobody's verdict.
+    let alone = turn.trial.as_ref().map(|_| Settings {
+        models: None,
+        ..shared.settings.clone()
+    });
+    let settings = alone.as_ref().unwrap_or(&shared.settings);
+    let events = shared.events_of(turn);
     let mut trace = begun(shared, turn, took);
     let mut session = CaseSession::new(driver, &shared.settings, shared.stop.clone());
     let runner = HookRunner {
@@ -433,16 +496,21 @@ async fn attempt(
         index: Some(turn.index),
         stem: trace.file_stem(),
         settings,
-        events: &shared.events,
+        events: &events,
         stop: &shared.stop,
     };
     if runner.before_case(&mut session, &mut trace).await {
         if shared.observer.is_some() {
             session.keep_observations();
         }
+        if let Some(walk) = &turn.trial {
+            session.taken = walk.taken.clone();
+        }
         walk(&mut session, case, settings, &mut trace).await;
     }
-    let observations = shared.observer.is_some().then(|| session.observations());
+    session.taken = TakenChoices::default();
+    let is_seen = shared.observer.is_some() && turn.trial.is_none();
+    let observations = is_seen.then(|| session.observations());
     runner.after_case(&mut session, &mut trace).await;
     (trace, session.driver.into_inner(), observations)
 }

@@ -9,6 +9,7 @@ use crate::run::session::clock::Timed;
 use crate::run::session::halt::Halt;
 use crate::run::session::hosts::Hosts;
 use crate::run::session::observations::StepObservations;
+use crate::run::session::taken::TakenChoices;
 use crate::verdict::Cause;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,6 +27,8 @@ const POLL: [(Duration, Duration); 3] = [
 const ANSWERED: Duration = Duration::from_millis(150);
 /// Between two looks at such a page, at rest.
 const STILL: Duration = Duration::from_millis(60);
+/// A page that cannot change by itself has answered an action, or has begun to, within this time on any machine.
+const FINAL: Duration = Duration::from_secs(1);
 /// The least time between two looks.
 const LEAST: Duration = Duration::from_millis(5);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
@@ -43,6 +46,9 @@ const LOOK_AGAIN: Duration = Duration::from_millis(400);
 
 /// Time that requests and navigations get to end by themselves after a case.
 const GRACE: Duration = Duration::from_millis(500);
+
+/// Told of what was decided before the deadline.
+pub(crate) const AT_ONCE: &str = "decided before the deadline: without scripts, animations and requests the page changes by input only";
 
 const INTERRUPTED: &str = "the run was interrupted";
 
@@ -67,6 +73,8 @@ pub(crate) struct CaseSession {
     /// Values that earlier steps remembered, by name. They come from the page: they are filled into literal texts, and into
     /// nothing that leads elsewhere.
     pub remembered: BTreeMap<String, String>,
+    /// What is taken where a sentence fits several elements.
+    pub taken: TakenChoices,
     /// Where a model's choice may lead.
     pub hosts: Hosts,
     /// Everything seen since the last action was sent, oldest first; the last one is the present.
@@ -80,6 +88,11 @@ pub(crate) struct CaseSession {
     /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
     /// calm between two changes, so nothing is False, and nothing denied, for it.
     pub calm: bool,
+    /// By the last look, nothing that the last action set going is under way any more: what is grounded can be acted on, as on a
+    /// page at rest. Only under the eager schedule.
+    pub free: bool,
+    /// The driver was told that the page is at rest since the last action.
+    rested: bool,
     /// Age of the document when the last action was sent.
     pub age_at_action: Duration,
     stop: watch::Receiver<bool>,
@@ -110,12 +123,15 @@ impl CaseSession {
             timeouts,
             knowledge,
             remembered: BTreeMap::new(),
+            taken: TakenChoices::default(),
             hosts: Hosts::default(),
             seen: Vec::new(),
             before: None,
             held: Vec::new(),
             pulse: Pulse::default(),
             calm: false,
+            free: false,
+            rested: false,
             age_at_action: Duration::ZERO,
             stop,
             ends: now + timeouts.case,
@@ -254,6 +270,8 @@ impl CaseSession {
         self.seen.clear();
         self.held.clear();
         self.mark = None;
+        self.free = false;
+        self.rested = false;
     }
 
     /// When the last action was sent, or began to be.
@@ -287,14 +305,23 @@ impl CaseSession {
             }
             self.mark = None;
             self.calm = true;
+            self.free = false;
             return Ok(true);
         }
         let rest = self.rests();
         self.calm = self.is_calm();
-        let now = (self.pulse.document.clone(), self.pulse.mutations, self.calm);
+        self.free = self.is_free();
+        if self.calm && !self.rested && self.timeouts.eager {
+            self.tell_rest().await?;
+        }
+        let now = (
+            self.pulse.document.clone(),
+            self.pulse.mutations,
+            self.calm || self.free,
+        );
         let changed = self.mark.as_ref() != Some(&now);
         let due = self.looked.elapsed()
-            >= if self.calm {
+            >= if self.calm || self.free {
                 Duration::ZERO
             } else {
                 BETWEEN_SNAPSHOTS
@@ -303,12 +330,12 @@ impl CaseSession {
             match self.driver.snapshot().await {
                 Ok(page) => {
                     // A page that changed while it was read is not at rest.
-                    self.calm = self.calm && {
+                    if self.calm || self.free {
                         self.pulse = self.driver.pulse().await?;
-                        self.pulse.mutations == now.1
-                            && self.pulse.document == now.0
-                            && self.is_calm()
-                    };
+                        let same = self.pulse.mutations == now.1 && self.pulse.document == now.0;
+                        self.calm &= same && self.is_calm();
+                        self.free &= same && self.is_free();
+                    }
                     let settled = rest && self.calm && self.rests();
                     let observation = self.around(Arc::new(page), settled);
                     match self.seen.last_mut() {
@@ -326,13 +353,14 @@ impl CaseSession {
                             self.forget_the_unanswered();
                         }
                     }
-                    self.mark = Some((now.0, now.1, self.calm));
+                    self.mark = Some((now.0, now.1, self.calm || self.free));
                     self.looked = Instant::now();
                     return Ok(settled);
                 }
                 // A document that goes away while it is read is no failure.
                 Err(DriverError::Stale | DriverError::Nothing(_) | DriverError::DialogOpen(_)) => {
                     self.calm = false;
+                    self.free = false;
                     return Ok(false);
                 }
                 Err(error) => return Err(error.into()),
@@ -398,20 +426,38 @@ impl CaseSession {
         self.quiet(|since| since >= QUIET || (idle && since >= QUIET_AND_IDLE))
     }
 
+    /// See [`CaseSession::free`].
+    fn is_free(&self) -> bool {
+        self.timeouts.eager && self.pulse.free && self.quiet(|since| since >= INERT)
+    }
+
+    /// The page is at rest, and nothing can change it but an input: what is not there now will not come.
+    pub(crate) fn is_final(&self, rest: bool) -> bool {
+        rest && self.pulse.fixed && self.pulse.dialog.is_none() && self.since_action() >= FINAL
+    }
+
+    /// From now on what changes does so by itself.
+    async fn tell_rest(&mut self) -> Result<(), Halt> {
+        self.driver.at_rest().await?;
+        self.rested = true;
+        Ok(())
+    }
+
     /// The top document itself has been parsed, by the last snapshot.
     pub(crate) fn top_is_parsed(&self) -> bool {
         let top = self.seen.last().and_then(|o| o.page.contexts.first());
         top.is_some_and(|c| c.ready_state == "interactive" || c.ready_state == "complete")
     }
 
-    /// Waits until the page is calm, or until `bound` has passed. Tells whether it is.
+    /// Waits until the page is calm, or free, or until `bound` has passed. Tells whether it is.
     pub(crate) async fn settle(&mut self, bound: Duration) -> Result<bool, Halt> {
         let until = Instant::now() + bound;
         loop {
             self.look().await?;
-            if self.calm && !self.seen.is_empty() {
-                if self.pulse.dialog.is_none() {
-                    self.driver.at_rest().await?;
+            if (self.calm || self.free) && !self.seen.is_empty() {
+                let told = self.rested && self.timeouts.eager;
+                if self.calm && !told && self.pulse.dialog.is_none() {
+                    self.tell_rest().await?;
                 }
                 return Ok(true);
             }

@@ -6,3 +6,4 @@ pub(super) mod halt;
 pub(super) mod hosts;
 pub(super) mod observations;
 pub(super) mod remember;
+pub(super) mod taken;

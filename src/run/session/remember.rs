@@ -3,6 +3,7 @@
 use crate::evaluate::{Judgement, read, shorten};
 use crate::grammar::{Action, Body, Formula, Observable, Predicate, Sentence, TextRelation};
 use crate::page::ElementId;
+use crate::run::act::rows;
 use crate::run::plan::expand::names;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
@@ -75,12 +76,14 @@ fn keep(
         element,
     };
     session.remembered.insert(name.to_owned(), value);
-    (Judgement::holds(fact), None)
+    (Judgement::holds(fact).by(&rows::KEPT), None)
 }
 
 fn not_kept(why: Option<Judgement>) -> (Judgement, Option<Cause>) {
     match why {
-        Some(judged) if judged.truth == Truth::False => (judged, Some(Cause::TargetMissing)),
+        Some(judged) if judged.truth == Truth::False => {
+            (judged.by(&rows::KEPT), Some(Cause::TargetMissing))
+        }
         Some(judged) => {
             let cause = judged.open.as_ref().map(|open| open.cause);
             (judged, cause)
@@ -89,7 +92,8 @@ fn not_kept(why: Option<Judgement>) -> (Judgement, Option<Cause>) {
             Judgement::author(
                 Cause::NotSettled,
                 "what is to be remembered went on changing",
-            ),
+            )
+            .by(&rows::KEPT),
             Some(Cause::NotSettled),
         ),
     }

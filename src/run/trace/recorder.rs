@@ -3,10 +3,10 @@
 use crate::driver::DriverError;
 use crate::evaluate::Judgement;
 use crate::grammar::Sentence;
-use crate::iolts::{Unfolding, covered_labels, write_aut, write_dot, write_mermaid};
+use crate::iolts::{Label, Unfolding, covered_labels, write_aut, write_dot, write_mermaid};
 use crate::record::{
     CaseRecord, Event, GuardRecord, HookRecord, QuarantineRecord, Redactor, StepExpectation,
-    StepOutcome, StepRecord,
+    StepOutcome, StepRecord, TrialRecord,
 };
 use crate::run::plan::expand;
 use crate::run::plan::models::Mask;
@@ -76,6 +76,16 @@ pub(crate) struct Trace {
     is_followed: bool,
     /// Cause that ended the case other than a step.
     broke: Option<(Cause, String)>,
+    /// The step whose candidates may be tried, and the shape of its page.
+    pub choice: Option<(usize, String)>,
+    /// The step before which the walk was held, because it may change the application.
+    pub held: Option<usize>,
+    /// The first step that may have changed the application, and why.
+    pub changed: Option<(usize, String)>,
+    /// The step that found nothing that it presupposes.
+    pub unmet: Option<usize>,
+    /// What the files of this walk have in their names, where it is one of a trial.
+    pub walk: Option<usize>,
 }
 
 impl Trace {
@@ -119,6 +129,7 @@ impl Trace {
             trace: Vec::new(),
             files: BTreeMap::new(),
             notes: over.into_iter().collect(),
+            trial: None,
             risk: None,
         };
         events.send(&Event::CaseStarted {
@@ -135,6 +146,11 @@ impl Trace {
             acted: false,
             is_followed: !planned.case.hooks.after.is_empty(),
             broke: None,
+            choice: None,
+            held: None,
+            changed: None,
+            unmet: None,
+            walk: None,
         };
         trace.case.steps = planned
             .case
@@ -323,6 +339,58 @@ impl Trace {
         }
     }
 
+    /// The record so far.
+    pub(crate) fn record(&self) -> &CaseRecord {
+        &self.case
+    }
+
+    /// Whether the choice at a step was taken as it was given.
+    pub(crate) fn has_taken(&self, at: usize) -> bool {
+        let of_step = |label: &Label| matches!(label, Label::Choice(step, _) if *step == at + 1);
+        self.unfolding.graph().trace().iter().any(of_step)
+    }
+
+    /// The step that ended the walk otherwise than in Pass.
+    fn ended_at(&self) -> Option<&StepRecord> {
+        let ends =
+            |s: &&StepRecord| matches!(s.outcome, StepOutcome::Failed | StepOutcome::Inconclusive);
+        self.case.steps.iter().rev().find(ends)
+    }
+
+    /// The cause of an Inconclusive end.
+    pub(crate) fn cause(&self) -> Option<Cause> {
+        if let Some((cause, _)) = &self.broke {
+            return Some(*cause);
+        }
+        match self.unfolding.verdict() {
+            Some(Verdict::Pass | Verdict::Fail) => None,
+            _ => Some(
+                self.ended_at()
+                    .and_then(|step| step.cause)
+                    .unwrap_or(Cause::NothingAsserted),
+            ),
+        }
+    }
+
+    /// Why it did not end in Pass.
+    pub(crate) fn reason(&self) -> Option<String> {
+        let broke = self.broke.as_ref().map(|(_, why)| why.clone());
+        broke.or_else(|| self.ended_at().and_then(|step| step.reason.clone()))
+    }
+
+    /// A walk of a trial becomes the case, in the place of the one that was left open.
+    pub(crate) fn takes_the_place_of(&mut self, first: Trace) {
+        self.events = first.events;
+        self.walk = None;
+        self.case.session_milliseconds = first.case.session_milliseconds;
+        self.case.notes.splice(0..0, first.case.notes);
+    }
+
+    /// Keeps what was tried.
+    pub(crate) fn tried(&mut self, trial: TrialRecord) {
+        self.case.trial = Some(trial);
+    }
+
     /// A line that belongs to the case.
     pub(crate) fn note(&mut self, line: String) {
         self.case.notes.push(line);
@@ -377,6 +445,8 @@ impl Trace {
             1 => String::new(),
             attempt => format!("-attempt-{attempt}"),
         };
+        let walk = self.walk.map(|walk| format!("-choice-{}", walk + 1));
+        let again = again + &walk.unwrap_or_default();
         format!(
             "{:04}-{}-{}{again}",
             self.case.index + 1,

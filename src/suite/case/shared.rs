@@ -2,6 +2,7 @@
 
 use crate::suite::case::groups::{WrittenGroup, groups};
 use crate::suite::case::near_miss::NearMissEntry;
+use crate::suite::case::terms::Terms;
 use crate::suite::config::secrets::secrets;
 use crate::suite::files::SuiteFormat;
 use crate::suite::files::load;
@@ -88,8 +89,8 @@ pub(crate) fn is_shared(root: &Node) -> bool {
     of_others && !of_suite
 }
 
-/// The mistakes of a file that suites include.
-pub(crate) fn mistakes(source: &SourceText, format: SuiteFormat) -> Vec<Diagnostic> {
+/// The mistakes of a file that suites include, those of its definitions too.
+pub(crate) fn mistakes(source: &SourceText, format: SuiteFormat, terms: &Terms) -> Vec<Diagnostic> {
     let tree = match format {
         SuiteFormat::Yaml => yaml::parse(source),
         SuiteFormat::Json => json::parse(source),
@@ -101,10 +102,25 @@ pub(crate) fn mistakes(source: &SourceText, format: SuiteFormat) -> Vec<Diagnost
         Err(mistake) => return vec![mistake],
     };
     let mut reader = FieldReader::new(source);
+    let mut shared = SharedParts::default();
     if let Some(fields) = reader.fields(&root, SHARED) {
-        SharedParts::default().read(&mut reader, &fields);
+        shared.read(&mut reader, &fields);
     }
-    reader.found
+    let mut found = reader.found;
+    if found.is_empty() {
+        // Its definitions may use those of the project; the project may include this very file.
+        let mut vocabulary = shared.vocabulary;
+        vocabulary.extend(terms.vocabulary.clone(), &mut Vec::new());
+        let with_project = Terms {
+            general: [&terms.general[..], &shared.variables].concat(),
+            secrets: terms.secrets_with(&shared.secrets),
+            vocabulary,
+            ..terms.clone()
+        };
+        with_project.rehearse(&mut found);
+        found.retain(|mistake| *mistake.at.file == *source.name);
+    }
+    found
 }
 
 impl SharedParts {

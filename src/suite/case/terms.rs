@@ -2,6 +2,7 @@
 
 use crate::suite::case::names::Names;
 use crate::suite::text::source::SourceText;
+use crate::suite::vocabulary::unfold::Substitution;
 use crate::suite::{Diagnostic, Secret, Severity, Vocabulary, Word};
 use url::Url;
 
@@ -96,6 +97,13 @@ impl Terms {
         let mut all = self.vocabulary.clone();
         all.extend(own.clone(), found);
         all
+    }
+
+    /// Checks the definitions of the project's vocabulary, whether anybody uses them or not.
+    pub(crate) fn rehearse(&self, found: &mut Vec<Diagnostic>) {
+        let (variables, secrets) = (self.vocabulary.variables(), self.vocabulary.secrets());
+        let names = self.names(&variables, &secrets, found);
+        Substitution::new(&self.vocabulary, &names).rehearse(self.unread, found);
     }
 
     /// Digest of a suite's text and of all that it was read with.

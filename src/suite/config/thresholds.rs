@@ -20,6 +20,7 @@ pub(crate) const GATE: Keys = Keys {
         "certified",
         "confidence",
         "max_near_miss",
+        "max_by_trial",
     ],
     meant: &[
         ("pass_rate", "min_pass_rate"),
@@ -31,6 +32,7 @@ pub(crate) const GATE: Keys = Keys {
         ("risk", "max_risk"),
         ("by_model", "max_by_model"),
         ("near_miss", "max_near_miss"),
+        ("by_trial", "max_by_trial"),
     ],
 };
 const SIGMA: Keys = Keys {
@@ -63,6 +65,8 @@ pub struct GateEntry {
     pub max_by_model: Option<Word>,
     /// Greatest share of verdicts that hang on a near miss.
     pub max_near_miss: Option<Word>,
+    /// Greatest share of verdicts by trial.
+    pub max_by_trial: Option<Word>,
     /// `true`: only the bound counts.
     pub certified: Option<Word>,
     /// Confidence of bounds and tests.
@@ -87,6 +91,7 @@ pub(crate) fn gate<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> GateEntr
         certified: of(7),
         confidence: of(8),
         max_near_miss: of(9),
+        max_by_trial: of(10),
     };
     for (place, node) in sigma.into_iter().flatten().enumerate() {
         entry.min_sigma[place] = node.and_then(|node| reader.word(node, ROLES[place]));

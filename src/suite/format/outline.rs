@@ -58,6 +58,8 @@ pub struct Outline {
     pub steps: Vec<OutlinePiece>,
     /// Sentences that say what holds after a step.
     pub states: Vec<OutlinePiece>,
+    /// Sentences of definitions of the vocabulary.
+    pub defined: Vec<OutlinePiece>,
 }
 
 /// Reads the outline of a suite in YAML or JSON; `None` where the file is neither, or cannot be parsed.
@@ -149,6 +151,17 @@ impl Finder<'_> {
                 self.found.variables = pieces.collect();
             }
             "secrets" => self.found.secrets = self.keys(value),
+            "steps" => {
+                for (_, body) in pairs(value) {
+                    let lines = match &body.value {
+                        NodeValue::List(lines) => lines,
+                        _ => std::slice::from_ref(body),
+                    };
+                    let sentences = lines.iter().filter_map(|line| self.sentence(line));
+                    let sentences: Vec<OutlinePiece> = sentences.collect();
+                    self.found.defined.extend(sentences);
+                }
+            }
             key if WHEN.contains(&key) => self.steps(value),
             _ => {}
         }

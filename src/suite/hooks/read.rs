@@ -67,6 +67,11 @@ impl Drafts {
         }
     }
 
+    /// Whether there is none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.lists.iter().all(Vec::is_empty)
+    }
+
     /// Builds the hooks around the suite.
     pub(crate) fn suite<'a>(&'a self, names: &Names, expansion: &mut Expansion<'a>) -> SuiteHooks {
         SuiteHooks {

@@ -4,6 +4,7 @@
 //! later room sees only those; each of them remembers the author's sentence.
 
 pub(super) mod definition;
+pub(super) mod draft;
 pub(super) mod entry;
 pub(super) mod inventory;
 pub(super) mod page;
@@ -11,6 +12,7 @@ pub(super) mod parameter;
 pub(super) mod pattern;
 pub(super) mod phrase;
 pub(super) mod read;
+pub(super) mod shape;
 pub(super) mod unfold;
 
 #[cfg(test)]

@@ -166,6 +166,17 @@ impl Parameter {
         }
     }
 
+    /// Whether a value without quotes is one word or number, so that an article before it is none of it.
+    pub(crate) fn is_one_word(&self) -> bool {
+        matches!(
+            self.kind,
+            ParameterType::Quoted
+                | ParameterType::Integer
+                | ParameterType::Number
+                | ParameterType::Single
+        )
+    }
+
     /// Whether the value is words that the suite does not define.
     pub(crate) fn is_free(&self) -> bool {
         !matches!(

@@ -244,13 +244,19 @@ impl<'p> Search<'_, 'p> {
             return;
         }
         let Some((part, rest)) = parts.split_first() else {
-            if at == self.words.len() && !self.found.contains(fit) {
+            // "Product A": what looks like an article may end a sentence.
+            if self.past_article(at) == self.words.len() && !self.found.contains(fit) {
                 self.found.push(fit.clone());
             }
             return;
         };
         match part {
             PatternPart::Parameter(parameter) => {
+                // "the 'Tea'", "the 3 items": the article is no part of the value.
+                let behind = self.past_article(at);
+                let valued = parameter.is_one_word()
+                    || self.words.get(behind).is_some_and(|word| word.quoted);
+                let at = if valued { behind } else { at };
                 for end in at + 1..=self.words.len() {
                     if let Some(values) =
                         parameter.fits(&self.words[at..end], self.text, self.glossary)
@@ -293,7 +299,12 @@ impl<'p> Search<'_, 'p> {
     }
 
     fn past_article(&self, at: usize) -> usize {
-        at + usize::from(self.words.get(at).is_some_and(Spoken::is_article))
+        let articles = self
+            .words
+            .iter()
+            .skip(at)
+            .take_while(|word| word.is_article());
+        at + articles.count()
     }
 }
 
@@ -326,6 +337,11 @@ mod tests {
                 "I add {product} to the cart",
                 "I add Green Tea to the cart",
                 Some(vec!["Green Tea"]),
+            ),
+            (
+                "I add {product} to the cart",
+                "I add the 'Tea' to the cart",
+                Some(vec!["Tea"]),
             ),
             (
                 "I add {product} to the cart",

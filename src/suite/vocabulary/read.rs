@@ -4,14 +4,22 @@ use crate::suite::case::sentence::WrittenLine;
 use crate::suite::config::secrets::source;
 use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::{Node, NodeValue};
+use crate::suite::parse::yaml;
+use crate::suite::text::source::SourceText;
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::entry::{NamedPage, NamedPerson, NamedPhrase};
 use crate::suite::vocabulary::pattern::Pattern;
 use crate::suite::vocabulary::phrase::spoken;
-use crate::suite::{Secret, Word};
+use crate::suite::{Diagnostic, Secret, Word};
 
 /// The keys of a vocabulary, in the order of [`read`].
 pub(crate) const KEYS: [&str; 5] = ["pages", "things", "people", "steps", "synonyms"];
+
+const WHOLE: Keys = Keys {
+    what: "a vocabulary",
+    known: &KEYS,
+    meant: &[],
+};
 
 const PAGE: Keys = Keys {
     what: "a page",
@@ -99,9 +107,11 @@ fn pages<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Vec<NamedPage> {
         };
         if let NodeValue::Scalar { .. } = &value.value {
             let word = reader.word(value, &page.name.text);
-            match word {
+            let hint = "write the address of the page, such as `/cart`";
+            match word.and_then(|word| written(reader, word, "the address of this page", hint)) {
                 Some(word) if word.text.contains('*') => page.pattern = Some(word),
-                word => page.address = word,
+                Some(word) => page.address = Some(word),
+                None => continue,
             }
         } else if let Some(fields) = reader.fields(value, PAGE) {
             let mut word =
@@ -138,7 +148,11 @@ fn phrases<'a>(reader: &mut FieldReader<'a>, node: &'a Node, key: &str) -> Vec<N
                 .push(wrong.hint("a text in quotes is a text of the page, whatever its name is"));
             continue;
         }
-        if let Some(phrase) = reader.word(value, &name.text) {
+        let hint = "write the words that it stands for";
+        if let Some(phrase) = reader
+            .word(value, &name.text)
+            .and_then(|word| written(reader, word, "what this name stands for", hint))
+        {
             out.push(NamedPhrase { name, phrase });
         }
     }
@@ -293,15 +307,34 @@ fn sentence(reader: &mut FieldReader<'_>, node: &Node) -> Option<Word> {
     let WrittenLine::Step(step) = reader.sentence(node)? else {
         return None;
     };
-    let line = step.text;
-    if line.trim_matches(['.', '…', ' ']).is_empty() {
-        let wrong = reader
-            .marked(node, line)
-            .wrong("this sentence is still to be written");
-        reader
-            .found
-            .push(wrong.hint("write in the step language what the step stands for"));
-        return None;
+    let line = reader.marked(node, step.text);
+    let hint = "write in the step language what the step stands for";
+    written(reader, line, "this sentence", hint)
+}
+
+/// A text, unless it is dots: a definition that `check --define` left to its author.
+fn written(reader: &mut FieldReader<'_>, text: Word, what: &str, hint: &str) -> Option<Word> {
+    if !text.text.trim_matches(['.', '…', ' ']).is_empty() {
+        return Some(text);
     }
-    Some(reader.marked(node, line))
+    let wrong = text.wrong(format!("{what} is still to be written"));
+    reader.found.push(wrong.hint(hint));
+    None
+}
+
+/// Reads a text that has the keys of a vocabulary and no other.
+pub(crate) fn whole(source: &SourceText) -> Result<Vocabulary, Vec<Diagnostic>> {
+    let tree = yaml::parse(source).map_err(|mistake| vec![mistake])?;
+    let mut own = Vocabulary::default();
+    let mut reader = FieldReader::new(source);
+    if let Some(root) = &tree
+        && let Some(fields) = reader.fields(root, WHOLE)
+    {
+        read(&mut reader, &fields, &mut own);
+    }
+    if reader.found.is_empty() {
+        Ok(own)
+    } else {
+        Err(reader.found)
+    }
 }

@@ -5,7 +5,7 @@ use crate::suite::case::names::{Names, pieces};
 use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText, WrittenAs};
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::entry::NamedPhrase;
-use crate::suite::vocabulary::parameter::ParameterType;
+use crate::suite::vocabulary::parameter::{Parameter, ParameterType, Values};
 use crate::suite::vocabulary::pattern::{Heard, PatternFit};
 use crate::suite::vocabulary::phrase::{begins, spoken};
 use crate::suite::{Diagnostic, Word};
@@ -148,7 +148,8 @@ impl<'a> Substitution<'a> {
         if self.vocabulary.is_empty() {
             return vec![step];
         }
-        let (optional, sentence) = optional(&step.text);
+        let (sentence, waiver) = without_waiver(&step.text);
+        let (optional, sentence) = optional(sentence);
         let mut unfolded = Substituted::default();
         let mut way = Vec::new();
         let mistakes = found.len();
@@ -183,10 +184,10 @@ impl<'a> Substitution<'a> {
         }
         let last = of - 1;
         let one = |(at, line): (usize, String)| StepText {
-            text: if optional {
-                format!("Optional {line}")
-            } else {
-                line
+            text: match (optional, waiver) {
+                (true, _) => format!("Optional {line}{waiver}"),
+                (false, "") => line,
+                (false, _) => format!("{}{waiver}", line.trim_end_matches(['.', ' '])),
             },
             // The state holds when all of it is done.
             state: step.state.clone().filter(|_| at == last),
@@ -343,6 +344,38 @@ impl<'a> Substitution<'a> {
         way.pop();
     }
 
+    /// Why a sentence of a definition is not read with some values; empty where its unfolding has another mistake.
+    fn unread_line(
+        &mut self,
+        (step, line): (&'a StepDefinition, &Word),
+        fit: &PatternFit<'a>,
+        unread: fn(&str) -> Option<String>,
+        found: &mut Vec<Diagnostic>,
+    ) -> Option<String> {
+        let mistakes = found.len();
+        let mut out = Substituted::default();
+        let mut site = SentencePlace {
+            word: &step.name,
+            names: self.global,
+            opens: false,
+            found,
+        };
+        self.body(
+            (step, std::slice::from_ref(line)),
+            fit,
+            &mut Vec::new(),
+            &mut site,
+            &mut out,
+        );
+        if found.len() > mistakes {
+            return Some(String::new());
+        }
+        let why = out.lines.iter().find_map(|line| unread(line))?;
+        // What another definition makes of it is said where that definition stands.
+        let nested = out.by.iter().any(|used| used.kind == DefinitionKind::Step);
+        Some(if nested { String::new() } else { why })
+    }
+
     /// Checks the definitions whether or not anybody uses them. `unread` says why a sentence is not read.
     pub(crate) fn rehearse(
         &mut self,
@@ -371,43 +404,37 @@ impl<'a> Substitution<'a> {
                 continue;
             };
             for line in &step.body {
-                let mistakes = found.len();
-                let mut out = Substituted::default();
-                let names = self.global;
-                let mut site = SentencePlace {
-                    word: &step.name,
-                    names,
-                    opens: false,
-                    found,
+                let Some(reason) = self.unread_line((step, line), &fit, unread, found) else {
+                    continue;
                 };
-                self.body(
-                    (step, std::slice::from_ref(line)),
-                    &fit,
-                    &mut Vec::new(),
-                    &mut site,
-                    &mut out,
-                );
-                let lines = out.lines;
-                if found.len() > mistakes {
-                    break;
-                }
                 let free: Vec<String> = step
                     .pattern
                     .parameters()
                     .filter(|p| p.is_free())
                     .map(|p| format!("${{{}}}", p.name))
                     .collect();
-                // What a value without quotes does to a sentence is known when it is used.
+                // A value without quotes is a part of the sentence: some value has to make it one that is read.
                 let open = pieces(&line.text).iter().any(|piece| {
                     piece.marks.is_none() && free.iter().any(|name| piece.inner.contains(name))
                 });
-                let reason = lines.iter().find_map(|line| unread(line)).filter(|_| !open);
-                if let Some(reason) = reason {
-                    let message = format!(
-                        "the step language does not read this sentence of a definition: {reason}"
-                    );
-                    found.push(line.wrong(message));
+                let mut others = SAMPLES.iter().filter(|_| open);
+                let is_read = others.any(|sample| {
+                    let fit = with_sample(&fit, sample);
+                    self.unread_line((step, line), &fit, unread, &mut Vec::new())
+                        .is_none()
+                });
+                if is_read || reason.is_empty() {
+                    continue;
                 }
+                let message = format!(
+                    "the step language does not read this sentence of a definition: {reason}"
+                );
+                let wrong = line.wrong(message);
+                found.push(if open {
+                    wrong.hint("no value of the parameter outside quotes makes it one that is read")
+                } else {
+                    wrong
+                });
             }
         }
         for thing in &self.vocabulary.named.things {
@@ -424,6 +451,27 @@ impl<'a> Substitution<'a> {
         }
         self.uses = kept;
     }
+}
+
+/// Values that a parameter outside quotes may have: a text, a target, a number, a state.
+const SAMPLES: [&str; 5] = ["'Sample'", "the button 'Sample'", "3", "checked", "sample"];
+
+fn with_sample<'p>(fit: &PatternFit<'p>, sample: &str) -> PatternFit<'p> {
+    let one = |(parameter, values): &(&'p Parameter, Values)| {
+        let values = values.iter().map(|(name, value)| {
+            let free = parameter.is_free();
+            (
+                name.clone(),
+                if free {
+                    sample.to_owned()
+                } else {
+                    value.clone()
+                },
+            )
+        });
+        (*parameter, values.collect())
+    };
+    fit.iter().map(one).collect()
 }
 
 /// Where a sentence stands, and what is known there.
@@ -474,6 +522,21 @@ fn optional(text: &str) -> (bool, &str) {
     words
         .get(length)
         .map_or((false, text), |next| (true, &text[next.span.start..]))
+}
+
+/// A sentence without "(no visible change expected)" at its end, and those words: they hold for all that it stands for.
+fn without_waiver(text: &str) -> (&str, &str) {
+    let whole = text.trim_end_matches(['.', ' ']);
+    let Some(open) = whole.rfind('(').filter(|_| whole.ends_with(')')) else {
+        return (text, "");
+    };
+    let inner = whole[open + 1..whole.len() - 1].trim().to_lowercase();
+    let spaced = format!("( {inner} )");
+    if !lexicon::among(&spaced, lexicon::connectives::WAIVERS) {
+        return (text, "");
+    }
+    let end = whole[..open].trim_end().len();
+    (&text[..end], &whole[end..])
 }
 
 fn capital(text: &str) -> String {

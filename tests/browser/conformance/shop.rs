@@ -91,6 +91,8 @@ fn settings(jobs: usize) -> Settings {
             ..Timeouts::default()
         },
         text_case: TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs,
         fail_fast: false,
         retries: 0,

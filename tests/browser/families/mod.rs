@@ -1,5 +1,8 @@
 //! Families of pages: one thing in many layouts, with the truth known from how the page was made.
 
+mod label_pages;
+mod labels;
+mod page;
 mod table_pages;
 mod tables;
 mod time;

@@ -38,7 +38,7 @@ fn all() -> Vec<Data> {
     out
 }
 
-async fn serve(pages: Vec<String>) -> String {
+pub(super) async fn serve(pages: Vec<String>) -> String {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
         .await
         .expect("a port");
@@ -56,7 +56,7 @@ async fn serve(pages: Vec<String>) -> String {
 }
 
 /// The page as the browser shows it once it is loaded.
-async fn seen(driver: &mut dyn Driver, url: &str) -> Observation {
+pub(super) async fn seen(driver: &mut dyn Driver, url: &str) -> Observation {
     driver.act(&Act::Open(url.into())).await.expect("the page");
     loop {
         let pulse = driver.pulse().await.expect("a pulse");

@@ -73,7 +73,7 @@ async fn serve(pages: Vec<String>) -> String {
     format!("http://{address}")
 }
 
-fn settings() -> Settings {
+fn settings(eager: bool) -> Settings {
     Settings {
         driver: DriverConfig {
             choice: DriverChoice::Chromium,
@@ -86,9 +86,12 @@ fn settings() -> Settings {
             page: Duration::from_secs(8),
             case: Duration::from_secs(40),
             stable: Duration::from_millis(250),
+            eager,
             ..Timeouts::default()
         },
         text_case: plumbline::evaluate::TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs: JOBS,
         fail_fast: false,
         retries: 0,
@@ -105,7 +108,7 @@ fn settings() -> Settings {
     }
 }
 
-async fn run(moments: &[Moment]) -> Vec<CaseRecord> {
+async fn run(moments: &[Moment], eager: bool) -> Vec<CaseRecord> {
     turn::browsers(JOBS);
     let site = serve(moments.iter().map(|m| m.html.clone()).collect()).await;
     let mut suite = String::from("suite: Moments\ncases:\n");
@@ -137,7 +140,7 @@ async fn run(moments: &[Moment]) -> Vec<CaseRecord> {
     });
     let (_stop, stopped) = watch::channel(false);
     let sink = Arc::new(Mutex::new(|_: &Event| {}));
-    let record = execute(planned.collect(), settings(), sink, stopped).await;
+    let record = execute(planned.collect(), settings(eager), sink, stopped).await;
     record.expect("a session").cases
 }
 
@@ -176,7 +179,7 @@ async fn as_wanted(moments: Vec<Moment>) {
         .map(|(_, m)| m)
         .collect();
     let begun = std::time::Instant::now();
-    let cases = run(&moments).await;
+    let cases = run(&moments, false).await;
     let mut wrong = String::new();
     for moment in &moments {
         let case = cases
@@ -241,4 +244,31 @@ async fn what_was_carried_out_has_an_effect() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_drawn_anew_is_still_there() {
     as_wanted(time_pages::redrawn()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_still_under_way_is_waited_for() {
+    let moments = time_pages::paces();
+    let whole = std::env::var_os("FAMILY_WHOLE").is_some();
+    let mut wrong = String::new();
+    for round in 0..if whole { 20 } else { 1 } {
+        let eager = run(&moments, true).await;
+        let patient = run(&moments, false).await;
+        for ((moment, eager), patient) in moments.iter().zip(&eager).zip(&patient) {
+            assert_eq!((&eager.name, &patient.name), (&moment.name, &moment.name));
+            if eager.verdict != patient.verdict || !is_as_wanted(moment, eager) {
+                let _ = writeln!(
+                    wrong,
+                    "{} (round {round}): {:?} wanted, {} {:?} at once, {} {:?} patiently",
+                    moment.name,
+                    moment.wanted,
+                    eager.verdict,
+                    eager.reason,
+                    patient.verdict,
+                    patient.reason
+                );
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
 }

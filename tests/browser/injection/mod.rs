@@ -94,6 +94,8 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
             ..Timeouts::default()
         },
         text_case: TextCase::Smart,
+        choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         jobs: JOBS,
         fail_fast: false,
         retries: 0,

@@ -4,3 +4,4 @@ mod client;
 mod features;
 mod protocol;
 mod reuse;
+mod vocabulary;

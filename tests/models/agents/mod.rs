@@ -1,7 +1,7 @@
 //! Models in whole runs: what they do right counts, and whatever a server does to them, no verdict says what the page denies.
 
 mod right;
-mod runs;
+pub mod runs;
 mod site;
 
 mod estimates;

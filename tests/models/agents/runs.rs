@@ -76,6 +76,8 @@ pub async fn run(site: SocketAddr, cases: &str, agents: Agents, setting: &Settin
         },
         timeouts: Timeouts::default(),
         text_case: TextCase::Smart,
+        choices: None,
+        memory: None,
         jobs: 1,
         fail_fast: false,
         retries: 0,

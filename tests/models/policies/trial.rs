@@ -52,6 +52,8 @@ fn settings(trial: &Trial) -> Settings {
         _ => Duration::from_millis(300),
     };
     Settings {
+        choices: Some(plumbline::run::Choices::Ask),
+        memory: None,
         driver: DriverConfig {
             choice: trial.driver.clone(),
             ..DriverConfig::default()

@@ -205,7 +205,14 @@ impl<'a> DocumentWalk<'a> {
         here.depth += 1;
         here.inert |= element.attr("inert").is_some();
         here.item = matches!(display, Display::Container);
-        here.textless = declared.text_is_unseen();
+        // Both are inherited; by how much a share of nothing is enlarged is not followed.
+        let sized = ["font-size", "text-indent"]
+            .iter()
+            .any(|property| declared.get(property).is_some());
+        here.textless = declared.text_is_unseen() || (place.textless && !sized);
+        if place.textless && sized && !place.boxless && self.uncertain.is_none() {
+            self.uncertain = Some(element);
+        }
         if place.list.is_none() {
             here.boxless |= display == Display::None;
             here.unseen |= declared.is_unseen();
@@ -490,6 +497,8 @@ mod tests {
             (".menu { max-height: 0; overflow: hidden }", false),
             (".menu { position: absolute; left: -9999px }", false),
             ("nav { text-transform: none } .gone { display: none }", true),
+            ("nav { font-size: 0 }", false),
+            (".menu { text-indent: -9999px }", false),
         ] {
             let html = format!(
                 "<style>{css}</style><nav><input type=checkbox id=toggle checked><ul class=menu><li>Orders</ul></nav>"

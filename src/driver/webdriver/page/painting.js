@@ -31,8 +31,8 @@ function reachable(scrolled, box, style) {
 
 function rootPlace(root) {
   const origin = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const page = reachable(scrollerOf(), origin, getComputedStyle(root));
-  return { rendered: true, clear: !isHeldBack(), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
+  const page = windowClip(root, origin);
+  return { rendered: true, clear: !isHeldBack(), opacity: 1, fades: [], shapes: [], dots: [], ground: baseGround(getComputedStyle(root)), loose: false, style: null, moved: false, layered: false, sunk: null, holder: null, display: "block", counters: Object.create(null), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
 }
 
 function isClippedAway(style) {
@@ -57,16 +57,19 @@ const STAYS = Symbol("the window");
 // The place of an element's children, from the element's own place, style and box: where they show, and which box scrolls them.
 function placeInside(place, element, style, tag) {
   const position = style.position;
-  const own = position === "fixed" ? place.fixed : position === "absolute" ? place.absolute : place.flow;
+  const shape = shapeOf(element, style, position);
+  const shaped = (clip) => (shape === null ? clip : meet(clip, shape.rect));
+  const own = shaped(position === "fixed" ? place.fixed : position === "absolute" ? place.absolute : place.flow);
   let flow = own;
   const ownScroller = position === "static" || position === "relative" ? place.scroller : position === "absolute" ? place.absoluteScroller : STAYS;
   let scroller = ownScroller;
-  const isRoot = element === rootElement() || tag === "body";
-  const clipsX = style.overflowX !== "visible";
-  const clipsY = style.overflowY !== "visible";
+  const isRoot = element === rootElement() || (tag === "body" && !bodyClips());
+  const contained = /paint|strict|content/.test(style.contain);
+  const clipsX = contained || clips(style.overflowX);
+  const clipsY = contained || clips(style.overflowY);
+  let dots = place.dots;
   if (!isRoot && (clipsX || clipsY) && style.display !== "inline") {
     const box = boxOf(element);
-    const scrolls = (value) => value === "auto" || value === "scroll";
     const inside = reachable(element, box, style);
     const clip = { ...EVERYWHERE };
     if (clipsX) [clip.left, clip.right] = scrolls(style.overflowX) ? [inside.left, inside.right] : [box.left, box.right];
@@ -77,14 +80,22 @@ function placeInside(place, element, style, tag) {
       flow = shows(box, own) && box.width > 1 && box.height > 1 ? clip : { left: 0, top: 0, right: 0, bottom: 0 };
       scroller = element;
     } else flow = meet(own, clip);
+    const end = dotsIn(element, style);
+    if (end !== null) dots = [...dots, end];
   }
   const transformed = style.transform !== "none" || style.filter !== "none";
   const positioned = position !== "static" || transformed;
   return {
     flow,
-    absolute: positioned ? flow : place.absolute,
-    fixed: transformed ? flow : place.fixed,
+    absolute: positioned ? flow : shaped(place.absolute),
+    fixed: transformed ? flow : shaped(place.fixed),
     own,
+    dots,
+    shapes: shape?.holds === undefined ? place.shapes : [...place.shapes, shape],
+    loose: place.loose || transformed || position !== "static",
+    moved: place.moved || transformed || isTakenOut(style, position) || isShifted(style, place.display),
+    layered: place.layered || isLayer(style),
+    sunk: (position !== "static" || /flex|grid/.test(place.display)) && Number(style.zIndex) < 0 ? element : place.sunk,
     scroller,
     absoluteScroller: positioned ? scroller : place.absoluteScroller,
     ownScroller,
@@ -102,9 +113,36 @@ function textIsPainted(style) {
 
 const range = inDocument("createRange")();
 
-function textBox(node) {
+// The boxes of a text's lines.
+function linesOf(node) {
   range.selectNodeContents(node);
-  return range.getBoundingClientRect();
+  const boxes = range.getClientRects();
+  if (boxes.length === 1) return boxes;
+  const wide = Array.from(boxes).filter((box) => box.width > 0);
+  return wide.length ? wide : boxes;
+}
+
+function boundsOf(boxes) {
+  if (boxes.length === 0) return null;
+  if (boxes.length === 1) return boxes[0];
+  let all = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const box of boxes) all = { left: Math.min(all.left, box.left), top: Math.min(all.top, box.top), right: Math.max(all.right, box.right), bottom: Math.max(all.bottom, box.bottom) };
+  return { ...all, width: all.right - all.left, height: all.bottom - all.top };
+}
+
+// Nothing but its text is painted in an element: no ground, edge, picture or drawn sign.
+function paintsNothing(element) {
+  const style = getComputedStyle(element);
+  if (style.display === "none") return true;
+  const isSeen = style.visibility === "visible";
+  if (PICTURES.has(tagOf(element)) || CONTROLS.has(tagOf(element)) || (isSeen && isPaintedBox(style))) return false;
+  for (const pseudo of ["::before", "::after"]) {
+    const { content, display } = getComputedStyle(element, pseudo);
+    if (isSeen && content !== "none" && content !== "normal" && display !== "none" && content !== '""') return false;
+    if (isSeen && content === '""' && isPaintedBox(getComputedStyle(element, pseudo))) return false;
+  }
+  for (const child of flatChildren(element)) if (child.nodeType === 1 && !paintsNothing(child)) return false;
+  return true;
 }
 
 // The outermost box over the middle of the window that is lifted off the page: a dialog, where its markup says so.

@@ -18,19 +18,18 @@ function transform(text, how, language) {
   return text;
 }
 
-// The literal part of `content`; images, counters and attr() are not text (browsers resolve attr() before).
-function generated(style) {
-  const content = style.content;
-  if (!content || content === "none" || content === "normal" || style.display === "none" || style.visibility !== "visible") return "";
-  let text = "";
-  for (const [, double, single] of content.replace(/\/\s*"[^"]*"\s*$/, "").matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)) {
-    text += (double ?? single).replace(/\\([0-9a-fA-F]{1,6})\s?|\\(.)/g, (_, code, plain) => (code ? String.fromCodePoint(parseInt(code, 16)) : plain));
-  }
-  // Private-use characters are icons.
-  return /[^\uE000-\uF8FF\s]/u.test(text) ? text : "";
-}
+// Gaps between glyphs, in their size: less is no gap between words, more than the second is one.
+const NO_GAP = 0.11;
+const GAP = 0.17;
 
 function snapshot() {
+  const seen = walk();
+  if (counting !== "found") return seen;
+  counting = true;
+  return walk();
+}
+
+function walk() {
   digest(observer.takeRecords());
   const { endless } = animations();
   const elements = [];
@@ -44,49 +43,105 @@ function snapshot() {
   const scrollTop = scrollY;
   const covers = [];
   const pieces = [];
-  const breakHere = () => (broken = true);
+  const suspects = [];
+  const holders = [];
+  const texts = [];
+  // The glyphs that were said last in this block, and the blanks said since.
+  let pen = null;
+  let blanks = [];
+  const breakHere = () => {
+    broken = true;
+    pen = null;
+  };
 
   const say = (text, place, visible, source) => {
-    if (!text) return;
+    if (!text) return null;
     if (broken) {
-      if (!/\S/.test(text)) return;
+      if (!/\S/.test(text)) return null;
       block += 1;
       broken = false;
     }
     const run = { text, block, visible };
+    if (pen !== null && !/\S/.test(text)) blanks.push(run);
     if (source !== undefined && source !== text) run.source = source;
     if (place.owner !== null) run.owner = place.owner;
     if (place.moving || place.movingText) run.moving = true;
     if (place.touched || place.touchedText) run.touched = true;
     runs.push(run);
     if (visible) for (let owner = place.owner; owner !== null && !elements[owner].visible && elements[owner].rendered; owner = elements[owner].parent ?? null) elements[owner].visible = true;
+    return run;
+  };
+
+  // Where one word ends and the next begins is told by the gap between their glyphs, where both stand on one line.
+  const space = (first, source, size, place) => {
+    if (pen === null || broken) return;
+    const high = Math.min(pen.box.height, first.height);
+    const onOneLine = Math.min(pen.box.bottom, first.bottom) - Math.max(pen.box.top, first.top) > high * 0.4;
+    const gap = Math.max(first.left - pen.box.right, pen.box.left - first.right) / Math.min(size, pen.size);
+    if (!onOneLine || pen.ends || /^\s/.test(source)) return;
+    if (gap < NO_GAP) for (const blank of blanks) blank.text = "";
+    else if (gap > GAP && !blanks.length) say(" ", place, true);
   };
 
   const generate = (element, pseudo, place) => {
     const style = getComputedStyle(element, pseudo);
-    const text = generated(style);
-    if (!text) return;
+    if (counting === true && style.content !== "none" && style.content !== "normal") countIn(place.counters, style);
+    const text = generated(style, place.counters);
+    if (!text || !/\S/.test(text)) return;
     const apart = !INLINE.has(style.display) && style.position !== "static" ? false : style.display === "block";
+    const size = parseFloat(style.fontSize);
+    const gap = (side) => parseFloat(style[`margin${side}`]) + parseFloat(style[`padding${side}`]) > GAP * size;
     if (apart) breakHere();
+    else if (gap("Left") && pseudo === "::after") say(" ", place, true);
     const shown = transform(text, style.textTransform, place.language);
-    say(shown, place, place.clear && place.visibility === "visible" && textIsPainted(style) && parseFloat(style.fontSize) > 0 && style.opacity !== "0", text);
+    const own = { opacity: place.opacity * opacityOf(style, element).left, ground: groundIn(place.ground, style) };
+    const seen = place.clear && place.visibility === "visible" && textIsPainted(style) && size >= 3 && !isFarOff(style) ? inkOf(style, own) : UNSEEN;
+    const run = say(shown, place, seen === SEEN, text);
+    if (run !== null && (seen === PARTLY || seen === ALIKE)) run.partly = true;
+    pen = null;
     if (apart) breakHere();
+    else if (gap("Right") && pseudo === "::before") say(" ", place, true);
+  };
+
+  const boxWithScroll = (box) => ({ x: tenths(box.left + scrollLeft), y: tenths(box.top + scrollTop), width: tenths(box.right - box.left), height: tenths(box.bottom - box.top) });
+
+  // What is seen of a text, in pieces that are seen alike; null where all of it is seen, or nothing.
+  const visitGlyphs = (node, place, own) => {
+    const source = node.data.replace(PRIVATE, " ");
+    const boxes = linesOf(node);
+    const box = boundsOf(boxes);
+    const size = parseFloat(place.style.fontSize);
+    let state = box === null || box.right - box.left < 1 || box.bottom - box.top < 3 || isSliver(place.flow) ? UNSEEN : inkOf(place.style, place);
+    let words = null;
+    if (state !== UNSEEN && isSign(source, place.style, boxes[0])) state = UNSEEN;
+    if (state !== UNSEEN && (place.dots.length || place.shapes.length || !isInside(box, place.flow))) {
+      if (shows(box, place.flow)) words = piecesOf(node, place);
+      else state = UNSEEN;
+    }
+    if (place.fades.some((fade) => box !== null && fades(fade, box)) && state !== UNSEEN) state = PARTLY;
+    if (state !== UNSEEN) space(boxes[0], source, size, place);
+    for (const piece of words ?? [{ text: source, seen: state, box }]) {
+      const seen = state === ALIKE && piece.seen === SEEN ? ALIKE : Math.min(piece.seen, state === ALIKE ? SEEN : state);
+      const run = say(transform(piece.text, place.transform, place.language), own, seen === SEEN || seen === ALIKE, piece.text);
+      if (run === null) continue;
+      if (seen === PARTLY) run.partly = true;
+      if (seen === SEEN || seen === ALIKE) run.rect = boxWithScroll(piece.box);
+      if (seen === ALIKE) suspects.push({ parent: flatParent(node), box: piece.box, colour: colourOf(place.style.webkitTextFillColor || place.style.color), loose: place.loose, said: run });
+      if (seen === SEEN) texts.push({ node, parent: flatParent(node), box: piece.box, said: run, place });
+    }
+    if (state !== UNSEEN) {
+      pen = { box: boxes[boxes.length - 1], size, ends: /\s$/.test(source) };
+      blanks = [];
+    }
   };
 
   const visitText = (node, place) => {
     const source = node.data;
     if (!source) return;
-    let visible = place.rendered && place.clear && place.visibility === "visible" && place.textPainted;
-    let box = null;
-    if (visible && /\S/.test(source)) {
-      box = textBox(node);
-      visible = box.width > 0 && box.height > 0 && shows(box, place.flow);
-    }
     const own = { ...place, movingText: place.movingText || (!place.begun && churned.has(node)), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
-    const said = runs.length;
-    say(place.rendered ? transform(source, place.transform, place.language) : source, own, visible, source);
-    if (visible && box !== null && runs.length > said) runs[said].rect = { x: tenths(box.left + scrollLeft), y: tenths(box.top + scrollTop), width: tenths(box.width), height: tenths(box.height) };
-    if (visible && box !== null && !place.passes && runs.length > said) pieces.push({ node, box, scroller: place.scroller, said: runs[said] });
+    const painted = place.rendered && place.clear && place.visibility === "visible" && place.style !== null;
+    if (painted && /\S/.test(source)) visitGlyphs(node, place, own);
+    else say(place.rendered ? transform(source, place.transform, place.language) : source, own, painted, source);
   };
 
   const visit = (element, place) => {
@@ -104,7 +159,10 @@ function snapshot() {
     // The options of a closed list have no boxes in one browser and odd ones in the other: they count as their list does.
     const asList = place.list;
     const language = attribute(element, "lang") ?? place.language;
-    const clear = place.clear && (style === null || asList !== null || (style.opacity !== "0" && !isClippedAway(style)));
+    const { left, fade } = style === null || asList !== null ? { left: 1, fade: null } : opacityOf(style, element);
+    const opacity = place.opacity * left;
+    const clear = place.clear && opacity >= FAINT && (style === null || !isTurnedAway(element, style));
+    if (counting === true && style !== null) countIn(place.counters, style);
     const isTouched = place.touched || touchedWhole.has(element);
     const isBegunHere = place.begun || begun.has(element);
     const isMovingHere = !isBegunHere && (place.moving || churned.has(element) || moving.showing.has(element) || (endless.has(element) && !WHOLE.has(tag)));
@@ -117,7 +175,7 @@ function snapshot() {
     const sealed = style !== null && isSealed(element, tag);
     const kept = sealed || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
-    if (style && !asList && isCover(style)) covers.push({ element, position: style.position, scroller: inner.ownScroller });
+    if (style && !asList && isCover(style, tag, inner.moved)) covers.push({ element, fixed: style.position === "fixed", layer: inner.layered, picture: !OPAQUE_COLOUR.test(style.backgroundColor), passes: style.pointerEvents === "none", scroller: inner.ownScroller });
     if (kept) {
       raw = describe(element, tag, style, { ...place, rendered });
       raw.parent = place.owner;
@@ -148,7 +206,19 @@ function snapshot() {
       rendered,
       clear: clear && !(style && style.contentVisibility === "hidden"),
       visibility: style ? style.visibility : place.visibility,
-      textPainted: style ? textIsPainted(style) : false,
+      style,
+      holder: element,
+      display: style ? style.display : "none",
+      opacity,
+      fades: fade === null ? place.fades : [...place.fades, fade],
+      ground: style === null ? null : groundIn(place.ground, style),
+      moved: inner.moved,
+      layered: inner.layered,
+      sunk: inner.sunk ?? null,
+      loose: inner.loose,
+      shapes: inner.shapes,
+      dots: inner.dots,
+      counters: counting === true ? Object.create(place.counters) : place.counters,
       flow: inner.flow,
       absolute: inner.absolute,
       fixed: inner.fixed,
@@ -174,8 +244,22 @@ function snapshot() {
     content(element, tag, below, raw, style);
     if (isBlock) breakHere();
     else if (isSpaced) say(" ", place, rendered);
-    if (raw) raw.runs[1] = runs.length;
+    if (raw) {
+      raw.runs[1] = runs.length;
+      if (raw.visible && asList === null && !OPAQUE.has(tag) && runs.length > firstRun) holders.push({ element, raw });
+    }
     if (element === lifted) insideLifted = [firstRun, runs.length];
+  };
+
+  // Of all its texts none is seen, and nothing else is painted in it.
+  const isUnpainted = ({ element, raw }) => {
+    let some = false;
+    for (let at = raw.runs[0]; at < raw.runs[1]; at++) {
+      if (!/\S/.test(runs[at].text)) continue;
+      if (runs[at].visible || runs[at].partly) return false;
+      some = true;
+    }
+    return some && paintsNothing(element);
   };
 
   const content = (element, tag, place, raw, style) => {
@@ -188,7 +272,7 @@ function snapshot() {
       const type = typeOf(element);
       if (BUTTONS.has(type) && type !== "image") {
         const label = attribute(element, "value") ?? (type === "submit" ? "Submit" : type === "reset" ? "Reset" : "");
-        if (style) say(transform(label, style.textTransform, place.language), place, visible && textIsPainted(style), label);
+        if (style) say(transform(label, style.textTransform, place.language), place, visible && textIsPainted(style) && inkOf(style, place) !== UNSEEN, label);
       } else if (!NOT_TEXT.has(type) && element.value === "" && element.placeholder) {
         say(element.placeholder, place, visible);
       }
@@ -227,12 +311,18 @@ function snapshot() {
   const root = rootElement();
   if (root) {
     visit(root, {
-      ...rootPlace(root), visibility: "visible", textPainted: true, transform: "none", language: "", owner: null, inert: false,
+      ...rootPlace(root), visibility: "visible", transform: "none", language: "", owner: null, inert: false,
       active: activeOf(), moving: false, begun: false, movingText: false, touched: false, touchedText: false, list: null,
       passes: false,
     });
   }
-  markCovered(covers, pieces);
+  for (const suspect of suspects) {
+    const seen = againstGround(suspect);
+    if (seen !== SEEN) suspect.said.visible = false;
+    if (seen === PARTLY) suspect.said.partly = true;
+  }
+  markCovered(covers, texts, pieces);
+  for (const holder of holders) if (isUnpainted(holder)) holder.raw.visible = false;
   // A container without height of its own is painted where something in it is.
   for (let place = elements.length - 1; place >= 0; place--) {
     const { parent, visible } = elements[place];
@@ -246,6 +336,7 @@ function snapshot() {
     document: documentId,
     ready_state: readiness(),
     layer: insideLifted !== null && runs.some((run, place) => run.visible && (place < insideLifted[0] || place >= insideLifted[1])),
+    status: performance.getEntriesByType("navigation")[0]?.responseStatus || null,
     window: { x: scrollLeft, y: scrollTop, width: innerWidth, height: innerHeight },
     elements,
     runs,

@@ -123,12 +123,44 @@ function count() {
   stir();
 }
 
+// A document numbers all its timers alike, whoever sets them: the next number tells how many are the page's.
+let ownTimers = 0;
+
+function later(what, time) {
+  ownTimers += 1;
+  return setTimeout(what, time);
+}
+
+function timersOfPage() {
+  const number = later(() => {}, 0);
+  clearTimeout(number);
+  return number - ownTimers;
+}
+
+let timersBefore = 0; // those that the page had set when the last action was announced
+
 // Idle periods of the main thread since something last happened: after two of them nothing waits to run.
 let idlePeriods = 0;
 let idleAsked = false;
 
+// Since something last happened a frame was drawn, and a task has run that goes behind all others: what was set going has run,
+// but for timers and what comes from elsewhere. Idle periods tell the same, half a second late where nothing is drawn.
+let through = null;
+let stirs = 0;
+
+async function runThrough() {
+  for (let known = -1; known !== stirs; ) {
+    known = stirs;
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    await globalThis.scheduler.postTask(() => {}, { priority: "background" });
+  }
+  through = null;
+}
+
 function stir() {
   idlePeriods = 0;
+  stirs += 1;
+  if (globalThis.scheduler?.postTask) through ??= runThrough();
   if (idleAsked || typeof requestIdleCallback !== "function") return;
   idleAsked = true;
   requestIdleCallback(idled);
@@ -143,7 +175,7 @@ function idled() {
 // A document in which no script ever ran, and that neither plays nor refreshes, changes by input only.
 let scripted = false;
 let searchedAt = -1;
-const LIVELY = 'script, video, audio, marquee, object, embed, animate, animateTransform, set, meta[http-equiv="refresh" i]';
+const LIVELY = 'script, video, audio, marquee, object, embed, animate, animateMotion, animateTransform, set, meta[http-equiv="refresh" i]';
 
 function isInert() {
   if (scripted || stateOf() !== "complete") return false;
@@ -234,7 +266,7 @@ function eventSeen(event) {
   inEvent = true;
   // Whichever comes first: browsers order their queues differently, and the page's own timers must not slip in.
   turn.port2.postMessage(0);
-  setTimeout(endOfTask, 0);
+  later(endOfTask, 0);
   globalThis.scheduler?.postTask?.(endOfTask, { priority: "user-blocking" }).catch(() => {});
 }
 
@@ -280,7 +312,7 @@ const readiness = () => (isHeldBack() ? "loading" : stateOf());
 // An animation that goes on for longer (ms) is no transition to another state: the bar of a message that counts its seconds.
 const DECORATIVE = 2000;
 
-// Elements that an endless animation shows and hides, and whether a finite one is running elsewhere.
+// Elements that an endless animation shows and hides, whether a finite one is running elsewhere, and whether there is any.
 function animations() {
   const endless = new WeakSet();
   let running = false;
@@ -288,7 +320,7 @@ function animations() {
   try {
     all = inDocument("getAnimations")();
   } catch {
-    return { endless, running };
+    return { endless, running, any: true };
   }
   for (const animation of all) {
     if (animation.playState !== "running") continue;
@@ -303,12 +335,18 @@ function animations() {
       running = true;
     }
   }
-  return { endless, running };
+  return { endless, running, any: all.length > 0 };
 }
 
-function pulse() {
+// ms that an answer may wait for what is about to run.
+const MOMENT = 30;
+
+async function pulse() {
   digest(observer.takeRecords());
-  const running = animations().running;
+  if (through) await Promise.race([through, new Promise((over) => later(over, MOMENT))]);
+  digest(observer.takeRecords());
+  const { running, any } = animations();
+  const inert = !running && isInert();
   if (running) lastMutation = now();
   return {
     document: documentId,
@@ -316,7 +354,10 @@ function pulse() {
     ready: readiness(),
     quiet: now() - lastMutation,
     idle: idlePeriods >= 2,
-    inert: !running && isInert(),
+    inert,
+    // The handlers are through, and left no timer behind.
+    free: !running && !through && stirs > 0 && timersOfPage() === timersBefore,
+    fixed: inert && !any,
     mutations,
   };
 }
@@ -332,6 +373,7 @@ function setPhase(next) {
     invalidSeen = new WeakSet();
     responded = false;
     acted = now();
+    timersBefore = timersOfPage();
   }
   return true;
 }

@@ -1,6 +1,6 @@
 //! Verbs that put a value into a field: type, enter, fill, set, append, clear, upload.
 
-use crate::grammar::read::{cursor::Cursor, noun_phrase as np, subject};
+use crate::grammar::read::{cursor::Cursor, example, noun_phrase as np, subject};
 use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
@@ -40,7 +40,14 @@ pub(super) fn value_only(c: &mut Cursor<'_>, target: Target) -> Option<Action> {
     }
     type_verb(c)?;
     what_is_typed(c);
-    let value = c.quoted()?;
+    c.eat(":");
+    let value = if c.at_quoted(0) {
+        c.quoted()?
+    } else {
+        let (name, value) = example::labelled(c)?;
+        // Two names of one field would have to agree.
+        name.is_none().then_some(value)?
+    };
     Some(Action::Fill {
         target: Some(target),
         value,
@@ -126,6 +133,19 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }) {
         return Some(action);
     }
+    if let Some(action) = c.attempt(|c| {
+        let (name, value) = example::labelled(c)?;
+        if c.one_of(INTO).is_some() {
+            return Some(fill(Some(field(c)?), value));
+        }
+        let target = name.map(|name| Target {
+            role: Some(RoleNoun::Field),
+            ..np::target_of(name)
+        });
+        Some(fill(target, value))
+    }) {
+        return Some(action);
+    }
     // A value without quotes, up to the preposition.
     let words = (1..12).find(|i| {
         lexicon::among(c.word(*i), lexicon::places::TYPED_INTO) || c.word(*i).is_empty()
@@ -151,7 +171,7 @@ fn field(c: &mut Cursor<'_>) -> Option<Target> {
         return None;
     }
     let target = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?.target;
-    if target.role == Some(RoleNoun::Page) {
+    if matches!(target.role, Some(RoleNoun::Page | RoleNoun::Form)) {
         return c.fail("a field");
     }
     // "Enter 'x' in uppercase" says how.
@@ -190,7 +210,8 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         let target = field(c)?;
         c.one_of(lexicon::places::FILLED_WITH)?;
         what_is_typed(c);
-        let value = value(c)?;
+        let given = c.attempt(example::labelled).map(|(_, value)| value);
+        let value = given.or_else(|| value(c))?;
         Some(make(target, value))
     }) {
         return Some(found);
@@ -227,7 +248,11 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
         c.one_of(lexicon::naming::VALUE_OF_FIELD)
     });
     let target = np::noun_phrase(c, lexicon::places::ENDS_SET)?.target;
-    c.one_of(lexicon::places::SET_TO)?;
+    let to = c.one_of(lexicon::places::SET_TO).is_some();
+    let given_as = !to && c.at_quoted(1) && c.eat("as");
+    if !to && !given_as {
+        return None;
+    }
     if matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch)) {
         return match c.one_of(lexicon::states::SWITCH_VALUES)? {
             "on" | "checked" => Some(Action::Check { target }),
@@ -235,7 +260,8 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
         };
     }
     what_is_typed(c);
-    let text = value(c)?;
+    let given = c.attempt(example::labelled).map(|(_, value)| value);
+    let text = given.or_else(|| value(c))?;
     if target.role == Some(RoleNoun::List) {
         return Some(Action::Select {
             options: vec![text],
@@ -289,6 +315,11 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
         return None;
     }
     let target = field(c)?;
+    // "Clear completed tasks" takes something away.
+    let lower = |text: &Text| !text.quoted && !text.value.starts_with(char::is_uppercase);
+    if !of && target.role.is_none() && target.text.as_ref().is_some_and(lower) {
+        return c.fail("a field, by its role noun or its label in quotes");
+    }
     Some(Action::Clear { target })
 }
 

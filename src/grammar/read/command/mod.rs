@@ -1,6 +1,7 @@
 //! Sentences that act: the verb decides who reads on.
 
 mod enter;
+mod exemplify;
 mod keys;
 mod point;
 mod remember;
@@ -43,10 +44,7 @@ fn level(c: &mut Cursor<'_>) {
 
 /// Reads an action.
 pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
-    if place::person(c).is_some() {
-        c.one_of(lexicon::function::MODALS_OF_ACTORS);
-    }
-    c.one_of(lexicon::function::POLITE);
+    actor(c);
     let tried = c.one_of(lexicon::actions::TRY).is_some();
     if is_subject(c) {
         return c.fail("an action, or `Assert that`");
@@ -60,7 +58,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `enter` or `fill` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 14] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 15] = [
         remember::remember,
         window::answer,
         window::history,
@@ -75,6 +73,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         point::tick,
         point::click,
         wait::wait,
+        exemplify::exemplified,
     ];
     for family in families {
         if let Some(action) = c.attempt(family) {
@@ -94,6 +93,14 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
     None
 }
 
+/// "The user should please …": who acts, and words that ask for nothing.
+fn actor(c: &mut Cursor<'_>) {
+    if place::person(c).is_some() {
+        c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    }
+    c.one_of(lexicon::function::POLITE);
+}
+
 fn leads_with_place(c: &Cursor<'_>) -> bool {
     lexicon::among(c.word(0), lexicon::places::LEADING)
 }
@@ -109,6 +116,7 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
         c.one_of(lexicon::places::LEADING_FIELD)?;
         let target = super::noun_phrase::noun_phrase(c, "")?.target;
         c.eat(",");
+        actor(c);
         level(c);
         enter::value_only(c, target)
     }) {
@@ -117,6 +125,7 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
     c.reset(here);
     let context = c.place()?;
     c.eat(",");
+    actor(c);
     level(c);
     let mut action = point::click(c).or_else(|| point::tick(c))?;
     if let Some(context) = context.part() {
@@ -124,4 +133,42 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
         action.target_mut()?.contexts.push(context);
     }
     Some(action)
+}
+
+/// "… to open the menu": what a click is for; it is noted, and not checked.
+pub(super) fn purpose(c: &mut Cursor<'_>, action: &Action) {
+    let sure = |target: &crate::grammar::Target| {
+        target.role.is_some() && target.text.is_some()
+            || target.text.as_ref().is_some_and(|text| text.quoted)
+            || target.contexts.iter().any(super::identifier::is_identifier)
+    };
+    let pointed = match action {
+        Action::Click { target, .. } | Action::Hover { target } => sure(target),
+        Action::Press { .. } => true,
+        _ => false,
+    };
+    let verb = c.word(1);
+    let known = lexicon::verbs::base(verb) == Some(verb)
+        || lexicon::among(verb, lexicon::actions::MEANT_BY_CLICK);
+    if !pointed || c.word(0) != "to" || !known {
+        return;
+    }
+    let mark = c.mark();
+    // A condition, or a second action, is more than a purpose.
+    let more = |token: &super::token::Token| {
+        token.kind == Kind::Mark && !matches!(token.norm.as_str(), "." | "-")
+            || lexicon::among(&token.norm, lexicon::connectives::ENDS_PURPOSE)
+    };
+    if c.tokens[c.at..].iter().any(more) {
+        return;
+    }
+    while !c.at_end() {
+        c.at += 1;
+    }
+    let span = c.span_since(mark);
+    c.note(
+        "purpose",
+        "what the action is for is not checked; a further sentence can: `Assert that …`",
+        span,
+    );
 }

@@ -25,6 +25,14 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
     } else {
         let verb = c.one_of(lexicon::actions::CLICK)?;
         c.one_of(lexicon::function::ONCE_MORE);
+        // "Toggle the view to Agenda" says which of several it is to be.
+        if verb == "toggle"
+            && c.tokens[c.at..]
+                .iter()
+                .any(|t| t.kind == Kind::Word && t.norm == "to")
+        {
+            return c.fail("a target (what it is switched to is not read)");
+        }
         if verb == "follow" {
             let target = clicked(c)?;
             let role = target.role.or(Some(RoleNoun::Link));
@@ -56,12 +64,50 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
     if !c.at_quoted(0) && lexicon::among(c.word(0), lexicon::function::NO_TARGET) {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
-    let target = np::noun_phrase(c, "")?.target;
+    let mut target = np::noun_phrase(c, "")?.target;
+    kind_of_target(c, &mut target);
     c.one_of(lexicon::function::ONCE_AGAIN);
-    if target.role == Some(RoleNoun::Page) && target.text.is_none() {
+    if target.role == Some(RoleNoun::Page) {
         return c.fail("a part of the page");
     }
     Some(target)
+}
+
+/// "the 'Sales' keyword": a noun for a kind that only the application has says nothing more about a text in quotes.
+fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
+    let lone = target.role.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && target.text.as_ref().is_some_and(|text| text.quoted)
+        && c.at > 0
+        && c.tokens[c.at - 1].kind == Kind::Quoted;
+    let word = c.word(0);
+    let plain = word.len() > 2
+        && word.chars().all(char::is_lowercase)
+        && !c.capital(0)
+        && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
+        && !word.ends_with("ly")
+        && lexicon::verbs::base(word).is_none();
+    if !lone || !plain {
+        return;
+    }
+    let mark = c.mark();
+    c.at += 1;
+    let span = c.span_since(mark);
+    let mut contexts = Vec::new();
+    while let Some(found) = c.place() {
+        contexts.extend(found.part());
+    }
+    if !c.at_end() && c.word(0) != "to" {
+        c.reset(mark);
+        return;
+    }
+    target.contexts = contexts;
+    c.note(
+        "kind-of-thing",
+        "names no kind of element that a page has; the text in quotes is looked for",
+        span,
+    );
 }
 
 fn hover(c: &mut Cursor<'_>) -> Option<Action> {
@@ -142,6 +188,10 @@ fn submit(c: &mut Cursor<'_>) -> Option<Action> {
 pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     c.one_of(lexicon::actions::CHOOSE)?;
+    // "Choose that it is a gift" is a claim about what is chosen.
+    if c.word(0) == "that" {
+        return c.fail("the option's text");
+    }
     if let Some(action) = c.attempt(|c| {
         c.one_of(lexicon::naming::DATES)?;
         let value = c.quoted()?;
@@ -211,6 +261,10 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         },
         None if target.ordinal.is_none() && target.contexts.is_empty() => {
             let text = target.text?;
+            let first = text.value.split(' ').next().unwrap_or_default();
+            if !text.quoted && lexicon::among(first, lexicon::function::DESCRIBES_OPTION) {
+                return c.fail("the option's text");
+            }
             let span = c.span_since(mark);
             c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
             Action::Select {
@@ -229,7 +283,7 @@ fn counts(text: &Text) -> bool {
 
 /// "'x' and 'y' in the list 'z'", "the option 'x'", "'x' as the 'Country'".
 fn options(c: &mut Cursor<'_>) -> Option<Action> {
-    c.article();
+    let article = c.article().is_some();
     c.one_of(lexicon::naming::OPTION_NOUNS);
     if let Some(found) = c.attempt(named_list) {
         return Some(found);
@@ -247,7 +301,10 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         let plain = (0..words).all(|i| {
             !c.word(i).is_empty() && c.noun_at(i).is_none() && lexicon::ordinal(c.word(i)).is_none()
         });
-        if !plain || c.word(words).is_empty() {
+        // "the matching name", "that it is done" describe.
+        let described = !c.capital(0)
+            && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION));
+        if !plain || described || c.word(words).is_empty() {
             return None;
         }
         (vec![c.bare(words)?], false)

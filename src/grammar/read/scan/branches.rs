@@ -184,6 +184,6 @@ fn too_many(start: &Cursor<'_>) -> Body {
             end: start.source.len(),
         },
         reason: "the words can be read in too many ways".to_owned(),
-        hint: Some("put the names in quotes".to_owned()),
+        instead: Vec::new(),
     })
 }

@@ -1,8 +1,10 @@
 //! Pages on which the moment matters: what an action leads to comes late, goes again, or has another cause.
 
 mod caused;
+mod pace;
 
 pub use caused::{carried_out, causes, redrawn};
+pub use pace::paces;
 
 use std::fmt::Write as _;
 

@@ -1,0 +1,122 @@
+//! Texts that stand beside each other on one line, read as one: items of a flexible row, floats.
+
+use crate::page::{Block, ElementId, Role, Snapshot};
+
+/// How two texts beside each other are read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gap {
+    /// As one word.
+    None,
+    /// As two words.
+    Blank,
+    /// As two words, or as two texts.
+    Wide,
+    /// As two texts.
+    Apart,
+}
+
+/// A text of several blocks on one line, and whether all of its gaps are as wide as blanks.
+pub(crate) struct SeenLine {
+    /// The text as it is read.
+    pub text: String,
+    /// No gap of it is so wide that it may set two texts apart.
+    pub is_close: bool,
+    /// The first block of it.
+    pub first: usize,
+}
+
+/// The lines of more than one block, among these blocks.
+pub(crate) fn lines(page: &Snapshot, blocks: &[usize]) -> Vec<SeenLine> {
+    let order = &page.reading().blocks;
+    let mut sorted: Vec<usize> = blocks
+        .iter()
+        .copied()
+        .filter(|at| !page.blocks[*at].text.is_empty() && page.blocks[*at].rect.is_some())
+        .collect();
+    sorted.sort_by_key(|at| order[*at]);
+    let mut out: Vec<SeenLine> = Vec::new();
+    let mut is_open = false;
+    for pair in sorted.windows(2) {
+        let (one, other) = (&page.blocks[pair[0]], &page.blocks[pair[1]]);
+        let gap = gap(page, one, other);
+        if gap == Gap::Apart {
+            is_open = false;
+            continue;
+        }
+        if !is_open {
+            out.push(SeenLine {
+                text: one.text.clone(),
+                is_close: true,
+                first: pair[0],
+            });
+        }
+        is_open = true;
+        let Some(line) = out.last_mut() else { continue };
+        if gap != Gap::None {
+            line.text.push(' ');
+        }
+        line.text.push_str(&other.text);
+        line.is_close &= gap != Gap::Wide;
+    }
+    out
+}
+
+fn gap(page: &Snapshot, one: &Block, other: &Block) -> Gap {
+    let (Some(a), Some(b)) = (one.rect, other.rect) else {
+        return Gap::Apart;
+    };
+    let (low, high) = (a.height.min(b.height), a.height.max(b.height));
+    let shared = (a.y + a.height).min(b.y + b.height) - a.y.max(b.y);
+    // A text of two lines has no end that another could stand beside.
+    if one.context != other.context
+        || one.covered
+        || other.covered
+        || high > 1.8 * low
+        || shared < 0.6 * low
+    {
+        return Gap::Apart;
+    }
+    if is_fenced(page, one.owner, other.owner) || is_fenced(page, other.owner, one.owner) {
+        return Gap::Apart;
+    }
+    // A line is a little higher than its letters are large.
+    let between = (b.x - a.x - a.width) / (low / 1.15);
+    match between {
+        g if g < -0.1 => Gap::Apart,
+        g if g < 0.11 => Gap::None,
+        g if g < 0.17 => Gap::Apart,
+        g if g < 0.75 => Gap::Blank,
+        g if g < 1.6 => Gap::Wide,
+        _ => Gap::Apart,
+    }
+}
+
+/// Cells, items and controls are read by themselves: whether such a one holds the first text and not the other.
+fn is_fenced(page: &Snapshot, holder: Option<ElementId>, other: Option<ElementId>) -> bool {
+    let holds = |id: ElementId| other.is_some_and(|o| o >= id && o < page.elements[id].end);
+    let up = holder
+        .into_iter()
+        .chain(holder.into_iter().flat_map(|id| page.ancestors(id)));
+    up.take_while(|id| !holds(*id)).any(|id| {
+        let e = &page.elements[id];
+        matches!(
+            e.role,
+            Role::Cell
+                | Role::GridCell
+                | Role::ColumnHeader
+                | Role::RowHeader
+                | Role::Row
+                | Role::ListItem
+                | Role::Button
+                | Role::Option
+                | Role::Tab
+                | Role::MenuItem
+                | Role::TreeItem
+                | Role::Combobox
+                | Role::Textbox
+        ) || matches!(
+            e.raw.tag.as_str(),
+            "td" | "th" | "dt" | "dd" | "label" | "input" | "select" | "textarea" | "button"
+        )
+    })
+}

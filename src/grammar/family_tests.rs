@@ -1,0 +1,149 @@
+//! Families of wording: each shape, with what it must be read as, or that it must not be read.
+
+use super::parse;
+
+fn formula(sentence: &str) -> String {
+    let read = parse(sentence);
+    if read.strictly_decidable().is_ok() {
+        read.formula()
+    } else {
+        "unread".to_owned()
+    }
+}
+
+fn hold(table: &[(&str, &str)]) {
+    let wrong: Vec<String> = table
+        .iter()
+        .filter(|(sentence, expected)| formula(sentence) != *expected)
+        .map(|(sentence, expected)| {
+            format!(
+                "{sentence}\n  expected {expected}\n  got      {}",
+                formula(sentence)
+            )
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn descriptions_are_no_names() {
+    hold(&[
+        ("Click the first comment", "unread"),
+        ("Click at the center of the map", "unread"),
+        ("Size options are visible", "unread"),
+        ("Clear finished orders", "unread"),
+        ("Clear the field 'Name'", "Clear(field \"Name\")"),
+        ("Toggle the theme to Dark", "unread"),
+        ("The response status should be 201", "unread"),
+        (
+            "Select the matching country from the suggestion list",
+            "unread",
+        ),
+        ("Fill the contact form with sample data", "unread"),
+        ("Click on page 'offers'", "unread"),
+        ("Choose that the order is a gift", "unread"),
+        ("Click the olive colored box", "unread"),
+    ]);
+}
+
+#[test]
+fn values_stand_behind_their_labels_and_in_brackets() {
+    hold(&[
+        ("Enter Name as 'Ada'", "Fill(field \"Name\", \"Ada\")"),
+        ("The user enters text as 'tea'", "Fill(\"tea\")"),
+        (
+            "Enter a valid email: 'a@b.org'",
+            "Fill(field \"email\", \"a@b.org\")",
+        ),
+        (
+            "Enter a unique User Name (e.g., 'ada')",
+            "Fill(field \"User Name\", \"ada\")",
+        ),
+        (
+            "Enter a long text (e.g. 'abc') in the field 'Notes'",
+            "Fill(field \"Notes\", \"abc\")",
+        ),
+        (
+            "Set the Start Date as '1 May'",
+            "Fill(\"Start Date\", \"1 May\")",
+        ),
+        (
+            "Set the quantity to a valid number (e.g., '2')",
+            "Fill(\"quantity\", \"2\")",
+        ),
+        (
+            "Select a Job Title (e.g., 'Clerk')",
+            "Select(list \"Job Title\", \"Clerk\")",
+        ),
+        ("Select a valid size option (such as 'M')", "Select(\"M\")"),
+        (
+            "Click on an available swatch (e.g., 'Blue')",
+            "Click(\"Blue\")",
+        ),
+        ("Click on an available swatch (or 'Blue')", "unread"),
+    ]);
+}
+
+#[test]
+fn pages_by_name() {
+    hold(&[
+        ("The checkout page is displayed", "OnPage(\"checkout\")"),
+        (
+            "I am on the order history page",
+            "OnPage(\"order history\")",
+        ),
+        (
+            "The user should be redirected to the 'My Orders' page",
+            "OnPage(\"My Orders\")",
+        ),
+        ("I should not be on the login page", "¬OnPage(\"login\")"),
+        ("User is taken to the dashboard", "OnPage(\"dashboard\")"),
+        ("I should see the profile page", "OnPage(\"profile\")"),
+        ("The page is loaded", "PageLoaded"),
+        ("I am on the next page", "unread"),
+        ("The page is displayed", "unread"),
+        ("The page title is displayed", "unread"),
+        (
+            "I am on 'https://shop.example/cart'",
+            "URL = \"https://shop.example/cart\"",
+        ),
+    ]);
+}
+
+#[test]
+fn messages_by_kind_and_what_they_say() {
+    hold(&[
+        ("An error message appears", "Displayed(message \"error\")"),
+        (
+            "A success toast is displayed",
+            "Displayed(message \"success\")",
+        ),
+        (
+            "A toast appears saying 'Saved'",
+            "Displayed(message \"Saved\")",
+        ),
+        (
+            "An error message is displayed (e.g., 'Enter a name')",
+            "Displayed(message \"Enter a name\")",
+        ),
+        ("No error message is displayed", "unread"),
+        ("The error message is not 'Enter a name'", "unread"),
+    ]);
+}
+
+#[test]
+fn what_an_action_is_for_is_noted() {
+    for sentence in [
+        "Click on 'Save' to close the dialog",
+        "Press Escape to leave the menu",
+    ] {
+        let read = parse(sentence);
+        assert!(read.strictly_decidable().is_ok(), "{sentence}");
+        assert!(read.notes.iter().any(|n| n.code == "purpose"), "{sentence}");
+    }
+    hold(&[
+        ("Click the button to open the menu", "unread"),
+        ("Click on 'Save' to close the dialog, then wait", "unread"),
+        ("Click on 'Save' to check if it works", "unread"),
+    ]);
+}

@@ -1,0 +1,58 @@
+//! Values in brackets: "(e.g., 'x')" gives the value of what is described before it.
+
+use super::{cursor::Cursor, measure};
+use crate::grammar::Text;
+use crate::lexicon;
+
+/// "(e.g., 'x')", "(such as 'x')", "('x')": the text, and whether it is only an example.
+pub(super) fn bracket(c: &mut Cursor<'_>) -> Option<(Text, bool)> {
+    c.attempt(|c| {
+        c.eat("(").then_some(())?;
+        let example = c.one_of(lexicon::naming::EXAMPLE).is_some();
+        while example && (c.eat(".") || c.eat(",") || c.eat(":")) {}
+        c.article();
+        let text = if c.at_quoted(0) {
+            c.quoted()?
+        } else {
+            measure::number_text(c).filter(|_| example)?
+        };
+        c.eat(")").then_some((text, example))
+    })
+}
+
+/// "a valid e-mail address (e.g., 'x')", "First Name: 'x'", "the amount as '5'": the words that name the value, without those
+/// that only describe it, and the value.
+pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
+    c.article();
+    while lexicon::among(c.word(0), lexicon::function::DESCRIBES_VALUE) {
+        c.at += 1;
+    }
+    let words = (0..7).find(|i| {
+        let word = c.word(*i);
+        word.is_empty() || lexicon::among(word, lexicon::places::LEADS_TO_VALUE)
+    })?;
+    let plain = |i: usize| {
+        !lexicon::among(c.word(i), lexicon::places::NEVER_IN_LABEL)
+            && !lexicon::among(c.word(i), lexicon::function::NO_VALUE)
+    };
+    if !(0..words).all(plain) {
+        return None;
+    }
+    let kind_alone = (0..words).all(|i| lexicon::among(c.word(i), lexicon::naming::TYPED_NOUNS));
+    let name = if words == 0 { None } else { c.bare(words) }.filter(|_| !kind_alone);
+    if let Some((value, _)) = bracket(c) {
+        return Some((name, value));
+    }
+    let joint = c.one_of(lexicon::places::LEADS_TO_VALUE);
+    if joint.is_none() && !c.eat(":") {
+        return None;
+    }
+    let value = if c.at_quoted(0) {
+        c.quoted()
+    } else {
+        (joint != Some("with"))
+            .then(|| measure::number_text(c))
+            .flatten()
+    }?;
+    Some((name, value))
+}

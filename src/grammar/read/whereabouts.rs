@@ -1,0 +1,150 @@
+//! "The login page is displayed", "I am redirected to the dashboard", "the page is loaded": pages by their name.
+
+use super::{cursor::Cursor, example, place, thing::negated};
+use crate::grammar::{Formula, Predicate, Text};
+use crate::lexicon;
+
+/// Words of the longest name of a page.
+const MOST_WORDS: usize = 6;
+
+/// Reads a claim that a page is the present one.
+pub(super) fn on_page(c: &mut Cursor<'_>) -> Option<Formula> {
+    c.attempt(being).or_else(|| c.attempt(shown))
+}
+
+/// "I am on the cart page", "the user should be redirected to the dashboard", "I should see the login page".
+fn being(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    let person =
+        place::person(c).is_some() || c.one_of(lexicon::people::THE_PLACE_ITSELF).is_some();
+    let mut negative = false;
+    if c.one_of(lexicon::function::MODALS_OF_PLACE).is_none() && !person && !c.acting {
+        // "Redirected to the dashboard."
+        c.looks_like(|c| c.one_of(lexicon::places::BROUGHT_TO))
+            .then_some(())?;
+    }
+    negative |= c.one_of(lexicon::denials::NOT).is_some();
+    c.one_of(lexicon::function::ABLE_TO);
+    let sees = c.one_of(lexicon::claims::SEES_PAGE).is_some();
+    let mut brought = false;
+    if !sees {
+        let is = c.one_of(lexicon::places::IS_LED).is_some();
+        negative |= c.one_of(lexicon::denials::NOT).is_some();
+        while c.one_of(lexicon::function::ADVERBS).is_some() {}
+        brought = c.one_of(lexicon::places::BROUGHT_TO).is_some();
+        if !brought && (!is || c.one_of(lexicon::places::ON_A_PAGE).is_none()) {
+            return None;
+        }
+    }
+    let (name, page) = page_name(c, brought)?;
+    if sees && !page {
+        return None;
+    }
+    c.one_of(lexicon::function::TRAILING);
+    finish(c, Some(name), negative, mark.place())
+}
+
+/// "the cart page is displayed", "the page has loaded".
+fn shown(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    let name = if c.attempt(super::context::page_name).is_some() {
+        None
+    } else {
+        let (name, page) = page_name(c, false)?;
+        page.then_some(Some(name))?
+    };
+    let modal = c.one_of(lexicon::function::MODALS_OF_PLACE).is_some();
+    let mut negative = c.one_of(lexicon::denials::NOT).is_some();
+    let is = c.one_of(lexicon::places::PAGE_IS).is_some();
+    negative |= c.one_of(lexicon::denials::NOT).is_some();
+    while c.one_of(lexicon::function::ADVERBS).is_some() {}
+    let verb = c.one_of(lexicon::places::PAGE_SHOWN)?;
+    if !is && !modal && !lexicon::among(verb, lexicon::places::PAGE_COMES) {
+        return None;
+    }
+    // Whether "the page is displayed" says anything, nobody knows.
+    if name.is_none() && (negative || !lexicon::among(verb, lexicon::places::PAGE_LOADED)) {
+        return None;
+    }
+    c.one_of(lexicon::function::TRAILING);
+    finish(c, name, negative, mark.place())
+}
+
+fn finish(c: &mut Cursor<'_>, name: Option<Text>, negative: bool, from: usize) -> Option<Formula> {
+    let first = c.tokens.get(from)?.span;
+    let last = c.tokens.get(c.at.checked_sub(1)?)?.span;
+    let span = crate::grammar::Span {
+        start: first.start,
+        end: last.end,
+    };
+    let atom = Formula::Atom(Predicate::OnPage { name }, span);
+    let address = c.attempt(|c| {
+        let (text, example) = example::bracket(c)?;
+        (!example && place::looks_like_url(&text.value)).then_some(text)
+    });
+    let atom = match address {
+        Some(text) => Formula::And(vec![
+            atom,
+            Formula::Atom(
+                Predicate::Url {
+                    relation: crate::grammar::TextRelation::Contains,
+                    text,
+                },
+                span,
+            ),
+        ]),
+        None => atom,
+    };
+    Some(if negative { negated(atom) } else { atom })
+}
+
+/// The name of a page, and whether a noun says that it is one. `bare` reads a name without such a noun.
+fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
+    c.article();
+    if c.at_quoted(0) {
+        let name = c
+            .quoted()
+            .filter(|name| !place::looks_like_url(&name.value))?;
+        let page = c.one_of(lexicon::pages::NAMED_PAGES).is_some();
+        return (page || bare).then_some((name, page));
+    }
+    if lexicon::among(c.word(0), lexicon::pages::NO_PAGE_NAME) || describes(c.word(0)) {
+        return None;
+    }
+    let own = c.looks_like(|c| c.one_of(lexicon::pages::OWN_NAMES));
+    if own {
+        let from = c.at;
+        c.one_of(lexicon::pages::OWN_NAMES);
+        let words = c.at - from;
+        c.at = from;
+        let name = c.bare(words)?;
+        return Some((name, true));
+    }
+    let words = (1..=MOST_WORDS).find(|i| {
+        lexicon::among(c.word(*i), lexicon::pages::NAMED_PAGES)
+            || c.word(*i).is_empty()
+            || lexicon::ends_noun(c.word(*i))
+    })?;
+    let plain = |i: usize| {
+        !lexicon::among(c.word(i), lexicon::places::NEVER_IN_PAGE)
+            && lexicon::ordinal(c.word(i)).is_none()
+            && !c.word(i).is_empty()
+    };
+    if !(0..words).all(plain) {
+        return None;
+    }
+    let page = lexicon::among(c.word(words), lexicon::pages::NAMED_PAGES);
+    let other_noun = (0..words).any(|i| c.noun_at(i).is_some());
+    if !page && (!bare || other_noun) {
+        return None;
+    }
+    let name = c.bare(words)?;
+    c.at += usize::from(page);
+    // "the login page title" names something on it.
+    (c.noun_at(0).is_none() && !c.at_quoted(0)).then_some((name, page))
+}
+
+/// Words that say which page is meant only to who knows the pages.
+fn describes(word: &str) -> bool {
+    lexicon::state(word).is_some() || lexicon::among(word, lexicon::function::DESCRIBING)
+}

@@ -1,0 +1,250 @@
+//! Reading order: the order in which things are seen. Boxes decide where they are clear, the document where they are not.
+
+use super::Rect;
+use super::element::ElementId;
+use super::snapshot::{ReadingOrder, Snapshot};
+
+/// Something that a container holds directly.
+#[derive(Clone, Copy)]
+enum Item {
+    Element(ElementId),
+    Block(usize),
+}
+
+/// Items that lie over each other, or one by itself; their order among each other is the document's.
+struct Pile {
+    rect: Rect,
+    items: Vec<Item>,
+}
+
+/// Most items of one container that are compared with each other; more are sorted only where they are one row or column.
+const MOST: usize = 300;
+
+impl Snapshot {
+    /// The order in which the page is read, found when it is first asked for.
+    pub fn reading(&self) -> &ReadingOrder {
+        self.reading.get_or_init(|| ReadingOrder::of(self))
+    }
+
+    /// The same elements in the order in which they are seen.
+    pub fn as_read(&self, elements: &[ElementId]) -> Vec<ElementId> {
+        let order = &self.reading().elements;
+        let mut sorted = elements.to_vec();
+        sorted.sort_by_key(|id| order[*id]);
+        sorted
+    }
+}
+
+impl ReadingOrder {
+    fn of(page: &Snapshot) -> ReadingOrder {
+        let mut held: Vec<Vec<(usize, Item)>> = vec![Vec::new(); page.elements.len() + 1];
+        let root = page.elements.len();
+        for (id, element) in page.elements.iter().enumerate() {
+            held[element.parent.unwrap_or(root)].push((element.runs.0, Item::Element(id)));
+        }
+        for (at, block) in page.blocks.iter().enumerate() {
+            held[block.owner.unwrap_or(root)].push((block.runs.0, Item::Block(at)));
+        }
+        let mut order = ReadingOrder {
+            elements: vec![0; page.elements.len()],
+            blocks: vec![0; page.blocks.len()],
+        };
+        let mut next = 0;
+        // Depth first without recursion: a page may be nested deeper than the stack.
+        let mut open: Vec<Item> = sorted(page, std::mem::take(&mut held[root]));
+        while let Some(item) = open.pop() {
+            match item {
+                Item::Element(id) => {
+                    order.elements[id] = next;
+                    open.extend(sorted(page, std::mem::take(&mut held[id])));
+                }
+                Item::Block(at) => order.blocks[at] = next,
+            }
+            next += 1;
+        }
+        order
+    }
+}
+
+/// What a container holds, the last first.
+fn sorted(page: &Snapshot, mut held: Vec<(usize, Item)>) -> Vec<Item> {
+    // A text comes with the run that it begins with, an element before the texts in it.
+    held.sort_by_key(|(run, item)| (*run, matches!(item, Item::Block(_))));
+    let items: Vec<Item> = held.into_iter().map(|(_, item)| item).collect();
+    let mut items = by_boxes(page, &items).unwrap_or(items);
+    items.reverse();
+    items
+}
+
+fn rect_of(page: &Snapshot, item: Item) -> Option<Rect> {
+    let rect = match item {
+        Item::Element(id) => {
+            Some(page.elements[id].raw.rect).filter(|_| page.elements[id].raw.visible)
+        }
+        Item::Block(at) => page.blocks[at]
+            .rect
+            .filter(|_| !page.blocks[at].text.is_empty()),
+    };
+    rect.filter(|r| r.width > 0.0 && r.height > 0.0)
+}
+
+/// The items in the order of their boxes, where that is clear and not the document's.
+fn by_boxes(page: &Snapshot, items: &[Item]) -> Option<Vec<Item>> {
+    // What has no box stays behind what is before it.
+    let mut clusters: Vec<Pile> = Vec::new();
+    let mut leading = Vec::new();
+    for item in items {
+        match (rect_of(page, *item), clusters.last_mut()) {
+            (Some(rect), _) => clusters.push(Pile {
+                rect,
+                items: vec![*item],
+            }),
+            (None, Some(last)) => last.items.push(*item),
+            (None, None) => leading.push(*item),
+        }
+    }
+    if clusters.len() < 2
+        || clusters
+            .windows(2)
+            .all(|pair| follows(pair[0].rect, pair[1].rect))
+    {
+        return None;
+    }
+    let right_to_left = items.iter().any(|item| is_right_to_left(page, *item));
+    let clusters = in_line(clusters, right_to_left).or_else(|clusters| {
+        if clusters.len() > MOST {
+            return Err(clusters);
+        }
+        in_line(merged(clusters), right_to_left)
+            .or_else(|clusters| in_rows(clusters, right_to_left))
+    });
+    let mut out = leading;
+    out.extend(clusters.ok()?.into_iter().flat_map(|cluster| cluster.items));
+    Some(out)
+}
+
+/// Two edges this close to each other are one.
+const SLACK: f64 = 2.0;
+
+fn is_below(one: Rect, other: Rect) -> bool {
+    other.y >= one.y + one.height - SLACK.min(one.height / 4.0)
+}
+
+fn is_right_of(one: Rect, other: Rect) -> bool {
+    other.x >= one.x + one.width - SLACK.min(one.width / 4.0)
+}
+
+/// They stand on one line: half of the lower one is beside the other.
+fn share_line(one: Rect, other: Rect) -> bool {
+    let shared = (one.y + one.height).min(other.y + other.height) - one.y.max(other.y);
+    shared > 0.5 * one.height.min(other.height)
+}
+
+/// The document's order of the two is the one in which they are seen.
+fn follows(one: Rect, other: Rect) -> bool {
+    is_below(one, other) || (share_line(one, other) && is_right_of(one, other))
+}
+
+/// One column or one row.
+fn in_line(mut clusters: Vec<Pile>, right_to_left: bool) -> Result<Vec<Pile>, Vec<Pile>> {
+    let mut order: Vec<usize> = (0..clusters.len()).collect();
+    let rect = |at: &usize| clusters[*at].rect;
+    order.sort_by(|a, b| rect(a).y.total_cmp(&rect(b).y));
+    let is_column = order
+        .windows(2)
+        .all(|pair| is_below(rect(&pair[0]), rect(&pair[1])));
+    if !is_column {
+        order.sort_by(|a, b| rect(a).x.total_cmp(&rect(b).x));
+        let is_row = order.windows(2).all(|pair| {
+            is_right_of(rect(&pair[0]), rect(&pair[1]))
+                && share_line(rect(&pair[0]), rect(&pair[1]))
+        });
+        if !is_row || right_to_left {
+            return Err(clusters);
+        }
+    }
+    Ok(taken(&mut clusters, &order))
+}
+
+/// Rows of items, unless the document goes down one column after another.
+fn in_rows(mut clusters: Vec<Pile>, right_to_left: bool) -> Result<Vec<Pile>, Vec<Pile>> {
+    if right_to_left {
+        return Err(clusters);
+    }
+    let down_columns = clusters.windows(2).all(|pair| {
+        let (one, other) = (pair[0].rect, pair[1].rect);
+        is_below(one, other) || is_right_of(one, other)
+    });
+    let rect = |at: &usize| clusters[*at].rect;
+    let mut order: Vec<usize> = (0..clusters.len()).collect();
+    order.sort_by(|a, b| rect(a).y.total_cmp(&rect(b).y));
+    let mut rows: Vec<Vec<usize>> = Vec::new();
+    for at in order {
+        match rows.last_mut() {
+            Some(row) if row.iter().any(|other| share_line(rect(other), rect(&at))) => row.push(at),
+            _ => rows.push(vec![at]),
+        }
+    }
+    for row in &mut rows {
+        row.sort_by(|a, b| rect(a).x.total_cmp(&rect(b).x));
+    }
+    let beside = |row: &Vec<usize>| {
+        row.windows(2)
+            .all(|pair| is_right_of(rect(&pair[0]), rect(&pair[1])))
+    };
+    let apart = rows.windows(2).all(|pair| {
+        pair[0]
+            .iter()
+            .all(|a| pair[1].iter().all(|b| is_below(rect(a), rect(b))))
+    });
+    if down_columns || !apart || !rows.iter().all(beside) {
+        return Err(clusters);
+    }
+    let order: Vec<usize> = rows.concat();
+    Ok(taken(&mut clusters, &order))
+}
+
+fn taken(clusters: &mut [Pile], order: &[usize]) -> Vec<Pile> {
+    let take = |at: &usize| Pile {
+        rect: clusters[*at].rect,
+        items: std::mem::take(&mut clusters[*at].items),
+    };
+    order.iter().map(take).collect()
+}
+
+/// Those that lie over each other are one.
+fn merged(clusters: Vec<Pile>) -> Vec<Pile> {
+    let mut out: Vec<Pile> = Vec::new();
+    for mut cluster in clusters {
+        while let Some(at) = out
+            .iter()
+            .position(|other| overlap(other.rect, cluster.rect))
+        {
+            let earlier = out.remove(at);
+            let mut items = earlier.items;
+            items.append(&mut cluster.items);
+            cluster = Pile {
+                rect: earlier.rect.with(cluster.rect),
+                items,
+            };
+        }
+        out.push(cluster);
+    }
+    out
+}
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    let across = (one.x + one.width).min(other.x + other.width) - one.x.max(other.x);
+    let down = (one.y + one.height).min(other.y + other.height) - one.y.max(other.y);
+    across > SLACK && down > SLACK
+}
+
+fn is_right_to_left(page: &Snapshot, item: Item) -> bool {
+    let text = match item {
+        Item::Element(id) => &page.elements[id].text,
+        Item::Block(at) => &page.blocks[at].text,
+    };
+    text.chars().take(200).any(
+        |c| matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'),
+    )
+}

@@ -1,0 +1,96 @@
+//! Record of a trial: a sentence that fits several elements, tried with each of them.
+
+use crate::verdict::{Cause, Verdict};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A case with a sentence that fits several elements, or has several readings, each tried in a session of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TrialRecord {
+    /// Whether the verdict of the case is one by trial: that of every candidate that was not dropped.
+    pub settled: bool,
+    /// Why it is not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// What was tried, in the order of the page.
+    pub tried: Vec<TriedCandidate>,
+}
+
+/// One way through the case.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TriedCandidate {
+    /// What was taken where; one, unless a later sentence left several candidates too.
+    pub choices: Vec<TriedChoice>,
+    /// Whether the record of the case shows this way.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub taken: bool,
+    /// Why it is not what was meant: the next sentence found nothing that it presupposes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dropped: Option<String>,
+    /// The verdict that it ended in.
+    pub verdict: Verdict,
+    /// The cause, for Inconclusive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
+    /// One sentence: why not Pass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Labels of the transitions that were taken, in order.
+    pub trace: Vec<String>,
+    /// Milliseconds.
+    pub milliseconds: u64,
+}
+
+/// A candidate that was taken at a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TriedChoice {
+    /// The place of the step in the case, from 0.
+    pub step: usize,
+    /// The candidate.
+    pub what: String,
+    /// The sentence that would name it alone; empty where there is none.
+    pub alone: String,
+    /// All candidates, in the order of the page.
+    pub among: Vec<String>,
+    /// Its place among them, from 0.
+    pub place: usize,
+    /// The shape of the page: a digest of its address without numbers and of its parts.
+    pub shape: String,
+}
+
+impl TriedCandidate {
+    /// What was taken, in words.
+    pub fn what(&self) -> String {
+        let named: Vec<&str> = self.choices.iter().map(|c| c.what.as_str()).collect();
+        named.join(", then ")
+    }
+
+    /// The verdict with its cause: "Inconclusive (no-effect)".
+    pub fn end(&self) -> String {
+        match self.cause {
+            Some(cause) if self.verdict == Verdict::Inconclusive => {
+                format!("Inconclusive ({cause})")
+            }
+            _ => self.verdict.to_string(),
+        }
+    }
+}
+
+impl TrialRecord {
+    /// What was tried and how it ended, one line each.
+    pub fn lines(&self) -> Vec<String> {
+        let line = |tried: &TriedCandidate| {
+            let what = tried.what();
+            match (&tried.dropped, &tried.reason) {
+                (Some(why), _) => format!("tried {what}: not meant, {why}"),
+                (None, Some(why)) => format!("tried {what}: {}, {why}", tried.end()),
+                (None, None) => format!("tried {what}: {}", tried.end()),
+            }
+        };
+        let open = self
+            .reason
+            .iter()
+            .map(|why| format!("not settled by trial: {why}"));
+        self.tried.iter().map(line).chain(open).collect()
+    }
+}

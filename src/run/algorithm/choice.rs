@@ -1,0 +1,195 @@
+//! A sentence that fits several elements, or has several readings: what was given for it is taken; else it may be tried.
+
+use crate::evaluate::{self, ActionSubject, Ready, is_not_tried, may_change};
+use crate::grammar::{Action, Meaning, Readings};
+use crate::run::act::guard;
+use crate::run::plan::choices::Choices;
+use crate::run::plan::memory::Recall;
+use crate::run::session::halt::Halt;
+use crate::run::step::StepRun;
+use crate::verdict::{Cause, Truth};
+
+/// Most candidates that are tried.
+pub(crate) const MOST: usize = 4;
+
+/// Readiness of an action that fits several elements, with the element that was given for it.
+pub(crate) async fn taken(
+    step: &mut StepRun<'_>,
+    action: &Action,
+    open: Ready,
+) -> Result<Ready, Halt> {
+    let among: Vec<String> = open
+        .judgement
+        .candidates
+        .iter()
+        .map(|c| c.what.clone())
+        .collect();
+    let given = step.session.taken.at(step.at, &among);
+    let found = match given.map(|choice| (choice.place, choice.what())) {
+        Some((place, what)) => {
+            let note = format!("tried with {what}, of {} that fit", among.len());
+            step.record().notes.push(note);
+            Some((place, what))
+        }
+        None if is_open(&open) => {
+            remembered(step, &among).map(|place| (place, among[place].clone()))
+        }
+        None => None,
+    };
+    let Some((place, what)) = found else {
+        return Ok(open);
+    };
+    let id = open.judgement.candidates[place].element;
+    let Some(meant) = step.session.present().map(|seen| {
+        let e = &seen.page.elements[id];
+        (seen.page.contexts[e.context].document.clone(), e.raw.key)
+    }) else {
+        return Ok(open);
+    };
+    step.session.knowledge.meant = Some(meant);
+    let patience = step.session.timeouts.readiness;
+    let ready = guard::ready(step.session, action, patience).await;
+    step.session.knowledge.meant = None;
+    let number = step.number();
+    step.trace.unfolding.choice(number, &what);
+    ready
+}
+
+/// Several elements fit.
+fn is_open(ready: &Ready) -> bool {
+    ready.cause == Some(Cause::TargetAmbiguous)
+        && ready.judgement.truth == Truth::Unknown
+        && ready.judgement.candidates.len() > 1
+}
+
+/// The candidate that an earlier trial settled on, where sentence, page and candidates are the same. Says so, or why not.
+fn remembered(step: &mut StepRun<'_>, among: &[String]) -> Option<usize> {
+    let memory = step.case.settings.memory.clone()?;
+    let shape = step.session.present()?.page.shape();
+    let (sentence, among): (String, Vec<String>) = {
+        let text = &step.case.sentences[step.at].text;
+        let redactor = step.trace.redactor();
+        let among = among.iter().map(|what| redactor.text(what));
+        (redactor.text(text), among.collect())
+    };
+    let suite = &step.case.planned.case.at.file;
+    let (note, place) = match memory.recall(suite, &sentence, &shape, &among) {
+        Recall::Nothing => return None,
+        Recall::Taken(place) => (
+            format!("taken as a trial settled before: {}", among[place]),
+            Some(place),
+        ),
+        Recall::Miss(why) => (
+            format!("what a trial settled before was not taken: {why}"),
+            None,
+        ),
+    };
+    step.record().notes.push(note);
+    place
+}
+
+/// The reading that was given for a sentence, of those that the page leaves, by their description.
+pub(crate) fn taken_reading(step: &mut StepRun<'_>, among: &[String]) -> Option<usize> {
+    let choice = step.session.taken.at(step.at, among)?.clone();
+    let number = step.number();
+    step.trace.unfolding.choice(number, &choice.what());
+    let note = format!("tried as: {}", choice.what());
+    step.record().notes.push(note);
+    Some(choice.place)
+}
+
+/// Marks a step that was left open for its candidates to be tried, or says why they are not.
+pub(crate) fn offer(step: &mut StepRun<'_>, action: &Action, open: &Ready) {
+    let is_open =
+        open.cause == Some(Cause::TargetAmbiguous) && open.judgement.truth == Truth::Unknown;
+    let candidates = &open.judgement.candidates;
+    if !is_open || candidates.len() < 2 {
+        return;
+    }
+    let why = |step: &StepRun<'_>| -> Option<String> {
+        let page = &step.session.present()?.page;
+        candidates
+            .iter()
+            .find_map(|candidate| is_not_tried(page, action, candidate.element))
+    };
+    let (why, many) = (why(&*step), candidates.len());
+    // Lists and what is dragged are chosen by their options and ends, not by the elements that fit.
+    let is_pointed = matches!(action, Action::Click { .. } | Action::Hover { .. });
+    mark(step, many, why, is_pointed);
+}
+
+/// The same for readings.
+pub(crate) fn offer_readings(step: &mut StepRun<'_>, readings: &Readings<Meaning>, live: &[usize]) {
+    let Some(seen) = step.session.present().cloned() else {
+        return;
+    };
+    let mut is_clear = true;
+    let why = live.iter().find_map(|at| match &readings.all()[*at].step {
+        Meaning::Assertion(_) => None,
+        Meaning::Action(action) => {
+            let ready = evaluate::readiness(action, &seen, &step.session.knowledge);
+            match ready.subject {
+                Some(ActionSubject::Element(id)) => is_not_tried(&seen.page, action, id),
+                Some(subject) => may_change(&seen.page, action, &subject),
+                None => {
+                    is_clear = false;
+                    None
+                }
+            }
+        }
+    });
+    mark(step, live.len(), why, is_clear);
+}
+
+fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, is_clear: bool) {
+    let choices = step.case.settings.choices();
+    if !matches!(choices, Choices::Try | Choices::TryAll) || !is_clear {
+        return;
+    }
+    let all = choices == Choices::TryAll;
+    let changed = step.trace.changed.as_ref();
+    let hindrance = if many > MOST {
+        Some(format!("there are more than {MOST}"))
+    } else if all {
+        None
+    } else if let Some(why) = why {
+        Some(why)
+    } else {
+        changed.map(|(at, why)| format!("step {} may have changed the application: {why}", at + 1))
+    };
+    match hindrance {
+        None => {
+            let page = step.session.present().map(|seen| seen.page.shape());
+            step.trace.choice = Some((step.at, page.unwrap_or_default()));
+        }
+        Some(why) => {
+            let note = format!("the candidates were not tried: {why}");
+            step.record().notes.push(note);
+        }
+    }
+}
+
+/// An action is about to be sent: tells the trace if it may change the application. An error where the walk was to change nothing.
+pub(crate) fn sending(
+    step: &mut StepRun<'_>,
+    action: &Action,
+    subject: &ActionSubject,
+    by_agent: bool,
+) -> Result<(), Halt> {
+    let why = step.session.present().and_then(|seen| {
+        if by_agent {
+            Some("a model chose it".to_owned())
+        } else {
+            may_change(&seen.page, action, subject)
+        }
+    });
+    let Some(why) = why else { return Ok(()) };
+    let at = step.at;
+    if step.session.taken.changes_nothing {
+        step.trace.held = Some(at);
+        let reason = format!("step {} may change the application: {why}", at + 1);
+        return Err(Halt::new(Cause::TargetAmbiguous, reason));
+    }
+    step.trace.changed.get_or_insert((at, why));
+    Ok(())
+}

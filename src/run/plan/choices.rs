@@ -1,0 +1,37 @@
+//! What is done about sentences that fit several elements.
+
+use std::fmt;
+
+/// What is done about sentences that fit several elements, beyond what the rules of preference decide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choices {
+    /// Nothing, and prominence decides nothing either.
+    Strict,
+    /// The author is asked: Inconclusive, with the sentences that name each alone.
+    Ask,
+    /// Candidates that only lead or open are tried, where nothing is changed twice.
+    Try,
+    /// All candidates are tried, for applications that are reset before each case.
+    TryAll,
+}
+
+impl Choices {
+    /// All, in the order of the documentation.
+    pub const ALL: [Choices; 4] = [Choices::Strict, Choices::Ask, Choices::Try, Choices::TryAll];
+
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Choices::Strict => "strict",
+            Choices::Ask => "ask",
+            Choices::Try => "try",
+            Choices::TryAll => "try-all",
+        }
+    }
+}
+
+impl fmt::Display for Choices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

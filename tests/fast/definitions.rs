@@ -1,0 +1,190 @@
+//! Definitions for sentences that are not read: skeletons, advice, and what is wrong with definitions.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Standard output and standard error of a command in a folder, with its exit code.
+fn plumbline(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let done = Command::new(env!("CARGO_BIN_EXE_plumbline"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("NO_COLOR", "1")
+        .output()
+        .expect("the program starts");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (done.status.code(), text(&done.stdout), text(&done.stderr))
+}
+
+fn suite(folder: &Path, sentences: &[&str]) {
+    let steps: String = sentences
+        .iter()
+        .map(|sentence| format!("      - {}", serde_json::json!(sentence)))
+        .collect::<Vec<_>>()
+        .join("\n")
+        + "\n";
+    let text =
+        format!("suite: S\nbase_url: http://localhost/\ncases:\n  - name: C\n    steps:\n{steps}");
+    fs::write(folder.join("s.yaml"), text).expect("a file");
+}
+
+fn understood(folder: &Path) -> (u64, u64) {
+    let (code, out, err) = plumbline(folder, &["check", "--json", "s.yaml"]);
+    assert_eq!(code, Some(0), "{out}{err}");
+    let checked: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    let number = |key: &str| checked[key].as_u64().expect("a number");
+    (number("understood"), number("sentences"))
+}
+
+const SHAPES: [&str; 9] = [
+    "I archive \"May\" for ever",
+    "I archive \"June\" for ever",
+    "I archive \"July\" for ever",
+    "I frobnicate 3 widgets at noon",
+    "I frobnicate 12 widgets at noon",
+    "the user impersonates the senior auditor of the bank",
+    "the user impersonates the junior clerk of the bank",
+    "I sandpaper the invoice \"A\" for \"B\"",
+    "I sandpaper the invoice \"A: b\" for \"#C\"",
+];
+
+#[test]
+fn sentences_of_one_shape_are_one_definition() {
+    let folder = tempfile::tempdir().expect("a folder");
+    suite(folder.path(), &SHAPES);
+    let (code, out, err) = plumbline(folder.path(), &["check", "--define", "s.yaml"]);
+    assert_eq!(code, Some(0), "{err}");
+    let wanted = [
+        "steps:",
+        "  # 3 times: I archive \"July\" for ever",
+        "  I archive '{name}' for ever:",
+        "    - …  # sentences of the step language, with ${name}",
+    ];
+    assert!(out.contains(&wanted.join("\n")), "{out}");
+    for pattern in [
+        "I frobnicate {widgets:int} widgets at noon:",
+        "the user impersonate {name} of bank:",
+        "I sandpaper invoice '{invoice}' for '{name}':",
+    ] {
+        assert!(out.contains(pattern), "{pattern}: {out}");
+    }
+    assert_eq!(out.matches("    - …").count(), 4, "{out}");
+    // As it is, the skeleton is refused: each definition is still to be written, and nothing else is wrong.
+    fs::write(folder.path().join("plumbline.yaml"), &out).expect("a file");
+    let (code, _, err) = plumbline(folder.path(), &["check", "s.yaml"]);
+    assert_eq!(code, Some(2), "{err}");
+    assert_eq!(err.matches("still to be written").count(), 4, "{err}");
+    assert_eq!(err.matches("error: this sentence").count(), 4, "{err}");
+    // Filled in, it reads all of them.
+    let filled = out.replace('…', "Assert that 'x' is displayed");
+    let with = |name: &str| format!("${{{name}}}");
+    let filled: String = filled
+        .lines()
+        .map(
+            |line| match line.split_once("  # sentences of the step language, with ") {
+                Some((step, names)) => {
+                    let more = names
+                        .split(" and ")
+                        .map(|name| format!(" and '{name}' is displayed"));
+                    format!("{step}{}\n", more.collect::<String>())
+                }
+                None => format!("{line}\n"),
+            },
+        )
+        .collect();
+    assert!(filled.contains(&with("widgets")), "{filled}");
+    fs::write(folder.path().join("plumbline.yaml"), filled).expect("a file");
+    assert_eq!(understood(folder.path()), (9, 9));
+}
+
+#[test]
+fn what_is_not_read_is_counted_by_its_advice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    suite(
+        folder.path(),
+        &[
+            "Clik on 'More'",
+            "Search for 'tea'",
+            "Klicke auf 'Speichern'",
+            "I sandpaper the invoice \"A\" for \"B\"",
+        ],
+    );
+    let (_, out, _) = plumbline(folder.path(), &["check", "s.yaml"]);
+    for told in [
+        "hint: write `Click on 'More'`",
+        "hint: this is two sentences: `Type in 'tea' in the search field`, then `Press Enter in the search field`",
+        "hint: the sentence is in German",
+        "hint: define the step `I sandpaper invoice '{invoice}' for '{name}'` in the vocabulary",
+        "of them 1 can be written otherwise, 1 are several sentences, 1 are in another language, 1 need a definition",
+    ] {
+        assert!(out.contains(told), "{told}: {out}");
+    }
+}
+
+#[test]
+fn definitions_that_cannot_be_meant() {
+    let folder = tempfile::tempdir().expect("a folder");
+    suite(folder.path(), &["Open '/'"]);
+    for (vocabulary, told) in [
+        (
+            "steps:\n  I polish {what}:\n    - Sandpaper ${what} with the grain against all odds\n",
+            "does not read this sentence of a definition",
+        ),
+        (
+            "include: shared.yaml\n",
+            "`shared.yaml` has hooks, which only suites use",
+        ),
+        (
+            "pages:\n  cart: …\n",
+            "the address of this page is still to be written",
+        ),
+        (
+            "things:\n  badge: ...\n",
+            "what this name stands for is still to be written",
+        ),
+    ] {
+        fs::write(
+            folder.path().join("shared.yaml"),
+            "before_case:\n  - Open '/'\npages:\n  cart: /cart\n",
+        )
+        .expect("a file");
+        fs::write(folder.path().join("plumbline.yaml"), vocabulary).expect("a file");
+        let (code, out, err) = plumbline(folder.path(), &["check", "s.yaml"]);
+        assert_eq!(code, Some(2), "{out}");
+        assert!(err.contains(told), "{told}: {err}");
+    }
+    // A parameter outside quotes may be a target, a number, a state or a text.
+    let fine = "steps:\n  I tap {what}:\n    - Click on ${what}\n  I see {n} of them: Assert that the page has ${n} links\n";
+    fs::write(folder.path().join("plumbline.yaml"), fine).expect("a file");
+    let (code, _, err) = plumbline(folder.path(), &["check", "s.yaml"]);
+    assert_eq!(code, Some(0), "{err}");
+}
+
+#[test]
+fn no_visible_change_is_expected_of_what_a_definition_stands_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(
+        folder.path().join("plumbline.yaml"),
+        "steps:\n  I copy the link: Click on the button 'Copy'\n",
+    )
+    .expect("a file");
+    suite(
+        folder.path(),
+        &[
+            "I copy the link (no visible change expected)",
+            "I copy the link",
+        ],
+    );
+    let (_, out, _) = plumbline(folder.path(), &["check", "--json", "s.yaml"]);
+    let checked: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    let steps = &checked["suites"][0]["cases"][0]["steps"];
+    assert_eq!(
+        steps[0]["text"],
+        "Click on the button 'Copy' (no visible change expected)"
+    );
+    assert_eq!(steps[1]["text"], "Click on the button 'Copy'");
+    assert_eq!(
+        steps[0]["written"]["sentence"],
+        "I copy the link (no visible change expected)"
+    );
+}
