@@ -1,11 +1,21 @@
 //! `plumbline bench`: how far a model can be trusted with which role.
 
+mod deliver;
+mod keeper;
+mod open;
 mod plan;
+mod planned;
+mod served;
+mod size;
 
 use crate::agent::AgentRole;
 use crate::cli::args::bench::{BenchArgs, Versus};
-use crate::cli::args::format::Format;
-use crate::cli::bench::plan::{BenchedModel, PlannedExamination, casts, todo};
+use crate::cli::bench::deliver::deliver;
+use crate::cli::bench::keeper::{Keeper, bar};
+use crate::cli::bench::plan::{BenchedModel, Todo, casts, todo};
+use crate::cli::bench::planned::PlannedExamination;
+use crate::cli::bench::served::served;
+use crate::cli::bench::size::{BenchSize, foretold};
 use crate::cli::models::agents::models_of;
 use crate::cli::models::probe;
 use crate::cli::output::progress::Progress;
@@ -14,26 +24,22 @@ use crate::cli::select::filter::Filter;
 use crate::cli::select::load::load;
 use crate::cli::setup::settings;
 use crate::cli::setup::supervise::{EventTeller, signals, supervise};
-use crate::cli::{CliError, Exit, Terminal, demo, history};
+use crate::cli::{CliError, Exit, Terminal};
 use crate::lab::bench::{
-    BENCH_SCHEMA, BenchLog, Benched, Head, MEASURED, SavedBench, TrialLine, Walked, at_one, charts,
-    json, markdown, of_walks, profile, text, undecided,
+    BENCH_SCHEMA, BenchLog, Benched, Head, MEASURED, SavedBench, TrialLine, Walked, at_one,
+    of_walks, profile, throughput, undecided,
 };
 use crate::lab::bench::{Examined, Taker, around_suite, driver, measure};
 use crate::llm::Outage;
 use crate::profile::SuiteDigest;
-use crate::record::{HookTime, to_json_pretty};
+use crate::record::HookTime;
 use crate::run::{Planned, Settings};
 use crate::suite::{LoadedSuites, Severity};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
-
-/// Columns of the tables where no terminal says how many there are.
-const WIDTH: u16 = 150;
 
 /// Seed of what is held out, and of what is resampled: the same log has the same figures.
 const SEED: u64 = 1;
@@ -41,9 +47,15 @@ const SEED: u64 = 1;
 /// Measures models.
 pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliError> {
     refuse(args)?;
+    let is_open = !args.open.is_empty();
+    let (size, suites) = if is_open {
+        (BenchSize::Named, args.open.clone())
+    } else {
+        BenchSize::of(&args.run.suites)?
+    };
     let config = args.run.models.which.config.as_deref();
     let terms = args.run.names.terms(config, Severity::Error)?;
-    let loaded = load(&args.run.suites, &terms, terminal)?;
+    let loaded = load(&suites, &terms, terminal)?;
     let filter = args.run.filter.as_deref().map(Filter::parse).transpose()?;
     let planned = plan(
         &loaded,
@@ -52,7 +64,7 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
             tags: &args.run.tag,
             filter: filter.as_ref(),
             ids: None,
-            places: &args.run.suites,
+            places: &suites,
             runs: 1,
             base_url: args.run.base_url.clone(),
         },
@@ -63,7 +75,7 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
         all.any(|other| !Arc::ptr_eq(own, &other.case.hooks.suite))
     };
     let around = planned.iter().find(|one| !one.case.hooks.suite.is_empty());
-    if let Some(one) = around.filter(|one| several(one)) {
+    if let Some(one) = around.filter(|one| !is_open && several(one)) {
         let message = format!(
             "the suite `{}` has hooks around it, and a bench goes through the cases of all suites again and again: \
              what one suite brings about or takes away, another would find",
@@ -75,7 +87,17 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
     settings.folder = None;
     let casts = all_casts(args, &settings)?;
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
-    let done = runtime.block_on(go(args, &loaded, planned, settings, casts, terminal));
+    let done = if is_open {
+        runtime.block_on(open::settled(args, planned, settings, casts, terminal))
+    } else {
+        let work = BenchWork {
+            planned,
+            settings,
+            casts,
+            size,
+        };
+        runtime.block_on(go(args, &loaded, work, terminal))
+    };
     runtime.shutdown_timeout(Duration::from_secs(2));
     done
 }
@@ -140,69 +162,6 @@ fn all_casts(args: &BenchArgs, settings: &Settings) -> Result<Vec<BenchedModel>,
     Ok(found)
 }
 
-/// Files that are written while trials come in.
-struct Keeper {
-    log: BenchLog,
-    walked: Vec<Walked>,
-    complaint: Option<String>,
-    bar: Option<ProgressBar>,
-    terminal: Terminal,
-    begun: std::time::Instant,
-    done: usize,
-    all: usize,
-}
-
-impl Keeper {
-    fn keep(&mut self, walked: Walked) {
-        if self.complaint.is_none()
-            && let Err(error) = self.log.add(&walked)
-        {
-            self.terminal.warn(&format!("{error}; the bench goes on"));
-            self.complaint = Some(error.to_string());
-        }
-        self.done += 1;
-        let line = format!("{} {}: {}", walked.model, walked.role, walked.case);
-        match &self.bar {
-            Some(bar) => {
-                bar.set_length(self.all as u64);
-                bar.set_position(self.done as u64);
-                bar.set_message(crate::suite::printable(&line).into_owned());
-            }
-            None if self.done.is_multiple_of((self.all / 20).max(1)) => {
-                self.terminal.say(&format!(
-                    "{} of {} examinations, {}",
-                    self.done,
-                    self.all,
-                    left(self.begun.elapsed(), self.done, self.all)
-                ));
-            }
-            None => {}
-        }
-        self.walked.push(walked);
-    }
-}
-
-/// The time left, by what was needed so far.
-fn left(elapsed: Duration, done: usize, all: usize) -> String {
-    let seconds = elapsed.as_secs_f64() / done.max(1) as f64 * all.saturating_sub(done) as f64;
-    if seconds >= 90.0 {
-        format!("about {:.0} min left", (seconds / 60.0).ceil())
-    } else {
-        format!("about {:.0} s left", seconds.ceil())
-    }
-}
-
-/// The line that tells how far the bench has come.
-fn bar(all: usize) -> ProgressBar {
-    let bar = ProgressBar::new(all as u64);
-    let style = "{spinner} {pos}/{len} examinations, {eta} left {wide_msg}";
-    if let Ok(style) = ProgressStyle::with_template(style) {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(120));
-    bar
-}
-
 /// The exit of a bench that was not interrupted: open where a model was not measured, or a hook failed.
 fn exit(benched: &[Benched], failed: &[String], terminal: Terminal) -> Exit {
     let answered = benched.iter().all(|one| {
@@ -221,23 +180,86 @@ fn exit(benched: &[Benched], failed: &[String], terminal: Terminal) -> Exit {
     Exit::AsExpected
 }
 
+/// What is measured, on what, and how much of it.
+struct BenchWork {
+    planned: Vec<Planned>,
+    settings: Settings,
+    casts: Vec<BenchedModel>,
+    size: BenchSize,
+}
+
+/// Temperature of repeated runs where none is typed: at 0, twenty equal answers are one observation.
+const REPEATED: f64 = 0.7;
+
+/// Gives the answers of repeated runs a chance to differ.
+fn warm(args: &BenchArgs, runs: u32, casts: &mut [BenchedModel], terminal: Terminal) {
+    if runs < 2 || args.run.models.which.model_temperature.is_some() {
+        return;
+    }
+    let mut changed = false;
+    for cast in casts {
+        for role in AgentRole::ALL {
+            let options = cast.models.agents.options.of_mut(role);
+            if options.temperature == 0.0 {
+                options.temperature = REPEATED;
+                changed = true;
+            }
+        }
+    }
+    if changed {
+        terminal.say(&format!(
+            "{runs} runs, each with a seed of its own, at temperature {REPEATED}: equal answers would be one observation; \
+             `--model-temperature 0` keeps them"
+        ));
+    }
+}
+
+/// Says what is measured and how long it takes, before it begins.
+fn announce(
+    args: &BenchArgs,
+    todo: &Todo,
+    casts: &[BenchedModel],
+    settings: &Settings,
+    terminal: Terminal,
+) -> Result<(), CliError> {
+    if todo.measured == 0 {
+        return Err(CliError::usage(
+            "no step of these cases can be measured: their outcomes are not known",
+        )
+        .hint("`expect`, `state` and `expected` say what would be right: see docs/bench.md"));
+    }
+    for remark in &todo.remarks {
+        terminal.warn(remark);
+    }
+    if let (Some(first), Some(cast)) = (todo.rounds.first(), casts.first()) {
+        let parallel = args
+            .run
+            .models
+            .which
+            .model_parallel
+            .unwrap_or(settings.jobs);
+        let all: Vec<PlannedExamination> = first.iter().flatten().cloned().collect();
+        let sides = cast.models.agents.sides;
+        terminal.say(&foretold(&all, sides, settings.jobs.min(parallel)));
+    }
+    Ok(())
+}
+
 async fn go(
     args: &BenchArgs,
     loaded: &LoadedSuites,
-    mut planned: Vec<Planned>,
-    mut settings: Settings,
-    mut casts: Vec<BenchedModel>,
+    work: BenchWork,
     terminal: Terminal,
 ) -> Result<Exit, CliError> {
-    let demo = if args.run.demo {
-        let demo = demo::start(0, &args.run.fault).await?;
-        for planned in &mut planned {
-            planned.base_url = Some(demo.url.clone());
-        }
-        Some(demo)
-    } else {
-        None
-    };
+    let BenchWork {
+        mut planned,
+        mut settings,
+        mut casts,
+        size,
+    } = work;
+    let runs = size.runs(args.run.runs);
+    warm(args, runs, &mut casts, terminal);
+    let demo = served(args, &mut planned).await?;
     let info = driver(&mut settings).await?;
     for cast in &mut casts {
         probe::require(&cast.models).await?;
@@ -251,16 +273,8 @@ async fn go(
     } else {
         head
     };
-    let todo = todo(&planned, &casts, args.run.runs, &saved.walked);
-    if todo.measured == 0 {
-        return Err(CliError::usage(
-            "no step of these cases can be measured: their outcomes are not known",
-        )
-        .hint("`expect`, `state` and `expected` say what would be right: see docs/bench.md"));
-    }
-    for remark in &todo.remarks {
-        terminal.warn(remark);
-    }
+    let todo = todo(&planned, &casts, (runs, size), &saved.walked);
+    announce(args, &todo, &casts, &settings, terminal)?;
     let lively = terminal.lively && !args.run.quiet;
     let bar = lively.then(|| bar(todo.all()));
     let keeper = Arc::new(Mutex::new(Keeper {
@@ -302,24 +316,29 @@ async fn go(
     let outage = casts.iter().find_map(|c| c.models.agents.outage.told());
     let interrupted = *stopped.borrow() || ended.is_none();
     let (made, failed) = ended.unwrap_or_default();
-    let keeper = keeper.lock().unwrap_or_else(PoisonError::into_inner);
-    keeper.bar.iter().for_each(ProgressBar::finish_and_clear);
-    let benched = told(args, &head, &casts, &keeper.walked, &made);
+    let walked = keeper
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .finish();
+    let mut benched = told(&head, &casts, (&walked, &made, runs));
+    if !interrupted && outage.is_none() {
+        curves(args, &casts, &mut benched, terminal).await;
+    }
     deliver(args, &benched, &folder, terminal)?;
     for why in &failed {
         terminal.warn(why);
     }
-    if interrupted {
-        terminal.say(&format!(
-            "interrupted: the same command with `--resume {}` goes on",
-            folder.display()
-        ));
-        return Ok(Exit::Interrupted);
+    match outage {
+        Some(why) => Err(CliError::Outage(why)),
+        None if interrupted => {
+            terminal.say(&format!(
+                "interrupted: the same command with `--resume {}` goes on",
+                folder.display()
+            ));
+            Ok(Exit::Interrupted)
+        }
+        None => Ok(exit(&benched, &failed, terminal)),
     }
-    if let Some(why) = outage {
-        return Err(CliError::Outage(why));
-    }
-    Ok(exit(&benched, &failed, terminal))
 }
 
 fn head(
@@ -464,11 +483,9 @@ async fn answered<F: Future<Output = ()>>(
 
 /// Formats the results of each model.
 fn told(
-    args: &BenchArgs,
     head: &Head,
     casts: &[BenchedModel],
-    walked: &[Walked],
-    made: &BTreeMap<String, u32>,
+    (walked, made, asked): (&[Walked], &BTreeMap<String, u32>, u32),
 ) -> Vec<Benched> {
     casts
         .iter()
@@ -483,7 +500,7 @@ fn told(
                     .flatten(),
                 runs: (
                     made.get(&cast.name).copied().unwrap_or(0).max(runs),
-                    args.run.runs.max(runs),
+                    asked.max(runs),
                 ),
                 stopped: own()
                     .filter_map(|walk| {
@@ -491,126 +508,34 @@ fn told(
                         Some(format!("{}, {}: {why}", walk.case, walk.role))
                     })
                     .collect(),
+                throughput: Vec::new(),
             }
         })
         .collect()
 }
 
-/// Writes the reports and the profiles, and prints what was asked for.
-fn deliver(
+/// Measures how many answers a second each model gives with several requests at a time.
+async fn curves(
     args: &BenchArgs,
-    benched: &[Benched],
-    folder: &Path,
+    casts: &[BenchedModel],
+    benched: &mut [Benched],
     terminal: Terminal,
-) -> Result<(), CliError> {
-    let drawn = match charts(
-        &benched
-            .iter()
-            .map(|b| b.profile.clone())
-            .collect::<Vec<_>>(),
-    ) {
-        Ok(drawn) => drawn,
-        Err(error) => {
-            terminal.warn(&error.to_string());
-            Vec::new()
+) {
+    for (cast, one) in casts.iter().zip(benched) {
+        let agents = &cast.models.agents;
+        let Some(role) = cast.roles.first() else {
+            continue;
+        };
+        let Some(model) = agents.models.of(*role) else {
+            continue;
+        };
+        for at_a_time in &args.throughput {
+            let point = throughput(model, *at_a_time, agents.options.of(*role)).await;
+            terminal.say(&format!(
+                "{}: {} at a time, {:.2} answers a second",
+                cast.name, point.at_a_time, point.requests_a_second
+            ));
+            one.throughput.push(point);
         }
-    };
-    let for_programs = json(benched, args.confidence);
-    let in_markdown = markdown(benched, args.confidence, &drawn);
-    let mut files: Vec<(PathBuf, String)> = vec![
-        (folder.join("bench.md"), in_markdown.clone()),
-        (folder.join("bench.json"), format!("{for_programs:#}\n")),
-    ];
-    files.extend(
-        drawn
-            .into_iter()
-            .map(|chart| (folder.join(chart.file), chart.svg)),
-    );
-    let mut kept = Vec::new();
-    for one in benched {
-        let name = format!("{}.json", file_name(&one.profile.model));
-        let text = to_json_pretty(&one.profile).unwrap_or_default();
-        files.push((folder.join("profiles").join(&name), text.clone()));
-        let path = args.run.reports.join("profiles").join(name);
-        kept.push((&one.profile, path.clone()));
-        files.push((path, text));
-    }
-    for (path, text) in &files {
-        let written = path
-            .parent()
-            .map_or(Ok(()), std::fs::create_dir_all)
-            .and_then(|()| std::fs::write(path, text));
-        written.map_err(|source| CliError::Folder {
-            path: path.clone(),
-            source,
-        })?;
-    }
-    if !args.run.no_history {
-        history::keep_profiles(&args.run.reports, &kept, terminal);
-    }
-    terminal.out(&match args.format {
-        Format::Text => text(benched, args.confidence, terminal.width.unwrap_or(WIDTH)),
-        Format::Md => in_markdown,
-        Format::Json => format!("{for_programs:#}\n"),
-    });
-    terminal.say(&format!("reports and charts: {}", folder.display()));
-    for one in benched {
-        let path = args.run.reports.join("profiles");
-        terminal.say(&format!(
-            "profile: {}",
-            path.join(format!("{}.json", file_name(&one.profile.model)))
-                .display()
-        ));
-    }
-    Ok(())
-}
-
-/// A model's name as that of a file: two models never share one.
-fn file_name(model: &str) -> String {
-    let plain: String = model
-        .chars()
-        .map(|c| {
-            if c.is_ascii_alphanumeric() || matches!(c, '.' | '-') {
-                c
-            } else {
-                '-'
-            }
-        })
-        .take(80)
-        .collect();
-    if plain.replace('-', "/") == model || plain == model {
-        return plain;
-    }
-    let digest = blake3::hash(model.as_bytes()).to_hex();
-    format!("{plain}-{}", &digest[..6])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{file_name, left};
-    use std::time::Duration;
-
-    #[test]
-    fn models_do_not_share_a_file() {
-        assert_eq!(file_name("ollama/mistral"), "ollama-mistral");
-        let names = [
-            "ollama/qwen3:14b",
-            "ollama/qwen3-14b",
-            "ollama/qwen3/14b",
-            "../../x",
-        ]
-        .map(file_name);
-        for (at, name) in names.iter().enumerate() {
-            assert!(
-                !name.contains(['/', ':']) && !names[..at].contains(name),
-                "{names:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn time_left() {
-        assert_eq!(left(Duration::from_secs(10), 5, 10), "about 10 s left");
-        assert_eq!(left(Duration::from_mins(10), 5, 10), "about 10 min left");
     }
 }

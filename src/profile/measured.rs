@@ -55,6 +55,9 @@ pub struct RoleProfile {
     pub near_misses: Vec<StepTally>,
     /// Milliseconds of each trial's consultation, warm-up left out.
     pub milliseconds: Vec<u64>,
+    /// Milliseconds to the first token of each trial's first answer, where the server tells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub first_token_milliseconds: Vec<u64>,
     /// Tokens of all prompts.
     pub prompt_tokens: u64,
     /// Tokens of all answers.
@@ -107,15 +110,15 @@ impl StepTally {
 }
 
 impl RoleProfile {
-    /// The distinct steps as clusters.
+    /// The distinct steps as clusters. Steps with the same sentence and the same right answer are one: a suite that repeats a
+    /// sentence in many cases has observed it once.
     pub fn clusters(&self) -> Vec<Cluster> {
-        self.steps.iter().map(StepTally::cluster).collect()
+        merged(self.steps.iter())
     }
 
     /// The distinct steps with this expectation, as clusters.
     pub fn of_polarity(&self, expected: bool) -> Vec<Cluster> {
-        let steps = self.steps.iter().filter(|step| step.expected == expected);
-        steps.map(StepTally::cluster).collect()
+        merged(self.steps.iter().filter(|step| step.expected == expected))
     }
 
     /// The rate of each case, over its steps' answered trials.
@@ -127,5 +130,66 @@ impl RoleProfile {
             case.trials += step.answered();
         }
         cases.values().filter_map(Cluster::rate).collect()
+    }
+}
+
+fn merged<'a>(steps: impl Iterator<Item = &'a StepTally>) -> Vec<Cluster> {
+    let mut by_sentence: BTreeMap<(String, bool, &str, usize), Cluster> = BTreeMap::new();
+    for step in steps {
+        let sentence = step.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        // Profiles of earlier versions may have no sentences: there the place tells steps apart.
+        let place = if sentence.is_empty() {
+            (step.case.as_str(), step.step)
+        } else {
+            ("", 0)
+        };
+        let key = (sentence, step.expected, place.0, place.1);
+        let one = by_sentence.entry(key).or_default();
+        one.successes += step.right;
+        one.trials += step.answered();
+    }
+    by_sentence.into_values().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{RoleProfile, StepTally};
+
+    #[test]
+    fn a_sentence_that_is_repeated_is_one_observation() {
+        let step = |case: usize, text: &str, expected: bool| StepTally {
+            case: format!("c{case}"),
+            text: text.to_owned(),
+            expected,
+            right: 1,
+            ..StepTally::default()
+        };
+        let copied = RoleProfile {
+            steps: (0..50)
+                .map(|case| {
+                    step(
+                        case,
+                        ["Click  on 'Save'", "Click on 'Save'"][case % 2],
+                        true,
+                    )
+                })
+                .chain([step(0, "Click on 'Save'", false)])
+                .collect(),
+            ..RoleProfile::default()
+        };
+        assert_eq!(copied.clusters().len(), 2);
+        assert_eq!(copied.of_polarity(true).len(), 1);
+        let distinct = RoleProfile {
+            steps: (0..50)
+                .map(|case| step(case, &format!("Click on 'Save {case}'"), true))
+                .collect(),
+            ..RoleProfile::default()
+        };
+        assert_eq!(distinct.clusters().len(), 50);
+        let unnamed = RoleProfile {
+            steps: (0..50).map(|case| step(case, "", true)).collect(),
+            ..RoleProfile::default()
+        };
+        assert_eq!(unnamed.clusters().len(), 50);
     }
 }

@@ -9,6 +9,7 @@
 mod support;
 
 mod adversity;
+mod bench_rates;
 mod bench_suites;
 mod choices;
 mod conformance;

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each binary uses a part of it")]
 
+pub mod knowing;
 pub mod listing;
 pub mod model_server;
 pub mod one_page;

@@ -1,15 +1,17 @@
 //! Arguments of `plumbline bench`.
 
 use crate::agent::AgentRole;
-use crate::cli::args::format::Format;
 use crate::cli::args::gate::share;
+use crate::cli::args::models::at_a_time;
 use crate::cli::args::run::RunArgs;
+use crate::cli::select::load::SuitePlace;
 use crate::llm::ModelName;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 /// Arguments as typed.
 #[derive(Debug, Args)]
+#[command(mut_arg("suites", suites))]
 #[command(mut_arg("report", |arg| arg.hide(true)))]
 #[command(mut_arg("lts_dir", |arg| arg.hide(true)))]
 #[command(mut_arg("fail_fast", |arg| arg.hide(true)))]
@@ -35,9 +37,36 @@ pub(crate) struct BenchArgs {
     /// Go on with a bench that was stopped: its folder, `reports/bench/<id>`
     #[arg(long, value_name = "DIR", help_heading = "Bench")]
     pub resume: Option<PathBuf>,
+    /// Measure instead how many of the sentences of this suite that logic leaves open each model settles; may be repeated
+    #[arg(long, value_name = "SUITE", value_parser = |text: &str| Ok::<_, String>(SuitePlace::new(text)), help_heading = "Bench")]
+    pub open: Vec<SuitePlace>,
+    /// Measure the answers a second with so many requests at a time, too: `1,2,4,8`
+    #[arg(long, value_name = "N,…", value_delimiter = ',', value_parser = at_a_time, help_heading = "Bench")]
+    pub throughput: Vec<usize>,
     /// How it is printed
     #[arg(long, value_enum, default_value_t, help_heading = "Bench")]
-    pub format: Format,
+    pub format: BenchFormat,
+}
+
+/// Format of a printed bench.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BenchFormat {
+    /// Tables for a terminal
+    #[default]
+    Text,
+    /// Markdown for a pull request
+    Md,
+    /// The ranking for a spreadsheet
+    Csv,
+    /// JSON for a program
+    Json,
+    /// Table 3 of Salva and Taguelmimt (2025)
+    Paper,
+}
+
+fn suites(arg: clap::Arg) -> clap::Arg {
+    let help = "Suites with known outcomes, as for `run`; `quick` before them measures a sample, `full` all of it three times";
+    arg.required(false).help(help)
 }
 
 /// Another model.

@@ -1,8 +1,10 @@
 //! Plan of a bench: models, roles, cases, runs, without the trials that are already done.
 
 use crate::agent::{AgentRole, PerRole};
+use crate::cli::bench::planned::PlannedExamination;
+use crate::cli::bench::size::BenchSize;
 use crate::lab::bench::Examination;
-use crate::lab::bench::{PlanKey, Walked, is_near_miss, known};
+use crate::lab::bench::{PlanKey, Walked, known};
 use crate::record::IDENTITY;
 use crate::run::{Models, Planned};
 use std::collections::BTreeSet;
@@ -57,35 +59,6 @@ pub(super) fn casts(models: &Models, wanted: &[AgentRole]) -> Vec<BenchedModel> 
     found
 }
 
-/// One examination of the plan.
-#[derive(Debug, Clone)]
-pub(super) struct PlannedExamination {
-    /// Which run, from 1.
-    pub run: u32,
-    /// How many steps are measured.
-    pub steps: usize,
-    /// The measurement.
-    pub examination: Examination,
-}
-
-impl PlannedExamination {
-    /// Its line in the log, without trials.
-    pub(super) fn empty(&self, model: &str) -> Walked {
-        let planned = &self.examination.planned;
-        Walked {
-            model: model.to_owned(),
-            role: self.examination.role,
-            suite: planned.suite.clone(),
-            case: planned.case.id.clone(),
-            run: self.run,
-            near_miss: is_near_miss(&planned.case),
-            planned: self.steps,
-            trials: Vec::new(),
-            stopped: None,
-        }
-    }
-}
-
 /// Trials that are left to do.
 #[derive(Debug, Default)]
 pub(super) struct Todo {
@@ -108,7 +81,7 @@ impl Todo {
 pub(super) fn todo(
     planned: &[Planned],
     casts: &[BenchedModel],
-    runs: u32,
+    (runs, size): (u32, BenchSize),
     before: &[Walked],
 ) -> Todo {
     let done: BTreeSet<PlanKey> = before.iter().map(Walked::place).collect();
@@ -123,6 +96,7 @@ pub(super) fn todo(
                     planned: planned.clone(),
                     role: *role,
                     known: known.clone(),
+                    repetition: 0,
                 };
                 let steps = examination.measured().len();
                 if *role == AgentRole::Navigation {
@@ -141,10 +115,15 @@ pub(super) fn todo(
                 }
             }
         }
+        let items = size.selected(items);
         todo.measured += items.iter().map(|item| item.steps).sum::<usize>();
         let rounds = (1..=runs).map(|run| {
             let of_run = items.iter().map(|item| PlannedExamination {
                 run,
+                examination: Examination {
+                    repetition: u64::from(run - 1),
+                    ..item.examination.clone()
+                },
                 ..item.clone()
             });
             of_run

@@ -56,6 +56,8 @@ pub struct Examination {
     pub role: AgentRole,
     /// For each step what would be right, where that is known.
     pub known: Vec<Option<bool>>,
+    /// Added to the seed of the model: repetitions with one seed would be one observation.
+    pub repetition: u64,
 }
 
 /// How a walk ended.
@@ -302,7 +304,7 @@ impl ExaminationWalk<'_> {
         expected: bool,
         trace: &mut Trace,
     ) -> Result<Trial, Halt> {
-        let before = session.since_action();
+        let before = session.last_action();
         let case = self.case(self.models);
         let mut run = StepRun {
             session: &mut *session,
@@ -311,23 +313,16 @@ impl ExaminationWalk<'_> {
             at,
         };
         let halted = navigate_by_agent(&mut run, sentence).await.err();
-        let acted = session.since_action() < before;
-        let step = trace.step(at);
+        let acted = session.last_action() > before;
         let tried = halted.is_some();
+        let asked = !trace.step(at).consultations.is_empty();
+        if let Some(halt) = &halted
+            && ends_the_session(session, halt.cause, asked).await
+        {
+            return Err(halt.clone());
+        }
+        let step = trace.step(at);
         if let Some(halt) = halted {
-            // What ends the session is no trial; what the browser would not do with the agent's choice is the agent's.
-            let ends = matches!(
-                halt.cause,
-                Cause::Interrupted
-                    | Cause::TimeLimit
-                    | Cause::DriverFailed
-                    | Cause::PageHung
-                    | Cause::Unreachable
-                    | Cause::NotSettled
-            );
-            if ends {
-                return Err(halt);
-            }
             step.outcome = StepOutcome::Inconclusive;
             step.cause = Some(halt.cause);
             step.reason = Some(halt.reason);
@@ -338,6 +333,8 @@ impl ExaminationWalk<'_> {
             return Err(unsettled());
         }
         let failed = step.cause == Some(Cause::ModelFailed);
+        // Something was chosen, or the opposite of the truth was said.
+        let chose = acted || tried || !matches!(step.cause, Some(Cause::NotBorneOut));
         let mut reason = step.reason.clone();
         let outcome = match (passed, expected) {
             // Of what cannot be done, nothing was done: whatever it said.
@@ -355,12 +352,13 @@ impl ExaminationWalk<'_> {
                     TrialOutcome::Wrong
                 }
             }
+            (false, true) if chose => TrialOutcome::Wrong,
             (false, true) => TrialOutcome::Open,
             (true, false) => {
                 reason = Some("it was carried out, though it cannot be".into());
                 TrialOutcome::Wrong
             }
-            (false, false) if acted || tried => TrialOutcome::Open,
+            (false, false) if acted || tried => TrialOutcome::Wrong,
             (false, false) => TrialOutcome::Right,
         };
         Ok(self.trial(at, expected, outcome, reason, &consultations, trace))
@@ -444,6 +442,18 @@ impl ExaminationWalk<'_> {
     }
 }
 
+/// Whether a halt is no trial: the session ended, or it came before an agent was asked. What the browser would not do with
+/// the choice of an agent (a label that takes no text, an element under another one) is the agent's mistake.
+async fn ends_the_session(session: &mut CaseSession, cause: Cause, asked: bool) -> bool {
+    match cause {
+        Cause::Interrupted | Cause::TimeLimit | Cause::PageHung => true,
+        Cause::DriverFailed | Cause::Unreachable | Cause::NotSettled => {
+            !asked || session.driver.pulse().await.is_err()
+        }
+        _ => false,
+    }
+}
+
 fn unsettled() -> Halt {
     Halt::new(
         Cause::NotSettled,
@@ -477,10 +487,16 @@ fn no_answer(consultations: &[Consultation]) -> TrialOutcome {
 }
 
 /// The models of an examination: those that are asked, and nobody.
-pub(crate) fn cast(settings: &Settings, trace: &Trace) -> (CaseModels, CaseModels) {
+pub(crate) fn cast(
+    settings: &Settings,
+    repetition: u64,
+    trace: &Trace,
+) -> (CaseModels, CaseModels) {
     let mask = trace.mask_of_secrets();
-    (
-        CaseModels::new(settings.models.as_ref(), settings.policy, &mask),
-        CaseModels::new(None, Policy::Guarded, &mask),
-    )
+    let mut asked = CaseModels::new(settings.models.as_ref(), settings.policy, &mask);
+    for role in AgentRole::ALL {
+        let options = asked.agents.options.of_mut(role);
+        options.seed = options.seed.wrapping_add(repetition);
+    }
+    (asked, CaseModels::new(None, Policy::Guarded, &mask))
 }

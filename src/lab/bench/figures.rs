@@ -1,5 +1,7 @@
 //! The figures of a role, and of a model: how often it is right, how sure that is, and what holds by it.
 
+use super::decide::more_steps;
+use super::quantile::nearest_rank;
 use crate::agent::AgentRole;
 use crate::profile::{Profile, RoleProfile, StepTally};
 use crate::stats::{
@@ -70,6 +72,11 @@ pub struct Figures {
     pub p50: Option<u64>,
     /// Milliseconds below which 95 of 100 trials are.
     pub p95: Option<u64>,
+    /// Milliseconds below which 99 of 100 trials are.
+    pub p99: Option<u64>,
+    /// Distinct steps that would be needed besides these for a statement on sigma level 3, with the same share of right trials;
+    /// 0 where there is one, none where no number helps.
+    pub more_steps: Option<usize>,
     /// Tokens of prompts and of answers.
     pub tokens: (u64, u64),
     /// Tokens of answers a second.
@@ -100,11 +107,7 @@ pub fn figures(role: AgentRole, measured: &RoleProfile, confidence: f64) -> Figu
     let pooled_trials = cluster::pooled(&clusters);
     let mut times = measured.milliseconds.clone();
     times.sort_unstable();
-    // The nearest rank: the least time that so many of a hundred trials do not exceed.
-    let rank = |part: f64| {
-        let place = (part * times.len() as f64).ceil() as usize;
-        times.get(place.max(1) - 1).copied()
-    };
+    let rank = |part: f64| nearest_rank(&times, part);
     Figures {
         role,
         expected_true: rate(&measured.of_polarity(true), confidence),
@@ -129,6 +132,8 @@ pub fn figures(role: AgentRole, measured: &RoleProfile, confidence: f64) -> Figu
         timeouts: sum(|s| s.timeouts),
         p50: rank(0.5),
         p95: rank(0.95),
+        p99: rank(0.99),
+        more_steps: more_steps(&clusters, confidence),
         tokens: (measured.prompt_tokens, measured.answer_tokens),
         tokens_a_second: (measured.answer_milliseconds > 0)
             .then(|| measured.answer_tokens as f64 * 1000.0 / measured.answer_milliseconds as f64),

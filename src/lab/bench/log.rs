@@ -84,6 +84,9 @@ pub struct TrialLine {
     pub answer_tokens: u64,
     /// Milliseconds in which the counted tokens of the answers came.
     pub answer_milliseconds: u64,
+    /// Milliseconds to the first token of the first answer, where the server tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_token_milliseconds: Option<u64>,
     /// Requests.
     pub requests: usize,
     /// Questions and answers, if the trial was not right.
@@ -103,6 +106,7 @@ impl From<Trial> for TrialLine {
             prompt_tokens: all().filter_map(|e| e.prompt_tokens).sum(),
             answer_tokens: all().filter_map(|e| e.answer_tokens).sum(),
             answer_milliseconds: all().filter(counted).map(|e| e.milliseconds).sum(),
+            first_token_milliseconds: all().find_map(|e| e.first_token_milliseconds),
             requests: all().count(),
             text: trial.text,
             reason: trial.reason,

@@ -184,7 +184,7 @@ async fn one(
     case.register(&settings.unique, &mut events.redactor());
     let case_hooks = &examination.planned.case.hooks;
     let trace = Trace::begin(&case.planned, (0, 1), sentences, events.clone(), 0);
-    let (models, logic) = cast(settings, &trace);
+    let (models, logic) = cast(settings, examination.repetition, &trace);
     let walk = ExaminationWalk {
         examination,
         sentences,

@@ -1,29 +1,16 @@
-//! A bench as a table: for a terminal, as Markdown, for a program.
+//! A bench for people and for programs: the ranking, then the details of each model.
 
+use super::benched::Benched;
 use super::compare::{ModelComparison, comparisons};
 use super::figures::{Figures, MeasuredRate, all_figures, propositions};
-use super::tally::AtOne;
+use super::ranked;
+use super::ranking::ranking;
+use super::table::{TablePart, as_html, as_markdown, for_terminal};
+use super::wording::{name, percent, some};
 use crate::profile::Profile;
-use crate::stats::{Predictor, PredictorComparison as Predicted, Quartiles, Standing, quartiles};
-use crate::suite::{plain_markdown, printable};
-use comfy_table::{ContentArrangement, Table, presets};
+use crate::stats::{Predictor, PredictorComparison as Predicted, Quartiles, quartiles};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
-
-/// Results of one model for the output.
-#[derive(Debug, Clone)]
-pub struct Benched {
-    /// The profile.
-    pub profile: Profile,
-    /// Of what it navigated.
-    pub at_one: Option<AtOne>,
-    /// How well the consistency of cases is predicted that the predictors have not seen; none of cases that ran once.
-    pub predicted: Option<Predicted>,
-    /// Runs that were made of each case, and that were asked for.
-    pub runs: (u32, u32),
-    /// Steps that could not be measured, and why.
-    pub stopped: Vec<String>,
-}
 
 const RIGHT: [&str; 11] = [
     "Role",
@@ -75,28 +62,10 @@ const COMPARED: [&str; 6] = [
     "p-value",
 ];
 
-fn percent(share: f64) -> String {
-    format!("{:.2} %", share * 100.0)
-}
-
-fn some(share: Option<f64>) -> String {
-    share.map_or_else(|| "–".into(), percent)
-}
-
 fn of(rate: &MeasuredRate) -> String {
     match rate.p {
         None => "–".into(),
         Some(p) => format!("{} of {}", percent(p), rate.trials),
-    }
-}
-
-/// Names a standing: certified, or only met.
-fn name(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Certified => "certified",
-        Standing::Met => "met",
-        Standing::NotMet => "not met",
-        Standing::NotDecided => "not decided",
     }
 }
 
@@ -272,16 +241,10 @@ fn shortened(all: &[String]) -> String {
     told.join("; ") + &rest
 }
 
-/// A title, and tables and sentences below it.
-enum TablePart {
-    Title(String),
-    Table(Vec<String>, Vec<Vec<String>>),
-    Line(String),
-}
-
 fn parts(benched: &[Benched], confidence: f64) -> Vec<TablePart> {
     let header = |names: &[&str]| names.iter().map(|n| (*n).to_owned()).collect::<Vec<_>>();
-    let mut parts = Vec::new();
+    let mut parts = ranked::parts(&ranking(benched, confidence), confidence);
+    parts.extend(ranked::throughput(benched));
     for one in benched {
         let figures = all_figures(&one.profile, confidence);
         let told = one.profile.identity.as_deref();
@@ -330,61 +293,51 @@ fn parts(benched: &[Benched], confidence: f64) -> Vec<TablePart> {
 
 /// Tables for a terminal.
 pub fn text(benched: &[Benched], confidence: f64, width: u16) -> String {
-    let mut out = String::new();
-    for part in parts(benched, confidence) {
-        // Writing to a String cannot fail.
-        let _ = match part {
-            TablePart::Title(title) => writeln!(out, "\n{}", printable(&title)),
-            TablePart::Line(line) => writeln!(out, "{}", printable(&line)),
-            TablePart::Table(header, rows) => {
-                let mut table = Table::new();
-                table
-                    .load_style(presets::UTF8_FULL_CONDENSED)
-                    .force_no_tty()
-                    .set_width(width)
-                    .set_content_arrangement(ContentArrangement::Dynamic)
-                    .set_header(header);
-                for row in rows {
-                    let cells: Vec<String> =
-                        row.iter().map(|c| printable(c).into_owned()).collect();
-                    table.add_row(cells);
-                }
-                writeln!(out, "{table}")
-            }
-        };
-    }
-    out.trim_start().to_owned()
+    for_terminal(&parts(benched, confidence), width)
 }
 
 /// Markdown, with the charts beside it.
 pub fn markdown(benched: &[Benched], confidence: f64, charts: &[super::Chart]) -> String {
-    let mut out = String::from("# Bench\n");
-    let line = |cells: &[String]| -> String {
-        let cells: Vec<String> = cells.iter().map(|c| plain_markdown(c)).collect();
-        format!("| {} |", cells.join(" | "))
-    };
-    for part in parts(benched, confidence) {
-        // Writing to a String cannot fail.
-        let _ = match part {
-            TablePart::Title(title) => writeln!(out, "\n## {}\n", plain_markdown(&title)),
-            TablePart::Line(text) => writeln!(out, "{}\n", plain_markdown(&text)),
-            TablePart::Table(header, rows) => {
-                let rows: Vec<String> = rows.iter().map(|row| line(row)).collect();
-                writeln!(
-                    out,
-                    "{}\n|{}\n{}\n",
-                    line(&header),
-                    "---|".repeat(header.len()),
-                    rows.join("\n")
-                )
-            }
-        };
-    }
+    let mut out = as_markdown(&parts(benched, confidence));
     for chart in charts {
+        // Writing to a String cannot fail.
         let _ = writeln!(out, "![{}]({})\n", chart.title, chart.file);
     }
     out
 }
+
+/// A row for each model, for a spreadsheet.
+pub fn csv(benched: &[Benched], confidence: f64) -> String {
+    ranked::csv(&ranking(benched, confidence))
+}
+
+/// Table 3 of Salva and Taguelmimt (2025), for these models.
+pub fn paper(benched: &[Benched], confidence: f64) -> String {
+    ranked::paper(&ranking(benched, confidence))
+}
+
+/// A page of its own, with the charts in it.
+pub fn html(benched: &[Benched], confidence: f64, charts: &[super::Chart]) -> String {
+    let drawn: String = charts
+        .iter()
+        .map(|chart| format!("<h2>{}</h2>\n<figure>{}</figure>\n", chart.title, chart.svg))
+        .collect();
+    let tables = as_html(&parts(benched, confidence));
+    // The ranking first, then the charts, then the details.
+    let (ranking, details) = match tables.match_indices("<h2>").nth(1) {
+        Some((at, _)) => tables.split_at(at),
+        None => (tables.as_str(), ""),
+    };
+    format!("{HTML_HEAD}{ranking}{drawn}{details}</main></body></html>\n")
+}
+
+const HTML_HEAD: &str = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+<meta name=\"viewport\" content=\"width=device-width\"><title>Bench</title>\n<style>\
+body{font:15px/1.45 system-ui,sans-serif;margin:0;color:#222;background:#fff}main{max-width:1280px;margin:auto;padding:1rem}\
+h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem}.table{overflow-x:auto}\
+table{border-collapse:collapse;font-size:13px}th,td{border:1px solid #ccc;padding:.3rem .5rem;text-align:left;vertical-align:top}\
+th{background:#f2f5f8}figure{margin:0;overflow-x:auto}\
+</style></head>\n<body><main><h1>Bench</h1>\n";
 
 fn rate(rate: &MeasuredRate) -> Value {
     json!({"steps": rate.steps, "trials": rate.trials, "p": rate.p, "bound": rate.bound})
@@ -401,7 +354,7 @@ pub fn json(benched: &[Benched], confidence: f64) -> Value {
             "level": f.level, "least_level": f.least_level.is_finite().then_some(f.least_level),
             "defects_per_million": f.defects, "level_3": name(f.standing),
             "wrong": f.wrong, "open": f.open, "errors": f.errors, "timeouts": f.timeouts,
-            "p50": f.p50, "p95": f.p95, "prompt_tokens": f.tokens.0, "answer_tokens": f.tokens.1,
+            "p50": f.p50, "p95": f.p95, "p99": f.p99, "more_steps": f.more_steps, "prompt_tokens": f.tokens.0, "answer_tokens": f.tokens.1,
             "tokens_a_second": f.tokens_a_second,
         })
     };
@@ -410,6 +363,7 @@ pub fn json(benched: &[Benched], confidence: f64) -> Value {
     json!({
         "schema": 1,
         "confidence": confidence,
+        "ranking": ranked::json(&ranking(benched, confidence)),
         "models": benched.iter().map(|one| {
             let figures = all_figures(&one.profile, confidence);
             let holds = propositions(&figures);
@@ -421,6 +375,10 @@ pub fn json(benched: &[Benched], confidence: f64) -> Value {
                 "pass_at_1": one.at_one.map(|a| a.pass), "complete_at_1": one.at_one.map(|a| a.complete),
                 "proposition_2": name(holds.second), "proposition_3": name(holds.third),
                 "not_measured": one.stopped,
+                "throughput": one.throughput.iter().map(|p| json!({
+                    "at_a_time": p.at_a_time, "answers_a_second": p.requests_a_second,
+                    "tokens_a_second": p.tokens_a_second, "p50": p.p50, "failed": p.failed,
+                })).collect::<Vec<_>>(),
                 "predictors": one.predicted.as_ref().map(|found| found.predictors.iter().map(|p| json!({
                     "predictor": p.name, "cases": found.cases, "absolute": p.absolute, "signed": p.signed,
                     "absolute_interval": [p.absolute_interval.low, p.absolute_interval.high],

@@ -72,6 +72,8 @@ impl Counting {
         let answered = !matches!(trial.outcome, TrialOutcome::Error | TrialOutcome::TimedOut);
         if answered {
             self.profile.milliseconds.push(trial.milliseconds);
+            let first = &mut self.profile.first_token_milliseconds;
+            first.extend(trial.first_token_milliseconds);
         }
         self.profile.prompt_tokens += trial.prompt_tokens;
         self.profile.answer_tokens += trial.answer_tokens;
@@ -152,6 +154,7 @@ mod tests {
                     prompt_tokens: 100,
                     answer_tokens: 10,
                     answer_milliseconds: 7,
+                    first_token_milliseconds: None,
                     requests: 1,
                     consultations: Vec::new(),
                 })

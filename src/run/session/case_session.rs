@@ -274,6 +274,11 @@ impl CaseSession {
         self.rested = false;
     }
 
+    /// When the last action was sent, or began to be.
+    pub(crate) fn last_action(&self) -> Instant {
+        self.acted
+    }
+
     /// Time since the last action was sent.
     pub(crate) fn since_action(&self) -> Duration {
         self.acted.elapsed()

@@ -2,11 +2,11 @@
 //!
 //! The pages are read without a browser. The long run over 20 seeds is `scripts/bench-coverage`: `BENCH_SEEDS` says how many.
 
-mod knowing;
-mod suite;
+mod rates;
+mod sizes;
 
+use crate::support::knowing::{Knowing, Rates, suite};
 use crate::support::model_server::{MODEL, ModelServer};
-use knowing::{Knowing, Rates};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::Value;
@@ -469,6 +469,9 @@ fn two_models_are_compared() {
     for file in [
         "accuracy.svg",
         "deviation.svg",
+        "speed.svg",
+        "bench.html",
+        "bench.csv",
         "bench.md",
         "bench.json",
         "bench.jsonl",

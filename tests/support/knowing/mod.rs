@@ -1,11 +1,14 @@
 //! A model that knows what the page holds, and is right as often as it is told to be.
 
-use super::suite::{FIELDS, ITEMS};
-use crate::support::model_server::{Answer, Asked, Fault, ModelServer};
+pub mod suite;
+
+use crate::support::model_server::{Answer, Asked, Fault, MODEL, ModelServer};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Mutex, PoisonError};
+use suite::{FIELDS, ITEMS};
 
 /// How often it is right, role by role.
 #[derive(Debug, Clone, Copy)]
@@ -19,6 +22,19 @@ pub struct Rates {
     pub failing: f64,
     /// Share that are not answered in time.
     pub hanging: f64,
+    /// Whose word decides each answer.
+    pub luck: Luck,
+}
+
+/// What the answers of a model hang together with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Luck {
+    /// Nothing: each answer is drawn anew.
+    Dice,
+    /// The sentence and the seed that was sent: repetitions with other seeds are independent.
+    SentenceAndSeed,
+    /// The sentence: every repetition has the same answer.
+    Sentence,
 }
 
 impl Rates {
@@ -30,6 +46,7 @@ impl Rates {
             yes: false,
             failing: 0.0,
             hanging: 0.0,
+            luck: Luck::Dice,
         }
     }
 
@@ -44,6 +61,7 @@ impl Rates {
 /// The model.
 pub struct Knowing {
     rates: Rates,
+    seed: u64,
     chance: Mutex<StdRng>,
 }
 
@@ -68,11 +86,35 @@ fn number(sentence: &str, word: &str) -> u32 {
 impl Knowing {
     /// Serves it.
     pub fn serve(rates: Rates, seed: u64) -> ModelServer {
+        Knowing::called(MODEL, rates, seed)
+    }
+
+    /// The same with a model of this name.
+    pub fn called(name: &str, rates: Rates, seed: u64) -> ModelServer {
         let model = Knowing {
             rates,
+            seed,
             chance: Mutex::new(StdRng::seed_from_u64(seed)),
         };
-        ModelServer::computing(move |asked| model.answer(asked))
+        ModelServer::called(name, move |asked| model.answer(asked))
+    }
+
+    /// Whether this answer is right, by the luck of the model.
+    fn is_right(&self, rate: f64, asked: &Asked, sentence: &str) -> bool {
+        if self.rates.luck == Luck::Dice {
+            return self.happens(rate);
+        }
+        self.share(asked, sentence) < rate
+    }
+
+    /// A share in [0, 1) that hangs together with what the luck is about, and with nothing else.
+    fn share(&self, asked: &Asked, sentence: &str) -> f64 {
+        let mut hasher = DefaultHasher::new();
+        (self.seed, sentence).hash(&mut hasher);
+        if self.rates.luck == Luck::SentenceAndSeed {
+            asked.options["seed"].as_u64().hash(&mut hasher);
+        }
+        (hasher.finish() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
     fn happens(&self, rate: f64) -> bool {
@@ -85,10 +127,11 @@ impl Knowing {
     fn answer(&self, asked: &Asked) -> Answer {
         let user = asked.user();
         if let Some(sentence) = after(&user, "Instruction:") {
-            return Answer::json(&self.next(&user, sentence));
+            return Answer::json(&self.next(asked, &user, sentence));
         }
-        let (truth, rate) = if let Some(sentence) = after(&user, "Action:") {
-            (number(sentence, "Field ") <= FIELDS, self.rates.readiness)
+        let (sentence, truth, rate) = if let Some(sentence) = after(&user, "Action:") {
+            let truth = number(sentence, "Field ") <= FIELDS;
+            (sentence, truth, self.rates.readiness)
         } else {
             if self.happens(self.rates.failing) {
                 return Answer::status(400, "no");
@@ -97,36 +140,41 @@ impl Knowing {
                 return Answer::text("").with(Fault::Hang);
             }
             let sentence = after(&user, "Statement:").expect("a statement");
-            (
-                number(&sentence.to_lowercase(), "item-") <= ITEMS,
-                self.rates.assertion,
-            )
+            let truth = number(&sentence.to_lowercase(), "item-") <= ITEMS;
+            (sentence, truth, self.rates.assertion)
         };
-        let says = self.rates.yes || truth == self.happens(rate);
+        let says = self.rates.yes || truth == self.is_right(rate, asked, sentence);
         Answer::json(&json!({"facts": [], "answer": if says { "yes" } else { "no" }}))
     }
 
-    /// Fills the field, or another one; finds a field where there is none.
-    fn next(&self, user: &str, sentence: &str) -> Value {
+    /// Fills the field, or picks something else: another field, a text, a field under something; finds a field where there is
+    /// none.
+    fn next(&self, asked: &Asked, user: &str, sentence: &str) -> Value {
         let end = |status: &str| json!({"facts": [], "status": status, "element": -1, "action": "none", "value": ""});
         if after(user, "Already done:") != Some("nothing") {
             return end("done");
         }
         let wanted = number(sentence, "Field ");
-        let right = self.happens(self.rates.navigation);
+        let right = self.is_right(self.rates.navigation, asked, sentence);
         let field = match (wanted <= FIELDS, right) {
             (true, true) => wanted,
             (true, false) => wanted % FIELDS + 1,
             (false, true) => return end("impossible"),
             (false, false) => wanted - FIELDS,
         };
-        let label = format!("\"Field {field:02}\"");
-        let line = user
-            .lines()
-            .find(|line| line.contains(&label) && line.contains(" field "));
-        let element: i64 = line
-            .and_then(|line| line.split(' ').next()?.parse().ok())
-            .unwrap_or_else(|| panic!("no {label} in {user}"));
+        let labelled = |label: &str, role: &str| {
+            let mut lines = user.lines();
+            let line = lines.find(|line| line.contains(label) && line.contains(role))?;
+            line.split(' ').next()?.parse::<i64>().ok()
+        };
+        let own = labelled(&format!("\"Field {field:02}\""), " field ");
+        let wrong = match wanted % 3 {
+            0 => labelled("\"item-01\"", ""),
+            1 => labelled("\"Covered\"", " field "),
+            _ => None,
+        };
+        let picked = if right { own } else { wrong.or(own) };
+        let element = picked.unwrap_or_else(|| panic!("no field {field} in {user}"));
         let value = sentence.split('\'').nth(1).expect("a value");
         json!({"facts": [], "status": "act", "element": element, "action": "fill", "value": value})
     }

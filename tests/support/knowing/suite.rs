@@ -19,7 +19,9 @@ pub fn write(folder: &Path) {
     for n in 1..=FIELDS {
         _ = writeln!(page, "<p><label>Field {n:02} <input name=f{n}></label></p>");
     }
-    page += "</form>\n";
+    // A field that is there and that no pointer reaches, for who picks without looking.
+    page += "<div style='position:relative;width:220px;height:40px'><input aria-label='Covered'>\
+        <div style='position:absolute;inset:0;background:#eee'>Shade</div></div></form>\n";
     let url = one_page::serve(page);
     let mut suite = String::from("suite: Stock\ncases:\n");
     for n in 1..=2 * ITEMS {
