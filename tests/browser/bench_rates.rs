@@ -30,7 +30,7 @@ fn measured(folder: &Path, driver: &str, url: &str) -> Value {
 
 #[test]
 fn wrong_picks_count_alike_on_every_driver() {
-    for (seed, rate) in [(1, 0.97), (2, 0.85), (3, 0.4)] {
+    for (seed, rate) in [(1, 0.97), (2, 0.85)] {
         let folder = tempfile::tempdir().expect("a folder");
         suite::write(folder.path());
         let rates = Rates {
