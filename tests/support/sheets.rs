@@ -252,7 +252,7 @@ pub const SHEETS: &[(&str, Sight)] = &[
     (".text { transform: translateX(-9999px) }", OpenHidden),
     (".text { transform: scale(0) }", Hidden),
     (".text { height: 0; overflow: hidden }", Hidden),
-    (".text { height: 10px; overflow: hidden }", Shown),
+    (".text { height: 30px; overflow: hidden }", Shown),
     (".text { all: unset }", OpenShown),
     (
         ".text { display: none } .text { display: unset }",
