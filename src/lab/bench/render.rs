@@ -321,7 +321,8 @@ pub fn html(benched: &[Benched], confidence: f64, charts: &[super::Chart]) -> St
     let drawn: String = charts
         .iter()
         .map(|chart| format!("<h2>{}</h2>\n<figure>{}</figure>\n", chart.title, chart.svg))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     let tables = as_html(&parts(benched, confidence));
     // The ranking first, then the charts, then the details.
     let (ranking, details) = match tables.match_indices("<h2>").nth(1) {
