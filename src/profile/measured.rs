@@ -4,7 +4,8 @@ use crate::agent::AgentRole;
 use crate::stats::Cluster;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
 
 /// Version of the profile's form.
 pub const PROFILE_SCHEMA: u32 = 1;
@@ -133,22 +134,38 @@ impl RoleProfile {
     }
 }
 
+/// One cluster for each sentence and right answer, in the order in which they come first.
 fn merged<'a>(steps: impl Iterator<Item = &'a StepTally>) -> Vec<Cluster> {
-    let mut by_sentence: BTreeMap<(String, bool, &str, usize), Cluster> = BTreeMap::new();
+    let mut places: HashMap<(Cow<'_, str>, bool, &str, usize), usize> = HashMap::new();
+    let mut clusters: Vec<Cluster> = Vec::new();
     for step in steps {
-        let sentence = step.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_blank = |c: char| c.is_whitespace() && c != ' ';
+        let is_even = step
+            .text
+            .split(' ')
+            .all(|word| !word.is_empty() && !word.contains(is_blank));
+        let sentence = if is_even || step.text.is_empty() {
+            Cow::Borrowed(step.text.as_str())
+        } else {
+            Cow::Owned(step.text.split_whitespace().collect::<Vec<_>>().join(" "))
+        };
         // Profiles of earlier versions may have no sentences: there the place tells steps apart.
         let place = if sentence.is_empty() {
             (step.case.as_str(), step.step)
         } else {
             ("", 0)
         };
-        let key = (sentence, step.expected, place.0, place.1);
-        let one = by_sentence.entry(key).or_default();
-        one.successes += step.right;
-        one.trials += step.answered();
+        let next = clusters.len();
+        let at = *places
+            .entry((sentence, step.expected, place.0, place.1))
+            .or_insert(next);
+        if at == next {
+            clusters.push(Cluster::default());
+        }
+        clusters[at].successes += step.right;
+        clusters[at].trials += step.answered();
     }
-    by_sentence.into_values().collect()
+    clusters
 }
 
 #[cfg(test)]

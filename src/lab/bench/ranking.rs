@@ -41,9 +41,9 @@ pub struct RankedModel {
     pub trials: u64,
 }
 
-type Steps = BTreeMap<(AgentRole, String, usize), Cluster>;
+type RoleSteps = BTreeMap<(AgentRole, String, usize), Cluster>;
 
-fn steps(profile: &Profile) -> Steps {
+fn steps(profile: &Profile) -> RoleSteps {
     let roles = profile.roles.iter();
     roles
         .flat_map(|(role, measured)| {
@@ -56,8 +56,8 @@ fn steps(profile: &Profile) -> Steps {
 
 /// The models, best first.
 pub fn ranking(benched: &[Benched], confidence: f64) -> Vec<RankedModel> {
-    let measured: Vec<Steps> = benched.iter().map(|b| steps(&b.profile)).collect();
-    let is_better = |one: &Steps, other: &Steps| {
+    let measured: Vec<RoleSteps> = benched.iter().map(|b| steps(&b.profile)).collect();
+    let is_better = |one: &RoleSteps, other: &RoleSteps| {
         let pairs: Vec<(Cluster, Cluster)> = one
             .iter()
             .filter_map(|(place, cluster)| Some((*cluster, *other.get(place)?)))
@@ -89,7 +89,7 @@ pub fn ranking(benched: &[Benched], confidence: f64) -> Vec<RankedModel> {
     rows
 }
 
-fn row(one: &Benched, own: &Steps, confidence: f64) -> RankedModel {
+fn row(one: &Benched, own: &RoleSteps, confidence: f64) -> RankedModel {
     let rates: Vec<f64> = own.values().filter_map(Cluster::rate).collect();
     let score = (!rates.is_empty()).then(|| rates.iter().sum::<f64>() / rates.len() as f64);
     let figures = all_figures(&one.profile, confidence);
