@@ -158,11 +158,9 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation) -> Judgement {
             wanted.join("").as_str(),
             "home" | "homepage" | "index" | "start" | "landing"
         );
-    let fact = if home
-        || path
-            .split('/')
-            .any(|part| is_called(&words_of(part), &wanted))
-    {
+    // What stands before the last part is the way to the page: "/checkout/done" is not the checkout page.
+    let last = path.split('/').rfind(|part| !part.is_empty());
+    let fact = if home || last.is_some_and(|part| is_called(&words_of(part), &wanted)) {
         format!("the address is '{}'", shorten(&seen.page.url))
     } else if let Some(part) = titles(&seen.page.title, &wanted) {
         format!("the title has '{}'", shorten(&part))
@@ -204,12 +202,9 @@ fn words_of(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether the words are the name, or begin or end with it.
+/// Whether the words are the name: "Product list" is not the product page.
 fn is_called(words: &[String], name: &[String]) -> bool {
-    if name.is_empty() || words.is_empty() {
-        return false;
-    }
-    words.starts_with(name) || words.ends_with(name) || words.join("") == name.join("")
+    !name.is_empty() && words.concat() == name.concat()
 }
 
 /// The part of the title that is the name.

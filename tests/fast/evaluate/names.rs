@@ -432,3 +432,18 @@ fn an_alert_of_a_field_leaves_open_whether_it_is_invalid() {
         table(&field(text), &rows);
     }
 }
+
+/// A page is known by the last part of its address, a part of its title or its main heading, and only as a whole.
+#[test]
+fn a_page_is_called_by_its_whole_name() {
+    let page = "<!doctype html><title>Product list | Shop</title><h1>All products</h1>";
+    table(
+        page,
+        &[
+            ("The orders page is displayed", True),
+            ("The product list page is displayed", True),
+            ("The product page is displayed", Unknown),
+            ("The checkout page is displayed", Unknown),
+        ],
+    );
+}
