@@ -95,6 +95,8 @@ pub struct RawElement {
     ///
     /// [`Snapshot`]: super::Snapshot
     pub name: Option<String>,
+    /// Where a link or button has no letter in its text or name: the icon names and classes of what is drawn in it, else its own.
+    pub drawn_by: Option<String>,
     /// Accessible description, if not empty.
     pub description: Option<String>,
     /// Live value of a field, chosen option texts of a list joined by a line feed, text of an editable region.

@@ -103,7 +103,7 @@ fn elements(
     }
     let near: Vec<ElementId> = judged
         .iter()
-        .filter(|(_, q)| *q == Some(Quality::Near))
+        .filter(|(_, q)| q.is_some_and(|q| q >= Quality::Sign))
         .map(|(id, _)| *id)
         .collect();
     let near = context::narrow(view(page, knowledge), &target.contexts, near).unwrap_or_default();

@@ -6,6 +6,7 @@ mod label;
 mod nearby;
 pub(crate) mod role_noun;
 pub(crate) mod shown;
+mod signs;
 pub(crate) mod sources;
 pub(crate) mod table;
 pub(crate) mod unlabelled;

@@ -4,6 +4,7 @@ use crate::evaluate::names::label::labels_of;
 use crate::evaluate::names::nearby::labels_beside;
 use crate::evaluate::names::role_noun::{input_type, is_button, is_control, is_field, is_link};
 use crate::evaluate::names::shown::source_text;
+use crate::evaluate::names::signs;
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
 
@@ -22,6 +23,8 @@ pub(crate) enum Source {
     Title,
     /// Its `name` or `id` attribute, in words.
     Identifier,
+    /// What the sign or icon stands for that it is drawn with.
+    Sign,
 }
 
 /// One name of an element.
@@ -107,6 +110,9 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
                 add(&words(value), Source::Identifier);
             }
         }
+    }
+    for meaning in signs::stand_for(e) {
+        add(meaning, Source::Sign);
     }
     out
 }
