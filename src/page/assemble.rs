@@ -171,6 +171,7 @@ impl Assembly {
             blocks,
             tables: OnceLock::new(),
             reading: OnceLock::new(),
+            repeated: OnceLock::new(),
             labels: OnceLock::new(),
         }
     }

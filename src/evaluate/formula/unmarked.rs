@@ -4,9 +4,9 @@
 use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun;
 use crate::evaluate::names::role_noun::{admits, is_button, is_link};
 use crate::evaluate::names::unlabelled;
+use crate::evaluate::names::{records, role_noun};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
 use crate::evaluate::target::context;
@@ -432,6 +432,8 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
             shown(page).take(1).map(There::Silent).collect()
         }
         RoleNoun::Row if has_rows(page) => Vec::new(),
+        // What repeats is counted as what it is.
+        RoleNoun::Row | RoleNoun::Card if records::sets(page, noun).next().is_some() => Vec::new(),
         RoleNoun::Row | RoleNoun::Table | RoleNoun::List | RoleNoun::ListItem | RoleNoun::Card => {
             shown(page)
                 .filter(|id| {

@@ -111,7 +111,6 @@ async fn a_text_names_the_control_beside_which_it_is_painted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "the rules that these pages ask for are not written yet"]
 async fn repeated_boxes_are_counted_and_told_apart() {
     run("boxes", pages(include_str!("pages/boxes.txt")), 5).await;
 }
