@@ -93,10 +93,12 @@ fn found(page: &Snapshot) -> RepeatedBoxes {
 fn set(page: &Snapshot, boxes: Vec<ElementId>) -> RepeatedSet {
     let parts: Vec<Parts> = boxes.iter().map(|id| parts(page, *id)).collect();
     let rect = |id: &ElementId| page.elements[*id].raw.rect;
-    let is_stacked = boxes.windows(2).all(|pair| {
-        let (a, b) = (rect(&pair[0]), rect(&pair[1]));
-        b.y + SAME_LINE >= a.y + a.height || a.y + SAME_LINE >= b.y + b.height
-    });
+    let is_laid_out = boxes.iter().all(|id| rect(id).height > 0.0);
+    let is_stacked = is_laid_out
+        && boxes.windows(2).all(|pair| {
+            let (a, b) = (rect(&pair[0]), rect(&pair[1]));
+            b.y + SAME_LINE >= a.y + a.height || a.y + SAME_LINE >= b.y + b.height
+        });
     let is_one_line = boxes.iter().all(|id| {
         let e = &page.elements[*id];
         let from = page.blocks.partition_point(|b| b.runs.0 < e.runs.0);
