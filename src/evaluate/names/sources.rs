@@ -20,7 +20,7 @@ pub(crate) enum Source {
     Placeholder,
     /// Its title or description.
     Title,
-    /// Its `name` or `id` attribute, in words.
+    /// Its `name` or `id` attribute, or what the markup calls its icon, in words.
     Identifier,
 }
 
@@ -100,6 +100,9 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         && let Some(value) = e.raw.attributes.get("value")
     {
         add(value, Source::Text);
+    }
+    if let Some(icon) = &e.raw.icon {
+        add(&words(icon), Source::Identifier);
     }
     if control || is_field(e) {
         for key in ["name", "id"] {

@@ -79,9 +79,9 @@ pub(crate) fn select(
     };
     let hidden = fits
         .iter()
-        .find(|f| f.1.quality <= Quality::Contained && !shown(page, f.0, purpose))
+        .find(|f| f.1.quality <= Quality::Contained && !shown(view, f.0, purpose))
         .map(|f| f.0);
-    fits.retain(|f| shown(page, f.0, purpose));
+    fits.retain(|f| shown(view, f.0, purpose));
     let near: Vec<ElementId> = fits
         .iter()
         .filter(|f| f.1.quality == Quality::Near)
@@ -158,7 +158,7 @@ fn in_place(
         }
     } else if !fits
         .iter()
-        .any(|f| f.1.quality < Quality::Near && shown(page, f.0, purpose))
+        .any(|f| f.1.quality < Quality::Near && shown(view, f.0, purpose))
         && let Some(other) = other_role(view, target, purpose)
     {
         trail.notes.push(format!(

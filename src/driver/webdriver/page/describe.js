@@ -191,6 +191,7 @@ function describe(element, tag, style, place) {
   set("resolved", resolvedOf(element, tag));
   const name = nameIn(element, tag, attributes, place.rendered);
   if (name !== null) raw.name = name;
+  if (!name && (tag === "a" || tag === "button") && !/[\p{L}\p{N}]/u.test(element.textContent)) set("icon", iconIn(element));
   set("description", descriptionIn(element, attributes));
   set("value", valueOf(element, tag, attributes));
   const type = tag === "input" ? typeOf(element) : "";
