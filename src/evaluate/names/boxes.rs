@@ -75,7 +75,7 @@ fn found(page: &Snapshot) -> RepeatedBoxes {
         levels.extend(alike(page, &children[&parent]));
     }
     let levels = cousins(page, levels);
-    let mut sets: Vec<RepeatedSet> = outermost(page, levels)
+    let mut sets: Vec<RepeatedSet> = outermost(page, &levels)
         .into_iter()
         .map(|boxes| set(page, boxes))
         .collect();
@@ -176,7 +176,7 @@ fn cousins(page: &Snapshot, levels: Vec<Vec<ElementId>>) -> Vec<Vec<ElementId>> 
 }
 
 /// Without the boxes that are parts of others, and without the boxes that hold little but others.
-fn outermost(page: &Snapshot, levels: Vec<Vec<ElementId>>) -> Vec<Vec<ElementId>> {
+fn outermost(page: &Snapshot, levels: &[Vec<ElementId>]) -> Vec<Vec<ElementId>> {
     let holds = |outer: &[ElementId], inner: &[ElementId]| {
         inner
             .iter()
