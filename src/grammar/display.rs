@@ -124,6 +124,8 @@ impl Display for Context {
             Self::Frame(target) => write!(f, "in frame ({target})"),
             Self::Above(target) => write!(f, "above ({target})"),
             Self::Below(target) => write!(f, "below ({target})"),
+            Self::LeftOf(target) => write!(f, "left of ({target})"),
+            Self::RightOf(target) => write!(f, "right of ({target})"),
             Self::Marked {
                 identifier,
                 relation,

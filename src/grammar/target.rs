@@ -41,7 +41,9 @@ impl Context {
             | Self::Within(target)
             | Self::Frame(target)
             | Self::Above(target)
-            | Self::Below(target) => Some(target),
+            | Self::Below(target)
+            | Self::LeftOf(target)
+            | Self::RightOf(target) => Some(target),
         }
     }
 }
@@ -72,6 +74,10 @@ pub enum Context {
     Above(Box<Target>),
     /// "below 'x'".
     Below(Box<Target>),
+    /// "to the left of 'x'".
+    LeftOf(Box<Target>),
+    /// "to the right of 'x'".
+    RightOf(Box<Target>),
     /// "with data-testid 'x'", "with the id attribute 'x'": an attribute of the element itself.
     Marked {
         /// The attribute.

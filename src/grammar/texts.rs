@@ -124,7 +124,9 @@ fn of_target<'a>(target: &'a mut Target, out: &mut TextRefs<'a>) {
             | Context::Within(t)
             | Context::Frame(t)
             | Context::Above(t)
-            | Context::Below(t) => of_target(t, out),
+            | Context::Below(t)
+            | Context::LeftOf(t)
+            | Context::RightOf(t) => of_target(t, out),
             Context::Row { column, key } => {
                 out.extend(column);
                 out.push(key);

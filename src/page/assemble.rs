@@ -116,6 +116,9 @@ impl Assembly {
                 runs: (0, 0),
                 raw: element.clone(),
             });
+            // What is in a blocked frame is blocked, too.
+            let is_framed = frame.is_some_and(|frame| self.elements[frame].raw.blocked);
+            self.elements[id].raw.blocked |= is_framed;
             self.ranges.push((self.runs.len(), self.runs.len()));
             while let Some((_, inner)) = frames.next_if(|&(holder, _)| holder == place) {
                 self.lay_out(inner, Some(id));
@@ -171,6 +174,7 @@ impl Assembly {
             blocks,
             tables: OnceLock::new(),
             reading: OnceLock::new(),
+            repeated: OnceLock::new(),
             labels: OnceLock::new(),
         }
     }

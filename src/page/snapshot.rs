@@ -2,6 +2,7 @@
 
 use super::Rect;
 use super::element::{Element, ElementId, ancestors, descendants};
+use super::repeated::RepeatedBoxes;
 use super::table::Tables;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -39,6 +40,9 @@ pub struct Snapshot {
     /// See [`Snapshot::reading`].
     #[serde(skip)]
     pub(crate) reading: OnceLock<ReadingOrder>,
+    /// Boxes that are made alike; found where nouns are read.
+    #[serde(skip)]
+    pub(crate) repeated: OnceLock<RepeatedBoxes>,
     /// Blocks that name controls by their place, by control; filled where names are read.
     #[serde(skip)]
     pub(crate) labels: OnceLock<HashMap<ElementId, Vec<usize>>>,

@@ -1,9 +1,11 @@
 //! Nouns, names and table cells: what an element is called, and by what source.
 
 pub(crate) mod content;
+mod boxes;
 mod geometry;
 mod label;
 mod nearby;
+pub(crate) mod records;
 pub(crate) mod role_noun;
 pub(crate) mod shown;
 mod signs;

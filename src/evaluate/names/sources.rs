@@ -21,7 +21,7 @@ pub(crate) enum Source {
     Placeholder,
     /// Its title or description.
     Title,
-    /// Its `name` or `id` attribute, in words.
+    /// Its `name` or `id` attribute, or what the markup calls its icon, in words.
     Identifier,
     /// What the sign or icon stands for that it is drawn with.
     Sign,
@@ -103,6 +103,9 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         && let Some(value) = e.raw.attributes.get("value")
     {
         add(value, Source::Text);
+    }
+    if let Some(icon) = &e.raw.drawn_by {
+        add(&words(icon), Source::Identifier);
     }
     if control || is_field(e) {
         for key in ["name", "id"] {

@@ -36,6 +36,14 @@ rules! {
         "\"Below\" means the nearest candidate below, by geometry where it is known, else by the document's order.",
         page("<button>Add</button><p>Tea</p><button id=b>Add</button>", "Click on the button 'Add' below 'Tea'", On("b")),
         page("<p>Tea</p><button id=b>Add</button>", "Click on the button 'Add'", On("b"));
+    LEFT_OF = "place.left-of",
+        "\"To the left of\" means the nearest candidate to the left on the same line, by geometry where it is known, else by the document's order.",
+        page("<p><a href=/1 id=a>One</a></p><p>Menu</p><p><a href=/2>Two</a></p>", "Click on the link to the left of 'Menu'", On("a")),
+        page("<a href=/1 id=a>One</a>", "Click on the link 'One'", On("a"));
+    RIGHT_OF = "place.right-of",
+        "\"To the right of\" means the nearest candidate to the right on the same line, by geometry where it is known, else by the document's order.",
+        page("<p><a href=/1>One</a></p><p>Menu</p><p><a href=/2 id=b>Two</a></p>", "Click on the link to the right of 'Menu'", On("b")),
+        page("<a href=/1 id=a>One</a>", "Click on the link 'One'", On("a"));
     MARKED = "place.identifier",
         "\"With test id\" means the element whose attribute for tests has this value; words beside it without quotes only describe.",
         page("<button>Add</button><button id=b data-testid=jam>+</button>", "Click on the add button with data-testid 'jam'", On("b")),

@@ -104,6 +104,7 @@ pub(crate) fn other_role(
     };
     let base: Vec<ElementId> = (0..page.elements.len())
         .filter(|id| page.elements[*id].raw.visible && suits(page, *id, None, loose))
+        .filter(|id| !is_blocked(view, *id, purpose))
         .collect();
     let mut whole = fitting(page, &base, target, knowledge);
     let is_so_called = |fit: &Fit| fit.quality == Quality::Whole && fit.source <= Source::Name;
@@ -141,8 +142,19 @@ pub(crate) fn fitting(
         .collect()
 }
 
-pub(crate) fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
+/// An element that an action cannot reach is none that it may mean.
+fn is_blocked(view: View<'_>, id: ElementId, purpose: Purpose) -> bool {
+    let by_pointer = !matches!(purpose, Purpose::Look | Purpose::Upload);
+    view.knowledge.acts && by_pointer && view.page.elements[id].raw.blocked
+}
+
+/// Tells whether an element is there to be seen, or acted on.
+pub(crate) fn shown(view: View<'_>, id: ElementId, purpose: Purpose) -> bool {
+    let page = view.page;
     let e = &page.elements[id];
+    if is_blocked(view, id, purpose) {
+        return false;
+    }
     e.raw.visible
         || (purpose == Purpose::Upload && !e.raw.disabled)
         || painted_label(page, id).is_some()

@@ -99,6 +99,11 @@ fn one(
             candidates.retain(inside);
             Ok(candidates)
         }
+        Context::LeftOf(target) | Context::RightOf(target) => {
+            let anchors = side::anchors(page, &places(view, target)?, target, knowledge.text_case);
+            let is_right = matches!(context, Context::RightOf(_));
+            Ok(side::beside(page, &anchors, &candidates, is_right))
+        }
         Context::Above(target) => Ok(side::nearest(
             page,
             &places(view, target)?,
@@ -500,6 +505,8 @@ pub(crate) fn rule(context: &Context) -> &'static Rule {
         Context::Under(_) => &place::UNDER,
         Context::Within(_) | Context::Frame(_) => &place::WITHIN,
         Context::NextTo(_) => &place::NEXT_TO,
+        Context::LeftOf(_) => &place::LEFT_OF,
+        Context::RightOf(_) => &place::RIGHT_OF,
         Context::Above(_) => &place::ABOVE,
         Context::Below(_) => &place::BELOW,
         Context::Marked { .. } => &place::MARKED,

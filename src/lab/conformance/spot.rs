@@ -97,7 +97,9 @@ impl SpotCollector {
                 | Context::Within(t)
                 | Context::Frame(t)
                 | Context::Above(t)
-                | Context::Below(t) => self.target(t, SpotPart::Holder),
+                | Context::Below(t)
+                | Context::LeftOf(t)
+                | Context::RightOf(t) => self.target(t, SpotPart::Holder),
                 Context::Row { column, key } => {
                     if let Some(column) = column {
                         self.text(column, SpotPart::Holder);
