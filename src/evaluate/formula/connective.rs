@@ -1,6 +1,7 @@
 //! Formulas on one observation.
 
 use crate::evaluate::formula::count::is_lower_bound;
+use crate::evaluate::formula::other_sense::other_sense;
 use crate::evaluate::formula::readings::of_readings;
 use crate::evaluate::formula::{
     cell, chosen, compare, described, exists, has_state, has_text, page_property, presence,
@@ -67,6 +68,9 @@ pub fn atom(
     if judged.truth == Truth::False
         && let Some(open) = described::described(predicate, &judged, seen, knowledge)
     {
+        return open;
+    }
+    if let Some(open) = other_sense(predicate, &judged, positive, &seen.page) {
         return open;
     }
     judged.in_polarity(positive)

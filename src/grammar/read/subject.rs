@@ -357,6 +357,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
                 && !lexicon::ends_noun(word)
                 && c.noun_at(*i).is_none()
                 && !lexicon::among(word, lexicon::places::ENDS_LABEL)
+                && !(lexicon::among(word, lexicon::function::MANNER) && *i > 0 && !c.capital(*i))
         })
         .count();
     if words == 0 {
@@ -395,5 +396,6 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
         count: None,
         none: false,
         plural: false,
+        unsaid: false,
     }))
 }
