@@ -1,7 +1,6 @@
 //! Formulas on one observation.
 
 use crate::evaluate::formula::count::is_lower_bound;
-use crate::evaluate::formula::other_sense::other_sense;
 use crate::evaluate::formula::readings::of_readings;
 use crate::evaluate::formula::{
     cell, chosen, compare, described, exists, has_state, has_text, page_property, presence,
@@ -70,7 +69,7 @@ pub fn atom(
     {
         return open;
     }
-    if let Some(open) = other_sense(predicate, &judged, positive, &seen.page) {
+    if let Some(open) = described::other_sense(predicate, &judged, positive, &seen.page) {
         return open;
     }
     judged.in_polarity(positive)

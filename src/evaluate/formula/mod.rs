@@ -12,7 +12,6 @@ pub(crate) mod exists;
 pub(crate) mod has_state;
 pub(crate) mod has_text;
 pub(crate) mod options;
-pub(crate) mod other_sense;
 pub(crate) mod page_property;
 pub(crate) mod placed;
 pub(crate) mod presence;

@@ -226,7 +226,7 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
 }
 
 /// "Order Total correctly shows": the adverb belongs to the verb.
-fn ends_by_manner(c: &Cursor<'_>, words: usize) -> bool {
+pub(super) fn ends_by_manner(c: &Cursor<'_>, words: usize) -> bool {
     words > 0 && !c.capital(words) && lexicon::among(c.word(words), lexicon::function::MANNER)
 }
 

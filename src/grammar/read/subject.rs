@@ -1,6 +1,7 @@
 //! Subjects of assertions.
 
 use super::{
+    bare_name::ends_by_manner,
     context,
     count::{self, Counted},
     cursor::Cursor,
@@ -357,7 +358,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
                 && !lexicon::ends_noun(word)
                 && c.noun_at(*i).is_none()
                 && !lexicon::among(word, lexicon::places::ENDS_LABEL)
-                && !(lexicon::among(word, lexicon::function::MANNER) && *i > 0 && !c.capital(*i))
+                && !ends_by_manner(c, *i)
         })
         .count();
     if words == 0 {
