@@ -17,6 +17,8 @@ mod texts;
 #[cfg(test)]
 mod family_tests;
 #[cfg(test)]
+mod misreading_tests;
+#[cfg(test)]
 mod tests;
 mod verb;
 

@@ -85,7 +85,7 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
         .iter()
         .find(|(form, _)| c.eat(form))
         .map(|(_, make)| *make)?;
-    let target = place(c)?;
+    let target = place(c)?.target;
     let titled = matches!(
         target.role,
         None | Some(RoleNoun::Heading | RoleNoun::Section)
@@ -98,9 +98,9 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
 }
 
 /// The noun phrase of a context: quoted, or with a role noun.
-fn place(c: &mut Cursor<'_>) -> Option<Target> {
+fn place(c: &mut Cursor<'_>) -> Option<np::Noun> {
     let mark = c.mark();
-    let mut target = np::core(c, lexicon::places::ENDS_PLACE)?.target;
+    let np::Noun { mut target, plural } = np::core(c, lexicon::places::ENDS_PLACE)?;
     if let Some(found) = c.attempt(identifier::identifier) {
         target.contexts.push(found);
         identifier::settle(c, &mut target);
@@ -116,7 +116,7 @@ fn place(c: &mut Cursor<'_>) -> Option<Target> {
         c.reset(mark);
         return c.fail("a text in quotes or a role noun");
     }
-    Some(target)
+    Some(np::Noun { target, plural })
 }
 
 /// "in the row of 'Alice'", "in the third row", "for order id '1045'", "of 'Alice'".
@@ -289,7 +289,11 @@ fn column_name(c: &mut Cursor<'_>, before: &str) -> Option<Text> {
 fn inside(c: &mut Cursor<'_>) -> Option<Context> {
     c.one_of(lexicon::places::SITUATED_INSIDE);
     let preposition = c.one_of(lexicon::places::INSIDE)?;
-    let target = place(c)?;
+    let np::Noun { target, plural } = place(c)?;
+    // "a list of products" says what it lists.
+    if preposition == "of" && plural && target.text.is_none() && target.ordinal.is_none() {
+        return None;
+    }
     Some(match target.role {
         Some(RoleNoun::Frame) => Context::Frame(Box::new(target)),
         Some(RoleNoun::Column) => match target {
