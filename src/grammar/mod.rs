@@ -8,6 +8,9 @@ mod display;
 mod finding;
 mod formula;
 mod observable;
+mod parts;
+#[cfg(test)]
+mod parts_tests;
 mod read;
 mod readings;
 mod sentence;
@@ -26,6 +29,7 @@ pub use completion::{Completion, complete};
 pub use finding::{Finding, Level, findings};
 pub use formula::{ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef};
 pub use observable::Observable;
+pub use parts::parts;
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,
     state_word, words,

@@ -3,6 +3,7 @@
 //! A sentence that a definition reads is unfolded into sentences of the step language while the suite is read, so that every
 //! later room sees only those; each of them remembers the author's sentence.
 
+pub(super) mod apart;
 pub(super) mod definition;
 pub(super) mod draft;
 pub(super) mod entry;
