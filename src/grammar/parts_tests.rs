@@ -1,6 +1,6 @@
 //! Sentences that say several things: what they are taken apart into, and what is left alone.
 
-use super::{parse, parts};
+use super::{Action, Body, parse, parts};
 use proptest::prelude::*;
 
 fn apart(sentence: &str) -> Vec<String> {
@@ -54,6 +54,14 @@ fn several_actions_are_several_sentences() {
         (
             "Click on Save and close the dialog 'Notes'",
             vec!["Click on Save", "close the dialog 'Notes'"],
+        ),
+        (
+            "Click Save and Click Cancel",
+            vec!["Click Save", "Click Cancel"],
+        ),
+        (
+            "Enter 'a' in Name and submit the form",
+            vec!["Enter 'a' in Name", "submit the form"],
         ),
         (
             "Click on 'Go to B, then C' and press Escape",
@@ -141,6 +149,29 @@ fn a_part_may_be_read_by_somebody_else() {
         parts("Log in as 'ada' and click on 'Cart'", &known),
         ["Log in as 'ada'", "click on 'Cart'"]
     );
+}
+
+#[test]
+fn a_name_with_and_in_it_is_one_name() {
+    for (sentence, name) in [
+        ("Click on Save and continue", "Save and continue"),
+        ("Click the Save and exit button", "Save and exit"),
+        ("Click on Terms and Conditions.", "Terms and Conditions"),
+        ("Click on Save and submit", "Save and submit"),
+        (
+            "Click on 'Save and click on Close'",
+            "Save and click on Close",
+        ),
+    ] {
+        let read = parse(sentence);
+        let Body::Action(Action::Click { target, .. }) = &read.body else {
+            panic!("{sentence}: {:?}", read.body);
+        };
+        assert_eq!(
+            target.text.as_ref().map(|text| text.value.as_str()),
+            Some(name)
+        );
+    }
 }
 
 proptest! {
