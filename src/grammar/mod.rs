@@ -7,6 +7,7 @@ mod completion;
 mod display;
 mod finding;
 mod formula;
+mod menu_path;
 mod observable;
 mod parts;
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
+use super::menu_path::menu_path;
 use super::read::{SentenceWord, WordKind, parse, words};
 use super::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
@@ -21,6 +22,9 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
         return Vec::new();
     }
     let words = words(sentence);
+    if let Some(path) = menu_path(sentence, &words) {
+        return path;
+    }
     let several = Several::new(sentence, &words, known);
     several
         .and_then(|several| several.apart())
@@ -44,11 +48,20 @@ struct Piece {
     behind_and: bool,
 }
 
-/// A part that is read alone.
+/// A part that is read alone; the path through a menu is several sentences.
 #[derive(Clone)]
 struct Part {
-    text: String,
+    texts: Vec<String>,
     sentence: Option<Sentence>,
+}
+
+impl Part {
+    fn new(text: String, sentence: Sentence) -> Part {
+        Part {
+            texts: vec![text],
+            sentence: Some(sentence),
+        }
+    }
 }
 
 /// The parts from some piece to the end: as few as there can be, and in how many ways.
@@ -142,7 +155,8 @@ impl<'s> Several<'s> {
             best[from] = fewest;
         }
         let Division { ways, parts } = best.swap_remove(0);
-        (ways == 1 && parts.len() > 1).then(|| parts.into_iter().map(|part| part.text).collect())
+        (ways == 1 && parts.len() > 1)
+            .then(|| parts.into_iter().flat_map(|part| part.texts).collect())
     }
 
     /// The pieces as one sentence, if it is read alone.
@@ -151,18 +165,42 @@ impl<'s> Several<'s> {
         let text = &self.sentence[self.words[first].span.start..self.words[last].span.end];
         if (self.known)(text) {
             return Some(Part {
-                text: text.to_owned(),
+                texts: vec![text.to_owned()],
                 sentence: None,
             });
         }
         let read = parse(text);
         if self.stands(&read, first, from == 0) {
+            return Some(Part::new(text.to_owned(), read));
+        }
+        let words = &self.words[first..=last];
+        if let Some(texts) = menu_path(self.sentence, words) {
             return Some(Part {
-                text: text.to_owned(),
-                sentence: Some(read),
+                texts,
+                sentence: None,
             });
         }
-        self.sharing_verb(from, text)
+        self.awaited(from, to)
+            .or_else(|| self.sharing_verb(from, text))
+    }
+
+    /// "Once 'a' is displayed, click on …": what comes next waits for it.
+    fn awaited(&self, from: usize, to: usize) -> Option<Part> {
+        let (piece, next) = (self.pieces[from], self.pieces.get(to + 1)?);
+        if next.behind_and {
+            return None;
+        }
+        let words = &self.words[piece.first..=self.pieces[to].last];
+        let phrase = lexicon::connectives::AWAITS.split('|').find(|phrase| {
+            let phrase = phrase.split(' ');
+            let fits = |(word, said): (&SentenceWord, &str)| word.text == said;
+            words.iter().zip(phrase).all(fits) && words[0].kind == WordKind::Plain
+        })?;
+        let begins = words.get(phrase.split(' ').count())?.span.start;
+        let clause = &self.sentence[begins..words.last()?.span.end];
+        let text = format!("Wait until {clause}");
+        let read = parse(&text);
+        matches!(read.body, Body::Action(Action::WaitUntil { .. })).then(|| Part::new(text, read))
     }
 
     /// "Type 'a' in X, 'b' in Y": the verb of the piece before is that of this one, if both have the same shape.
@@ -195,10 +233,7 @@ impl<'s> Several<'s> {
         let (head, read) = (parse(head), parse(&text));
         let alike =
             matches!((&head.body, &read.body), (Body::Action(a), Body::Action(b)) if alike(a, b));
-        alike.then_some(Part {
-            text,
-            sentence: Some(read),
-        })
+        alike.then(|| Part::new(text, read))
     }
 
     /// Whether a sentence that was read can be a part: an action, or an assertion that is no condition of what follows.
@@ -261,7 +296,10 @@ impl<'s> Several<'s> {
         if read.notes.iter().any(|note| note.code == "purpose") {
             return false;
         }
-        !(self.ends_in_name(piece.first) && self.could_be_named(piece))
+        let named =
+            |action: &Action| matches!(action, Action::Click { .. } | Action::Select { .. });
+        let points = read.actions().into_iter().any(named);
+        !(points && self.ends_in_name(piece.first) && self.could_be_named(piece))
     }
 
     /// Whether the word before the joint is the end of a name without quotes.

@@ -52,8 +52,8 @@ fn several_actions_are_several_sentences() {
             ],
         ),
         (
-            "Click on Save and close the dialog 'Notes'",
-            vec!["Click on Save", "close the dialog 'Notes'"],
+            "Click on Save and press the button 'Close'",
+            vec!["Click on Save", "press the button 'Close'"],
         ),
         (
             "Click Save and Click Cancel",
@@ -66,6 +66,30 @@ fn several_actions_are_several_sentences() {
         (
             "Click on 'Go to B, then C' and press Escape",
             vec!["Click on 'Go to B, then C'", "press Escape"],
+        ),
+        (
+            "Once the list 'Towns' has loaded, click on 'Oslo'",
+            vec!["Wait until the list 'Towns' has loaded", "click on 'Oslo'"],
+        ),
+        (
+            "When 'Ready' appears, click on 'Next', verify that 'Done' is displayed",
+            vec![
+                "Wait until 'Ready' appears",
+                "click on 'Next'",
+                "verify that 'Done' is displayed",
+            ],
+        ),
+        (
+            "Navigate to Admin > User Roles > Audit.",
+            vec!["Click on Admin", "Click on User Roles", "Click on Audit"],
+        ),
+        (
+            "Select File > Save as and type 'b' in the field 'Name'",
+            vec![
+                "Click on File",
+                "Click on Save as",
+                "type 'b' in the field 'Name'",
+            ],
         ),
         (
             "Wait until 'Ready' is displayed, then click on 'Next'",
@@ -119,7 +143,9 @@ fn what_cannot_be_taken_apart_in_one_way_stays_whole() {
         // What is done depends on something.
         "Click on 'A' or click on 'B'",
         "Click on 'A' if 'B' is displayed, then click on 'C'",
-        "When 'A' is displayed, click on 'B'",
+        "If 'A' is displayed, click on 'B'",
+        // Whether that click was done before, or is to be done, is not said.
+        "After clicking on 'A', 'B' should be displayed",
         "'A' is displayed and click on 'B'",
         "Optionally, click on 'A' and click on 'B'",
         "Click on 'A', then click on 'B' (no visible change expected)",
@@ -137,6 +163,7 @@ fn what_cannot_be_taken_apart_in_one_way_stays_whole() {
         // What the negation covers is not said.
         "Verify that 'A' is not displayed, frob, 'B' is displayed",
         "Navigate to 5 > 3",
+        "Verify that Rows > Columns",
     ] {
         assert_eq!(apart(sentence), Vec::<String>::new(), "{sentence}");
     }
