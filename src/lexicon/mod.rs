@@ -23,6 +23,7 @@ pub(crate) mod places;
 pub(crate) mod quantifiers;
 pub(crate) mod roles;
 pub(crate) mod states;
+pub(crate) mod tables;
 pub(crate) mod verbs;
 pub(crate) mod waiting;
 

@@ -10,6 +10,7 @@ use crate::suite::case::steps::{StepDraft as Step, StepItem};
 use crate::suite::case::terms::Terms;
 use crate::suite::format::feature_includes::{includes, without};
 use crate::suite::format::feature_lines::lines;
+use crate::suite::format::feature_table;
 use crate::suite::format::native::{CaseDraft, filled, mentions};
 use crate::suite::parse::fields;
 use crate::suite::parse::fields::nearest;
@@ -236,46 +237,69 @@ impl FeatureReader<'_> {
             };
             self.misspelt(&step.value, span, columns, &names);
             let known = [columns, &names].concat();
-            let sentence = self.sentence(kind, *begun, &angled(&step.value, &known));
+            let written = angled(&step.value, &known);
             let named = |name: &str, value: &str| {
                 let value = angled(value, columns);
                 (name.to_owned(), Word::new(value, mark.clone()))
             };
             let mut local = Vec::new();
+            let mut sentence = self.sentence(kind, *begun, &written);
             if let Some(text) = &step.docstring {
                 local.push(named(DOC_STRING, text.trim_matches(['\n', '\r'])));
                 if !sentence.contains(&format!("${{{DOC_STRING}}}")) {
-                    let hint = format!("name the text in the sentence: `'${{{DOC_STRING}}}'`");
-                    self.wrong(start, "the sentence does not use the text under it", &hint);
+                    let with = feature_table::with_text(&written, DOC_STRING);
+                    sentence = self.sentence(kind, *begun, &with);
                 }
             }
-            let push = |local: Vec<(String, Word)>, items: &mut Vec<StepItem>| {
+            let at = self.source.location(start);
+            let push = |sentence: &str, local, items: &mut Vec<StepItem>| {
                 items.push(StepItem::Step(Box::new(Step {
                     step: StepText {
-                        text: sentence.clone(),
-                        at: self.source.location(start),
+                        text: sentence.to_owned(),
+                        at: at.clone(),
                         expect: None,
                         state: None,
                         origin: None,
                         written: None,
                     },
-                    sentence: Word::new(sentence.clone(), mark.clone()),
+                    sentence: Word::new(sentence.to_owned(), mark.clone()),
                     state: None,
                     local,
                 })));
             };
-            let rows = step.table.as_ref().map(|table| table.rows.iter().skip(1));
-            let Some(rows) = rows else {
-                push(local, items);
+            let Some(table) = &step.table else {
+                push(&sentence, local, items);
                 continue;
             };
+            let unused = |name: &&String| !sentence.contains(&format!("${{{name}}}"));
+            let by_name = !names.iter().all(|name| unused(&name));
+            if !by_name && let Ok(rows) = feature_table::sentences(&written, &table.rows) {
+                for (text, cells) in rows {
+                    let cells = cells.iter().map(|(name, cell)| named(name, cell));
+                    let local = local.iter().cloned().chain(cells).collect();
+                    push(&self.sentence(kind, *begun, &text), local, items);
+                }
+                continue;
+            }
             let mut any = false;
-            for row in rows {
+            for row in table.rows.iter().skip(1) {
                 any = true;
                 let cells = names.iter().zip(row).map(|(name, cell)| named(name, cell));
-                push(local.iter().cloned().chain(cells).collect(), items);
+                push(
+                    &sentence,
+                    local.iter().cloned().chain(cells).collect(),
+                    items,
+                );
             }
-            let unused = |name: &&String| !sentence.contains(&format!("${{{name}}}"));
+            if !by_name && let Err(why) = feature_table::sentences(&written, &table.rows) {
+                let hint = format!("{why}; or write `<name of a column>` in the sentence");
+                self.wrong(
+                    start,
+                    "the sentence does not say what the rows of its table are",
+                    &hint,
+                );
+                continue;
+            }
             if let Some(name) = names.iter().find(unused) {
                 let message = format!("the sentence does not use the column `{name}` of its table");
                 let hint = format!(
