@@ -63,16 +63,19 @@ pub(crate) fn sentences(
     Err("the sentence does not say what the columns of its table are")
 }
 
-/// The sentence with the text that stands under it in the place of "the following text", or at its end.
-pub(crate) fn with_text(written: &str, name: &str) -> String {
-    let text = written.trim().trim_end_matches(':').trim_end();
-    match following(text) {
+/// The sentence with the text that stands under it in the place of "the following text", or behind its colon.
+pub(crate) fn with_text(written: &str, name: &str) -> Option<String> {
+    let written = written.trim();
+    let text = written.trim_end_matches(':').trim_end();
+    let with = match following(text) {
         Some((before, noun, after)) if among(&noun.to_lowercase(), tables::ENTRIES) => {
             format!("{before}'${{{name}}}'{after}")
         }
         Some((before, noun, after)) => format!("{before}the {noun} '${{{name}}}'{after}"),
-        None => format!("{text} '${{{name}}}'"),
-    }
+        None if written.ends_with(':') => format!("{text} '${{{name}}}'"),
+        None => return None,
+    };
+    Some(with)
 }
 
 /// The words outside quotation marks, in lower case.
@@ -367,7 +370,12 @@ mod tests {
                 "the error message '${t}' is displayed",
             ),
         ] {
-            assert_eq!(with_text(written, "t"), expected, "{written}");
+            assert_eq!(
+                with_text(written, "t").as_deref(),
+                Some(expected),
+                "{written}"
+            );
         }
+        assert_eq!(with_text("I open '/'", "t"), None);
     }
 }
