@@ -15,7 +15,7 @@ use crate::cli::trying::naming::GivenName;
 use crate::cli::trying::prompt::{LinePrompt, PromptLine};
 use crate::cli::{CliError, Exit, Terminal, demo, init};
 use crate::evaluate::{is_checkable, is_choice, is_clickable, is_field, label};
-use crate::grammar::parse;
+use crate::grammar::{parse, parts};
 use crate::page::{Role, Snapshot};
 use crate::record::{MASK, StepOutcome, StepRecord};
 use crate::run::InteractiveSession;
@@ -131,7 +131,7 @@ impl Sitting {
         let mut next = Some(opening);
         loop {
             if let Some(sentence) = next.take() {
-                remember = self.carry_out(&sentence).await;
+                remember = self.carry_out_all(&sentence).await;
             }
             let line = tokio::select! {
                 line = self.prompt.next(remember.take()) => line,
@@ -172,6 +172,27 @@ impl Sitting {
             ));
         }
         Ok(Exit::AsExpected)
+    }
+
+    /// Carries a sentence out, or the sentences that it is made of, up to the first that does not go through.
+    async fn carry_out_all(&mut self, sentence: &str) -> Option<String> {
+        let parts = parts(sentence, &|_| false);
+        if parts.is_empty() {
+            return self.carry_out(sentence).await;
+        }
+        // The history keeps the sentence where it may keep each part.
+        let mut remember = Some(sentence.to_owned());
+        for part in parts {
+            let kept = self.kept.len();
+            self.terminal.out(&format!("> {}\n", printable(&part)));
+            if self.carry_out(&part).await.is_none() {
+                remember = None;
+            }
+            if self.kept.len() == kept {
+                break;
+            }
+        }
+        remember
     }
 
     /// Carries a sentence out and tells what came of it; gives it back where the history may keep it.

@@ -7,7 +7,11 @@ mod completion;
 mod display;
 mod finding;
 mod formula;
+mod menu_path;
 mod observable;
+mod parts;
+#[cfg(test)]
+mod parts_tests;
 mod read;
 mod readings;
 mod sentence;
@@ -28,6 +32,7 @@ pub use completion::{Completion, complete};
 pub use finding::{Finding, Level, findings};
 pub use formula::{ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef};
 pub use observable::Observable;
+pub use parts::parts;
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,
     state_word, words,

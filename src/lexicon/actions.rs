@@ -1,5 +1,7 @@
 //! Verbs and phrases that begin an action.
 
+pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
+pub(crate) const SHARED_VERBS: &str = "type|enter|fill|input|click|tap|select|choose|set|write";
 pub(crate) const MEANT_BY_CLICK: &str = "close|exit|start|create|save|show|reveal|view|see|expand|continue|proceed|confirm|\
     complete|finish|remove|delete|add|edit|log|sign|display|begin|register|download|export|import|apply|cancel|return|trigger|\
     make|get|leave|toggle|enable|disable|run|execute|generate|process|place|perform|access";
@@ -63,7 +65,6 @@ pub(crate) const TICK: &str = "check off|check|tick off|tick|mark|turn on|switch
 pub(crate) const UNTICK: &str =
     "uncheck|untick|deselect|unselect|turn off|switch off|disable|unmark";
 pub(crate) const REMEMBER: &str = "remember|memorize|memorise|capture|store|save|note|keep";
-pub(crate) const WAIT: &str = "wait|pause|sleep";
 pub(crate) const BACK: &str = "go back|navigate back|browse back|back|return to the previous page|\
     go to the previous page|return|press the browser's back button|\
     click the browser's back button|click on the browser's back button|\

@@ -6,6 +6,7 @@ pub(crate) const SAYS: &str = "should|must|will|shall|can|cannot|is|are|was|were
 pub(crate) const CHECK: &str = "check";
 pub(crate) const REMAINS: &str = "remains|remain|stays|stay";
 pub(crate) const SEEKS: &str = "view|views|find|finds";
+pub(crate) const ONLY_CHECKS: &str = "assert|verify";
 pub(crate) const CHECKS: &str = "assert|verify|check|ensure|expect|confirm|validate|make|test";
 pub(crate) const OPENS_SENTENCE: &str = "then|and|assert|verify|check|ensure|confirm|make|sure|that|finally|also|but|now|optional|\
     if|whether";

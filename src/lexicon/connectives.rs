@@ -1,6 +1,14 @@
 //! Words that join clauses, texts and sentences.
 
 pub(crate) const ENDS_PURPOSE: &str = "then|if|when|unless|until|or|not|twice|once|times|again";
+/// What a sentence of several parts has in it.
+pub(crate) const JOINTS: &str = " and |,|;|. | then | > |->|→|»";
+/// Words before what is waited for.
+pub(crate) const AWAITS: &str = "once|when|after|as soon as";
+pub(crate) const JOINING: &str = "and|then|finally|next|afterwards|also";
+/// With one of them, what stands in a part may depend on another.
+pub(crate) const CONDITIONAL: &str =
+    "if|unless|otherwise|either|when|whenever|while|nor|except|without|but|else";
 pub(crate) const CONDITIONS: &str =
     "when|whenever|if|unless|while|without|because|until|using|via|since|once";
 pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";

@@ -24,7 +24,9 @@ pub(crate) mod quantifiers;
 pub(crate) mod roles;
 pub(crate) mod signs;
 pub(crate) mod states;
+pub(crate) mod tables;
 pub(crate) mod verbs;
+pub(crate) mod waiting;
 
 pub(crate) use claims::ends_noun;
 pub use comparators::{Comparison, TextRelation};

@@ -98,4 +98,5 @@ pub(crate) const NEVER_IN_PAGE: &str = "in|into|inside|on|to|within|at|and|or|wi
 pub(crate) const PAGE_IS: &str = "is|are|be|was|gets|get|has been|have been";
 pub(crate) const PAGE_SHOWN: &str =
     "displayed|shown|visible|open|opened|loaded|active|present|appears|appear|opens|loads";
+pub(crate) const TO_MENU: &str = "to|on|the|through|via|menu";
 pub(crate) const TO_PAGE: &str = "to|back to|over to|on to|onto|into";

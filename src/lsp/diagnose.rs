@@ -4,7 +4,7 @@ use super::file_kind::FileKind;
 use super::text::DocumentText;
 use super::{align, place};
 use crate::advice::findings;
-use crate::grammar::{Body, Finding, Level, parse};
+use crate::grammar::{Body, Finding, Level, parse, parts};
 use crate::suite::{
     self, Config, DefinedAt, Outline, OutlinePiece, ReadText, StepText, Terms, WrittenAs, outline,
     printable, read_text,
@@ -201,6 +201,10 @@ impl Diagnoser<'_> {
         let Some(piece) = self.text.as_str().get(written.range.clone()) else {
             return;
         };
+        // Of a sentence of several parts, each is told where a case has it.
+        if !parts(sentence, &|_| false).is_empty() {
+            return;
+        }
         for (span, finding) in findings(&parse(sentence)) {
             let words = align::words(piece, sentence, span);
             let start = written.range.start;

@@ -36,6 +36,7 @@ pub use text::location::Location;
 pub use text::printable::{plain_markdown, printable};
 pub use text::render::{render, underline};
 pub use text::word::Word;
+pub use vocabulary::apart::TakenApart;
 pub use vocabulary::definition::Vocabulary;
 pub use vocabulary::draft::{DraftDefinition, drafts, vocabulary_text};
 pub use vocabulary::inventory::UsedDefinition;

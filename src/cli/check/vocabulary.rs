@@ -63,12 +63,16 @@ pub(super) fn summary(out: &mut String, all: &[UsedDefinition]) {
 /// The author's sentence before the first of the steps that it stands for.
 pub(super) fn author(out: &mut String, pad: &str, written: &WrittenAs) {
     let by: Vec<String> = written.by.iter().map(named).collect();
+    let by = if by.is_empty() {
+        String::new()
+    } else {
+        format!(", by the {}", by.join(" and the "))
+    };
     // Writing to a String cannot fail.
     let _ = writeln!(
         out,
-        "{pad}{}\n{pad}  stands for, by the {}:",
-        printable(&written.sentence),
-        by.join(" and the ")
+        "{pad}{}\n{pad}  stands for{by}:",
+        printable(&written.sentence)
     );
 }
 

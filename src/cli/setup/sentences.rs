@@ -1,7 +1,7 @@
 //! The grammar as the verbs and the reader of suites use it.
 
 pub(crate) use crate::grammar::REFERENCE;
-use crate::grammar::{Action, Body, StepKind, parse};
+use crate::grammar::{Action, Body, StepKind, parse, parts};
 use crate::suite::Terms;
 
 /// Whether a sentence asserts; the reader of suites asks, and does not know sentences itself.
@@ -16,6 +16,7 @@ pub(crate) fn is_assertion(text: &str) -> bool {
 pub(crate) fn terms() -> Terms {
     Terms {
         remembers,
+        parts,
         unread,
         ..Terms::plain(is_assertion)
     }

@@ -162,7 +162,7 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
             || lexicon::among(word, stops)
             || (!c.acting && (lexicon::ends_noun(word) || ends_by_manner(c, words)))
             || lexicon::among(word, lexicon::connectives::ENDS_BARE_TEXT)
-                && !joins_capitals(c, words);
+                && !joins_by_and(c, words);
         if over {
             break;
         }
@@ -247,9 +247,24 @@ pub(super) fn unknown_place(c: &Cursor<'_>, ahead: usize) -> bool {
             && (c.capital(ahead + 2) || joins_name(c.word(ahead))))
 }
 
-/// "Terms and Conditions": between capitals, "and" belongs to the name.
-fn joins_capitals(c: &Cursor<'_>, words: usize) -> bool {
-    words > 0 && c.acting && c.word(words) == "and" && c.capital(words - 1) && c.capital(words + 1)
+/// "Terms and Conditions": between capitals, "and" belongs to the name. So it does before a verb with which the sentence or
+/// a control's noun ends: "Save and continue".
+fn joins_by_and(c: &Cursor<'_>, words: usize) -> bool {
+    if words == 0 || !c.acting || c.word(words) != "and" {
+        return false;
+    }
+    let next = c.word(words + 1);
+    let verb = lexicon::verbs::base(next) == Some(next)
+        || lexicon::among(next, lexicon::actions::MEANT_BY_CLICK);
+    let over = |token: &super::token::Token| token.kind == Kind::Mark && token.norm == ".";
+    let ends = c.tokens.get(c.at + words + 2).is_none_or(over)
+        || c.noun_at(words + 2)
+            .is_some_and(|(role, ..)| is_control(role));
+    let said = c.tokens.iter().find_map(|t| lexicon::verbs::base(&t.norm));
+    let pointed = said.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING));
+    let anew = lexicon::among(next, lexicon::actions::POINTING)
+        || lexicon::among(next, lexicon::claims::ONLY_CHECKS);
+    pointed && verb && ends || c.capital(words - 1) && c.capital(words + 1) && !anew
 }
 
 /// Refuses conditions, purposes, manners and menu paths, which would become part of a name.

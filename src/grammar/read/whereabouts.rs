@@ -100,6 +100,17 @@ fn finish(c: &mut Cursor<'_>, name: Option<Text>, negative: bool, from: usize) -
     Some(if negative { negated(atom) } else { atom })
 }
 
+/// "the page", "this page", "the screen".
+pub(super) fn the_page(c: &mut Cursor<'_>) -> Option<()> {
+    super::context::page_name(c)
+}
+
+/// "the checkout page": a name with the noun behind it.
+pub(super) fn named_page(c: &mut Cursor<'_>) -> Option<Text> {
+    let (name, page) = page_name(c, false)?;
+    page.then_some(name)
+}
+
 /// The name of a page, and whether a noun says that it is one. `bare` reads a name without such a noun.
 fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
     c.article();

@@ -2,6 +2,7 @@
 
 use crate::suite::case::names::Names;
 use crate::suite::text::source::SourceText;
+use crate::suite::vocabulary::apart::TakenApart;
 use crate::suite::vocabulary::unfold::Substitution;
 use crate::suite::{Diagnostic, Secret, Severity, Vocabulary, Word};
 use url::Url;
@@ -23,6 +24,8 @@ pub struct Terms {
     pub secrets: Vec<Secret>,
     /// Words of the project that sentences may use.
     pub vocabulary: Vocabulary,
+    /// The sentences that a sentence stands for, where it says several things.
+    pub parts: TakenApart,
     /// Why the step language does not read a sentence.
     pub unread: fn(&str) -> Option<String>,
     /// Where relative URLs start in the environment that was chosen, instead of the suites' own.
@@ -42,6 +45,7 @@ impl Terms {
             chosen: Vec::new(),
             secrets: Vec::new(),
             vocabulary: Vocabulary::default(),
+            parts: |_, _| Vec::new(),
             unread: |_| None,
             base_url: None,
             unset: Severity::Warning,
@@ -103,7 +107,7 @@ impl Terms {
     pub(crate) fn rehearse(&self, found: &mut Vec<Diagnostic>) {
         let (variables, secrets) = (self.vocabulary.variables(), self.vocabulary.secrets());
         let names = self.names(&variables, &secrets, found);
-        Substitution::new(&self.vocabulary, &names).rehearse(self.unread, found);
+        Substitution::new(&self.vocabulary, &names, self.parts).rehearse(self.unread, found);
     }
 
     /// Digest of a suite's text and of all that it was read with.

@@ -10,11 +10,12 @@ use crate::suite::case::steps::{StepDraft as Step, StepItem};
 use crate::suite::case::terms::Terms;
 use crate::suite::format::feature_includes::{includes, without};
 use crate::suite::format::feature_lines::lines;
+use crate::suite::format::feature_table;
 use crate::suite::format::native::{CaseDraft, filled, mentions};
 use crate::suite::parse::fields;
 use crate::suite::parse::fields::nearest;
 use crate::suite::text::source::{SourceText, TextSpan};
-use crate::suite::{Diagnostic, StepText, Suite, Vocabulary, Word};
+use crate::suite::{Diagnostic, Location, StepText, Suite, Vocabulary, Word};
 use gherkin::{Background, Examples, Feature, GherkinEnv, Scenario, StepType};
 
 /// Name by which a step refers to the text under it.
@@ -236,56 +237,72 @@ impl FeatureReader<'_> {
             };
             self.misspelt(&step.value, span, columns, &names);
             let known = [columns, &names].concat();
-            let sentence = self.sentence(kind, *begun, &angled(&step.value, &known));
+            let written = angled(&step.value, &known);
             let named = |name: &str, value: &str| {
                 let value = angled(value, columns);
                 (name.to_owned(), Word::new(value, mark.clone()))
             };
             let mut local = Vec::new();
+            let mut sentence = self.sentence(kind, *begun, &written);
             if let Some(text) = &step.docstring {
                 local.push(named(DOC_STRING, text.trim_matches(['\n', '\r'])));
                 if !sentence.contains(&format!("${{{DOC_STRING}}}")) {
-                    let hint = format!("name the text in the sentence: `'${{{DOC_STRING}}}'`");
-                    self.wrong(start, "the sentence does not use the text under it", &hint);
+                    if let Some(with) = feature_table::with_text(&written, DOC_STRING) {
+                        sentence = self.sentence(kind, *begun, &with);
+                    } else {
+                        let hint = format!("name the text in the sentence: `'${{{DOC_STRING}}}'`");
+                        self.wrong(start, "the sentence does not use the text under it", &hint);
+                    }
                 }
             }
-            let push = |local: Vec<(String, Word)>, items: &mut Vec<StepItem>| {
-                items.push(StepItem::Step(Box::new(Step {
-                    step: StepText {
-                        text: sentence.clone(),
-                        at: self.source.location(start),
-                        expect: None,
-                        state: None,
-                        origin: None,
-                        written: None,
-                    },
-                    sentence: Word::new(sentence.clone(), mark.clone()),
-                    state: None,
-                    local,
-                })));
+            let at = self.source.location(start);
+            let push = |sentence: &str, local, items: &mut Vec<StepItem>| {
+                items.push(item(sentence, &at, &mark, local));
             };
-            let rows = step.table.as_ref().map(|table| table.rows.iter().skip(1));
-            let Some(rows) = rows else {
-                push(local, items);
+            let Some(table) = &step.table else {
+                push(&sentence, local, items);
                 continue;
             };
-            let mut any = false;
-            for row in rows {
-                any = true;
+            if !uses_any(&sentence, &names) {
+                match feature_table::sentences(&written, &table.rows) {
+                    Ok(rows) => {
+                        for (text, cells) in rows {
+                            let cells = cells.iter().map(|(name, cell)| named(name, cell));
+                            let local = local.iter().cloned().chain(cells).collect();
+                            push(&self.sentence(kind, *begun, &text), local, items);
+                        }
+                    }
+                    Err(why) => {
+                        let what = "the sentence does not say what the rows of its table are";
+                        let hint = format!("{why}; or write `<name of a column>` in the sentence");
+                        self.wrong(start, what, &hint);
+                        push(&sentence, local, items);
+                    }
+                }
+                continue;
+            }
+            for row in table.rows.iter().skip(1) {
                 let cells = names.iter().zip(row).map(|(name, cell)| named(name, cell));
-                push(local.iter().cloned().chain(cells).collect(), items);
+                let local = local.iter().cloned().chain(cells).collect();
+                push(&sentence, local, items);
             }
-            let unused = |name: &&String| !sentence.contains(&format!("${{{name}}}"));
-            if let Some(name) = names.iter().find(unused) {
-                let message = format!("the sentence does not use the column `{name}` of its table");
-                let hint = format!(
-                    "the step is carried out once for each row: write `<{name}>` in it; the first row has the names"
-                );
-                self.wrong(start, message, &hint);
-            } else if !any {
-                let hint = "the first row has the names of the columns";
-                self.wrong(start, "the table of the step has no rows", hint);
-            }
+            self.misused(start, &sentence, &table.rows);
+        }
+    }
+
+    /// Tells of a column that a sentence does not use, and of a table without rows.
+    fn misused(&mut self, start: usize, sentence: &str, rows: &[Vec<String>]) {
+        let names = rows.first().map_or(&[][..], |names| &names[..]);
+        let unused = |name: &&String| !sentence.contains(&format!("${{{name}}}"));
+        if let Some(name) = names.iter().find(unused) {
+            let message = format!("the sentence does not use the column `{name}` of its table");
+            let hint = format!(
+                "the step is carried out once for each row: write `<{name}>` in it; the first row has the names"
+            );
+            self.wrong(start, message, &hint);
+        } else if rows.len() < 2 {
+            let hint = "the first row has the names of the columns";
+            self.wrong(start, "the table of the step has no rows", hint);
         }
     }
 
@@ -399,6 +416,30 @@ impl FeatureReader<'_> {
         let wrong = self.source.error(self.first_line(at), message);
         self.found.push(wrong.hint(hint));
     }
+}
+
+/// A step with its sentence and the values that only it has.
+fn item(sentence: &str, at: &Location, mark: &Diagnostic, local: Vec<(String, Word)>) -> StepItem {
+    StepItem::Step(Box::new(Step {
+        step: StepText {
+            text: sentence.to_owned(),
+            at: at.clone(),
+            expect: None,
+            state: None,
+            origin: None,
+            written: None,
+        },
+        sentence: Word::new(sentence.to_owned(), mark.clone()),
+        state: None,
+        local,
+    }))
+}
+
+/// Whether a sentence uses one of the columns of its table.
+fn uses_any(sentence: &str, names: &[String]) -> bool {
+    names
+        .iter()
+        .any(|name| sentence.contains(&format!("${{{name}}}")))
 }
 
 /// `<column>` as `${column}`.

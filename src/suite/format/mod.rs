@@ -3,6 +3,7 @@
 pub(super) mod feature;
 pub(super) mod feature_includes;
 pub(super) mod feature_lines;
+pub(super) mod feature_table;
 pub(super) mod native;
 pub(super) mod outline;
 pub(super) mod salva;

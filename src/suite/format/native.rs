@@ -211,7 +211,7 @@ pub(crate) fn filled(
         global: &names,
         columns: &[],
         is_assertion: terms.is_assertion,
-        unfolding: Substitution::new(&vocabulary, &names),
+        unfolding: Substitution::new(&vocabulary, &names, terms.parts),
         opens: false,
         remembers: terms.remembers,
         remembered: Vec::new(),

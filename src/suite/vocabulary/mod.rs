@@ -3,6 +3,7 @@
 //! A sentence that a definition reads is unfolded into sentences of the step language while the suite is read, so that every
 //! later room sees only those; each of them remembers the author's sentence.
 
+pub(super) mod apart;
 pub(super) mod definition;
 pub(super) mod draft;
 pub(super) mod entry;
@@ -12,6 +13,7 @@ pub(super) mod parameter;
 pub(super) mod pattern;
 pub(super) mod phrase;
 pub(super) mod read;
+pub(super) mod sample;
 pub(super) mod shape;
 pub(super) mod unfold;
 

@@ -2,15 +2,16 @@
 
 use crate::lexicon;
 use crate::suite::case::names::{Names, pieces};
-use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText, WrittenAs};
+use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText};
+use crate::suite::vocabulary::apart::{TakenApart, optional, standing_for, without_waiver};
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::entry::NamedPhrase;
-use crate::suite::vocabulary::parameter::{Parameter, ParameterType, Values};
+use crate::suite::vocabulary::parameter::ParameterType;
 use crate::suite::vocabulary::pattern::{Heard, PatternFit};
 use crate::suite::vocabulary::phrase::{begins, spoken};
+use crate::suite::vocabulary::sample::{SAMPLES, with_sample};
 use crate::suite::{Diagnostic, Word};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// Most sentences that one sentence stands for.
 const MOST_LINES: usize = 500;
@@ -27,6 +28,8 @@ pub(crate) struct Substitution<'a> {
     vocabulary: &'a Vocabulary,
     /// Names that are known everywhere in the suite.
     global: &'a Names,
+    /// The sentences that a sentence is made of.
+    parts: TakenApart,
     uses: BTreeMap<DefinedAt, usize>,
 }
 
@@ -124,10 +127,15 @@ impl StepDefinition {
 
 impl<'a> Substitution<'a> {
     /// With the names of a suite.
-    pub(crate) fn new(vocabulary: &'a Vocabulary, global: &'a Names) -> Substitution<'a> {
+    pub(crate) fn new(
+        vocabulary: &'a Vocabulary,
+        global: &'a Names,
+        parts: TakenApart,
+    ) -> Substitution<'a> {
         Substitution {
             vocabulary,
             global,
+            parts,
             uses: BTreeMap::new(),
         }
     }
@@ -137,7 +145,8 @@ impl<'a> Substitution<'a> {
         &self.uses
     }
 
-    /// The steps that a step stands for: itself, if no definition reads it. `opens` says that nothing was done before it.
+    /// The steps that a step stands for: itself, if no definition reads it and it says one thing. `opens` says that nothing
+    /// was done before it.
     pub(crate) fn step(
         &mut self,
         step: StepText,
@@ -145,13 +154,22 @@ impl<'a> Substitution<'a> {
         remembered: &[String],
         found: &mut Vec<Diagnostic>,
     ) -> Vec<StepText> {
+        let fails = step.expect == Some(Expectation::Fails);
         if self.vocabulary.is_empty() {
-            return vec![step];
+            let lines = if fails {
+                Vec::new()
+            } else {
+                (self.parts)(&step.text, &|_| false)
+            };
+            return if lines.is_empty() {
+                vec![step]
+            } else {
+                standing_for(&step, lines, &[])
+            };
         }
         let (sentence, waiver) = without_waiver(&step.text);
         let (optional, sentence) = optional(sentence);
         let mut unfolded = Substituted::default();
-        let mut way = Vec::new();
         let mistakes = found.len();
         let names = self.global.remembering(remembered);
         let mut site = SentencePlace {
@@ -160,19 +178,22 @@ impl<'a> Substitution<'a> {
             opens,
             found,
         };
-        self.place(sentence, &mut way, &mut site, &mut unfolded);
+        self.place(sentence, &mut Vec::new(), &mut site, &mut unfolded);
+        if !(optional || fails || !waiver.is_empty()) {
+            unfolded = self.taken_apart(unfolded, &mut site);
+        }
         let Substituted { lines, by } = unfolded;
-        if by.is_empty() || found.len() > mistakes || lines.is_empty() {
+        let of = lines.len();
+        if by.is_empty() && of < 2 || found.len() > mistakes || lines.is_empty() {
             return vec![step];
         }
-        let of = lines.len();
         if of > 1 && optional {
             found.push(word.wrong(format!(
                 "an optional sentence is one action; this one stands for {of} sentences"
             )));
             return vec![step];
         }
-        if of > 1 && step.expect == Some(Expectation::Fails) {
+        if of > 1 && fails {
             let message = format!(
                 "`expect: false` is about one sentence; this one stands for {of} sentences"
             );
@@ -182,25 +203,44 @@ impl<'a> Substitution<'a> {
         for definition in &by {
             *self.uses.entry(definition.clone()).or_default() += 1;
         }
-        let last = of - 1;
-        let one = |(at, line): (usize, String)| StepText {
-            text: match (optional, waiver) {
-                (true, _) => format!("Optional {line}{waiver}"),
-                (false, "") => line,
-                (false, _) => format!("{}{waiver}", line.trim_end_matches(['.', ' '])),
-            },
-            // The state holds when all of it is done.
-            state: step.state.clone().filter(|_| at == last),
-            written: Some(Arc::new(WrittenAs {
-                sentence: step.text.clone(),
-                at: step.at.clone(),
-                by: by.clone(),
-                part: at + 1,
-                of,
-            })),
-            ..step.clone()
+        let whole = |line: String| match (optional, waiver) {
+            (true, _) => format!("Optional {line}{waiver}"),
+            (false, "") => line,
+            (false, _) => format!("{}{waiver}", line.trim_end_matches(['.', ' '])),
         };
-        lines.into_iter().enumerate().map(one).collect()
+        standing_for(&step, lines.into_iter().map(whole).collect(), &by)
+    }
+
+    /// The same sentences, those that say several things taken apart; a definition may read a part.
+    fn taken_apart(&mut self, whole: Substituted, site: &mut SentencePlace<'_>) -> Substituted {
+        let mut out = Substituted {
+            lines: Vec::new(),
+            by: whole.by,
+        };
+        for line in whole.lines {
+            let parts = (self.parts)(&line, &|part| self.is_step(part));
+            if parts.is_empty() {
+                out.lines.push(line);
+            }
+            for part in parts {
+                if self.is_step(&part) {
+                    self.place(&part, &mut Vec::new(), site, &mut out);
+                } else {
+                    out.lines.push(part);
+                }
+            }
+        }
+        out
+    }
+
+    /// Whether a definition of a step reads a sentence.
+    fn is_step(&self, text: &str) -> bool {
+        let heard = Heard::new(text);
+        let named = &self.vocabulary.named;
+        let steps = &self.vocabulary.steps;
+        steps
+            .iter()
+            .any(|step| !step.pattern.fits(&heard, named).is_empty())
     }
 
     /// A sentence that has to stay one sentence, such as the state after a step.
@@ -370,7 +410,12 @@ impl<'a> Substitution<'a> {
         if found.len() > mistakes {
             return Some(String::new());
         }
-        let why = out.lines.iter().find_map(|line| unread(line))?;
+        let whole = |line: &&String| (self.parts)(line, &|part| self.is_step(part)).is_empty();
+        let why = out
+            .lines
+            .iter()
+            .filter(whole)
+            .find_map(|line| unread(line))?;
         // What another definition makes of it is said where that definition stands.
         let nested = out.by.iter().any(|used| used.kind == DefinitionKind::Step);
         Some(if nested { String::new() } else { why })
@@ -453,27 +498,6 @@ impl<'a> Substitution<'a> {
     }
 }
 
-/// Values that a parameter outside quotes may have: a text, a target, a number, a state.
-const SAMPLES: [&str; 5] = ["'Sample'", "the button 'Sample'", "3", "checked", "sample"];
-
-fn with_sample<'p>(fit: &PatternFit<'p>, sample: &str) -> PatternFit<'p> {
-    let one = |(parameter, values): &(&'p Parameter, Values)| {
-        let values = values.iter().map(|(name, value)| {
-            let free = parameter.is_free();
-            (
-                name.clone(),
-                if free {
-                    sample.to_owned()
-                } else {
-                    value.clone()
-                },
-            )
-        });
-        (*parameter, values.collect())
-    };
-    fit.iter().map(one).collect()
-}
-
 /// Where a sentence stands, and what is known there.
 struct SentencePlace<'s> {
     word: &'s Word,
@@ -511,32 +535,6 @@ fn ambiguous<'s>(
     let message = format!("several steps fit this sentence: {}", names.join(" and "));
     word.wrong(message)
         .hint("a sentence is read by one definition: make one of the patterns narrower")
-}
-
-/// A sentence without the words that make it optional.
-fn optional(text: &str) -> (bool, &str) {
-    let words = spoken(text);
-    let Some(length) = begins(&words, lexicon::connectives::OPTIONALLY) else {
-        return (false, text);
-    };
-    words
-        .get(length)
-        .map_or((false, text), |next| (true, &text[next.span.start..]))
-}
-
-/// A sentence without "(no visible change expected)" at its end, and those words: they hold for all that it stands for.
-fn without_waiver(text: &str) -> (&str, &str) {
-    let whole = text.trim_end_matches(['.', ' ']);
-    let Some(open) = whole.rfind('(').filter(|_| whole.ends_with(')')) else {
-        return (text, "");
-    };
-    let inner = whole[open + 1..whole.len() - 1].trim().to_lowercase();
-    let spaced = format!("( {inner} )");
-    if !lexicon::among(&spaced, lexicon::connectives::WAIVERS) {
-        return (text, "");
-    }
-    let end = whole[..open].trim_end().len();
-    (&text[..end], &whole[end..])
 }
 
 fn capital(text: &str) -> String {

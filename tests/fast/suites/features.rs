@@ -212,6 +212,49 @@ fn keywords_of_other_languages() {
 }
 
 #[test]
+fn tables_and_texts_complete_what_a_step_says() {
+    let place = Place::new(&[(
+        "in.feature",
+        "Feature: Signing in
+  Scenario: Forms
+    Given I open '/sign-in'
+    When I fill in the form with:
+      | Field     | Value |
+      | User name | ada   |
+      | Password  | it's  |
+    And I enter the following text in the field 'Note':
+      \"\"\"
+      one line
+      \"\"\"
+    Then the following fields should match these values:
+      | field     | value |
+      | User name | ada   |
+      | Note      | one line |
+    And I should see the following buttons:
+      | Sign in |
+      | Leave   |
+    And I should not see the following items
+      | item     |
+      | Goodbye  |
+",
+    )]);
+    assert_eq!(
+        formulas(&place, "in.feature"),
+        [
+            "Open(\"/sign-in\")",
+            "Fill(\"User name\", \"ada\")",
+            "Fill(\"Password\", \"it's\")",
+            "Fill(field \"Note\", \"one line\")",
+            "Value(field \"User name\") = \"ada\"",
+            "Value(field \"Note\") = \"one line\"",
+            "Displayed(button \"Sign in\")",
+            "Displayed(button \"Leave\")",
+            "¬Displayed(\"Goodbye\")",
+        ]
+    );
+}
+
+#[test]
 fn mistakes_in_features_have_their_places() {
     let place = Place::new(&[]);
     let feature = |scenario: &str| format!("Feature: F\n  Scenario Outline: S\n{scenario}");
@@ -238,7 +281,15 @@ fn mistakes_in_features_have_their_places() {
         ),
         (
             feature("    When I open '/'\n      | page |\n      | a |\n"),
-            &["does not use the column `page`", "f.feature:3:10"],
+            &[
+                "does not say what the rows of its table are",
+                "write `<name of a column>`",
+                "f.feature:3:10",
+            ],
+        ),
+        (
+            feature("    When I open '/<page>'\n      | page | b |\n      | a | c |\n"),
+            &["does not use the column `b`", "f.feature:3:10"],
         ),
         (
             feature("    When I open '/'\n      \"\"\"\n      text\n      \"\"\"\n"),

@@ -1,5 +1,6 @@
 //! Sentences that act: the verb decides who reads on.
 
+mod coming;
 mod enter;
 mod exemplify;
 mod keys;

@@ -1,5 +1,6 @@
 //! "Wait until …", "Wait for 'x' to disappear", "Wait 2 seconds".
 
+use super::coming;
 use crate::grammar::read::{
     claim,
     cursor::Cursor,
@@ -12,31 +13,53 @@ use crate::lexicon;
 
 /// Reads a wait.
 pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
-    c.one_of(lexicon::actions::WAIT)?;
+    c.acting = false;
+    if c.one_of(lexicon::waiting::LET).is_some() {
+        let condition = coming::coming(c)?;
+        return Some(Action::WaitUntil {
+            condition,
+            within: None,
+        });
+    }
+    c.one_of(lexicon::waiting::WAIT)?;
     if let Some(seconds) = c.attempt(|c| {
-        c.one_of(lexicon::places::FOR_DURING);
-        c.one_of(lexicon::function::ABOUT);
-        let seconds = duration(c)?;
+        let seconds = time(c)?;
         c.at_end().then_some(seconds)
     }) {
         return Some(Action::Pause { seconds });
     }
-    let mut within = c.attempt(limit);
-    c.acting = false;
+    // "Wait 5 seconds for the page to load": for that long at most.
+    let mut within = c.attempt(limit).or_else(|| {
+        c.attempt(|c| {
+            let seconds = time(c)?;
+            (c.word(0) == "for" || lexicon::among(c.word(0), lexicon::connectives::UNTIL))
+                .then_some(seconds)
+        })
+    });
     let condition = if c.one_of(lexicon::connectives::UNTIL).is_some() {
         c.eat("that");
-        formula::formula(c)?
+        c.attempt(coming::coming).or_else(|| formula::formula(c))?
     } else {
         c.eat("for")
             .then_some(())
             .or_else(|| c.fail("`until`, `for` or a duration"))?;
-        c.attempt(awaited)?
+        c.attempt(coming::coming).or_else(|| c.attempt(awaited))?
     };
     if within.is_none() {
         c.eat(",");
         within = c.attempt(limit);
     }
     Some(Action::WaitUntil { condition, within })
+}
+
+/// "for about 3 seconds", "a few seconds".
+fn time(c: &mut Cursor<'_>) -> Option<f64> {
+    c.one_of(lexicon::places::FOR_DURING);
+    c.one_of(lexicon::function::ABOUT);
+    let mut vague = lexicon::waiting::VAGUE.iter();
+    vague
+        .find_map(|(words, seconds)| c.one_of(words).map(|_| *seconds))
+        .or_else(|| duration(c))
 }
 
 /// "'x'", "'x' to appear", "the dialog to be closed".

@@ -1,0 +1,351 @@
+//! Sentences that say several things: the sentences that they are made of, each read alone.
+
+use super::menu_path::menu_path;
+use super::read::{SentenceWord, WordKind, parse, words};
+use super::{Action, Body, Sentence, StepKind, Target};
+use crate::lexicon;
+
+/// Most pieces between the joints of a sentence that is taken apart.
+const MOST_PIECES: usize = 8;
+
+/// The sentences that a sentence stands for, if it is not read as a whole and can be taken apart in one way; else none.
+/// `known` says which sentences are read without the grammar: those that a vocabulary defines.
+pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
+    let joined = lexicon::connectives::JOINTS
+        .split('|')
+        .any(|joint| sentence.contains(joint));
+    if !joined {
+        return Vec::new();
+    }
+    let whole = parse(sentence);
+    if whole.optional || whole.waives_change || !matches!(whole.body, Body::Unread(_)) {
+        return Vec::new();
+    }
+    let words = words(sentence);
+    if let Some(path) = menu_path(sentence, &words) {
+        return path;
+    }
+    let several = Several::new(sentence, &words, known);
+    several
+        .and_then(|several| several.apart())
+        .unwrap_or_default()
+}
+
+/// A sentence and the places where it may be taken apart.
+struct Several<'s> {
+    sentence: &'s str,
+    words: &'s [SentenceWord],
+    known: &'s dyn Fn(&str) -> bool,
+    pieces: Vec<Piece>,
+}
+
+/// The words between two joints.
+#[derive(Clone, Copy)]
+struct Piece {
+    first: usize,
+    last: usize,
+    /// The joint before it is the word "and" alone, which joins names as well as sentences.
+    behind_and: bool,
+}
+
+/// A part that is read alone; the path through a menu is several sentences.
+#[derive(Clone)]
+struct ReadPart {
+    texts: Vec<String>,
+    sentence: Option<Sentence>,
+}
+
+impl ReadPart {
+    fn new(text: String, sentence: Sentence) -> ReadPart {
+        ReadPart {
+            texts: vec![text],
+            sentence: Some(sentence),
+        }
+    }
+}
+
+/// The parts from some piece to the end: as few as there can be, and in how many ways.
+#[derive(Clone, Default)]
+struct Division {
+    ways: usize,
+    parts: Vec<ReadPart>,
+}
+
+impl<'s> Several<'s> {
+    fn new(
+        sentence: &'s str,
+        words: &'s [SentenceWord],
+        known: &'s dyn Fn(&str) -> bool,
+    ) -> Option<Self> {
+        let conditional = |word: &SentenceWord| {
+            word.kind == WordKind::Plain
+                && lexicon::among(&word.text, lexicon::connectives::CONDITIONAL)
+        };
+        let opens = words.first().is_some_and(|word| {
+            word.kind == WordKind::Plain
+                && lexicon::among(&word.text, lexicon::connectives::OPENINGS)
+        });
+        if words.iter().skip(usize::from(opens)).any(conditional) {
+            return None;
+        }
+        let mut pieces = Vec::new();
+        let mut behind_and = false;
+        let (mut from, mut at, mut depth) = (0, 0, 0_i32);
+        while at < words.len() {
+            let word = &words[at];
+            let mark = word.kind == WordKind::Mark;
+            depth += i32::from(mark && word.text == "(") - i32::from(mark && word.text == ")");
+            let length = if depth == 0 { joint(&words[at..]) } else { 0 };
+            if length > 0 && at > from {
+                pieces.push(Piece {
+                    first: from,
+                    last: at - 1,
+                    behind_and,
+                });
+                behind_and = length == 1 && word.kind == WordKind::Plain && word.text == "and";
+                from = at + length;
+            }
+            at += length.max(1);
+        }
+        if from < words.len() {
+            pieces.push(Piece {
+                first: from,
+                last: words.len() - 1,
+                behind_and,
+            });
+        }
+        (2..=MOST_PIECES)
+            .contains(&pieces.len())
+            .then_some(Several {
+                sentence,
+                words,
+                known,
+                pieces,
+            })
+    }
+
+    /// The fewest sentences, if one way alone leads to so few.
+    fn apart(&self) -> Option<Vec<String>> {
+        let count = self.pieces.len();
+        let mut best: Vec<Division> = vec![Division::default(); count + 1];
+        best[count].ways = 1;
+        for from in (0..count).rev() {
+            let mut fewest = Division::default();
+            for to in from..count {
+                let after = &best[to + 1];
+                if from == 0 && to + 1 == count || after.ways == 0 {
+                    continue;
+                }
+                let Some(part) = self.part(from, to) else {
+                    continue;
+                };
+                if !self.goes_on(&part, to + 1, after.parts.first()) {
+                    continue;
+                }
+                let size = after.parts.len() + 1;
+                if fewest.ways == 0 || size < fewest.parts.len() {
+                    fewest.ways = after.ways;
+                    fewest.parts = std::iter::once(part)
+                        .chain(after.parts.iter().cloned())
+                        .collect();
+                } else if size == fewest.parts.len() {
+                    fewest.ways += after.ways;
+                }
+            }
+            best[from] = fewest;
+        }
+        let Division { ways, parts } = best.swap_remove(0);
+        (ways == 1 && parts.len() > 1)
+            .then(|| parts.into_iter().flat_map(|part| part.texts).collect())
+    }
+
+    /// The pieces as one sentence, if it is read alone.
+    fn part(&self, from: usize, to: usize) -> Option<ReadPart> {
+        let (first, last) = (self.pieces[from].first, self.pieces[to].last);
+        let text = &self.sentence[self.words[first].span.start..self.words[last].span.end];
+        if (self.known)(text) {
+            return Some(ReadPart {
+                texts: vec![text.to_owned()],
+                sentence: None,
+            });
+        }
+        let read = parse(text);
+        if self.stands(&read, first, from == 0) {
+            return Some(ReadPart::new(text.to_owned(), read));
+        }
+        let words = &self.words[first..=last];
+        if let Some(texts) = menu_path(self.sentence, words) {
+            return Some(ReadPart {
+                texts,
+                sentence: None,
+            });
+        }
+        self.awaited(from, to)
+            .or_else(|| self.sharing_verb(from, text))
+    }
+
+    /// "Once 'a' is displayed, click on …": what comes next waits for it.
+    fn awaited(&self, from: usize, to: usize) -> Option<ReadPart> {
+        let (piece, next) = (self.pieces[from], self.pieces.get(to + 1)?);
+        if next.behind_and {
+            return None;
+        }
+        let words = &self.words[piece.first..=self.pieces[to].last];
+        let phrase = lexicon::connectives::AWAITS.split('|').find(|phrase| {
+            let phrase = phrase.split(' ');
+            let fits = |(word, said): (&SentenceWord, &str)| word.text == said;
+            words.iter().zip(phrase).all(fits) && words[0].kind == WordKind::Plain
+        })?;
+        let begins = words.get(phrase.split(' ').count())?.span.start;
+        let clause = &self.sentence[begins..words.last()?.span.end];
+        let text = format!("Wait until {clause}");
+        let read = parse(&text);
+        matches!(read.body, Body::Action(Action::WaitUntil { .. }))
+            .then(|| ReadPart::new(text, read))
+    }
+
+    /// "Type 'a' in X, 'b' in Y": the verb of the piece before is that of this one, if both have the same shape.
+    fn sharing_verb(&self, from: usize, text: &str) -> Option<ReadPart> {
+        let piece = self.pieces[from];
+        let shared = |first: usize| {
+            let near = self.words[first..].iter().take(4);
+            let mut plain = near.take_while(|word| word.kind == WordKind::Plain);
+            plain.find_map(|word| lexicon::verbs::base(&word.text))
+        };
+        if from == 0
+            || shared(piece.first).is_some() && self.words[piece.first].kind == WordKind::Plain
+        {
+            return None;
+        }
+        let mut before = from - 1;
+        let verb = loop {
+            if let Some(verb) = shared(self.pieces[before].first) {
+                break verb;
+            }
+            before = before.checked_sub(1)?;
+        };
+        if !lexicon::among(verb, lexicon::actions::SHARED_VERBS) {
+            return None;
+        }
+        let head = &self.pieces[before];
+        let head =
+            &self.sentence[self.words[head.first].span.start..self.words[head.last].span.end];
+        let text = format!("{verb} {text}");
+        let (head, read) = (parse(head), parse(&text));
+        let alike =
+            matches!((&head.body, &read.body), (Body::Action(a), Body::Action(b)) if alike(a, b));
+        alike.then(|| ReadPart::new(text, read))
+    }
+
+    /// Whether a sentence that was read can be a part: an action, or an assertion that is no condition of what follows.
+    fn stands(&self, read: &Sentence, first: usize, opens: bool) -> bool {
+        if matches!(read.body, Body::Unread(_)) || read.optional {
+            return false;
+        }
+        if read.kind() == StepKind::Action {
+            return true;
+        }
+        let word = &self.words[first];
+        if word.kind == WordKind::Plain
+            && lexicon::among(&word.text, lexicon::connectives::CONDITIONS)
+        {
+            return false;
+        }
+        !opens || self.is_introduced(first) || self.is_expected(first)
+    }
+
+    /// "verify that …".
+    fn is_introduced(&self, first: usize) -> bool {
+        let plain = |word: &&SentenceWord| word.kind == WordKind::Plain;
+        let skipped = |word: &&SentenceWord| {
+            lexicon::among(&word.text, lexicon::connectives::OPENINGS)
+                || lexicon::among(&word.text, lexicon::people::PERSONS)
+        };
+        let words = self.words[first..].iter().take_while(plain);
+        words
+            .take(4)
+            .find(|word| !skipped(word))
+            .is_some_and(|word| lexicon::among(&word.text, lexicon::claims::CHECKS))
+    }
+
+    /// "the user should …".
+    fn is_expected(&self, first: usize) -> bool {
+        let words = self.words[first..].iter().take(8);
+        words
+            .take_while(|word| word.kind == WordKind::Plain)
+            .any(|word| lexicon::among(&word.text, lexicon::function::MODALS_OF_PLACE))
+    }
+
+    /// Whether a part ends here and the next one begins, and the words between them join nothing else.
+    fn goes_on(&self, part: &ReadPart, next: usize, after: Option<&ReadPart>) -> bool {
+        let (Some(piece), Some(after)) = (self.pieces.get(next), after) else {
+            return true;
+        };
+        let Some(read) = &part.sentence else {
+            return true;
+        };
+        let asserts = |part: &Sentence| part.kind() == StepKind::Assertion;
+        if asserts(read) {
+            // What an "or" or a "not" before it covers is anybody's guess, unless it says anew that it claims.
+            let claims = after.sentence.as_ref().is_some_and(asserts);
+            return !claims || self.is_introduced(piece.first);
+        }
+        if !piece.behind_and {
+            return true;
+        }
+        // "to save the form and go to '/x'": the second may be what the click is for.
+        if read.notes.iter().any(|note| note.code == "purpose") {
+            return false;
+        }
+        let named =
+            |action: &Action| matches!(action, Action::Click { .. } | Action::Select { .. });
+        let points = read.actions().into_iter().any(named);
+        !(points && self.ends_in_name(piece.first) && self.could_be_named(piece))
+    }
+
+    /// Whether the word before the joint is the end of a name without quotes.
+    fn ends_in_name(&self, next: usize) -> bool {
+        let before = next.checked_sub(2).and_then(|at| self.words.get(at));
+        before
+            .is_some_and(|word| word.kind == WordKind::Plain && lexicon::noun(&word.text).is_none())
+    }
+
+    /// "Save and close": a verb alone may be the rest of a name.
+    fn could_be_named(&self, piece: &Piece) -> bool {
+        let words = &self.words[piece.first..=piece.last];
+        words
+            .iter()
+            .filter(|word| word.kind == WordKind::Plain)
+            .count()
+            < 2
+            && words.iter().all(|word| word.kind != WordKind::Quoted)
+    }
+}
+
+/// Whether two actions have a target, places and values in the same way, so that neither lends the other one. What is
+/// clicked stands in quotes: "the 4 stars and up filter" is one name.
+fn alike(one: &Action, other: &Action) -> bool {
+    let places = |target: Option<&Target>| target.map(|target| target.contexts.len());
+    let quoted = match other {
+        Action::Click { target, .. } => target.text.as_ref().is_some_and(|text| text.quoted),
+        Action::Select { options, .. } => options.iter().all(|text| text.quoted),
+        _ => true,
+    };
+    quoted
+        && std::mem::discriminant(one) == std::mem::discriminant(other)
+        && places(one.target()) == places(other.target())
+}
+
+/// The words of a joint here: ",", "and", "then", ". ", and several of them.
+fn joint(words: &[SentenceWord]) -> usize {
+    let mark = |word: &SentenceWord| {
+        word.kind == WordKind::Mark && matches!(word.text.as_str(), "," | ";" | ".")
+    };
+    let mut at = usize::from(words.first().is_some_and(mark));
+    while words.get(at).is_some_and(|word| {
+        word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::connectives::JOINING)
+    }) {
+        at += 1;
+    }
+    at
+}
