@@ -9,6 +9,7 @@ pub(crate) mod claims;
 pub(crate) mod comparators;
 pub(crate) mod connectives;
 pub(crate) mod denials;
+pub(crate) mod failures;
 pub(crate) mod function;
 mod inflect;
 pub(crate) mod keys;

@@ -49,6 +49,7 @@ impl Assembly {
                 id: raw.id.clone(),
                 url: raw.url.clone(),
                 document: raw.document.clone(),
+                language: raw.language.clone(),
                 ready_state: raw.ready_state.clone(),
                 frame: None,
                 unreadable: raw.unreadable.clone(),

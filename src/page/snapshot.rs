@@ -66,6 +66,9 @@ pub struct PageContext {
     pub url: String,
     /// A value that is new for every document.
     pub document: String,
+    /// The document's `lang`, if any.
+    #[serde(skip)]
+    pub language: String,
     /// `loading`, `interactive` or `complete`.
     pub ready_state: String,
     /// The frame element that holds it.
