@@ -9,6 +9,8 @@ mod finding;
 mod formula;
 mod observable;
 mod read;
+#[cfg(test)]
+mod quantifier_tests;
 mod readings;
 mod sentence;
 mod span;
@@ -26,7 +28,9 @@ pub use crate::lexicon::{Comparison, Direction, Ordinal, RoleNoun, State, TextRe
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
 pub use completion::{Completion, complete};
 pub use finding::{Finding, Level, findings};
-pub use formula::{ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef};
+pub use formula::{
+    ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef, SetProperty, Share,
+};
 pub use observable::Observable;
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,
