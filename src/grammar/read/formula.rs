@@ -3,7 +3,7 @@
 use super::{
     claim,
     cursor::Cursor,
-    existence, place, predicate,
+    existence, place, predicate, quantified,
     subject::{self, Subject},
     tail,
     thing::{self, joined, negated},
@@ -114,6 +114,9 @@ fn nested(c: &mut Cursor<'_>) -> Option<Formula> {
 }
 
 fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
+    if let Some(found) = c.attempt(quantified::quantified) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(existence::presence_of) {
         return Some(found);
     }
