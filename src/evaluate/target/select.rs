@@ -171,6 +171,7 @@ fn in_place(
         .iter()
         .any(|f| f.1.quality < Quality::Sign && shown(view, f.0, purpose))
         && let Some(other) = other_role(view, target, purpose)
+        && (other.1.quality < Quality::Sign || fits.iter().all(|f| f.1.quality >= Quality::Sign))
     {
         trail.notes.push(format!(
             "the page has a {} of that name",
