@@ -106,6 +106,7 @@ struct Beat {
     inert: bool,
     free: bool,
     fixed: bool,
+    settled: bool,
     mutations: u64,
 }
 
@@ -273,6 +274,7 @@ impl WebDriver {
                 inert: beats.iter().all(|beat| beat.inert),
                 free: beats.iter().all(|beat| beat.free),
                 fixed: beats.iter().all(|beat| beat.fixed),
+                settled: beats.iter().all(|beat| beat.settled),
                 mutations: beats.iter().map(|beat| beat.mutations).sum(),
                 ..Pulse::default()
             },
@@ -282,6 +284,7 @@ impl WebDriver {
                 inert: false,
                 free: false,
                 fixed: false,
+                settled: false,
                 ready: ReadyState::Loading,
                 ..self.last_pulse.clone()
             },
@@ -304,11 +307,13 @@ impl WebDriver {
         pulse.downloads.clone_from(&state.downloads);
         let whole = beats.len() == state.frame_count() + 1;
         pulse.free &= whole && !pulse.navigating && state.under_way.is_told_at_once();
-        pulse.fixed &= whole
+        let alone = whole
             && !pulse.navigating
             && pulse.windows == 1
             && !state.is_refreshed()
             && state.under_way.is_nothing();
+        pulse.fixed &= alone;
+        pulse.settled &= alone && state.under_way.tells_at_once;
         pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
         if pulse.dialog.is_some() {

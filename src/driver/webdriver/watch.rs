@@ -233,6 +233,7 @@ impl WatchState {
         if FRAMES.contains(&method) {
             self.under_way.frame(method, params);
         }
+        self.under_way.channel(method, params);
         if AT_ONCE.contains(&method) {
             self.under_way.announced(method, params);
         }
@@ -354,7 +355,7 @@ impl WatchState {
             "responseStarted"
                 if text(&params["response"], "mimeType").starts_with("text/event-stream") =>
             {
-                self.under_way.answered(&id, None);
+                self.under_way.stream(&id, context);
             }
             "responseCompleted" => {
                 let status = params["response"]["status"].as_u64();

@@ -3,7 +3,7 @@
 use crate::evaluate::{Judgement, Ready, readiness};
 use crate::grammar::Action;
 use crate::run::act::aim::aim;
-use crate::run::session::case_session::{AT_ONCE, CaseSession};
+use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
@@ -54,7 +54,7 @@ pub(crate) async fn ready(
         }
         // What an obstacle does, a moving box among them, is not said by the document.
         if !aimed && action.verb().looks_at_the_page() && session.is_final(rest) {
-            return Ok(found.with(|judged| judged.note(AT_ONCE)));
+            return Ok(found.with(|judged| judged.note(session.at_once())));
         }
         if Instant::now() >= deadline {
             if found.judgement.truth == Truth::True {

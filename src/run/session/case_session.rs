@@ -47,8 +47,14 @@ const LOOK_AGAIN: Duration = Duration::from_millis(400);
 /// Time that requests and navigations get to end by themselves after a case.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Told of what was decided before the deadline.
-pub(crate) const AT_ONCE: &str = "decided before the deadline: without scripts, animations and requests the page changes by input only";
+/// What a page that nothing can change still may have under way unseen (a database that is read) is done within this time.
+const SETTLES: Duration = Duration::from_millis(300);
+/// What holds on such a page is looked at again after this long.
+const HOLDS: Duration = Duration::from_millis(100);
+
+/// Told of what was decided before the deadline, on a page without scripts and on one whose scripts have left nothing to come.
+const WITHOUT_SCRIPTS: &str = "decided before the deadline: without scripts, animations and requests the page changes by input only";
+const SCRIPTS_DONE: &str = "decided before the deadline: the scripts of the page have run, and left no timer, request, socket, worker or animation that could change it";
 
 const INTERRUPTED: &str = "the run was interrupted";
 
@@ -93,6 +99,8 @@ pub(crate) struct CaseSession {
     pub free: bool,
     /// The driver was told that the page is at rest since the last action.
     rested: bool,
+    /// Nothing was under way when the last action was sent: what changed since is its doing.
+    pub alone: bool,
     /// Age of the document when the last action was sent.
     pub age_at_action: Duration,
     stop: watch::Receiver<bool>,
@@ -132,6 +140,7 @@ impl CaseSession {
             calm: false,
             free: false,
             rested: false,
+            alone: false,
             age_at_action: Duration::ZERO,
             stop,
             ends: now + timeouts.case,
@@ -261,6 +270,7 @@ impl CaseSession {
     pub(crate) fn acting(&mut self) {
         self.before = self.seen.last().cloned();
         self.age_at_action = self.pulse.age;
+        self.alone = self.pulse.settled && self.pulse.dialog.is_none();
         self.acted = Instant::now();
     }
 
@@ -433,7 +443,29 @@ impl CaseSession {
 
     /// The page is at rest, and nothing can change it but an input: what is not there now will not come.
     pub(crate) fn is_final(&self, rest: bool) -> bool {
-        rest && self.pulse.fixed && self.pulse.dialog.is_none() && self.since_action() >= FINAL
+        let cannot = self.pulse.fixed && self.pulse.dialog.is_none();
+        rest && cannot && self.since_action() >= FINAL
+    }
+
+    /// By the last pulse nothing but an input can change the page.
+    fn is_unchanging(&self) -> bool {
+        (self.pulse.fixed || self.pulse.settled) && self.pulse.dialog.is_none()
+    }
+
+    /// Why what was decided at once was decided before the deadline.
+    pub(crate) fn at_once(&self) -> &'static str {
+        if self.pulse.fixed {
+            WITHOUT_SCRIPTS
+        } else {
+            SCRIPTS_DONE
+        }
+    }
+
+    /// How much longer what holds at rest since then has to hold, on a page that nothing but an input can change.
+    pub(crate) fn to_stand_unchanged(&self, since: Instant) -> Option<Duration> {
+        let holds = HOLDS.saturating_sub(since.elapsed());
+        let settles = SETTLES.saturating_sub(self.since_action());
+        self.is_unchanging().then(|| holds.max(settles))
     }
 
     /// From now on what changes does so by itself.

@@ -179,7 +179,7 @@ async fn as_wanted(moments: Vec<Moment>) {
         .map(|(_, m)| m)
         .collect();
     let begun = std::time::Instant::now();
-    let cases = run(&moments, false).await;
+    let cases = run(&moments, true).await;
     let mut wrong = String::new();
     for moment in &moments {
         let case = cases
