@@ -16,6 +16,7 @@ mod navigate;
 mod place;
 mod process;
 mod remote;
+mod scripts;
 mod server;
 mod session;
 mod slider;
@@ -371,6 +372,12 @@ impl Driver for WebDriver {
             Err(DriverError::Stale) => Ok(()),
             told => self.noting(told).map(drop),
         }
+    }
+
+    async fn timers_are_numbered(&mut self) -> Result<bool, DriverError> {
+        self.alive()?;
+        let contexts = self.tree().await?;
+        Ok(scripts::are_numbered(&self.session.world, &contexts).await)
     }
 
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {

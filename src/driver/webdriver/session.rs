@@ -7,6 +7,7 @@ use super::discover::{self, Pair};
 use super::mapper;
 use super::place::{self, CaseWindow};
 use super::process::DriverProcess;
+use super::scripts::PARSED;
 use super::under_way::{AT_ONCE, CHANNELS, FRAMES};
 use super::watch::{CRASHED, Watch};
 use super::world::World;
@@ -209,7 +210,9 @@ pub(super) async fn prepare(
 async fn subscribe(world: &World) -> Result<(), DriverError> {
     // Chromium's own; the others do not know it, and have no need of it.
     let own = async {
-        let single = [CRASHED, FRAMES[0], FRAMES[1], AT_ONCE[0], AT_ONCE[1]];
+        let single = [
+            CRASHED, PARSED, FRAMES[0], FRAMES[1], AT_ONCE[0], AT_ONCE[1],
+        ];
         let channels = CHANNELS.map(|(event, ..)| event);
         let events = [single.as_slice(), channels.as_slice()].concat();
         let known = world.command("session.subscribe", json!({"events": events}));

@@ -1,5 +1,6 @@
 //! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
+use super::scripts::PARSED;
 use super::under_way::{AT_ONCE, FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};
@@ -46,6 +47,8 @@ pub(super) struct WatchState {
     fetch_errors: HashMap<String, String>,
     /// Contexts whose document came with the header `Refresh`: it loads another by itself.
     refreshed: HashSet<String>,
+    /// Sessions and ids of the pages' own scripts, while the debugger is asked for them.
+    pub(super) scripts: Vec<(String, String)>,
     /// The open dialog and its context.
     pub(super) dialog: Option<(String, Dialog)>,
     /// Names of files whose download began.
@@ -232,6 +235,10 @@ impl WatchState {
         }
         if FRAMES.contains(&method) {
             self.under_way.frame(method, params);
+        }
+        if method == PARSED && params["params"]["executionContextAuxData"]["isDefault"] == true {
+            let script = text(&params["params"], "scriptId");
+            self.scripts.push((text(params, "session"), script));
         }
         self.under_way.channel(method, params);
         if AT_ONCE.contains(&method) {

@@ -8,6 +8,8 @@ use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
 
+/// A target that is missing for this long may be missing for good: whether it is, is asked of the page.
+const ANSWERED: Duration = Duration::from_millis(900);
 /// Time at rest after which an ambiguous target is taken as final.
 const SETTLED_FOR: Duration = Duration::from_millis(1500);
 
@@ -51,6 +53,9 @@ pub(crate) async fn ready(
         open_since = unknown.then(|| open_since.unwrap_or_else(Instant::now));
         if open_since.is_some_and(|s| s.elapsed() >= SETTLED_FOR.min(timeout)) {
             return Ok(found);
+        }
+        if !aimed && session.since_action() >= ANSWERED {
+            session.weigh(rest).await?;
         }
         // What an obstacle does, a moving box among them, is not said by the document.
         if !aimed && action.verb().looks_at_the_page() && session.is_final(rest) {

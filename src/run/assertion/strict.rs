@@ -116,6 +116,7 @@ async fn on_any_snapshot(
                 latest = mark;
             }
         }
+        session.weigh(rest).await?;
         let now = combined(formula, &slots);
         let holds = now.truth == Truth::True && !session.seen.is_empty();
         if holds && !slots.iter().any(|slot| slot.old) {
@@ -256,6 +257,7 @@ async fn on_one_snapshot(
     let mut last: Option<Judgement> = None;
     loop {
         let rest = session.look().await?;
+        session.weigh(rest).await?;
         let mut usable = false;
         if let Some(seen) = session.present().filter(|_| rest) {
             usable = !is_blank(&seen.page) || seen.dialog.is_some();

@@ -99,6 +99,8 @@ pub(crate) struct CaseSession {
     pub free: bool,
     /// The driver was told that the page is at rest since the last action.
     rested: bool,
+    /// See [`CaseSession::weigh`].
+    numbered: Option<bool>,
     /// Nothing was under way when the last action was sent: what changed since is its doing.
     pub alone: bool,
     /// Age of the document when the last action was sent.
@@ -140,6 +142,7 @@ impl CaseSession {
             calm: false,
             free: false,
             rested: false,
+            numbered: None,
             alone: false,
             age_at_action: Duration::ZERO,
             stop,
@@ -282,6 +285,7 @@ impl CaseSession {
         self.mark = None;
         self.free = false;
         self.rested = false;
+        self.numbered = None;
     }
 
     /// When the last action was sent, or began to be.
@@ -443,13 +447,22 @@ impl CaseSession {
 
     /// The page is at rest, and nothing can change it but an input: what is not there now will not come.
     pub(crate) fn is_final(&self, rest: bool) -> bool {
-        let cannot = self.pulse.fixed && self.pulse.dialog.is_none();
-        rest && cannot && self.since_action() >= FINAL
+        rest && self.is_unchanging() && self.since_action() >= FINAL
     }
 
     /// By the last pulse nothing but an input can change the page.
     fn is_unchanging(&self) -> bool {
-        (self.pulse.fixed || self.pulse.settled) && self.pulse.dialog.is_none()
+        let settled = self.pulse.settled && self.numbered == Some(true);
+        (self.pulse.fixed || settled) && self.pulse.dialog.is_none()
+    }
+
+    /// Learns, once after each action, whether the timers of a settled page are all counted: only then can nothing change it.
+    pub(crate) async fn weigh(&mut self, rest: bool) -> Result<(), Halt> {
+        let open = self.pulse.settled && !self.pulse.fixed && self.pulse.dialog.is_none();
+        if rest && open && self.numbered.is_none() {
+            self.numbered = Some(self.driver.timers_are_numbered().await?);
+        }
+        Ok(())
     }
 
     /// Why what was decided at once was decided before the deadline.
