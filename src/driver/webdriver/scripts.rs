@@ -8,9 +8,6 @@ use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// Chromium's word for a script that the debugger knows.
-pub(super) const PARSED: &str = "goog:cdp.Debugger.scriptParsed";
-
 /// What sets a timer without a number, or is called by the browser at a time of its own.
 const UNNUMBERED: &str = r"postTask|waitAsync|AbortSignal\s*\.\s*timeout|RTCPeerConnection|AudioContext|\bAudio\(|speechSynthesis|geolocation|BroadcastChannel";
 

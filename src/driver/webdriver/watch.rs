@@ -1,6 +1,5 @@
 //! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
-use super::scripts::PARSED;
 use super::under_way::{AT_ONCE, FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};
@@ -66,6 +65,9 @@ pub(super) struct WatchState {
 
 /// Chromium's word for a page whose process crashed; WebDriver has none.
 pub(super) const CRASHED: &str = "goog:cdp.Inspector.targetCrashed";
+
+/// Chromium's word for a script that the debugger knows.
+pub(super) const PARSED: &str = "goog:cdp.Debugger.scriptParsed";
 
 /// Stands for the id of a navigation that was asked for and has not begun.
 const EXPECTED: &str = "expected";
