@@ -25,7 +25,7 @@ impl Case {
 }
 
 /// Server-rendered pages, a form, and a page whose button answers without a new page.
-pub fn all() -> [Case; 3] {
+pub fn all() -> [Case; 4] {
     [
         Case {
             name: "three kettles (6 sentences, new pages)",
@@ -71,6 +71,29 @@ pub fn all() -> [Case; 3] {
                     hand.click_to_page("main form button").await;
                     hand.displayed("body", "Account created").await;
                     hand.displayed("header", "Signed in as ada").await;
+                })
+            },
+        },
+        Case {
+            name: "tabs (6 sentences, a page with scripts)",
+            sentences: &[
+                "Open '/product/copper-kettle'",
+                "Click on the tab 'Care'",
+                "Assert that 'Never put it in the dishwasher' is displayed",
+                "Click on the tab 'Reviews'",
+                "Click on the tab 'Details'",
+                "Assert that 'Repairs are free for five years' is displayed",
+            ],
+            script: |hand, base| {
+                Box::pin(async move {
+                    hand.open(&format!("{base}/product/copper-kettle")).await;
+                    hand.click_to_change("#tab-care").await;
+                    hand.displayed("#panel-care", "Never put it in the dishwasher")
+                        .await;
+                    hand.click_to_change("#tab-reviews").await;
+                    hand.click_to_change("#tab-details").await;
+                    hand.displayed("#panel-details", "Repairs are free for five years")
+                        .await;
                 })
             },
         },

@@ -179,6 +179,10 @@ pub struct Pulse {
     pub free: bool,
     /// No document can change without input: inert, without any animation or request, and no other window can reach it.
     pub fixed: bool,
+    /// Scripts have run in a document, and nothing is left that could change it without input: no timer was ever set, no frame
+    /// or idle callback waits, and there is no animation, request, socket, stream, worker or other window. False where the
+    /// browser cannot tell.
+    pub settled: bool,
     /// Counts mutations outside those regions; a new value means that a new snapshot may differ.
     pub mutations: u64,
     /// The open native dialog.

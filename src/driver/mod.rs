@@ -45,6 +45,11 @@ pub trait Driver: Send {
     /// The page is at rest after the last action: what changes from now on without input changes by itself.
     async fn at_rest(&mut self) -> Result<(), DriverError>;
 
+    /// Whether every timer that the page can set is one that the pulse counts. False where the driver cannot tell.
+    async fn timers_are_numbered(&mut self) -> Result<bool, DriverError> {
+        Ok(false)
+    }
+
     /// A picture of the page as PNG, where the driver has one.
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError>;
 

@@ -143,9 +143,9 @@ pub(crate) struct RunArgs {
         help_heading = "Deciding"
     )]
     pub timeout: Vec<Timeout>,
-    /// Act as soon as nothing that the last action set going is under way any more, without waiting until nothing has changed for a while
+    /// Wait before each action until nothing has changed for a while, also where nothing is under way any more
     #[arg(long, help_heading = "Deciding")]
-    pub eager: bool,
+    pub patient: bool,
     /// How capitals are compared in visible text
     #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
     pub text_case: TextCaseName,

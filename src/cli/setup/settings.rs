@@ -32,7 +32,7 @@ pub(crate) fn resolve(
     for timeout in &args.timeout {
         timeout.apply(&mut timeouts);
     }
-    timeouts.eager = args.eager;
+    timeouts.eager = !args.patient;
     let elsewhere = webdriver::server(args)?;
     let (id, unique) = draw();
     let capabilities = match (webdriver::configured(args)?, &elsewhere) {

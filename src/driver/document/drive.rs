@@ -216,6 +216,7 @@ impl Driver for DocumentDriver {
             inert: true,
             free: false,
             fixed: false,
+            settled: false,
             mutations: session.changes,
             dialog: None,
             windows: session.windows.len(),

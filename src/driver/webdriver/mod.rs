@@ -16,6 +16,7 @@ mod navigate;
 mod place;
 mod process;
 mod remote;
+mod scripts;
 mod server;
 mod session;
 mod slider;
@@ -106,6 +107,7 @@ struct Beat {
     inert: bool,
     free: bool,
     fixed: bool,
+    settled: bool,
     mutations: u64,
     /// Animations that never end.
     #[serde(default)]
@@ -277,6 +279,7 @@ impl WebDriver {
                 free: beats.iter().all(|beat| beat.free),
                 fixed: beats.iter().all(|beat| beat.fixed),
                 endless: beats.iter().map(|beat| beat.endless).sum(),
+                settled: beats.iter().all(|beat| beat.settled),
                 mutations: beats.iter().map(|beat| beat.mutations).sum(),
                 ..Pulse::default()
             },
@@ -286,6 +289,7 @@ impl WebDriver {
                 inert: false,
                 free: false,
                 fixed: false,
+                settled: false,
                 ready: ReadyState::Loading,
                 ..self.last_pulse.clone()
             },
@@ -309,11 +313,13 @@ impl WebDriver {
         pulse.downloads.clone_from(&state.downloads);
         let whole = beats.len() == state.frame_count() + 1;
         pulse.free &= whole && !pulse.navigating && state.under_way.is_told_at_once();
-        pulse.fixed &= whole
+        let alone = whole
             && !pulse.navigating
             && pulse.windows == 1
             && !state.is_refreshed()
             && state.under_way.is_nothing();
+        pulse.fixed &= alone;
+        pulse.settled &= alone && state.under_way.tells_at_once;
         pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
         if pulse.dialog.is_some() {
@@ -371,6 +377,12 @@ impl Driver for WebDriver {
             Err(DriverError::Stale) => Ok(()),
             told => self.noting(told).map(drop),
         }
+    }
+
+    async fn timers_are_numbered(&mut self) -> Result<bool, DriverError> {
+        self.alive()?;
+        let contexts = self.tree().await?;
+        Ok(scripts::are_numbered(&self.session.world, &contexts).await)
     }
 
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {

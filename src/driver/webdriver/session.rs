@@ -7,8 +7,8 @@ use super::discover::{self, Pair};
 use super::mapper;
 use super::place::{self, CaseWindow};
 use super::process::DriverProcess;
-use super::under_way::{AT_ONCE, FRAMES};
-use super::watch::{CRASHED, Watch};
+use super::under_way::{AT_ONCE, CHANNELS, FRAMES};
+use super::watch::{CRASHED, PARSED, Watch};
 use super::world::World;
 use crate::driver::{DriverChoice, DriverConfig, DriverError};
 use fantoccini::ClientBuilder;
@@ -210,7 +210,11 @@ pub(super) async fn prepare(
 async fn subscribe(world: &World) -> Result<(), DriverError> {
     // Chromium's own; the others do not know it, and have no need of it.
     let own = async {
-        let events = [CRASHED, FRAMES[0], FRAMES[1], AT_ONCE[0], AT_ONCE[1]];
+        let single = [
+            CRASHED, PARSED, FRAMES[0], FRAMES[1], AT_ONCE[0], AT_ONCE[1],
+        ];
+        let channels = CHANNELS.map(|(event, ..)| event);
+        let events = [single.as_slice(), channels.as_slice()].concat();
         let known = world.command("session.subscribe", json!({"events": events}));
         world.watch.tells_at_once(known.await.is_ok());
     };

@@ -18,6 +18,14 @@ pub(super) const FRAMES: [&str; 2] = [
     "goog:cdp.Network.webSocketFrameReceived",
 ];
 
+/// A page opened a channel over which a server may speak at any time, or closed it: Chromium's own events, with the key of its id.
+pub(super) const CHANNELS: [(&str, &str, bool); 4] = [
+    ("goog:cdp.Network.webSocketCreated", "requestId", true),
+    ("goog:cdp.Network.webSocketClosed", "requestId", false),
+    ("goog:cdp.Network.webTransportCreated", "transportId", true),
+    ("goog:cdp.Network.webTransportClosed", "transportId", false),
+];
+
 /// A request began, or a navigation was asked for: Chromium's own events, which come in the moment in which the page does it and
 /// before the answer to any later question. BiDi's come when the network has told its part.
 pub(super) const AT_ONCE: [&str; 2] = [
@@ -53,6 +61,10 @@ pub(super) struct UnderWay {
     /// Sockets over which a frame went out since the last input, and none came in since.
     frames: HashMap<String, Instant>,
     workers: HashSet<String>,
+    /// Open sockets and other channels to a server.
+    channels: HashSet<String>,
+    /// Contexts that a server sends events to.
+    streams: HashSet<String>,
     /// Requests and navigations that began, and that BiDi has not spoken of.
     announced: HashMap<String, Instant>,
     /// Whether the browser tells of them.
@@ -127,6 +139,8 @@ impl UnderWay {
         self.is_spoken_of()
             && self.requests.is_empty()
             && self.frames.is_empty()
+            && self.channels.is_empty()
+            && self.streams.is_empty()
             && !self.has_workers()
     }
 
@@ -141,6 +155,7 @@ impl UnderWay {
 
     /// A context is gone, and all that it asked for.
     pub(super) fn forget(&mut self, context: &str) {
+        self.streams.remove(context);
         self.requests
             .retain(|_, request| request.context != context);
     }
@@ -148,6 +163,7 @@ impl UnderWay {
     /// Another document is there: what the old one still waited for will never be answered.
     pub(super) fn replaced(&mut self, context: &str) {
         self.announced.remove(NAVIGATION);
+        self.streams.remove(context);
         self.requests
             .retain(|_, request| request.context != context || request.navigation);
     }
@@ -223,6 +239,24 @@ impl UnderWay {
             self.requested = true;
             self.frames.insert(socket, Instant::now());
         }
+    }
+
+    /// A channel was opened or closed.
+    pub(super) fn channel(&mut self, method: &str, params: &Value) {
+        for (name, key, opened) in CHANNELS {
+            let id = text(&params["params"], key);
+            match (name == method, opened) {
+                (true, true) => drop(self.channels.insert(id)),
+                (true, false) => drop(self.channels.remove(&id)),
+                (false, _) => {}
+            }
+        }
+    }
+
+    /// A server sends events to a document.
+    pub(super) fn stream(&mut self, id: &str, context: String) {
+        self.streams.insert(context);
+        self.answered(id, None);
     }
 
     /// A realm of scripts came or went.

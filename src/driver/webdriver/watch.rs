@@ -48,6 +48,8 @@ pub(super) struct WatchState {
     fetch_errors: HashMap<String, String>,
     /// Contexts whose document came with the header `Refresh`: it loads another by itself.
     refreshed: HashSet<String>,
+    /// Sessions and ids of the pages' own scripts, while the debugger is asked for them.
+    pub(super) scripts: Vec<(String, String)>,
     /// The open dialog and its context.
     pub(super) dialog: Option<(String, Dialog)>,
     /// Names of files whose download began.
@@ -65,6 +67,9 @@ pub(super) struct WatchState {
 
 /// Chromium's word for a page whose process crashed; WebDriver has none.
 pub(super) const CRASHED: &str = "goog:cdp.Inspector.targetCrashed";
+
+/// Chromium's word for a script that the debugger knows.
+pub(super) const PARSED: &str = "goog:cdp.Debugger.scriptParsed";
 
 /// Stands for the id of a navigation that was asked for and has not begun.
 const EXPECTED: &str = "expected";
@@ -236,6 +241,11 @@ impl WatchState {
         if FRAMES.contains(&method) {
             self.under_way.frame(method, params);
         }
+        if method == PARSED && params["params"]["executionContextAuxData"]["isDefault"] == true {
+            let script = text(&params["params"], "scriptId");
+            self.scripts.push((text(params, "session"), script));
+        }
+        self.under_way.channel(method, params);
         if AT_ONCE.contains(&method) {
             self.under_way.announced(method, params);
         }
@@ -364,7 +374,7 @@ impl WatchState {
             "responseStarted"
                 if text(&params["response"], "mimeType").starts_with("text/event-stream") =>
             {
-                self.under_way.answered(&id, None);
+                self.under_way.stream(&id, context);
             }
             "responseCompleted" => {
                 let status = params["response"]["status"].as_u64();

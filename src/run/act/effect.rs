@@ -35,6 +35,10 @@ pub(crate) async fn wait_for_change(
     deadline: Instant,
     focus_counts: bool,
 ) -> Result<ObservedEffect, Halt> {
+    // What was seen up to now may say so already.
+    if let Some(found) = immediate(session, focus_counts) {
+        return Ok(ObservedEffect::Yes(found));
+    }
     loop {
         let rest = session.look().await?;
         if let Some(found) = immediate(session, focus_counts) {
@@ -101,6 +105,10 @@ fn immediate(session: &CaseSession, focus_counts: bool) -> Option<Judgement> {
         if caused {
             let fact = Evidence::new(change.summary());
             return Some(Judgement::holds(fact).by(&rows::CAUSED));
+        }
+        if session.alone && change.counts() {
+            let fact = Evidence::new(change.summary());
+            return Some(Judgement::holds(fact).by(&rows::ALONE));
         }
         if change.new_document && session.pulse.navigated {
             return Some(Judgement::holds(Evidence::new(LOADED_ANEW)).by(&rows::ANEW));

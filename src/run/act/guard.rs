@@ -3,11 +3,13 @@
 use crate::evaluate::{Judgement, Ready, readiness};
 use crate::grammar::Action;
 use crate::run::act::aim::aim;
-use crate::run::session::case_session::{AT_ONCE, CaseSession};
+use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
 
+/// A target that is missing for this long may be missing for good: whether it is, is asked of the page.
+const ANSWERED: Duration = Duration::from_millis(900);
 /// Time at rest after which an ambiguous target is taken as final.
 const SETTLED_FOR: Duration = Duration::from_millis(1500);
 
@@ -52,9 +54,12 @@ pub(crate) async fn ready(
         if open_since.is_some_and(|s| s.elapsed() >= SETTLED_FOR.min(timeout)) {
             return Ok(found);
         }
+        if !aimed && session.since_action() >= ANSWERED {
+            session.weigh(rest).await?;
+        }
         // What an obstacle does, a moving box among them, is not said by the document.
         if !aimed && action.verb().looks_at_the_page() && session.is_final(rest) {
-            return Ok(found.with(|judged| judged.note(AT_ONCE)));
+            return Ok(found.with(|judged| judged.note(session.at_once())));
         }
         if Instant::now() >= deadline {
             if found.judgement.truth == Truth::True {

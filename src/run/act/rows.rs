@@ -17,6 +17,7 @@ const ASKS: &str = "<button onclick=\"confirm('Sure?')\">Delete</button>";
 const DRAWN: &str = "<button onclick=\"d.hidden=false\">Terms</button><div id=d role=dialog hidden>All rights reserved</div>";
 const LATER: &str =
     "<button onclick=\"setTimeout(()=>document.body.append('Saved'),300)\">Save</button>";
+const TICKING: &str = "<button onclick=\"setTimeout(()=>document.body.append('Saved'),300)\">Save</button><script>setInterval(()=>0,900)</script>";
 const HERE: &str = "<h1>Shop</h1><a href=''>Shop</a><a href='data:text/plain,x' download=list.txt>Export</a><a href='about:blank' target=_blank>Help</a>";
 const SCROLLS: &str = "<p>Top</p><button>Idle</button><div style='height:3000px'></div>";
 
@@ -97,6 +98,10 @@ rules! {
         "A change counts at once where its cause is known: it came while the action's own events were handled, is a value or a state, came with a new document, or after a request that the action began.",
         page(ADDS, "Click on the button 'Add'", True),
         page(ADDS, "Click on the button 'Idle'", False);
+    ALONE = "effect.alone",
+        "On a page that had nothing under way before the action (no timer was ever set, and no frame, request, socket, worker or animation was left), what changes afterwards is the effect of the action.",
+        page(LATER, "Click on the button 'Save'", True),
+        page(TICKING, "Click on the button 'Save'", True);
     ANEW = "effect.loaded-anew",
         "What leads to the page that is open is carried out, though nothing looks different: a document was loaded.",
         page(HERE, "Click on the link 'Shop'", True),
@@ -107,8 +112,8 @@ rules! {
         page(ADDS, "Click on the button 'Idle'", False);
     STAYED = "effect.stayed",
         "A change of which nothing says that the action did it counts if its region does not go on changing by itself.",
-        page(LATER, "Click on the button 'Save'", True),
-        page(ADDS, "Click on the button 'Add'", True);
+        page(TICKING, "Click on the button 'Save'", True),
+        page(LATER, "Click on the button 'Save'", True);
     NONE = "effect.none",
         "Where nothing changes that counts, the action had no effect.",
         page(ADDS, "Click on the button 'Idle'", False),

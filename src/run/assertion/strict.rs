@@ -4,7 +4,7 @@ use crate::evaluate::{
     Judgement, Knowledge, Observation, atom, combine, evaluate, is_blank, needs_rest,
 };
 use crate::grammar::Formula;
-use crate::run::session::case_session::{AT_ONCE, CaseSession};
+use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
@@ -116,6 +116,7 @@ async fn on_any_snapshot(
                 latest = mark;
             }
         }
+        session.weigh(rest).await?;
         let now = combined(formula, &slots);
         let holds = now.truth == Truth::True && !session.seen.is_empty();
         if holds && !slots.iter().any(|slot| slot.old) {
@@ -128,7 +129,7 @@ async fn on_any_snapshot(
         }
         let over = is_over(deadline, rest) && !awaited(session);
         if held_since.is_none() && !over && session.is_final(rest) {
-            return Ok(now.note(AT_ONCE));
+            return Ok(now.note(session.at_once()));
         }
         if over && held_since.is_none() {
             // On a page that goes on changing it has held all the while, or it has gone and come.
@@ -197,8 +198,8 @@ fn unsettled() -> Judgement {
 /// How much longer what holds on the page at rest has to hold: long enough, and until the answer to the last action has had
 /// time to come: one that is pushed (a WebSocket, a timer) cannot be seen on its way.
 fn to_stand(session: &CaseSession, since: Instant) -> Duration {
-    if session.is_final(true) {
-        return Duration::ZERO;
+    if let Some(left) = session.to_stand_unchanged(since) {
+        return left;
     }
     let stable = session.timeouts.stable.saturating_sub(since.elapsed());
     if session.pulse.inert {
@@ -256,6 +257,7 @@ async fn on_one_snapshot(
     let mut last: Option<Judgement> = None;
     loop {
         let rest = session.look().await?;
+        session.weigh(rest).await?;
         let mut usable = false;
         if let Some(seen) = session.present().filter(|_| rest) {
             usable = !is_blank(&seen.page) || seen.dialog.is_some();
@@ -273,7 +275,7 @@ async fn on_one_snapshot(
         }
         let over = is_over(deadline, rest) && !awaited(session);
         if held_since.is_none() && usable && !over && session.is_final(rest) {
-            return Ok(last.unwrap_or_else(never).note(AT_ONCE));
+            return Ok(last.unwrap_or_else(never).note(session.at_once()));
         }
         if over && held_since.is_none() {
             let judged = last.unwrap_or_else(never);

@@ -250,7 +250,7 @@ impl Default for Timeouts {
             hang: Duration::from_secs(10),
             start: Duration::from_mins(1),
             hook: Duration::from_mins(1),
-            eager: false,
+            eager: true,
         }
     }
 }

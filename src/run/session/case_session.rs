@@ -47,8 +47,14 @@ const LOOK_AGAIN: Duration = Duration::from_millis(400);
 /// Time that requests and navigations get to end by themselves after a case.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Told of what was decided before the deadline.
-pub(crate) const AT_ONCE: &str = "decided before the deadline: without scripts, animations and requests the page changes by input only";
+/// What a page that nothing can change still may have under way unseen (a database that is read) is done within this time.
+const SETTLES: Duration = Duration::from_millis(300);
+/// What holds on such a page is looked at again after this long.
+const HOLDS: Duration = Duration::from_millis(100);
+
+/// Told of what was decided before the deadline, on a page without scripts and on one whose scripts have left nothing to come.
+const WITHOUT_SCRIPTS: &str = "decided before the deadline: without scripts, animations and requests the page changes by input only";
+const SCRIPTS_DONE: &str = "decided before the deadline: the scripts of the page have run, and left no timer, request, socket, worker or animation that could change it";
 
 const INTERRUPTED: &str = "the run was interrupted";
 
@@ -93,6 +99,10 @@ pub(crate) struct CaseSession {
     pub free: bool,
     /// The driver was told that the page is at rest since the last action.
     rested: bool,
+    /// See [`CaseSession::weigh`].
+    numbered: Option<bool>,
+    /// Nothing was under way when the last action was sent: what changed since is its doing.
+    pub alone: bool,
     /// Age of the document when the last action was sent.
     pub age_at_action: Duration,
     /// Animations without an end when the last action was sent.
@@ -134,6 +144,8 @@ impl CaseSession {
             calm: false,
             free: false,
             rested: false,
+            numbered: None,
+            alone: false,
             age_at_action: Duration::ZERO,
             endless_at_action: 0,
             stop,
@@ -265,6 +277,7 @@ impl CaseSession {
         self.before = self.seen.last().cloned();
         self.age_at_action = self.pulse.age;
         self.endless_at_action = self.pulse.endless;
+        self.alone = self.pulse.settled && self.pulse.dialog.is_none();
         self.acted = Instant::now();
     }
 
@@ -276,6 +289,7 @@ impl CaseSession {
         self.mark = None;
         self.free = false;
         self.rested = false;
+        self.numbered = None;
     }
 
     /// When the last action was sent, or began to be.
@@ -437,7 +451,38 @@ impl CaseSession {
 
     /// The page is at rest, and nothing can change it but an input: what is not there now will not come.
     pub(crate) fn is_final(&self, rest: bool) -> bool {
-        rest && self.pulse.fixed && self.pulse.dialog.is_none() && self.since_action() >= FINAL
+        rest && self.is_unchanging() && self.since_action() >= FINAL
+    }
+
+    /// By the last pulse nothing but an input can change the page.
+    fn is_unchanging(&self) -> bool {
+        let settled = self.pulse.settled && self.numbered == Some(true);
+        (self.pulse.fixed || settled) && self.pulse.dialog.is_none()
+    }
+
+    /// Learns, once after each action, whether the timers of a settled page are all counted: only then can nothing change it.
+    pub(crate) async fn weigh(&mut self, rest: bool) -> Result<(), Halt> {
+        let open = self.pulse.settled && !self.pulse.fixed && self.pulse.dialog.is_none();
+        if rest && open && self.numbered.is_none() {
+            self.numbered = Some(self.driver.timers_are_numbered().await?);
+        }
+        Ok(())
+    }
+
+    /// Why what was decided at once was decided before the deadline.
+    pub(crate) fn at_once(&self) -> &'static str {
+        if self.pulse.fixed {
+            WITHOUT_SCRIPTS
+        } else {
+            SCRIPTS_DONE
+        }
+    }
+
+    /// How much longer what holds at rest since then has to hold, on a page that nothing but an input can change.
+    pub(crate) fn to_stand_unchanged(&self, since: Instant) -> Option<Duration> {
+        let holds = HOLDS.saturating_sub(since.elapsed());
+        let settles = SETTLES.saturating_sub(self.since_action());
+        self.is_unchanging().then(|| holds.max(settles))
     }
 
     /// From now on what changes does so by itself.

@@ -88,6 +88,14 @@ impl Timed {
         told
     }
 
+    /// See [`Driver::timers_are_numbered`].
+    pub(crate) async fn timers_are_numbered(&mut self) -> Result<bool, DriverError> {
+        let begun = Instant::now();
+        let told = self.driver.timers_are_numbered().await;
+        self.rest += begun.elapsed();
+        told
+    }
+
     /// See [`Driver::screenshot`].
     pub(crate) async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {
         let begun = Instant::now();

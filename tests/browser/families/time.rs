@@ -109,6 +109,10 @@ fn settings(eager: bool) -> Settings {
 }
 
 async fn run(moments: &[Moment], eager: bool) -> Vec<CaseRecord> {
+    run_with(moments, settings(eager)).await
+}
+
+async fn run_with(moments: &[Moment], settings: Settings) -> Vec<CaseRecord> {
     turn::browsers(JOBS);
     let site = serve(moments.iter().map(|m| m.html.clone()).collect()).await;
     let mut suite = String::from("suite: Moments\ncases:\n");
@@ -140,7 +144,7 @@ async fn run(moments: &[Moment], eager: bool) -> Vec<CaseRecord> {
     });
     let (_stop, stopped) = watch::channel(false);
     let sink = Arc::new(Mutex::new(|_: &Event| {}));
-    let record = execute(planned.collect(), settings(eager), sink, stopped).await;
+    let record = execute(planned.collect(), settings, sink, stopped).await;
     record.expect("a session").cases
 }
 
@@ -179,7 +183,7 @@ async fn as_wanted(moments: Vec<Moment>) {
         .map(|(_, m)| m)
         .collect();
     let begun = std::time::Instant::now();
-    let cases = run(&moments, false).await;
+    let cases = run(&moments, true).await;
     let mut wrong = String::new();
     for moment in &moments {
         let case = cases
@@ -268,6 +272,30 @@ async fn what_is_still_under_way_is_waited_for() {
                     patient.reason
                 );
             }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// Told of a statement that was decided before its deadline.
+const BEFORE: &str = "decided before the deadline";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_come_any_more_is_not_waited_for() {
+    let mut settings = settings(true);
+    settings.timeouts.assertion = Timeouts::default().assertion;
+    let settled = time_pages::settled();
+    let moments: Vec<Moment> = time_pages::unsettled().into_iter().chain(settled).collect();
+    let mut wrong = String::new();
+    for (moment, case) in moments.iter().zip(run_with(&moments, settings).await) {
+        let notes = case.steps.iter().flat_map(|step| &step.notes);
+        let early = notes.filter(|note| note.contains(BEFORE)).count() > 0;
+        if !is_as_wanted(moment, &case) || early != (moment.wanted == Wanted::Fail) {
+            let _ = writeln!(
+                wrong,
+                "{}: {:?} wanted, {} {:?} in {} ms, early: {early}",
+                moment.name, moment.wanted, case.verdict, case.reason, case.milliseconds
+            );
         }
     }
     assert!(wrong.is_empty(), "{wrong}");

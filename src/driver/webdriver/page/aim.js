@@ -3,7 +3,7 @@
 // The next frame, if it comes in time: a busy machine paints late, a window in the background never. Tells whether it came.
 const frame = (patience) => new Promise((done) => {
   const timer = later(() => done(false), patience);
-  requestAnimationFrame(() => {
+  onFrame(() => {
     clearTimeout(timer);
     done(true);
   });

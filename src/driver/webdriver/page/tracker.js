@@ -139,6 +139,34 @@ function timersOfPage() {
 
 let timersBefore = 0; // those that the page had set when the last action was announced
 
+// Frame callbacks and idle callbacks are numbered in the same way.
+let ownFrames = 0;
+let ownIdles = 0;
+let idlesBefore = 0;
+
+function onFrame(what) {
+  ownFrames += 1;
+  return requestAnimationFrame(what);
+}
+
+function onIdle(what) {
+  ownIdles += 1;
+  return requestIdleCallback(what);
+}
+
+function framesOfPage() {
+  const number = onFrame(() => {});
+  cancelAnimationFrame(number);
+  return number - ownFrames;
+}
+
+function idlesOfPage() {
+  if (typeof requestIdleCallback !== "function") return 0;
+  const number = onIdle(() => {});
+  cancelIdleCallback(number);
+  return number - ownIdles;
+}
+
 // Idle periods of the main thread since something last happened: after two of them nothing waits to run.
 let idlePeriods = 0;
 let idleAsked = false;
@@ -148,10 +176,20 @@ let idleAsked = false;
 let through = null;
 let stirs = 0;
 
+// A page that asks for frame after frame is drawn all the time: nothing tells when it is through.
+const FRAMES = 12;
+let restless = false;
+
 async function runThrough() {
-  for (let known = -1; known !== stirs; ) {
+  let frames = -1;
+  let known = -1;
+  for (let round = 0; known !== stirs || frames !== framesOfPage(); round += 1) {
+    restless = round >= FRAMES;
+    if (restless && known === stirs) break;
     known = stirs;
-    await new Promise((drawn) => requestAnimationFrame(drawn));
+    // What was asked for before this frame has been called after it.
+    frames = framesOfPage();
+    await new Promise((drawn) => onFrame(drawn));
     await globalThis.scheduler.postTask(() => {}, { priority: "background" });
   }
   through = null;
@@ -160,15 +198,16 @@ async function runThrough() {
 function stir() {
   idlePeriods = 0;
   stirs += 1;
+  restless = false;
   if (globalThis.scheduler?.postTask) through ??= runThrough();
   if (idleAsked || typeof requestIdleCallback !== "function") return;
   idleAsked = true;
-  requestIdleCallback(idled);
+  onIdle(idled);
 }
 
 function idled() {
   idlePeriods += 1;
-  if (idlePeriods < 2) requestIdleCallback(idled);
+  if (idlePeriods < 2) onIdle(idled);
   else idleAsked = false;
 }
 
@@ -185,6 +224,22 @@ function isInert() {
     searchedAt = mutations;
   }
   return !scripted;
+}
+
+// A document whose scripts have run and left nothing behind that could run again without input: no timer was ever set in it, no
+// frame or idle callback is left, and nothing in it plays or refreshes.
+let lively = false;
+let livelyAt = -1;
+const PLAYS = LIVELY.replace("script, ", "");
+
+function isSettled() {
+  if (stateOf() !== "complete" || through || restless || stirs === 0) return false;
+  if (timersOfPage() > 0 || idlesOfPage() > 0 || navigator.serviceWorker?.controller) return false;
+  if (livelyAt !== mutations) {
+    lively = inDocument("querySelector")(PLAYS) !== null;
+    livelyAt = mutations;
+  }
+  return !lively;
 }
 
 const observed = new WeakSet();
@@ -359,9 +414,10 @@ async function pulse() {
     idle: idlePeriods >= 2,
     inert,
     // The handlers are through, and left no timer behind.
-    free: !running && !through && stirs > 0 && timersOfPage() === timersBefore,
+    free: !running && !through && !restless && stirs > 0 && timersOfPage() === timersBefore && idlesOfPage() === idlesBefore,
     fixed: inert && !any,
     endless: turning,
+    settled: !any && isSettled(),
     mutations,
   };
 }
@@ -378,6 +434,7 @@ function setPhase(next) {
     responded = false;
     acted = now();
     timersBefore = timersOfPage();
+    idlesBefore = idlesOfPage();
   }
   return true;
 }

@@ -2,9 +2,11 @@
 
 mod caused;
 mod pace;
+mod settled;
 
 pub use caused::{carried_out, causes, redrawn};
 pub use pace::paces;
+pub use settled::{settled, unsettled};
 
 use std::fmt::Write as _;
 

@@ -3,7 +3,7 @@
 use super::*;
 
 /// A page's way to do something after an event: how, and the script with `DO` in place of what is done.
-const WAYS: [(&str, &str); 9] = [
+const WAYS: [(&str, &str); 11] = [
     ("at once", "DO"),
     ("in a microtask", "Promise.resolve().then(()=>{DO})"),
     (
@@ -15,6 +15,11 @@ const WAYS: [(&str, &str); 9] = [
         "in the second frame",
         "requestAnimationFrame(()=>requestAnimationFrame(()=>{DO}))",
     ),
+    (
+        "in the fifth frame",
+        "let n=0;const again=()=>{if(++n===5){DO}else requestAnimationFrame(again)};requestAnimationFrame(again)",
+    ),
+    ("when idle", "requestIdleCallback(()=>{DO})"),
     ("after 40 ms", "setTimeout(()=>{DO},40)"),
     ("after a request", "fetch('/api?ms=60').then(()=>{DO})"),
     (
