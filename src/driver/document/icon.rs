@@ -19,13 +19,7 @@ pub(super) fn drawn_by(element: ElementRef<'_>) -> Option<String> {
     if !is_operated || text(element).chars().any(char::is_alphanumeric) {
         return None;
     }
-    let is_drawn = |e: &ElementRef<'_>| {
-        matches!(tag(*e), "i" | "span" | "svg" | "use" | "img")
-            || ["class", "icon", "data-icon"]
-                .iter()
-                .any(|a| e.attr(a).is_some())
-    };
-    let inside = element.descendent_elements().skip(1).filter(is_drawn);
+    let inside = element.descendent_elements().skip(1);
     let mut said: Vec<String> = inside.take(LOOKED_AT).flat_map(names).collect();
     if said.is_empty() {
         said = names(element);

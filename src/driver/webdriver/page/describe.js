@@ -183,7 +183,6 @@ function isGreyed(element, tag, style, attributes) {
 
 // What the markup calls the icons that an operated element is drawn with: a class, an icon's name, a file's name.
 const ICON_NAMES = ["data-icon", "data-lucide", "data-feather", "icon", "class"];
-const MAY_BE_ICONS = "i, span, svg, use, img, [class], [icon], [data-icon]";
 function namesOfIcon(element) {
   const said = ICON_NAMES.map((name) => attribute(element, name));
   const tag = tagOf(element);
@@ -196,7 +195,7 @@ function namesOfIcon(element) {
 function drawnBy(element, tag, raw) {
   const operated = tag === "a" || tag === "button" || tag === "summary" || "role" in raw.attributes || raw.pointer;
   if (!operated || tag === "form" || /[\p{L}\p{N}]/u.test((raw.name ?? "") + element.textContent)) return null;
-  const inside = Array.from(element.querySelectorAll(MAY_BE_ICONS)).slice(0, 8).map(namesOfIcon).join(" ").trim();
+  const inside = Array.from(element.querySelectorAll("*")).slice(0, 8).map(namesOfIcon).join(" ").trim();
   return (inside || namesOfIcon(element)).slice(0, 200) || null;
 }
 
