@@ -19,7 +19,6 @@ mod noun_phrase;
 mod place;
 mod predicate;
 mod predication;
-mod quantified;
 mod scan;
 mod subject;
 mod tail;

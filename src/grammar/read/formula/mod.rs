@@ -1,9 +1,11 @@
 //! Clauses joined by AND, OR and parentheses → formulas.
 
+mod quantified;
+
 use super::{
     claim,
     cursor::Cursor,
-    existence, place, predicate, quantified,
+    existence, place, predicate,
     subject::{self, Subject},
     tail,
     thing::{self, joined, negated},
@@ -16,7 +18,7 @@ use crate::lexicon;
 const DEEPEST: usize = 12;
 
 /// A whole assertion.
-pub(super) fn formula(c: &mut Cursor<'_>) -> Option<Formula> {
+pub(in crate::grammar::read) fn formula(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     let mut parts = Vec::new();
     let mut mixed = false;
@@ -339,6 +341,6 @@ fn share(c: &mut Cursor<'_>, all: &mut [Subject]) {
 }
 
 /// A text said to be shown, for "wait for 'x'".
-pub(super) fn shown(target: &crate::grammar::Target, span: Span) -> Formula {
+pub(in crate::grammar::read) fn shown(target: &crate::grammar::Target, span: Span) -> Formula {
     Formula::Atom(thing::shown(target, Presence::Displayed, None), span)
 }
