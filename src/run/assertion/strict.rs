@@ -198,6 +198,9 @@ fn unsettled() -> Judgement {
 /// How much longer what holds on the page at rest has to hold: long enough, and until the answer to the last action has had
 /// time to come: one that is pushed (a WebSocket, a timer) cannot be seen on its way.
 fn to_stand(session: &CaseSession, since: Instant) -> Duration {
+    if session.is_final(true) {
+        return Duration::ZERO;
+    }
     if let Some(left) = session.to_stand_unchanged(since) {
         return left;
     }

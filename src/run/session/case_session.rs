@@ -482,7 +482,8 @@ impl CaseSession {
     pub(crate) fn to_stand_unchanged(&self, since: Instant) -> Option<Duration> {
         let holds = HOLDS.saturating_sub(since.elapsed());
         let settles = SETTLES.saturating_sub(self.since_action());
-        self.is_unchanging().then(|| holds.max(settles))
+        // Where a navigation is told of late, the page may be about to be replaced.
+        (self.is_unchanging() && self.pulse.settled).then(|| holds.max(settles))
     }
 
     /// From now on what changes does so by itself.
