@@ -1,7 +1,7 @@
 //! Formula notation: `Fill(field "User name", "toto")`, `¬Displayed("toto")`, `Count(Displayed("ICSOFT")) ≥ 3`.
 
 use super::{
-    Action, Body, Chord, ColumnRef, Comparison, Context, Count, Direction, FillMode, Formula,
+    Action, Body, Chord, ColumnRef, Comparison, Context, Count, Direction, Edge, FillMode, Formula,
     Gesture, Identifier, Meaning, Observable, Ordinal, Predicate, Presence, Quantity, Readings,
     RoleNoun, RowRef, ScrollTo, Sentence, State, Target, Text, TextRelation, WindowRef,
 };
@@ -108,6 +108,15 @@ impl Display for Target {
     }
 }
 
+fn edge_word(edge: Edge) -> &'static str {
+    match edge {
+        Edge::Left => "left",
+        Edge::Right => "right",
+        Edge::Top => "top",
+        Edge::Bottom => "bottom",
+    }
+}
+
 impl Display for Context {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
@@ -124,6 +133,15 @@ impl Display for Context {
             Self::Frame(target) => write!(f, "in frame ({target})"),
             Self::Above(target) => write!(f, "above ({target})"),
             Self::Below(target) => write!(f, "below ({target})"),
+            Self::Toward { edge, target } => write!(f, "{} of ({target})", edge_word(*edge)),
+            Self::Region { edges, of } => {
+                let words: Vec<&str> = edges.iter().map(|edge| edge_word(*edge)).collect();
+                write!(f, "at the {}", words.join(" "))?;
+                match of {
+                    Some(target) => write!(f, " of ({target})"),
+                    None => Ok(()),
+                }
+            }
             Self::Marked {
                 identifier,
                 relation,

@@ -41,7 +41,9 @@ impl Context {
             | Self::Within(target)
             | Self::Frame(target)
             | Self::Above(target)
-            | Self::Below(target) => Some(target),
+            | Self::Below(target)
+            | Self::Toward { target, .. } => Some(target),
+            Self::Region { of, .. } => of.as_deref(),
         }
     }
 }
@@ -72,6 +74,20 @@ pub enum Context {
     Above(Box<Target>),
     /// "below 'x'".
     Below(Box<Target>),
+    /// "to the left of 'x'", "to the right of 'x'".
+    Toward {
+        /// Left or right.
+        edge: Edge,
+        /// The thing beside which it is.
+        target: Box<Target>,
+    },
+    /// "in the upper left corner", "at the bottom of the form".
+    Region {
+        /// One edge, or two that meet in a corner.
+        edges: Vec<Edge>,
+        /// The part of the page; `None` is all of it.
+        of: Option<Box<Target>>,
+    },
     /// "with data-testid 'x'", "with the id attribute 'x'": an attribute of the element itself.
     Marked {
         /// The attribute.
@@ -81,6 +97,19 @@ pub enum Context {
         /// The value.
         value: Text,
     },
+}
+
+/// An edge of a box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edge {
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+    /// Top.
+    Top,
+    /// Bottom.
+    Bottom,
 }
 
 /// Attributes that identify an element.

@@ -124,13 +124,15 @@ fn of_target<'a>(target: &'a mut Target, out: &mut TextRefs<'a>) {
             | Context::Within(t)
             | Context::Frame(t)
             | Context::Above(t)
-            | Context::Below(t) => of_target(t, out),
+            | Context::Below(t)
+            | Context::Toward { target: t, .. }
+            | Context::Region { of: Some(t), .. } => of_target(t, out),
             Context::Row { column, key } => {
                 out.extend(column);
                 out.push(key);
             }
             Context::Column(text) | Context::Marked { value: text, .. } => out.push(text),
-            Context::NthRow(_) => {}
+            Context::NthRow(_) | Context::Region { of: None, .. } => {}
         }
     }
 }

@@ -38,7 +38,11 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         | Context::Under(holder)
         | Context::NextTo(holder)
         | Context::Above(holder)
-        | Context::Below(holder) = context
+        | Context::Below(holder)
+        | Context::Toward { target: holder, .. }
+        | Context::Region {
+            of: Some(holder), ..
+        } = context
             && context::holders(view(page, knowledge), holder).is_err()
         {
             return open(page, holder, knowledge);

@@ -1,6 +1,6 @@
 //! Rules for places in a description: each keeps the candidates that are where the sentence says.
 
-use crate::evaluate::rule::Gives::On;
+use crate::evaluate::rule::Gives::{On, Unknown};
 use crate::evaluate::rule::{page, rules};
 
 rules! {
@@ -36,6 +36,18 @@ rules! {
         "\"Below\" means the nearest candidate below, by geometry where it is known, else by the document's order.",
         page("<button>Add</button><p>Tea</p><button id=b>Add</button>", "Click on the button 'Add' below 'Tea'", On("b")),
         page("<p>Tea</p><button id=b>Add</button>", "Click on the button 'Add'", On("b"));
+    TOWARD = "place.toward",
+        "\"To the left of\" and \"to the right of\" mean the nearest candidate on that side, on one line with the other thing.",
+        page("<button id=a>Add</button><p id=p>Tea</p><button id=b>Add</button>", "Click on the button 'Add' to the right of 'Tea'", On("b"))
+            .rects(&[("a", [0.0, 0.0, 40.0, 20.0]), ("p", [50.0, 0.0, 40.0, 20.0]), ("b", [100.0, 0.0, 40.0, 20.0])]),
+        page("<p id=p>Tea</p><button id=b>Add</button>", "Click on the button 'Add' to the right of 'Tea'", Unknown)
+            .rects(&[("p", [0.0, 0.0, 40.0, 20.0]), ("b", [100.0, 300.0, 40.0, 20.0])]);
+    REGION = "place.region",
+        "An edge or a corner means the third of the page, or of the part that is named, along it; its other half is elsewhere.",
+        page("<main id=m><button id=a>Add</button><button id=b>Add</button></main>", "Click on the button 'Add' at the bottom of the page", On("b"))
+            .rects(&[("m", [0.0, 0.0, 400.0, 600.0]), ("a", [0.0, 0.0, 40.0, 20.0]), ("b", [0.0, 580.0, 40.0, 20.0])]),
+        page("<main id=m><button id=b>Add</button></main>", "Click on the button 'Add' at the bottom of the page", Unknown)
+            .rects(&[("m", [0.0, 0.0, 400.0, 600.0]), ("b", [0.0, 330.0, 40.0, 20.0])]);
     MARKED = "place.identifier",
         "\"With test id\" means the element whose attribute for tests has this value; words beside it without quotes only describe.",
         page("<button>Add</button><button id=b data-testid=jam>+</button>", "Click on the add button with data-testid 'jam'", On("b")),

@@ -8,7 +8,7 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{headings, identifier, side};
+use crate::evaluate::target::{direction, headings, identifier, side};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -98,6 +98,13 @@ fn one(
             };
             candidates.retain(inside);
             Ok(candidates)
+        }
+        Context::Toward { edge, target } => {
+            direction::toward(page, *edge, &places(view, target)?, &candidates)
+        }
+        Context::Region { edges, of } => {
+            let holders = of.as_ref().map(|of| holders(view, of)).transpose()?;
+            direction::region(page, edges, holders.as_deref(), &candidates)
         }
         Context::Above(target) => Ok(side::nearest(
             page,
@@ -502,6 +509,8 @@ pub(crate) fn rule(context: &Context) -> &'static Rule {
         Context::NextTo(_) => &place::NEXT_TO,
         Context::Above(_) => &place::ABOVE,
         Context::Below(_) => &place::BELOW,
+        Context::Toward { .. } => &place::TOWARD,
+        Context::Region { .. } => &place::REGION,
         Context::Marked { .. } => &place::MARKED,
     }
 }

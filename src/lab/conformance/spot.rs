@@ -97,7 +97,9 @@ impl SpotCollector {
                 | Context::Within(t)
                 | Context::Frame(t)
                 | Context::Above(t)
-                | Context::Below(t) => self.target(t, SpotPart::Holder),
+                | Context::Below(t)
+                | Context::Toward { target: t, .. }
+                | Context::Region { of: Some(t), .. } => self.target(t, SpotPart::Holder),
                 Context::Row { column, key } => {
                     if let Some(column) = column {
                         self.text(column, SpotPart::Holder);
@@ -107,7 +109,7 @@ impl SpotCollector {
                 Context::Column(text) | Context::Marked { value: text, .. } => {
                     self.text(text, SpotPart::Holder);
                 }
-                Context::NthRow(_) => {}
+                Context::NthRow(_) | Context::Region { of: None, .. } => {}
             }
         }
     }
