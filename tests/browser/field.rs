@@ -11,9 +11,10 @@ use axum::routing::{any, get};
 use axum::{Form, Router};
 use plumbline::driver::{DriverChoice, DriverConfig};
 use plumbline::evaluate::TextCase;
-use plumbline::grammar::{Body, parse};
+use plumbline::grammar::{Body, parse, parts};
 use plumbline::record::{CaseRecord, Event, StepOutcome};
 use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
+use plumbline::suite::Terms;
 use plumbline::verdict::Verdict;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -186,10 +187,12 @@ async fn run(choice: DriverChoice) -> Vec<CaseRecord> {
     }
     let site = serve().await;
     let base = url::Url::parse(&format!("http://{site}/")).expect("a URL");
-    let loaded = plumbline::suite::read_all(&[folder()], |text| {
-        matches!(parse(text).body, Body::Assertion(_))
-    })
-    .unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
+    let terms = Terms {
+        parts,
+        ..Terms::plain(|text| matches!(parse(text).body, Body::Assertion(_)))
+    };
+    let loaded = plumbline::suite::read_with(&[folder()], &terms)
+        .unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
     let wanted = std::env::var("FIELD_CASE").unwrap_or_default();
     let runs = std::env::var("FIELD_RUNS")
         .ok()
