@@ -213,7 +213,9 @@ proptest! {
             if at > 0 {
                 sentence.push_str(joints[at - 1]);
             }
-            sentence.push_str(&format!("click on '{name}'"));
+            sentence.push_str("click on '");
+            sentence.push_str(name);
+            sentence.push('\'');
         }
         let found = apart(&sentence);
         for name in &names {

@@ -247,13 +247,11 @@ impl FeatureReader<'_> {
             if let Some(text) = &step.docstring {
                 local.push(named(DOC_STRING, text.trim_matches(['\n', '\r'])));
                 if !sentence.contains(&format!("${{{DOC_STRING}}}")) {
-                    match feature_table::with_text(&written, DOC_STRING) {
-                        Some(with) => sentence = self.sentence(kind, *begun, &with),
-                        None => {
-                            let hint =
-                                format!("name the text in the sentence: `'${{{DOC_STRING}}}'`");
-                            self.wrong(start, "the sentence does not use the text under it", &hint);
-                        }
+                    if let Some(with) = feature_table::with_text(&written, DOC_STRING) {
+                        sentence = self.sentence(kind, *begun, &with);
+                    } else {
+                        let hint = format!("name the text in the sentence: `'${{{DOC_STRING}}}'`");
+                        self.wrong(start, "the sentence does not use the text under it", &hint);
                     }
                 }
             }

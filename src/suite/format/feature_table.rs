@@ -39,9 +39,8 @@ pub(crate) fn sentences(
         && words
             .iter()
             .any(|word| lexicon::verbs::base(word).is_some_and(|base| among(base, tables::FILLS)));
-    let form = place(text)?;
     if fills && width > 1 {
-        let pairs = pairs(rows)?;
+        let (form, pairs) = (place(text)?, pairs(rows)?);
         let one = |(field, value): (String, String)| {
             let text = format!("I fill in '${{{FIELD}}}' with '${{{VALUE}}}'{form}");
             (text, vec![(FIELD, field), (VALUE, value)])
@@ -50,7 +49,7 @@ pub(crate) fn sentences(
     }
     let rest = format!("{}|{}", tables::CHECKING, tables::CHECKED);
     if says(&rest) && has(tables::CHECKED) && has(tables::FIELDS) && width > 1 {
-        let pairs = pairs(rows)?;
+        let (form, pairs) = (place(text)?, pairs(rows)?);
         let one = |(field, value): (String, String)| {
             let text = format!("the field '${{{FIELD}}}' has the value '${{{VALUE}}}'{form}");
             (text, vec![(FIELD, field), (VALUE, value)])
@@ -113,7 +112,7 @@ fn place(text: &str) -> Result<String, &'static str> {
         Some((name, after)) if before.trim_end().ends_with("form") && !after.contains(mark) => {
             Ok(format!(" in the form {mark}{name}{mark}"))
         }
-        _ => Ok(String::new()),
+        _ => Err("the sentence has a text in quotes that is no part of each row"),
     }
 }
 

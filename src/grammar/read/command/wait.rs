@@ -56,10 +56,9 @@ pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
 fn time(c: &mut Cursor<'_>) -> Option<f64> {
     c.one_of(lexicon::places::FOR_DURING);
     c.one_of(lexicon::function::ABOUT);
-    let vague = lexicon::waiting::VAGUE.iter();
+    let mut vague = lexicon::waiting::VAGUE.iter();
     vague
-        .filter_map(|(words, seconds)| c.one_of(words).map(|_| *seconds))
-        .next()
+        .find_map(|(words, seconds)| c.one_of(words).map(|_| *seconds))
         .or_else(|| duration(c))
 }
 
