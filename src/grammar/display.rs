@@ -313,6 +313,7 @@ impl Display for ScrollTo {
             Self::Bottom => f.write_str("bottom"),
             Self::Down => f.write_str("down"),
             Self::Up => f.write_str("up"),
+            Self::Share(percent) => write!(f, "{percent} %"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a place is said of: a part of the page by its description, or the whole page.
 
-use super::{cursor::Cursor, identifier, noun_phrase as np};
-use crate::grammar::{RoleNoun, Target};
+use super::{cursor::Cursor, edges, identifier, noun_phrase as np};
+use crate::grammar::{Context, RoleNoun, Target};
 use crate::lexicon;
 
 /// "the current page", "the content of this page", "the screen".
@@ -27,7 +27,20 @@ pub(super) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
 /// The noun phrase of a context: quoted, or with a role noun.
 pub(super) fn place(c: &mut Cursor<'_>) -> Option<Target> {
     let mark = c.mark();
+    // "the top navigation": where it is, not what it is called.
+    let located = c.attempt(|c| {
+        c.article();
+        edges::edges(c)
+    });
     let mut target = np::core(c, lexicon::places::ENDS_PLACE)?.target;
+    if let Some(edges) = located {
+        if !edges::holds(&target) || target.text.is_some() {
+            c.reset(mark);
+            return c.fail("a part of the page, and where it is");
+        }
+        target.contexts.push(Context::Region { edges, of: None });
+        target.span = c.span_since(mark);
+    }
     if let Some(found) = c.attempt(identifier::identifier) {
         target.contexts.push(found);
         identifier::settle(c, &mut target);

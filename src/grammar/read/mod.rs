@@ -9,6 +9,7 @@ mod contents;
 mod context;
 mod count;
 mod direction;
+mod edges;
 mod element;
 mod example;
 mod existence;
