@@ -50,14 +50,14 @@ struct Piece {
 
 /// A part that is read alone; the path through a menu is several sentences.
 #[derive(Clone)]
-struct Part {
+struct ReadPart {
     texts: Vec<String>,
     sentence: Option<Sentence>,
 }
 
-impl Part {
-    fn new(text: String, sentence: Sentence) -> Part {
-        Part {
+impl ReadPart {
+    fn new(text: String, sentence: Sentence) -> ReadPart {
+        ReadPart {
             texts: vec![text],
             sentence: Some(sentence),
         }
@@ -68,7 +68,7 @@ impl Part {
 #[derive(Clone, Default)]
 struct Division {
     ways: usize,
-    parts: Vec<Part>,
+    parts: Vec<ReadPart>,
 }
 
 impl<'s> Several<'s> {
@@ -159,23 +159,23 @@ impl<'s> Several<'s> {
     }
 
     /// The pieces as one sentence, if it is read alone.
-    fn part(&self, from: usize, to: usize) -> Option<Part> {
+    fn part(&self, from: usize, to: usize) -> Option<ReadPart> {
         let (first, last) = (self.pieces[from].first, self.pieces[to].last);
         let text = &self.sentence[self.words[first].span.start..self.words[last].span.end];
         if (self.known)(text) {
-            return Some(Part {
+            return Some(ReadPart {
                 texts: vec![text.to_owned()],
                 sentence: None,
             });
         }
         let read = parse(text);
         if self.stands(&read, first, from == 0) {
-            return Some(Part::new(text.to_owned(), read));
+            return Some(ReadPart::new(text.to_owned(), read));
         }
         let words = &self.words[first..=last];
         let whole = menu_path(self.sentence, words).or_else(|| search(self.sentence, words));
         if let Some(texts) = whole {
-            return Some(Part {
+            return Some(ReadPart {
                 texts,
                 sentence: None,
             });
@@ -185,7 +185,7 @@ impl<'s> Several<'s> {
     }
 
     /// "Once 'a' is displayed, click on …": what comes next waits for it.
-    fn awaited(&self, from: usize, to: usize) -> Option<Part> {
+    fn awaited(&self, from: usize, to: usize) -> Option<ReadPart> {
         let (piece, next) = (self.pieces[from], self.pieces.get(to + 1)?);
         if next.behind_and {
             return None;
@@ -200,11 +200,12 @@ impl<'s> Several<'s> {
         let clause = &self.sentence[begins..words.last()?.span.end];
         let text = format!("Wait until {clause}");
         let read = parse(&text);
-        matches!(read.body, Body::Action(Action::WaitUntil { .. })).then(|| Part::new(text, read))
+        matches!(read.body, Body::Action(Action::WaitUntil { .. }))
+            .then(|| ReadPart::new(text, read))
     }
 
     /// "Type 'a' in X, 'b' in Y": the verb of the piece before is that of this one, if both have the same shape.
-    fn sharing_verb(&self, from: usize, text: &str) -> Option<Part> {
+    fn sharing_verb(&self, from: usize, text: &str) -> Option<ReadPart> {
         let piece = self.pieces[from];
         let shared = |first: usize| {
             let near = self.words[first..].iter().take(4);
@@ -233,7 +234,7 @@ impl<'s> Several<'s> {
         let (head, read) = (parse(head), parse(&text));
         let alike =
             matches!((&head.body, &read.body), (Body::Action(a), Body::Action(b)) if alike(a, b));
-        alike.then(|| Part::new(text, read))
+        alike.then(|| ReadPart::new(text, read))
     }
 
     /// Whether a sentence that was read can be a part: an action, or an assertion that is no condition of what follows.
@@ -276,7 +277,7 @@ impl<'s> Several<'s> {
     }
 
     /// Whether a part ends here and the next one begins, and the words between them join nothing else.
-    fn goes_on(&self, part: &Part, next: usize, after: Option<&Part>) -> bool {
+    fn goes_on(&self, part: &ReadPart, next: usize, after: Option<&ReadPart>) -> bool {
         let (Some(piece), Some(after)) = (self.pieces.get(next), after) else {
             return true;
         };
@@ -322,7 +323,7 @@ impl<'s> Several<'s> {
 }
 
 /// The sentences of the parts. "Search for 'tea' and press Enter" presses it once.
-fn told(parts: &[Part]) -> Vec<String> {
+fn told(parts: &[ReadPart]) -> Vec<String> {
     let mut out = Vec::new();
     for (at, part) in parts.iter().enumerate() {
         let sends = parts.get(at + 1).and_then(|next| next.sentence.as_ref());

@@ -15,7 +15,7 @@ use crate::suite::format::native::{CaseDraft, filled, mentions};
 use crate::suite::parse::fields;
 use crate::suite::parse::fields::nearest;
 use crate::suite::text::source::{SourceText, TextSpan};
-use crate::suite::{Diagnostic, StepText, Suite, Vocabulary, Word};
+use crate::suite::{Diagnostic, Location, StepText, Suite, Vocabulary, Word};
 use gherkin::{Background, Examples, Feature, GherkinEnv, Scenario, StepType};
 
 /// Name by which a step refers to the text under it.
@@ -257,63 +257,52 @@ impl FeatureReader<'_> {
             }
             let at = self.source.location(start);
             let push = |sentence: &str, local, items: &mut Vec<StepItem>| {
-                items.push(StepItem::Step(Box::new(Step {
-                    step: StepText {
-                        text: sentence.to_owned(),
-                        at: at.clone(),
-                        expect: None,
-                        state: None,
-                        origin: None,
-                        written: None,
-                    },
-                    sentence: Word::new(sentence.to_owned(), mark.clone()),
-                    state: None,
-                    local,
-                })));
+                items.push(item(sentence, &at, &mark, local));
             };
             let Some(table) = &step.table else {
                 push(&sentence, local, items);
                 continue;
             };
-            let unused = |name: &&String| !sentence.contains(&format!("${{{name}}}"));
-            let by_name = !names.iter().all(|name| unused(&name));
-            if !by_name && let Ok(rows) = feature_table::sentences(&written, &table.rows) {
-                for (text, cells) in rows {
-                    let cells = cells.iter().map(|(name, cell)| named(name, cell));
-                    let local = local.iter().cloned().chain(cells).collect();
-                    push(&self.sentence(kind, *begun, &text), local, items);
+            if !uses_any(&sentence, &names) {
+                match feature_table::sentences(&written, &table.rows) {
+                    Ok(rows) => {
+                        for (text, cells) in rows {
+                            let cells = cells.iter().map(|(name, cell)| named(name, cell));
+                            let local = local.iter().cloned().chain(cells).collect();
+                            push(&self.sentence(kind, *begun, &text), local, items);
+                        }
+                    }
+                    Err(why) => {
+                        let what = "the sentence does not say what the rows of its table are";
+                        let hint = format!("{why}; or write `<name of a column>` in the sentence");
+                        self.wrong(start, what, &hint);
+                        push(&sentence, local, items);
+                    }
                 }
                 continue;
             }
-            let mut any = false;
             for row in table.rows.iter().skip(1) {
-                any = true;
                 let cells = names.iter().zip(row).map(|(name, cell)| named(name, cell));
-                push(
-                    &sentence,
-                    local.iter().cloned().chain(cells).collect(),
-                    items,
-                );
+                let local = local.iter().cloned().chain(cells).collect();
+                push(&sentence, local, items);
             }
-            if !by_name && let Err(why) = feature_table::sentences(&written, &table.rows) {
-                let hint = format!("{why}; or write `<name of a column>` in the sentence");
-                self.wrong(
-                    start,
-                    "the sentence does not say what the rows of its table are",
-                    &hint,
-                );
-                continue;
-            }
-            if let Some(name) = names.iter().find(unused) {
-                let message = format!("the sentence does not use the column `{name}` of its table");
-                let hint = format!(
-                    "the step is carried out once for each row: write `<{name}>` in it; the first row has the names"
-                );
-                self.wrong(start, message, &hint);
-            } else if !any {
-                let hint = "the first row has the names of the columns";
-                self.wrong(start, "the table of the step has no rows", hint);
-            }
+            self.misused(start, &sentence, &table.rows);
+        }
+    }
+
+    /// Tells of a column that a sentence does not use, and of a table without rows.
+    fn misused(&mut self, start: usize, sentence: &str, rows: &[Vec<String>]) {
+        let names = rows.first().map_or(&[][..], |names| &names[..]);
+        let unused = |name: &&String| !sentence.contains(&format!("${{{name}}}"));
+        if let Some(name) = names.iter().find(unused) {
+            let message = format!("the sentence does not use the column `{name}` of its table");
+            let hint = format!(
+                "the step is carried out once for each row: write `<{name}>` in it; the first row has the names"
+            );
+            self.wrong(start, message, &hint);
+        } else if rows.len() < 2 {
+            let hint = "the first row has the names of the columns";
+            self.wrong(start, "the table of the step has no rows", hint);
         }
     }
 
@@ -427,6 +416,30 @@ impl FeatureReader<'_> {
         let wrong = self.source.error(self.first_line(at), message);
         self.found.push(wrong.hint(hint));
     }
+}
+
+/// A step with its sentence and the values that only it has.
+fn item(sentence: &str, at: &Location, mark: &Diagnostic, local: Vec<(String, Word)>) -> StepItem {
+    StepItem::Step(Box::new(Step {
+        step: StepText {
+            text: sentence.to_owned(),
+            at: at.clone(),
+            expect: None,
+            state: None,
+            origin: None,
+            written: None,
+        },
+        sentence: Word::new(sentence.to_owned(), mark.clone()),
+        state: None,
+        local,
+    }))
+}
+
+/// Whether a sentence uses one of the columns of its table.
+fn uses_any(sentence: &str, names: &[String]) -> bool {
+    names
+        .iter()
+        .any(|name| sentence.contains(&format!("${{{name}}}")))
 }
 
 /// `<column>` as `${column}`.

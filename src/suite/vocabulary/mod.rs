@@ -13,6 +13,7 @@ pub(super) mod parameter;
 pub(super) mod pattern;
 pub(super) mod phrase;
 pub(super) mod read;
+pub(super) mod sample;
 pub(super) mod shape;
 pub(super) mod unfold;
 

@@ -6,9 +6,10 @@ use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText}
 use crate::suite::vocabulary::apart::{TakenApart, optional, standing_for, without_waiver};
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::entry::NamedPhrase;
-use crate::suite::vocabulary::parameter::{Parameter, ParameterType, Values};
+use crate::suite::vocabulary::parameter::ParameterType;
 use crate::suite::vocabulary::pattern::{Heard, PatternFit};
 use crate::suite::vocabulary::phrase::{begins, spoken};
+use crate::suite::vocabulary::sample::{SAMPLES, with_sample};
 use crate::suite::{Diagnostic, Word};
 use std::collections::BTreeMap;
 
@@ -495,27 +496,6 @@ impl<'a> Substitution<'a> {
         }
         self.uses = kept;
     }
-}
-
-/// Values that a parameter outside quotes may have: a text, a target, a number, a state.
-const SAMPLES: [&str; 5] = ["'Sample'", "the button 'Sample'", "3", "checked", "sample"];
-
-fn with_sample<'p>(fit: &PatternFit<'p>, sample: &str) -> PatternFit<'p> {
-    let one = |(parameter, values): &(&'p Parameter, Values)| {
-        let values = values.iter().map(|(name, value)| {
-            let free = parameter.is_free();
-            (
-                name.clone(),
-                if free {
-                    sample.to_owned()
-                } else {
-                    value.clone()
-                },
-            )
-        });
-        (*parameter, values.collect())
-    };
-    fit.iter().map(one).collect()
 }
 
 /// Where a sentence stands, and what is known there.

@@ -1,0 +1,26 @@
+//! Values with which a definition is tried before anybody uses it.
+
+use crate::suite::vocabulary::parameter::{Parameter, Values};
+use crate::suite::vocabulary::pattern::PatternFit;
+
+/// Values that a parameter outside quotes may have: a text, a target, a number, a state.
+pub(crate) const SAMPLES: [&str; 5] = ["'Sample'", "the button 'Sample'", "3", "checked", "sample"];
+
+/// The same fit with a sample in the place of each free value.
+pub(crate) fn with_sample<'p>(fit: &PatternFit<'p>, sample: &str) -> PatternFit<'p> {
+    let one = |(parameter, values): &(&'p Parameter, Values)| {
+        let values = values.iter().map(|(name, value)| {
+            let free = parameter.is_free();
+            (
+                name.clone(),
+                if free {
+                    sample.to_owned()
+                } else {
+                    value.clone()
+                },
+            )
+        });
+        (*parameter, values.collect())
+    };
+    fit.iter().map(one).collect()
+}
