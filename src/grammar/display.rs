@@ -379,6 +379,7 @@ fn bare(formula: &Formula) -> bool {
             | Predicate::Focused { .. } => true,
             Predicate::HasValue { .. }
             | Predicate::HasText { .. }
+            | Predicate::HasAttribute { .. }
             | Predicate::Title { .. }
             | Predicate::Url { .. }
             | Predicate::Cell { .. }
@@ -440,6 +441,16 @@ impl Display for Predicate {
                 relation,
                 text,
             } => write!(f, "Text({target}) {relation} {text}"),
+            Self::HasAttribute {
+                target,
+                attribute,
+                relation,
+                text,
+            } => write!(
+                f,
+                "Attribute({target}, {}) {relation} {text}",
+                attribute.value
+            ),
             Self::HasOption { target, text } => write!(f, "Option({target}, {text})"),
             Self::IsChosen {
                 text,

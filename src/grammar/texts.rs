@@ -166,6 +166,7 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut TextRefs<'a>) {
         | Predicate::Focused { target } => of_target(target, out),
         Predicate::HasValue { target, text, .. }
         | Predicate::HasText { target, text, .. }
+        | Predicate::HasAttribute { target, text, .. }
         | Predicate::HasOption { target, text } => {
             of_target(target, out);
             out.push(text);

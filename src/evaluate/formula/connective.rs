@@ -3,8 +3,8 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::readings::of_readings;
 use crate::evaluate::formula::{
-    cell, chosen, compare, described, exists, has_state, has_text, page_property, presence,
-    sequence, unmarked, values,
+    attribute, cell, chosen, compare, described, exists, has_state, has_text, page_property,
+    presence, sequence, unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -120,6 +120,13 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             text,
         } => has_text::text(target, *relation, text, seen, knowledge)
             .by(has_text::rule(target, *relation)),
+        Predicate::HasAttribute {
+            target,
+            attribute: name,
+            relation,
+            text,
+        } => attribute::attribute(target, name, (*relation, text), seen, knowledge)
+            .by(&row::ATTRIBUTE),
         Predicate::HasOption { target, text } => {
             chosen::option(target, text, seen, knowledge).by(&row::OPTION)
         }

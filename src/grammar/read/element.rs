@@ -81,6 +81,19 @@ pub(super) fn of_thing(
             },
             span,
         )),
+        Predication::Attribute {
+            attribute,
+            relation,
+            text,
+        } => attribute::is_of_markup(c, target, attribute).then_some(atom(
+            Predicate::HasAttribute {
+                target: target.clone(),
+                attribute: attribute.clone(),
+                relation: *relation,
+                text: text.clone(),
+            },
+            span,
+        )),
         Predication::Options { texts, connective } => {
             let make = |text: &Text| {
                 let option = Predicate::HasOption {

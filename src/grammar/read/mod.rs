@@ -2,6 +2,7 @@
 
 mod advice;
 mod atom;
+mod attribute;
 mod bare_name;
 mod claim;
 mod command;

@@ -1,7 +1,7 @@
 //! Verbs of assertions other than "to be": has, contains, shows, appears, comes before.
 
 use super::{
-    context, count,
+    attribute, context, count,
     cursor::Cursor,
     measure, naming, noun_phrase as np,
     predication::Predication,
@@ -105,6 +105,11 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     } else {
         Presence::Present
     };
+    if lexicon::among(verb, lexicon::claims::HAS)
+        && let Some(found) = c.attempt(attribute::attribute)
+    {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(|c| {
         let none = c.eat("no");
         if !none {

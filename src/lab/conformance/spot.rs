@@ -170,6 +170,7 @@ impl SpotCollector {
             | Predicate::Focused { target } => self.target(target, SpotPart::Name),
             Predicate::HasValue { target, text, .. }
             | Predicate::HasText { target, text, .. }
+            | Predicate::HasAttribute { target, text, .. }
             | Predicate::HasOption { target, text } => {
                 self.target(target, SpotPart::Name);
                 self.text(text, SpotPart::Value);
