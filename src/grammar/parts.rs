@@ -243,7 +243,7 @@ impl<'s> Several<'s> {
             return false;
         }
         if read.kind() == StepKind::Action {
-            return true;
+            return !read.actions().into_iter().any(holds_key);
         }
         let word = &self.words[first];
         if word.kind == WordKind::Plain
@@ -337,6 +337,16 @@ fn told(parts: &[ReadPart]) -> Vec<String> {
         out.extend_from_slice(&part.texts[..kept]);
     }
     out
+}
+
+/// "Press Shift and click on 'A'": a key that is held for what comes next.
+fn holds_key(action: &Action) -> bool {
+    let Action::Click { target, .. } = action else {
+        return false;
+    };
+    target.text.as_ref().is_some_and(|text| {
+        !text.quoted && lexicon::keys::modifier(&text.value.to_lowercase()).is_some()
+    })
 }
 
 /// Whether two actions have a target, places and values in the same way, so that neither lends the other one. What is

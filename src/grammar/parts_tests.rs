@@ -175,6 +175,8 @@ fn what_cannot_be_taken_apart_in_one_way_stays_whole() {
         "Click on Save and submit",
         // The second may be what the first is for.
         "Click on the button 'Next' to save the form and go to '/b'",
+        // A key that is held.
+        "Press Shift and click on 'A'",
         // One name with "and" in it.
         "Click the 3 legs and up box",
         // The place may be that of both.

@@ -1,8 +1,6 @@
 //! "has the class 'x'", "has the attribute 'href' with the value 'x'": what only the markup shows.
 
-use super::{
-    bare_name::is_control, cursor::Cursor, identifier, naming, predication::Predication,
-};
+use super::{bare_name::is_control, cursor::Cursor, identifier, naming, predication::Predication};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
@@ -13,7 +11,9 @@ pub(super) fn is_of_markup(c: &Cursor<'_>, target: &Target, attribute: &Text) ->
     !plain
         || target.contexts.iter().any(identifier::is_identifier)
         || target.role.is_some_and(|role| {
-            is_control(role)
+            // Lists and columns have entries that may be called classes.
+            let holds = matches!(role, RoleNoun::List | RoleNoun::Menu | RoleNoun::Column);
+            is_control(role) && !holds
                 || matches!(
                     role,
                     RoleNoun::Element | RoleNoun::Image | RoleNoun::Heading | RoleNoun::Paragraph

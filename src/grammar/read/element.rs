@@ -2,6 +2,7 @@
 
 use super::{
     atom::{atom, compare, lower_case, numeric, reach},
+    attribute,
     contents::{Holding, is_choice},
     count::{self, Counted},
     cursor::Cursor,
