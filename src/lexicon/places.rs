@@ -64,6 +64,7 @@ pub(crate) const BEHIND: &str =
 pub(crate) const UP_TO: &str = "up to|until|before|in front of";
 pub(crate) const REMEMBERED_IN: &str = "in|inside|within|of|on";
 pub(crate) const OF_IN: &str = "of|in";
+pub(crate) const JOINS_ROW: &str = "of|in|on|and|,";
 pub(crate) const OF_IN_INSIDE: &str = "of|in|inside";
 pub(crate) const CELL_AT: &str = "in|at|of|on|for|from|under";
 pub(crate) const OF_IN_ON: &str = "of|in|on";

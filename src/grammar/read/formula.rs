@@ -3,7 +3,7 @@
 use super::{
     claim,
     cursor::Cursor,
-    existence, place, predicate,
+    existence, grid_place, place, predicate,
     subject::{self, Subject},
     tail,
     thing::{self, joined, negated},
@@ -127,6 +127,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(whereabouts::on_page) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(grid_place::in_cell) {
         return Some(found);
     }
     if let Some(found) = c.attempt(focus_on) {

@@ -15,6 +15,7 @@ mod element;
 mod example;
 mod existence;
 mod formula;
+mod grid_place;
 mod holder;
 mod identifier;
 mod measure;
