@@ -162,6 +162,10 @@ pub struct Pulse {
     pub requested: bool,
     /// Since a request of the last input was refused: it was answered with an error status, or not at all.
     pub refused: Option<Duration>,
+    /// A script ended in an exception since the last input, or wrote an error to the console.
+    pub threw: bool,
+    /// Animations that never end.
+    pub endless: usize,
     /// A navigation that the last input began was committed.
     pub navigated: bool,
     /// A page has a worker: what it is asked cannot be seen on its way.

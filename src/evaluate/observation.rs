@@ -31,6 +31,8 @@ pub struct Knowledge {
     pub near_misses: NearMisses,
     /// The element that was given for the present sentence, by document and key, where several fit.
     pub meant: Option<(String, u64)>,
+    /// An action looks for its element: what no click reaches is none that it may mean.
+    pub acts: bool,
     /// No choice is made between parts of the page.
     pub leaves_choices: bool,
     /// Values that this case typed itself, by document and key of the field.

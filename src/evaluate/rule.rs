@@ -63,6 +63,8 @@ pub struct Given {
     pub sealed: &'static [&'static str],
     /// Elements that lie wholly under something else, by `id`.
     pub covered: &'static [&'static str],
+    /// Elements that no click reaches, by `id`.
+    pub blocked: &'static [&'static str],
     /// Dialogs with nothing over them, by `id`.
     pub topmost: &'static [&'static str],
     /// What the suite makes of near misses.
@@ -89,6 +91,7 @@ pub(crate) const fn page(page: &'static str, sentence: &'static str, gives: Give
             unseen: &[],
             sealed: &[],
             covered: &[],
+            blocked: &[],
             topmost: &[],
             near_misses: NearMisses::all(NearMiss::Inconclusive),
             window: None,
@@ -143,6 +146,12 @@ impl Example {
     /// The same where these elements are covered.
     pub(crate) const fn covered(mut self, covered: &'static [&'static str]) -> Example {
         self.given.covered = covered;
+        self
+    }
+
+    /// The same where no click reaches these elements.
+    pub(crate) const fn blocked(mut self, blocked: &'static [&'static str]) -> Example {
+        self.given.blocked = blocked;
         self
     }
 

@@ -74,6 +74,9 @@ pub fn claim(example: &Example) -> String {
             given.near_misses.case
         );
     }
+    for id in given.blocked {
+        let _ = write!(circumstances, ", with `#{id}` out of reach of a click");
+    }
     for id in given.topmost {
         let _ = write!(circumstances, ", with `#{id}` on top");
     }

@@ -133,7 +133,8 @@ impl Display for Context {
             Self::Frame(target) => write!(f, "in frame ({target})"),
             Self::Above(target) => write!(f, "above ({target})"),
             Self::Below(target) => write!(f, "below ({target})"),
-            Self::Toward { edge, target } => write!(f, "{} of ({target})", edge_word(*edge)),
+            Self::LeftOf(target) => write!(f, "left of ({target})"),
+            Self::RightOf(target) => write!(f, "right of ({target})"),
             Self::Region { edges, of } => {
                 let words: Vec<&str> = edges.iter().map(|edge| edge_word(*edge)).collect();
                 write!(f, "at the {}", words.join(" "))?;

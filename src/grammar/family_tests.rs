@@ -11,7 +11,7 @@ fn formula(sentence: &str) -> String {
     }
 }
 
-fn hold(table: &[(&str, &str)]) {
+pub(super) fn hold(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()
         .filter(|(sentence, expected)| formula(sentence) != *expected)

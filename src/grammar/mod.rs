@@ -21,6 +21,8 @@ mod texts;
 #[cfg(test)]
 mod family_tests;
 #[cfg(test)]
+mod misreading_tests;
+#[cfg(test)]
 mod tests;
 mod verb;
 

@@ -42,7 +42,8 @@ impl Context {
             | Self::Frame(target)
             | Self::Above(target)
             | Self::Below(target)
-            | Self::Toward { target, .. } => Some(target),
+            | Self::LeftOf(target)
+            | Self::RightOf(target) => Some(target),
             Self::Region { of, .. } => of.as_deref(),
         }
     }
@@ -74,13 +75,10 @@ pub enum Context {
     Above(Box<Target>),
     /// "below 'x'".
     Below(Box<Target>),
-    /// "to the left of 'x'", "to the right of 'x'".
-    Toward {
-        /// Left or right.
-        edge: Edge,
-        /// The thing beside which it is.
-        target: Box<Target>,
-    },
+    /// "to the left of 'x'".
+    LeftOf(Box<Target>),
+    /// "to the right of 'x'".
+    RightOf(Box<Target>),
     /// "in the upper left corner", "at the bottom of the form".
     Region {
         /// One edge, or two that meet in a corner.

@@ -125,7 +125,8 @@ fn of_target<'a>(target: &'a mut Target, out: &mut TextRefs<'a>) {
             | Context::Frame(t)
             | Context::Above(t)
             | Context::Below(t)
-            | Context::Toward { target: t, .. }
+            | Context::LeftOf(t)
+            | Context::RightOf(t)
             | Context::Region { of: Some(t), .. } => of_target(t, out),
             Context::Row { column, key } => {
                 out.extend(column);

@@ -26,7 +26,8 @@ pub(crate) const EITHER_THAT: &str = "either|both|that";
 pub(crate) const SUBJECTS: &str = "as well as|and|or|nor";
 pub(crate) const EITHER_BOTH: &str = "either|both";
 pub(crate) const OPENINGS: &str = "and then|and|then|next|finally|now|afterwards|after that|but|also|given that|given|when|\
-    first|firstly|secondly|lastly|please|kindly|so|-|*|•|once again|again";
+    initially|at first|by default|eventually|subsequently|as a result|as expected|additionally|in addition|afterward|\
+    thereafter|first|firstly|secondly|lastly|please|kindly|so|-|*|•|once again|again";
 pub(crate) const STEP_MARKS: &str = ":|.|-|)";
 pub(crate) const OPTIONALLY: &str = "optionally|optional";
 pub(crate) const IF_WHEN: &str = "if|when";

@@ -28,6 +28,16 @@ pub(crate) const NAMES_THE_PAGE: &str = "url|address|number|named|called|titled"
 pub(crate) const KEY_NOUNS: &str = "text|word|value|element|item|entry|term|name of|label";
 pub(crate) const TYPED_NOUNS: &str = "following text|text|value|string|word|term|number|date|keyword|keywords|search term|query|\
     words|following value";
+/// Kinds of markup that selectors begin with.
+pub(crate) const TAGS: &str = "a|button|div|form|h1|h2|h3|h4|img|input|label|li|nav|p|section|select|span|table|td|textarea|tr|ul";
+/// Nouns for what is typed: without quotes they say what kind of value is meant, and are not the value.
+pub(crate) const KINDS_OF_VALUE: &str = "text|texts|value|values|name|names|username|user|password|passwords|email|e-mail|mail|address|\
+    number|numbers|digits|digit|characters|character|letters|letter|symbols|symbol|date|dates|time|title|description|message|\
+    comment|comments|note|notes|amount|price|quantity|query|term|terms|keyword|keywords|string|strings|word|words|code|otp|pin|\
+    id|credentials|data|details|detail|info|information|something|anything|nothing|everything|url|link|phone|city|country|\
+    state|zip|company|content|contents|input|inputs|search|reason|subject|location|spaces|space|gibberish|whatever|sentence|\
+    paragraph|answer|age|gender|birthday|card|month|year|day|emoji|emojis|script|payload|limit|maximum|minimum|entry|item|\
+    product|field|fields|tag|tags|topic|review|feedback|bio|label|range|budget|weight|height|size|length|rate|percentage";
 pub(crate) const VALUE_OF_FIELD: &str =
     "value of|content of|contents of|text of|value in|content in|text in";
 pub(crate) const CLEARED_CONTENT: &str =

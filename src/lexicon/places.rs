@@ -9,7 +9,9 @@ pub(crate) const ENDS_PLACE: &str = "and|or|with";
 pub(crate) const LEADS_TO_PLACE: &str = "as|in|into|for|to|at|under|on";
 pub(crate) const TWO_TEXTS_OR_UNDER: &str = "before|after|below|both|between|under";
 pub(crate) const TWO_TEXTS: &str = "before|after|below|both|between";
-pub(crate) const BEFORE_THE: &str = "in|on|at|under|near|from";
+/// Before a determiner they begin a place, an owner or a receiver, and are no part of a name.
+pub(crate) const BEFORE_THE: &str = "in|on|at|under|near|from|beside|below|above|behind|inside|within|by|to|for|of|with|\
+    onto|into|over|against|after|before|between|during|through|across|among|beneath|about";
 pub(crate) const ENDS_OPTION: &str = "from|in|for";
 pub(crate) const TYPED_INTO: &str = "into|in|inside";
 pub(crate) const LEADING: &str = "in|on|from|under|inside|within";

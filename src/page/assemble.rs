@@ -49,6 +49,7 @@ impl Assembly {
                 id: raw.id.clone(),
                 url: raw.url.clone(),
                 document: raw.document.clone(),
+                language: raw.language.clone(),
                 ready_state: raw.ready_state.clone(),
                 frame: None,
                 unreadable: raw.unreadable.clone(),
@@ -116,6 +117,9 @@ impl Assembly {
                 runs: (0, 0),
                 raw: element.clone(),
             });
+            // What is in a blocked frame is blocked, too.
+            let is_framed = frame.is_some_and(|frame| self.elements[frame].raw.blocked);
+            self.elements[id].raw.blocked |= is_framed;
             self.ranges.push((self.runs.len(), self.runs.len()));
             while let Some((_, inner)) = frames.next_if(|&(holder, _)| holder == place) {
                 self.lay_out(inner, Some(id));
@@ -171,6 +175,7 @@ impl Assembly {
             blocks,
             tables: OnceLock::new(),
             reading: OnceLock::new(),
+            repeated: OnceLock::new(),
             labels: OnceLock::new(),
         }
     }

@@ -12,6 +12,7 @@ mod element;
 mod name;
 mod raw;
 mod reading;
+mod repeated;
 mod role;
 mod shape;
 mod snapshot;
@@ -27,6 +28,7 @@ pub use difference::{
 };
 pub use element::{Element, ElementId};
 pub use raw::{RawContext, RawElement, RawOption, RawRun, Rect};
+pub use repeated::{RepeatedBoxes, RepeatedSet};
 pub use role::Role;
 pub use snapshot::{Block, PageContext, ReadingOrder, Snapshot};
 pub use table::{RowPart, TableCell, TableModel, TableRow, Tables};

@@ -95,6 +95,8 @@ pub struct RawElement {
     ///
     /// [`Snapshot`]: super::Snapshot
     pub name: Option<String>,
+    /// Where a link or button has no letter in its text or name: the icon names and classes of what is drawn in it, else its own.
+    pub drawn_by: Option<String>,
     /// Accessible description, if not empty.
     pub description: Option<String>,
     /// Live value of a field, chosen option texts of a list joined by a line feed, text of an editable region.
@@ -141,6 +143,9 @@ pub struct RawElement {
     pub greyed: bool,
     /// Whether it is painted, and wholly under an opaque element that does not contain it. Only browsers set this, for elements in the window.
     pub covered: bool,
+    /// No click reaches it: a layer over the window keeps it from being operated, or the pointer falls through it to what is no
+    /// control around it. Only browsers tell.
+    pub blocked: bool,
     /// A dialog, and the topmost thing at the middle of its box lies in it. Only browsers tell.
     pub topmost: bool,
     /// Its shadow root is closed: what it paints cannot be read.

@@ -2,6 +2,7 @@
 
 use super::Rect;
 use super::element::{Element, ElementId, ancestors, descendants};
+use super::repeated::RepeatedBoxes;
 use super::table::Tables;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -39,6 +40,9 @@ pub struct Snapshot {
     /// See [`Snapshot::reading`].
     #[serde(skip)]
     pub(crate) reading: OnceLock<ReadingOrder>,
+    /// Boxes that are made alike; found where nouns are read.
+    #[serde(skip)]
+    pub(crate) repeated: OnceLock<RepeatedBoxes>,
     /// Blocks that name controls by their place, by control; filled where names are read.
     #[serde(skip)]
     pub(crate) labels: OnceLock<HashMap<ElementId, Vec<usize>>>,
@@ -62,6 +66,9 @@ pub struct PageContext {
     pub url: String,
     /// A value that is new for every document.
     pub document: String,
+    /// The document's `lang`, if any.
+    #[serde(skip)]
+    pub language: String,
     /// `loading`, `interactive` or `complete`.
     pub ready_state: String,
     /// The frame element that holds it.

@@ -1,6 +1,6 @@
 //! Record of a trial: a sentence that fits several elements, tried with each of them.
 
-use crate::verdict::{Cause, Verdict};
+use crate::verdict::{Cause, RuleId, Verdict};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +27,12 @@ pub struct TriedCandidate {
     /// Why it is not what was meant: the next sentence found nothing that it presupposes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dropped: Option<String>,
+    /// Why it is not dropped, though the next sentence found nothing that it presupposes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<String>,
+    /// The rule by which it is dropped or not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
     /// The verdict that it ended in.
     pub verdict: Verdict,
     /// The cause, for Inconclusive.
@@ -83,7 +89,17 @@ impl TrialRecord {
             let what = tried.what();
             match (&tried.dropped, &tried.reason) {
                 (Some(why), _) => format!("tried {what}: not meant, {why}"),
-                (None, Some(why)) => format!("tried {what}: {}, {why}", tried.end()),
+                (None, Some(why)) => {
+                    let kept = tried
+                        .kept
+                        .iter()
+                        .map(|kept| format!("; this may as well be a fault, since {kept}"));
+                    format!(
+                        "tried {what}: {}, {why}{}",
+                        tried.end(),
+                        kept.collect::<String>()
+                    )
+                }
                 (None, None) => format!("tried {what}: {}", tried.end()),
             }
         };

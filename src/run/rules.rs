@@ -1,15 +1,16 @@
-//! The one table of rules, in reading order: those of evaluation, of effects, and of the answers of models.
+//! The one table of rules, in reading order: those of evaluation, of effects, of trials, and of the answers of models.
 
 use crate::agent;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::rules;
-use crate::run::act;
+use crate::run::{act, algorithm};
 use std::fmt::Write as _;
 
 /// All rules, in reading order.
 pub fn all() -> impl Iterator<Item = &'static Rule> {
     rules::all()
         .chain(act::rows::ROWS.iter().copied())
+        .chain(algorithm::rows::ROWS.iter().copied())
         .chain(agent::rules())
 }
 

@@ -81,13 +81,9 @@ impl StepRun<'_> {
         step.near_miss = judged.near_miss.or(step.near_miss);
     }
 
-    /// The step found nothing that it presupposes, on a page that is no answer with an error: an error is a fault of the
-    /// application, and no sign that another candidate was meant.
+    /// The step found nothing that it presupposes.
     pub(crate) fn unmet(&mut self) {
-        let status = self.session.present().and_then(|seen| seen.page.status);
-        if status.is_none_or(|status| status < 400) {
-            self.trace.unmet = Some(self.at);
-        }
+        self.trace.unmet = Some(self.at);
     }
 
     /// The step ends Inconclusive after a guard whose transition is in the graph.

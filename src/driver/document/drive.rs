@@ -206,6 +206,8 @@ impl Driver for DocumentDriver {
             in_flight: Vec::new(),
             requested: session.requested,
             refused: None,
+            threw: false,
+            endless: 0,
             navigated: session.requested,
             workers: false,
             // Without scripts nothing changes by itself.

@@ -10,6 +10,7 @@ mod dom;
 mod drive;
 mod fetch;
 mod form;
+mod icon;
 mod kept;
 mod layout;
 mod load;

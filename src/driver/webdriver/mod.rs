@@ -107,6 +107,9 @@ struct Beat {
     free: bool,
     fixed: bool,
     mutations: u64,
+    /// Animations that never end.
+    #[serde(default)]
+    endless: usize,
 }
 
 impl WebDriver {
@@ -273,6 +276,7 @@ impl WebDriver {
                 inert: beats.iter().all(|beat| beat.inert),
                 free: beats.iter().all(|beat| beat.free),
                 fixed: beats.iter().all(|beat| beat.fixed),
+                endless: beats.iter().map(|beat| beat.endless).sum(),
                 mutations: beats.iter().map(|beat| beat.mutations).sum(),
                 ..Pulse::default()
             },
@@ -291,6 +295,7 @@ impl WebDriver {
         pulse.in_flight = state.under_way.in_flight();
         pulse.requested = state.under_way.requested;
         pulse.refused = state.under_way.refused();
+        pulse.threw = state.threw;
         pulse.workers = state.under_way.has_workers();
         pulse.navigated = state.navigated;
         pulse.dialog = state.dialog.as_ref().map(|(_, dialog)| dialog.clone());

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Events to which a session subscribes.
-const EVENTS: [&str; 19] = [
+const EVENTS: [&str; 20] = [
     "browsingContext.contextCreated",
     "browsingContext.contextDestroyed",
     "browsingContext.navigationStarted",
@@ -36,6 +36,7 @@ const EVENTS: [&str; 19] = [
     "network.responseCompleted",
     "network.fetchError",
     "network.authRequired",
+    "log.entryAdded",
     "script.realmCreated",
     "script.realmDestroyed",
 ];

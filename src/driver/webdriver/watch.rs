@@ -40,6 +40,8 @@ pub(super) struct WatchState {
     pub(super) under_way: UnderWay,
     /// A navigation of the present window that the last input began was committed.
     pub(super) navigated: bool,
+    /// A script ended in an exception since the last input, or wrote an error to the console.
+    pub(super) threw: bool,
     /// The last navigation that failed: context and reason.
     pub(super) failed: Option<(String, String)>,
     /// Why the last document request failed, by context.
@@ -150,6 +152,7 @@ impl WatchState {
     pub(super) fn input(&mut self) {
         self.under_way.input();
         self.navigated = false;
+        self.threw = false;
         self.failed = None;
         for navigation in self.navigating.values_mut() {
             navigation.own = false;
@@ -243,6 +246,7 @@ impl WatchState {
         match method.split_once('.') {
             Some(("network", name)) => self.network(name, context, params),
             Some(("browsingContext", name)) => self.browsing(name, context, params),
+            Some(("log", "entryAdded")) => self.logged(params),
             Some(("script", name)) => self.under_way.realm(name, params),
             _ => {}
         }
@@ -255,6 +259,12 @@ impl WatchState {
         let other =
             owner.is_some_and(|owner| self.user_context.as_ref().is_some_and(|own| own != owner));
         other || self.left.contains(context)
+    }
+
+    /// A line of the log: the browser's of an exception, or a script's own.
+    fn logged(&mut self, params: &Value) {
+        let context = text(&params["source"], "context");
+        self.threw |= text(params, "level") == "error" && !self.left.contains(&context);
     }
 
     /// Windows, navigations, dialogs, downloads.

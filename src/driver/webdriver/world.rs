@@ -37,6 +37,7 @@ pub(super) const INSTALL: &str = concat!(
     include_str!("page/clip.js"),
     include_str!("page/generated.js"),
     include_str!("page/covering.js"),
+    include_str!("page/layer.js"),
     include_str!("page/describe.js"),
     include_str!("page/snapshot.js"),
     include_str!("page/aim.js"),

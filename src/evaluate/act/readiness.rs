@@ -20,7 +20,11 @@ use crate::verdict::{Cause, Evidence, Truth};
 
 /// Evaluates the guard on one observation.
 pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> Ready {
-    guard(action, seen, knowledge).with(|judged| judged.by(rule(action, seen)))
+    let knowledge = Knowledge {
+        acts: true,
+        ..knowledge.clone()
+    };
+    guard(action, seen, &knowledge).with(|judged| judged.by(rule(action, seen)))
 }
 
 /// The rule by which an action is ready or not.
@@ -286,7 +290,10 @@ fn fill_or_choose(
 /// The only element of its kind.
 fn single(page: &Snapshot, kind: &str, of_kind: impl Fn(ElementId) -> bool) -> Ready {
     let all: Vec<ElementId> = (0..page.elements.len())
-        .filter(|id| of_kind(*id) && (page.elements[*id].raw.visible || kind == "file field"))
+        .filter(|id| {
+            let raw = &page.elements[*id].raw;
+            of_kind(*id) && (kind == "file field" || raw.visible && !raw.blocked)
+        })
         .collect();
     match all.as_slice() {
         [one] => match enabled(page, *one) {

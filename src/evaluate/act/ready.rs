@@ -122,6 +122,14 @@ pub(crate) fn ungrounded(page: &Snapshot, target: &Target, grounding: Grounding)
             j.near(Some(element::element(page, element)))
                 .hint("something may have to be opened or hovered first")
         }),
+        Grounding::Blocked(element) => Ready::no(
+            Cause::TargetNotReady,
+            format!(
+                "no click reaches {}: a layer over the page keeps it off, or the pointer falls through it",
+                element::element(page, element)
+            ),
+        )
+        .with(|j| j.hint("answer or close what is open over the page first")),
         Grounding::None { nearest, missing } => Ready::no(
             Cause::TargetMissing,
             missing

@@ -63,6 +63,7 @@ pub(crate) fn shown(page: &Snapshot, id: ElementId) -> Shown {
         .lines()
         .map(worded)
         .filter(|t| !t.is_empty() && e.raw.attributes.get("placeholder") != Some(t))
+        .filter(|t| !is_label_inside(page, id, t))
         .collect();
     if !own.is_empty() && !is_field(e) {
         return Shown::Text(own);
@@ -71,6 +72,30 @@ pub(crate) fn shown(page: &Snapshot, id: ElementId) -> Shown {
         none if none.is_empty() => Shown::Nothing,
         texts => Shown::Beside(texts),
     }
+}
+
+/// A text inside the drop-down that is its label.
+fn is_label_inside(page: &Snapshot, id: ElementId, text: &str) -> bool {
+    let e = &page.elements[id];
+    let mut labels = referred(page, id, "aria-labelledby");
+    labels.extend(&e.labelled_by);
+    // A drop-down named by its whole text may show nothing but what is chosen.
+    let is_inside = |label: &ElementId| page.descendants(id).contains(label);
+    e.name == text
+        && labels
+            .iter()
+            .any(|l| is_inside(l) && worded(&page.elements[*l].text) == text)
+}
+
+/// A button that is named by a label beside it: its own text is no name, but what is chosen.
+fn is_labelled_beside(page: &Snapshot, id: ElementId) -> bool {
+    let mut labels = referred(page, id, "aria-labelledby");
+    labels.extend(&page.elements[id].labelled_by);
+    let is_beside = |label: &ElementId| {
+        let inside = *label == id || page.descendants(id).contains(label);
+        !inside && page.elements[*label].raw.visible && !page.elements[*label].text.is_empty()
+    };
+    labels.iter().any(is_beside)
 }
 
 /// Normalised, without characters that are not seen.
@@ -271,7 +296,7 @@ fn single(page: &Snapshot, id: ElementId, shown: &str, wanted: &str, options: &[
     if options.iter().any(|o| is_called(page, o, shown)) {
         return Truth::False;
     }
-    if page.elements[id].role == Role::Button {
+    if page.elements[id].role == Role::Button && !is_labelled_beside(page, id) {
         // Its text may be what it is called.
         return Truth::Unknown;
     }

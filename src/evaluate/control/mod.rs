@@ -2,3 +2,4 @@
 
 pub(crate) mod drawn;
 pub(crate) mod offered;
+pub(crate) mod stand_in;

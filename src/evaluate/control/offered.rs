@@ -6,14 +6,14 @@ use crate::evaluate::text::matching;
 use crate::grammar::{RoleNoun, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
 
-/// Tells whether an element opens a custom list: a combobox that is no `select`, or a button that says so.
+/// Tells whether an element opens a custom list: a combobox that is no `select`, or a button or field that says so.
 pub fn opens_list(e: &Element) -> bool {
     let attribute = |name: &str| e.raw.attributes.get(name).map(String::as_str);
     match e.role {
         Role::Combobox => {
             e.raw.tag != "select" && (attribute("list").is_none() || attribute("role").is_some())
         }
-        Role::Button => attribute("aria-haspopup") == Some("listbox"),
+        Role::Button | Role::Textbox => attribute("aria-haspopup") == Some("listbox"),
         _ => false,
     }
 }

@@ -1,6 +1,6 @@
 //! Options of lists, and what is chosen in them: native lists, drop-downs that a page draws, groups of radio buttons.
 
-use crate::evaluate::control::{drawn, offered};
+use crate::evaluate::control::{drawn, offered, stand_in};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::options::{groups, is_group, is_seen, items, options};
 use crate::evaluate::formula::state::state_of;
@@ -32,6 +32,9 @@ fn of_list(
         return property(*group);
     }
     let missing = match select(page, target, Purpose::Choose, knowledge) {
+        Selection::Hidden(list) if stand_in::painted_for(page, list).is_some() => {
+            return property(list);
+        }
         Selection::Hidden(list) if is_replaced(page, target, list, knowledge) => {
             return Judgement::expressive(
                 Cause::NeedsModel,
@@ -202,6 +205,9 @@ fn chosen_in(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
         return match truth {
             Truth::True => Judgement::holds(Evidence::at(fact, id)),
             Truth::False => Judgement::decided(false, Evidence::at(fact, id)),
+            Truth::Unknown if let Some(list) = stand_in::list_behind(page, id) => {
+                chosen_in(page, list, text)
+            }
             Truth::Unknown => Judgement::expressive(
                 Cause::NeedsModel,
                 format!(
@@ -337,7 +343,7 @@ fn anywhere(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Judgement {
     };
     for id in 0..page.elements.len() {
         let e = &page.elements[id];
-        if !is_seen(page, id) {
+        if !is_seen(page, id) && stand_in::painted_for(page, id).is_none() {
             continue;
         }
         if e.raw.tag == "select" {

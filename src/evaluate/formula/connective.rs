@@ -69,6 +69,9 @@ pub fn atom(
     {
         return open;
     }
+    if let Some(open) = described::other_sense(predicate, &judged, positive, &seen.page) {
+        return open;
+    }
     judged.in_polarity(positive)
 }
 

@@ -1,11 +1,16 @@
-//! Names without quotes: they can be found, and their absence decides nothing.
+//! What a text may stand for besides a text of the page: a description, an element as programs call it, the value of a field.
 
 use crate::evaluate::formula::exists::exists;
 use crate::evaluate::formula::unread::absent;
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::grammar::{Context, Predicate, Presence, Target};
-use crate::verdict::Truth;
+use crate::evaluate::rows::presence as row;
+use crate::evaluate::text::matching::shorten;
+use crate::grammar::{Context, Predicate, Presence, Target, Text};
+use crate::lexicon;
+use crate::page::{Element, Snapshot};
+use crate::verdict::{Cause, Truth};
 
 /// An unquoted name can be found, never missed: what a False rests on has to be there, or to stand in quotes.
 pub(crate) fn described(
@@ -41,4 +46,121 @@ pub(crate) fn described(
         places.chain(scope).find(missed)?.text.clone()
     })?;
     Some(absent(&open, judged.clone()))
+}
+
+/// The judgement on a text that may not be meant as a text of the page.
+pub(crate) fn other_sense(
+    predicate: &Predicate,
+    judged: &Judgement,
+    positive: bool,
+    page: &Snapshot,
+) -> Option<Judgement> {
+    match judged.truth {
+        Truth::False => for_programs(predicate, judged, page),
+        Truth::True => of_value(predicate, positive, page),
+        Truth::Unknown => None,
+    }
+}
+
+/// "'#save' is displayed": what programs call an element is no text of the page, so that its absence says nothing.
+fn for_programs(predicate: &Predicate, judged: &Judgement, page: &Snapshot) -> Option<Judgement> {
+    let shown = match predicate {
+        Predicate::TextShown { text, .. } => Some(text),
+        Predicate::Exists { target, .. } => target.text.as_ref(),
+        _ => None,
+    };
+    let presupposed = predicate
+        .targets()
+        .into_iter()
+        .filter(|_| judged.is_presupposed())
+        .filter_map(|target| target.text.as_ref());
+    let text = presupposed
+        .chain(shown)
+        .find(|text| text.quoted && (is_selector(&text.value) || identifies(&text.value, page)))?;
+    let reason = format!(
+        "`{}` is no text of the page, and may be the name that a program has for an element",
+        shorten(&text.value)
+    );
+    let open = Judgement::author(Cause::TargetMissing, reason)
+        .hint("say which: `the element with test id '…'`, `the button with the id attribute '…'`, or the text that it shows")
+        .by(&row::FOR_PROGRAMS);
+    Some(Judgement {
+        unmet: true,
+        ..open
+    })
+}
+
+/// ".alert-box", "div.alert", "button[type=submit]", "//div[@id='x']": no text that people read.
+fn is_selector(text: &str) -> bool {
+    let text = text.trim();
+    let name = |part: &str| {
+        part.starts_with(|ch: char| ch.is_ascii_lowercase())
+            && part
+                .chars()
+                .all(|ch| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_'))
+    };
+    let classed = text.split_once('.').is_some_and(|(tag, class)| {
+        let of_tag = lexicon::among(tag, lexicon::naming::TAGS);
+        (tag.is_empty() && class.contains(['-', '_']) || of_tag) && name(class)
+    });
+    let attribute = text.split_once('[').is_some_and(|(tag, rest)| {
+        (tag.is_empty() || name(tag)) && rest.ends_with(']') && rest.contains('=')
+    });
+    let path = text.starts_with("//") && text.contains('[');
+    classed || attribute || path
+}
+
+/// Whether an element of the page has the text as its id or test id.
+fn identifies(text: &str, page: &Snapshot) -> bool {
+    let name = text.trim().trim_start_matches('#');
+    let coded = text.starts_with('#') || name.contains(['-', '_']);
+    let attributes = || lexicon::naming::TEST_ATTRIBUTES.split('|').chain(["id"]);
+    let carries = |e: &Element| {
+        attributes().any(|attribute| {
+            e.raw
+                .attributes
+                .get(attribute)
+                .is_some_and(|own| own == name)
+        })
+    };
+    coded && !name.is_empty() && page.elements.iter().any(carries)
+}
+
+/// "Password is not displayed", where a field is called so: its label, the field, or what was typed into it?
+fn of_value(predicate: &Predicate, positive: bool, page: &Snapshot) -> Option<Judgement> {
+    let Predicate::TextShown {
+        text,
+        scope: None,
+        count: None,
+        ..
+    } = predicate
+    else {
+        return None;
+    };
+    let called = |e: &&Element| {
+        e.raw.visible
+            && is_field(e)
+            && same_name(&e.name, text)
+            && (!positive || input_type(e) == "password")
+    };
+    if text.quoted || !page.elements.iter().any(|e| called(&e)) {
+        return None;
+    }
+    let reason = format!(
+        "`{}` names a field: the field, its label or its value may be meant",
+        shorten(&text.value)
+    );
+    let open = Judgement::author(Cause::TargetAmbiguous, reason)
+        .hint("say which: `the field '…' is displayed`, or the text in quotes")
+        .by(&row::LABEL_OR_VALUE);
+    Some(open)
+}
+
+/// Whether the name of a field is the text, a colon or an asterisk aside.
+fn same_name(name: &str, text: &Text) -> bool {
+    let plain = |text: &str| {
+        text.trim_matches(|ch: char| !ch.is_alphanumeric())
+            .to_lowercase()
+    };
+    plain(name) == plain(&text.value)
 }

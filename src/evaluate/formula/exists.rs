@@ -8,6 +8,7 @@ use crate::evaluate::formula::sentence::sentences;
 use crate::evaluate::formula::unmarked;
 use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::records;
 use crate::evaluate::names::role_noun::{admits, is_checkable};
 use crate::evaluate::names::table::{counted_rows, may_say_none, nth, table_of};
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -79,6 +80,9 @@ fn elements(
         Err(missing) => return Judgement::missing(missing).by(&target_row::PART_MISSING),
     };
     let matching = counted(page, target, matching);
+    if let Some(open) = uncertain_boxes(page, target, count, &matching) {
+        return open;
+    }
     let none = match target.role {
         Some(RoleNoun::Row) if target.text.is_none() => may_be_none(page, &matching),
         _ => Vec::new(),
@@ -103,7 +107,7 @@ fn elements(
     }
     let near: Vec<ElementId> = judged
         .iter()
-        .filter(|(_, q)| *q == Some(Quality::Near))
+        .filter(|(_, q)| q.is_some_and(|q| q >= Quality::Sign))
         .map(|(id, _)| *id)
         .collect();
     let near = context::narrow(view(page, knowledge), &target.contexts, near).unwrap_or_default();
@@ -209,6 +213,11 @@ fn counted(page: &Snapshot, target: &Target, matching: Vec<ElementId>) -> Vec<El
                 })
         })
         .collect();
+    // Boxes that repeat come before what is only marked up as an item.
+    let matching = match (target.role, &target.text) {
+        (Some(noun), None) => records::repeating(page, noun, matching),
+        _ => matching,
+    };
     match target.ordinal {
         Some(ordinal) => nth(&page.as_read(&matching), ordinal).into_iter().collect(),
         None => matching,
@@ -309,6 +318,45 @@ fn several_holders(
         .among(candidate::named(&seen.page, &holders))
         .by(&row::HOLDERS)
     })
+}
+
+/// "3 cards" where several sets of boxes repeat, or none does: open, unless each way to count says the same.
+fn uncertain_boxes(
+    page: &Snapshot,
+    target: &Target,
+    count: Option<Count>,
+    matching: &[ElementId],
+) -> Option<Judgement> {
+    let noun = target
+        .role
+        .filter(|noun| matches!(noun, RoleNoun::Card | RoleNoun::Row))?;
+    if target.text.is_some() || target.ordinal.is_some() {
+        return None;
+    }
+    let repeats = records::sets(page, noun).next().is_some();
+    let reason = if repeats {
+        let counts = records::counts(page, noun, matching);
+        if counts
+            .iter()
+            .all(|n| within(*n, count) == within(matching.len(), count))
+        {
+            return None;
+        }
+        let listed: Vec<String> = counts.iter().map(usize::to_string).collect();
+        format!(
+            "the page has several sets of boxes: {} of them may be meant",
+            listed.join(" or ")
+        )
+    } else if noun == RoleNoun::Card && matching.is_empty() {
+        format!("no boxes on the page are made alike, and no markup says what is a {noun}")
+    } else {
+        return None;
+    };
+    Some(
+        Judgement::expressive(Cause::NeedsModel, reason)
+            .hint("assert the words that it shows, or count what is marked up")
+            .by(&row::SILENT),
+    )
 }
 
 /// What the markup leaves open: where things that do not say what they are would settle it the other way.

@@ -49,6 +49,18 @@ pub(crate) fn url(text: &Text, relation: TextRelation, seen: &Observation) -> Ju
         &full
     };
     let mut outcome = matching::exact(wanted, found, relation);
+    let path = parsed.as_ref().map_or("", |url| url.path());
+    let end = format!("/{wanted}");
+    if relation == TextRelation::Equals
+        && is_path_end(wanted)
+        && (path.trim_end_matches('/').ends_with(&end)
+            || local.is_some_and(|local| local.ends_with(&end)))
+    {
+        outcome = TextMatch::Yes {
+            currency_left_out: false,
+            times: 1,
+        };
+    }
     if relation == TextRelation::Equals && !outcome.is_yes() {
         // `http://host` and `http://host/` are one address.
         let same = url::Url::parse(wanted)
@@ -63,6 +75,12 @@ pub(crate) fn url(text: &Text, relation: TextRelation, seen: &Observation) -> Ju
         }
     }
     compared(text, outcome, &fact, Some(full.clone()))
+}
+
+/// "settings/profile": the end of a path, with no host and no scheme before it.
+fn is_path_end(text: &str) -> bool {
+    let first = text.split('/').next().unwrap_or_default();
+    !text.starts_with('/') && !first.is_empty() && !first.contains(['.', ':', '?', '#', '$'])
 }
 
 /// A native dialog.

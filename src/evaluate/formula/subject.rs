@@ -62,7 +62,7 @@ pub(crate) fn subject(
         Grounding::Near(candidates) => {
             Judgement::author(Cause::NearMiss, identifier::why_near(target)).among(candidates)
         }
-        Grounding::Hidden(element) => Judgement::missing(format!(
+        Grounding::Hidden(element) | Grounding::Blocked(element) => Judgement::missing(format!(
             "{} is not visible",
             element::element(page, element)
         )),

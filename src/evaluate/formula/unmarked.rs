@@ -4,9 +4,9 @@
 use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun;
 use crate::evaluate::names::role_noun::{admits, is_button, is_link};
 use crate::evaluate::names::unlabelled;
+use crate::evaluate::names::{records, role_noun};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
 use crate::evaluate::target::context;
@@ -14,7 +14,7 @@ use crate::evaluate::target::context::row_like;
 use crate::evaluate::target::fit::{Quality, fit};
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::target::select::view;
-use crate::evaluate::text::matching::visible;
+use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::Cause;
@@ -39,7 +39,8 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         | Context::NextTo(holder)
         | Context::Above(holder)
         | Context::Below(holder)
-        | Context::Toward { target: holder, .. }
+        | Context::LeftOf(holder)
+        | Context::RightOf(holder)
         | Context::Region {
             of: Some(holder), ..
         } = context
@@ -59,10 +60,7 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
     if let (Some(text), None) = (&target.text, target.role)
         && !text.quoted
     {
-        let reason = format!(
-            "nothing on the page is called '{}'",
-            crate::evaluate::text::matching::shorten(&text.value)
-        );
+        let reason = format!("nothing on the page is called '{}'", shorten(&text.value));
         return Some(
             Judgement::expressive(Cause::NeedsModel, reason)
                 .near(nearest::nearest(page, target, Purpose::Look))
@@ -81,10 +79,7 @@ pub(crate) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgemen
         .role
         .map_or_else(String::new, |role| role.to_string());
     let what = match &target.text {
-        Some(text) => format!(
-            "'{}'",
-            crate::evaluate::text::matching::shorten(&text.value)
-        ),
+        Some(text) => format!("'{}'", shorten(&text.value)),
         None => "something".to_owned(),
     };
     match there {
@@ -385,6 +380,7 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
         return Vec::new();
     }
     let mut found = Vec::new();
+    let is_counted = |id: ElementId| records::sets(page, noun).any(|set| set.boxes.contains(&id));
     for block in &page.blocks {
         let by =
             |relation| visible(&text.value, &block.text, relation, knowledge.text_case).is_yes();
@@ -399,7 +395,7 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
         if !by(TextRelation::Contains)
             || std::iter::once(owner)
                 .chain(page.ancestors(owner))
-                .any(chrome)
+                .any(|id| chrome(id) || is_counted(id))
         {
             continue;
         }
@@ -436,6 +432,8 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
             shown(page).take(1).map(There::Silent).collect()
         }
         RoleNoun::Row if has_rows(page) => Vec::new(),
+        // What repeats is counted as what it is.
+        RoleNoun::Row | RoleNoun::Card if records::sets(page, noun).next().is_some() => Vec::new(),
         RoleNoun::Row | RoleNoun::Table | RoleNoun::List | RoleNoun::ListItem | RoleNoun::Card => {
             shown(page)
                 .filter(|id| {
@@ -473,7 +471,7 @@ fn turned_by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
 fn has_rows(page: &Snapshot) -> bool {
     shown(page).any(|id| {
         let navigation = |a: ElementId| page.elements[a].role == Role::Navigation;
-        admits(RoleNoun::Row, page, id) && !page.ancestors(id).any(navigation)
+        page.elements[id].role == Role::Row && !page.ancestors(id).any(navigation)
     })
 }
 

@@ -1,11 +1,14 @@
 //! Nouns, names and table cells: what an element is called, and by what source.
 
 pub(crate) mod content;
+mod boxes;
 mod geometry;
 mod label;
 mod nearby;
+pub(crate) mod records;
 pub(crate) mod role_noun;
 pub(crate) mod shown;
+mod signs;
 pub(crate) mod sources;
 pub(crate) mod table;
 pub(crate) mod unlabelled;

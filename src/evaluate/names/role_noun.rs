@@ -1,5 +1,6 @@
 //! Which elements a role noun admits.
 
+use super::records;
 use crate::evaluate::rows::{noun, target};
 use crate::evaluate::rule::Rule;
 use crate::grammar::RoleNoun;
@@ -74,7 +75,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         }
         RoleNoun::Heading => role == R::Heading,
         RoleNoun::Table => matches!(role, R::Table | R::Grid | R::TreeGrid),
-        RoleNoun::Row => role == R::Row,
+        RoleNoun::Row => records::is_row(page, id),
         RoleNoun::Column => role == R::ColumnHeader,
         RoleNoun::Cell => matches!(role, R::Cell | R::GridCell | R::ColumnHeader | R::RowHeader),
         RoleNoun::Dialog => matches!(role, R::Dialog | R::AlertDialog),
@@ -93,10 +94,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
                 || e.raw.tag == "aside"
                 || (role == R::Region && e.name.trim().eq_ignore_ascii_case("sidebar"))
         }
-        RoleNoun::Card => matches!(
-            role,
-            R::Article | R::ListItem | R::Row | R::Group | R::Figure
-        ),
+        RoleNoun::Card => records::is_card(page, id),
         RoleNoun::Video => e.raw.tag == "video",
         RoleNoun::Page => e.raw.tag == "body" || role == R::Document,
         RoleNoun::Sentence | RoleNoun::Text | RoleNoun::Element => true,

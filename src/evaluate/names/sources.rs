@@ -4,6 +4,7 @@ use crate::evaluate::names::label::labels_of;
 use crate::evaluate::names::nearby::labels_beside;
 use crate::evaluate::names::role_noun::{input_type, is_button, is_control, is_field, is_link};
 use crate::evaluate::names::shown::source_text;
+use crate::evaluate::names::signs;
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
 
@@ -20,8 +21,10 @@ pub(crate) enum Source {
     Placeholder,
     /// Its title or description.
     Title,
-    /// Its `name` or `id` attribute, in words.
+    /// Its `name` or `id` attribute, or what the markup calls its icon, in words.
     Identifier,
+    /// What the sign or icon stands for that it is drawn with.
+    Sign,
 }
 
 /// One name of an element.
@@ -101,12 +104,18 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
     {
         add(value, Source::Text);
     }
+    if let Some(icon) = &e.raw.drawn_by {
+        add(&words(icon), Source::Identifier);
+    }
     if control || is_field(e) {
         for key in ["name", "id"] {
             if let Some(value) = e.raw.attributes.get(key) {
                 add(&words(value), Source::Identifier);
             }
         }
+    }
+    for meaning in signs::stand_for(e) {
+        add(meaning, Source::Sign);
     }
     out
 }

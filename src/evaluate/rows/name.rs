@@ -40,6 +40,10 @@ rules! {
         "A text fits a name that differs only by a short ending of its last word.",
         page("<button id=a>Products</button>", "Click on the button 'Product'", On("a")),
         page("<button>Products</button><button id=b>Product</button>", "Click on the button 'Product'", On("b"));
+    SIGN = "name.sign",
+        "A link or button without letters may be called by what its sign stands for (a cross closes or deletes) or by the icon that its markup names, to be acted on; whether such a thing is there stays open.",
+        page("<button id=a>×</button>", "Click on the button 'Delete'", On("a")),
+        page("<button>×</button>", "The button 'Delete' is not displayed", Unknown);
     OPEN = "name.open",
         "Words without quotes that nothing on the page is called leave the sentence open: they may describe rather than name.",
         page("<p>Total 12</p>", "Assert that the price is equal to 12", Unknown),

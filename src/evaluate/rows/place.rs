@@ -36,10 +36,13 @@ rules! {
         "\"Below\" means the nearest candidate below, by geometry where it is known, else by the document's order.",
         page("<button>Add</button><p>Tea</p><button id=b>Add</button>", "Click on the button 'Add' below 'Tea'", On("b")),
         page("<p>Tea</p><button id=b>Add</button>", "Click on the button 'Add'", On("b"));
-    TOWARD = "place.toward",
-        "\"To the left of\" and \"to the right of\" mean the nearest candidate on that side, on one line with the other thing.",
-        page("<button id=a>Add</button><p id=p>Tea</p><button id=b>Add</button>", "Click on the button 'Add' to the right of 'Tea'", On("b"))
-            .rects(&[("a", [0.0, 0.0, 40.0, 20.0]), ("p", [50.0, 0.0, 40.0, 20.0]), ("b", [100.0, 0.0, 40.0, 20.0])]),
+    LEFT_OF = "place.left-of",
+        "\"To the left of\" means the nearest candidate to the left on the same line, by geometry where it is known, else by the document's order.",
+        page("<p><a href=/1 id=a>One</a></p><p>Menu</p><p><a href=/2>Two</a></p>", "Click on the link to the left of 'Menu'", On("a")),
+        page("<a href=/1 id=a>One</a>", "Click on the link 'One'", On("a"));
+    RIGHT_OF = "place.right-of",
+        "\"To the right of\" means the nearest candidate to the right on the same line, by geometry where it is known, else by the document's order.",
+        page("<p><a href=/1>One</a></p><p>Menu</p><p><a href=/2 id=b>Two</a></p>", "Click on the link to the right of 'Menu'", On("b")),
         page("<p id=p>Tea</p><button id=b>Add</button>", "Click on the button 'Add' to the right of 'Tea'", Unknown)
             .rects(&[("p", [0.0, 0.0, 40.0, 20.0]), ("b", [100.0, 300.0, 40.0, 20.0])]);
     REGION = "place.region",

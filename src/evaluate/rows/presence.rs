@@ -42,6 +42,14 @@ rules! {
         "Words without quotes that the page does not show may describe, so that their absence decides nothing.",
         page("<p>12 items</p>", "Assert that the heading Total is displayed", Unknown),
         page("<p>12 items</p>", "Assert that the heading 'Total' is displayed", False);
+    FOR_PROGRAMS = "presence.for-programs",
+        "A text in quotes that the page does not show, and that is an element's id or test id or has the form of a selector, is for the author to settle.",
+        page("<div id=save-box>Saved</div>", "Assert that '#save-box' is displayed", Unknown),
+        page("<div id=menu>Saved</div>", "Assert that '#save-box' is displayed", False);
+    LABEL_OR_VALUE = "presence.label-or-value",
+        "Words without quotes that name a field are not denied of it: its value may be meant, and so it may where the field hides what is typed.",
+        page("<label>Password <input type=password></label>", "Assert that Password is not displayed", Unknown),
+        page("<label>Password <input type=password></label>", "Assert that 'Password' is not displayed", False);
     UNREAD = "presence.unread",
         "A part of the page that cannot be read (a frame of another site, a closed shadow root) leaves an absence open.",
         page("<p>Ada</p><x-card id=a>Card</x-card>", "Assert that 'Bob' is not displayed", Unknown).sealed(&["a"]),

@@ -120,6 +120,10 @@ rules! {
         "An element that is not displayed cannot be acted on.",
         page("<button hidden>Save</button>", "Click on the button 'Save'", False),
         page("<button hidden>Save</button><button id=b>Save</button>", "Click on the button 'Save'", On("b"));
+    BLOCKED = "target.blocked",
+        "What no click reaches is nothing that an action may mean: it lies under a layer over the window, or the pointer falls through it to what is no control.",
+        page("<button id=a>Save</button><div><button id=b>Save</button></div>", "Click on the button 'Save'", On("b")).blocked(&["a"]),
+        page("<button id=a>Save</button>", "Assert that the button 'Save' is displayed", True).blocked(&["a"]);
     PART_MISSING = "target.part-missing",
         "Where a part of the description is missing (its place, or so many of them), the description names nothing.",
         page("<button>Save</button>", "Click on the button 'Save' in the dialog", False),

@@ -69,7 +69,7 @@ pub(crate) fn suits(
     }
 }
 
-/// An author's "button" may be a link, a "field" a list: one element, named as a whole, of another kind that the verb acts on.
+/// An author's "button" may be a link, a "field" a list: one element, named as a whole or by its sign, of another kind that the verb acts on.
 /// For an action without role noun: the innermost element that shows the whole text.
 pub(crate) fn other_role(
     view: View<'_>,
@@ -104,9 +104,12 @@ pub(crate) fn other_role(
     };
     let base: Vec<ElementId> = (0..page.elements.len())
         .filter(|id| page.elements[*id].raw.visible && suits(page, *id, None, loose))
+        .filter(|id| !is_blocked(view, *id, purpose))
         .collect();
     let mut whole = fitting(page, &base, target, knowledge);
-    whole.retain(|f| f.1.quality == Quality::Whole && f.1.source <= Source::Name);
+    let is_so_called = |fit: &Fit| fit.quality == Quality::Whole && fit.source <= Source::Name;
+    let in_words = whole.iter().any(|f| is_so_called(&f.1));
+    whole.retain(|f| is_so_called(&f.1) || (!in_words && f.1.quality == Quality::Sign));
     let kept = context::narrow(view, &target.contexts, whole.iter().map(|f| f.0).collect()).ok()?;
     let kept = one_per_address(page, innermost(page, &kept));
     match kept.as_slice() {
@@ -139,8 +142,19 @@ pub(crate) fn fitting(
         .collect()
 }
 
-pub(crate) fn shown(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
+/// An element that an action cannot reach is none that it may mean.
+fn is_blocked(view: View<'_>, id: ElementId, purpose: Purpose) -> bool {
+    let by_pointer = !matches!(purpose, Purpose::Look | Purpose::Upload);
+    view.knowledge.acts && by_pointer && view.page.elements[id].raw.blocked
+}
+
+/// Tells whether an element is there to be seen, or acted on.
+pub(crate) fn shown(view: View<'_>, id: ElementId, purpose: Purpose) -> bool {
+    let page = view.page;
     let e = &page.elements[id];
+    if is_blocked(view, id, purpose) {
+        return false;
+    }
     e.raw.visible
         || (purpose == Purpose::Upload && !e.raw.disabled)
         || painted_label(page, id).is_some()

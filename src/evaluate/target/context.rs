@@ -99,8 +99,16 @@ fn one(
             candidates.retain(inside);
             Ok(candidates)
         }
-        Context::Toward { edge, target } => {
-            direction::toward(page, *edge, &places(view, target)?, &candidates)
+        Context::LeftOf(target) | Context::RightOf(target) => {
+            let anchors = side::anchors(page, &places(view, target)?, target, knowledge.text_case);
+            let is_right = matches!(context, Context::RightOf(_));
+            let found = side::beside(page, &anchors, &candidates, is_right);
+            if found.is_empty() && side::is_askew(page, &anchors, &candidates, is_right) {
+                return Err(format!(
+                    "what is on that side of {target} is not on one line with it"
+                ));
+            }
+            Ok(found)
         }
         Context::Region { edges, of } => {
             let holders = of.as_ref().map(|of| holders(view, of)).transpose()?;
@@ -507,9 +515,10 @@ pub(crate) fn rule(context: &Context) -> &'static Rule {
         Context::Under(_) => &place::UNDER,
         Context::Within(_) | Context::Frame(_) => &place::WITHIN,
         Context::NextTo(_) => &place::NEXT_TO,
+        Context::LeftOf(_) => &place::LEFT_OF,
+        Context::RightOf(_) => &place::RIGHT_OF,
         Context::Above(_) => &place::ABOVE,
         Context::Below(_) => &place::BELOW,
-        Context::Toward { .. } => &place::TOWARD,
         Context::Region { .. } => &place::REGION,
         Context::Marked { .. } => &place::MARKED,
     }

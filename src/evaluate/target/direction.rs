@@ -1,4 +1,4 @@
-//! Places by geometry: beside something on one side, and in a part of the page along an edge.
+//! Places by geometry: in a part of the page, or of something on it, along an edge.
 //!
 //! What is clearly there is kept, and what is clearly elsewhere is not. Where nothing is clearly there and something may be,
 //! nobody can tell.
@@ -6,61 +6,12 @@
 use crate::grammar::Edge;
 use crate::page::{ElementId, Rect, Snapshot};
 
-/// Boxes may overlap by this much (CSS pixels): borders and rounding.
-const SLACK: f64 = 2.0;
-/// Two candidates are equally near if their distances differ by less than this.
-const SAME_DISTANCE: f64 = 4.0;
-
 /// Whether something is where the sentence says.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum There {
     Yes,
     No,
     Perhaps,
-}
-
-/// The candidates on one side of an anchor, on its line: the nearest, or all that are equally near.
-pub(crate) fn toward(
-    page: &Snapshot,
-    edge: Edge,
-    anchors: &[ElementId],
-    candidates: &[ElementId],
-) -> Result<Vec<ElementId>, String> {
-    let mut out = Vec::new();
-    let mut doubtful = false;
-    for anchor in anchors {
-        let Some(from) = painted(page, *anchor) else {
-            doubtful = true;
-            continue;
-        };
-        let mut beside: Vec<(f64, ElementId)> = Vec::new();
-        for candidate in candidates.iter().filter(|c| !related(page, **c, *anchor)) {
-            let there =
-                painted(page, *candidate).map(|to| (on_side(edge, from, to), gap(edge, from, to)));
-            match there {
-                Some((There::Yes, gap)) => beside.push((gap, *candidate)),
-                Some((There::No, _)) => {}
-                Some((There::Perhaps, _)) | None => doubtful = true,
-            }
-        }
-        let nearest = beside
-            .iter()
-            .map(|(gap, _)| *gap)
-            .fold(f64::INFINITY, f64::min);
-        let near = beside
-            .into_iter()
-            .filter(|(gap, _)| *gap < nearest + SAME_DISTANCE);
-        out.extend(near.map(|(_, candidate)| candidate));
-    }
-    out.sort_unstable();
-    out.dedup();
-    if out.is_empty() && doubtful {
-        return Err(format!(
-            "whether it is on the {} of that cannot be told from where both are painted",
-            word(edge)
-        ));
-    }
-    Ok(out)
 }
 
 /// The candidates in the part of the page, or of the holders, that lies along the edges.
@@ -174,40 +125,6 @@ fn agreed(mut each: impl Iterator<Item = There>) -> There {
     } else {
         There::Perhaps
     }
-}
-
-/// Whether a box is on the side of another, with a line through both.
-fn on_side(edge: Edge, from: Rect, to: Rect) -> There {
-    let (beyond, behind) = match edge {
-        Edge::Left => (to.x + to.width <= from.x + SLACK, to.x + SLACK >= from.x),
-        _ => (
-            to.x + SLACK >= from.x + from.width,
-            to.x + to.width <= from.x + from.width + SLACK,
-        ),
-    };
-    let shared = (from.y + from.height).min(to.y + to.height) - from.y.max(to.y);
-    let in_line = shared >= from.height.min(to.height) / 2.0;
-    match (beyond, behind, in_line) {
-        (true, _, true) => There::Yes,
-        (false, true, _) => There::No,
-        // Farther up or down on that side, or partly over it.
-        _ => There::Perhaps,
-    }
-}
-
-fn gap(edge: Edge, from: Rect, to: Rect) -> f64 {
-    match edge {
-        Edge::Left => from.x - to.x - to.width,
-        _ => to.x - from.x - from.width,
-    }
-}
-
-/// One of them is in the other.
-fn related(page: &Snapshot, one: ElementId, other: ElementId) -> bool {
-    let holds = |outer: ElementId, inner: ElementId| {
-        inner >= outer && inner < page.elements[outer].end.max(outer + 1)
-    };
-    holds(one, other) || holds(other, one)
 }
 
 /// Where an element is painted: its only text where it is a box around one, else its own box.

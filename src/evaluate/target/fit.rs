@@ -23,6 +23,8 @@ pub(crate) enum Quality {
     Identifier,
     /// A token of the name but for its ending ("Product" and "Products").
     Inflected,
+    /// What its sign or icon stands for: enough to act on it, where nothing is called so in words, not to say that it is there.
+    Sign,
     /// The text differs only in capitals or punctuation: a near miss.
     Near,
 }
@@ -86,6 +88,8 @@ fn is_of_an_item(page: &Snapshot, id: ElementId, fit: &Fit) -> bool {
 fn fit_name(named: &Named, wanted: &str, relation: TextRelation, case: TextCase) -> Option<Fit> {
     let quality = if named.source == Source::Identifier {
         identifier(wanted, &named.text)?
+    } else if named.source == Source::Sign {
+        identifier(wanted, &named.text).map(|_| Quality::Sign)?
     } else if relation == TextRelation::Contains {
         by_tokens(wanted, &named.text, case)?
     } else {
@@ -187,12 +191,14 @@ pub(crate) fn rules(fit: &Fit) -> [&'static Rule; 2] {
         Source::Placeholder => &row::PLACEHOLDER,
         Source::Title => &row::TITLE,
         Source::Identifier => &row::IDENTIFIER,
+        Source::Sign => &row::SIGN,
     };
     let quality = match fit.quality {
         Quality::Whole => &row::WHOLE,
         Quality::Contained => &row::CONTAINED,
         Quality::Identifier => &row::IDENTIFIER,
         Quality::Inflected => &row::INFLECTED,
+        Quality::Sign => &row::SIGN,
         Quality::Near => &target::NEAR,
     };
     [source, quality]

@@ -39,6 +39,8 @@ pub enum Grounding {
     Near(Vec<Candidate>),
     /// The element exists, but is not visible.
     Hidden(ElementId),
+    /// The element is visible, and no click reaches it.
+    Blocked(ElementId),
     /// Nothing fits.
     None {
         /// The nearest thing on the page.
@@ -64,6 +66,9 @@ pub fn ground(
             nearest: None,
             missing: Some(too_few(count)),
         },
+        Selection::Hidden(element) if is_blocked(page, element, knowledge) => {
+            Grounding::Blocked(element)
+        }
         Selection::Hidden(element) => Grounding::Hidden(element),
         Selection::Nothing => Grounding::None {
             nearest: nearest::nearest(page, target, purpose),
@@ -87,6 +92,10 @@ pub fn ground(
                 let part = (purpose == Purpose::Click)
                     .then(|| clicked_part(page, *one, target, knowledge))
                     .flatten();
+                if let Some((part, _)) = part.filter(|(part, _)| is_blocked(page, *part, knowledge))
+                {
+                    return Grounding::Blocked(part);
+                }
                 if let Some((part, rule)) = part {
                     notes.push(format!("a click on {}", element::element(page, part)));
                     rules.push(rule.id());
@@ -108,6 +117,11 @@ pub fn ground(
             }
         },
     }
+}
+
+/// No click reaches an element that an action looks for.
+fn is_blocked(page: &Snapshot, id: ElementId, knowledge: &Knowledge) -> bool {
+    knowledge.acts && page.elements[id].raw.blocked
 }
 
 /// The element that was given, where it is one of those that fit; else all of them.
@@ -159,6 +173,7 @@ impl Grounding {
             Grounding::One { .. } | Grounding::Many(_) => &row::SEVERAL,
             Grounding::Near(_) => &row::NEAR,
             Grounding::Hidden(_) => &row::HIDDEN,
+            Grounding::Blocked(_) => &row::BLOCKED,
             Grounding::None {
                 missing: Some(_), ..
             } => &row::PART_MISSING,

@@ -67,6 +67,6 @@ pub(crate) fn why_near(target: &Target) -> String {
     if target.contexts.iter().any(identified) {
         format!("the element that is meant by {target} is not called so")
     } else {
-        format!("{target} is there only with other capitals or punctuation")
+        format!("{target} is there only with other capitals or punctuation, or as a sign")
     }
 }

@@ -1,6 +1,7 @@
 //! Narrowing: what counts as one element, what a noun alone means, whose name is the better one. Each rule is a row.
 
 use crate::evaluate::control::offered;
+use crate::evaluate::names::records;
 use crate::evaluate::names::role_noun::is_link;
 use crate::evaluate::names::sources::{Source, is_own_label, names};
 use crate::evaluate::names::table;
@@ -78,6 +79,7 @@ fn meant_without_name(choice: &Choice<'_>, elements: Vec<ElementId>) -> Vec<Elem
             let whole = table::outermost(page, &table::whole(page, elements));
             table::outside_navigation(page, whole)
         }
+        Some(noun @ RoleNoun::Card) => records::repeating(page, noun, elements),
         Some(RoleNoun::ListItem) => table::outside_navigation(page, elements),
         Some(RoleNoun::Row) => table::outside_navigation(page, table::counted_rows(page, elements)),
         _ => elements,

@@ -79,15 +79,21 @@ pub(crate) fn select(
     };
     let hidden = fits
         .iter()
-        .find(|f| f.1.quality <= Quality::Contained && !shown(page, f.0, purpose))
+        .find(|f| f.1.quality <= Quality::Contained && !shown(view, f.0, purpose))
         .map(|f| f.0);
-    fits.retain(|f| shown(page, f.0, purpose));
+    fits.retain(|f| shown(view, f.0, purpose));
+    // What a sign stands for is enough to act on it, unless something that is called so is out of sight.
+    let enough = if purpose == Purpose::Look || hidden.is_some() {
+        Quality::Sign
+    } else {
+        Quality::Near
+    };
     let near: Vec<ElementId> = fits
         .iter()
-        .filter(|f| f.1.quality == Quality::Near)
+        .filter(|f| f.1.quality >= enough)
         .map(|f| f.0)
         .collect();
-    fits.retain(|f| f.1.quality < Quality::Near);
+    fits.retain(|f| f.1.quality < enough);
     let Some(quality) = fits.iter().map(|f| f.1.quality).min() else {
         return match (near.is_empty(), hidden) {
             (false, _) => Selection::Near(near),
@@ -158,7 +164,7 @@ fn in_place(
         }
     } else if !fits
         .iter()
-        .any(|f| f.1.quality < Quality::Near && shown(page, f.0, purpose))
+        .any(|f| f.1.quality < Quality::Sign && shown(view, f.0, purpose))
         && let Some(other) = other_role(view, target, purpose)
     {
         trail.notes.push(format!(

@@ -1,6 +1,111 @@
-//! Above and below.
+//! Above and below, left and right.
 
+use crate::evaluate::text::case::TextCase;
+use crate::evaluate::text::matching;
+use crate::grammar::{Target, TextRelation};
 use crate::page::{ElementId, Rect, Role, Snapshot};
+
+/// Where something stands: its runs of text, and its box where the driver lays pages out.
+pub(crate) struct Anchor {
+    runs: (usize, usize),
+    rect: Option<Rect>,
+}
+
+/// The boxes of what a description names: of a text that of its glyphs, since the element that holds it may be as wide as the page.
+pub(crate) fn anchors(
+    page: &Snapshot,
+    elements: &[ElementId],
+    target: &Target,
+    case: TextCase,
+) -> Vec<Anchor> {
+    let measured = |rect: Rect| (rect != Rect::default()).then_some(rect);
+    elements
+        .iter()
+        .flat_map(|id| {
+            let e = &page.elements[*id];
+            let own = target.text.as_ref().filter(|_| target.role.is_none());
+            let mut texts: Vec<Anchor> = Vec::new();
+            if let Some(text) = own {
+                let shows = |shown: &str| {
+                    matching::visible(&text.value, shown, TextRelation::Contains, case)
+                };
+                let blocks = page.blocks.iter().filter(|b| b.owner == Some(*id));
+                texts.extend(blocks.filter(|b| shows(&b.text).is_yes()).map(|b| Anchor {
+                    runs: b.runs,
+                    rect: b.rect,
+                }));
+            }
+            if texts.is_empty() {
+                texts.push(Anchor {
+                    runs: e.runs,
+                    rect: measured(e.raw.rect),
+                });
+            }
+            texts
+        })
+        .collect()
+}
+
+/// The nearest candidate beside each anchor: on its line where there is geometry, else by document order.
+pub(crate) fn beside(
+    page: &Snapshot,
+    anchors: &[Anchor],
+    candidates: &[ElementId],
+    is_right: bool,
+) -> Vec<ElementId> {
+    let mut out: Vec<ElementId> = Vec::new();
+    for anchor in anchors {
+        let gap = |id: &ElementId| -> Option<f64> {
+            let e = &page.elements[*id];
+            let r = e.raw.rect;
+            let Some(a) = anchor.rect.filter(|_| r != Rect::default()) else {
+                let between = if is_right {
+                    e.runs.0.checked_sub(anchor.runs.1)
+                } else {
+                    anchor.runs.0.checked_sub(e.runs.1)
+                };
+                return between.map(|runs| runs as f64);
+            };
+            let on_line = (a.y + a.height).min(r.y + r.height) - a.y.max(r.y) > 1.0;
+            let gap = if is_right {
+                r.x - (a.x + a.width)
+            } else {
+                a.x - (r.x + r.width)
+            };
+            (on_line && gap > -1.0).then_some(gap)
+        };
+        let nearest = candidates
+            .iter()
+            .filter_map(|id| gap(id).map(|gap| (gap, *id)))
+            .min_by(|x, y| x.0.total_cmp(&y.0));
+        out.extend(nearest.map(|(_, id)| id));
+    }
+    out.sort_unstable();
+    out.dedup();
+    out
+}
+
+/// Whether a candidate lies on that side of an anchor, and higher or lower than it: some would call that beside it.
+pub(crate) fn is_askew(
+    page: &Snapshot,
+    anchors: &[Anchor],
+    candidates: &[ElementId],
+    is_right: bool,
+) -> bool {
+    let beyond = |a: &Rect, r: &Rect| {
+        if is_right {
+            r.x > a.x + a.width - 1.0
+        } else {
+            r.x + r.width < a.x + 1.0
+        }
+    };
+    anchors.iter().filter_map(|a| a.rect).any(|a| {
+        candidates.iter().any(|id| {
+            let r = page.elements[*id].raw.rect;
+            r != Rect::default() && beyond(&a, &r)
+        })
+    })
+}
 
 /// The nearest candidate on one side of the anchor: by geometry where there is any, else by document order.
 /// Limits above and below across navigations and asides to elements that a vertical line through the anchor meets.

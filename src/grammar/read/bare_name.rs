@@ -71,6 +71,12 @@ pub(super) fn names(
     if described && !cited || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page) {
         return c.fail("the text in quotes (a quantifier or an adjective names nothing)");
     }
+    // "I" alone stands for someone; "Initially, …" says when.
+    let stands_for = lexicon::among(c.word(0), lexicon::function::PRONOUNS) && !c.capital(1);
+    let adverb = c.opens_clause() && c.word(0).ends_with("ly") && c.word(1).is_empty();
+    if stands_for && !c.acting || adverb {
+        return c.fail("a target: a text in quotes, a role noun, or both");
+    }
     if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) && !c.capital(1) {
         return c.fail("something that a page shows");
     }
@@ -111,6 +117,18 @@ fn is_kind(c: &Cursor<'_>, end: &NameEnd) -> bool {
     message && end.words == 1 && lexicon::among(c.word(0), lexicon::naming::KINDS_IN_MESSAGE)
 }
 
+/// "the new button", "the current password field" may be called so; "the new item" and "the current tab" are described.
+fn may_be_called_new(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Link
+            | RoleNoun::Button
+            | RoleNoun::Icon
+            | RoleNoun::MenuItem
+            | RoleNoun::PasswordField
+    )
+}
+
 /// Whether the words say what is meant rather than how it is called: "the first tweet", "the blue button", "color options".
 fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
     let looks = (0..end.words)
@@ -120,13 +138,16 @@ fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
         && !c.capital(0)
         && lexicon::ordinal(c.word(0)).is_some();
     let point = end.noun.is_none() && lexicon::among(c.word(0), lexicon::pages::POINTS);
+    let of_time = (0..end.words)
+        .any(|i| !c.capital(i) && lexicon::among(c.word(i), lexicon::function::OF_TIME))
+        && end.noun.is_some_and(|(role, ..)| !may_be_called_new(role));
     let of_kind = |(role, plural, _): (RoleNoun, bool, usize)| match role {
         RoleNoun::Message => !(end.name_like && end.words > 1 || is_kind(c, end)),
         RoleNoun::Heading => !c.capital(0),
         RoleNoun::Option | RoleNoun::ListItem | RoleNoun::Row => plural,
         _ => false,
     };
-    looks || counted || point || !c.acting && end.noun.is_some_and(of_kind)
+    looks || counted || point || of_time || !c.acting && end.noun.is_some_and(of_kind)
 }
 
 /// The places at which a name may end, the first one first.
@@ -139,8 +160,9 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
         let word = word.as_str();
         let over = word.is_empty()
             || lexicon::among(word, stops)
-            || (!c.acting && lexicon::ends_noun(word))
-            || lexicon::among(word, lexicon::connectives::ENDS_BARE_TEXT) && !joins_name(c, words);
+            || (!c.acting && (lexicon::ends_noun(word) || ends_by_manner(c, words)))
+            || lexicon::among(word, lexicon::connectives::ENDS_BARE_TEXT)
+                && !joins_by_and(c, words);
         if over {
             break;
         }
@@ -182,7 +204,7 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
                 }
             }
             // A place that is not understood must not become part of a name.
-            if lexicon::among(word, lexicon::places::BEFORE_THE) && c.word(words + 1) == "the" {
+            if unknown_place(c, words) {
                 if !found.is_empty() {
                     return Some(found);
                 }
@@ -203,9 +225,31 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
     Some(found)
 }
 
+/// "Order Total correctly shows": the adverb belongs to the verb.
+pub(super) fn ends_by_manner(c: &Cursor<'_>, words: usize) -> bool {
+    words > 0 && !c.capital(words) && lexicon::among(c.word(words), lexicon::function::MANNER)
+}
+
+/// "Back to the top", "State of the art": with a capital before them they may join a name.
+fn joins_name(word: &str) -> bool {
+    lexicon::among(word, lexicon::function::WITHIN_NAMES) && word != "in" && word != "for"
+}
+
+/// "next to the comment", "for an order": a preposition and a determiner without capitals begin a place, which is no name.
+pub(super) fn unknown_place(c: &Cursor<'_>, ahead: usize) -> bool {
+    let determined = lexicon::among(c.word(ahead + 1), lexicon::function::DETERMINERS)
+        || lexicon::among(c.word(ahead + 1), lexicon::quantifiers::EVERY);
+    lexicon::among(c.word(ahead), lexicon::places::BEFORE_THE)
+        && determined
+        && !c.capital(ahead)
+        && !(ahead > 0
+            && c.capital(ahead - 1)
+            && (c.capital(ahead + 2) || joins_name(c.word(ahead))))
+}
+
 /// "Terms and Conditions": between capitals, "and" belongs to the name. So it does before a verb with which the sentence or
 /// a control's noun ends: "Save and continue".
-fn joins_name(c: &Cursor<'_>, words: usize) -> bool {
+fn joins_by_and(c: &Cursor<'_>, words: usize) -> bool {
     if words == 0 || !c.acting || c.word(words) != "and" {
         return false;
     }
@@ -224,7 +268,7 @@ fn joins_name(c: &Cursor<'_>, words: usize) -> bool {
 }
 
 /// Refuses conditions, purposes, manners and menu paths, which would become part of a name.
-fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
+pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
     let word = c.word(ahead);
     if lexicon::among(word, lexicon::connectives::STEPS_OF_PATH) {
         return c.fail("the end of the name (each step of a menu is a sentence of its own)");

@@ -66,7 +66,7 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
         .iter()
         .find(|(form, _)| c.eat(form))
         .map(|(_, make)| *make)?;
-    let target = place(c)?;
+    let target = place(c)?.target;
     let titled = matches!(
         target.role,
         None | Some(RoleNoun::Heading | RoleNoun::Section)
@@ -248,7 +248,11 @@ fn column_name(c: &mut Cursor<'_>, before: &str) -> Option<Text> {
 fn inside(c: &mut Cursor<'_>) -> Option<Context> {
     c.one_of(lexicon::places::SITUATED_INSIDE);
     let preposition = c.one_of(lexicon::places::INSIDE)?;
-    let target = place(c)?;
+    let np::Noun { target, plural } = place(c)?;
+    // "a list of products" says what it lists.
+    if preposition == "of" && plural && target.text.is_none() && target.ordinal.is_none() {
+        return None;
+    }
     Some(match target.role {
         Some(RoleNoun::Frame) => Context::Frame(Box::new(target)),
         Some(RoleNoun::Column) => match target {

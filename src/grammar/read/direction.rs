@@ -26,7 +26,7 @@ fn toward(c: &mut Cursor<'_>) -> Option<Context> {
     let edge = side(c)?;
     let noun = c.one_of(places::SIDE_NOUNS);
     c.eat("of").then_some(())?;
-    let target = place(c)?;
+    let target = place(c)?.target;
     // "On the left of the form" is in it, or beside it.
     if preposition != Some("to") && preposition.is_some() && holds(&target) {
         return None;
@@ -34,9 +34,10 @@ fn toward(c: &mut Cursor<'_>) -> Option<Context> {
     if noun.is_some() && holds(&target) {
         return None;
     }
-    Some(Context::Toward {
-        edge,
-        target: Box::new(target),
+    let target = Box::new(target);
+    Some(match edge {
+        Edge::Left => Context::LeftOf(target),
+        _ => Context::RightOf(target),
     })
 }
 
@@ -58,7 +59,7 @@ fn region(c: &mut Cursor<'_>) -> Option<Context> {
         if c.attempt(page_name).is_some() {
             return Some(Context::Region { edges, of: None });
         }
-        let target = place(c)?;
+        let target = place(c)?.target;
         let beside = !noun
             && edges
                 .iter()

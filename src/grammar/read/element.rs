@@ -170,6 +170,9 @@ fn shown(
     if times.is_some() && thing.count.is_some() {
         return c.fail("one count");
     }
+    if thing.unsaid {
+        return c.fail("which one is meant: its text in quotes, or its place");
+    }
     let extra = times.map(|n| count::settled(c, n));
     if thing.target.text.as_ref().is_some_and(lower_case)
         && (negative || thing.none || extra.is_some() || thing.count.is_some())

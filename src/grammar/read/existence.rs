@@ -129,6 +129,9 @@ fn told(
     extra: Option<Count>,
     span: Span,
 ) -> Option<Formula> {
+    if thing.unsaid {
+        return c.fail("which one is meant: its text in quotes, or its place");
+    }
     let described = thing.target.text.as_ref().is_some_and(lower_case);
     if described && (negative || thing.none || extra.is_some() || thing.count.is_some()) {
         return c.fail("the text in quotes");

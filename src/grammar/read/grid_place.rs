@@ -31,7 +31,8 @@ pub(super) fn in_cell(c: &mut Cursor<'_>) -> Option<Formula> {
         })?;
     let table = c.attempt(|c| {
         c.one_of(lexicon::places::OF_IN)?;
-        holder::place(c).filter(|table| table.role == Some(RoleNoun::Table))
+        let table = holder::place(c)?.target;
+        (table.role == Some(RoleNoun::Table)).then_some(table)
     });
     let cell = Predicate::Cell {
         table,

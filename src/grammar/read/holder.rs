@@ -1,7 +1,7 @@
 //! What a place is said of: a part of the page by its description, or the whole page.
 
 use super::{cursor::Cursor, edges, identifier, noun_phrase as np};
-use crate::grammar::{Context, RoleNoun, Target};
+use crate::grammar::{Context, RoleNoun};
 use crate::lexicon;
 
 /// "the current page", "the content of this page", "the screen".
@@ -25,14 +25,14 @@ pub(super) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
 }
 
 /// The noun phrase of a context: quoted, or with a role noun.
-pub(super) fn place(c: &mut Cursor<'_>) -> Option<Target> {
+pub(super) fn place(c: &mut Cursor<'_>) -> Option<np::Noun> {
     let mark = c.mark();
     // "the top navigation": where it is, not what it is called.
     let located = c.attempt(|c| {
         c.article();
         edges::edges(c)
     });
-    let mut target = np::core(c, lexicon::places::ENDS_PLACE)?.target;
+    let np::Noun { mut target, plural } = np::core(c, lexicon::places::ENDS_PLACE)?;
     if let Some(edges) = located {
         if !edges::holds(&target) || target.text.is_some() {
             c.reset(mark);
@@ -56,5 +56,5 @@ pub(super) fn place(c: &mut Cursor<'_>) -> Option<Target> {
         c.reset(mark);
         return c.fail("a text in quotes or a role noun");
     }
-    Some(target)
+    Some(np::Noun { target, plural })
 }

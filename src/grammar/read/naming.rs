@@ -1,6 +1,9 @@
 //! How a role noun is given its text: `'Save'`, "named 'Save'", "whose text starts with 'S'", "with the word 'S' in its text".
 
-use super::cursor::Cursor;
+use super::{
+    bare_name::{never_in_name, unknown_place},
+    cursor::Cursor,
+};
 use crate::grammar::{RoleNoun, Text, TextRelation};
 use crate::lexicon;
 
@@ -137,6 +140,9 @@ fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &str) -> Option<Text> 
         c.reset(here);
         if context {
             break;
+        }
+        if unknown_place(c, words) || !c.capital(words) && never_in_name(c, words).is_none() {
+            return None;
         }
         words += 1;
     }

@@ -1,6 +1,7 @@
 //! Subjects of assertions.
 
 use super::{
+    bare_name::ends_by_manner,
     context,
     count::{self, Counted},
     cursor::Cursor,
@@ -357,6 +358,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
                 && !lexicon::ends_noun(word)
                 && c.noun_at(*i).is_none()
                 && !lexicon::among(word, lexicon::places::ENDS_LABEL)
+                && !ends_by_manner(c, *i)
         })
         .count();
     if words == 0 {
@@ -395,5 +397,6 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
         count: None,
         none: false,
         plural: false,
+        unsaid: false,
     }))
 }

@@ -22,6 +22,16 @@ pub(super) struct Thing {
     pub(super) none: bool,
     /// The role noun stood in the plural.
     pub(super) plural: bool,
+    /// It is one of many like it, and the sentence does not say which: "the item", "product".
+    pub(super) unsaid: bool,
+}
+
+/// Kinds of which a page has many; "the item" then means one that an earlier sentence spoke of.
+fn is_member(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::ListItem | RoleNoun::Row | RoleNoun::Card | RoleNoun::Option | RoleNoun::Cell
+    )
 }
 
 /// Reads one thing.
@@ -40,8 +50,11 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             c.one_of(lexicon::quantifiers::EVERY)
                 .map_or(Some(()), |_| None)?;
         }
+        let indefinite =
+            counted.is_some() || none || lexicon::among(c.word(0), lexicon::function::INDEFINITE);
         let noun = np::noun_phrase(c, "")?;
         let mut target = noun.target;
+        let unsaid = !indefinite && !noun.plural && is_unsaid(&target);
         of_kind(c, &mut target);
         if target.role == Some(RoleNoun::Message) && denies_text(c) {
             return c.fail("the message's text in quotes");
@@ -55,8 +68,25 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             count: counted,
             none,
             plural: noun.plural,
+            unsaid,
         })
     })
+}
+
+/// Neither a text, an ordinal, nor a place with a text says which of its kind is meant.
+fn is_unsaid(target: &Target) -> bool {
+    let says = |context: &Context| match context {
+        Context::Within(part) | Context::Frame(part) => {
+            part.text.is_some()
+                || part.ordinal.is_some()
+                || part.contexts.iter().any(identifier::is_identifier)
+        }
+        _ => true,
+    };
+    target.role.is_some_and(is_member)
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && !target.contexts.iter().any(says)
 }
 
 fn mark_start(target: &Target) -> usize {

@@ -15,8 +15,8 @@ pub(super) fn on_page(c: &mut Cursor<'_>) -> Option<Formula> {
 /// "I am on the cart page", "the user should be redirected to the dashboard", "I should see the login page".
 fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
-    let person =
-        place::person(c).is_some() || c.one_of(lexicon::people::THE_PLACE_ITSELF).is_some();
+    let someone = place::person(c).is_some();
+    let person = someone || c.one_of(lexicon::people::THE_PLACE_ITSELF).is_some();
     let mut negative = false;
     if c.one_of(lexicon::function::MODALS_OF_PLACE).is_none() && !person && !c.acting {
         // "Redirected to the dashboard."
@@ -36,7 +36,9 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
             return None;
         }
     }
-    let (name, page) = page_name(c, brought)?;
+    // "I should be on 'checkout'": persons are on pages.
+    let cited = someone && c.at_quoted(0);
+    let (name, page) = page_name(c, brought || cited)?;
     if sees && !page {
         return None;
     }

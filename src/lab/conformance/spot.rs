@@ -98,7 +98,8 @@ impl SpotCollector {
                 | Context::Frame(t)
                 | Context::Above(t)
                 | Context::Below(t)
-                | Context::Toward { target: t, .. }
+                | Context::LeftOf(t)
+                | Context::RightOf(t)
                 | Context::Region { of: Some(t), .. } => self.target(t, SpotPart::Holder),
                 Context::Row { column, key } => {
                     if let Some(column) = column {

@@ -3,6 +3,7 @@
 use crate::evaluate::{self, ActionSubject, Ready, is_not_tried, may_change};
 use crate::grammar::{Action, Meaning, Readings};
 use crate::run::act::guard;
+use crate::run::algorithm::place;
 use crate::run::plan::choices::Choices;
 use crate::run::plan::memory::Recall;
 use crate::run::session::halt::Halt;
@@ -46,6 +47,7 @@ pub(crate) async fn taken(
     }) else {
         return Ok(open);
     };
+    step.session.taken.element = Some(meant.clone());
     step.session.knowledge.meant = Some(meant);
     let patience = step.session.timeouts.readiness;
     let ready = guard::ready(step.session, action, patience).await;
@@ -169,6 +171,13 @@ fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, is_clear: bool
     }
 }
 
+/// The step after the last choice that was given has come to its end, or to its action: keeps where the candidate led.
+pub(crate) fn led(step: &mut StepRun<'_>) {
+    if step.trace.reached.is_none() && step.session.taken.is_last_before(step.at) {
+        step.trace.reached = Some(place::reached(step.session));
+    }
+}
+
 /// An action is about to be sent: tells the trace if it may change the application. An error where the walk was to change nothing.
 pub(crate) fn sending(
     step: &mut StepRun<'_>,
@@ -176,6 +185,7 @@ pub(crate) fn sending(
     subject: &ActionSubject,
     by_agent: bool,
 ) -> Result<(), Halt> {
+    led(step);
     let why = step.session.present().and_then(|seen| {
         if by_agent {
             Some("a model chose it".to_owned())

@@ -4,6 +4,7 @@ use crate::agent::AgentRole;
 use crate::grammar::{Body, Meaning, Readings, Sentence, StepKind};
 use crate::record::StepOutcome;
 use crate::run::algorithm::ambiguous::chosen;
+use crate::run::algorithm::choice;
 use crate::run::algorithm::navigation::navigate;
 use crate::run::algorithm::unread::{clarified, is_refused, not_understood, suits_an_agent};
 use crate::run::assertion::asserting::assert;
@@ -99,6 +100,7 @@ async fn timed(step: &mut StepRun<'_>) {
         record.reason = Some(halt.reason);
         record.hint = halt.hint.or(record.hint.take());
     }
+    choice::led(step);
     let (at, settings) = (step.at, step.case.settings);
     let through = is_through(step);
     if settings.screenshots.wants(through) && !interrupted {

@@ -3,7 +3,7 @@
 
 use crate::record::{TrialRecord, TriedCandidate, TriedChoice};
 use crate::run::algorithm::choice::MOST;
-use crate::run::session::taken::{TakenChoice, TakenChoices};
+use crate::run::session::taken::{ReachedPlace, TakenChoice, TakenChoices};
 use crate::run::trace::recorder::Trace;
 use crate::verdict::{Cause, Verdict};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -43,6 +43,8 @@ struct TriedWalk {
     taken: TakenChoices,
     trace: Option<Trace>,
     spent: Duration,
+    /// See [`WalkEnd::unmet`].
+    unmet: Option<ReachedPlace>,
     /// It was divided into others, or is walked once more.
     is_replaced: bool,
 }
@@ -54,9 +56,21 @@ struct WalkEnd {
     verdict: Verdict,
     /// It came to its last choice and took what it was given.
     has_taken: bool,
-    dropped: bool,
+    /// Where the candidate led, if the next sentence found nothing there that it presupposes.
+    unmet: Option<ReachedPlace>,
+    /// What the place is called to which the candidate led.
+    names: Vec<String>,
     /// It ended before something that may change the application.
     held: bool,
+}
+
+impl WalkEnd {
+    /// It is not what was meant.
+    fn is_dropped(&self) -> bool {
+        self.unmet
+            .as_ref()
+            .is_some_and(|place| place.doubt.is_none())
+    }
 }
 
 /// What follows from the walks.
@@ -89,6 +103,7 @@ impl CaseTrial {
     ) -> Result<Vec<TrialWalk>, Box<Trace>> {
         let given = TakenChoices {
             choices: Vec::new(),
+            element: None,
             changes_nothing,
         };
         let Some(taken) = divided(&first, &given) else {
@@ -118,6 +133,7 @@ impl CaseTrial {
                     taken: taken.clone(),
                     trace: None,
                     spent: Duration::ZERO,
+                    unmet: None,
                     is_replaced: false,
                 });
                 TrialWalk {
@@ -171,7 +187,10 @@ impl CaseTrial {
             };
             let walks = std::mem::take(&mut state.walks);
             let mut left: Vec<TriedWalk> = walks.into_iter().filter(|w| !w.is_replaced).collect();
-            let ends: Vec<WalkEnd> = left.iter().filter_map(TriedWalk::end).collect();
+            let ends = ends(&left);
+            for (walk, end) in left.iter_mut().zip(&ends) {
+                walk.unmet.clone_from(&end.unmet);
+            }
             let conclusion = if ends.len() == left.len() {
                 conclude(&ends)
             } else {
@@ -230,6 +249,25 @@ fn divided(trace: &Trace, given: &TakenChoices) -> Option<Vec<TakenChoices>> {
     Some((0..candidates.len()).map(with).collect())
 }
 
+/// How the walks ended. One whose place has the name of another's, where that goes on, is no other place.
+fn ends(walks: &[TriedWalk]) -> Vec<WalkEnd> {
+    let mut ends: Vec<WalkEnd> = walks.iter().filter_map(TriedWalk::end).collect();
+    let going_on: Vec<(String, Vec<String>)> = ends
+        .iter()
+        .filter(|end| !end.is_dropped())
+        .map(|end| (end.what.clone(), end.names.clone()))
+        .collect();
+    for end in ends.iter_mut().filter(|end| end.is_dropped()) {
+        let names = &end.names;
+        let alike =
+            |(_, other): &&(String, Vec<String>)| other.iter().any(|name| names.contains(name));
+        if let Some((other, _)) = going_on.iter().find(alike) {
+            end.unmet = end.unmet.take().map(|place| place.as_that_of(other));
+        }
+    }
+    ends
+}
+
 /// Works out what follows. Whatever leaves a doubt leaves the case open.
 fn conclude(ends: &[WalkEnd]) -> Conclusion {
     if let Some(end) = ends.iter().find(|end| !end.has_taken) {
@@ -238,7 +276,9 @@ fn conclude(ends: &[WalkEnd]) -> Conclusion {
             end.what
         ));
     }
-    let left: Vec<usize> = (0..ends.len()).filter(|at| !ends[*at].dropped).collect();
+    let left: Vec<usize> = (0..ends.len())
+        .filter(|at| !ends[*at].is_dropped())
+        .collect();
     let [first, others @ ..] = left.as_slice() else {
         return Conclusion::Open(
             "with none of the candidates the next sentence finds what it presupposes".into(),
@@ -282,13 +322,17 @@ impl TriedWalk {
             verdict: trace.unfolding.verdict().unwrap_or(Verdict::Inconclusive),
             has_taken: cause != Some(Cause::Interrupted)
                 && self.taken.choices.iter().all(|c| trace.has_taken(c.step)),
-            dropped: self.is_dropped(),
+            unmet: trace.reached.clone().filter(|_| self.is_unmet()),
+            names: trace
+                .reached
+                .as_ref()
+                .map_or_else(Vec::new, |place| place.names.clone()),
             held: trace.held.is_some(),
         })
     }
 
     /// The next sentence after its last choice found nothing that it presupposes.
-    fn is_dropped(&self) -> bool {
+    fn is_unmet(&self) -> bool {
         let last = self.taken.choices.last().map(|choice| choice.step + 1);
         let unmet = self.trace.as_ref().and_then(|trace| trace.unmet);
         last.is_some() && unmet == last
@@ -305,12 +349,16 @@ impl TriedWalk {
             shape: choice.shape.clone(),
         });
         let reason = trace.reason();
+        let is_dropped = self
+            .unmet
+            .as_ref()
+            .is_some_and(|place| place.doubt.is_none());
         Some(TriedCandidate {
             choices: choices.collect(),
             taken: is_taken,
-            dropped: self
-                .is_dropped()
-                .then(|| reason.clone().unwrap_or_default()),
+            dropped: is_dropped.then(|| reason.clone().unwrap_or_default()),
+            kept: self.unmet.as_ref().and_then(|place| place.doubt.clone()),
+            rule: self.unmet.as_ref().map(|place| place.rule.clone()),
             verdict: trace.unfolding.verdict().unwrap_or(Verdict::Inconclusive),
             cause: trace.cause(),
             reason,
@@ -365,7 +413,7 @@ fn open(mut first: Trace, walks: &[TriedWalk], why: String) -> Trace {
 
 #[cfg(test)]
 mod tests {
-    use super::{Conclusion, WalkEnd, conclude};
+    use super::{Conclusion, ReachedPlace, WalkEnd, conclude};
     use crate::verdict::Verdict::{self, Fail, Inconclusive, Pass};
 
     fn end(what: &str, verdict: Verdict) -> WalkEnd {
@@ -373,14 +421,20 @@ mod tests {
             what: what.into(),
             verdict,
             has_taken: true,
-            dropped: false,
+            unmet: None,
+            names: Vec::new(),
             held: false,
         }
     }
 
     fn dropped(what: &str) -> WalkEnd {
+        let place = ReachedPlace {
+            names: Vec::new(),
+            rule: crate::verdict::RuleId::new("trial.elsewhere"),
+            doubt: None,
+        };
         WalkEnd {
-            dropped: true,
+            unmet: Some(place),
             ..end(what, Inconclusive)
         }
     }
@@ -418,6 +472,9 @@ mod tests {
         assert!(is_open(&[held("a"), end("b", Pass)]));
         assert!(is_open(&[held("a"), held("b")]));
         assert!(is_open(&[dropped("a"), dropped("b")]));
+        let mut doubted = dropped("a");
+        doubted.unmet = doubted.unmet.map(|place| place.as_that_of("b"));
+        assert!(is_open(&[doubted, end("b", Pass)]));
         let other = WalkEnd {
             has_taken: false,
             ..end("b", Pass)

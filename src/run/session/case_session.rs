@@ -95,6 +95,8 @@ pub(crate) struct CaseSession {
     rested: bool,
     /// Age of the document when the last action was sent.
     pub age_at_action: Duration,
+    /// Animations without an end when the last action was sent.
+    pub endless_at_action: usize,
     stop: watch::Receiver<bool>,
     ends: Instant,
     acted: Instant,
@@ -133,6 +135,7 @@ impl CaseSession {
             free: false,
             rested: false,
             age_at_action: Duration::ZERO,
+            endless_at_action: 0,
             stop,
             ends: now + timeouts.case,
             acted: now,
@@ -261,6 +264,7 @@ impl CaseSession {
     pub(crate) fn acting(&mut self) {
         self.before = self.seen.last().cloned();
         self.age_at_action = self.pulse.age;
+        self.endless_at_action = self.pulse.endless;
         self.acted = Instant::now();
     }
 

@@ -11,6 +11,7 @@ use crate::record::{
 use crate::run::plan::expand;
 use crate::run::plan::models::Mask;
 use crate::run::plan::settings::{Planned, Settings};
+use crate::run::session::taken::ReachedPlace;
 use crate::run::trace::events::EventSender;
 use crate::run::trace::pointed::{Pointed, pointed};
 use crate::suite::{Expectation, Quarantine, StepText, file_name};
@@ -84,6 +85,8 @@ pub(crate) struct Trace {
     pub changed: Option<(usize, String)>,
     /// The step that found nothing that it presupposes.
     pub unmet: Option<usize>,
+    /// Where the last candidate led that was given to the walk.
+    pub reached: Option<ReachedPlace>,
     /// What the files of this walk have in their names, where it is one of a trial.
     pub walk: Option<usize>,
 }
@@ -150,6 +153,7 @@ impl Trace {
             held: None,
             changed: None,
             unmet: None,
+            reached: None,
             walk: None,
         };
         trace.case.steps = planned

@@ -2,6 +2,7 @@
 //! nothing is done twice that may change the shop. Every case has its expected verdict; the tag `by-trial` asks for a verdict by
 //! trial, `tried` for a trial that settled nothing, and all others for none.
 
+mod rules;
 mod site;
 
 use crate::support::turn;
@@ -10,9 +11,10 @@ use plumbline::evaluate::TextCase;
 use plumbline::grammar::{Body, parse};
 use plumbline::record::{CaseRecord, Event, RunRecord};
 use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
+use plumbline::suite::TestCase;
 use site::Sent;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -51,30 +53,37 @@ fn settings(jobs: usize) -> Settings {
     }
 }
 
+/// The cases of a file or folder, each with the name of its suite.
+fn read(path: &Path) -> impl Iterator<Item = (String, TestCase)> {
+    let loaded = plumbline::suite::read_all(&[path.to_owned()], |text| {
+        matches!(parse(text).body, Body::Assertion(_))
+    })
+    .unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
+    let of_suite = |suite: plumbline::suite::Suite| {
+        let name = suite.name.clone();
+        let cases = suite.cases.clone();
+        cases.into_iter().map(move |case| (name.clone(), case))
+    };
+    loaded.suites.into_iter().flat_map(of_suite)
+}
+
+fn plan(suite: String, case: TestCase, base_url: Option<url::Url>) -> Planned {
+    Planned {
+        case,
+        suite,
+        base_url,
+        repetition: 1,
+        secrets: plumbline::run::Secrets::default(),
+    }
+}
+
 async fn planned(wanted: &str) -> (Vec<Planned>, Sent) {
     let (site, sent) = site::serve().await;
     let base = url::Url::parse(&format!("http://{site}/")).expect("a URL");
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/choices");
-    let loaded = plumbline::suite::read_all(&[folder], |text| {
-        matches!(parse(text).body, Body::Assertion(_))
-    })
-    .unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
-    let cases = loaded.suites.iter().flat_map(|suite| {
-        let name = suite.name.clone();
-        suite
-            .cases
-            .iter()
-            .map(move |case| (name.clone(), case.clone()))
-    });
-    let planned = cases
+    let planned = read(&folder)
         .filter(|(_, case)| case.name.contains(wanted))
-        .map(|(suite, case)| Planned {
-            case,
-            suite,
-            base_url: Some(base.clone()),
-            repetition: 1,
-            secrets: plumbline::run::Secrets::default(),
-        })
+        .map(|(suite, case)| plan(suite, case, Some(base.clone())))
         .collect();
     (planned, sent)
 }

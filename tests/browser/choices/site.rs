@@ -25,6 +25,8 @@ fn shell(world: &str, title: &str, main: &str) -> String {
         "dead"
     } else if has("account-broken") {
         "broken"
+    } else if world.split('+').any(|f| f.starts_with("soft-")) {
+        "soft"
     } else {
         "account"
     };
@@ -208,7 +210,32 @@ fn changing(world: &str, page: &str) -> Option<(&'static str, String)> {
     })
 }
 
+/// What a server says with status 200 in place of the account.
+fn soft(world: &str) -> Response {
+    let has = |fault: &str| world.split('+').any(|f| f == fault);
+    let (title, main) = if has("soft-404") {
+        ("Page not found", "<p>Try the start page.</p>")
+    } else if has("soft-maintenance") {
+        ("Back soon", "<p>The shop is under maintenance.</p>")
+    } else if has("soft-crash") {
+        (
+            "Hello, Ada",
+            "<p>Two orders are open.</p><script>null.map(String)</script>",
+        )
+    } else if has("soft-home") {
+        return Redirect::to(&format!("/{world}/home")).into_response();
+    } else if has("soft-sign-in") {
+        return Redirect::to(&format!("/{world}/sign-in")).into_response();
+    } else {
+        return Html("<!doctype html><html lang=en><title>Larch</title>").into_response();
+    };
+    Html(shell(world, title, main)).into_response()
+}
+
 async fn page(Path((world, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    if name == "soft" {
+        return soft(&world);
+    }
     if name == "dead" {
         return StatusCode::NO_CONTENT.into_response();
     }
@@ -242,6 +269,18 @@ pub async fn serve() -> (SocketAddr, Sent) {
     let sent = Sent::default();
     let router = Router::new()
         .route("/{world}/{page}", get(page))
+        .route("/{world}/app/{view}", get(async || Html(include_str!("app.html"))))
+        .route(
+            "/{world}/api/{what}",
+            get(async |Path((_, what)): Path<(String, String)>| {
+                if what == "never" {
+                    std::future::pending::<()>().await;
+                }
+                let status = if what == "broken" { 500 } else { 200 };
+                let status = StatusCode::from_u16(status).expect("a status");
+                (status, r#"{"data": null, "errors": ["orders"]}"#)
+            }),
+        )
         .route(
             "/{world}/delete/{id}",
             get(|State(sent): State<Sent>, Path((world, _)): Path<(String, String)>| async move {

@@ -39,7 +39,7 @@ fn outcome(sentence: &str, seen: &Observation) -> (Expected, String) {
             };
             (truth, told)
         }
-        other => panic!("not read: {sentence}: {other:?}"),
+        other => (Expected::Open, format!("not read: {other:?}")),
     }
 }
 
@@ -111,25 +111,21 @@ async fn a_text_names_the_control_beside_which_it_is_painted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "the rules that these pages ask for are not written yet"]
 async fn repeated_boxes_are_counted_and_told_apart() {
     run("boxes", pages(include_str!("pages/boxes.txt")), 5).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "the rules that these pages ask for are not written yet"]
 async fn what_lies_under_an_open_layer_is_no_candidate() {
     run("layers", pages(include_str!("pages/layers.txt")), 5).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "the rules that these pages ask for are not written yet"]
 async fn what_a_click_hits_can_be_operated_however_it_is_drawn() {
     run("natives", pages(include_str!("pages/natives.txt")), 5).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "the rules that these pages ask for are not written yet"]
 async fn what_a_drawn_drop_down_shows_is_what_is_chosen() {
     run("drawn", pages(include_str!("pages/drawn.txt")), 5).await;
 }

@@ -4,6 +4,7 @@ mod names;
 mod cards;
 mod tables;
 mod sections;
+mod signs;
 mod drawn;
 
 use plumbline::driver::page_from_html;

@@ -2,6 +2,7 @@
 
 use super::super::controls::{is_disabled, option_text, option_value, options, takes_text};
 use super::super::dom::{self, ancestors, filled, input_type, tag};
+use super::super::icon::drawn_by;
 use super::super::kept::attributes;
 use super::super::layout;
 use super::{DocumentWalk, InheritedState};
@@ -76,6 +77,7 @@ impl<'a> DocumentWalk<'a> {
                 || element.attr("tabindex").is_some(),
             block,
             runs: (self.out.runs.len(), self.out.runs.len()),
+            drawn_by: drawn_by(element),
             options: self.options(element),
             form: document
                 .form_of(element)

@@ -181,6 +181,25 @@ function isGreyed(element, tag, style, attributes) {
   return false;
 }
 
+// What the markup calls the icons that an operated element is drawn with: a class, an icon's name, a file's name.
+const ICON_NAMES = ["data-icon", "data-lucide", "data-feather", "icon", "class"];
+const MAY_BE_ICONS = "i, span, svg, use, img, [class], [icon], [data-icon]";
+function namesOfIcon(element) {
+  const said = ICON_NAMES.map((name) => attribute(element, name));
+  const tag = tagOf(element);
+  if (tag === "use") said.push((attribute(element, "href") ?? attribute(element, "xlink:href"))?.split("#").pop());
+  if (tag === "img") said.push(attribute(element, "src")?.match(/([^/]+)\.\w+(?:[?#].*)?$/)?.[1]);
+  if (tag.includes("-icon")) said.push(attribute(element, "name"));
+  return said.filter(Boolean).join(" ");
+}
+
+function drawnBy(element, tag, raw) {
+  const operated = tag === "a" || tag === "button" || tag === "summary" || "role" in raw.attributes || raw.pointer;
+  if (!operated || tag === "form" || /[\p{L}\p{N}]/u.test((raw.name ?? "") + element.textContent)) return null;
+  const inside = Array.from(element.querySelectorAll(MAY_BE_ICONS)).slice(0, 8).map(namesOfIcon).join(" ").trim();
+  return (inside || namesOfIcon(element)).slice(0, 200) || null;
+}
+
 function describe(element, tag, style, place) {
   const attributes = attributesIn(element, tag);
   const raw = { key: keyOf(element), tag, attributes };
@@ -213,6 +232,7 @@ function describe(element, tag, style, place) {
   set("invalid", complaintOf(element, attributes));
   raw.focused = place.active === element;
   raw.pointer = hasAttribute(element, "onclick") || "tabindex" in attributes || (style?.cursor === "pointer" && place.cursor !== "pointer");
+  set("drawn_by", drawnBy(element, tag, raw));
   if (tag === "select") {
     raw.options = Array.from(element.options, (option) => ({
       text: optionText(option),

@@ -38,6 +38,7 @@ function walk() {
   let block = 0;
   let broken = true; // the next run starts a new block
   const lifted = liftedOverMiddle();
+  const layer = layerOverWindow();
   let insideLifted = null; // the runs in it
   const scrollLeft = scrollX;
   const scrollTop = scrollY;
@@ -190,6 +191,8 @@ function walk() {
         raw.visible = asList !== null ? asList.visible : raw.rendered && box.width > 0 && box.height > 0 && !small && shows(box, inner.own);
         // A range that is not to be seen is there as the slider that is painted for it.
         raw.visible ||= tag === "input" && skinOf(element, tag) !== null;
+        raw.visible ||= rendered && asList === null && isFoundByHits(element, tag, style, box) && shows(box, inner.own);
+        if ((layer !== null && raw.rendered && isUnderLayer(layer, element, box)) || (style !== null && isPassedThrough(element, style, raw))) raw.blocked = true;
         if (raw.visible && asList === null && style !== null && style.pointerEvents !== "none" && !matches(element, FORM)) pieces.push({ node: element, box, scroller: inner.ownScroller, said: raw });
       } else {
         raw.rect = { x: 0, y: 0, width: 0, height: 0 };

@@ -312,15 +312,17 @@ const readiness = () => (isHeldBack() ? "loading" : stateOf());
 // An animation that goes on for longer (ms) is no transition to another state: the bar of a message that counts its seconds.
 const DECORATIVE = 2000;
 
-// Elements that an endless animation shows and hides, whether a finite one is running elsewhere, and whether there is any.
+// Elements that an endless animation shows and hides, whether a finite one is running elsewhere, how many are endless, and whether
+// there is any.
 function animations() {
   const endless = new WeakSet();
   let running = false;
+  let turning = 0;
   let all = [];
   try {
     all = inDocument("getAnimations")();
   } catch {
-    return { endless, running, any: true };
+    return { endless, running, turning, any: true };
   }
   for (const animation of all) {
     if (animation.playState !== "running") continue;
@@ -329,13 +331,14 @@ function animations() {
     if (!target) continue;
     const timing = effect.getComputedTiming();
     if (timing.iterations === Infinity || timing.endTime > 60000) {
+      turning += 1;
       const shows = effect.getKeyframes().some((frame) => "opacity" in frame || "visibility" in frame || "display" in frame || "content" in frame);
       if (shows) endless.add(target);
     } else if (timing.activeDuration <= DECORATIVE && !isMoving(target, "showing")) {
       running = true;
     }
   }
-  return { endless, running, any: all.length > 0 };
+  return { endless, running, turning, any: all.length > 0 };
 }
 
 // ms that an answer may wait for what is about to run.
@@ -345,7 +348,7 @@ async function pulse() {
   digest(observer.takeRecords());
   if (through) await Promise.race([through, new Promise((over) => later(over, MOMENT))]);
   digest(observer.takeRecords());
-  const { running, any } = animations();
+  const { running, turning, any } = animations();
   const inert = !running && isInert();
   if (running) lastMutation = now();
   return {
@@ -358,6 +361,7 @@ async function pulse() {
     // The handlers are through, and left no timer behind.
     free: !running && !through && stirs > 0 && timersOfPage() === timersBefore,
     fixed: inert && !any,
+    endless: turning,
     mutations,
   };
 }

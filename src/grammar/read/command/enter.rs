@@ -162,7 +162,45 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         return c.fail("the text to type, in quotes");
     }
     let target = field(c)?;
+    if describes_value(&value, Some(&target)) {
+        return c.fail("the text to type, in quotes");
+    }
     Some(fill(Some(target), value))
+}
+
+/// "Enter search term in the search field", "Type username in the username field": the words say what to type, not which.
+fn describes_value(value: &Text, field: Option<&Target>) -> bool {
+    if value.quoted
+        || value
+            .value
+            .chars()
+            .any(|ch| !ch.is_lowercase() && !matches!(ch, ' ' | '-'))
+    {
+        return false;
+    }
+    let name = field.and_then(|field| field.text.as_ref());
+    let named = name.map_or_else(String::new, |name| name.value.to_lowercase());
+    value.value.split([' ', '-']).any(|word| {
+        lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
+            || lexicon::among(word, lexicon::function::DESCRIBES_VALUE)
+            || named.split(' ').any(|known| known == word)
+    })
+}
+
+/// Kinds of elements that take no value.
+fn never_filled(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Page
+            | RoleNoun::Form
+            | RoleNoun::Link
+            | RoleNoun::Image
+            | RoleNoun::Icon
+            | RoleNoun::Message
+            | RoleNoun::Option
+            | RoleNoun::ListItem
+            | RoleNoun::Card
+    )
 }
 
 /// A field: a noun phrase that is not a dialog of the browser.
@@ -171,7 +209,7 @@ fn field(c: &mut Cursor<'_>) -> Option<Target> {
         return None;
     }
     let target = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?.target;
-    if matches!(target.role, Some(RoleNoun::Page | RoleNoun::Form)) {
+    if target.role.is_some_and(never_filled) {
         return c.fail("a field");
     }
     // "Enter 'x' in uppercase" says how.
@@ -212,6 +250,9 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         what_is_typed(c);
         let given = c.attempt(example::labelled).map(|(_, value)| value);
         let value = given.or_else(|| value(c))?;
+        if describes_value(&value, Some(&target)) {
+            return c.fail("the value, in quotes");
+        }
         Some(make(target, value))
     }) {
         return Some(found);
@@ -262,6 +303,12 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
     what_is_typed(c);
     let given = c.attempt(example::labelled).map(|(_, value)| value);
     let text = given.or_else(|| value(c))?;
+    if describes_value(&text, Some(&target)) {
+        return c.fail("the value, in quotes");
+    }
+    if target.role.is_some_and(never_filled) {
+        return c.fail("a field, a list or a switch");
+    }
     if target.role == Some(RoleNoun::List) {
         return Some(Action::Select {
             options: vec![text],

@@ -27,9 +27,17 @@ pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {
 fn is_subject(c: &Cursor<'_>) -> bool {
     c.word(0).ends_with("ing")
         && lexicon::verbs::base(c.word(0)) != Some(c.word(0))
-        && c.tokens[c.at..]
-            .iter()
-            .any(|t| t.kind == Kind::Word && lexicon::among(&t.norm, lexicon::claims::SAYS))
+        && c.tokens[c.at..].iter().skip(1).any(says)
+}
+
+/// A verb of the third person: what does something is no order.
+fn says(token: &super::token::Token) -> bool {
+    let word = token.norm.as_str();
+    let does = word.ends_with('s') && lexicon::verbs::base(word).is_some_and(|base| base != word);
+    token.kind == Kind::Word
+        && (does
+            || lexicon::among(word, lexicon::claims::SAYS)
+            || lexicon::among(word, lexicon::claims::CLAUSE_VERBS) && word.ends_with('s'))
 }
 
 /// Brings the verb here to its base form.

@@ -89,6 +89,7 @@ fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
         count: None,
         none: false,
         plural: noun.plural,
+        unsaid: false,
     };
     claim::claim(c, &Subject::Thing(thing), &said, c.span_since(mark))
 }

@@ -316,7 +316,9 @@ impl<'a> Cursor<'a> {
         ahead: usize,
     ) -> Option<(RoleNoun, bool, usize)> {
         (1..=3).rev().find_map(|n| {
-            if (0..n).any(|i| self.word(ahead + i).is_empty()) {
+            // "the radio Option 1": a capital behind a word without one begins a name.
+            let name_begins = |i: usize| i > 0 && self.capital(ahead + i) && !self.capital(ahead);
+            if (0..n).any(|i| self.word(ahead + i).is_empty() || name_begins(i)) {
                 return None;
             }
             let phrase = (0..n)

@@ -1,0 +1,59 @@
+// Layers that keep the page from being operated: a modal dialog, or a lifted box as large as the window, seen through or not.
+
+const EDGE = 3;
+const isModalDialog = (element) => matches(element, "dialog:modal");
+
+function isLifted(element) {
+  const { position, zIndex } = getComputedStyle(element);
+  return position === "fixed" || (position === "absolute" && Number(zIndex) > 0);
+}
+
+function isAsLargeAsWindow(element) {
+  const box = boxOf(element);
+  return box.left <= EDGE && box.top <= EDGE && box.right >= innerWidth - EDGE && box.bottom >= innerHeight - EDGE;
+}
+
+// The topmost layer over the window, by what is hit at its edges and in its middle; null where there is none.
+function layerOverWindow() {
+  const across = [EDGE, innerWidth / 2, innerWidth - EDGE];
+  const down = [EDGE, innerHeight / 2, innerHeight - EDGE];
+  for (const y of down) {
+    for (const x of across) {
+      let layer = null;
+      for (let at = hitAt(x, y); at instanceof Element; at = flatParent(at)) {
+        if (at === bodyOf() || at === rootElement()) break;
+        if (isModalDialog(at)) return at;
+        if (isLifted(at) && isAsLargeAsWindow(at)) layer = at;
+      }
+      if (layer !== null) return layer;
+    }
+  }
+  return null;
+}
+
+// Whether a click on an element goes to the layer, or is kept off by it.
+function isUnderLayer(layer, element, box) {
+  if (flatContains(layer, element) || flatContains(element, layer)) return false;
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  if (inWindow(x, y)) {
+    const hit = hitAt(x, y);
+    if (hit !== null && (flatContains(element, hit) || labelOf(hit)?.control === element)) return false;
+    if (hit !== null && flatContains(layer, hit)) return true;
+  }
+  return isModalDialog(layer) ? !closest(element, "dialog:modal, :popover-open") : isPaintedOver(layer, element) === true;
+}
+
+// The pointer falls through an element that is drawn as one that cannot be used, to what is no control around it.
+function isPassedThrough(element, style, raw) {
+  return raw.greyed === true && style.pointerEvents === "none" && labelOf(element) === null && !closest(element, OPERATED);
+}
+
+// A box, radio button or list that is seen through, and that a click finds: what is drawn under it is drawn for it. Where no hit tells,
+// outside of the window, its size does.
+function isFoundByHits(element, tag, style, box) {
+  const type = tag === "input" ? typeOf(element) : "";
+  if ((type !== "checkbox" && type !== "radio" && tag !== "select") || style.visibility !== "visible" || style.pointerEvents === "none") return false;
+  if (box.width < 8 || box.height < 8) return false;
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  return !inWindow(x, y) || hitAt(x, y) === element;
+}

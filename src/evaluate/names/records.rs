@@ -1,0 +1,75 @@
+//! Cards and rows: marked up, or boxes that are made alike.
+
+use super::boxes;
+use crate::grammar::RoleNoun;
+use crate::page::{ElementId, RepeatedSet, Role, Snapshot};
+
+/// An article, item, row or group; where boxes repeat, those and what is marked outside of them.
+pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
+    if sets(page, RoleNoun::Card).any(|set| set.boxes.binary_search(&id).is_ok()) {
+        return true;
+    }
+    let marked = matches!(
+        page.elements[id].role,
+        Role::Article | Role::ListItem | Role::Row | Role::Group | Role::Figure
+    );
+    marked && !is_in_box(page, id)
+}
+
+/// A row of a table; without any, one of several boxes that stand one above the other, their parts side by side.
+pub(crate) fn is_row(page: &Snapshot, id: ElementId) -> bool {
+    page.elements[id].role == Role::Row
+        || sets(page, RoleNoun::Row).any(|set| set.boxes.binary_search(&id).is_ok())
+}
+
+fn is_in_box(page: &Snapshot, id: ElementId) -> bool {
+    page.ancestors(id)
+        .any(|a| sets(page, RoleNoun::Card).any(|set| set.boxes.binary_search(&a).is_ok()))
+}
+
+/// The sets of boxes that a noun may mean.
+pub(crate) fn sets(page: &Snapshot, noun: RoleNoun) -> impl Iterator<Item = &RepeatedSet> {
+    let repeated = boxes::repeated(page);
+    repeated.sets().iter().filter(move |set| match noun {
+        RoleNoun::Card => !set.is_form,
+        RoleNoun::Row => !repeated.has_marked_rows && set.is_list_of_rows,
+        _ => false,
+    })
+}
+
+/// Of the elements that a noun without a name may mean, those that repeat; all, where none does.
+pub(crate) fn repeating(
+    page: &Snapshot,
+    noun: RoleNoun,
+    elements: Vec<ElementId>,
+) -> Vec<ElementId> {
+    let repeats = |id: &ElementId| sets(page, noun).any(|set| set.boxes.binary_search(id).is_ok());
+    if elements.iter().any(repeats) {
+        elements.into_iter().filter(repeats).collect()
+    } else {
+        elements
+    }
+}
+
+/// How many a person may count, of these boxes: those of each set, or of all. A first row of texts may be a header, and
+/// two texts side by side need not be cards.
+pub(crate) fn counts(page: &Snapshot, noun: RoleNoun, boxes: &[ElementId]) -> Vec<usize> {
+    let inside = |set: &RepeatedSet| set.boxes.iter().filter(|id| boxes.contains(id)).count();
+    let mut out = Vec::new();
+    for set in sets(page, noun) {
+        let count = inside(set);
+        if count == 0 {
+            continue;
+        }
+        out.push(count);
+        match noun {
+            RoleNoun::Row if set.is_text_only => out.push(count - 1),
+            RoleNoun::Card if set.is_text_only && (count < 3 || set.is_list_of_rows) => out.push(0),
+            _ => {}
+        }
+    }
+    out.push(boxes.len());
+    out.sort_unstable();
+    out.dedup();
+    out
+}

@@ -1,0 +1,61 @@
+//! What the sign or icon stands for that a link or button without words is drawn with.
+
+use super::role_noun::{is_button, is_clickable, is_link};
+use super::sources::words;
+use crate::lexicon;
+use crate::lexicon::signs::{SIGNS, Sign};
+use crate::page::Element;
+use std::collections::HashSet;
+
+/// The words that authors have for the sign of an element. A glyph may stand for several things; the names of an icon count
+/// where one thing has them all.
+pub(super) fn stand_for(e: &Element) -> Vec<&'static str> {
+    if !(is_link(e) || is_button(e) || is_clickable(e)) {
+        return Vec::new();
+    }
+    let painted: &str = if e.text.trim().is_empty() {
+        &e.name
+    } else {
+        &e.text
+    };
+    // Variation selectors say how a sign is painted, not which one it is.
+    let glyph = painted.trim().trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
+    let glyph = glyph.to_lowercase();
+    let is_lettered = |text: &str| text.chars().any(char::is_alphanumeric);
+    let title = e.raw.attributes.get("title");
+    if (e.name.trim() != painted.trim() && is_lettered(&e.name))
+        || title.is_some_and(|title| is_lettered(title))
+    {
+        return Vec::new();
+    }
+    let mut meant: Vec<&Sign> = SIGNS
+        .iter()
+        .filter(|sign| lexicon::among(&glyph, sign.glyphs))
+        .collect();
+    if meant.is_empty() && !is_lettered(&e.text) && !is_lettered(&e.name) {
+        meant = by_icon(e.raw.drawn_by.as_deref().unwrap_or_default());
+    }
+    let named = meant.iter().flat_map(|sign| sign.words.split('|'));
+    named.collect()
+}
+
+fn by_icon(drawn_by: &str) -> Vec<&'static Sign> {
+    let said = words(drawn_by);
+    let said: Vec<&str> = said.split_whitespace().collect();
+    let is_said = |name: &str| {
+        let name: Vec<&str> = name.split(' ').collect();
+        said.windows(name.len()).any(|run| run == name)
+    };
+    let names: HashSet<&str> = SIGNS
+        .iter()
+        .flat_map(names_of)
+        .filter(|name| name.len() > 1 && is_said(name))
+        .collect();
+    let has_all = |sign: &&Sign| names.iter().all(|name| names_of(sign).any(|n| n == *name));
+    let meant = SIGNS.iter().filter(has_all);
+    meant.filter(|_| !names.is_empty()).collect()
+}
+
+fn names_of(sign: &Sign) -> impl Iterator<Item = &'static str> {
+    sign.words.split('|').chain(sign.icons.split('|'))
+}

@@ -1,0 +1,96 @@
+//! What signs and icons on buttons stand for.
+
+/// What one kind of sign stands for.
+pub(crate) struct Sign {
+    /// What authors call it.
+    pub(crate) words: &'static str,
+    /// What icon sets and style sheets call it, beside these words.
+    pub(crate) icons: &'static str,
+    /// The characters that are painted for it.
+    pub(crate) glyphs: &'static str,
+}
+
+const fn sign(words: &'static str, icons: &'static str, glyphs: &'static str) -> Sign {
+    Sign {
+        words,
+        icons,
+        glyphs,
+    }
+}
+
+/// A cross closes in one place and deletes in another: it stands for both.
+pub(crate) const SIGNS: &[Sign] = &[
+    sign(
+        "close|dismiss|x|cross",
+        "times|xmark",
+        "×|✕|✖|✗|✘|❌|❎|⨯|╳|x",
+    ),
+    sign(
+        "delete|remove|trash|bin|x|cross",
+        "destroy|garbage|dustbin|times|xmark",
+        "×|✕|✖|✗|✘|❌|🗑|⌫|⨯|╳|x",
+    ),
+    sign("clear", "", "×|✕|✖|⌫|⨯"),
+    sign("edit|pencil|modify", "pen", "✎|✏|🖉|📝|🖊"),
+    sign("add|plus|new|create", "", "+|＋|➕"),
+    sign("minus|decrease", "", "-|−|–|➖"),
+    sign("increase", "", "+|＋|➕"),
+    sign("search|magnifying glass|magnifier", "loupe", "🔍|🔎|⌕"),
+    sign("menu|hamburger|navigation menu", "bars|burger", "☰|≡"),
+    sign(
+        "more|more options|options|actions|kebab",
+        "ellipsis|dots|more vert|more horiz|overflow",
+        "⋮|⋯|…|•••",
+    ),
+    sign("settings|gear|preferences|cog", "", "⚙|🛠"),
+    sign("cart|basket|shopping cart|trolley", "", "🛒|🛍"),
+    sign("home|house", "", "🏠|⌂"),
+    sign("like|favourite|favorite|heart", "", "❤|♥|♡|🤍"),
+    sign("star|favourite|favorite", "", "★|☆|⭐"),
+    sign("bookmark", "", "🔖"),
+    sign(
+        "next|forward|right arrow",
+        "chevron right|arrow right|caret right",
+        "›|»|→|❯|▶|>|>>",
+    ),
+    sign(
+        "previous|back|left arrow",
+        "prev|chevron left|arrow left|caret left",
+        "‹|«|←|❮|◀|<|<<",
+    ),
+    sign("up|up arrow", "chevron up|arrow up|caret up", "↑|▲|⌃"),
+    sign(
+        "down|down arrow",
+        "chevron down|arrow down|caret down",
+        "↓|▼|⌄",
+    ),
+    sign("user|profile|account|person|avatar", "", "👤|👥"),
+    sign("log out|logout|sign out", "", "⏻"),
+    sign("notifications|notification|bell", "", "🔔"),
+    sign("download", "", "⬇|⤓"),
+    sign("upload", "", "⬆|⤒"),
+    sign("print|printer", "", "🖨"),
+    sign("share", "", "↗"),
+    sign("info|information", "", "ℹ|🛈"),
+    sign("help|question mark", "question", "?|❓"),
+    sign("play", "", "▶|⏵"),
+    sign("pause", "", "⏸"),
+    sign("stop", "", "⏹"),
+    sign("refresh|reload", "sync", "↻|⟳|🔄|⟲"),
+    sign("undo", "", "↶|↩"),
+    sign("redo", "", "↷|↪"),
+    sign("copy", "clipboard", "⧉|📋"),
+    sign("save|floppy disk", "floppy", "💾"),
+    sign("lock|padlock", "", "🔒"),
+    sign("show password|eye|visibility", "", "👁"),
+    sign("calendar", "", "📅|📆"),
+    sign("filter|funnel", "", "⏷"),
+    sign("send|paper plane", "", "➤|✉"),
+    sign("attach|attachment|paperclip", "", "📎"),
+    sign("email|mail|envelope", "", "✉|📧"),
+    sign("phone|call|telephone", "", "☎|📞"),
+    sign("microphone|mic", "", "🎤|🎙"),
+    sign("full screen|fullscreen|maximise|maximize", "expand", "⛶"),
+    sign("light mode|dark mode|theme", "moon|sun", "☀|☾|🌙|☽"),
+    sign("confirm|check mark|tick|done", "check|checkmark", "✓|✔|✅"),
+];
