@@ -3,8 +3,8 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::readings::of_readings;
 use crate::evaluate::formula::{
-    attribute, cell, chosen, compare, described, exists, has_state, has_text, page_property,
-    presence, sequence, unmarked, values,
+    cell, chosen, compare, described, exists, has_state, has_text, page_property, presence,
+    sequence, unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -128,8 +128,9 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             attribute: name,
             relation,
             text,
-        } => attribute::attribute(target, name, (*relation, text), seen, knowledge)
-            .by(&row::ATTRIBUTE),
+        } => {
+            values::attribute(target, name, (*relation, text), seen, knowledge).by(&row::ATTRIBUTE)
+        }
         Predicate::HasOption { target, text } => {
             chosen::option(target, text, seen, knowledge).by(&row::OPTION)
         }

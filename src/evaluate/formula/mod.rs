@@ -1,6 +1,5 @@
 //! Formulas on one observation → True, False, Unknown.
 
-pub(crate) mod attribute;
 pub(crate) mod cell;
 pub(crate) mod chosen;
 pub(crate) mod column;

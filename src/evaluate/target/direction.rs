@@ -8,7 +8,7 @@ use crate::page::{ElementId, Rect, Snapshot};
 
 /// Whether something is where the sentence says.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum There {
+enum WhetherThere {
     Yes,
     No,
     Perhaps,
@@ -34,14 +34,14 @@ pub(crate) fn region(
         };
         let each = wholes.into_iter().map(|whole| {
             let (Some(whole), Some(rect)) = (whole, painted(page, *candidate)) else {
-                return There::Perhaps;
+                return WhetherThere::Perhaps;
             };
             all(edges.iter().map(|edge| along(*edge, whole, rect)))
         });
         match agreed(each) {
-            There::Yes => out.push(*candidate),
-            There::No => {}
-            There::Perhaps => doubtful = true,
+            WhetherThere::Yes => out.push(*candidate),
+            WhetherThere::No => {}
+            WhetherThere::Perhaps => doubtful = true,
         }
     }
     if out.is_empty() && doubtful {
@@ -91,7 +91,7 @@ fn meets(one: Rect, other: Rect) -> bool {
 }
 
 /// The third of a box along an edge is at that edge, and the half on the other side is not.
-fn along(edge: Edge, whole: Rect, rect: Rect) -> There {
+fn along(edge: Edge, whole: Rect, rect: Rect) -> WhetherThere {
     let share = match edge {
         Edge::Left => (rect.x + rect.width / 2.0 - whole.x) / whole.width,
         Edge::Right => (whole.x + whole.width - rect.x - rect.width / 2.0) / whole.width,
@@ -99,31 +99,31 @@ fn along(edge: Edge, whole: Rect, rect: Rect) -> There {
         Edge::Bottom => (whole.y + whole.height - rect.y - rect.height / 2.0) / whole.height,
     };
     if share < 1.0 / 3.0 {
-        There::Yes
+        WhetherThere::Yes
     } else if share > 0.5 + f64::EPSILON {
-        There::No
+        WhetherThere::No
     } else {
-        There::Perhaps
+        WhetherThere::Perhaps
     }
 }
 
-fn all(each: impl Iterator<Item = There>) -> There {
-    each.fold(There::Yes, |so_far, next| match (so_far, next) {
-        (There::No, _) | (_, There::No) => There::No,
-        (There::Perhaps, _) | (_, There::Perhaps) => There::Perhaps,
-        _ => There::Yes,
+fn all(each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
+    each.fold(WhetherThere::Yes, |so_far, next| match (so_far, next) {
+        (WhetherThere::No, _) | (_, WhetherThere::No) => WhetherThere::No,
+        (WhetherThere::Perhaps, _) | (_, WhetherThere::Perhaps) => WhetherThere::Perhaps,
+        _ => WhetherThere::Yes,
     })
 }
 
 /// What every whole says alike; nothing that holds it is a no.
-fn agreed(mut each: impl Iterator<Item = There>) -> There {
+fn agreed(mut each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
     let Some(first) = each.next() else {
-        return There::No;
+        return WhetherThere::No;
     };
     if each.all(|next| next == first) {
         first
     } else {
-        There::Perhaps
+        WhetherThere::Perhaps
     }
 }
 

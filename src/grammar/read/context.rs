@@ -2,9 +2,12 @@
 
 use super::{
     cursor::Cursor,
-    direction,
-    holder::{page_name, place},
-    identifier, noun_phrase as np,
+    identifier,
+    location::{
+        direction,
+        holder::{page_name, place},
+    },
+    noun_phrase as np,
     part::PlacePhrase,
 };
 use crate::grammar::{Context, Ordinal, RoleNoun, Target, Text, TextRelation};

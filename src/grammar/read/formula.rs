@@ -3,7 +3,9 @@
 use super::{
     claim,
     cursor::Cursor,
-    existence, grid_place, place, predicate,
+    existence,
+    location::cell,
+    place, predicate,
     subject::{self, Subject},
     tail,
     thing::{self, joined, negated},
@@ -129,7 +131,7 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
     if let Some(found) = c.attempt(whereabouts::on_page) {
         return Some(found);
     }
-    if let Some(found) = c.attempt(grid_place::in_cell) {
+    if let Some(found) = c.attempt(cell::in_cell) {
         return Some(found);
     }
     if let Some(found) = c.attempt(focus_on) {

@@ -2,22 +2,18 @@
 
 mod advice;
 mod atom;
-mod attribute;
 mod bare_name;
 mod claim;
 mod command;
 mod contents;
 mod context;
 mod count;
-mod direction;
-mod edges;
 mod element;
 mod example;
 mod existence;
 mod formula;
-mod grid_place;
-mod holder;
 mod identifier;
+mod location;
 mod measure;
 mod naming;
 mod noun_phrase;

@@ -1,11 +1,12 @@
 //! "'Oslo' is in the third column of the first row": a text in the cell where a row and a column meet, both by their place.
 
-use super::{cursor::Cursor, holder, thing::negated};
+use super::holder;
+use crate::grammar::read::{cursor::Cursor, thing::negated};
 use crate::grammar::{ColumnRef, Formula, Ordinal, Predicate, RoleNoun, RowRef, TextRelation};
 use crate::lexicon;
 
 /// Reads a claim that a text is in such a cell.
-pub(super) fn in_cell(c: &mut Cursor<'_>) -> Option<Formula> {
+pub(in crate::grammar::read) fn in_cell(c: &mut Cursor<'_>) -> Option<Formula> {
     if !c.at_quoted(0) {
         return None;
     }

@@ -1,11 +1,12 @@
 //! What a place is said of: a part of the page by its description, or the whole page.
 
-use super::{cursor::Cursor, edges, identifier, noun_phrase as np};
+use super::edges;
+use crate::grammar::read::{cursor::Cursor, identifier, noun_phrase as np};
 use crate::grammar::{Context, RoleNoun};
 use crate::lexicon;
 
 /// "the current page", "the content of this page", "the screen".
-pub(super) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
+pub(in crate::grammar::read) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
     c.one_of(lexicon::function::THE_THIS_MY);
     c.one_of(lexicon::pages::WHOLE_PAGE);
     let content = c.one_of(lexicon::pages::CONTENT_OF);
@@ -25,7 +26,7 @@ pub(super) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
 }
 
 /// The noun phrase of a context: quoted, or with a role noun.
-pub(super) fn place(c: &mut Cursor<'_>) -> Option<np::Noun> {
+pub(in crate::grammar::read) fn place(c: &mut Cursor<'_>) -> Option<np::Noun> {
     let mark = c.mark();
     // "the top navigation": where it is, not what it is called.
     let located = c.attempt(|c| {

@@ -1,15 +1,13 @@
 //! Places by geometry: "to the right of 'Menu'", "in the upper left corner", "at the bottom of the form".
 
-use super::{
-    cursor::Cursor,
-    edges::{edges, holds},
-    holder::{page_name, place},
-};
+use super::edges::{edges, holds};
+use super::holder::{page_name, place};
+use crate::grammar::read::cursor::Cursor;
 use crate::grammar::{Context, Edge};
 use crate::lexicon::{self, places};
 
 /// Reads one place of this kind.
-pub(super) fn direction(c: &mut Cursor<'_>) -> Option<Context> {
+pub(in crate::grammar::read) fn direction(c: &mut Cursor<'_>) -> Option<Context> {
     c.one_of(places::SITUATED);
     c.attempt(toward).or_else(|| c.attempt(region))
 }

@@ -1,6 +1,6 @@
 //! Words for edges and corners.
 
-use super::cursor::Cursor;
+use crate::grammar::read::cursor::Cursor;
 use crate::grammar::{Edge, RoleNoun, Target};
 use crate::lexicon::{self, places};
 
