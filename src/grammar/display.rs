@@ -3,7 +3,8 @@
 use super::{
     Action, Body, Chord, ColumnRef, Comparison, Context, Count, Direction, Edge, FillMode, Formula,
     Gesture, Identifier, Meaning, Observable, Ordinal, Predicate, Presence, Quantity, Readings,
-    RoleNoun, RowRef, ScrollTo, Sentence, State, Target, Text, TextRelation, WindowRef,
+    RoleNoun, RowRef, ScrollTo, Sentence, SetProperty, Share, State, Target, Text, TextRelation,
+    WindowRef,
 };
 use crate::lexicon;
 use std::fmt::{Display, Formatter, Result, Write};
@@ -378,6 +379,7 @@ fn bare(formula: &Formula) -> bool {
             | Predicate::NativeDialog { .. }
             | Predicate::OnPage { .. }
             | Predicate::Focused { .. } => true,
+            Predicate::OfSet { share, .. } => *share == Share::All,
             Predicate::HasValue { .. }
             | Predicate::HasText { .. }
             | Predicate::HasAttribute { .. }
@@ -498,6 +500,25 @@ impl Display for Predicate {
             Self::OnPage { name: None } => f.write_str("PageLoaded"),
             Self::Windows { count } => write!(f, "Count(windows) {count}"),
             Self::Focused { target } => write!(f, "Focused({target})"),
+            Self::OfSet {
+                target,
+                property,
+                share,
+            } => {
+                let (holds, said) = match property {
+                    SetProperty::State { state, holds } => (holds, format!("{state}({target})")),
+                    SetProperty::Text {
+                        relation,
+                        text,
+                        holds,
+                    } => (holds, format!("Text({target}) {relation} {text}")),
+                };
+                let sign = if *holds { "" } else { "¬" };
+                match share {
+                    Share::All => write!(f, "All({sign}{said})"),
+                    Share::Count(count) => write!(f, "Count({sign}{said}) {count}"),
+                }
+            }
         }
     }
 }

@@ -173,11 +173,72 @@ pub enum Predicate {
         /// The name.
         name: Option<Text>,
     },
+    /// All, some or none of the elements that fit a description have a property. Of an empty set nothing is said.
+    OfSet {
+        /// The description.
+        target: Target,
+        /// The property of each.
+        property: SetProperty,
+        /// How many have it.
+        share: Share,
+    },
     /// Some element of the page has the focus that fits the description.
     Focused {
         /// The element.
         target: Target,
     },
+}
+
+/// How many of a set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Share {
+    /// Each of them.
+    All,
+    /// So many of them.
+    Count(Count),
+}
+
+/// A property that each element of a set may have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SetProperty {
+    /// A state.
+    State {
+        /// The state.
+        state: State,
+        /// Whether they are in it, or not.
+        holds: bool,
+    },
+    /// The visible text of an element, or the value of a field.
+    Text {
+        /// Equals, contains, …
+        relation: TextRelation,
+        /// The text.
+        text: Text,
+        /// Whether they have it, or not.
+        holds: bool,
+    },
+}
+
+impl SetProperty {
+    /// The opposite.
+    #[must_use]
+    pub(crate) fn denied(self) -> Self {
+        match self {
+            Self::State { state, holds } => Self::State {
+                state,
+                holds: !holds,
+            },
+            Self::Text {
+                relation,
+                text,
+                holds,
+            } => Self::Text {
+                relation,
+                text,
+                holds: !holds,
+            },
+        }
+    }
 }
 
 /// A row of a table.
@@ -230,6 +291,7 @@ impl Predicate {
             | Self::HasAttribute { target, .. }
             | Self::HasOption { target, .. }
             | Self::Sorted { target, .. }
+            | Self::OfSet { target, .. }
             | Self::Focused { target }
             | Self::Compare {
                 quantity: Quantity::Of(target) | Quantity::NumberOf(target),

@@ -13,6 +13,8 @@ mod parts;
 #[cfg(test)]
 mod parts_tests;
 mod read;
+#[cfg(test)]
+mod quantifier_tests;
 mod readings;
 mod sentence;
 mod span;
@@ -30,7 +32,9 @@ pub use crate::lexicon::{Comparison, Direction, Ordinal, RoleNoun, State, TextRe
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
 pub use completion::{Completion, complete};
 pub use finding::{Finding, Level, findings};
-pub use formula::{ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef};
+pub use formula::{
+    ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef, SetProperty, Share,
+};
 pub use observable::Observable;
 pub use parts::parts;
 pub use read::{

@@ -420,7 +420,7 @@ fn no_word_is_given_a_part_that_it_does_not_have() {
             "{Present(link \"Pens\" in (dialog)) ∧ Present(button \"Buy\" in (dialog)) | Present(link \"Pens\") ∧ Present(button \"Buy\" in (dialog))}",
         ),
         // Quantifiers name nothing, also with the capital of a sentence.
-        ("All checkboxes are ticked", "unread"),
+        ("All checkboxes are ticked", "All(Checked(checkbox))"),
         ("Other fields are empty", "unread"),
         ("Most links are visible", "unread"),
         ("Only buttons are enabled", "unread"),

@@ -2,7 +2,7 @@
 
 use super::{
     Action, Body, ColumnRef, Context, Formula, Meaning, Observable, Predicate, Quantity, RowRef,
-    ScrollTo, Sentence, Target, Text, WindowRef,
+    ScrollTo, Sentence, SetProperty, Target, Text, WindowRef,
 };
 
 impl Sentence {
@@ -171,6 +171,14 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut TextRefs<'a>) {
         | Predicate::HasOption { target, text } => {
             of_target(target, out);
             out.push(text);
+        }
+        Predicate::OfSet {
+            target, property, ..
+        } => {
+            of_target(target, out);
+            if let SetProperty::Text { text, .. } = property {
+                out.push(text);
+            }
         }
         Predicate::IsChosen { text, target } => {
             out.push(text);

@@ -3,4 +3,11 @@
 pub(crate) const OF_SETS: &str = "all|every|each|both|other|another|most|many|few|several|various|some|any|new|selected|\
     only|following|existing|available|same|different|multiple";
 pub(crate) const COLLECTIVE: &str = "all|any|several|multiple|mixed|various";
+/// Before the kind of what is spoken of.
+pub(crate) const ALL: &str = "all of the|all the|all of these|all these|all my|all|every one of the|every|each of the|each one of the|each";
+pub(crate) const BOTH: &str = "both of the|both the|both";
+pub(crate) const NONE: &str =
+    "none of the|none of these|not one of the|not any of the|not any|neither of the|no";
+pub(crate) const SOME: &str = "any one of the|any of the|any|some of the|some";
+pub(crate) const OF_THE: &str = "of the|of these";
 pub(crate) const EVERY: &str = "all of the|every|each";

@@ -150,7 +150,8 @@ pub(crate) struct RunArgs {
     #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
     pub text_case: TextCaseName,
 
-    /// What is done where a sentence fits several elements [default: ask]
+    /// What is done where a sentence fits several elements [default: try; ask for a case with hooks that may change the
+    /// application]
     #[arg(long, value_enum, help_heading = "Deciding")]
     pub choices: Option<ChoicesName>,
     /// Neither take nor keep the choices that trials settled, `SUITE.choices`

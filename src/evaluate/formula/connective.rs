@@ -163,6 +163,11 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             comparison,
             number,
         } => compare::compare(quantity, *comparison, number, seen, knowledge).by(&row::COMPARE),
+        Predicate::OfSet {
+            target,
+            property,
+            share,
+        } => has_state::of_set(target, property, *share, seen, knowledge).by(&row::OF_SET),
         Predicate::Focused { target } => {
             has_state::focused(target, seen, knowledge).by(&row::FOCUSED)
         }
@@ -250,6 +255,7 @@ pub fn needs_rest(formula: &Formula) -> bool {
                         count.is_some_and(|c| !is_lower_bound(c))
                     }
                     Predicate::HasState { .. }
+                    | Predicate::OfSet { .. }
                     | Predicate::Precedes { .. }
                     | Predicate::Sorted { .. }
                     | Predicate::Compare { .. } => true,

@@ -114,6 +114,39 @@ fn elements(
     otherwise(page, target, count, matching.len(), &near)
 }
 
+/// The elements that fit a description, and how many more may.
+pub(crate) struct Members {
+    /// Those that fit.
+    pub(crate) elements: Vec<ElementId>,
+    /// Things that the markup does not tell of, rows that may say that there are none, parts that cannot be read.
+    pub(crate) unsure: usize,
+}
+
+/// The set of elements that fit a description; the judgement where the place that it names is not there.
+pub(crate) fn members(
+    target: &Target,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Result<Members, Box<Judgement>> {
+    let page = &*seen.page;
+    let fitting = fitting(page, target, knowledge).into_iter();
+    let fits = fitting.filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained));
+    let matching = fits.map(|(id, _)| id).collect();
+    let matching = context::narrow(view(page, knowledge), &target.contexts, matching)
+        .map_err(|missing| Box::new(Judgement::missing(missing).by(&target_row::PART_MISSING)))?;
+    let mut elements = counted(page, target, matching);
+    let none = match target.role {
+        Some(RoleNoun::Row) if target.text.is_none() => may_be_none(page, &elements),
+        _ => Vec::new(),
+    };
+    elements.retain(|id| !none.contains(id));
+    let like = unmarked::like(page, target, knowledge);
+    Ok(Members {
+        elements,
+        unsure: like.len() + none.len() + unread_parts(page, None).len(),
+    })
+}
+
 /// The elements of the kind that are there to be seen, and how well the text fits each.
 fn fitting(
     page: &Snapshot,

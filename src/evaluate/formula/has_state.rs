@@ -1,9 +1,13 @@
-//! States of what a sentence names: an element, or a section that folds.
+//! States of what a sentence names: an element, a section that folds, or each of a set.
 
 use crate::evaluate::describe::element;
+use crate::evaluate::formula::count::within;
+use crate::evaluate::formula::exists;
+use crate::evaluate::formula::has_text;
 use crate::evaluate::formula::state::state_of;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::table::table_of;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::property as row;
 use crate::evaluate::rule::Rule;
@@ -11,9 +15,10 @@ use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::disclosure::{of_section, says};
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::purpose::Purpose;
-use crate::grammar::{RoleNoun, State, Target};
-use crate::page::ElementId;
-use crate::verdict::{Cause, Evidence};
+use crate::grammar::{RoleNoun, SetProperty, Share, State, Target};
+use crate::page::{ElementId, Snapshot};
+use crate::verdict::{Cause, Evidence, Truth};
+use std::collections::BTreeMap;
 
 /// A state of an element.
 pub(crate) fn state(
@@ -126,4 +131,154 @@ pub(crate) fn rule(state: State) -> &'static Rule {
         State::Expanded | State::Collapsed => &row::EXPANDED,
         State::Empty => &row::EMPTY,
     }
+}
+
+/// A property of all, some or none of the elements that fit a description. Of an empty set nothing is said.
+pub(crate) fn of_set(
+    target: &Target,
+    property: &SetProperty,
+    share: Share,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let page = &*seen.page;
+    let members = match exists::members(target, seen, knowledge) {
+        Ok(members) => members,
+        Err(open) => return *open,
+    };
+    if members.elements.is_empty() && members.unsure == 0 {
+        let open = Judgement::author(
+            Cause::TargetMissing,
+            format!("the page has no {target}, and of none at all nothing is said"),
+        );
+        return Judgement {
+            unmet: true,
+            ..open
+        };
+    }
+    let judged: Vec<(ElementId, Judgement)> = members
+        .elements
+        .iter()
+        .map(|id| (*id, of_member(page, *id, property, knowledge)))
+        .collect();
+    let whole = tally(&judged, members.unsure, share);
+    let parts = groups(page, target, &judged);
+    let differs = |part: &Vec<(ElementId, Judgement)>| tally(part, 0, share) != whole;
+    if whole != Truth::Unknown && parts.len() > 1 && parts.iter().any(differs) {
+        let reason = format!(
+            "{} elements fit {target} in {} different parts of the page, and which of them are meant is not said",
+            judged.len(),
+            parts.len()
+        );
+        return Judgement::author(Cause::TargetAmbiguous, reason)
+            .hint("say where: `in the form '…'`, `in the table '…'`, `under the heading '…'`");
+    }
+    let telling = |truth: Truth| {
+        let mut found = judged.iter().filter(|(_, j)| j.truth == truth);
+        found.next().and_then(|(_, j)| j.evidence.first().cloned())
+    };
+    let holding = judged
+        .iter()
+        .filter(|(_, j)| j.truth == Truth::True)
+        .count();
+    let fact = format!(
+        "{holding} of {} elements that fit {target} are so",
+        judged.len()
+    );
+    match whole {
+        Truth::Unknown => {
+            let open = judged
+                .into_iter()
+                .map(|(_, j)| j)
+                .find(|j| j.truth == Truth::Unknown);
+            open.unwrap_or_else(|| {
+                Judgement::expressive(
+                    Cause::NeedsModel,
+                    format!("the page may have more of the kind {target} than its markup says"),
+                )
+            })
+        }
+        truth => {
+            let other = if share == Share::All && truth == Truth::False {
+                Truth::False
+            } else {
+                Truth::True
+            };
+            let mut judgement = Judgement::decided(truth == Truth::True, Evidence::new(fact));
+            judgement.evidence.extend(telling(other));
+            judgement
+        }
+    }
+}
+
+/// Whether the share of the judged elements is as said, with so many more of which nothing is known.
+fn tally(judged: &[(ElementId, Judgement)], unsure: usize, share: Share) -> Truth {
+    let number = |truth: Truth| judged.iter().filter(|(_, j)| j.truth == truth).count();
+    let (yes, no) = (number(Truth::True), number(Truth::False));
+    let open = number(Truth::Unknown) + unsure;
+    match share {
+        Share::All if no > 0 => Truth::False,
+        Share::All if open > 0 => Truth::Unknown,
+        Share::All => Truth::True,
+        Share::Count(count) => {
+            let fits = |more: usize| within(yes + more, Some(count));
+            if (0..=open).all(fits) {
+                Truth::True
+            } else if (0..=open).any(fits) {
+                Truth::Unknown
+            } else {
+                Truth::False
+            }
+        }
+    }
+}
+
+/// The parts of the page that hold the elements: tables, lists, forms. Where the sentence says the place, there is one.
+fn groups(
+    page: &Snapshot,
+    target: &Target,
+    judged: &[(ElementId, Judgement)],
+) -> Vec<Vec<(ElementId, Judgement)>> {
+    let mut parts: BTreeMap<Option<ElementId>, Vec<(ElementId, Judgement)>> = BTreeMap::new();
+    for (id, judgement) in judged {
+        let part = match target.role {
+            _ if target.text.as_ref().is_some_and(|text| text.quoted) => None,
+            Some(RoleNoun::Row | RoleNoun::Cell) => table_of(page, *id),
+            Some(
+                RoleNoun::ListItem
+                | RoleNoun::Option
+                | RoleNoun::MenuItem
+                | RoleNoun::Tab
+                | RoleNoun::Card,
+            ) => page.elements[*id].parent,
+            _ => page.elements[*id].form,
+        };
+        parts
+            .entry(part)
+            .or_default()
+            .push((*id, judgement.clone()));
+    }
+    parts.into_values().collect()
+}
+
+/// The property of one element of the set.
+fn of_member(
+    page: &Snapshot,
+    id: ElementId,
+    property: &SetProperty,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let (judged, holds) = match property {
+        SetProperty::State { state, holds } => (state_of(page, id, *state), *holds),
+        SetProperty::Text {
+            relation,
+            text,
+            holds,
+        } => (
+            has_text::of_element(page, id, *relation, text, knowledge),
+            *holds,
+        ),
+    };
+    let judged = judged.settled(knowledge.near_misses);
+    if holds { judged } else { judged.negate() }
 }

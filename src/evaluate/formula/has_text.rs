@@ -14,6 +14,7 @@ use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Snapshot};
 
 /// The visible text of an element; the value, for a field.
 pub(crate) fn text(
@@ -28,35 +29,46 @@ pub(crate) fn text(
     }
     let page = &*seen.page;
     of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
-        let e = &page.elements[id];
-        let parts = table::text_of_parts(page, id);
-        let own = parts.as_ref().unwrap_or(&e.text);
-        if is_field(e) || is_choice(e) {
-            return value_of(page, id, relation, text, knowledge);
-        }
-        let compare =
-            |shown: &str| matching::visible(&text.value, shown, relation, knowledge.text_case);
-        let mut outcome = compare(&own.replace('\n', " "));
-        if relation != TextRelation::Equals {
-            outcome = own.lines().map(compare).fold(TextMatch::No, TextMatch::or);
-        }
-        for b in shown::blocks_in(page, id) {
-            if let Some(source) = &page.blocks[b].source {
-                outcome = outcome.or(compare(source));
-            }
-        }
-        let fact = format!(
-            "{} shows '{}'",
-            element::element(page, id),
-            shorten(&own.replace('\n', " "))
-        );
-        let mut judged = compared(text, outcome, &fact, Some(own.replace('\n', " ")));
-        judged
-            .evidence
-            .iter_mut()
-            .for_each(|f| f.element = Some(id));
-        judged
+        of_element(page, id, relation, text, knowledge)
     })
+}
+
+/// The visible text of one element, or the value of a field.
+pub(crate) fn of_element(
+    page: &Snapshot,
+    id: ElementId,
+    relation: TextRelation,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let e = &page.elements[id];
+    let parts = table::text_of_parts(page, id);
+    let own = parts.as_ref().unwrap_or(&e.text);
+    if is_field(e) || is_choice(e) {
+        return value_of(page, id, relation, text, knowledge);
+    }
+    let compare =
+        |shown: &str| matching::visible(&text.value, shown, relation, knowledge.text_case);
+    let mut outcome = compare(&own.replace('\n', " "));
+    if relation != TextRelation::Equals {
+        outcome = own.lines().map(compare).fold(TextMatch::No, TextMatch::or);
+    }
+    for b in shown::blocks_in(page, id) {
+        if let Some(source) = &page.blocks[b].source {
+            outcome = outcome.or(compare(source));
+        }
+    }
+    let fact = format!(
+        "{} shows '{}'",
+        element::element(page, id),
+        shorten(&own.replace('\n', " "))
+    );
+    let mut judged = compared(text, outcome, &fact, Some(own.replace('\n', " ")));
+    judged
+        .evidence
+        .iter_mut()
+        .for_each(|f| f.element = Some(id));
+    judged
 }
 
 /// The rule for the text of a target.

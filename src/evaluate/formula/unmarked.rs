@@ -520,7 +520,7 @@ fn is_whole(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) 
         TextRelation::Contains,
         knowledge.text_case,
     )
-    .is_some_and(|f| f.quality == Quality::Whole)
+    .is_some_and(|f| matches!(f.quality, Quality::Whole | Quality::Sign))
 }
 
 fn shown(page: &Snapshot) -> impl Iterator<Item = ElementId> + '_ {

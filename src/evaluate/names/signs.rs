@@ -1,7 +1,7 @@
 //! What the sign or icon stands for that a link or button without words is drawn with.
 
 use super::role_noun::{is_button, is_clickable, is_link};
-use super::sources::words;
+use crate::evaluate::text::identifier::words;
 use crate::lexicon;
 use crate::lexicon::signs::{SIGNS, Sign};
 use crate::page::Element;

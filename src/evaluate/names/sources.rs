@@ -5,6 +5,7 @@ use crate::evaluate::names::nearby::labels_beside;
 use crate::evaluate::names::role_noun::{input_type, is_button, is_control, is_field, is_link};
 use crate::evaluate::names::shown::source_text;
 use crate::evaluate::names::signs;
+use crate::evaluate::text::identifier::words;
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
 
@@ -21,7 +22,7 @@ pub(crate) enum Source {
     Placeholder,
     /// Its title or description.
     Title,
-    /// Its `name` or `id` attribute, or what the markup calls its icon, in words.
+    /// Its `name` or `id` attribute, in words.
     Identifier,
     /// What the sign or icon stands for that it is drawn with.
     Sign,
@@ -105,7 +106,7 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         add(value, Source::Text);
     }
     if let Some(icon) = &e.raw.drawn_by {
-        add(&words(icon), Source::Identifier);
+        add(&words(icon), Source::Sign);
     }
     if control || is_field(e) {
         for key in ["name", "id"] {
@@ -158,22 +159,4 @@ pub(crate) fn is_own_label(page: &Snapshot, id: ElementId, words: &str) -> bool 
         page.elements[*label].text == words
             || source_text(page, *label).is_some_and(|source| source == words)
     })
-}
-
-/// `customer_name`, `firstName`, `vendor-phone` → "customer name", "first name", "vendor phone".
-pub(crate) fn words(identifier: &str) -> String {
-    let mut out = String::new();
-    let mut previous = ' ';
-    for c in identifier.chars() {
-        if c.is_alphanumeric() {
-            if c.is_uppercase() && previous.is_lowercase() {
-                out.push(' ');
-            }
-            out.extend(c.to_lowercase());
-        } else {
-            out.push(' ');
-        }
-        previous = c;
-    }
-    out
 }

@@ -10,6 +10,10 @@ pub(crate) fn unsettled(page: &Snapshot) -> &'static Rule {
 }
 
 rules! {
+    OF_SET = "property.of-set",
+        "All, some or none of a kind are judged one by one; of no elements at all nothing is said, and where tables, lists or forms differ the author says which is meant.",
+        page("<label><input type=checkbox checked>A</label><label><input type=checkbox>B</label>", "Assert that all checkboxes are checked", False),
+        page("<p>No boxes</p>", "Assert that all checkboxes are checked", Unknown);
     SCRIPTS = "page.scripts",
         "A page whose scripts were not run is not judged.",
         page("<script src=/app.js></script><div id=root></div>", "Assert that 'Ada' is displayed", Unknown),

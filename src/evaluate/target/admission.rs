@@ -143,7 +143,7 @@ pub(crate) fn fitting(
 }
 
 /// An element that an action cannot reach is none that it may mean.
-fn is_blocked(view: View<'_>, id: ElementId, purpose: Purpose) -> bool {
+pub(crate) fn is_blocked(view: View<'_>, id: ElementId, purpose: Purpose) -> bool {
     let by_pointer = !matches!(purpose, Purpose::Look | Purpose::Upload);
     view.knowledge.acts && by_pointer && view.page.elements[id].raw.blocked
 }

@@ -168,7 +168,7 @@ fn identifier(wanted: &str, name: &str) -> Option<Quality> {
     };
     let (all, wanted_words) = (
         squeeze(wanted),
-        crate::evaluate::names::sources::words(wanted),
+        crate::evaluate::text::identifier::words(wanted),
     );
     if all.is_empty() {
         return None;

@@ -6,7 +6,9 @@ use crate::evaluate::names::role_noun;
 use crate::evaluate::names::table::{nth, table_of};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::target as row;
-use crate::evaluate::target::admission::{self, fitting, kind, other_role, shown, suits};
+use crate::evaluate::target::admission::{
+    self, fitting, is_blocked, kind, other_role, shown, suits,
+};
 use crate::evaluate::target::context;
 use crate::evaluate::target::fit::{self, Fit, Quality};
 use crate::evaluate::target::identifier;
@@ -81,6 +83,9 @@ pub(crate) fn select(
         .iter()
         .find(|f| f.1.quality <= Quality::Contained && !shown(view, f.0, purpose))
         .map(|f| f.0);
+    if fits.iter().any(|f| is_blocked(view, f.0, purpose)) {
+        trail.rules.push(row::BLOCKED.id());
+    }
     fits.retain(|f| shown(view, f.0, purpose));
     // What a sign stands for is enough to act on it, unless something that is called so is out of sight.
     let enough = if purpose == Purpose::Look || hidden.is_some() {
@@ -166,6 +171,7 @@ fn in_place(
         .iter()
         .any(|f| f.1.quality < Quality::Sign && shown(view, f.0, purpose))
         && let Some(other) = other_role(view, target, purpose)
+        && (other.1.quality < Quality::Sign || fits.iter().all(|f| f.1.quality >= Quality::Sign))
     {
         trail.notes.push(format!(
             "the page has a {} of that name",

@@ -2,6 +2,7 @@
 
 pub(crate) mod case;
 pub mod fidelity;
+pub(crate) mod identifier;
 pub(crate) mod line;
 pub(crate) mod matching;
 pub(crate) mod near;

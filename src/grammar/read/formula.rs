@@ -5,7 +5,7 @@ use super::{
     cursor::Cursor,
     existence,
     location::cell,
-    place, predicate,
+    place, predicate, quantified,
     subject::{self, Subject},
     tail,
     thing::{self, joined, negated},
@@ -116,6 +116,9 @@ fn nested(c: &mut Cursor<'_>) -> Option<Formula> {
 }
 
 fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
+    if let Some(found) = c.attempt(quantified::quantified) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(existence::presence_of) {
         return Some(found);
     }

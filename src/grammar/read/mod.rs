@@ -20,6 +20,7 @@ mod noun_phrase;
 mod place;
 mod predicate;
 mod predication;
+mod quantified;
 mod scan;
 mod subject;
 mod tail;

@@ -167,6 +167,7 @@ impl SpotCollector {
             }
             Predicate::Exists { target, .. } => self.target(target, SpotPart::Claim),
             Predicate::HasState { target, .. }
+            | Predicate::OfSet { target, .. }
             | Predicate::Sorted { target, .. }
             | Predicate::Focused { target } => self.target(target, SpotPart::Name),
             Predicate::HasValue { target, text, .. }

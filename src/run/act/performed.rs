@@ -204,6 +204,7 @@ fn about_value(formula: &Formula, same: &dyn Fn(&Target) -> bool) -> bool {
             Predicate::HasValue { target, .. }
             | Predicate::HasText { target, .. }
             | Predicate::HasState { target, .. } => same(target),
+            Predicate::OfSet { .. } => true,
             _ => false,
         })
 }

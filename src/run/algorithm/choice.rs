@@ -144,7 +144,7 @@ pub(crate) fn offer_readings(step: &mut StepRun<'_>, readings: &Readings<Meaning
 }
 
 fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, is_clear: bool) {
-    let choices = step.case.settings.choices();
+    let choices = step.case.settings.choices_of(&step.case.planned.case);
     if !matches!(choices, Choices::Try | Choices::TryAll) || !is_clear {
         return;
     }

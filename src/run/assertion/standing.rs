@@ -172,7 +172,10 @@ fn is_same(a: &Element, b: &Element) -> bool {
 fn is_state(predicate: &Predicate) -> bool {
     matches!(
         predicate,
-        Predicate::HasState { .. } | Predicate::HasValue { .. } | Predicate::IsChosen { .. }
+        Predicate::HasState { .. }
+            | Predicate::OfSet { .. }
+            | Predicate::HasValue { .. }
+            | Predicate::IsChosen { .. }
     )
 }
 

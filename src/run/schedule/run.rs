@@ -416,7 +416,8 @@ fn concluded(shared: &Shared, mut turn: Turn, mut trace: Trace) -> Option<usize>
             }
         }
     } else if trace.choice.is_some() && !shared.is_stopped() {
-        let once = shared.settings.choices() != Choices::TryAll;
+        let case = &shared.cases[index].planned.case;
+        let once = shared.settings.choices_of(case) != Choices::TryAll;
         let first = trace.after(std::mem::take(&mut turn.cut_off));
         match CaseTrial::begin(first, turn.spent, once) {
             Ok(more) => {

@@ -83,7 +83,7 @@ fn parts(world: &str, page: &str) -> Option<(&'static str, String)> {
             if has("map-renamed") { "Map" } else { "Shop" },
             "<p>Pens, ink and paper</p><p>By the map</p>".to_owned(),
         ),
-        "imprint" => ("Imprint", String::new()),
+        "imprint" => ("Imprint", "<p>Larch &amp; Co, Mill Lane 3</p>".to_owned()),
         _ => return None,
     })
 }

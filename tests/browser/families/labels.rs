@@ -129,3 +129,15 @@ async fn what_a_click_hits_can_be_operated_however_it_is_drawn() {
 async fn what_a_drawn_drop_down_shows_is_what_is_chosen() {
     run("drawn", pages(include_str!("pages/drawn.txt")), 5).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "its first run has not been looked at"]
+async fn a_value_is_compared_as_what_it_is() {
+    run("values", pages(include_str!("pages/values.txt")), 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "its first run has not been looked at"]
+async fn rows_are_those_that_a_reader_counts() {
+    run("rows", pages(include_str!("pages/rows.txt")), 5).await;
+}

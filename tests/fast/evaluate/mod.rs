@@ -5,6 +5,7 @@ mod cards;
 mod tables;
 mod sections;
 mod signs;
+mod sets;
 mod drawn;
 
 use plumbline::driver::page_from_html;

@@ -1,0 +1,287 @@
+//! "All checkboxes are checked", "no row contains 'x'", "only the first option is selected": claims about a set of elements.
+
+use super::{
+    count::{self, Counted},
+    cursor::Cursor,
+    noun_phrase as np, predicate,
+    predication::{Predicated, Predication},
+    thing::{Thing, joined, negated},
+};
+use crate::grammar::{
+    Assumption, Comparison, Count, Formula, Predicate, Presence, RoleNoun, SetProperty, Share,
+    Span, State, Target, TextRelation,
+};
+use crate::lexicon;
+
+/// How many of the set, as written.
+struct Quantifier {
+    share: Share,
+    /// "not all".
+    denied: bool,
+    /// "both": the set has so many.
+    size: Option<usize>,
+    /// "only the first one".
+    only: bool,
+    span: Span,
+}
+
+/// Reads a claim about all, some or none of a set.
+pub(super) fn quantified(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    let said = c.attempt(quantifier);
+    let unsaid = said.is_none();
+    let noun = np::noun_phrase(c, "")?;
+    let quantifier = match said {
+        Some(quantifier) => quantifier,
+        // "The fields are empty": all of them.
+        None if noun.plural => Quantifier {
+            share: Share::All,
+            denied: false,
+            size: None,
+            only: false,
+            span: noun.target.span,
+        },
+        None => return None,
+    };
+    if !fits(&noun.target, &quantifier) {
+        return c.fail("a kind of element, such as `checkboxes`, `fields` or `rows`");
+    }
+    let said = predicate::predicates(c)?;
+    let or = said.iter().skip(1).any(|(joint, _)| *joint == "or");
+    let and = said.iter().skip(1).any(|(joint, _)| *joint == "and");
+    if or && and || or && said.len() > 1 {
+        return c.fail("a clause for each claim");
+    }
+    let of_state = |(_, said): &(_, Predicated)| matches!(said.what, Predication::State { .. });
+    if unsaid && !said.iter().all(of_state) {
+        return c.fail("`all`, `no` or a number before it");
+    }
+    let span = c.span_since(mark);
+    let parts = said
+        .iter()
+        .map(|(_, predicated)| of_set(c, &quantifier, &noun.target, predicated, span))
+        .collect::<Option<Vec<_>>>()?;
+    let formula = joined(parts, "and");
+    if quantifier.denied && said.len() > 1 {
+        return c.fail("a clause for each claim");
+    }
+    Some(if quantifier.denied {
+        negated(formula)
+    } else {
+        formula
+    })
+}
+
+/// "all the", "none of the", "at least two of the", "only".
+fn quantifier(c: &mut Cursor<'_>) -> Option<Quantifier> {
+    let mark = c.mark();
+    let exactly = |number| {
+        Share::Count(Count {
+            comparison: Comparison::Equal,
+            number,
+        })
+    };
+    let denied = c.attempt(|c| {
+        c.one_of(lexicon::denials::NOT)?;
+        c.looks_like(|c| c.one_of(lexicon::quantifiers::ALL))
+            .then_some(())
+    });
+    let (share, size, only) = if c.one_of(lexicon::quantifiers::ALL).is_some() {
+        (Share::All, None, false)
+    } else if c.one_of(lexicon::quantifiers::BOTH).is_some() {
+        (Share::All, Some(2), false)
+    } else if c.one_of(lexicon::quantifiers::NONE).is_some() {
+        (exactly(0), None, false)
+    } else if let Some(counted) = c.attempt(bounded) {
+        (Share::Count(counted.count), None, false)
+    } else if c.one_of(lexicon::quantifiers::SOME).is_some() {
+        let count = Count {
+            comparison: Comparison::AtLeast,
+            number: 1,
+        };
+        (Share::Count(count), None, false)
+    } else if c.eat("only") {
+        (exactly(1), None, true)
+    } else {
+        return None;
+    };
+    Some(Quantifier {
+        share,
+        denied: denied.is_some(),
+        size,
+        only,
+        span: c.span_since(mark),
+    })
+}
+
+/// "exactly 2 of the", "at least one", "3 of the": a number alone counts what is there and says nothing of the rest.
+fn bounded(c: &mut Cursor<'_>) -> Option<Counted> {
+    let counted = count::count(c)?;
+    let of = c.one_of(lexicon::quantifiers::OF_THE).is_some();
+    (counted.most.is_none() && (of || !counted.plain)).then_some(counted)
+}
+
+/// Whether the noun phrase names a kind of which there may be several.
+fn fits(target: &Target, quantifier: &Quantifier) -> bool {
+    let kind = target.role.is_some_and(|role| {
+        !matches!(
+            role,
+            RoleNoun::Page
+                | RoleNoun::Text
+                | RoleNoun::Sentence
+                | RoleNoun::Message
+                | RoleNoun::Column
+        )
+    });
+    let single = target.ordinal.is_some() || target.text.is_some();
+    kind && if quantifier.only {
+        single
+    } else {
+        target.ordinal.is_none()
+    }
+}
+
+/// One property of the set.
+fn of_set(
+    c: &mut Cursor<'_>,
+    quantifier: &Quantifier,
+    target: &Target,
+    said: &Predicated,
+    span: Span,
+) -> Option<Formula> {
+    let mut target = target.clone();
+    let property = property(c, &mut target, said)?;
+    let words_deny = denies(c, span);
+    let make = |target: Target, property: SetProperty, share: Share| {
+        let predicate = Predicate::OfSet {
+            target,
+            property,
+            share,
+        };
+        Formula::Atom(predicate, span)
+    };
+    if quantifier.only {
+        if said.negative && words_deny {
+            return c.fail("what holds of it alone, without `not`");
+        }
+        let set = Target {
+            text: None,
+            ordinal: None,
+            relation: TextRelation::Contains,
+            ..target.clone()
+        };
+        let all = Share::All;
+        let one = make(target, property.clone(), all);
+        return Some(Formula::And(vec![
+            one,
+            make(set, property, quantifier.share),
+        ]));
+    }
+    // "All of them are not …": none of them, or not all?
+    let whole = if quantifier.share == Share::All && said.negative && words_deny {
+        if quantifier.denied {
+            return c.fail("one negation");
+        }
+        let none = c.choose(2) == 0;
+        c.assume(Assumption {
+            code: "all-not".to_owned(),
+            message: format!(
+                "`not` is meant as: {}",
+                if none {
+                    "none of them"
+                } else {
+                    "not all of them"
+                }
+            ),
+            span: quantifier.span,
+            rewriting: String::new(),
+        });
+        if none {
+            make(target.clone(), property, quantifier.share)
+        } else {
+            negated(make(target.clone(), property.denied(), Share::All))
+        }
+    } else {
+        make(target.clone(), property, quantifier.share)
+    };
+    Some(match quantifier.size {
+        Some(number) => {
+            let count = Count {
+                comparison: Comparison::Equal,
+                number,
+            };
+            let size = Predicate::Exists {
+                target,
+                presence: Presence::Displayed,
+                count: Some(count),
+            };
+            Formula::And(vec![Formula::Atom(size, span), whole])
+        }
+        None => whole,
+    })
+}
+
+/// Whether a word for "not" stands in the claim; "unchecked" denies without one.
+fn denies(c: &Cursor<'_>, span: Span) -> bool {
+    let within = |at: Span| at.start >= span.start && at.end <= span.end;
+    let mut words = c.tokens.iter().filter(|token| within(token.span));
+    words.any(|token| lexicon::among(&token.norm, lexicon::denials::NOT))
+}
+
+/// The property that each of them is said to have.
+fn property(c: &mut Cursor<'_>, target: &mut Target, said: &Predicated) -> Option<SetProperty> {
+    match &said.what {
+        Predication::State { state, contexts } => {
+            target.contexts.extend(contexts.iter().cloned());
+            let ticked = matches!(
+                target.role,
+                Some(RoleNoun::Checkbox | RoleNoun::Switch | RoleNoun::Radio)
+            );
+            let state = match state {
+                State::Selected if ticked => State::Checked,
+                other => *other,
+            };
+            let filled =
+                target.role.is_some_and(np::takes_value) || target.role == Some(RoleNoun::List);
+            if state == State::Empty && !filled {
+                return c.fail("fields, or what each of them shows");
+            }
+            Some(SetProperty::State {
+                state,
+                holds: !said.negative,
+            })
+        }
+        Predication::Text {
+            relation, texts, ..
+        } if texts.len() == 1 => Some(SetProperty::Text {
+            relation: *relation,
+            text: texts[0].clone(),
+            holds: !said.negative,
+        }),
+        Predication::Has {
+            things,
+            times: None,
+            ..
+        } => match things.as_slice() {
+            [thing] if is_text(thing) => Some(SetProperty::Text {
+                relation: TextRelation::Contains,
+                text: thing.target.text.clone()?,
+                holds: !said.negative,
+            }),
+            _ => c.fail("a state, or a text in quotes"),
+        },
+        _ => c.fail("a state, or a text in quotes"),
+    }
+}
+
+fn is_text(thing: &Thing) -> bool {
+    let target = &thing.target;
+    let quoted = target.text.as_ref().is_some_and(|text| text.quoted);
+    quoted
+        && matches!(target.role, None | Some(RoleNoun::Text))
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && target.relation == TextRelation::Contains
+        && thing.count.is_none()
+        && !thing.none
+}

@@ -1,0 +1,5 @@
+//! Words and signs that interfaces show.
+
+pub(crate) mod failures;
+pub(crate) mod pages;
+pub(crate) mod signs;
