@@ -5,6 +5,7 @@
 mod action;
 mod completion;
 mod display;
+mod display_target;
 mod finding;
 mod formula;
 mod menu_path;
