@@ -417,22 +417,25 @@ impl Display for Predicate {
                 target,
                 property,
                 share,
-            } => {
-                let (holds, said) = match property {
-                    SetProperty::State { state, holds } => (holds, format!("{state}({target})")),
-                    SetProperty::Text {
-                        relation,
-                        text,
-                        holds,
-                    } => (holds, format!("Text({target}) {relation} {text}")),
-                };
-                let sign = if *holds { "" } else { "¬" };
-                match share {
-                    Share::All => write!(f, "All({sign}{said})"),
-                    Share::Count(count) => write!(f, "Count({sign}{said}) {count}"),
-                }
-            }
+            } => of_set(f, target, property, *share),
         }
+    }
+}
+
+/// A property of all, some or none of a set.
+fn of_set(f: &mut Formatter<'_>, target: &Target, property: &SetProperty, share: Share) -> Result {
+    let (holds, said) = match property {
+        SetProperty::State { state, holds } => (holds, format!("{state}({target})")),
+        SetProperty::Text {
+            relation,
+            text,
+            holds,
+        } => (holds, format!("Text({target}) {relation} {text}")),
+    };
+    let sign = if *holds { "" } else { "¬" };
+    match share {
+        Share::All => write!(f, "All({sign}{said})"),
+        Share::Count(count) => write!(f, "Count({sign}{said}) {count}"),
     }
 }
 

@@ -113,3 +113,50 @@ fn what_does_something_is_no_order() {
         ("Select the radio Option 1", "Check(radio \"Option 1\")"),
     ]);
 }
+
+#[test]
+fn messages_and_their_texts() {
+    hold(&[
+        (
+            "The system displays the message: 'Saved'",
+            "Displayed(message \"Saved\")",
+        ),
+        (
+            "The following error is displayed: 'Wrong name'",
+            "Displayed(message \"Wrong name\")",
+        ),
+        ("Message displayed: 'Saved'", "Displayed(message \"Saved\")"),
+        (
+            "I should see an error message stating 'Wrong name'",
+            "Displayed(message \"Wrong name\")",
+        ),
+        ("The following message is displayed", "unread"),
+    ]);
+}
+
+#[test]
+fn properties_of_a_kind_and_numbers_that_change() {
+    hold(&[
+        (
+            "The 'Email' field value is 'a@b'",
+            "Value(field \"Email\") = \"a@b\"",
+        ),
+        ("The button text is 'Buy'", "Text(button) = \"Buy\""),
+        (
+            "The dropdown value should be 'Tea'",
+            "Value(list) = \"Tea\"",
+        ),
+        ("The slider value is 70", "Number(slider) = \"70\""),
+        (
+            "The grand total is updated to '7'",
+            "Number(\"grand total\") = \"7\"",
+        ),
+        ("Quantity changes to 3", "Number(\"Quantity\") = \"3\""),
+        (
+            "The 'Net Pay' should be '$4.00'",
+            "Number(\"Net Pay\") = \"$4.00\"",
+        ),
+        ("The 'Status' is 'Open'", "unread"),
+        ("The button value is 'x'", "unread"),
+    ]);
+}

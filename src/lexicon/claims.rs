@@ -36,12 +36,14 @@ pub(crate) const IS: &str =
     "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|get";
 pub(crate) const TO_BE: &str = "to be|being";
 pub(crate) const EQUAL_TO: &str = "exactly equal to|equal to|identical to|the same as|exactly|set to|filled with|\
-    filled in with|prefilled with|pre-filled with|populated with|labelled|labeled|titled|\
+    filled in with|prefilled with|pre-filled with|auto-filled with|pre-populated with|prepopulated with|populated with|labelled|labeled|titled|\
     entitled|named|called";
 pub(crate) const WINDOWS_ARE: &str = "are|is|should be|must be|remain|remains";
 pub(crate) const SHOWS_NUMBER: &str = "shows|show|displays|display|remains|remain|stays|stay|is displayed as|be displayed as|\
     is shown as|be shown as|is set to|be set to|updates to|update to|is updated to|be updated to|changes to|change to|\
     is changed to|be changed to|becomes|become|reads|read";
+pub(crate) const NUMBER_CHANGES: &str = "changes|updates|shows|displays|reads";
+pub(crate) const CHANGES: &str = "updates|update|updated|changes|change|changed";
 pub(crate) const LABEL_IS: &str = "is|be|are|equals|equal";
 pub(crate) const LABEL_RELATIONS: &str = "should be|must be|is not|is|equals|are";
 pub(crate) const TEXT_RELATIONS: &str = "is|reads|says|contains|starts with|ends with|equals|should be|should read|should say|\

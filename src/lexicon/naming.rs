@@ -53,7 +53,7 @@ pub(crate) const SAYING: &str = "saying|stating|reading|that says|that reads|tha
     with message|with text|with the following message|with the following text";
 pub(crate) const KINDS_IN_MESSAGE: &str =
     "error|warning|success|confirmation|validation|information|alert";
-pub(crate) const CALLED: &str = "named|called|labelled|labeled|titled|entitled|marked|reading|saying|that reads|that says|\
+pub(crate) const CALLED: &str = "named|called|labelled|labeled|titled|entitled|marked|reading|saying|stating|that reads|that says|that states|which states|\
     which reads|which says|that is called|with title|that is named";
 pub(crate) const LETTERS: &str = "letters|letter|characters|character|substring";
 pub(crate) const KINDS_OF_TEXT: &str = "following text|text|term|word|words|string|phrase|terms|expression|regular expression|\

@@ -115,7 +115,7 @@ fn elements(
 }
 
 /// The elements that fit a description, and how many more may.
-pub(crate) struct Members {
+pub(crate) struct FittingSet {
     /// Those that fit.
     pub(crate) elements: Vec<ElementId>,
     /// Things that the markup does not tell of, rows that may say that there are none, parts that cannot be read.
@@ -127,7 +127,7 @@ pub(crate) fn members(
     target: &Target,
     seen: &Observation,
     knowledge: &Knowledge,
-) -> Result<Members, Box<Judgement>> {
+) -> Result<FittingSet, Box<Judgement>> {
     let page = &*seen.page;
     let fitting = fitting(page, target, knowledge).into_iter();
     let fits = fitting.filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained));
@@ -141,7 +141,7 @@ pub(crate) fn members(
     };
     elements.retain(|id| !none.contains(id));
     let like = unmarked::like(page, target, knowledge);
-    Ok(Members {
+    Ok(FittingSet {
         elements,
         unsure: like.len() + none.len() + unread_parts(page, None).len(),
     })

@@ -265,7 +265,7 @@ fn texts_of(
         if let [text] = texts
             && numeric(text)
             && relation == TextRelation::Equals
-            && target.text.as_ref().is_some_and(|t| !t.quoted)
+            && target.role.is_none()
         {
             return Some(vec![compare(
                 Quantity::Of(target.clone()),

@@ -133,6 +133,19 @@ pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
 }
 
 /// "shows $0.00", "is displayed as $50.00", "should be updated to '1'": a number that something shows.
+///
+/// A number in quotes is one too where it says to what something changes; elsewhere it is a text like others.
+pub(super) fn shown_or_changed(c: &mut Cursor<'_>) -> Option<Text> {
+    let mark = c.mark();
+    let number = shows_number(c)?;
+    let changed = (mark.place()..c.at).any(|at| {
+        let word = c.tokens[at].norm.as_str();
+        lexicon::among(word, lexicon::claims::CHANGES)
+    });
+    (!number.quoted || changed).then_some(number)
+}
+
+/// The number behind a verb that shows it or changes to it.
 pub(super) fn shows_number(c: &mut Cursor<'_>) -> Option<Text> {
     while c.one_of(lexicon::function::ADVERBS_OF_NUMBERS).is_some() {}
     c.one_of(lexicon::function::MODALS_OF_LABELS);

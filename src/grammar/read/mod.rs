@@ -20,7 +20,6 @@ mod noun_phrase;
 mod place;
 mod predicate;
 mod predication;
-mod quantified;
 mod scan;
 mod subject;
 mod tail;

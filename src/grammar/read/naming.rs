@@ -16,6 +16,20 @@ pub(super) fn text_after(
     if c.at_quoted(0) {
         return Some((c.quoted()?, TextRelation::Contains));
     }
+    // "the message: 'Saved'".
+    let says = matches!(
+        role,
+        RoleNoun::Message | RoleNoun::Dialog | RoleNoun::Tooltip | RoleNoun::Text
+    );
+    if says
+        && !c.acting
+        && let Some(text) = c.attempt(|c| {
+            c.eat(":").then_some(())?;
+            c.quoted()
+        })
+    {
+        return Some((text, TextRelation::Contains));
+    }
     if let Some(found) = c.attempt(|c| named(c, role)) {
         return Some(found);
     }

@@ -5,6 +5,7 @@ use super::{
     branches::Branch,
     cursor::{Checkpoint, Cursor},
     identifier, naming,
+    token::Kind,
 };
 use crate::grammar::{Assumption, Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};
 use crate::lexicon;
@@ -103,6 +104,7 @@ fn owner(c: &mut Cursor<'_>) -> Option<Context> {
 pub(super) fn core(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     let mark = c.mark();
     let article = c.article().is_some();
+    announced(c);
     let begin = c.mark();
     let mut branches = cores(c, stops, article)?;
     c.reset(begin);
@@ -121,6 +123,20 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
         c.note("unquoted-text", message, text.span);
     }
     Some(noun)
+}
+
+/// "the following message is displayed: 'x'": the text in quotes is what follows.
+fn announced(c: &mut Cursor<'_>) {
+    let message = matches!(
+        c.noun_at(1),
+        Some((RoleNoun::Message | RoleNoun::Text, false, _))
+    );
+    let follows = c.tokens[c.at..]
+        .windows(2)
+        .any(|pair| pair[0].norm == ":" && pair[1].kind == Kind::Quoted);
+    if !c.acting && message && follows {
+        c.eat("following");
+    }
 }
 
 /// All noun phrases without contexts here, the plainest first.

@@ -176,7 +176,7 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
 /// "shows $5", "is displayed as 30", where nothing follows that is counted.
 fn shown_number(c: &mut Cursor<'_>) -> Option<Predicated> {
     c.attempt(|c| {
-        let number = measure::shows_number(c).filter(|n| !n.quoted)?;
+        let number = measure::shown_or_changed(c)?;
         let ends = c.at_end() || c.noun_at(0).is_none() && (c.at_place() || joins(c));
         ends.then_some(Predicated {
             what: Predication::Compare {

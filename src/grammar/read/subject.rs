@@ -63,6 +63,9 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
     if let Some(found) = c.attempt(property_of) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(own_property) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(cell) {
         return Some(found);
     }
@@ -205,6 +208,39 @@ fn property_of(c: &mut Cursor<'_>) -> Option<Subject> {
     } else {
         Subject::TextOf(noun.target)
     })
+}
+
+/// "the slider value", "the 'Email' field value", "the button text".
+fn own_property(c: &mut Cursor<'_>) -> Option<Subject> {
+    let mark = c.mark();
+    c.article();
+    let text = if c.at_quoted(0) { c.quoted() } else { None };
+    let (role, plural, words) = c.noun_at(0)?;
+    c.at += words;
+    let property = c.one_of(lexicon::naming::PROPERTIES)?;
+    let fits = !plural
+        && !matches!(
+            role,
+            RoleNoun::Page | RoleNoun::Text | RoleNoun::Sentence | RoleNoun::Row
+        );
+    if !fits || !verb_follows(c) {
+        return None;
+    }
+    let valued = np::takes_value(role) || role == RoleNoun::List;
+    let target = Target {
+        text,
+        relation: TextRelation::Contains,
+        role: Some(role),
+        ordinal: None,
+        contexts: Vec::new(),
+        span: c.span_since(mark),
+    };
+    match property {
+        "value" if valued => Some(Subject::Value(target)),
+        "text" | "content" | "contents" if valued => Some(Subject::Value(target)),
+        "text" | "label" | "caption" if !valued => Some(Subject::TextOf(target)),
+        _ => None,
+    }
 }
 
 /// "the cell in row 'Alice' and column 'Role'", "the cell at row 2, column 3 of the table 'Users'".
@@ -357,6 +393,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
             !word.is_empty()
                 && !lexicon::ends_noun(word)
                 && c.noun_at(*i).is_none()
+                && !(*i > 0 && lexicon::among(word, lexicon::claims::NUMBER_CHANGES))
                 && !lexicon::among(word, lexicon::places::ENDS_LABEL)
                 && !ends_by_manner(c, *i)
         })

@@ -112,7 +112,7 @@ pub(super) fn complete(
 
 /// "saying 'x'", "with the message 'x'".
 fn saying(c: &mut Cursor<'_>) -> Option<Text> {
-    c.one_of(lexicon::naming::SAYING)?;
-    c.eat(":");
-    c.quoted()
+    let worded = c.one_of(lexicon::naming::SAYING).is_some();
+    let colon = c.eat(":");
+    (worded || colon).then(|| c.quoted())?
 }

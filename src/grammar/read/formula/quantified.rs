@@ -1,6 +1,6 @@
 //! "All checkboxes are checked", "no row contains 'x'", "only the first option is selected": claims about a set of elements.
 
-use super::{
+use crate::grammar::read::{
     count::{self, Counted},
     cursor::Cursor,
     noun_phrase as np, predicate,

@@ -1,11 +1,13 @@
 //! Clauses joined by AND, OR and parentheses → formulas.
 
+mod quantified;
+
 use super::{
     claim,
     cursor::Cursor,
     existence,
     location::cell,
-    place, predicate, quantified,
+    place, predicate,
     subject::{self, Subject},
     tail,
     thing::{self, joined, negated},
@@ -18,7 +20,7 @@ use crate::lexicon;
 const DEEPEST: usize = 12;
 
 /// A whole assertion.
-pub(super) fn formula(c: &mut Cursor<'_>) -> Option<Formula> {
+pub(in crate::grammar::read) fn formula(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     let mut parts = Vec::new();
     let mut mixed = false;
@@ -344,6 +346,6 @@ fn share(c: &mut Cursor<'_>, all: &mut [Subject]) {
 }
 
 /// A text said to be shown, for "wait for 'x'".
-pub(super) fn shown(target: &crate::grammar::Target, span: Span) -> Formula {
+pub(in crate::grammar::read) fn shown(target: &crate::grammar::Target, span: Span) -> Formula {
     Formula::Atom(thing::shown(target, Presence::Displayed, None), span)
 }
