@@ -90,6 +90,8 @@ pub enum Act {
     },
     /// Scroll the page by so many viewport heights; infinities for top and bottom.
     ScrollBy(f64),
+    /// Scroll the page to a share of its way, from 0 (the top) to 1.
+    ScrollToShare(f64),
     /// Make the n-th window (order of opening, from 0) the present one.
     SwitchWindow(usize),
     /// Close the present window and switch to the one that was present before.

@@ -236,6 +236,8 @@ pub enum ScrollTo {
     Down,
     /// One page up.
     Up,
+    /// So many hundredths of the way from the top of the page to its bottom.
+    Share(f64),
 }
 
 /// Which tab or window.

@@ -1,10 +1,10 @@
 //! Formula notation: `Fill(field "User name", "toto")`, `¬Displayed("toto")`, `Count(Displayed("ICSOFT")) ≥ 3`.
 
+use super::display_target;
 use super::{
-    Action, Body, Chord, ColumnRef, Comparison, Context, Count, Direction, FillMode, Formula,
-    Gesture, Identifier, Meaning, Observable, Ordinal, Predicate, Presence, Quantity, Readings,
-    RoleNoun, RowRef, ScrollTo, Sentence, SetProperty, Share, State, Target, Text, TextRelation,
-    WindowRef,
+    Action, Body, Chord, ColumnRef, Comparison, Count, Direction, FillMode, Formula, Gesture,
+    Meaning, Observable, Ordinal, Predicate, Presence, Quantity, Readings, RoleNoun, RowRef,
+    ScrollTo, Sentence, SetProperty, Share, State, Target, Text, TextRelation, WindowRef,
 };
 use crate::lexicon;
 use std::fmt::{Display, Formatter, Result, Write};
@@ -81,67 +81,6 @@ impl Display for TextRelation {
             Self::Matches => "matches",
             Self::ContainsLetters => "∋letters",
         })
-    }
-}
-
-impl Display for Target {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let mut space = "";
-        if let Some(role) = self.role {
-            write!(f, "{role}")?;
-            space = " ";
-        }
-        if let Some(ordinal) = self.ordinal {
-            write!(f, "{space}{ordinal}")?;
-            space = " ";
-        }
-        if let Some(text) = &self.text {
-            f.write_str(space)?;
-            if self.relation != TextRelation::Contains {
-                write!(f, "{} ", self.relation)?;
-            }
-            write!(f, "{text}")?;
-        }
-        for context in &self.contexts {
-            write!(f, " {context}")?;
-        }
-        Ok(())
-    }
-}
-
-impl Display for Context {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        match self {
-            Self::NextTo(target) => write!(f, "next to ({target})"),
-            Self::Under(target) => write!(f, "under ({target})"),
-            Self::Row {
-                column: Some(column),
-                key,
-            } => write!(f, "in row where {column} is {key}"),
-            Self::Row { column: None, key } => write!(f, "in row of {key}"),
-            Self::NthRow(place) => write!(f, "in row {place}"),
-            Self::Column(text) => write!(f, "in column {text}"),
-            Self::Within(target) => write!(f, "in ({target})"),
-            Self::Frame(target) => write!(f, "in frame ({target})"),
-            Self::Above(target) => write!(f, "above ({target})"),
-            Self::Below(target) => write!(f, "below ({target})"),
-            Self::LeftOf(target) => write!(f, "left of ({target})"),
-            Self::RightOf(target) => write!(f, "right of ({target})"),
-            Self::Marked {
-                identifier,
-                relation,
-                value,
-            } => {
-                f.write_str(match identifier {
-                    Identifier::TestId => "with test id ",
-                    Identifier::Id => "with id ",
-                })?;
-                if *relation != TextRelation::Equals {
-                    write!(f, "{relation} ")?;
-                }
-                write!(f, "{value}")
-            }
-        }
     }
 }
 
@@ -298,6 +237,7 @@ impl Display for ScrollTo {
             Self::Bottom => f.write_str("bottom"),
             Self::Down => f.write_str("down"),
             Self::Up => f.write_str("up"),
+            Self::Share(percent) => write!(f, "{percent} %"),
         }
     }
 }
@@ -364,6 +304,7 @@ fn bare(formula: &Formula) -> bool {
             Predicate::OfSet { share, .. } => *share == Share::All,
             Predicate::HasValue { .. }
             | Predicate::HasText { .. }
+            | Predicate::HasAttribute { .. }
             | Predicate::Title { .. }
             | Predicate::Url { .. }
             | Predicate::Cell { .. }
@@ -425,6 +366,7 @@ impl Display for Predicate {
                 relation,
                 text,
             } => write!(f, "Text({target}) {relation} {text}"),
+            Self::HasAttribute { .. } => display_target::attribute(f, self),
             Self::HasOption { target, text } => write!(f, "Option({target}, {text})"),
             Self::IsChosen {
                 text,

@@ -82,6 +82,17 @@ pub enum Predicate {
         /// The text.
         text: Text,
     },
+    /// An attribute in the markup of an element.
+    HasAttribute {
+        /// The element.
+        target: Target,
+        /// The attribute, in lower case; of `class`, one of the names in it.
+        attribute: Text,
+        /// How it relates.
+        relation: TextRelation,
+        /// The value.
+        text: Text,
+    },
     /// A list offers an option.
     HasOption {
         /// The list.
@@ -277,6 +288,7 @@ impl Predicate {
             | Self::HasState { target, .. }
             | Self::HasValue { target, .. }
             | Self::HasText { target, .. }
+            | Self::HasAttribute { target, .. }
             | Self::HasOption { target, .. }
             | Self::Sorted { target, .. }
             | Self::OfSet { target, .. }

@@ -1,4 +1,4 @@
-//! Paths through menus: "Navigate to Admin > Users".
+//! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'".
 
 use super::read::{SentenceWord, WordKind, parse};
 use super::{Body, StepKind};
@@ -40,4 +40,34 @@ pub(super) fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<St
         clicks.push(click);
     }
     (clicks.len() > 1).then_some(clicks)
+}
+
+/// The sentence that sends a search.
+pub(super) const SENDS_SEARCH: &str = "Press Enter in the search field";
+
+/// "Search for 'tea'": the text in the search field, and the key that sends it. What is not in quotes may be a wish.
+pub(super) fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let plain = |word: &SentenceWord, list: &str| {
+        word.kind == WordKind::Plain && lexicon::among(&word.text, list)
+    };
+    let at = words
+        .iter()
+        .take(4)
+        .position(|word| plain(word, lexicon::actions::SEARCHES))?;
+    let before = |word: &SentenceWord| {
+        plain(word, lexicon::people::PERSONS)
+            || plain(word, lexicon::connectives::OPENINGS)
+            || plain(word, lexicon::function::THE_A)
+    };
+    let is_end = |word: &&SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let mut rest = words[at + 1..].iter().skip_while(|word| word.text == "for");
+    let text = rest.next().filter(|word| word.kind == WordKind::Quoted)?;
+    if !words[..at].iter().all(before) || !rest.all(|word| is_end(&word)) {
+        return None;
+    }
+    let text = &sentence[text.span.start..text.span.end];
+    Some(vec![
+        format!("Type {text} in the search field"),
+        SENDS_SEARCH.to_owned(),
+    ])
 }

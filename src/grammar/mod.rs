@@ -5,6 +5,7 @@
 mod action;
 mod completion;
 mod display;
+mod display_target;
 mod finding;
 mod formula;
 mod menu_path;
@@ -44,7 +45,7 @@ pub use read::{
 pub use readings::{Assumption, MOST_READINGS, Reading, Readings};
 pub use sentence::{Body, Meaning, Note, Sentence, StepKind, Unread};
 pub use span::Span;
-pub use target::{Context, Identifier, Target, Text};
+pub use target::{Context, Edge, Identifier, Target, Text};
 pub use verb::{ActionKind, FormUse, Means, Need, Postcondition, VERBS, Verb};
 
 /// The reference page of the step language, as `plumbline help steps` prints it. Its examples are tests.

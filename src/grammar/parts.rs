@@ -1,6 +1,6 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
-use super::menu_path::menu_path;
+use super::menu_path::{SENDS_SEARCH, menu_path, search};
 use super::read::{SentenceWord, WordKind, parse, words};
 use super::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
@@ -22,8 +22,8 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
         return Vec::new();
     }
     let words = words(sentence);
-    if let Some(path) = menu_path(sentence, &words) {
-        return path;
+    if let Some(several) = menu_path(sentence, &words).or_else(|| search(sentence, &words)) {
+        return several;
     }
     let several = Several::new(sentence, &words, known);
     several
@@ -155,8 +155,7 @@ impl<'s> Several<'s> {
             best[from] = fewest;
         }
         let Division { ways, parts } = best.swap_remove(0);
-        (ways == 1 && parts.len() > 1)
-            .then(|| parts.into_iter().flat_map(|part| part.texts).collect())
+        (ways == 1 && parts.len() > 1).then(|| told(&parts))
     }
 
     /// The pieces as one sentence, if it is read alone.
@@ -174,7 +173,8 @@ impl<'s> Several<'s> {
             return Some(ReadPart::new(text.to_owned(), read));
         }
         let words = &self.words[first..=last];
-        if let Some(texts) = menu_path(self.sentence, words) {
+        let whole = menu_path(self.sentence, words).or_else(|| search(self.sentence, words));
+        if let Some(texts) = whole {
             return Some(ReadPart {
                 texts,
                 sentence: None,
@@ -243,7 +243,7 @@ impl<'s> Several<'s> {
             return false;
         }
         if read.kind() == StepKind::Action {
-            return true;
+            return !read.actions().into_iter().any(holds_key);
         }
         let word = &self.words[first];
         if word.kind == WordKind::Plain
@@ -320,6 +320,33 @@ impl<'s> Several<'s> {
             < 2
             && words.iter().all(|word| word.kind != WordKind::Quoted)
     }
+}
+
+/// The sentences of the parts. "Search for 'tea' and press Enter" presses it once.
+fn told(parts: &[ReadPart]) -> Vec<String> {
+    let mut out = Vec::new();
+    for (at, part) in parts.iter().enumerate() {
+        let sends = parts.get(at + 1).and_then(|next| next.sentence.as_ref());
+        let sends = sends.is_some_and(|next| match &next.body {
+            Body::Action(Action::Press { .. } | Action::Submit { .. }) => true,
+            Body::Action(Action::Click { .. }) => next.text.to_lowercase().contains("search"),
+            _ => false,
+        });
+        let is_search = part.sentence.is_none() && part.texts[1..] == [SENDS_SEARCH];
+        let kept = part.texts.len() - usize::from(sends && is_search);
+        out.extend_from_slice(&part.texts[..kept]);
+    }
+    out
+}
+
+/// "Press Shift and click on 'A'": a key that is held for what comes next.
+fn holds_key(action: &Action) -> bool {
+    let Action::Click { target, .. } = action else {
+        return false;
+    };
+    target.text.as_ref().is_some_and(|text| {
+        !text.quoted && lexicon::keys::modifier(&text.value.to_lowercase()).is_some()
+    })
 }
 
 /// Whether two actions have a target, places and values in the same way, so that neither lends the other one. What is

@@ -68,6 +68,25 @@ fn several_actions_are_several_sentences() {
             vec!["Click on 'Go to B, then C'", "press Escape"],
         ),
         (
+            "Search for 'green tea'",
+            vec![
+                "Type 'green tea' in the search field",
+                "Press Enter in the search field",
+            ],
+        ),
+        (
+            "Search for 'tea' and press Enter",
+            vec!["Type 'tea' in the search field", "press Enter"],
+        ),
+        (
+            "The user searches for 'tea' and clicks on the link 'Green tea'",
+            vec![
+                "Type 'tea' in the search field",
+                "Press Enter in the search field",
+                "clicks on the link 'Green tea'",
+            ],
+        ),
+        (
             "Once the list 'Towns' has loaded, click on 'Oslo'",
             vec!["Wait until the list 'Towns' has loaded", "click on 'Oslo'"],
         ),
@@ -156,6 +175,8 @@ fn what_cannot_be_taken_apart_in_one_way_stays_whole() {
         "Click on Save and submit",
         // The second may be what the first is for.
         "Click on the button 'Next' to save the form and go to '/b'",
+        // A key that is held.
+        "Press Shift and click on 'A'",
         // One name with "and" in it.
         "Click the 3 legs and up box",
         // The place may be that of both.
@@ -164,6 +185,8 @@ fn what_cannot_be_taken_apart_in_one_way_stays_whole() {
         "Verify that 'A' is not displayed, frob, 'B' is displayed",
         "Navigate to 5 > 3",
         "Verify that Rows > Columns",
+        // What is not in quotes may be a wish.
+        "Search for offers",
     ] {
         assert_eq!(apart(sentence), Vec::<String>::new(), "{sentence}");
     }

@@ -44,6 +44,7 @@ impl Context {
             | Self::Below(target)
             | Self::LeftOf(target)
             | Self::RightOf(target) => Some(target),
+            Self::Region { of, .. } => of.as_deref(),
         }
     }
 }
@@ -78,6 +79,13 @@ pub enum Context {
     LeftOf(Box<Target>),
     /// "to the right of 'x'".
     RightOf(Box<Target>),
+    /// "in the upper left corner", "at the bottom of the form".
+    Region {
+        /// One edge, or two that meet in a corner.
+        edges: Vec<Edge>,
+        /// The part of the page; `None` is all of it.
+        of: Option<Box<Target>>,
+    },
     /// "with data-testid 'x'", "with the id attribute 'x'": an attribute of the element itself.
     Marked {
         /// The attribute.
@@ -87,6 +95,19 @@ pub enum Context {
         /// The value.
         value: Text,
     },
+}
+
+/// An edge of a box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edge {
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+    /// Top.
+    Top,
+    /// Bottom.
+    Bottom,
 }
 
 /// Attributes that identify an element.

@@ -126,13 +126,14 @@ fn of_target<'a>(target: &'a mut Target, out: &mut TextRefs<'a>) {
             | Context::Above(t)
             | Context::Below(t)
             | Context::LeftOf(t)
-            | Context::RightOf(t) => of_target(t, out),
+            | Context::RightOf(t)
+            | Context::Region { of: Some(t), .. } => of_target(t, out),
             Context::Row { column, key } => {
                 out.extend(column);
                 out.push(key);
             }
             Context::Column(text) | Context::Marked { value: text, .. } => out.push(text),
-            Context::NthRow(_) => {}
+            Context::NthRow(_) | Context::Region { of: None, .. } => {}
         }
     }
 }
@@ -166,6 +167,7 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut TextRefs<'a>) {
         | Predicate::Focused { target } => of_target(target, out),
         Predicate::HasValue { target, text, .. }
         | Predicate::HasText { target, text, .. }
+        | Predicate::HasAttribute { target, text, .. }
         | Predicate::HasOption { target, text } => {
             of_target(target, out);
             out.push(text);

@@ -1,6 +1,7 @@
 //! Verbs and phrases that begin an action.
 
 pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
+pub(crate) const SEARCHES: &str = "search|searches";
 pub(crate) const SHARED_VERBS: &str = "type|enter|fill|input|click|tap|select|choose|set|write";
 pub(crate) const MEANT_BY_CLICK: &str = "close|exit|start|create|save|show|reveal|view|see|expand|continue|proceed|confirm|\
     complete|finish|remove|delete|add|edit|log|sign|display|begin|register|download|export|import|apply|cancel|return|trigger|\

@@ -58,6 +58,7 @@ pub(crate) const APPEARS: &str =
 pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say";
+pub(crate) const HAS: &str = "has got|has|have|contains|contain|includes|include";
 pub(crate) const HOLDS: &str = "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|show|\
     displays|display|lists|list|proposes|propose";
 pub(crate) const DISPLAYS: &str = "shows|show|displays|display|lists|list";

@@ -36,7 +36,8 @@ pub(crate) const NO_TARGET: &str = "it|them|and|then";
 pub(crate) const OWN: &str = "its|their|the";
 pub(crate) const MODALS_OF_ACTORS: &str =
     "should|must|shall|will|can|want to|wants to|need to|needs to|have to|has to";
-pub(crate) const POLITE: &str = "please|now|then|also|kindly|again|simply|just|first";
+pub(crate) const POLITE: &str =
+    "locate and|find and|go ahead and|please|now|then|also|kindly|again|simply|just|first";
 pub(crate) const THE_THIS_MY: &str = "the|this|that|my|your";
 pub(crate) const THE_THIS_THAT: &str = "the|this|that";
 pub(crate) const WHOSE: &str = "whose|where";

@@ -6,6 +6,17 @@ pub(crate) const TEST_ATTRIBUTES: &str =
 pub(crate) const TEST_IDS: &str = "data-testid|data-test-id|data-test|data-cy|data-qa|data-e2e|data-id|data-testid attribute|\
     test id|test-id|testid|test identifier";
 pub(crate) const ELEMENT_IDS: &str = "id attribute|html id|element id|dom id";
+/// What the markup calls a group of elements.
+pub(crate) const CLASSES: &str = "css class name|css class|class name|class";
+/// Attributes that a sentence may name without quotes.
+pub(crate) const NAMED_ATTRIBUTES: &str = "href|src|alt|title|placeholder|type|name|id|role|target|lang|rel|action|method|pattern|min|max|\
+    step|maxlength|tabindex|scope|for|aria-label|aria-expanded|aria-checked|aria-selected|aria-hidden|aria-disabled|aria-current|\
+    aria-invalid|aria-describedby|aria-pressed|aria-live|aria-modal";
+/// Attributes that a snapshot has, beside those that begin with `aria-` and those for tests.
+pub(crate) const SEEN_ATTRIBUTES: &str = "role|type|name|id|href|target|title|placeholder|alt|for|scope|multiple|size|maxlength|\
+    min|max|step|pattern|action|method|enctype|tabindex|contenteditable|lang|colspan|rowspan|class";
+pub(crate) const ATTRIBUTE_IS: &str =
+    "with the value of|with the value|with value|set to|equal to|of|=|:|with|being|is|as";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";

@@ -24,6 +24,9 @@ pub(crate) const IS_SORTED: &str = "is sorted|sorts";
 pub(crate) const NEXT_PREVIOUS: &str = "next|previous";
 pub(crate) const PREVIOUS: &str = "previous|preceding|former";
 pub(crate) const NEXT: &str = "next|following";
+pub(crate) const ONE_SCREEN: &str =
+    "one page|a page|one screen|a screen|one viewport|one chunk|a chunk|one screenful";
+pub(crate) const HALFWAY: &str = "halfway|half way|to the middle|the middle|middle";
 pub(crate) const WAYS: &str = "down|up";
 
 /// Directions of order.

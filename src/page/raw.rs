@@ -85,7 +85,7 @@ pub struct RawElement {
     pub tag: String,
     /// The attributes that evaluation knows: `role`, `type`, `name`, `id`, `href`, `target`, `title`, `placeholder`,
     /// `alt`, `for`, `scope`, `multiple`, `size`, `maxlength`, `min`, `max`, `step`, `pattern`, `action`, `method`,
-    /// `enctype`, `tabindex`, `contenteditable`, `lang`, `colspan`, `rowspan`, `open`, `list`, `onclick`, `value` (buttons), `data-placeholder`, those for
+    /// `enctype`, `tabindex`, `contenteditable`, `lang`, `colspan`, `rowspan`, `open`, `list`, `onclick`, `class`, `value` (buttons), `data-placeholder`, those for
     /// tests (`data-testid`, `data-cy` …), and every
     /// `aria-*`. As written.
     pub attributes: BTreeMap<String, String>,

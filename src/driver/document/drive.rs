@@ -150,7 +150,7 @@ impl DocumentDriver {
             Act::ScrollTo { context, key } => {
                 session.document(context)?.node(*key)?;
             }
-            Act::ScrollBy(_) => {}
+            Act::ScrollBy(_) | Act::ScrollToShare(_) => {}
             Act::SwitchWindow(window) => session.switch_window(*window)?,
             Act::CloseWindow => session.close_window()?,
             Act::AnswerDialog { .. } => return Err(DriverError::Nothing("native dialog".into())),

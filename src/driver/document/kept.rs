@@ -52,7 +52,8 @@ pub(super) fn holds_several(element: ElementRef<'_>) -> bool {
 
 /// The attributes that evaluation knows, as written.
 pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
-    const KNOWN: [&str; 26] = [
+    const KNOWN: [&str; 27] = [
+        "class",
         "role",
         "type",
         "name",

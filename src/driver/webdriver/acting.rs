@@ -84,6 +84,7 @@ impl WebDriver {
                 }
             }
             Act::ScrollBy(screens) => self.scroll_by(*screens).await?,
+            Act::ScrollToShare(share) => self.scroll_page(json!({"share": share})).await?,
             Act::SwitchWindow(place) => {
                 let known = self
                     .session
@@ -122,6 +123,10 @@ impl WebDriver {
         } else {
             json!({"screens": screens, "edge": 0.0})
         };
+        self.scroll_page(argument).await
+    }
+
+    async fn scroll_page(&self, argument: serde_json::Value) -> Result<(), DriverError> {
         let world = &self.session.world;
         if world
             .ask::<bool>(&self.window, "scrollPage", argument)

@@ -123,6 +123,14 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             text,
         } => has_text::text(target, *relation, text, seen, knowledge)
             .by(has_text::rule(target, *relation)),
+        Predicate::HasAttribute {
+            target,
+            attribute: name,
+            relation,
+            text,
+        } => {
+            values::attribute(target, name, (*relation, text), seen, knowledge).by(&row::ATTRIBUTE)
+        }
         Predicate::HasOption { target, text } => {
             chosen::option(target, text, seen, knowledge).by(&row::OPTION)
         }

@@ -40,7 +40,10 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         | Context::Above(holder)
         | Context::Below(holder)
         | Context::LeftOf(holder)
-        | Context::RightOf(holder) = context
+        | Context::RightOf(holder)
+        | Context::Region {
+            of: Some(holder), ..
+        } = context
             && context::holders(view(page, knowledge), holder).is_err()
         {
             return open(page, holder, knowledge);

@@ -1,4 +1,4 @@
-//! Values of fields, and of drop-downs that a page draws.
+//! Values of fields, of drop-downs that a page draws, and of attributes in the markup.
 
 use crate::evaluate::control::drawn::Shown;
 use crate::evaluate::control::{drawn, offered};
@@ -12,6 +12,7 @@ use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Target, Text, TextRelation};
+use crate::lexicon::{self, naming};
 use crate::page::{ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
@@ -147,4 +148,49 @@ fn beside(
         }
         .by(&row::BESIDE),
     )
+}
+
+/// An attribute has a value; a class is among those of the element.
+pub(crate) fn attribute(
+    target: &Target,
+    attribute: &Text,
+    (relation, text): (TextRelation, &Text),
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let name = attribute.value.as_str();
+    let known = name.starts_with("aria-")
+        || lexicon::among(name, naming::SEEN_ATTRIBUTES)
+        || lexicon::among(name, naming::TEST_ATTRIBUTES);
+    if !known {
+        let reason = format!("a snapshot has no attribute `{name}` of elements");
+        return Judgement::expressive(Cause::Unreadable, reason);
+    }
+    let page = &*seen.page;
+    of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
+        attribute_of(page, id, name, relation, text)
+    })
+}
+
+fn attribute_of(
+    page: &Snapshot,
+    id: ElementId,
+    name: &str,
+    relation: TextRelation,
+    text: &Text,
+) -> Judgement {
+    let found = page.elements[id].raw.attributes.get(name);
+    let what = element::element(page, id);
+    let holds = found.is_some_and(|found| {
+        if name == "class" && relation == TextRelation::Equals {
+            found.split_whitespace().any(|class| class == text.value)
+        } else {
+            matching::exact(&text.value, found, relation).is_yes()
+        }
+    });
+    let fact = found.map_or_else(
+        || format!("{what} has no attribute `{name}`"),
+        |found| format!("{what} has `{name}` '{}'", shorten(found)),
+    );
+    Judgement::decided(holds, Evidence::at(fact, id))
 }

@@ -8,7 +8,7 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{headings, identifier, side};
+use crate::evaluate::target::{direction, headings, identifier, side};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -102,7 +102,17 @@ fn one(
         Context::LeftOf(target) | Context::RightOf(target) => {
             let anchors = side::anchors(page, &places(view, target)?, target, knowledge.text_case);
             let is_right = matches!(context, Context::RightOf(_));
-            Ok(side::beside(page, &anchors, &candidates, is_right))
+            let found = side::beside(page, &anchors, &candidates, is_right);
+            if found.is_empty() && side::is_askew(page, &anchors, &candidates, is_right) {
+                return Err(format!(
+                    "what is on that side of {target} is not on one line with it"
+                ));
+            }
+            Ok(found)
+        }
+        Context::Region { edges, of } => {
+            let holders = of.as_ref().map(|of| holders(view, of)).transpose()?;
+            direction::region(page, edges, holders.as_deref(), &candidates)
         }
         Context::Above(target) => Ok(side::nearest(
             page,
@@ -509,6 +519,7 @@ pub(crate) fn rule(context: &Context) -> &'static Rule {
         Context::RightOf(_) => &place::RIGHT_OF,
         Context::Above(_) => &place::ABOVE,
         Context::Below(_) => &place::BELOW,
+        Context::Region { .. } => &place::REGION,
         Context::Marked { .. } => &place::MARKED,
     }
 }

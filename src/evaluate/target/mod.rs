@@ -3,6 +3,7 @@
 pub(crate) mod admission;
 pub(crate) mod candidate;
 pub(crate) mod context;
+pub(crate) mod direction;
 pub(crate) mod disclosure;
 pub(crate) mod fit;
 pub(crate) mod ground;

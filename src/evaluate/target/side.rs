@@ -85,6 +85,28 @@ pub(crate) fn beside(
     out
 }
 
+/// Whether a candidate lies on that side of an anchor, and higher or lower than it: some would call that beside it.
+pub(crate) fn is_askew(
+    page: &Snapshot,
+    anchors: &[Anchor],
+    candidates: &[ElementId],
+    is_right: bool,
+) -> bool {
+    let beyond = |a: &Rect, r: &Rect| {
+        if is_right {
+            r.x > a.x + a.width - 1.0
+        } else {
+            r.x + r.width < a.x + 1.0
+        }
+    };
+    anchors.iter().filter_map(|a| a.rect).any(|a| {
+        candidates.iter().any(|id| {
+            let r = page.elements[*id].raw.rect;
+            r != Rect::default() && beyond(&a, &r)
+        })
+    })
+}
+
 /// The nearest candidate on one side of the anchor: by geometry where there is any, else by document order.
 /// Limits above and below across navigations and asides to elements that a vertical line through the anchor meets.
 pub(crate) fn nearest(

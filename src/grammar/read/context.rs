@@ -1,6 +1,15 @@
 //! Where a target is: "next to …", "in the row of …", "for order id '1045'", "in the dialog".
 
-use super::{cursor::Cursor, identifier, noun_phrase as np, part::PlacePhrase};
+use super::{
+    cursor::Cursor,
+    identifier,
+    location::{
+        direction,
+        holder::{page_name, place},
+    },
+    noun_phrase as np,
+    part::PlacePhrase,
+};
 use crate::grammar::{Context, Ordinal, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
@@ -23,6 +32,7 @@ fn any(c: &mut Cursor<'_>) -> Option<PlacePhrase> {
         return Some(PlacePhrase::Page);
     }
     c.attempt(identifier::identifier)
+        .or_else(|| c.attempt(direction::direction))
         .or_else(|| c.attempt(beside))
         .or_else(|| c.attempt(row))
         .or_else(|| c.attempt(inside))
@@ -36,26 +46,6 @@ pub(super) fn whole_page(c: &mut Cursor<'_>) -> Option<()> {
     page_name(c)
 }
 
-/// "the current page", "the content of this page", "the screen".
-pub(super) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
-    c.one_of(lexicon::function::THE_THIS_MY);
-    c.one_of(lexicon::pages::WHOLE_PAGE);
-    let content = c.one_of(lexicon::pages::CONTENT_OF);
-    if content.is_some() {
-        c.one_of(lexicon::function::THE_THIS_THAT);
-        c.one_of(lexicon::pages::WHOLE);
-    }
-    c.one_of(lexicon::pages::PAGE_AS_PLACE)?;
-    // "the page 'x'", "the page title", "the site header" name something else.
-    if c.at_quoted(0)
-        || c.noun_at(0).is_some()
-        || lexicon::among(c.word(0), lexicon::naming::NAMES_THE_PAGE)
-    {
-        return c.fail("the end of the phrase");
-    }
-    Some(())
-}
-
 fn beside(c: &mut Cursor<'_>) -> Option<Context> {
     type Make = fn(Box<Target>) -> Context;
     const FORMS: &[(&str, Make)] = &[
@@ -67,12 +57,6 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
         ("near to", Context::NextTo),
         ("near", Context::NextTo),
         ("alongside", Context::NextTo),
-        ("to the left of", Context::LeftOf),
-        ("on the left of", Context::LeftOf),
-        ("left of", Context::LeftOf),
-        ("to the right of", Context::RightOf),
-        ("on the right of", Context::RightOf),
-        ("right of", Context::RightOf),
         ("above", Context::Above),
         ("on top of", Context::Above),
         ("below", Context::Below),
@@ -95,28 +79,6 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
         Context::Below(target) if target.role == Some(RoleNoun::Heading) => Context::Under(target),
         other => other,
     })
-}
-
-/// The noun phrase of a context: quoted, or with a role noun.
-fn place(c: &mut Cursor<'_>) -> Option<np::Noun> {
-    let mark = c.mark();
-    let np::Noun { mut target, plural } = np::core(c, lexicon::places::ENDS_PLACE)?;
-    if let Some(found) = c.attempt(identifier::identifier) {
-        target.contexts.push(found);
-        identifier::settle(c, &mut target);
-        target.span = c.span_since(mark);
-    }
-    let fits = match (&target.text, target.role) {
-        (Some(text), None) => {
-            text.quoted || c.acting && c.source[text.span.start..].starts_with(char::is_uppercase)
-        }
-        _ => true,
-    };
-    if !fits || target.role == Some(RoleNoun::Page) {
-        c.reset(mark);
-        return c.fail("a text in quotes or a role noun");
-    }
-    Some(np::Noun { target, plural })
 }
 
 /// "in the row of 'Alice'", "in the third row", "for order id '1045'", "of 'Alice'".

@@ -2,9 +2,11 @@
 
 use super::{
     atom::{atom, compare, lower_case, numeric, reach},
+    bare_name,
     contents::{Holding, is_choice},
     count::{self, Counted},
     cursor::Cursor,
+    identifier,
     noun_phrase::takes_value,
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
@@ -81,6 +83,11 @@ pub(super) fn of_thing(
             },
             span,
         )),
+        Predication::Attribute {
+            attribute,
+            relation,
+            text,
+        } => has_attribute(c, target, (attribute, *relation, text), span),
         Predication::Options { texts, connective } => {
             let make = |text: &Text| {
                 let option = Predicate::HasOption {
@@ -464,4 +471,37 @@ fn state_of(
         return c.fail("the field, list or table that is empty, by its role noun");
     }
     Some(atom(Predicate::HasState { target, state }, span))
+}
+
+/// Whether the sentence speaks of the markup: a timetable has other classes than a button.
+fn is_of_markup(c: &Cursor<'_>, target: &Target, attribute: &Text) -> bool {
+    let said = c.source.get(attribute.span.start..attribute.span.end);
+    let plain = said.is_some_and(|said| said.eq_ignore_ascii_case("class"));
+    !plain
+        || target.contexts.iter().any(identifier::is_identifier)
+        || target.role.is_some_and(|role| {
+            // Lists and columns have entries that may be called classes.
+            let holds = matches!(role, RoleNoun::List | RoleNoun::Menu | RoleNoun::Column);
+            bare_name::is_control(role) && !holds
+                || matches!(
+                    role,
+                    RoleNoun::Element | RoleNoun::Image | RoleNoun::Heading | RoleNoun::Paragraph
+                )
+        })
+}
+
+/// The claim that an element has it.
+fn has_attribute(
+    c: &Cursor<'_>,
+    target: &Target,
+    (attribute, relation, text): (&Text, TextRelation, &Text),
+    span: Span,
+) -> Option<Formula> {
+    let predicate = Predicate::HasAttribute {
+        target: target.clone(),
+        attribute: attribute.clone(),
+        relation,
+        text: text.clone(),
+    };
+    is_of_markup(c, target, attribute).then(|| atom(predicate, span))
 }

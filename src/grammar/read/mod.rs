@@ -13,6 +13,7 @@ mod example;
 mod existence;
 mod formula;
 mod identifier;
+mod location;
 mod measure;
 mod naming;
 mod noun_phrase;

@@ -41,6 +41,12 @@ pub(super) enum Predication {
     },
     /// "has the value 'x'".
     Value { relation: TextRelation, text: Text },
+    /// "has the class 'x'", "has the attribute 'href' with the value 'x'".
+    Attribute {
+        attribute: Text,
+        relation: TextRelation,
+        text: Text,
+    },
     /// "has the option 'x'".
     Options {
         texts: Vec<Text>,

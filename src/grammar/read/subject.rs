@@ -78,7 +78,7 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
     {
         return Some(Subject::Page);
     }
-    if c.attempt(|c| (c.eat("it") || context::page_name(c).is_some()).then_some(()))
+    if c.attempt(|c| (c.eat("it") || super::location::holder::page_name(c).is_some()).then_some(()))
         .is_some()
         && verb_follows(c)
     {

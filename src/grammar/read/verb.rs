@@ -8,7 +8,7 @@ use super::{
     tail::{shown_more, texts, trailing},
     thing,
 };
-use crate::grammar::{Comparison, Presence, State, TextRelation};
+use crate::grammar::{Comparison, Presence, State, Text, TextRelation};
 use crate::lexicon;
 
 /// Verbs other than "to be".
@@ -105,6 +105,11 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     } else {
         Presence::Present
     };
+    if lexicon::among(verb, lexicon::claims::HAS)
+        && let Some(found) = c.attempt(attribute)
+    {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(|c| {
         let none = c.eat("no");
         if !none {
@@ -192,4 +197,70 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
 pub(super) fn order(c: &mut Cursor<'_>, before: bool) -> Option<Predication> {
     let other = np::noun_phrase(c, "")?.target;
     Some(Predication::Order { other, before })
+}
+
+/// "the class 'x'", "the attribute 'href' with the value 'x'": what only the markup shows.
+fn attribute(c: &mut Cursor<'_>) -> Option<Predication> {
+    c.article();
+    c.attempt(class).or_else(|| c.attempt(named_attribute))
+}
+
+/// "class 'x'", "'x' class", "class of 'x'".
+fn class(c: &mut Cursor<'_>) -> Option<Predication> {
+    if c.at_quoted(0) {
+        let text = c.quoted()?;
+        let attribute = class_noun(c)?;
+        return Some(said(attribute, TextRelation::Equals, text));
+    }
+    let attribute = class_noun(c)?;
+    c.one_of(lexicon::naming::CALLED);
+    c.one_of(lexicon::naming::ATTRIBUTE_IS);
+    let text = c.quoted()?;
+    Some(said(attribute, TextRelation::Equals, text))
+}
+
+/// The words for classes, as the attribute that holds them.
+fn class_noun(c: &mut Cursor<'_>) -> Option<Text> {
+    let mark = c.mark();
+    c.one_of(lexicon::naming::CLASSES)?;
+    Some(Text {
+        value: "class".to_owned(),
+        quoted: false,
+        span: c.span_since(mark),
+    })
+}
+
+/// "attribute 'href' with the value 'x'", "href attribute equal to 'x'".
+fn named_attribute(c: &mut Cursor<'_>) -> Option<Predication> {
+    let noun = c.eat("attribute");
+    let mut attribute = if c.at_quoted(0) {
+        c.quoted()?
+    } else if noun || lexicon::among(c.word(0), lexicon::naming::NAMED_ATTRIBUTES) {
+        c.bare(1)?
+    } else {
+        return None;
+    };
+    if !noun {
+        c.eat("attribute").then_some(())?;
+    }
+    let shaped = |ch: char| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_' | ':');
+    if attribute.value.is_empty() || !attribute.value.chars().all(shaped) {
+        return c.fail("the name of an attribute");
+    }
+    attribute.value = attribute.value.to_lowercase();
+    let relation = if c.one_of(lexicon::naming::ATTRIBUTE_IS).is_some() {
+        TextRelation::Equals
+    } else {
+        naming::relation_verb(c).unwrap_or(TextRelation::Equals)
+    };
+    let text = c.quoted()?;
+    Some(said(attribute, relation, text))
+}
+
+fn said(attribute: Text, relation: TextRelation, text: Text) -> Predication {
+    Predication::Attribute {
+        attribute,
+        relation,
+        text,
+    }
 }

@@ -49,7 +49,7 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
 /// "the cart page is displayed", "the page has loaded".
 fn shown(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
-    let name = if c.attempt(super::context::page_name).is_some() {
+    let name = if c.attempt(super::location::holder::page_name).is_some() {
         None
     } else {
         let (name, page) = page_name(c, false)?;
@@ -102,7 +102,7 @@ fn finish(c: &mut Cursor<'_>, name: Option<Text>, negative: bool, from: usize) -
 
 /// "the page", "this page", "the screen".
 pub(super) fn the_page(c: &mut Cursor<'_>) -> Option<()> {
-    super::context::page_name(c)
+    super::location::holder::page_name(c)
 }
 
 /// "the checkout page": a name with the noun behind it.

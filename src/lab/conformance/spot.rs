@@ -99,7 +99,8 @@ impl SpotCollector {
                 | Context::Above(t)
                 | Context::Below(t)
                 | Context::LeftOf(t)
-                | Context::RightOf(t) => self.target(t, SpotPart::Holder),
+                | Context::RightOf(t)
+                | Context::Region { of: Some(t), .. } => self.target(t, SpotPart::Holder),
                 Context::Row { column, key } => {
                     if let Some(column) = column {
                         self.text(column, SpotPart::Holder);
@@ -109,7 +110,7 @@ impl SpotCollector {
                 Context::Column(text) | Context::Marked { value: text, .. } => {
                     self.text(text, SpotPart::Holder);
                 }
-                Context::NthRow(_) => {}
+                Context::NthRow(_) | Context::Region { of: None, .. } => {}
             }
         }
     }
@@ -171,6 +172,7 @@ impl SpotCollector {
             | Predicate::Focused { target } => self.target(target, SpotPart::Name),
             Predicate::HasValue { target, text, .. }
             | Predicate::HasText { target, text, .. }
+            | Predicate::HasAttribute { target, text, .. }
             | Predicate::HasOption { target, text } => {
                 self.target(target, SpotPart::Name);
                 self.text(text, SpotPart::Value);

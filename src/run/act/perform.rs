@@ -124,6 +124,7 @@ fn scroll(to: &ScrollTo, (context, key): (String, u64)) -> Act {
         ScrollTo::Bottom => Act::ScrollBy(f64::INFINITY),
         ScrollTo::Down => Act::ScrollBy(1.0),
         ScrollTo::Up => Act::ScrollBy(-1.0),
+        ScrollTo::Share(percent) => Act::ScrollToShare(percent / 100.0),
     }
 }
 

@@ -51,7 +51,7 @@ fn near(page: &Snapshot, id: usize) -> String {
         .unwrap_or_else(|| format!("<{}>", page.elements[id].raw.tag))
 }
 
-async fn run(family: &str, pages: Vec<Page>, open_hundredths: usize) {
+pub(super) async fn run(family: &str, pages: Vec<Page>, open_hundredths: usize) {
     turn::browsers(1);
     let site = tables::serve(pages.iter().map(|p| p.html.clone()).collect()).await;
     let config = DriverConfig {

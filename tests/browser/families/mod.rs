@@ -1,5 +1,6 @@
 //! Families of pages: one thing in many layouts, with the truth known from how the page was made.
 
+mod directions;
 mod label_pages;
 mod labels;
 mod page;

@@ -3,7 +3,7 @@
 const ATTRIBUTES = [
   "role", "type", "name", "id", "href", "target", "title", "placeholder", "alt", "for", "scope", "multiple", "size",
   "maxlength", "min", "max", "step", "pattern", "action", "method", "enctype", "tabindex", "contenteditable", "lang",
-  "colspan", "rowspan", "open", "list", "onclick", "data-placeholder",
+  "colspan", "rowspan", "open", "list", "onclick", "data-placeholder", "class",
 ];
 // Attributes by which tests find an element; the list is that of the words for them.
 const TEST_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-e2e", "data-id"];

@@ -92,7 +92,7 @@ function scrollToNode({ key }) {
 }
 
 // The document, or the largest thing in it that scrolls.
-function scrollPage({ screens, edge }) {
+function scrollPage({ screens, edge, share }) {
   let target = scrollerOf();
   if (!target) return false;
   if (target.scrollHeight <= target.clientHeight + 1) {
@@ -103,7 +103,8 @@ function scrollPage({ screens, edge }) {
       }
     }
   }
-  if (edge) target.scrollTo({ top: edge > 0 ? target.scrollHeight : 0, behavior: "instant" });
+  if (share !== undefined) target.scrollTo({ top: share * (target.scrollHeight - target.clientHeight), behavior: "instant" });
+  else if (edge) target.scrollTo({ top: edge > 0 ? target.scrollHeight : 0, behavior: "instant" });
   else target.scrollBy({ top: screens * target.clientHeight, behavior: "instant" });
   return true;
 }

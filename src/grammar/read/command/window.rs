@@ -247,6 +247,31 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
     Some(Action::AnswerDialog { accept, text: None })
 }
 
+/// "50% down the page", "to 50% of the page", "halfway down the page": a position, from the top.
+fn share(c: &mut Cursor<'_>, way: Option<&str>) -> Option<ScrollTo> {
+    if way == Some("up") {
+        return None;
+    }
+    let to = c.one_of(lexicon::places::TOWARDS).is_some();
+    c.one_of(lexicon::function::THE_THIS);
+    let percent = if c.one_of(lexicon::order::HALFWAY).is_some() {
+        50.0
+    } else {
+        let percent = c.word(0).strip_suffix('%')?.parse::<f64>().ok()?;
+        c.at += 1;
+        percent
+    };
+    let down = c.eat("down");
+    if c.eat("of") || down {
+        c.one_of(lexicon::function::THE_THIS);
+        c.one_of(lexicon::pages::SCROLLED)?;
+    } else if !to {
+        // "Down 50%": of the page, or of what is seen of it.
+        return None;
+    }
+    ((0.0..=100.0).contains(&percent) && c.at_end()).then_some(ScrollTo::Share(percent))
+}
+
 /// Scroll.
 pub(super) fn scroll(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::SCROLL)
@@ -272,7 +297,10 @@ pub(super) fn scroll(c: &mut Cursor<'_>) -> Option<Action> {
     }) {
         return c.at_end().then_some(Action::Scroll { to });
     }
-    if c.at_end() || c.eat("one page") || c.eat("a page") {
+    if let Some(to) = c.attempt(|c| share(c, way)) {
+        return Some(Action::Scroll { to });
+    }
+    if c.at_end() || c.one_of(lexicon::order::ONE_SCREEN).is_some() && c.at_end() {
         return Some(Action::Scroll {
             to: if way == Some("up") {
                 ScrollTo::Up

@@ -5,7 +5,9 @@ mod quantified;
 use super::{
     claim,
     cursor::Cursor,
-    existence, place, predicate,
+    existence,
+    location::cell,
+    place, predicate,
     subject::{self, Subject},
     tail,
     thing::{self, joined, negated},
@@ -132,6 +134,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(whereabouts::on_page) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(cell::in_cell) {
         return Some(found);
     }
     if let Some(found) = c.attempt(focus_on) {

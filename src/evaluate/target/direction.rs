@@ -1,0 +1,163 @@
+//! Places by geometry: in a part of the page, or of something on it, along an edge.
+//!
+//! What is clearly there is kept, and what is clearly elsewhere is not. Where nothing is clearly there and something may be,
+//! nobody can tell.
+
+use crate::grammar::Edge;
+use crate::page::{ElementId, Rect, Snapshot};
+
+/// Whether something is where the sentence says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WhetherThere {
+    Yes,
+    No,
+    Perhaps,
+}
+
+/// The candidates in the part of the page, or of the holders, that lies along the edges.
+pub(crate) fn region(
+    page: &Snapshot,
+    edges: &[Edge],
+    holders: Option<&[ElementId]>,
+    candidates: &[ElementId],
+) -> Result<Vec<ElementId>, String> {
+    let mut out = Vec::new();
+    let mut doubtful = false;
+    for candidate in candidates {
+        let wholes: Vec<Option<Rect>> = match holders {
+            Some(holders) => holders
+                .iter()
+                .filter(|h| *candidate > **h && *candidate < page.elements[**h].end)
+                .map(|h| Some(page.elements[*h].raw.rect).filter(has_area))
+                .collect(),
+            None => of_page(page, *candidate),
+        };
+        let each = wholes.into_iter().map(|whole| {
+            let (Some(whole), Some(rect)) = (whole, painted(page, *candidate)) else {
+                return WhetherThere::Perhaps;
+            };
+            all(edges.iter().map(|edge| along(*edge, whole, rect)))
+        });
+        match agreed(each) {
+            WhetherThere::Yes => out.push(*candidate),
+            WhetherThere::No => {}
+            WhetherThere::Perhaps => doubtful = true,
+        }
+    }
+    if out.is_empty() && doubtful {
+        let words: Vec<&str> = edges.iter().map(|edge| word(*edge)).collect();
+        return Err(format!(
+            "whether it is at the {} cannot be told from where it is painted",
+            words.join(" ")
+        ));
+    }
+    Ok(out)
+}
+
+/// The page, and the part of it in the window where the candidate is in that: a place is of both.
+fn of_page(page: &Snapshot, candidate: ElementId) -> Vec<Option<Rect>> {
+    let element = &page.elements[candidate];
+    let same = |other: &&crate::page::Element| {
+        other.context == element.context && has_area(&other.raw.rect)
+    };
+    let all = page.elements.iter().filter(same).map(|e| e.raw.rect);
+    let blocks = page.blocks.iter().filter(|b| b.context == element.context);
+    let whole = all.chain(blocks.filter_map(|b| b.rect)).reduce(Rect::with);
+    let window = page.window.filter(|_| element.context == 0);
+    let mut out = vec![match (whole, window) {
+        // A narrow column in a wide window does not reach its right edge.
+        (Some(whole), Some(window)) => Some(Rect {
+            x: 0.0,
+            width: window.width.max(whole.x + whole.width),
+            y: 0.0,
+            height: window.height.max(whole.y + whole.height),
+        }),
+        (whole, _) => whole,
+    }];
+    let rect = painted(page, candidate);
+    if let (Some(window), Some(rect)) = (window, rect)
+        && meets(window, rect)
+    {
+        out.push(Some(window));
+    }
+    out
+}
+
+fn meets(one: Rect, other: Rect) -> bool {
+    one.x < other.x + other.width
+        && other.x < one.x + one.width
+        && one.y < other.y + other.height
+        && other.y < one.y + one.height
+}
+
+/// The third of a box along an edge is at that edge, and the half on the other side is not.
+fn along(edge: Edge, whole: Rect, rect: Rect) -> WhetherThere {
+    let share = match edge {
+        Edge::Left => (rect.x + rect.width / 2.0 - whole.x) / whole.width,
+        Edge::Right => (whole.x + whole.width - rect.x - rect.width / 2.0) / whole.width,
+        Edge::Top => (rect.y + rect.height / 2.0 - whole.y) / whole.height,
+        Edge::Bottom => (whole.y + whole.height - rect.y - rect.height / 2.0) / whole.height,
+    };
+    if share < 1.0 / 3.0 {
+        WhetherThere::Yes
+    } else if share > 0.5 + f64::EPSILON {
+        WhetherThere::No
+    } else {
+        WhetherThere::Perhaps
+    }
+}
+
+fn all(each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
+    each.fold(WhetherThere::Yes, |so_far, next| match (so_far, next) {
+        (WhetherThere::No, _) | (_, WhetherThere::No) => WhetherThere::No,
+        (WhetherThere::Perhaps, _) | (_, WhetherThere::Perhaps) => WhetherThere::Perhaps,
+        _ => WhetherThere::Yes,
+    })
+}
+
+/// What every whole says alike; nothing that holds it is a no.
+fn agreed(mut each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
+    let Some(first) = each.next() else {
+        return WhetherThere::No;
+    };
+    if each.all(|next| next == first) {
+        first
+    } else {
+        WhetherThere::Perhaps
+    }
+}
+
+/// Where an element is painted: its only text where it is a box around one, else its own box.
+fn painted(page: &Snapshot, id: ElementId) -> Option<Rect> {
+    let element = &page.elements[id];
+    let has_parts = element.end > id + 1;
+    let glyphs = page
+        .blocks
+        .iter()
+        .filter(|block| block.owner == Some(id))
+        .filter_map(|block| block.rect);
+    let text = glyphs
+        .reduce(Rect::with)
+        .filter(|_| !has_parts || !is_own_box(page, id));
+    text.or(Some(element.raw.rect)).filter(has_area)
+}
+
+/// Something that is a thing of its own has its box, whatever it says.
+fn is_own_box(page: &Snapshot, id: ElementId) -> bool {
+    let element = &page.elements[id];
+    crate::evaluate::names::role_noun::is_control(element)
+        || crate::evaluate::names::role_noun::is_button(element)
+}
+
+fn has_area(rect: &Rect) -> bool {
+    rect.width > 0.0 && rect.height > 0.0
+}
+
+fn word(edge: Edge) -> &'static str {
+    match edge {
+        Edge::Left => "left",
+        Edge::Right => "right",
+        Edge::Top => "top",
+        Edge::Bottom => "bottom",
+    }
+}
