@@ -11,7 +11,8 @@ use crate::agent::evidence::wording::{is_turned_round, polarity};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
-use crate::evaluate::shorten;
+use crate::evaluate::{TextCase, shorten, visible};
+use crate::grammar::TextRelation;
 use crate::lexicon::meaning::alike;
 use crate::page::ElementId;
 
@@ -27,10 +28,9 @@ impl PageReading<'_> {
             out.lacks.push(Lack::Hidden);
             return out;
         }
-        if let Some(word) = &clause.relation {
-            out.lacks.push(Lack::Unchecked(word.clone()));
-        }
         let near = self.around(id);
+        out.lacks
+            .extend(unchecked_relation(clause, &near).map(Lack::Unchecked));
         out.shows = summary(&near);
         let mut holders: Vec<ElementId> = Vec::new();
         let mut rivals: Vec<ElementId> = Vec::new();
@@ -83,12 +83,15 @@ impl PageReading<'_> {
             out.lacks.push(Lack::Quote(quote.clone()));
         }
         for number in &clause.numbers {
-            match self.number(number, id, &near) {
-                Ok(owner) => holders.extend(owner),
+            match self.number(clause, number, id, &near) {
+                Ok(owner) => match self.misplaced(clause, &number.text, id) {
+                    Some(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
+                    None => holders.extend(owner),
+                },
                 Err(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
             }
         }
-        bounds(clause, id, &near, &mut out);
+        bounds(self, clause, id, &near, &mut out);
         self.states(clause, id, &near, &mut out);
         if holders.is_empty() {
             rivals.push(id);
@@ -96,6 +99,9 @@ impl PageReading<'_> {
         }
         self.covers(clause, id, &near, &holders, &mut out);
         polarity(clause, &near, &mut out);
+        if let Some(denial) = self.denying_slot(clause, id) {
+            out.lacks.push(Lack::Opposite(denial));
+        }
         if clause.quotes.len() > 1 && is_turned_round(clause, &near) {
             out.lacks.push(Lack::Unchecked("who and whom".into()));
         }
@@ -122,12 +128,12 @@ impl PageReading<'_> {
             || clause
                 .numbers
                 .iter()
-                .any(|n| self.number(n, id, &near).is_err())
+                .any(|n| self.number(clause, n, id, &near).is_err())
         {
             return false;
         }
         let mut found = ClauseFinding::default();
-        bounds(clause, id, &near, &mut found);
+        bounds(self, clause, id, &near, &mut found);
         self.states(clause, id, &near, &mut found);
         if found
             .lacks
@@ -148,8 +154,9 @@ impl PageReading<'_> {
         if found.lacks.iter().any(|l| matches!(l, Lack::Opposite(_))) {
             return false;
         }
-        let wanted = clause.words.iter().any(|w| self.is_displayed(w));
-        found.covered > 0 || !wanted || clause.quotes.len() > 1
+        // What the page says elsewhere of the clause's words has to be said here too.
+        let lacks = |l: &Lack| matches!(l, Lack::Words(words) | Lack::Replaced(words, _) if words.iter().any(|w| self.is_displayed(w)));
+        !found.lacks.iter().any(lacks) || clause.quotes.len() > 1
     }
 
     /// Two cells of one row, the first of a column that the clause names.
@@ -165,6 +172,33 @@ impl PageReading<'_> {
                     .any(|w| alike(w).iter().any(|s| said.contains(s)))
             })
     }
+}
+
+/// The first word that relates things and is not part of a name that the record shows: "last" in "Last login" is.
+fn unchecked_relation(clause: &Clause, near: &TextSurroundings) -> Option<String> {
+    if clause.universal {
+        return Some("all".into());
+    }
+    let texts = || {
+        let lines = near.lines.iter().map(|l| l.text.as_str());
+        lines.chain(near.around.iter().map(String::as_str))
+    };
+    let shown = |[before, word, after]: &[String; 3]| {
+        let pairs = [format!("{before} {word}"), format!("{word} {after}")];
+        texts().any(|text| {
+            let text = text.to_lowercase();
+            text == *word
+                || pairs
+                    .iter()
+                    .any(|pair| pair.trim() != word && is_run(pair.trim(), &text))
+        })
+    };
+    let open = clause.relations.iter().find(|relation| !shown(relation));
+    open.map(|[_, word, _]| word.clone())
+}
+
+fn is_run(words: &str, text: &str) -> bool {
+    visible(words, text, TextRelation::Contains, TextCase::Ignore).is_yes()
 }
 
 fn summary(near: &TextSurroundings) -> String {

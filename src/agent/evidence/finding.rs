@@ -17,6 +17,8 @@ pub(crate) enum Lack {
     State(String, bool),
     /// Words that the page has elsewhere.
     Words(Vec<String>),
+    /// The record shows something else in the place of these words.
+    Replaced(Vec<String>, String),
     /// The element says the opposite.
     Opposite(String),
     /// The element is unrelated to the clause.
@@ -36,6 +38,13 @@ impl Lack {
             Lack::State(text, true) => format!("it is not {text}"),
             Lack::State(text, false) => format!("it does not tell whether it is {text}"),
             Lack::Words(words) => format!("it does not speak of `{}`", words.join("`, `")),
+            Lack::Replaced(words, text) => {
+                format!(
+                    "it shows '{}' in the place of `{}`",
+                    shorten(text),
+                    words.join("`, `")
+                )
+            }
             Lack::Opposite(text) => format!("it says the opposite: '{}'", shorten(text)),
             Lack::Unrelated => "it has nothing to do with the sentence".into(),
             Lack::Unchecked(word) => format!("what the sentence says by `{word}` is not checked"),

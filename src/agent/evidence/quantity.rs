@@ -1,7 +1,8 @@
 //! Numbers outside quotes: shown, counted, or within a bound.
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
-use crate::agent::sentence::amount::{amounts, shape, within};
+use crate::agent::evidence::segment::{is_of_other_segment, is_within, without_totals};
+use crate::agent::sentence::amount::{Compare, shape};
 use crate::agent::sentence::anatomy::{Clause, Number};
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
@@ -10,21 +11,32 @@ use crate::grammar::{TextRelation, number_word};
 use crate::lexicon;
 use crate::lexicon::meaning::stem;
 use crate::page::ElementId;
+use crate::verdict::Truth;
 
 impl PageReading<'_> {
     /// Whether the element shows a number, and which element does. The error says whether it shows another in its place.
     pub(crate) fn number(
         &self,
+        clause: &Clause,
         number: &Number,
         id: ElementId,
         near: &TextSurroundings,
     ) -> Result<Option<ElementId>, bool> {
-        let texts = || {
-            near.lines
-                .iter()
-                .map(|l| (l.text.as_str(), Some(l.owner)))
-                .chain(near.around.iter().map(|t| (t.as_str(), None)))
+        // "3 of 10 left" shows no 10, unless that is what is said.
+        let share = |text: &str| {
+            if number.is_total {
+                text.to_owned()
+            } else {
+                without_totals(text)
+            }
         };
+        let lines: Vec<(String, Option<ElementId>)> = near
+            .lines
+            .iter()
+            .map(|l| (share(&l.text), Some(l.owner)))
+            .chain(near.around.iter().map(|t| (share(t), None)))
+            .collect();
+        let texts = || lines.iter().map(|(text, owner)| (text.as_str(), *owner));
         // "3 items" where the sentence says "2 items": the number beside the word counts.
         let mut rival = false;
         if let (Some(counted), Some(_)) = (&number.counted, number.whole) {
@@ -47,6 +59,7 @@ impl PageReading<'_> {
                 };
             }
         }
+        let mut aside = false;
         for (text, owner) in texts() {
             let digits = number.whole.map_or(number.text.clone(), |w| w.to_string());
             let exact = matches!(
@@ -66,9 +79,14 @@ impl PageReading<'_> {
                     .filter(|w| !w.is_empty() && w.chars().all(char::is_alphabetic))
                     .any(|w| number_word(&w.to_lowercase()) == Some(n))
             });
-            if exact || in_words {
+            if exact && is_of_other_segment(clause, &digits, text) {
+                aside = true;
+            } else if exact || in_words {
                 return Ok(owner);
             }
+        }
+        if aside {
+            return Err(false);
         }
         let wanted = shape(&number.text);
         let other = near.lines.iter().any(|l| {
@@ -117,44 +135,49 @@ fn beside(text: &str, counted: &str) -> Vec<(String, Option<usize>)> {
         .collect()
 }
 
-/// Whether the numbers of the element are within the bounds that the clause sets.
+/// Whether the values of the element are within the bounds that the clause sets: those of the column that it names, else
+/// those of its own text, else all that can be compared.
 pub(crate) fn bounds(
+    reading: &PageReading<'_>,
     clause: &Clause,
     id: ElementId,
     near: &TextSurroundings,
     out: &mut ClauseFinding,
 ) {
     for (compare, bound) in &clause.bounds {
-        let own: Vec<f64> = near
+        let word = match compare {
+            Compare::AtLeast => "at least",
+            Compare::AtMost => "at most",
+            Compare::More => "more than",
+            Compare::Less => "less than",
+        };
+        let slots = reading.slots(id);
+        let named = slots
+            .iter()
+            .filter(|s| s.is_named(clause))
+            .map(|s| s.text.as_str());
+        let own = near
             .lines
             .iter()
             .filter(|l| l.owner == id)
-            .flat_map(|l| amounts(&l.text))
-            .map(|a| a.1)
-            .collect();
-        let all: Vec<f64> = if own.is_empty() {
-            near.lines
-                .iter()
-                .flat_map(|l| amounts(&l.text))
-                .map(|a| a.1)
-                .collect()
-        } else {
-            own
-        };
-        let word = match compare {
-            crate::agent::sentence::anatomy::Compare::AtLeast => "at least",
-            crate::agent::sentence::anatomy::Compare::AtMost => "at most",
-            crate::agent::sentence::anatomy::Compare::More => "more than",
-            crate::agent::sentence::anatomy::Compare::Less => "less than",
-        };
-        let verdicts: Vec<Option<bool>> = all.iter().map(|n| within(*n, *compare, bound)).collect();
-        if all.is_empty() {
+            .map(|l| l.text.as_str());
+        let all = near.lines.iter().map(|l| l.text.as_str());
+        let sources: [Vec<&str>; 3] = [named.collect(), own.collect(), all.collect()];
+        let truths = sources
+            .iter()
+            .map(|texts| {
+                let within = texts
+                    .iter()
+                    .filter_map(|text| is_within(text, *compare, bound));
+                within.collect::<Vec<Truth>>()
+            })
+            .find(|truths| !truths.is_empty())
+            .unwrap_or_default();
+        if truths.is_empty() {
             out.lacks.push(Lack::Number(bound.clone(), false));
-        } else if verdicts.iter().any(Option::is_none) {
-            out.lacks.push(Lack::Unchecked(format!("{word} {bound}")));
-        } else if verdicts.iter().all(|v| *v == Some(false)) {
+        } else if truths.iter().all(|t| *t == Truth::False) {
             out.lacks.push(Lack::Bound(format!("{word} {bound}")));
-        } else if verdicts.contains(&Some(false)) {
+        } else if !truths.iter().all(|t| *t == Truth::True) {
             // Some are and some are not: which is meant cannot be told.
             out.lacks.push(Lack::Unchecked(format!("{word} {bound}")));
         }

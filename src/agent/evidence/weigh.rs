@@ -184,7 +184,7 @@ fn against(
             Lack::Hidden | Lack::Words(_) | Lack::Unrelated | Lack::Unchecked(_) => {
                 return Err(lack.words());
             }
-            Lack::Opposite(_) | Lack::Bound(_) => contradicts = true,
+            Lack::Opposite(_) | Lack::Bound(_) | Lack::Replaced(..) => contradicts = true,
             Lack::State(_, opposite) | Lack::Number(_, opposite) => {
                 if !opposite {
                     return Err(lack.words());

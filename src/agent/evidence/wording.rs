@@ -1,6 +1,7 @@
 //! The words of a clause: covered, missing, denied, or turned into their opposite.
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::sentence::amount::stands_for;
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
@@ -78,11 +79,9 @@ impl PageReading<'_> {
                 ));
                 continue;
             }
-            let must = clause.is_free()
-                || clause.names.contains(word)
-                || !against.is_empty()
-                || self.is_displayed(word);
-            if must {
+            // What costs has a price: a value of the kind says as much.
+            let measured = stands_for(word).is_some_and(|m| clause.measures.contains(&m));
+            if !measured {
                 missing.push(word.clone());
             }
         }
@@ -102,7 +101,11 @@ impl PageReading<'_> {
             }
         }
         if !missing.is_empty() {
-            out.lacks.push(Lack::Words(missing));
+            out.lacks
+                .push(match self.in_its_place(clause, id, &missing, &said) {
+                    Some(text) => Lack::Replaced(missing, text),
+                    None => Lack::Words(missing),
+                });
         }
     }
 }
@@ -114,7 +117,7 @@ fn is_list_option(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) -> b
 
 /// The sentences of a text.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split_inclusive(['.', '!', '?', ';', '\n'])
+    text.split_inclusive(['.', '!', '?', ';', ',', '·', '\n'])
         .flat_map(|part| {
             // "19.99" and "e.g." are no ends, but to keep them together is not needed here: only words count.
             std::iter::once(part)
@@ -176,7 +179,11 @@ pub(crate) fn polarity(clause: &Clause, near: &TextSurroundings, out: &mut Claus
     wanted.extend(quoted.iter().cloned());
     for line in &near.lines {
         for part in parts(&line.text) {
-            let hits = words(part).intersection(&wanted).count();
+            let said = words(part);
+            // A name says nothing of its own.
+            let names = said.iter().filter(|w| clause.names.contains(w)).count();
+            let hits = 2 * said.intersection(&wanted).count()
+                - names.min(said.intersection(&wanted).count());
             if hits > 0 && best.as_ref().is_none_or(|(most, _)| hits > *most) {
                 best = Some((hits, part.to_owned()));
             }

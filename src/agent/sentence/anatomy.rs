@@ -1,23 +1,15 @@
 //! Parts of a sentence that can be found without reading it: quoted texts, numbers, states, negations, content words.
 
-use crate::agent::sentence::clauses::{coordinated, split, without_opening};
+use crate::agent::sentence::amount::{Compare, Measure, measure};
+use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
 use crate::grammar::{
     Ordinal, RoleNoun, SentenceWord, State, StepKind, WordKind, number_word, ordinal_word, parse,
     role_word, state_word, words,
 };
 use crate::lexicon;
 use crate::lexicon::meaning::{
-    denies, is_presence, is_universal, relates, says_nothing, speaks_of_values, stem,
+    alike, denies, is_presence, is_universal, relates, says_nothing, speaks_of_values, stem,
 };
-
-/// How a number is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Compare {
-    AtLeast,
-    AtMost,
-    More,
-    Less,
-}
 
 /// A number outside quotes: a whole number, or whatever else has digits.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +20,8 @@ pub(crate) struct Number {
     pub(crate) whole: Option<usize>,
     /// Stem of the word right after it: what is counted.
     pub(crate) counted: Option<String>,
+    /// The whole of a share: the 10 of "3 of 10".
+    pub(crate) is_total: bool,
 }
 
 /// One clause of a sentence.
@@ -59,6 +53,10 @@ pub(crate) struct Clause {
     pub(crate) universal: bool,
     /// The first word that relates things in a way that is not checked.
     pub(crate) relation: Option<String>,
+    /// Words that relate things, each between its neighbours: part of a name where the page shows them so.
+    pub(crate) relations: Vec<[String; 3]>,
+    /// Kinds of values that the clause has.
+    pub(crate) measures: Vec<Measure>,
 }
 
 /// A sentence, taken apart.
@@ -89,6 +87,16 @@ impl Clause {
             && self.bounds.is_empty()
             && self.states.is_empty()
     }
+
+    /// The clause has the word, or one that means the same.
+    pub(crate) fn is_said(&self, stem: &str) -> bool {
+        let numbers = self.numbers.iter().any(|n| n.text == stem);
+        numbers
+            || self
+                .words
+                .iter()
+                .any(|w| alike(w).iter().any(|a| a == stem))
+    }
 }
 
 impl Anatomy {
@@ -98,7 +106,7 @@ impl Anatomy {
         let mut clauses = Vec::new();
         for part in split(&words) {
             for words in coordinated(&part) {
-                clauses.push(clause(&words, sentence));
+                clauses.push(clause(&plainly(&words), sentence));
             }
         }
         Anatomy { clauses }
@@ -132,6 +140,18 @@ impl Clause {
             self.names.push(stem.clone());
         }
         self.words.push(stem);
+    }
+
+    /// Takes in a word that relates things.
+    fn relate(&mut self, words: &[SentenceWord], at: usize) {
+        let text = |at: Option<usize>| {
+            let word = at.and_then(|at| words.get(at));
+            word.map_or(String::new(), |w| w.text.clone())
+        };
+        let word = text(Some(at));
+        self.relation.get_or_insert(word.clone());
+        self.relations
+            .push([text(at.checked_sub(1)), word, text(Some(at + 1))]);
     }
 
     /// Turns a state that is denied in one word into its opposite.
@@ -177,10 +197,16 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
         }
         let text = word.text.as_str();
         if let Some((compare, length)) = comparator([text, plain(at + 1), plain(at + 2)]) {
-            bound = Some(compare);
+            let limit = words.get(at + length);
+            if limit.is_some_and(|w| w.kind == WordKind::Quoted || starts_number(&w.text)) {
+                bound = Some(compare);
+            } else {
+                out.relate(words, at);
+            }
             at += length;
             continue;
         }
+        out.measures.extend(measure(text));
         out.of_value |= speaks_of_values(text);
         out.presence |= is_presence(text);
         out.universal |= is_universal(text);
@@ -200,19 +226,21 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += 1;
             continue;
         }
-        if let Some(number) = number(words, at) {
+        if let Some((number, length)) = number(words, at).map(|n| with_unit(n, plain(at + 1))) {
+            out.measures
+                .extend(length.checked_sub(1).and_then(|_| measure(plain(at + 1))));
             match bound.take() {
                 Some(compare) => out.bounds.push((compare, number.text)),
                 None => out.numbers.push(number),
             }
-            at += 1;
+            at += length;
             continue;
         }
         if relates(text)
             || (lexicon::among(text, lexicon::places::TWO_TEXTS) && quoted > 1)
             || ordinal_word(text).is_some()
         {
-            out.relation.get_or_insert(text.to_owned());
+            out.relate(words, at);
             at += 1;
             continue;
         }
@@ -238,10 +266,6 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             out.name_or_word(word, at > 0, sentence);
         }
         at += 1;
-    }
-    // A bound without a number says something that is not checked.
-    if bound.is_some() {
-        out.relation.get_or_insert("than".into());
     }
     out.undo_denied_states();
     out
@@ -281,14 +305,42 @@ fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
             _,
         ] => (Compare::Less, 2),
         ["exceeds" | "exceed" | "exceeding", _, _] => (Compare::More, 1),
-        ["over", next, _] if starts_number(next) => (Compare::More, 1),
-        ["under" | "below", next, _] if starts_number(next) => (Compare::Less, 1),
+        ["later", "than", _] => (Compare::More, 2),
+        ["earlier", "than", _] => (Compare::Less, 2),
+        ["over" | "above" | "after", next, _] if starts_number(next) => (Compare::More, 1),
+        ["under" | "below" | "before", next, _] if starts_number(next) => (Compare::Less, 1),
         _ => return None,
     })
 }
 
 fn starts_number(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit()) || number_word(word).is_some()
+}
+
+/// "3 of 10", "3 out of 10": the second is the whole of the first.
+fn is_total(words: &[SentenceWord], at: usize) -> bool {
+    let before = |back: usize| at.checked_sub(back).map_or("", |i| words[i].text.as_str());
+    let first = if before(2) == "out" {
+        before(3)
+    } else {
+        before(2)
+    };
+    before(1) == "of" && starts_number(first)
+}
+
+/// The number with the unit behind it, where the two are one value, and how many words they are.
+fn with_unit(number: Number, next: &str) -> (Number, usize) {
+    let joined = format!("{} {next}", number.text);
+    if next.is_empty() || crate::value::found(&joined) != [joined.as_str()] {
+        return (number, 1);
+    }
+    (
+        Number {
+            text: joined,
+            ..number
+        },
+        2,
+    )
 }
 
 /// The number at this place.
@@ -318,6 +370,7 @@ fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
         text: text.to_owned(),
         whole,
         counted,
+        is_total: is_total(words, at),
     })
 }
 

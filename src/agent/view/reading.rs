@@ -7,7 +7,7 @@ use crate::evaluate::{
     Knowledge, Observation, header_of, is_checkable, is_choice, is_field, label, noun, row_like,
     section_end,
 };
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
 use std::collections::HashSet;
 
 /// Most blocks that stand together without being a row, item or card.
@@ -24,6 +24,8 @@ pub(crate) struct PageReading<'a> {
     /// Stems of all that the page displays, names included.
     pub(crate) vocabulary: HashSet<String>,
     headings: Vec<(ElementId, ElementId)>,
+    /// Elements whose text is struck through.
+    struck: Vec<ElementId>,
 }
 
 /// A displayed text and the element that holds it.
@@ -70,13 +72,34 @@ impl<'a> PageReading<'a> {
             })
             .map(|id| (id, section_end(page, id)))
             .collect();
+        let struck = (0..page.elements.len())
+            .filter(|id| is_struck(&page.elements[*id]))
+            .collect();
         PageReading {
             page,
             seen,
             knowledge,
             vocabulary,
             headings,
+            struck,
         }
+    }
+
+    /// The text of an element without what is struck through: that is not what the page says any more.
+    pub(crate) fn unstruck(&self, id: ElementId) -> String {
+        let e = &self.page.elements[id];
+        self.without_struck(&e.text.replace('\n', " "), e.runs)
+    }
+
+    fn without_struck(&self, text: &str, runs: (usize, usize)) -> String {
+        let mut out = text.to_owned();
+        for id in &self.struck {
+            let e = &self.page.elements[*id];
+            if runs.0 <= e.runs.0 && e.runs.1 <= runs.1 && e.runs.0 < e.runs.1 {
+                out = out.replacen(&e.text.replace('\n', " "), "", 1);
+            }
+        }
+        out.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// All of it could be read, and it is at rest: what is not found is not there.
@@ -219,7 +242,7 @@ impl<'a> PageReading<'a> {
     }
 
     /// The term of a definition.
-    fn term(&self, id: ElementId) -> Option<String> {
+    pub(crate) fn term(&self, id: ElementId) -> Option<String> {
         let page = self.page;
         let definition = std::iter::once(id)
             .chain(page.ancestors(id).take(4))
@@ -287,8 +310,11 @@ impl<'a> PageReading<'a> {
         let shown = |b: usize| {
             let block = &page.blocks[b];
             ShownText {
-                text: block.text.clone(),
-                source: block.source.clone(),
+                text: self.without_struck(&block.text, block.runs),
+                source: block
+                    .source
+                    .as_ref()
+                    .map(|source| self.without_struck(source, block.runs)),
                 owner: block.owner.unwrap_or(id),
             }
         };
@@ -370,6 +396,15 @@ impl<'a> PageReading<'a> {
             })
             .collect()
     }
+}
+
+/// The text is struck through.
+fn is_struck(e: &Element) -> bool {
+    matches!(e.raw.tag.as_str(), "s" | "del" | "strike")
+        || e.raw
+            .attributes
+            .get("style")
+            .is_some_and(|style| style.contains("line-through"))
 }
 
 /// A part of the page that holds too much to stand for one thing.
