@@ -35,7 +35,8 @@ pub(crate) fn says_nothing(word: &str) -> bool {
          equals|amount|amounts|amounted|run|runs|reach|reaches|reached|consist|consists|total of|number|count|counts|greet|\
          greets|greeted|refer|refers|speak|speaks|talk|talks|like|respective|respectively|next|beside|alongside|s|please|lets|went|goes|boast|boasts|boasted|gather|gathers|\
          gathered|earn|earns|earned|draw|draws|drew|scored|attract|attracts|attracted|own|owns|possess|possesses|himself|herself|\
-         themselves|make|made|date|dates|altogether|total of|get|gotten",
+         themselves|remained|stayed|kept|lives|live|lived|located|left|remaining|whole|happens|happen|happened|shop|store|system|\
+         program|software|complain|complains|complained|knows|know|known|make|made|date|dates|altogether|total of|get|gotten",
     )
 }
 
@@ -84,6 +85,9 @@ pub(crate) const PHRASES: &[(&str, &str)] = &[
     ("took place", ""),
     ("falls due", "due"),
     ("fell due", "due"),
+    ("falls on", ""),
+    ("fall on", ""),
+    ("fell on", ""),
     ("in use", ""),
     ("into use", ""),
     ("at present", ""),
@@ -96,10 +100,10 @@ pub(crate) const PHRASES: &[(&str, &str)] = &[
 ];
 
 /// Verbs that say no more than that their subject has a value: a price, a size, a duration, a time.
-pub(crate) const HAS_PRICE: &str = "cost|costs|sell|sells|charge|charges|priced|offered";
+pub(crate) const HAS_PRICE: &str = "cost|costs|sell|sells|charge|charges|priced|offered|pay|pays";
 pub(crate) const HAS_SIZE: &str = "weigh|weighs|weighed";
 pub(crate) const HAS_DURATION: &str = "last|lasts|takes|take|took";
-pub(crate) const HAS_TIME: &str = "start|starts|begin|begins|open|opens|happen|happens";
+pub(crate) const HAS_TIME: &str = "start|starts|begin|begins|open|opens";
 /// Units of money, size and duration.
 pub(crate) const MONEY_UNITS: &str = "eur|usd|gbp|chf|jpy|euro|euros|dollars|pounds";
 pub(crate) const SIZE_UNITS: &str = "b|kb|mb|gb|tb|kib|mib|gib|g|kg|mg|lb|lbs|oz|t";
@@ -186,6 +190,11 @@ const ALIKE: &[&str] = &[
     "phone|telephon",
     "thank|thanks",
     "hello|welcom|hi",
+    "remove|delete|discard|drop|rid|trash|bin|eras",
+    "order|buy|purchase",
+    "submit|send",
+    "renew|prolong|extend",
+    "reopen|restore",
 ];
 
 /// The stem of a word: good enough to see that "orders" and "order", "placed" and "places" are one word.

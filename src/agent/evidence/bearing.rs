@@ -13,6 +13,7 @@ use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, shorten, visible};
 use crate::grammar::TextRelation;
+use crate::lexicon;
 use crate::lexicon::meaning::alike;
 use crate::page::ElementId;
 
@@ -84,23 +85,28 @@ impl PageReading<'_> {
         }
         for number in &clause.numbers {
             match self.number(clause, number, id, &near) {
-                Ok(owner) => match self.misplaced(clause, &number.text, id) {
+                Ok(owner) => match self.misplaced(clause, number, id) {
                     Some(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
                     None => holders.extend(owner),
                 },
-                Err(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
+                Err(rival) => {
+                    let rival = rival || self.is_of_peer(&number.text, id);
+                    out.lacks.push(Lack::Number(number.text.clone(), rival));
+                }
             }
         }
         bounds(self, clause, id, &near, &mut out);
         self.states(clause, id, &near, &mut out);
-        if holders.is_empty() {
-            rivals.push(id);
-            holders = rivals;
-        }
-        self.covers(clause, id, &near, &holders, &mut out);
+        self.covers(clause, id, &near, &mut out);
         polarity(clause, &near, &mut out);
         if let Some(denial) = self.denying_slot(clause, id) {
             out.lacks.push(Lack::Opposite(denial));
+        } else {
+            out.lacks
+                .extend(doubled(clause, &near).map(Lack::Unchecked));
+        }
+        if clause.universal {
+            out.lacks.push(Lack::Quantifier);
         }
         if clause.quotes.len() > 1 && is_turned_round(clause, &near) {
             out.lacks.push(Lack::Unchecked("who and whom".into()));
@@ -146,7 +152,7 @@ impl PageReading<'_> {
         if !clause.states.is_empty() && !found.lacks.is_empty() && clause.quotes.is_empty() {
             return false;
         }
-        self.covers(clause, id, &near, &[], &mut found);
+        self.covers(clause, id, &near, &mut found);
         polarity(clause, &near, &mut found);
         if clause.is_free() {
             return found.lacks.is_empty();
@@ -176,9 +182,6 @@ impl PageReading<'_> {
 
 /// The first word that relates things and is not part of a name that the record shows: "last" in "Last login" is.
 fn unchecked_relation(clause: &Clause, near: &TextSurroundings) -> Option<String> {
-    if clause.universal {
-        return Some("all".into());
-    }
     let texts = || {
         let lines = near.lines.iter().map(|l| l.text.as_str());
         lines.chain(near.around.iter().map(String::as_str))
@@ -195,6 +198,21 @@ fn unchecked_relation(clause: &Clause, near: &TextSurroundings) -> Option<String
     };
     let open = clause.relations.iter().find(|relation| !shown(relation));
     open.map(|[_, word, _]| word.clone())
+}
+
+/// The record shows the very word by which the clause denies, or the clause denies nothing but a name of a record that
+/// denies something: which of the two denies what cannot be told.
+fn doubled(clause: &Clause, near: &TextSurroundings) -> Option<String> {
+    if !clause.negated {
+        return None;
+    }
+    let predicate = clause.words.iter().any(|w| !clause.names.contains(w));
+    let shown = |denial: &&String| {
+        let is_name = !lexicon::among(denial, lexicon::denials::PLAIN);
+        let there = near.lines.iter().any(|l| words(&l.text).contains(*denial));
+        there && (is_name || !predicate)
+    };
+    clause.denials.iter().find(shown).cloned()
 }
 
 fn is_run(words: &str, text: &str) -> bool {

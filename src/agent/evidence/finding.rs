@@ -23,6 +23,8 @@ pub(crate) enum Lack {
     Opposite(String),
     /// The element is unrelated to the clause.
     Unrelated,
+    /// The clause speaks of all, and one element shows only one of them.
+    Quantifier,
     /// The clause says something that is not checked.
     Unchecked(String),
 }
@@ -46,6 +48,7 @@ impl Lack {
                 )
             }
             Lack::Opposite(text) => format!("it says the opposite: '{}'", shorten(text)),
+            Lack::Quantifier => "it is only one of all that the sentence speaks of".into(),
             Lack::Unrelated => "it has nothing to do with the sentence".into(),
             Lack::Unchecked(word) => format!("what the sentence says by `{word}` is not checked"),
         }

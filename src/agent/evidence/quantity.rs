@@ -1,7 +1,9 @@
 //! Numbers outside quotes: shown, counted, or within a bound.
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
-use crate::agent::evidence::segment::{is_of_other_segment, is_within, without_totals};
+use crate::agent::evidence::segment::{
+    is_bare_share, is_of_other_segment, is_same_kind, is_within, without_totals,
+};
 use crate::agent::sentence::amount::{Compare, shape};
 use crate::agent::sentence::anatomy::{Clause, Number};
 use crate::agent::view::reading::{PageReading, TextSurroundings};
@@ -79,7 +81,12 @@ impl PageReading<'_> {
                     .filter(|w| !w.is_empty() && w.chars().all(char::is_alphabetic))
                     .any(|w| number_word(&w.to_lowercase()) == Some(n))
             });
-            if exact && is_of_other_segment(clause, &digits, text) {
+            let of_others = is_of_other_segment(clause, &digits, text)
+                || near
+                    .lines
+                    .iter()
+                    .any(|l| is_bare_share(clause, number, &l.text));
+            if exact && of_others {
                 aside = true;
             } else if exact || in_words {
                 return Ok(owner);
@@ -90,9 +97,10 @@ impl PageReading<'_> {
         }
         let wanted = shape(&number.text);
         let other = near.lines.iter().any(|l| {
-            l.text
-                .split_whitespace()
-                .any(|w| shape(w).is_some() && shape(w) == wanted)
+            is_same_kind(&number.text, &l.text)
+                || l.text
+                    .split_whitespace()
+                    .any(|w| shape(w).is_some() && shape(w) == wanted)
         });
         Err(other)
     }

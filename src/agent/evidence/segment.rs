@@ -1,7 +1,7 @@
 //! Numbers in the segments of a text: "3 of 10 left" shows 3, and of "Serves 4 · 35 minutes" the 4 is what it serves.
 
-use crate::agent::sentence::amount::{Compare, shape};
-use crate::agent::sentence::anatomy::Clause;
+use crate::agent::sentence::amount::Compare;
+use crate::agent::sentence::anatomy::{Clause, Number};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, visible};
 use crate::grammar::TextRelation;
@@ -52,11 +52,10 @@ pub(crate) fn shows_number(number: &str, text: &str) -> bool {
     visible(number, text, TextRelation::Contains, TextCase::Ignore).is_yes()
 }
 
-/// The text has a number of the same shape.
+/// The text has another value of the same kind.
 pub(crate) fn is_same_kind(number: &str, text: &str) -> bool {
-    let wanted = shape(number);
-    let bare = |w: &str| w.trim_matches([',', ';', '(', ')']).to_owned();
-    wanted.is_some() && text.split_whitespace().any(|w| shape(&bare(w)) == wanted)
+    let mut values = found(text).into_iter();
+    values.any(|value| compare(value, number, Ordering::is_eq) == Some(Truth::False))
 }
 
 /// In a text with several numbers, the number stands with no word of the clause.
@@ -78,6 +77,15 @@ pub(crate) fn is_of_other_segment(clause: &Clause, number: &str, text: &str) -> 
         .filter(|s| shows_number(number, s))
         .peekable();
     own.peek().is_some() && !own.any(|s| said(&s))
+}
+
+/// "4 of 128 orders" does not say that there are 4 orders: of a share something more has to be said than what it is of.
+pub(crate) fn is_bare_share(clause: &Clause, number: &Number, text: &str) -> bool {
+    let is_share = !number.is_total && shows_number(&format!("{} of", number.text), text);
+    let there = words(text);
+    let counted = |w: &&String| number.counted.as_ref() != Some(*w);
+    let more = |w: &String| alike(w).iter().any(|s| there.contains(s));
+    is_share && !clause.words.iter().filter(counted).any(more)
 }
 
 /// Whether the values of a text are within a bound: nothing where none can be compared, `Unknown` where they differ.

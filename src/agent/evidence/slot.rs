@@ -1,10 +1,10 @@
 //! Slots of a record: the cells of a row with their headers, the definition of a term. A value belongs to its slot.
 
 use crate::agent::evidence::segment::{is_same_kind, shows_number};
-use crate::agent::sentence::anatomy::Clause;
+use crate::agent::sentence::anatomy::{Clause, Number};
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
-use crate::lexicon::meaning::{alike, denies};
+use crate::lexicon::meaning::{alike, denies, stem};
 use crate::page::{ElementId, Role};
 use std::collections::HashSet;
 
@@ -25,10 +25,13 @@ impl Slot {
     /// The clause has a word of its label.
     pub(crate) fn is_named(&self, clause: &Clause) -> bool {
         let said = words(&self.label);
+        let related = clause.relations.iter().map(|[_, word, _]| stem(word));
         clause
             .words
             .iter()
-            .any(|w| alike(w).iter().any(|s| said.contains(s)))
+            .cloned()
+            .chain(related)
+            .any(|w| alike(&w).iter().any(|s| said.contains(s)))
     }
 }
 
@@ -84,8 +87,21 @@ impl PageReading<'_> {
 
     /// Another column of the record than the number's own is the one that the clause names, or which column is meant cannot
     /// be told. The flag says that the named column shows something else.
-    pub(crate) fn misplaced(&self, clause: &Clause, number: &str, id: ElementId) -> Option<bool> {
+    pub(crate) fn misplaced(
+        &self,
+        clause: &Clause,
+        number: &Number,
+        id: ElementId,
+    ) -> Option<bool> {
         let slots = self.slots(id);
+        let named = number
+            .of_kind
+            .as_ref()
+            .map(|kind| format!("{kind} {}", number.text));
+        if named.is_some_and(|named| slots.iter().any(|slot| shows_number(&named, &slot.text))) {
+            return None;
+        }
+        let number = number.text.as_str();
         let holds = |slot: &&Slot| shows_number(number, &slot.text);
         let own: Vec<&Slot> = slots.iter().filter(holds).collect();
         if own.is_empty() || own.iter().any(|slot| slot.is_named(clause)) {
@@ -140,6 +156,15 @@ impl PageReading<'_> {
         let first = found.next()?;
         let alone = found.next().is_none() || first.is_named(clause);
         alone.then(|| first.text.clone())
+    }
+
+    /// Another record shows the number in the column in which this one shows something else.
+    pub(crate) fn is_of_peer(&self, number: &str, id: ElementId) -> bool {
+        self.slots(id).iter().any(|slot| {
+            slot.text.contains(char::is_alphanumeric)
+                && !shows_number(number, &slot.text)
+                && slot.peers.iter().any(|peer| shows_number(number, peer))
+        })
     }
 
     /// A column that the clause names shows nothing but a denial: "never", "none".

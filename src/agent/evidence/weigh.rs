@@ -149,6 +149,8 @@ fn refuted(
                 if let Some(other) = reading
                     .telling()
                     .into_iter()
+                    // Of all, one that is otherwise is enough.
+                    .filter(|_| !clause.universal)
                     .filter(|o| !reading.settles_row(clause, *id, *o))
                     .find(|o| reading.might_bear(clause, *o))
                 {
@@ -184,6 +186,7 @@ fn against(
             Lack::Hidden | Lack::Words(_) | Lack::Unrelated | Lack::Unchecked(_) => {
                 return Err(lack.words());
             }
+            Lack::Quantifier => {}
             Lack::Opposite(_) | Lack::Bound(_) | Lack::Replaced(..) => contradicts = true,
             Lack::State(_, opposite) | Lack::Number(_, opposite) => {
                 if !opposite {

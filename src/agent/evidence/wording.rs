@@ -5,7 +5,7 @@ use crate::agent::sentence::amount::stands_for;
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
-use crate::evaluate::{TextCase, admits, is_choice, visible};
+use crate::evaluate::{TextCase, admits, is_choice, label, visible};
 use crate::grammar::{RoleNoun, TextRelation};
 use crate::lexicon::meaning::{alike, denies, opposites};
 use crate::page::ElementId;
@@ -23,35 +23,34 @@ impl PageReading<'_> {
         clause: &Clause,
         id: ElementId,
         near: &TextSurroundings,
-        holders: &[ElementId],
         out: &mut ClauseFinding,
     ) {
         let mut said: HashSet<String> = HashSet::new();
+        // What a button is called says what it does, not what is so.
+        let control = !clause.roles.is_empty() || !clause.states.is_empty();
         for line in &near.lines {
-            said.extend(words(&line.text));
-            said.extend(line.source.iter().flat_map(|s| words(s)));
-        }
-        let header = near.around.iter().chain(&near.names);
-        said.extend(header.flat_map(|t| words(t)));
-        if !holders.is_empty() {
-            // In a table it is the column of what was found that counts, not the column of what was cited.
-            let own = self.header(id);
-            if holders.iter().all(|h| self.header(*h) != own)
-                && let Some(own) = own
-            {
-                for word in words(&own) {
-                    if !near.lines.iter().any(|l| words(&l.text).contains(&word)) {
-                        said.remove(&word);
-                    }
-                }
+            if control || !self.is_button(line.owner) {
+                said.extend(words(&line.text));
+                said.extend(line.source.iter().flat_map(|s| words(s)));
             }
-            said.extend(
-                holders
-                    .iter()
-                    .filter_map(|h| self.header(*h))
-                    .flat_map(|t| words(&t)),
-            );
         }
+        // A header says what its column tells, where the record tells something there.
+        for slot in self.slots(id) {
+            if slot.text.contains(char::is_alphanumeric) {
+                said.extend(words(&slot.label));
+            }
+        }
+        let kind = clause.kind.iter().filter(|k| self.is_kind_of_record(k));
+        said.extend(kind.cloned());
+        let buttons: Vec<String> = near
+            .controls
+            .iter()
+            .filter(|c| !control && self.is_button(**c))
+            .flat_map(|c| [self.page.elements[*c].name.clone(), label(self.page, *c)])
+            .collect();
+        let names = near.names.iter().filter(|n| !buttons.contains(n));
+        let header = near.around.iter().chain(names);
+        said.extend(header.flat_map(|t| words(t)));
         if clause.of_value {
             said.extend(near.values.iter().flat_map(|v| words(v)));
         }
@@ -181,9 +180,10 @@ pub(crate) fn polarity(clause: &Clause, near: &TextSurroundings, out: &mut Claus
         for part in parts(&line.text) {
             let said = words(part);
             // A name says nothing of its own.
-            let names = said.iter().filter(|w| clause.names.contains(w)).count();
-            let hits = 2 * said.intersection(&wanted).count()
-                - names.min(said.intersection(&wanted).count());
+            let (names, others): (Vec<&String>, Vec<&String>) = said
+                .intersection(&wanted)
+                .partition(|w| clause.names.contains(w));
+            let hits = 100 * others.len() + names.len();
             if hits > 0 && best.as_ref().is_none_or(|(most, _)| hits > *most) {
                 best = Some((hits, part.to_owned()));
             }

@@ -1,5 +1,6 @@
 //! Whether an action that an agent chose can be meant, and can be taken: nothing outside the sentence, no invented values.
 
+use crate::agent::navigation::admitted;
 use crate::agent::navigation::aim;
 use crate::agent::navigation::pointed;
 use crate::agent::navigation::takes::takes;
@@ -90,6 +91,7 @@ fn act(choice: &NextAction, task: &Task<'_>, checks: Checks) -> Result<(), Strin
     meant(action, task.sentence)?;
     value(choice, action, e, task, &what)?;
     aim::is_meant(choice, id, action, task)?;
+    admitted::is_admitted(choice, id, action, task)?;
     pointed::is_pointed_at(choice, id, action, task)?;
     repeated(choice, id, action, task)
 }

@@ -1,6 +1,6 @@
 //! Parts of a sentence that can be found without reading it: quoted texts, numbers, states, negations, content words.
 
-use crate::agent::sentence::amount::{Compare, Measure, measure};
+use crate::agent::sentence::amount::{Compare, Measure, measure, stands_for};
 use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
 use crate::grammar::{
     Ordinal, RoleNoun, SentenceWord, State, StepKind, WordKind, number_word, ordinal_word, parse,
@@ -20,6 +20,8 @@ pub(crate) struct Number {
     pub(crate) whole: Option<usize>,
     /// Stem of the word right after it: what is counted.
     pub(crate) counted: Option<String>,
+    /// The word before it, where it tells which one of a kind: "order 1041", "the IC 71".
+    pub(crate) of_kind: Option<String>,
     /// The whole of a share: the 10 of "3 of 10".
     pub(crate) is_total: bool,
 }
@@ -55,6 +57,10 @@ pub(crate) struct Clause {
     pub(crate) relation: Option<String>,
     /// Words that relate things, each between its neighbours: part of a name where the page shows them so.
     pub(crate) relations: Vec<[String; 3]>,
+    /// The words of negation, those that a page could show as a value.
+    pub(crate) denials: Vec<String>,
+    /// The noun that says what kind of thing the subject is: "the message from Ada", "all trains".
+    pub(crate) kind: Option<String>,
     /// Kinds of values that the clause has.
     pub(crate) measures: Vec<Measure>,
 }
@@ -130,16 +136,20 @@ pub(crate) fn quotes(sentence: &str) -> Vec<String> {
 impl Clause {
     /// Takes in a word that says something; inside the sentence one with a capital is a name.
     fn name_or_word(&mut self, word: &SentenceWord, inside: bool, sentence: &str) {
-        // "add-ons", "e.g.": one word for one.
-        let stem = stem(&word.text);
         let capital = sentence
             .get(word.span.start..)
             .and_then(|s| s.chars().next())
             .is_some_and(char::is_uppercase);
-        if capital && inside {
-            self.names.push(stem.clone());
+        // "plan.odt" and "stand-up" are told by their parts, as the texts of a page are.
+        let parts = word
+            .text
+            .split(|c: char| !(c.is_alphanumeric() || c == '\''));
+        for stem in parts.filter(|p| !p.is_empty()).map(stem) {
+            if capital && inside {
+                self.names.push(stem.clone());
+            }
+            self.words.push(stem);
         }
-        self.words.push(stem);
     }
 
     /// Takes in a word that relates things.
@@ -216,6 +226,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             continue;
         }
         if denies(text) {
+            out.denials.push(stem(text));
             out.negated = !out.negated;
             at += 1;
             continue;
@@ -263,6 +274,9 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             && !lexicon::among(text, lexicon::places::TWO_TEXTS_OR_UNDER)
             && text.chars().any(char::is_alphanumeric)
         {
+            if out.words.is_empty() && is_kind_of_subject(words, at) {
+                out.kind = Some(stem(text));
+            }
             out.name_or_word(word, at > 0, sentence);
         }
         at += 1;
@@ -328,19 +342,26 @@ fn is_total(words: &[SentenceWord], at: usize) -> bool {
     before(1) == "of" && starts_number(first)
 }
 
+/// "the message from Ada", "the draft Winter", "all trains": the word says what kind of thing is spoken of.
+fn is_kind_of_subject(words: &[SentenceWord], at: usize) -> bool {
+    at.checked_sub(1).is_none_or(|before| {
+        let text = words[before].text.as_str();
+        is_universal(text) || lexicon::among(text, lexicon::function::PLAIN_ARTICLES)
+    })
+}
+
 /// The number with the unit behind it, where the two are one value, and how many words they are.
 fn with_unit(number: Number, next: &str) -> (Number, usize) {
-    let joined = format!("{} {next}", number.text);
-    if next.is_empty() || crate::value::found(&joined) != [joined.as_str()] {
-        return (number, 1);
+    let is_one = |joined: &String| crate::value::found(joined) == [joined.as_str()];
+    let units = [next.to_owned(), next.to_uppercase()];
+    let joined = units
+        .iter()
+        .map(|unit| format!("{} {unit}", number.text))
+        .find(is_one);
+    match joined.filter(|_| !next.is_empty()) {
+        Some(text) => (Number { text, ..number }, 2),
+        None => (number, 1),
     }
-    (
-        Number {
-            text: joined,
-            ..number
-        },
-        2,
-    )
 }
 
 /// The number at this place.
@@ -360,8 +381,16 @@ fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
     if whole.is_none() && !text.contains(|c: char| c.is_ascii_digit()) {
         return None;
     }
+    let of_kind = at
+        .checked_sub(1)
+        .map(|before| &words[before])
+        .filter(|w| w.kind == WordKind::Plain && w.text.chars().any(char::is_alphabetic))
+        .filter(|w| !says_nothing(&w.text) && !denies(&w.text) && !relates(&w.text))
+        .filter(|w| stands_for(&stem(&w.text)).is_none() && !is_universal(&w.text))
+        .map(|w| w.text.clone());
     let counted = words
         .get(at + 1)
+        .filter(|_| of_kind.is_none())
         .filter(|w| w.kind == WordKind::Plain && w.text.chars().all(char::is_alphabetic))
         .filter(|w| !denies(&w.text) && !relates(&w.text) && w.text.len() > 2)
         .filter(|w| !says_nothing(&w.text) || matches!(w.text.as_str(), "item" | "items"))
@@ -370,6 +399,7 @@ fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
         text: text.to_owned(),
         whole,
         counted,
+        of_kind,
         is_total: is_total(words, at),
     })
 }

@@ -24,6 +24,8 @@ pub(crate) struct PageReading<'a> {
     /// Stems of all that the page displays, names included.
     pub(crate) vocabulary: HashSet<String>,
     headings: Vec<(ElementId, ElementId)>,
+    /// Stems of what the page calls its records: in headings, headers and counts.
+    kinds: HashSet<String>,
     /// Elements whose text is struck through.
     struck: Vec<ElementId>,
 }
@@ -81,8 +83,21 @@ impl<'a> PageReading<'a> {
             knowledge,
             vocabulary,
             headings,
+            kinds: kinds(page),
             struck,
         }
+    }
+
+    /// The page calls its records so: in a heading or a header, or where it counts them.
+    pub(crate) fn is_kind_of_record(&self, stem: &str) -> bool {
+        self.kinds.contains(stem)
+    }
+
+    /// The element is a button, or stands in one.
+    pub(crate) fn is_button(&self, id: ElementId) -> bool {
+        std::iter::once(id)
+            .chain(self.page.ancestors(id).take(3))
+            .any(|a| self.page.elements[a].role == Role::Button)
     }
 
     /// The text of an element without what is struck through: that is not what the page says any more.
@@ -196,16 +211,19 @@ impl<'a> PageReading<'a> {
         if page.elements[id].role == Role::Img {
             out.names.push(page.elements[id].name.clone());
         }
+        // The innermost heading: what stands above it is of another thing than what stands below it.
+        let mut inner = None;
         for (heading, end) in &self.headings {
             // The heading of a card says nothing of the card behind it.
             let elsewhere = row_like(page, *heading).is_some_and(|card| {
                 self.is_record(card) && !(card..page.elements[card].end).contains(&id)
             });
             if *heading != id && *heading < id && id < *end && !elsewhere {
-                out.around
-                    .push(page.elements[*heading].text.replace('\n', " "));
+                inner = Some(*heading);
             }
         }
+        out.around
+            .extend(inner.map(|heading| page.elements[heading].text.replace('\n', " ")));
         if let Some(header) = header_of(page, id) {
             out.around
                 .push(page.elements[header].text.replace('\n', " "));
@@ -396,6 +414,25 @@ impl<'a> PageReading<'a> {
             })
             .collect()
     }
+}
+
+/// Stems of headings, headers and counted nouns.
+fn kinds(page: &Snapshot) -> HashSet<String> {
+    let mut out = HashSet::new();
+    for e in page.elements.iter().filter(|e| e.raw.visible) {
+        if matches!(e.role, Role::Heading | Role::ColumnHeader) || e.raw.tag == "th" {
+            out.extend(words(&e.text));
+        }
+    }
+    for block in &page.blocks {
+        let texts: Vec<&str> = block.text.split_whitespace().collect();
+        for pair in texts.windows(2) {
+            if pair[0].chars().all(|c| c.is_ascii_digit()) {
+                out.extend(words(pair[1]));
+            }
+        }
+    }
+    out
 }
 
 /// The text is struck through.

@@ -1,0 +1,262 @@
+//! Which elements logic admits for the content words of a sentence: what an element is called has to say what the sentence
+//! asks for, in the row, card or dialog that the sentence names.
+
+use crate::agent::navigation::task::Task;
+use crate::agent::prompt::action::AgentAction;
+use crate::agent::prompt::answer::NextAction;
+use crate::agent::sentence::anatomy::{Anatomy, quotes};
+use crate::agent::view::lines::is_secret;
+use crate::agent::view::relevance::words as stems;
+use crate::evaluate::{TextCase, describe, is_field, label, row_like, visible};
+use crate::grammar::{TextRelation, WordKind, words};
+use crate::lexicon::meaning::{alike, opposites, says_nothing, stem};
+use crate::lexicon::{self, actions};
+use crate::page::{ElementId, Role, Snapshot};
+use std::collections::HashSet;
+
+/// Whether logic admits the element for the sentence; the error says what keeps it out.
+pub(crate) fn is_admitted(
+    choice: &NextAction,
+    id: ElementId,
+    action: AgentAction,
+    task: &Task<'_>,
+) -> Result<(), String> {
+    let page = &*task.seen.page;
+    secret(choice, id, task)?;
+    in_its_record(choice, id, task)?;
+    let said = Said::of(task.sentence);
+    let own = content(page, id);
+    match action {
+        AgentAction::Click | AgentAction::DoubleClick if is_field(&page.elements[id]) => Ok(()),
+        AgentAction::Fill | AgentAction::Append | AgentAction::Clear => said.fills(&own, page, id),
+        AgentAction::Click
+        | AgentAction::DoubleClick
+        | AgentAction::Check
+        | AgentAction::Uncheck
+        | AgentAction::Hover => said.operates(&own, page, id),
+        AgentAction::Select | AgentAction::Press => Ok(()),
+    }
+}
+
+/// What a sentence says, in stems.
+struct Said {
+    /// Its first word that is no word of form, and whether that says nothing of what is done.
+    verb: Option<String>,
+    /// Words that carry meaning, those in quotes included.
+    all: HashSet<String>,
+    /// Words of the texts in quotes, and names.
+    names: HashSet<String>,
+    leads: bool,
+}
+
+impl Said {
+    fn of(sentence: &str) -> Said {
+        let said = words(sentence);
+        let mut all = HashSet::new();
+        let mut names: HashSet<String> = HashSet::new();
+        for word in &said {
+            match word.kind {
+                WordKind::Quoted => {
+                    all.extend(stems(&word.text));
+                    names.extend(stems(&word.text));
+                }
+                WordKind::Plain => all.extend(stems(&word.text)),
+                WordKind::Mark => {}
+            }
+        }
+        let clauses = Anatomy::of(sentence).clauses;
+        names.extend(clauses.iter().flat_map(|c| c.names.clone()));
+        let plain = || said.iter().filter(|w| w.kind == WordKind::Plain);
+        let verb = plain()
+            .map(|w| w.text.as_str())
+            .find(|w| !lexicon::among(w, actions::LIGHT) && !says_nothing(w));
+        let opening = plain().next().map_or("", |w| w.text.as_str());
+        Said {
+            // Behind a light verb the object tells what is done.
+            verb: verb
+                .filter(|_| !lexicon::among(opening, actions::LIGHT))
+                .map(stem),
+            all,
+            names,
+            leads: lexicon::among(opening, actions::LEADS),
+        }
+    }
+
+    fn has(&self, word: &str) -> bool {
+        alike(word).iter().any(|w| self.all.contains(w))
+    }
+
+    /// A control is called what the sentence asks for.
+    fn operates(
+        &self,
+        own: &HashSet<String>,
+        page: &Snapshot,
+        id: ElementId,
+    ) -> Result<(), String> {
+        let what = describe(page, id);
+        let (shared, extra): (Vec<&String>, Vec<&String>) = own.iter().partition(|w| self.has(w));
+        if shared.is_empty() {
+            return Err(format!("the sentence says nothing of {what}"));
+        }
+        if extra.is_empty() && (self.leads || !own.is_subset(&self.names)) {
+            return Ok(());
+        }
+        let verb = self.verb.as_ref();
+        let does = verb.is_none_or(|verb| alike(verb).iter().any(|w| own.contains(w)));
+        // What is left of its name may say how it is done, never what is done otherwise.
+        let how = extra.iter().all(|word| is_action(word));
+        if does && (how || verb.is_some()) && !own.is_subset(&self.names) {
+            return Ok(());
+        }
+        Err(format!(
+            "{what} does something else than the sentence asks for"
+        ))
+    }
+
+    /// A field is called what the sentence calls the place of the value.
+    fn fills(&self, own: &HashSet<String>, page: &Snapshot, id: ElementId) -> Result<(), String> {
+        let (shared, extra): (Vec<&String>, Vec<&String>) = own.iter().partition(|w| self.has(w));
+        let fields = (0..page.elements.len())
+            .filter(|f| is_field(&page.elements[*f]) && page.elements[*f].raw.visible);
+        let labels: HashSet<String> = fields.flat_map(|f| content(page, f)).collect();
+        // "the middle name" is no "Last name", and a sentence that is about another thing names no field at all.
+        let elsewhere = |w: &&String| !labels.contains(*w) && self.verb.as_ref() != Some(*w);
+        let plain = self
+            .all
+            .difference(&self.names)
+            .filter(|w| !says_nothing(w));
+        let other = !shared.is_empty() && !extra.is_empty() && plain.filter(elsewhere).count() > 0;
+        let types = self.verb.as_ref().is_some_and(|verb| {
+            [
+                actions::MEANS_TYPE,
+                actions::MEANS_ENTER,
+                actions::MEANS_APPEND,
+                actions::MEANS_SUBMIT,
+                actions::MEANS_CLEAR,
+            ]
+            .iter()
+            .flat_map(|verbs| verbs.split('|'))
+            .any(|v| stem(v) == *verb)
+        });
+        if other || (shared.is_empty() && !types) {
+            return Err(format!("the sentence does not name {}", describe(page, id)));
+        }
+        Ok(())
+    }
+}
+
+/// The word says what is done: it has an opposite, or others that say the same.
+fn is_action(word: &str) -> bool {
+    !opposites(word).is_empty() || alike(word).len() > 1
+}
+
+/// Words that carry meaning in what an element is called.
+fn content(page: &Snapshot, id: ElementId) -> HashSet<String> {
+    let mut out = stems(&label(page, id));
+    if out.is_empty() {
+        out = stems(&page.elements[id].name);
+    }
+    out.retain(|w| !says_nothing(w) && w.contains(char::is_alphabetic));
+    out
+}
+
+/// What tells one record from another (a text in quotes, a name, a number) has to stand in the record of the element, on
+/// the element, or above it, unless it was dealt with before.
+fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<(), String> {
+    let page = &*task.seen.page;
+    let Some(record) = row_like(page, id).filter(|row| is_repeated(page, *row)) else {
+        return Ok(());
+    };
+    let used = |text: &str| {
+        choice.value == text
+            || task
+                .done
+                .iter()
+                .any(|d| d.value.as_deref() == Some(text) || d.names.iter().any(|n| shows(text, n)))
+    };
+    let mut keys: Vec<String> = quotes(task.sentence);
+    for clause in Anatomy::of(task.sentence).clauses {
+        keys.extend(clause.names);
+        keys.extend(clause.numbers.into_iter().map(|n| n.text));
+        // A word that the rows are told by: it stands in some of them only.
+        keys.extend(clause.words.into_iter().filter(|w| is_key(page, record, w)));
+    }
+    let text = told(page, record);
+    let there = stems(&text);
+    let own = content(page, id);
+    for key in keys {
+        let parts = stems(&key);
+        let found =
+            shows(&key, &text) || parts.iter().all(|p| there.contains(p) || own.contains(p));
+        if !found && !used(&key) {
+            return Err(format!(
+                "{} is in another row than '{key}'",
+                describe(page, id)
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The text of a record without what its buttons and links are called.
+fn told(page: &Snapshot, record: ElementId) -> String {
+    let mut text = page.elements[record].text.replace('\n', " ");
+    for id in page.descendants(record) {
+        let e = &page.elements[id];
+        if e.role == Role::Button && !e.text.is_empty() {
+            text = text.replacen(&e.text.replace('\n', " "), " ", 1);
+        }
+    }
+    text
+}
+
+/// The record stands among others of its kind.
+fn is_repeated(page: &Snapshot, record: ElementId) -> bool {
+    peers(page, record).len() > 1
+}
+
+fn peers(page: &Snapshot, record: ElementId) -> Vec<ElementId> {
+    let Some(parent) = page.elements[record].parent else {
+        return Vec::new();
+    };
+    let tag = &page.elements[record].raw.tag;
+    page.descendants(parent)
+        .filter(|p| page.elements[*p].raw.tag == *tag && page.elements[*p].parent == Some(parent))
+        .collect()
+}
+
+/// Some of the records of this kind are told by the word, and not all.
+fn is_key(page: &Snapshot, record: ElementId, word: &str) -> bool {
+    let all = peers(page, record);
+    let have = all
+        .iter()
+        .filter(|p| stems(&told(page, **p)).contains(word))
+        .count();
+    have > 0 && have < all.len()
+}
+
+fn shows(text: &str, shown: &str) -> bool {
+    visible(text, shown, TextRelation::Contains, TextCase::Ignore).is_yes()
+}
+
+/// A text that the sentence calls a secret goes into a field that hides it, or that is called so.
+fn secret(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<(), String> {
+    let page = &*task.seen.page;
+    let e = &page.elements[id];
+    let said = words(task.sentence);
+    let secrets = || actions::SECRETS.split('|').map(stem);
+    let names = |text: &str| stems(text).into_iter().any(|w| secrets().any(|s| s == w));
+    let speaks = said
+        .iter()
+        .any(|w| w.kind == WordKind::Plain && names(&w.text));
+    let typed = !choice.value.is_empty() && is_field(e);
+    let only = quotes(task.sentence).len() == 1;
+    if typed && speaks && only && !is_secret(e) && !names(&label(page, id)) {
+        return Err(format!(
+            "{} does not hide what is typed, and '{}' is a secret",
+            describe(page, id),
+            crate::evaluate::shorten(&choice.value)
+        ));
+    }
+    Ok(())
+}
