@@ -91,11 +91,13 @@ pub(crate) const SCROLL: &str = "scroll|move";
 pub(crate) const OPENS_PAGE: &str = "open|visit|launch|load|access";
 pub(crate) const GOES_TO_PAGE: &str = "go|navigate|browse|return";
 /// Verbs that say nothing of what is done: the object tells.
-pub(crate) const LIGHT: &str = "get|bring|make|let|put|have|take|do|go|give|be|want|try|please|kindly|i|we|now|then|and|can|could|you|\
+pub(crate) const LIGHT: &str = "get|bring|make|let|put|have|take|do|go|give|be|want|try|i|we|can|could|you|\
     use|start|help|leave";
+/// Words before the verb.
+pub(crate) const POLITE: &str = "please|kindly|then|and|now|optional|also|next|finally|first";
 /// Verbs that mean to be led somewhere.
 pub(crate) const LEADS: &str = "look|see|show|view|page|turn|browse|head|jump|open|go|visit|follow|click|tap|press|hit|push|choose|\
-    pick|select|read|find|bring|have|navigate|return|switch|proceed|display|check|inspect|get";
+    pick|select|read|navigate|return|switch|proceed|display|check|inspect";
 /// Words for what must not be read by others.
 pub(crate) const SECRETS: &str =
     "password|passwort|passcode|passphrase|pin|secret|token|cvv|cvc|pwd";

@@ -33,7 +33,7 @@ pub(crate) fn says_nothing(word: &str) -> bool {
          word|words|text|texts|value|values|thing|things|something|anything|one|ones|way|part|element|elements|item|items|\
          following|exactly|term|saying|phrase|wording|written|printed|rendered|listed|list|lists|offer|offers|offered|equal|\
          equals|amount|amounts|amounted|run|runs|reach|reaches|reached|consist|consists|total of|number|count|counts|greet|\
-         greets|greeted|refer|refers|speak|speaks|talk|talks|like|respective|respectively|next|beside|alongside|s|please|lets|went|goes|boast|boasts|boasted|gather|gathers|\
+         greets|greeted|refer|refers|speak|speaks|talk|talks|like|respective|respectively|next|beside|alongside|s|please|lets|went|goes|apiece|dwell|dwells|dwelt|resides|reside|boast|boasts|boasted|gather|gathers|\
          gathered|earn|earns|earned|draw|draws|drew|scored|attract|attracts|attracted|own|owns|possess|possesses|himself|herself|\
          themselves|remained|stayed|kept|lives|live|lived|located|left|remaining|whole|happens|happen|happened|shop|store|system|\
          program|software|complain|complains|complained|knows|know|known|make|made|date|dates|altogether|total of|get|gotten",

@@ -7,7 +7,7 @@ use crate::agent::evidence::held::{
     Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several, is_rival,
 };
 use crate::agent::evidence::quantity::bounds;
-use crate::agent::evidence::wording::{is_turned_round, polarity};
+use crate::agent::evidence::wording::{is_denial_of, is_turned_round, polarity};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
@@ -48,6 +48,12 @@ impl PageReading<'_> {
                 {
                     out.lacks.push(Lack::Quote(quote.clone()));
                 }
+                Some(_)
+                    if is_numeric(quote)
+                        && self.misplaced(clause, quote, None, id) == Some(true) =>
+                {
+                    out.lacks.push(Lack::Quote(quote.clone()));
+                }
                 Some(holder) => {
                     if is_one_of_several(clause, quote, &near) {
                         let which = format!("which of several numbers is '{}'", shorten(quote));
@@ -85,10 +91,12 @@ impl PageReading<'_> {
         }
         for number in &clause.numbers {
             match self.number(clause, number, id, &near) {
-                Ok(owner) => match self.misplaced(clause, number, id) {
-                    Some(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
-                    None => holders.extend(owner),
-                },
+                Ok(owner) => {
+                    match self.misplaced(clause, &number.text, number.of_kind.as_ref(), id) {
+                        Some(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
+                        None => holders.extend(owner),
+                    }
+                }
                 Err(rival) => {
                     let rival = rival || self.is_of_peer(&number.text, id);
                     out.lacks.push(Lack::Number(number.text.clone(), rival));
@@ -105,6 +113,8 @@ impl PageReading<'_> {
             out.lacks
                 .extend(doubled(clause, &near).map(Lack::Unchecked));
         }
+        let below = self.denied_below(id, |text| is_denial_of(clause, text));
+        out.lacks.extend(below.map(Lack::Opposite));
         if clause.universal {
             out.lacks.push(Lack::Quantifier);
         }

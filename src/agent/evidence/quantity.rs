@@ -8,7 +8,7 @@ use crate::agent::sentence::amount::{Compare, shape};
 use crate::agent::sentence::anatomy::{Clause, Number};
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
-use crate::evaluate::{TextMatch, noun, visible};
+use crate::evaluate::{TextCase, TextMatch, noun, visible};
 use crate::grammar::{TextRelation, number_word};
 use crate::lexicon;
 use crate::lexicon::meaning::stem;
@@ -86,6 +86,8 @@ impl PageReading<'_> {
                     .lines
                     .iter()
                     .any(|l| is_bare_share(clause, number, &l.text));
+            // "-900.00" is another number, and may be what is meant.
+            aside |= !exact && is_yes(&digits, &text.replace(['-', '\u{2212}'], " "));
             if exact && of_others {
                 aside = true;
             } else if exact || in_words {
@@ -108,7 +110,12 @@ impl PageReading<'_> {
     /// How many there are of the counted things, where the element is one of them: all that its list or table has.
     fn counted(&self, id: ElementId, near: &TextSurroundings, counted: &str) -> Option<usize> {
         let all = self.siblings(id);
-        if all.is_empty() {
+        // A page that counts them itself shows a part of them.
+        let counts = |text: &str| {
+            let total = text.split_whitespace().any(|w| w == "of");
+            total && words(text).contains(counted)
+        };
+        if all.is_empty() || self.page.blocks.iter().any(|b| counts(&b.text)) {
             return None;
         }
         let kind = noun(self.page, *all.first()?);
@@ -124,6 +131,10 @@ impl PageReading<'_> {
             .all(|s| words(&self.page.elements[*s].text).contains(counted));
         (of_kind || item || headed || each).then_some(all.len())
     }
+}
+
+fn is_yes(wanted: &str, text: &str) -> bool {
+    visible(wanted, text, TextRelation::Contains, TextCase::Ignore).is_yes()
 }
 
 /// Numbers that stand right before a word, as written and in worth.

@@ -1,7 +1,7 @@
 //! Slots of a record: the cells of a row with their headers, the definition of a term. A value belongs to its slot.
 
 use crate::agent::evidence::segment::{is_same_kind, shows_number};
-use crate::agent::sentence::anatomy::{Clause, Number};
+use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
 use crate::lexicon::meaning::{alike, denies, stem};
@@ -90,18 +90,15 @@ impl PageReading<'_> {
     pub(crate) fn misplaced(
         &self,
         clause: &Clause,
-        number: &Number,
+        number: &str,
+        of_kind: Option<&String>,
         id: ElementId,
     ) -> Option<bool> {
         let slots = self.slots(id);
-        let named = number
-            .of_kind
-            .as_ref()
-            .map(|kind| format!("{kind} {}", number.text));
+        let named = of_kind.map(|kind| format!("{kind} {number}"));
         if named.is_some_and(|named| slots.iter().any(|slot| shows_number(&named, &slot.text))) {
             return None;
         }
-        let number = number.text.as_str();
         let holds = |slot: &&Slot| shows_number(number, &slot.text);
         let own: Vec<&Slot> = slots.iter().filter(holds).collect();
         if own.is_empty() || own.iter().any(|slot| slot.is_named(clause)) {

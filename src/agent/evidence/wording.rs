@@ -84,6 +84,14 @@ impl PageReading<'_> {
                 missing.push(word.clone());
             }
         }
+        let shown = |c: &&String| {
+            let lines = near.lines.iter().map(|l| &l.text);
+            let mut texts = lines.chain(&near.around).chain(&near.names);
+            texts.any(|t| visible(c, t, TextRelation::Contains, TextCase::Ignore).is_yes())
+        };
+        let parted = |c: &&String| !shown(c) && !missing.iter().any(|m| words(c).contains(m));
+        let apart: Vec<String> = clause.compounds.iter().filter(parted).cloned().collect();
+        missing.extend(apart);
         for role in clause.roles.iter().filter(|r| is_kind(**r)) {
             let is = std::iter::once(id)
                 .chain(near.controls.iter().copied())
@@ -162,6 +170,14 @@ pub(crate) fn is_turned_round(clause: &Clause, near: &TextSurroundings) -> bool 
             .filter_map(|q| text.find(&q.to_lowercase()))
             .collect();
         places.len() > 1 && !places.is_sorted()
+    })
+}
+
+/// The text denies something of which the clause speaks.
+pub(crate) fn is_denial_of(clause: &Clause, text: &str) -> bool {
+    parts(text).any(|part| {
+        let said = words(part);
+        clause.words.iter().any(|w| said.contains(w)) && is_denied(part, &clause.quotes)
     })
 }
 

@@ -6,6 +6,7 @@ use crate::agent::prompt::action::AgentAction;
 use crate::agent::prompt::answer::NextAction;
 use crate::agent::sentence::anatomy::{Anatomy, quotes};
 use crate::agent::view::lines::is_secret;
+use crate::agent::view::operable::is_command;
 use crate::agent::view::relevance::words as stems;
 use crate::evaluate::{TextCase, describe, is_field, label, row_like, visible};
 use crate::grammar::{TextRelation, WordKind, words};
@@ -42,10 +43,14 @@ pub(crate) fn is_admitted(
 struct Said {
     /// Its first word that is no word of form, and whether that says nothing of what is done.
     verb: Option<String>,
+    /// Its first word, also where that is light.
+    opening: String,
     /// Words that carry meaning, those in quotes included.
     all: HashSet<String>,
     /// Words of the texts in quotes, and names.
     names: HashSet<String>,
+    /// Neighbours in the sentence: a word, and the stem of the next.
+    pairs: Vec<(String, String)>,
     leads: bool,
 }
 
@@ -66,16 +71,20 @@ impl Said {
         }
         let clauses = Anatomy::of(sentence).clauses;
         names.extend(clauses.iter().flat_map(|c| c.names.clone()));
-        let plain = || said.iter().filter(|w| w.kind == WordKind::Plain);
-        let verb = plain()
-            .map(|w| w.text.as_str())
-            .find(|w| !lexicon::among(w, actions::LIGHT) && !says_nothing(w));
-        let opening = plain().next().map_or("", |w| w.text.as_str());
+        let mut plain = said.iter().filter(|w| w.kind == WordKind::Plain);
+        let opening = plain
+            .find(|w| !lexicon::among(&w.text, actions::POLITE))
+            .map_or("", |w| w.text.as_str());
+        let is_light = lexicon::among(opening, actions::LIGHT) || says_nothing(opening);
         Said {
             // Behind a light verb the object tells what is done.
-            verb: verb
-                .filter(|_| !lexicon::among(opening, actions::LIGHT))
-                .map(stem),
+            verb: (!is_light).then(|| stem(opening)),
+            opening: stem(opening),
+            pairs: said
+                .windows(2)
+                .filter(|pair| pair.iter().all(|w| w.kind == WordKind::Plain))
+                .map(|pair| (pair[0].text.clone(), stem(&pair[1].text)))
+                .collect(),
             all,
             names,
             leads: lexicon::among(opening, actions::LEADS),
@@ -98,14 +107,16 @@ impl Said {
         if shared.is_empty() {
             return Err(format!("the sentence says nothing of {what}"));
         }
-        if extra.is_empty() && (self.leads || !own.is_subset(&self.names)) {
+        // A link that is called like a thing leads to it and does nothing with it.
+        let leads = page.elements[id].role == Role::Link && !own.iter().any(|w| is_action(w));
+        if extra.is_empty() && (self.leads || !(leads || own.is_subset(&self.names))) {
             return Ok(());
         }
         let verb = self.verb.as_ref();
         let does = verb.is_none_or(|verb| alike(verb).iter().any(|w| own.contains(w)));
         // What is left of its name may say how it is done, never what is done otherwise.
         let how = extra.iter().all(|word| is_action(word));
-        if does && (how || verb.is_some()) && !own.is_subset(&self.names) {
+        if does && how && !leads && !own.is_subset(&self.names) {
             return Ok(());
         }
         Err(format!(
@@ -116,17 +127,23 @@ impl Said {
     /// A field is called what the sentence calls the place of the value.
     fn fills(&self, own: &HashSet<String>, page: &Snapshot, id: ElementId) -> Result<(), String> {
         let (shared, extra): (Vec<&String>, Vec<&String>) = own.iter().partition(|w| self.has(w));
-        let fields = (0..page.elements.len())
-            .filter(|f| is_field(&page.elements[*f]) && page.elements[*f].raw.visible);
-        let labels: HashSet<String> = fields.flat_map(|f| content(page, f)).collect();
+        let fields = || {
+            (0..page.elements.len())
+                .filter(|f| is_field(&page.elements[*f]) && page.elements[*f].raw.visible)
+        };
+        let labels: HashSet<String> = fields().flat_map(|f| content(page, f)).collect();
         // "the middle name" is no "Last name", and a sentence that is about another thing names no field at all.
-        let elsewhere = |w: &&String| !labels.contains(*w) && self.verb.as_ref() != Some(*w);
-        let plain = self
-            .all
-            .difference(&self.names)
-            .filter(|w| !says_nothing(w));
-        let other = !shared.is_empty() && !extra.is_empty() && plain.filter(elsewhere).count() > 0;
-        let types = self.verb.as_ref().is_some_and(|verb| {
+        // What is said right before a word of the label tells which one: no field is called so.
+        let modified = self.pairs.iter().any(|(before, word)| {
+            shared.contains(&word) && !says_nothing(before) && !labels.contains(&stem(before))
+        });
+        let better = fields().any(|f| {
+            let theirs = content(page, f);
+            theirs.iter().filter(|w| self.has(w)).count() > shared.len()
+        });
+        let other = !shared.is_empty() && !extra.is_empty() && (modified || better);
+        let verb = &self.opening;
+        let types = {
             [
                 actions::MEANS_TYPE,
                 actions::MEANS_ENTER,
@@ -137,8 +154,10 @@ impl Said {
             .iter()
             .flat_map(|verbs| verbs.split('|'))
             .any(|v| stem(v) == *verb)
-        });
-        if other || (shared.is_empty() && !types) {
+        };
+        let raw = stems(&label(page, id));
+        let named = raw.iter().any(|w| self.all.contains(w));
+        if other || (!named && !types) {
             return Err(format!("the sentence does not name {}", describe(page, id)));
         }
         Ok(())
@@ -156,15 +175,16 @@ fn content(page: &Snapshot, id: ElementId) -> HashSet<String> {
     if out.is_empty() {
         out = stems(&page.elements[id].name);
     }
-    out.retain(|w| !says_nothing(w) && w.contains(char::is_alphabetic));
-    out
+    let mut meant = out.clone();
+    meant.retain(|w| !says_nothing(w) && w.contains(char::is_alphabetic));
+    if meant.is_empty() { out } else { meant }
 }
 
 /// What tells one record from another (a text in quotes, a name, a number) has to stand in the record of the element, on
 /// the element, or above it, unless it was dealt with before.
 fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<(), String> {
     let page = &*task.seen.page;
-    let Some(record) = row_like(page, id).filter(|row| is_repeated(page, *row)) else {
+    let Some(record) = record_of(page, id) else {
         return Ok(());
     };
     let used = |text: &str| {
@@ -180,6 +200,21 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
         keys.extend(clause.numbers.into_iter().map(|n| n.text));
         // A word that the rows are told by: it stands in some of them only.
         keys.extend(clause.words.into_iter().filter(|w| is_key(page, record, w)));
+    }
+    // "the family room": of several rooms none is called so.
+    let said = words(task.sentence);
+    let unknown = said.windows(2).find(|pair| {
+        pair.iter().all(|w| w.kind == WordKind::Plain)
+            && !says_nothing(&pair[0].text)
+            && pair[0].span.start > 0
+            && is_key(page, record, &stem(&pair[1].text))
+            && !is_anywhere(page, &stem(&pair[0].text))
+    });
+    if let Some(pair) = unknown {
+        return Err(format!(
+            "the page has no '{} {}'",
+            pair[0].text, pair[1].text
+        ));
     }
     let text = told(page, record);
     let there = stems(&text);
@@ -203,26 +238,43 @@ fn told(page: &Snapshot, record: ElementId) -> String {
     let mut text = page.elements[record].text.replace('\n', " ");
     for id in page.descendants(record) {
         let e = &page.elements[id];
-        if e.role == Role::Button && !e.text.is_empty() {
+        if is_command(page, id) && !e.text.is_empty() {
             text = text.replacen(&e.text.replace('\n', " "), " ", 1);
         }
     }
     text
 }
 
-/// The record stands among others of its kind.
-fn is_repeated(page: &Snapshot, record: ElementId) -> bool {
-    peers(page, record).len() > 1
+/// The row, item or card of an element that stands among others of its kind.
+fn record_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let is_box = |a: &ElementId| {
+        let tag = page.elements[*a].raw.tag.as_str();
+        matches!(tag, "div" | "section" | "article")
+            && page.elements[*a].text != page.elements[id].text
+    };
+    row_like(page, id)
+        .into_iter()
+        .chain(page.ancestors(id).filter(is_box))
+        .find(|record| peers(page, *record).len() > 1)
 }
 
+/// The records of one kind: elements of one tag and class with one parent.
 fn peers(page: &Snapshot, record: ElementId) -> Vec<ElementId> {
-    let Some(parent) = page.elements[record].parent else {
-        return Vec::new();
+    let of = |id: ElementId| {
+        let raw = &page.elements[id].raw;
+        (
+            page.elements[id].parent,
+            &raw.tag,
+            raw.attributes.get("class"),
+        )
     };
-    let tag = &page.elements[record].raw.tag;
-    page.descendants(parent)
-        .filter(|p| page.elements[*p].raw.tag == *tag && page.elements[*p].parent == Some(parent))
+    (0..page.elements.len())
+        .filter(|p| of(*p) == of(record) && page.elements[*p].raw.visible)
         .collect()
+}
+
+fn is_anywhere(page: &Snapshot, word: &str) -> bool {
+    page.blocks.iter().any(|b| stems(&b.text).contains(word))
 }
 
 /// Some of the records of this kind are told by the word, and not all.

@@ -41,6 +41,8 @@ pub(crate) struct Clause {
     pub(crate) state_words: Vec<String>,
     /// Stems of the words that say something.
     pub(crate) words: Vec<String>,
+    /// Words with a hyphen or point in them, as they are said.
+    pub(crate) compounds: Vec<String>,
     /// The words that are names: capitals within the sentence.
     pub(crate) names: Vec<String>,
     /// Kinds of elements that it names.
@@ -141,6 +143,9 @@ impl Clause {
             .and_then(|s| s.chars().next())
             .is_some_and(char::is_uppercase);
         // "plan.odt" and "stand-up" are told by their parts, as the texts of a page are.
+        if word.text.contains(['-', '.']) {
+            self.compounds.push(word.text.clone());
+        }
         let parts = word
             .text
             .split(|c: char| !(c.is_alphanumeric() || c == '\''));
@@ -277,7 +282,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             if out.words.is_empty() && is_kind_of_subject(words, at) {
                 out.kind = Some(stem(text));
             }
-            out.name_or_word(word, at > 0, sentence);
+            out.name_or_word(word, at > 0 || word.span.start > 0, sentence);
         }
         at += 1;
     }
@@ -344,7 +349,7 @@ fn is_total(words: &[SentenceWord], at: usize) -> bool {
 
 /// "the message from Ada", "the draft Winter", "all trains": the word says what kind of thing is spoken of.
 fn is_kind_of_subject(words: &[SentenceWord], at: usize) -> bool {
-    at.checked_sub(1).is_none_or(|before| {
+    at.checked_sub(1).is_some_and(|before| {
         let text = words[before].text.as_str();
         is_universal(text) || lexicon::among(text, lexicon::function::PLAIN_ARTICLES)
     })
@@ -358,8 +363,19 @@ fn with_unit(number: Number, next: &str) -> (Number, usize) {
         .iter()
         .map(|unit| format!("{} {unit}", number.text))
         .find(is_one);
+    // "20 Mar" is a day, of whatever year.
+    let day = format!("{} {next}", number.text);
+    let dated = format!("{day} 2024");
     match joined.filter(|_| !next.is_empty()) {
         Some(text) => (Number { text, ..number }, 2),
+        None if !next.is_empty() && crate::value::found(&dated) == [dated.as_str()] => (
+            Number {
+                text: day,
+                whole: None,
+                ..number
+            },
+            2,
+        ),
         None => (number, 1),
     }
 }

@@ -1,7 +1,7 @@
 //! The page as the checks read it: for every element what it shows, and what stands around it that says what it is about.
 
 use crate::agent::view::lines::is_secret;
-use crate::agent::view::operable::is_operable;
+use crate::agent::view::operable::{is_command, is_operable};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{
     Knowledge, Observation, header_of, is_checkable, is_choice, is_field, label, noun, row_like,
@@ -24,7 +24,7 @@ pub(crate) struct PageReading<'a> {
     /// Stems of all that the page displays, names included.
     pub(crate) vocabulary: HashSet<String>,
     headings: Vec<(ElementId, ElementId)>,
-    /// Stems of what the page calls its records: in headings, headers and counts.
+    /// Stems of what the page calls its records: in headers and counts.
     kinds: HashSet<String>,
     /// Elements whose text is struck through.
     struck: Vec<ElementId>,
@@ -88,16 +88,28 @@ impl<'a> PageReading<'a> {
         }
     }
 
-    /// The page calls its records so: in a heading or a header, or where it counts them.
+    /// The page calls its records so: in a header, or where it counts them.
     pub(crate) fn is_kind_of_record(&self, stem: &str) -> bool {
         self.kinds.contains(stem)
     }
 
-    /// The element is a button, or stands in one.
+    /// The element is a command, or stands in one.
     pub(crate) fn is_button(&self, id: ElementId) -> bool {
         std::iter::once(id)
             .chain(self.page.ancestors(id).take(3))
-            .any(|a| self.page.elements[a].role == Role::Button)
+            .any(|a| is_command(self.page, a))
+    }
+
+    /// The section of a heading says that there is none of what the clause speaks of.
+    pub(crate) fn denied_below(
+        &self,
+        id: ElementId,
+        denied: impl Fn(&str) -> bool,
+    ) -> Option<String> {
+        let (_, end) = self.headings.iter().find(|(heading, _)| *heading == id)?;
+        let below = |b: &&crate::page::Block| b.owner.is_some_and(|o| o > id && o < *end);
+        let mut blocks = self.page.blocks.iter().filter(below);
+        blocks.find(|b| denied(&b.text)).map(|b| b.text.clone())
     }
 
     /// The text of an element without what is struck through: that is not what the page says any more.
@@ -416,11 +428,11 @@ impl<'a> PageReading<'a> {
     }
 }
 
-/// Stems of headings, headers and counted nouns.
+/// Stems of headers and counted nouns.
 fn kinds(page: &Snapshot) -> HashSet<String> {
     let mut out = HashSet::new();
     for e in page.elements.iter().filter(|e| e.raw.visible) {
-        if matches!(e.role, Role::Heading | Role::ColumnHeader) || e.raw.tag == "th" {
+        if e.role == Role::ColumnHeader || e.raw.tag == "th" {
             out.extend(words(&e.text));
         }
     }

@@ -11,7 +11,7 @@ const TEST_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-cy", 
 // Elements that mean something by themselves (HTML-AAM); all others are kept for their attributes only.
 const MEANT = new Set(`a area article aside audio blockquote button canvas caption code dd del details dfn dialog dl dt em
   embed fieldset figcaption figure footer form frame h1 h2 h3 h4 h5 h6 header hr iframe img input ins label legend li main
-  mark math menu meter nav object ol optgroup option output p pre progress search section select strong sub summary sup
+  mark math menu meter nav object ol optgroup option output p pre progress s search section select strong sub summary sup
   svg table tbody td textarea tfoot th thead time tr ul video address`.split(/\s+/));
 const BUTTONS = new Set(["button", "submit", "reset", "image"]);
 const NOT_TEXT = new Set(["button", "submit", "reset", "image", "checkbox", "radio", "file", "hidden", "color", "range"]);
