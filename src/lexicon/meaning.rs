@@ -35,7 +35,7 @@ pub(crate) fn says_nothing(word: &str) -> bool {
          equals|amount|amounts|amounted|run|runs|reach|reaches|reached|consist|consists|total of|number|count|counts|greet|\
          greets|greeted|refer|refers|speak|speaks|talk|talks|like|respective|respectively|next|beside|alongside|s|please|lets|went|goes|apiece|dwell|dwells|dwelt|resides|reside|boast|boasts|boasted|gather|gathers|\
          gathered|earn|earns|earned|draw|draws|drew|scored|attract|attracts|attracted|own|owns|possess|possesses|himself|herself|\
-         themselves|remained|stayed|kept|lives|live|lived|located|left|remaining|whole|happens|happen|happened|shop|store|system|\
+         themselves|remained|stayed|kept|lives|live|lived|located|whole|happens|happen|happened|shop|store|system|\
          program|software|complain|complains|complained|knows|know|known|make|made|date|dates|altogether|total of|get|gotten",
     )
 }
@@ -104,6 +104,11 @@ pub(crate) const HAS_PRICE: &str = "cost|costs|sell|sells|charge|charges|priced|
 pub(crate) const HAS_SIZE: &str = "weigh|weighs|weighed";
 pub(crate) const HAS_DURATION: &str = "last|lasts|takes|take|took";
 pub(crate) const HAS_TIME: &str = "start|starts|begin|begins|open|opens";
+/// Whoever pays a price.
+pub(crate) fn is_buyer(stem: &str) -> bool {
+    among(stem, "buyer|customer|client|shopper|purchaser")
+}
+
 /// Units of money, size and duration.
 pub(crate) const MONEY_UNITS: &str = "eur|usd|gbp|chf|jpy|euro|euros|dollars|pounds";
 pub(crate) const SIZE_UNITS: &str = "b|kb|mb|gb|tb|kib|mib|gib|g|kg|mg|lb|lbs|oz|t";
@@ -179,6 +184,7 @@ const OPPOSITES: &[(&str, &str)] = &[
     ("known|recognise|recognize", "unknown|unrecognised"),
     ("safe|secure", "unsafe|insecure|danger"),
     ("on", "off"),
+    ("left", "empty"),
 ];
 
 /// Groups of words that name one thing.
@@ -190,6 +196,10 @@ const ALIKE: &[&str] = &[
     "phone|telephon",
     "thank|thanks",
     "hello|welcom|hi",
+];
+
+/// Groups of verbs that ask for one thing.
+const ALIKE_VERBS: &[&str] = &[
     "remove|delete|discard|drop|rid|trash|bin|eras",
     "order|buy|purchase",
     "submit|send",
@@ -243,6 +253,7 @@ pub(crate) fn alike(stem: &str) -> Vec<String> {
     let mut out = vec![stem.to_owned()];
     let groups = ALIKE
         .iter()
+        .chain(ALIKE_VERBS)
         .copied()
         .chain(OPPOSITES.iter().flat_map(|(a, b)| [*a, *b]));
     for group in groups {
@@ -264,6 +275,12 @@ pub(crate) fn opposites(stem: &str) -> Vec<String> {
         }
     }
     out
+}
+
+/// The word says what is done: it has an opposite, or others that ask for the same.
+pub(crate) fn is_action(stem: &str) -> bool {
+    let mut verbs = ALIKE_VERBS.iter().flat_map(|group| group.split('|'));
+    !opposites(stem).is_empty() || verbs.any(|w| same(w, stem))
 }
 
 /// The word of a list is this stem, as it stands or stemmed.

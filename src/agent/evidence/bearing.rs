@@ -141,10 +141,10 @@ impl PageReading<'_> {
             .iter()
             .all(|q| self.held(clause, q, id, &near, Closeness::Doubt).is_some());
         if !quotes
-            || clause
-                .numbers
-                .iter()
-                .any(|n| self.number(clause, n, id, &near).is_err())
+            || clause.numbers.iter().any(|n| {
+                self.number(clause, n, id, &near).is_err()
+                    || self.misplaced(clause, &n.text, n.of_kind.as_ref(), id) == Some(true)
+            })
         {
             return false;
         }

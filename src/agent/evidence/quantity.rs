@@ -2,7 +2,8 @@
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::segment::{
-    is_bare_share, is_of_other_segment, is_same_kind, is_within, without_totals,
+    is_bare_share, is_of_other_segment, is_replaced_in_own_segment, is_same_kind, is_within,
+    without_totals,
 };
 use crate::agent::sentence::amount::{Compare, shape};
 use crate::agent::sentence::anatomy::{Clause, Number};
@@ -61,7 +62,7 @@ impl PageReading<'_> {
                 };
             }
         }
-        let mut aside = false;
+        let (mut aside, mut signed) = (false, false);
         for (text, owner) in texts() {
             let digits = number.whole.map_or(number.text.clone(), |w| w.to_string());
             let exact = matches!(
@@ -87,15 +88,20 @@ impl PageReading<'_> {
                     .iter()
                     .any(|l| is_bare_share(clause, number, &l.text));
             // "-900.00" is another number, and may be what is meant.
-            aside |= !exact && is_yes(&digits, &text.replace(['-', '\u{2212}'], " "));
+            signed |= !exact && is_yes(&digits, &text.replace(['-', '\u{2212}'], " "));
             if exact && of_others {
                 aside = true;
             } else if exact || in_words {
                 return Ok(owner);
             }
         }
-        if aside {
+        if signed {
             return Err(false);
+        }
+        if aside {
+            let replaced =
+                |(text, _): (&str, _)| is_replaced_in_own_segment(clause, &number.text, text);
+            return Err(texts().any(replaced));
         }
         let wanted = shape(&number.text);
         let other = near.lines.iter().any(|l| {

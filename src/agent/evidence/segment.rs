@@ -54,8 +54,27 @@ pub(crate) fn shows_number(number: &str, text: &str) -> bool {
 
 /// The text has another value of the same kind.
 pub(crate) fn is_same_kind(number: &str, text: &str) -> bool {
-    let mut values = found(text).into_iter();
-    values.any(|value| compare(value, number, Ordering::is_eq) == Some(Truth::False))
+    let differs =
+        |value: &str, number: &str| compare(value, number, Ordering::is_eq) == Some(Truth::False);
+    if found(text).into_iter().any(|value| differs(value, number)) {
+        return true;
+    }
+    // A day without its year: "20 Feb".
+    let dated = |text: &str| format!("{} 2024", text.trim());
+    let (day, other) = (dated(number), dated(text));
+    found(&day) == [day.as_str()] && found(&other) == [other.as_str()] && differs(&other, &day)
+}
+
+/// In a text with several values, the part that has a word of the clause shows another one of the kind.
+pub(crate) fn is_replaced_in_own_segment(clause: &Clause, number: &str, text: &str) -> bool {
+    let parts = segments(text);
+    let own = |s: &&str| {
+        let there = words(s);
+        let said = |w: &String| alike(w).iter().any(|s| there.contains(s));
+        clause.words.iter().any(said)
+    };
+    let mut own = parts.into_iter().filter(own);
+    own.any(|s| !shows_number(number, s) && is_same_kind(number, s))
 }
 
 /// In a text with several numbers, the number stands with no word of the clause.

@@ -1,7 +1,6 @@
 //! The words of a clause: covered, missing, denied, or turned into their opposite.
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
-use crate::agent::sentence::amount::stands_for;
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
@@ -29,9 +28,11 @@ impl PageReading<'_> {
         // What a button is called says what it does, not what is so.
         let control = !clause.roles.is_empty() || !clause.states.is_empty();
         for line in &near.lines {
-            if control || !self.is_button(line.owner) {
+            if control {
                 said.extend(words(&line.text));
                 said.extend(line.source.iter().flat_map(|s| words(s)));
+            } else if !self.is_button(line.owner) {
+                said.extend(words(&line.told));
             }
         }
         // A header says what its column tells, where the record tells something there.
@@ -79,7 +80,7 @@ impl PageReading<'_> {
                 continue;
             }
             // What costs has a price: a value of the kind says as much.
-            let measured = stands_for(word).is_some_and(|m| clause.measures.contains(&m));
+            let measured = clause.is_measured(word);
             if !measured {
                 missing.push(word.clone());
             }
@@ -98,7 +99,7 @@ impl PageReading<'_> {
                 .chain(self.page.ancestors(id).take(4))
                 .chain(self.page.elements[id].labels)
                 .chain(near.lines.iter().map(|l| l.owner))
-                .any(|c| admits(*role, self.page, c) || is_list_option(self, *role, c));
+                .any(|c| admits(*role, self.page, c) || is_choice_called(self, *role, c));
             if is {
                 out.covered += 1;
             } else if (0..self.page.elements.len())
@@ -117,9 +118,9 @@ impl PageReading<'_> {
     }
 }
 
-/// An option stands in the list that names it.
-fn is_list_option(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) -> bool {
-    role == RoleNoun::Option && is_choice(&reading.page.elements[id])
+/// An option stands in the list that names it, and a list is a field that one chooses in.
+fn is_choice_called(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) -> bool {
+    matches!(role, RoleNoun::Option | RoleNoun::Field) && is_choice(&reading.page.elements[id])
 }
 
 /// The sentences of a text.

@@ -1,6 +1,7 @@
 //! Which elements logic admits for the content words of a sentence: what an element is called has to say what the sentence
 //! asks for, in the row, card or dialog that the sentence names.
 
+use crate::agent::navigation::aim;
 use crate::agent::navigation::task::Task;
 use crate::agent::prompt::action::AgentAction;
 use crate::agent::prompt::answer::NextAction;
@@ -10,7 +11,7 @@ use crate::agent::view::operable::is_command;
 use crate::agent::view::relevance::words as stems;
 use crate::evaluate::{TextCase, describe, is_field, label, row_like, visible};
 use crate::grammar::{TextRelation, WordKind, words};
-use crate::lexicon::meaning::{alike, opposites, says_nothing, stem};
+use crate::lexicon::meaning::{alike, is_action, says_nothing, stem};
 use crate::lexicon::{self, actions};
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
@@ -27,6 +28,9 @@ pub(crate) fn is_admitted(
     in_its_record(choice, id, task)?;
     let said = Said::of(task.sentence);
     let own = content(page, id);
+    if action == AgentAction::Click && sends_what_was_given(page, id, task) {
+        return Ok(());
+    }
     match action {
         AgentAction::Click | AgentAction::DoubleClick if is_field(&page.elements[id]) => Ok(()),
         AgentAction::Fill | AgentAction::Append | AgentAction::Clear => said.fills(&own, page, id),
@@ -37,6 +41,32 @@ pub(crate) fn is_admitted(
         | AgentAction::Hover => said.operates(&own, page, id),
         AgentAction::Select | AgentAction::Press => Ok(()),
     }
+}
+
+/// The only button that sends the form in which the last value of the sentence was put just now.
+fn sends_what_was_given(page: &Snapshot, id: ElementId, task: &Task<'_>) -> bool {
+    let Some(last) = task.done.last() else {
+        return false;
+    };
+    let gives = matches!(
+        last.action,
+        AgentAction::Fill | AgentAction::Append | AgentAction::Select
+    );
+    let at = |e: &crate::page::Element| {
+        let document = page.contexts.get(e.context).map(|c| c.document.clone());
+        document.map(|d| (d, e.raw.key)) == last.element
+    };
+    let form = page.elements.iter().find(|e| at(e)).and_then(|e| e.form);
+    let sends = |other: &ElementId| {
+        let e = &page.elements[*other];
+        let kind = e.raw.attributes.get("type").map(String::as_str);
+        let is_button = e.raw.tag == "button" && kind.is_none_or(|k| k == "submit");
+        e.form == form
+            && e.raw.visible
+            && (is_button || (e.raw.tag == "input" && kind == Some("submit")))
+    };
+    let mut senders = (0..page.elements.len()).filter(sends);
+    gives && form.is_some() && senders.next() == Some(id) && senders.next().is_none()
 }
 
 /// What a sentence says, in stems.
@@ -76,9 +106,18 @@ impl Said {
             .find(|w| !lexicon::among(&w.text, actions::POLITE))
             .map_or("", |w| w.text.as_str());
         let is_light = lexicon::among(opening, actions::LIGHT) || says_nothing(opening);
+        let particle = actions::WITH_PARTICLE
+            .iter()
+            .filter(|(verbs, _, _)| lexicon::among(opening, verbs))
+            .find(|(_, particles, _)| {
+                let mut plain = said.iter().filter(|w| w.kind == WordKind::Plain);
+                plain.any(|w| lexicon::among(&w.text, particles))
+            })
+            .map(|(_, _, means)| stem(means));
+        all.extend(particle.clone());
         Said {
             // Behind a light verb the object tells what is done.
-            verb: (!is_light).then(|| stem(opening)),
+            verb: particle.or((!is_light).then(|| stem(opening))),
             opening: stem(opening),
             pairs: said
                 .windows(2)
@@ -95,6 +134,27 @@ impl Said {
         alike(word).iter().any(|w| self.all.contains(w))
     }
 
+    /// The control is called by a phrase for what the verb asks for, and by nothing else that the sentence does not say.
+    fn is_called_for(&self, page: &Snapshot, id: ElementId, own: &HashSet<String>) -> bool {
+        let rows = actions::CALLED.iter();
+        let phrases = rows
+            .filter(|(verbs, _)| verbs.split('|').any(|v| stem(v) == self.opening))
+            .flat_map(|(_, phrases)| phrases.split('|'));
+        let called = label(page, id);
+        phrases
+            .map(|phrase| (phrase, stems(phrase)))
+            .any(|(phrase, words)| {
+                shows(phrase, &called) && own.iter().all(|w| words.contains(w) || self.has(w))
+            })
+    }
+
+    /// The sentence says the name of the control in one word: "the checkout" for "Check out".
+    fn is_in_one_word(&self, page: &Snapshot, id: ElementId) -> bool {
+        let called = label(page, id).to_lowercase();
+        let joined: String = called.chars().filter(|c| c.is_alphanumeric()).collect();
+        called.contains([' ', '-']) && self.all.contains(&stem(&joined))
+    }
+
     /// A control is called what the sentence asks for.
     fn operates(
         &self,
@@ -103,7 +163,14 @@ impl Said {
         id: ElementId,
     ) -> Result<(), String> {
         let what = describe(page, id);
-        let (shared, extra): (Vec<&String>, Vec<&String>) = own.iter().partition(|w| self.has(w));
+        let (mut shared, mut extra): (Vec<&String>, Vec<&String>) =
+            own.iter().partition(|w| self.has(w));
+        if self.is_in_one_word(page, id) {
+            shared.append(&mut extra);
+        }
+        if self.is_called_for(page, id, own) {
+            return Ok(());
+        }
         if shared.is_empty() {
             return Err(format!("the sentence says nothing of {what}"));
         }
@@ -156,17 +223,18 @@ impl Said {
             .any(|v| stem(v) == *verb)
         };
         let raw = stems(&label(page, id));
-        let named = raw.iter().any(|w| self.all.contains(w));
+        let given = actions::GIVES
+            .iter()
+            .find(|(verb, _)| stem(verb) == self.opening)
+            .map(|(_, field)| stem(field));
+        let named = raw
+            .iter()
+            .any(|w| self.all.contains(w) || given.as_ref() == Some(w));
         if other || (!named && !types) {
             return Err(format!("the sentence does not name {}", describe(page, id)));
         }
         Ok(())
     }
-}
-
-/// The word says what is done: it has an opposite, or others that say the same.
-fn is_action(word: &str) -> bool {
-    !opposites(word).is_empty() || alike(word).len() > 1
 }
 
 /// Words that carry meaning in what an element is called.
@@ -194,7 +262,9 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
                 .iter()
                 .any(|d| d.value.as_deref() == Some(text) || d.names.iter().any(|n| shows(text, n)))
     };
+    // A value whose field the sentence names belongs there, and tells no record.
     let mut keys: Vec<String> = quotes(task.sentence);
+    keys.retain(|quote| !aim::has_field(quote, task));
     for clause in Anatomy::of(task.sentence).clauses {
         keys.extend(clause.names);
         keys.extend(clause.numbers.into_iter().map(|n| n.text));
@@ -233,24 +303,24 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
     Ok(())
 }
 
-/// The text of a record without what its buttons and links are called.
+/// The text of a record without what its buttons, links and fields are called.
 fn told(page: &Snapshot, record: ElementId) -> String {
     let mut text = page.elements[record].text.replace('\n', " ");
     for id in page.descendants(record) {
         let e = &page.elements[id];
-        if is_command(page, id) && !e.text.is_empty() {
+        let names = e.labels.is_some() || is_command(page, id);
+        if names && !e.text.is_empty() {
             text = text.replacen(&e.text.replace('\n', " "), " ", 1);
         }
     }
-    text
+    text.trim().to_owned()
 }
 
 /// The row, item or card of an element that stands among others of its kind.
 fn record_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     let is_box = |a: &ElementId| {
         let tag = page.elements[*a].raw.tag.as_str();
-        matches!(tag, "div" | "section" | "article")
-            && page.elements[*a].text != page.elements[id].text
+        matches!(tag, "div" | "section" | "article") && !told(page, *a).is_empty()
     };
     row_like(page, id)
         .into_iter()

@@ -53,6 +53,19 @@ fn value(value: &str, id: ElementId, action: AgentAction, task: &Task<'_>) -> Re
     Ok(())
 }
 
+/// The sentence says where the text goes, and the page has such a field.
+pub(crate) fn has_field(quote: &str, task: &Task<'_>) -> bool {
+    let page = &*task.seen.page;
+    let fields = takers(page, AgentAction::Fill);
+    let all = called(task.sentence);
+    all.iter()
+        .filter(|(text, _)| text == quote)
+        .any(|(_, said)| {
+            let named = |field: &ElementId| !labels(page, *field).is_disjoint(said);
+            fields.iter().any(named)
+        })
+}
+
 /// A text that the sentence gives no place goes to no place that it gives another.
 fn others(
     value: &str,

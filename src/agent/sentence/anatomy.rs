@@ -96,6 +96,14 @@ impl Clause {
             && self.states.is_empty()
     }
 
+    /// The word says no more than that there is a value, and the clause has one of the kind: what costs has a price, and who
+    /// pays it is the buyer.
+    pub(crate) fn is_measured(&self, word: &str) -> bool {
+        let of_kind = |w: &str| stands_for(w).is_some_and(|m| self.measures.contains(&m));
+        let buyer = lexicon::meaning::is_buyer(word) && self.measures.contains(&Measure::Money);
+        of_kind(word) || (buyer && self.words.iter().any(|w| of_kind(w)))
+    }
+
     /// The clause has the word, or one that means the same.
     pub(crate) fn is_said(&self, stem: &str) -> bool {
         let numbers = self.numbers.iter().any(|n| n.text == stem);
@@ -169,6 +177,15 @@ impl Clause {
             .push([text(at.checked_sub(1)), word, text(Some(at + 1))]);
     }
 
+    /// "All issues are closed" speaks of records, which show their state as a word; boxes and buttons have theirs.
+    fn say_states_of_records(&mut self) {
+        let of_controls = self.roles.iter().any(|role| is_kind(*role));
+        if self.universal && !of_controls {
+            self.states.clear();
+            self.words.append(&mut self.state_words);
+        }
+    }
+
     /// Turns a state that is denied in one word into its opposite.
     fn undo_denied_states(&mut self) {
         // "unchecked", "deselected": a denied state is no denied clause.
@@ -201,7 +218,11 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
                 .filter(|_| word.text.contains(|c: char| c.is_ascii_digit()))
             {
                 Some(compare) => out.bounds.push((compare, word.text.clone())),
-                None => out.quotes.push(word.text.clone()),
+                None => {
+                    let parts = word.text.split_whitespace();
+                    out.measures.extend(parts.filter_map(measure));
+                    out.quotes.push(word.text.clone());
+                }
             }
             at += 1;
             continue;
@@ -252,6 +273,11 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += length;
             continue;
         }
+        // "only $4.00" is $4.00.
+        if text == "only" && words.get(at + 1).is_some_and(|w| starts_number(&w.text)) {
+            at += 1;
+            continue;
+        }
         if relates(text)
             || (lexicon::among(text, lexicon::places::TWO_TEXTS) && quoted > 1)
             || ordinal_word(text).is_some()
@@ -269,6 +295,9 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
         if let Some(role) = role_word(text) {
             out.roles.push(role);
             if !is_kind(role) && !says_nothing(text) {
+                if out.words.is_empty() && is_kind_of_subject(words, at) {
+                    out.kind = Some(stem(text));
+                }
                 out.words.push(stem(text));
             }
             at += 1;
@@ -287,6 +316,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
         at += 1;
     }
     out.undo_denied_states();
+    out.say_states_of_records();
     out
 }
 
@@ -366,7 +396,9 @@ fn with_unit(number: Number, next: &str) -> (Number, usize) {
     // "20 Mar" is a day, of whatever year.
     let day = format!("{} {next}", number.text);
     let dated = format!("{day} 2024");
-    match joined.filter(|_| !next.is_empty()) {
+    // "71 in the final" are no inches.
+    let is_word = next.len() > 1 && says_nothing(next);
+    match joined.filter(|_| !next.is_empty() && !is_word) {
         Some(text) => (Number { text, ..number }, 2),
         None if !next.is_empty() && crate::value::found(&dated) == [dated.as_str()] => (
             Number {

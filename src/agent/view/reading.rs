@@ -1,14 +1,14 @@
 //! The page as the checks read it: for every element what it shows, and what stands around it that says what it is about.
 
 use crate::agent::view::lines::is_secret;
-use crate::agent::view::operable::{is_command, is_operable};
+use crate::agent::view::operable::is_operable;
 use crate::agent::view::relevance::words;
 use crate::evaluate::{
     Knowledge, Observation, header_of, is_checkable, is_choice, is_field, label, noun, row_like,
     section_end,
 };
 use crate::page::{Element, ElementId, Role, Snapshot};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// Most blocks that stand together without being a row, item or card.
 const TOGETHER: usize = 3;
@@ -28,6 +28,8 @@ pub(crate) struct PageReading<'a> {
     kinds: HashSet<String>,
     /// Elements whose text is struck through.
     struck: Vec<ElementId>,
+    /// Controls whose name says what they do.
+    commands: Vec<ElementId>,
 }
 
 /// A displayed text and the element that holds it.
@@ -35,6 +37,8 @@ pub(crate) struct PageReading<'a> {
 pub(crate) struct ShownText {
     pub(crate) text: String,
     pub(crate) source: Option<String>,
+    /// The text without what buttons and the links of each record are called.
+    pub(crate) told: String,
     pub(crate) owner: ElementId,
 }
 
@@ -85,6 +89,7 @@ impl<'a> PageReading<'a> {
             headings,
             kinds: kinds(page),
             struck,
+            commands: commands(page),
         }
     }
 
@@ -97,7 +102,7 @@ impl<'a> PageReading<'a> {
     pub(crate) fn is_button(&self, id: ElementId) -> bool {
         std::iter::once(id)
             .chain(self.page.ancestors(id).take(3))
-            .any(|a| is_command(self.page, a))
+            .any(|a| self.commands.binary_search(&a).is_ok())
     }
 
     /// The section of a heading says that there is none of what the clause speaks of.
@@ -115,12 +120,13 @@ impl<'a> PageReading<'a> {
     /// The text of an element without what is struck through: that is not what the page says any more.
     pub(crate) fn unstruck(&self, id: ElementId) -> String {
         let e = &self.page.elements[id];
-        self.without_struck(&e.text.replace('\n', " "), e.runs)
+        self.without(&self.struck, &e.text.replace('\n', " "), e.runs)
     }
 
-    fn without_struck(&self, text: &str, runs: (usize, usize)) -> String {
+    /// The text of these runs without that of the elements that lie in it.
+    fn without(&self, parts: &[ElementId], text: &str, runs: (usize, usize)) -> String {
         let mut out = text.to_owned();
-        for id in &self.struck {
+        for id in parts {
             let e = &self.page.elements[*id];
             if runs.0 <= e.runs.0 && e.runs.1 <= runs.1 && e.runs.0 < e.runs.1 {
                 out = out.replacen(&e.text.replace('\n', " "), "", 1);
@@ -223,9 +229,10 @@ impl<'a> PageReading<'a> {
         if page.elements[id].role == Role::Img {
             out.names.push(page.elements[id].name.clone());
         }
-        // The innermost heading: what stands above it is of another thing than what stands below it.
+        // The innermost heading outside: what stands above it is of another thing than what stands below it.
         let mut inner = None;
-        for (heading, end) in &self.headings {
+        let own = unit.map_or(id..id + 1, |unit| unit..page.elements[unit].end);
+        for (heading, end) in self.headings.iter().filter(|(h, _)| !own.contains(h)) {
             // The heading of a card says nothing of the card behind it.
             let elsewhere = row_like(page, *heading).is_some_and(|card| {
                 self.is_record(card) && !(card..page.elements[card].end).contains(&id)
@@ -339,12 +346,12 @@ impl<'a> PageReading<'a> {
         let page = self.page;
         let shown = |b: usize| {
             let block = &page.blocks[b];
+            let unstruck = |text: &String| self.without(&self.struck, text, block.runs);
+            let text = unstruck(&block.text);
             ShownText {
-                text: self.without_struck(&block.text, block.runs),
-                source: block
-                    .source
-                    .as_ref()
-                    .map(|source| self.without_struck(source, block.runs)),
+                told: self.without(&self.commands, &text, block.runs),
+                source: block.source.as_ref().map(unstruck),
+                text,
                 owner: block.owner.unwrap_or(id),
             }
         };
@@ -447,13 +454,30 @@ fn kinds(page: &Snapshot) -> HashSet<String> {
     out
 }
 
+/// Controls whose name says what they do: buttons, and links of which each record has one.
+fn commands(page: &Snapshot) -> Vec<ElementId> {
+    let all = || (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
+    let is_link = |id: &ElementId| page.elements[*id].role == Role::Link;
+    let mut links: HashMap<&str, usize> = HashMap::new();
+    for id in all().filter(is_link) {
+        *links.entry(page.elements[id].text.as_str()).or_default() += 1;
+    }
+    let is_repeated = |id: &ElementId| {
+        let text = page.elements[*id].text.as_str();
+        is_link(id) && !text.is_empty() && links.get(text).is_some_and(|n| *n > 1)
+    };
+    all()
+        .filter(|id| page.elements[*id].role == Role::Button || is_repeated(id))
+        .collect()
+}
+
 /// The text is struck through.
 fn is_struck(e: &Element) -> bool {
     matches!(e.raw.tag.as_str(), "s" | "del" | "strike")
         || e.raw
             .attributes
-            .get("style")
-            .is_some_and(|style| style.contains("line-through"))
+            .get("text-decoration")
+            .is_some_and(|style| style == "line-through")
 }
 
 /// A part of the page that holds too much to stand for one thing.

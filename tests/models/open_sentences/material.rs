@@ -98,6 +98,10 @@ impl OpenMaterial {
                 }
             }
         }
+        if let Ok(part) = std::env::var("OPEN_ONLY") {
+            all.statements.retain(|s| s.sentence.contains(&part));
+            all.tasks.retain(|t| t.sentence.contains(&part));
+        }
         all
     }
 

@@ -1,7 +1,7 @@
 //! Open sentences on pages of many kinds, with a model that is honest, one that colludes with whoever wants the verdict
 //! turned, and one that obeys the page.
 //!
-//! `OPEN_OUT=FOLDER` writes what came of each sentence.
+//! `OPEN_OUT=FOLDER` writes what came of each sentence, `OPEN_ONLY=PART` takes those with this part.
 
 mod material;
 mod models;
@@ -33,6 +33,10 @@ fn tell(case: &CaseRecord, what: &str) -> String {
             for e in &consulted.exchanges {
                 let rejected = e.rejected.as_deref().unwrap_or_default();
                 _ = writeln!(out, "        {:?} {} {rejected}", e.side, e.answer);
+                for fact in &e.facts {
+                    let marks = (fact.stood, fact.bore);
+                    _ = writeln!(out, "          {} {} {marks:?}", fact.element, fact.claim);
+                }
             }
         }
     }

@@ -28,9 +28,11 @@ const typeOf = (element) => (element.type ?? "").toLowerCase();
 const isTrue = (element, name) => attribute(element, name) === "true";
 const threeWay = (value) => (value === "true" ? true : value === "false" ? false : null);
 
+const isStruck = (style) => style?.textDecorationLine?.includes("line-through") === true;
+
 function isKept(element, tag, style, place) {
   if (tag === "input") return typeOf(element) !== "hidden";
-  if (MEANT.has(tag)) return true;
+  if (MEANT.has(tag) || isStruck(style)) return true;
   if (tag === "html" || tag === "body") return hasAttribute(element, "contenteditable");
   const attributes = attributesOf(element);
   for (let place = 0; place < attributes.length; place++) {
@@ -183,6 +185,7 @@ function isGreyed(element, tag, style, attributes) {
 
 function describe(element, tag, style, place) {
   const attributes = attributesIn(element, tag);
+  if (isStruck(style)) attributes["text-decoration"] = "line-through";
   const raw = { key: keyOf(element), tag, attributes };
   const set = (name, value) => {
     if (value !== null && value !== undefined && value !== false) raw[name] = value;
