@@ -95,6 +95,8 @@ pub(crate) const PHRASES: &[(&str, &str)] = &[
     ("for now", ""),
     ("up to now", ""),
     ("any more", ""),
+    ("left empty", "empty"),
+    ("left blank", "blank"),
     ("adds up to", "is"),
     ("works out at", "is"),
 ];
@@ -109,6 +111,15 @@ pub(crate) fn is_buyer(stem: &str) -> bool {
     among(stem, "buyer|customer|client|shopper|purchaser")
 }
 
+/// Words for a currency, each with what stands for it beside a number.
+pub(crate) const CURRENCIES: &[(&str, &str)] = &[
+    ("dollar", "$|usd"),
+    ("euro", "€|eur"),
+    ("pound", "£|gbp"),
+    ("yen", "¥|jpy"),
+];
+/// Words for how a value came into its field.
+pub(crate) const GIVEN: &str = "filled|typed|entered|prefilled|set|picked|chosen";
 /// Units of money, size and duration.
 pub(crate) const MONEY_UNITS: &str = "eur|usd|gbp|chf|jpy|euro|euros|dollars|pounds";
 pub(crate) const SIZE_UNITS: &str = "b|kb|mb|gb|tb|kib|mib|gib|g|kg|mg|lb|lbs|oz|t";

@@ -80,7 +80,7 @@ impl PageReading<'_> {
                 continue;
             }
             // What costs has a price: a value of the kind says as much.
-            let measured = clause.is_measured(word);
+            let measured = clause.is_measured(word) || is_currency_shown(word, near);
             if !measured {
                 missing.push(word.clone());
             }
@@ -121,6 +121,19 @@ impl PageReading<'_> {
 /// An option stands in the list that names it, and a list is a field that one chooses in.
 fn is_choice_called(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) -> bool {
     matches!(role, RoleNoun::Option | RoleNoun::Field) && is_choice(&reading.page.elements[id])
+}
+
+/// The record shows the sign of the currency that the word is for.
+fn is_currency_shown(word: &str, near: &TextSurroundings) -> bool {
+    let rows = crate::lexicon::meaning::CURRENCIES.iter();
+    let signs = rows.filter(|(name, _)| *name == word);
+    let mut signs = signs.flat_map(|(_, signs)| signs.split('|'));
+    let shown = |sign: &str| {
+        near.lines
+            .iter()
+            .any(|l| l.text.to_lowercase().contains(sign))
+    };
+    signs.any(shown)
 }
 
 /// The sentences of a text.

@@ -303,7 +303,9 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += 1;
             continue;
         }
+        let given = out.of_value && lexicon::among(text, lexicon::meaning::GIVEN);
         if !says_nothing(text)
+            && !given
             && !is_universal(text)
             && !lexicon::among(text, lexicon::places::TWO_TEXTS_OR_UNDER)
             && text.chars().any(char::is_alphanumeric)
