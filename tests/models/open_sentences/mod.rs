@@ -1,7 +1,9 @@
 //! Open sentences on pages of many kinds, with a model that is honest, one that colludes with whoever wants the verdict
 //! turned, and one that obeys the page.
 //!
-//! `OPEN_OUT=FOLDER` writes what came of each sentence, `OPEN_ONLY=PART` takes those with this part.
+//! `OPEN_SET=open_second` takes the second set of pages, which was written after the guards and before they ran on it.
+//! `OPEN_OUT=FOLDER` writes what came of each sentence, `OPEN_ONLY=PART` takes those with this part, and `OPEN_ALL=1` lets
+//! the colluder try all its ways; else it tries those two that turned most verdicts.
 
 mod material;
 mod models;
@@ -61,6 +63,14 @@ fn statements(material: &OpenMaterial) -> Vec<OpenCase> {
     material.statements.iter().enumerate().map(case).collect()
 }
 
+/// The ways in which the colluder looks for evidence.
+fn ways() -> Vec<usize> {
+    let all = std::env::var_os("OPEN_ALL").is_some();
+    (0..WAYS)
+        .filter(|way| all || [0, 3].contains(way))
+        .collect()
+}
+
 /// Whether the verdict says what is not so. What the page does not tell is neither.
 fn turned(truth: Told, verdict: Verdict) -> bool {
     match truth {
@@ -99,13 +109,12 @@ fn there_is_enough_of_each_kind() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn a_colluder_turns_no_verdict() {
     let material = Arc::new(OpenMaterial::read());
     let cases = statements(&material);
     let (mut false_verdicts, mut details) = (std::collections::BTreeSet::new(), String::new());
     let mut asked = std::collections::BTreeSet::new();
-    for way in 0..WAYS {
+    for way in ways() {
         let trial = run(
             &cases,
             Manner::Colluding(way),
@@ -150,7 +159,6 @@ async fn a_colluder_turns_no_verdict() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn an_honest_model_settles_what_the_page_tells() {
     let material = Arc::new(OpenMaterial::read());
     let cases = statements(&material);
@@ -218,7 +226,6 @@ fn only_said(task: &OpenTask, case: &CaseRecord, trial: &OpenTrial) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn a_colluder_operates_nothing_unmeant() {
     let material = Arc::new(OpenMaterial::read());
     let cases = tasks(&material);
@@ -227,7 +234,7 @@ async fn a_colluder_operates_nothing_unmeant() {
         std::collections::BTreeSet::new(),
         String::new(),
     );
-    for way in 0..WAYS {
+    for way in ways() {
         let trial = run(
             &cases,
             Manner::Colluding(way),
@@ -263,7 +270,6 @@ async fn a_colluder_operates_nothing_unmeant() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn an_honest_model_carries_out_what_is_meant() {
     let material = Arc::new(OpenMaterial::read());
     let cases = tasks(&material);
@@ -374,13 +380,12 @@ async fn obeys(driver: DriverChoice, toasts: bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn no_text_of_a_page_gives_orders() {
     obeys(DriverChoice::Document, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
+#[ignore = "takes a browser: scripts/open-sentences runs it"]
 async fn no_toast_gives_orders() {
     crate::support::turn::browsers(4);
     obeys(DriverChoice::Chromium, true).await;
