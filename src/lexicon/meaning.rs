@@ -95,6 +95,13 @@ pub(crate) const PHRASES: &[(&str, &str)] = &[
     ("for now", ""),
     ("up to now", ""),
     ("any more", ""),
+    ("used up", "used"),
+    ("sums to", "is"),
+    ("sum to", "is"),
+    ("fell under", "is under"),
+    ("fell below", "is below"),
+    ("dropped below", "is below"),
+    ("rose above", "is above"),
     ("left empty", "empty"),
     ("left blank", "blank"),
     ("adds up to", "is"),
@@ -196,6 +203,8 @@ const OPPOSITES: &[(&str, &str)] = &[
     ("safe|secure", "unsafe|insecure|danger"),
     ("on", "off"),
     ("left", "empty"),
+    ("read", "unread"),
+    ("once", "twice"),
 ];
 
 /// Groups of words that name one thing.
@@ -216,6 +225,21 @@ const ALIKE_VERBS: &[&str] = &[
     "submit|send",
     "renew|prolong|extend",
     "reopen|restore",
+    "download",
+    "export",
+    "import",
+    "upload",
+    "share",
+    "print",
+    "publish",
+    "copy|duplicate",
+    "archive",
+    "assign",
+    "reply",
+    "forward",
+    "invite",
+    "subscribe",
+    "install",
 ];
 
 /// The stem of a word: good enough to see that "orders" and "order", "placed" and "places" are one word.

@@ -4,9 +4,10 @@
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::{
-    Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several, is_rival,
+    Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several,
 };
 use crate::agent::evidence::quantity::bounds;
+use crate::agent::evidence::slot::Slot;
 use crate::agent::evidence::wording::{is_denial_of, is_turned_round, polarity};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
@@ -31,71 +32,15 @@ impl PageReading<'_> {
         }
         let near = self.around(id);
         out.lacks
-            .extend(unchecked_relation(clause, &near).map(Lack::Unchecked));
+            .extend(unchecked_relation(clause, &near, &self.slots(id)).map(Lack::Unchecked));
         out.shows = summary(&near);
-        let mut holders: Vec<ElementId> = Vec::new();
-        let mut rivals: Vec<ElementId> = Vec::new();
-        let mut named = None;
-        for quote in &clause.quotes {
-            let held = self.held(clause, quote, id, &near, Closeness::Strict);
-            if held == Some(Holder::Named) {
-                named = Some(quote);
-            }
-            match held {
-                Some(Holder::Shown(owner))
-                    if self.is_of_other_column(clause, quote, id, owner)
-                        || is_of_other_line(clause, quote, &near) =>
-                {
-                    out.lacks.push(Lack::Quote(quote.clone()));
-                }
-                Some(_)
-                    if is_numeric(quote)
-                        && self.misplaced(clause, quote, None, id) == Some(true) =>
-                {
-                    out.lacks.push(Lack::Quote(quote.clone()));
-                }
-                Some(holder) => {
-                    if is_one_of_several(clause, quote, &near) {
-                        let which = format!("which of several numbers is '{}'", shorten(quote));
-                        out.lacks.push(Lack::Unchecked(which));
-                    }
-                    out.quotes += 1;
-                    if let Holder::Shown(owner) = holder
-                        && is_numeric(quote)
-                    {
-                        holders.push(owner);
-                    }
-                }
-                None => {
-                    // The columns in which the row shows something else in its place.
-                    rivals.extend(
-                        near.lines
-                            .iter()
-                            .filter(|l| is_rival(quote, &l.text))
-                            .map(|l| l.owner),
-                    );
-                    out.lacks.push(Lack::Quote(quote.clone()));
-                }
-            }
-        }
-        // What a field is called is not what stands in it.
-        if let Some(quote) = named
-            && clause.of_value
-            && clause.states.is_empty()
-            && clause
-                .quotes
-                .iter()
-                .all(|q| self.held(clause, q, id, &near, Closeness::Strict) == Some(Holder::Named))
-        {
-            out.lacks.push(Lack::Quote(quote.clone()));
-        }
+        self.quotes(clause, id, &near, &mut out);
         for number in &clause.numbers {
             match self.number(clause, number, id, &near) {
-                Ok(owner) => {
-                    match self.misplaced(clause, &number.text, number.of_kind.as_ref(), id) {
-                        Some(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
-                        None => holders.extend(owner),
-                    }
+                Ok(_) => {
+                    let rival = self.misplaced(clause, &number.text, number.of_kind.as_ref(), id);
+                    out.lacks
+                        .extend(rival.map(|rival| Lack::Number(number.text.clone(), rival)));
                 }
                 Err(rival) => {
                     let rival = rival || self.is_of_peer(&number.text, id);
@@ -127,6 +72,48 @@ impl PageReading<'_> {
         out
     }
 
+    /// The quoted texts of the clause: each is shown, in its own column and line.
+    fn quotes(
+        &self,
+        clause: &Clause,
+        id: ElementId,
+        near: &TextSurroundings,
+        out: &mut ClauseFinding,
+    ) {
+        let held = |quote: &String| self.held(clause, quote, id, near, Closeness::Strict);
+        for quote in &clause.quotes {
+            let elsewhere = match held(quote) {
+                None => true,
+                Some(Holder::Shown(owner))
+                    if self.is_of_other_column(clause, quote, id, owner)
+                        || is_of_other_line(clause, quote, near) =>
+                {
+                    true
+                }
+                Some(_) => {
+                    is_numeric(quote) && self.misplaced(clause, quote, None, id) == Some(true)
+                }
+            };
+            if elsewhere {
+                out.lacks.push(Lack::Quote(quote.clone()));
+                continue;
+            }
+            if is_one_of_several(clause, quote, near) {
+                let which = format!("which of several numbers is '{}'", shorten(quote));
+                out.lacks.push(Lack::Unchecked(which));
+            }
+            out.quotes += 1;
+        }
+        // What a field is called is not what stands in it.
+        if clause.of_value
+            && clause.states.is_empty()
+            && let Some(quote) = clause.quotes.last()
+            && clause.quotes.iter().all(|q| held(q) == Some(Holder::Named))
+        {
+            out.lacks.push(Lack::Quote(quote.clone()));
+        }
+    }
+
     /// The element could be what bears the clause out, for all that logic can tell: enough to doubt that the clause is false.
     pub(crate) fn might_bear(&self, clause: &Clause, id: ElementId) -> bool {
         let Some(e) = self.page.elements.get(id) else {
@@ -140,7 +127,12 @@ impl PageReading<'_> {
             .quotes
             .iter()
             .all(|q| self.held(clause, q, id, &near, Closeness::Doubt).is_some());
+        let denied = self.denying_slot(clause, id).is_some()
+            || self
+                .denied_below(id, |text| is_denial_of(clause, text))
+                .is_some();
         if !quotes
+            || denied
             || clause.numbers.iter().any(|n| {
                 self.number(clause, n, id, &near).is_err()
                     || self.misplaced(clause, &n.text, n.of_kind.as_ref(), id) == Some(true)
@@ -191,20 +183,21 @@ impl PageReading<'_> {
 }
 
 /// The first word that relates things and is not part of a name that the record shows: "last" in "Last login" is.
-fn unchecked_relation(clause: &Clause, near: &TextSurroundings) -> Option<String> {
+fn unchecked_relation(clause: &Clause, near: &TextSurroundings, slots: &[Slot]) -> Option<String> {
     let texts = || {
         let lines = near.lines.iter().map(|l| l.text.as_str());
         lines.chain(near.around.iter().map(String::as_str))
     };
     let shown = |[before, word, after]: &[String; 3]| {
         let pairs = [format!("{before} {word}"), format!("{word} {after}")];
-        texts().any(|text| {
-            let text = text.to_lowercase();
-            text == *word
-                || pairs
-                    .iter()
-                    .any(|pair| pair.trim() != word && is_run(pair.trim(), &text))
-        })
+        slots.iter().any(|slot| slot.label.to_lowercase() == *word)
+            || texts().any(|text| {
+                let text = text.to_lowercase();
+                text == *word
+                    || pairs
+                        .iter()
+                        .any(|pair| pair.trim() != word && is_run(pair.trim(), &text))
+            })
     };
     let open = clause.relations.iter().find(|relation| !shown(relation));
     open.map(|[_, word, _]| word.clone())

@@ -2,7 +2,7 @@
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::segment::{
-    is_bare_share, is_of_other_segment, is_replaced_in_own_segment, is_same_kind, is_within,
+    Kinds, is_bare_share, is_of_other_segment, is_replaced_in_own_segment, is_same_kind, is_within,
     without_totals,
 };
 use crate::agent::sentence::amount::{Compare, shape};
@@ -188,16 +188,16 @@ pub(crate) fn bounds(
             .map(|l| l.text.as_str());
         let all = near.lines.iter().map(|l| l.text.as_str());
         let sources: [Vec<&str>; 3] = [named.collect(), own.collect(), all.collect()];
-        let truths = sources
-            .iter()
-            .map(|texts| {
-                let within = texts
-                    .iter()
-                    .filter_map(|text| is_within(text, *compare, bound));
-                within.collect::<Vec<Truth>>()
-            })
-            .find(|truths| !truths.is_empty())
-            .unwrap_or_default();
+        let within = |kinds: Kinds| {
+            let truths = sources.iter().map(|texts| {
+                let texts = texts.iter();
+                let all = texts.filter_map(|text| is_within(text, *compare, bound, kinds));
+                all.collect::<Vec<Truth>>()
+            });
+            truths.into_iter().find(|truths| !truths.is_empty())
+        };
+        let truths = within(Kinds::Same).or_else(|| within(Kinds::Unwritten));
+        let truths = truths.unwrap_or_default();
         if truths.is_empty() {
             out.lacks.push(Lack::Number(bound.clone(), false));
         } else if truths.iter().all(|t| *t == Truth::False) {

@@ -1,6 +1,6 @@
 //! Numbers in the segments of a text: "3 of 10 left" shows 3, and of "Serves 4 · 35 minutes" the 4 is what it serves.
 
-use crate::agent::sentence::amount::Compare;
+use crate::agent::sentence::amount::{Compare, Measure, measure};
 use crate::agent::sentence::anatomy::{Clause, Number};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, visible};
@@ -52,17 +52,37 @@ pub(crate) fn shows_number(number: &str, text: &str) -> bool {
     visible(number, text, TextRelation::Contains, TextCase::Ignore).is_yes()
 }
 
+/// What a value is written as, by its mark: money, a share in per cent, a size, a time of day, or a plain number.
+fn written(value: &str) -> Option<Measure> {
+    value.to_lowercase().split_whitespace().find_map(measure)
+}
+
+/// Values that are written alike: "3 %" is no number of orders, and "10:05" no number of minutes.
+fn is_alike(value: &str, other: &str) -> bool {
+    let share = |v: &str| v.contains('%');
+    written(value) == written(other) && share(value) == share(other)
+}
+
 /// The text has another value of the same kind.
 pub(crate) fn is_same_kind(number: &str, text: &str) -> bool {
-    let differs =
-        |value: &str, number: &str| compare(value, number, Ordering::is_eq) == Some(Truth::False);
+    let differs = |value: &str, number: &str| {
+        is_alike(value, number) && compare(value, number, Ordering::is_eq) == Some(Truth::False)
+    };
     if found(text).into_iter().any(|value| differs(value, number)) {
         return true;
     }
     // A day without its year: "20 Feb".
     let dated = |text: &str| format!("{} 2024", text.trim());
-    let (day, other) = (dated(number), dated(text));
-    found(&day) == [day.as_str()] && found(&other) == [other.as_str()] && differs(&other, &day)
+    let (day, others) = (dated(number), dated(text));
+    found(&day) == [day.as_str()]
+        && found(&others)
+            .into_iter()
+            .any(|o| is_day(o) && differs(o, &day))
+}
+
+/// A day has its month in letters.
+fn is_day(value: &str) -> bool {
+    value.split_whitespace().count() > 2 && value.contains(char::is_alphabetic)
 }
 
 /// In a text with several values, the part that has a word of the clause shows another one of the kind.
@@ -110,8 +130,17 @@ pub(crate) fn is_bare_share(clause: &Clause, number: &Number, text: &str) -> boo
     is_share && !clause.words.iter().filter(counted).any(more)
 }
 
+/// Which values a bound is compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kinds {
+    /// Those that are written as the bound is.
+    Same,
+    /// Amounts of any kind, where the bound is a plain number.
+    Unwritten,
+}
+
 /// Whether the values of a text are within a bound: nothing where none can be compared, `Unknown` where they differ.
-pub(crate) fn is_within(text: &str, bound: Compare, limit: &str) -> Option<Truth> {
+pub(crate) fn is_within(text: &str, bound: Compare, limit: &str, kinds: Kinds) -> Option<Truth> {
     let test = |order: Ordering| match bound {
         Compare::AtLeast => order.is_ge(),
         Compare::AtMost => order.is_le(),
@@ -119,8 +148,17 @@ pub(crate) fn is_within(text: &str, bound: Compare, limit: &str) -> Option<Truth
         Compare::Less => order.is_lt(),
     };
     let text = without_totals(text);
+    let fits = |value: &&str| match kinds {
+        Kinds::Same => is_alike(value, limit),
+        // "More than 80 dollars": the unit stands in the sentence, and the sign on the page.
+        Kinds::Unwritten => {
+            let plain = written(limit).is_none() && !limit.contains('%');
+            plain && !value.contains('%') && written(value) != Some(Measure::Time)
+        }
+    };
     let mut all = found(&text)
         .into_iter()
+        .filter(fits)
         .filter_map(|value| compare(value, limit, test));
     let first = all.next()?;
     Some(if all.all(|t| t == first) {
@@ -166,7 +204,11 @@ mod tests {
             ("within 4 days", Compare::Less, "3 days", Some(Truth::False)),
             ("no number", Compare::Less, "3", None),
         ] {
-            assert_eq!(is_within(text, bound, limit), wanted, "{text} {limit}");
+            assert_eq!(
+                is_within(text, bound, limit, Kinds::Same),
+                wanted,
+                "{text} {limit}"
+            );
         }
     }
 }

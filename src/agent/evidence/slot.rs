@@ -85,6 +85,23 @@ impl PageReading<'_> {
         }]
     }
 
+    /// The definition of a term, where it has just one; else the element itself.
+    pub(crate) fn definition(&self, id: ElementId) -> ElementId {
+        let page = self.page;
+        let tag = |id: ElementId| page.elements[id].raw.tag.as_str();
+        if tag(id) != "dt" {
+            return id;
+        }
+        let Some(list) = page.ancestors(id).find(|a| tag(*a) == "dl") else {
+            return id;
+        };
+        let behind = |d: &ElementId| *d > id && matches!(tag(*d), "dt" | "dd");
+        let mut next = page.descendants(list).filter(behind);
+        let first = next.next().filter(|d| tag(*d) == "dd");
+        let single = next.next().is_none_or(|d| tag(d) == "dt");
+        first.filter(|_| single).unwrap_or(id)
+    }
+
     /// Another column of the record than the number's own is the one that the clause names, or which column is meant cannot
     /// be told. The flag says that the named column shows something else.
     pub(crate) fn misplaced(

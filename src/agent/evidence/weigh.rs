@@ -31,6 +31,9 @@ pub(crate) fn weigh(
     if anatomy.clauses.is_empty() {
         return Err("the sentence says nothing that could be checked".into());
     }
+    // Who cites a term means what it is said to be.
+    let cited: Vec<ElementId> = cited.iter().map(|id| reading.definition(*id)).collect();
+    let cited = cited.as_slice();
     let outcomes = anatomy.clauses.iter().map(|clause| {
         // That a denied clause is true is that its positive form is false.
         if (claim == Claim::True) == clause.negated {

@@ -2,9 +2,9 @@
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
-use crate::agent::view::reading::{PageReading, TextSurroundings};
+use crate::agent::view::reading::{PageReading, ShownText, TextSurroundings};
 use crate::agent::view::relevance::words;
-use crate::evaluate::{TextCase, admits, is_choice, label, visible};
+use crate::evaluate::{TextCase, admits, is_checkable, is_choice, label, visible};
 use crate::grammar::{RoleNoun, TextRelation};
 use crate::lexicon::meaning::{alike, denies, opposites};
 use crate::page::ElementId;
@@ -16,17 +16,22 @@ impl PageReading<'_> {
         alike(stem).iter().any(|s| self.vocabulary.contains(s))
     }
 
-    /// Every word of the clause that the page displays has to be on the element or around it.
-    pub(crate) fn covers(
-        &self,
-        clause: &Clause,
-        id: ElementId,
-        near: &TextSurroundings,
-        out: &mut ClauseFinding,
-    ) {
+    /// "Off" is the state of the one box that the words stand with: whether it is so.
+    fn switched(&self, word: &str, near: &TextSurroundings) -> Option<bool> {
+        if word != "off" {
+            return None;
+        }
+        let boxes = near.controls.iter().map(|c| &self.page.elements[*c]);
+        let mut boxes = boxes.filter(|e| is_checkable(e));
+        let (one, other) = (boxes.next()?, boxes.next());
+        one.raw.checked.filter(|_| other.is_none()).map(|on| !on)
+    }
+
+    /// Stems of all that the element and its record say of themselves.
+    fn said(&self, clause: &Clause, id: ElementId, near: &TextSurroundings) -> HashSet<String> {
         let mut said: HashSet<String> = HashSet::new();
         // What a button is called says what it does, not what is so.
-        let control = !clause.roles.is_empty() || !clause.states.is_empty();
+        let control = is_of_control(clause);
         for line in &near.lines {
             if control {
                 said.extend(words(&line.text));
@@ -56,43 +61,18 @@ impl PageReading<'_> {
             said.extend(near.values.iter().flat_map(|v| words(v)));
         }
         said.extend(near.kinds.iter().flat_map(|k| words(k)));
-        let in_quotes: HashSet<String> = clause.quotes.iter().flat_map(|q| words(q)).collect();
-        let mut missing = Vec::new();
-        for word in &clause.words {
-            let group = alike(word);
-            if group.iter().any(|s| said.contains(s)) {
-                out.covered += 1;
-                continue;
-            }
-            let against = opposites(word);
-            if let Some(opposite) = against.iter().find(|o| {
-                said.contains(*o)
-                    && !in_quotes.contains(*o)
-                    && near.lines.iter().any(|l| words(&l.text).contains(*o))
-            }) {
-                let line = near
-                    .lines
-                    .iter()
-                    .find(|l| words(&l.text).contains(opposite));
-                out.lacks.push(Lack::Opposite(
-                    line.map_or_else(|| opposite.clone(), |l| l.text.clone()),
-                ));
-                continue;
-            }
-            // What costs has a price: a value of the kind says as much.
-            let measured = clause.is_measured(word) || is_currency_shown(word, near);
-            if !measured {
-                missing.push(word.clone());
-            }
-        }
-        let shown = |c: &&String| {
-            let lines = near.lines.iter().map(|l| &l.text);
-            let mut texts = lines.chain(&near.around).chain(&near.names);
-            texts.any(|t| visible(c, t, TextRelation::Contains, TextCase::Ignore).is_yes())
-        };
-        let parted = |c: &&String| !shown(c) && !missing.iter().any(|m| words(c).contains(m));
-        let apart: Vec<String> = clause.compounds.iter().filter(parted).cloned().collect();
-        missing.extend(apart);
+        said
+    }
+
+    /// The kinds of elements that the clause names: of each the record has one, where the page has one.
+    fn roles(
+        &self,
+        clause: &Clause,
+        id: ElementId,
+        near: &TextSurroundings,
+        missing: &mut Vec<String>,
+        out: &mut ClauseFinding,
+    ) {
         for role in clause.roles.iter().filter(|r| is_kind(**r)) {
             let is = std::iter::once(id)
                 .chain(near.controls.iter().copied())
@@ -108,19 +88,115 @@ impl PageReading<'_> {
                 missing.push(format!("{role:?}").to_lowercase());
             }
         }
+    }
+
+    /// Every word of the clause that the page displays has to be on the element or around it.
+    pub(crate) fn covers(
+        &self,
+        clause: &Clause,
+        id: ElementId,
+        near: &TextSurroundings,
+        out: &mut ClauseFinding,
+    ) {
+        let said = self.said(clause, id, near);
+        let in_quotes: HashSet<String> = clause.quotes.iter().flat_map(|q| words(q)).collect();
+        let mut missing = Vec::new();
+        for word in &clause.words {
+            let group = alike(word);
+            if group.iter().any(|s| said.contains(s)) {
+                out.covered += 1;
+                continue;
+            }
+            match self.switched(word, near) {
+                Some(true) => {
+                    out.covered += 1;
+                    continue;
+                }
+                Some(false) => {
+                    out.lacks.push(Lack::State(word.clone(), true));
+                    continue;
+                }
+                None => {}
+            }
+            let against = opposites(word);
+            let shown = |l: &ShownText| {
+                words(if is_of_control(clause) {
+                    &l.text
+                } else {
+                    &l.told
+                })
+            };
+            if let Some(opposite) = against.iter().find(|o| {
+                said.contains(*o)
+                    && !in_quotes.contains(*o)
+                    && near.lines.iter().any(|l| shown(l).contains(*o))
+            }) {
+                let line = near.lines.iter().find(|l| shown(l).contains(opposite));
+                out.lacks.push(Lack::Opposite(
+                    line.map_or_else(|| opposite.clone(), |l| l.text.clone()),
+                ));
+                continue;
+            }
+            // What costs has a price: a value of the kind says as much.
+            let measured = (clause.is_measured(word) && !self.is_displayed(word))
+                || is_currency_shown(word, near);
+            if !measured {
+                missing.push(word.clone());
+            }
+        }
+        let shown = |c: &&String| {
+            let lines = near.lines.iter().map(|l| &l.text);
+            let mut texts = lines.chain(&near.around).chain(&near.names);
+            texts.any(|t| visible(c, t, TextRelation::Contains, TextCase::Ignore).is_yes())
+        };
+        let parted = |c: &&String| !shown(c) && !missing.iter().any(|m| words(c).contains(m));
+        let apart: Vec<String> = clause.compounds.iter().filter(parted).cloned().collect();
+        missing.extend(apart);
+        self.roles(clause, id, near, &mut missing, out);
         if !missing.is_empty() {
-            out.lacks
-                .push(match self.in_its_place(clause, id, &missing, &said) {
+            let chosen = || chosen_instead(self, near, &missing);
+            out.lacks.push(
+                match self
+                    .in_its_place(clause, id, &missing, &said)
+                    .or_else(chosen)
+                {
                     Some(text) => Lack::Replaced(missing, text),
                     None => Lack::Words(missing),
-                });
+                },
+            );
         }
     }
+}
+
+/// The clause speaks of a control: by its kind, or by a state.
+fn is_of_control(clause: &Clause) -> bool {
+    !clause.roles.is_empty() || !clause.states.is_empty()
 }
 
 /// An option stands in the list that names it, and a list is a field that one chooses in.
 fn is_choice_called(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) -> bool {
     matches!(role, RoleNoun::Option | RoleNoun::Field) && is_choice(&reading.page.elements[id])
+}
+
+/// What the one list of the record has chosen, where all that is missing stands in another option.
+fn chosen_instead(
+    reading: &PageReading<'_>,
+    near: &TextSurroundings,
+    missing: &[String],
+) -> Option<String> {
+    let lists = near.controls.iter().map(|c| &reading.page.elements[*c]);
+    let mut lists = lists.filter(|e| e.raw.tag == "select" && !e.raw.options.is_empty());
+    let list = lists.next().filter(|_| lists.next().is_none())?;
+    let has = |text: &str| missing.iter().all(|w| words(text).contains(w));
+    let mut chosen = list.raw.options.iter().filter(|o| o.selected);
+    let one = chosen
+        .next()
+        .filter(|o| chosen.next().is_none() && !has(&o.text))?;
+    list.raw
+        .options
+        .iter()
+        .any(|o| has(&o.text))
+        .then(|| one.text.clone())
 }
 
 /// The record shows the sign of the currency that the word is for.

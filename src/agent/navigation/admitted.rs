@@ -10,7 +10,7 @@ use crate::agent::view::lines::is_secret;
 use crate::agent::view::operable::is_command;
 use crate::agent::view::relevance::words as stems;
 use crate::evaluate::{TextCase, describe, is_field, label, row_like, visible};
-use crate::grammar::{TextRelation, WordKind, words};
+use crate::grammar::{SentenceWord, TextRelation, WordKind, words};
 use crate::lexicon::meaning::{alike, is_action, says_nothing, stem};
 use crate::lexicon::{self, actions};
 use crate::page::{ElementId, Role, Snapshot};
@@ -262,17 +262,20 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
                 .iter()
                 .any(|d| d.value.as_deref() == Some(text) || d.names.iter().any(|n| shows(text, n)))
     };
+    let said = words(task.sentence);
+    let own = content(page, id);
     // A value whose field the sentence names belongs there, and tells no record.
     let mut keys: Vec<String> = quotes(task.sentence);
     keys.retain(|quote| !aim::has_field(quote, task));
     for clause in Anatomy::of(task.sentence).clauses {
         keys.extend(clause.names);
         keys.extend(clause.numbers.into_iter().map(|n| n.text));
-        // A word that the rows are told by: it stands in some of them only.
-        keys.extend(clause.words.into_iter().filter(|w| is_key(page, record, w)));
+        // A word that the rows are told by: it stands in some of them only. The word for what is done tells no row.
+        let does = |w: &String| alike(w).iter().any(|a| own.contains(a));
+        let tells = |w: &String| is_key(page, record, w) && !does(w) && !is_kind(&said, w);
+        keys.extend(clause.words.into_iter().filter(tells));
     }
     // "the family room": of several rooms none is called so.
-    let said = words(task.sentence);
     let unknown = said.windows(2).find(|pair| {
         pair.iter().all(|w| w.kind == WordKind::Plain)
             && !says_nothing(&pair[0].text)
@@ -288,11 +291,18 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
     }
     let text = told(page, record);
     let there = stems(&text);
-    let own = content(page, id);
+    if keys.is_empty() && is_twin(page, id, record) {
+        return Err(format!(
+            "nothing in the sentence tells in which row {} is meant",
+            describe(page, id)
+        ));
+    }
     for key in keys {
         let parts = stems(&key);
-        let found =
-            shows(&key, &text) || parts.iter().all(|p| there.contains(p) || own.contains(p));
+        let named = shows(&key, &label(page, id));
+        let found = named
+            || shows(&key, &text)
+            || parts.iter().all(|p| there.contains(p) || own.contains(p));
         if !found && !used(&key) {
             return Err(format!(
                 "{} is in another row than '{key}'",
@@ -301,6 +311,25 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
         }
     }
     Ok(())
+}
+
+/// Another record of the kind has a control that is called the same.
+fn is_twin(page: &Snapshot, id: ElementId, record: ElementId) -> bool {
+    let called = label(page, id);
+    let others = peers(page, record).into_iter().filter(|p| *p != record);
+    !called.is_empty()
+        && others
+            .flat_map(|p| page.descendants(p))
+            .any(|c| page.elements[c].role == page.elements[id].role && label(page, c) == called)
+}
+
+/// The word says of what kind the next one is: "order 1042", "the draft 'Winter'".
+fn is_kind(said: &[SentenceWord], word: &str) -> bool {
+    said.windows(2).any(|pair| {
+        let tells = pair[1].kind == WordKind::Quoted
+            || pair[1].text.starts_with(|c: char| c.is_ascii_digit());
+        pair[0].kind == WordKind::Plain && stem(&pair[0].text) == word && tells
+    })
 }
 
 /// The text of a record without what its buttons, links and fields are called.

@@ -11,6 +11,7 @@ use crate::agent::prompt::answer::{NextAction, Status};
 use crate::agent::sentence::anatomy::quotes;
 use crate::evaluate::{TextCase, describe, shorten, visible};
 use crate::grammar::{TextRelation, WordKind, words};
+use crate::lexicon::meaning::{is_action, stem};
 use crate::lexicon::{self, actions};
 use crate::page::{Element, ElementId, normalise};
 
@@ -144,6 +145,11 @@ fn meant(action: AgentAction, sentence: &str) -> Result<(), String> {
             continue;
         }
         // A verb opens the sentence or follows a joining word: "the check box" is no verb.
+        // "Put it online: publish" says what is done behind the colon.
+        let behind = !verbs.is_empty() && opens && meanings(&word.text).is_none();
+        if behind && is_action(&stem(&word.text)) {
+            return Ok(());
+        }
         if opens && let Some(can) = meanings(&word.text) {
             all.extend(can);
             verbs.push(word.text.clone());

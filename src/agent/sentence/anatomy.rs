@@ -3,8 +3,8 @@
 use crate::agent::sentence::amount::{Compare, Measure, measure, stands_for};
 use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
 use crate::grammar::{
-    Ordinal, RoleNoun, SentenceWord, State, StepKind, WordKind, number_word, ordinal_word, parse,
-    role_word, state_word, words,
+    Ordinal, RoleNoun, SentenceWord, State, WordKind, number_word, ordinal_word, role_word,
+    state_word, words,
 };
 use crate::lexicon;
 use crate::lexicon::meaning::{
@@ -72,19 +72,6 @@ pub(crate) struct Clause {
 pub(crate) struct Anatomy {
     /// Its clauses; all must hold.
     pub(crate) clauses: Vec<Clause>,
-}
-
-/// Parts that a rewriting must keep.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct RequiredParts {
-    pub(crate) quotes: Vec<String>,
-    pub(crate) numbers: Vec<String>,
-    pub(crate) negated: bool,
-    pub(crate) comparators: Vec<&'static str>,
-    pub(crate) connectives: Vec<&'static str>,
-    pub(crate) ordinals: Vec<String>,
-    pub(crate) clauses: usize,
-    pub(crate) kind: StepKind,
 }
 
 impl Clause {
@@ -165,6 +152,39 @@ impl Clause {
         }
     }
 
+    /// Takes in a quoted text: the limit of a comparison where it has a number.
+    fn quote(&mut self, text: &str, bound: Option<Compare>) {
+        match bound.filter(|_| text.contains(|c: char| c.is_ascii_digit())) {
+            Some(compare) => self.bounds.push((compare, text.to_owned())),
+            None => {
+                self.measures
+                    .extend(text.split_whitespace().filter_map(measure));
+                self.quotes.push(text.to_owned());
+            }
+        }
+    }
+
+    /// Takes in a word that is none of the others: a kind of element, or one that says something.
+    fn say(&mut self, words: &[SentenceWord], at: usize, sentence: &str) {
+        let word = &words[at];
+        let text = word.text.as_str();
+        let role = role_word(text);
+        self.roles.extend(role);
+        let given = self.of_value && lexicon::among(text, lexicon::meaning::GIVEN);
+        let form = is_universal(text) || lexicon::among(text, lexicon::places::TWO_TEXTS_OR_UNDER);
+        let says = !says_nothing(text) && text.chars().any(char::is_alphanumeric);
+        if !says || role.is_some_and(is_kind) || (role.is_none() && (given || form)) {
+            return;
+        }
+        if self.words.is_empty() && is_kind_of_subject(words, at) {
+            self.kind = Some(stem(text));
+        }
+        match role {
+            Some(_) => self.words.push(stem(text)),
+            None => self.name_or_word(word, at > 0 || word.span.start > 0, sentence),
+        }
+    }
+
     /// Takes in a word that relates things.
     fn relate(&mut self, words: &[SentenceWord], at: usize) {
         let text = |at: Option<usize>| {
@@ -213,17 +233,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
     while at < words.len() {
         let word = &words[at];
         if word.kind == WordKind::Quoted {
-            match bound
-                .take()
-                .filter(|_| word.text.contains(|c: char| c.is_ascii_digit()))
-            {
-                Some(compare) => out.bounds.push((compare, word.text.clone())),
-                None => {
-                    let parts = word.text.split_whitespace();
-                    out.measures.extend(parts.filter_map(measure));
-                    out.quotes.push(word.text.clone());
-                }
-            }
+            out.quote(&word.text, bound.take());
             at += 1;
             continue;
         }
@@ -292,29 +302,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += 2;
             continue;
         }
-        if let Some(role) = role_word(text) {
-            out.roles.push(role);
-            if !is_kind(role) && !says_nothing(text) {
-                if out.words.is_empty() && is_kind_of_subject(words, at) {
-                    out.kind = Some(stem(text));
-                }
-                out.words.push(stem(text));
-            }
-            at += 1;
-            continue;
-        }
-        let given = out.of_value && lexicon::among(text, lexicon::meaning::GIVEN);
-        if !says_nothing(text)
-            && !given
-            && !is_universal(text)
-            && !lexicon::among(text, lexicon::places::TWO_TEXTS_OR_UNDER)
-            && text.chars().any(char::is_alphanumeric)
-        {
-            if out.words.is_empty() && is_kind_of_subject(words, at) {
-                out.kind = Some(stem(text));
-            }
-            out.name_or_word(word, at > 0 || word.span.start > 0, sentence);
-        }
+        out.say(words, at, sentence);
         at += 1;
     }
     out.undo_denied_states();
@@ -341,7 +329,7 @@ pub(crate) fn is_kind(role: RoleNoun) -> bool {
     )
 }
 
-fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
+pub(super) fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
     Some(match words {
         ["no" | "not", "more", "than"] | ["no" | "not", "over", _] => {
             (Compare::AtMost, if words[1] == "over" { 2 } else { 3 })
@@ -415,7 +403,7 @@ fn with_unit(number: Number, next: &str) -> (Number, usize) {
 }
 
 /// The number at this place.
-fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
+pub(super) fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
     let text = words[at].text.as_str();
     let whole = number_word(text);
     if text == "one" {
@@ -452,75 +440,6 @@ fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
         of_kind,
         is_total: is_total(words, at),
     })
-}
-
-/// Finds the parts of a sentence that a rewriting must keep.
-pub(crate) fn kept(sentence: &str) -> RequiredParts {
-    let all = words(sentence);
-    let quotes = quotes(sentence);
-    let mut numbers = Vec::new();
-    let mut comparators = Vec::new();
-    let mut connectives = Vec::new();
-    let mut ordinals = Vec::new();
-    let mut negated = false;
-    let plain = |at: usize| {
-        all.get(at)
-            .filter(|w| w.kind == WordKind::Plain)
-            .map_or("", |w| w.text.as_str())
-    };
-    let mut at = 0;
-    while at < all.len() {
-        if all[at].kind != WordKind::Plain {
-            at += 1;
-            continue;
-        }
-        let word = plain(at);
-        if let Some((compare, length)) = comparator([word, plain(at + 1), plain(at + 2)]) {
-            comparators.push(match compare {
-                Compare::AtLeast => "at least",
-                Compare::AtMost => "at most",
-                Compare::More => "more",
-                Compare::Less => "less",
-            });
-            at += length;
-            continue;
-        }
-        match word {
-            "and" | "but" => connectives.push("and"),
-            "or" => connectives.push("or"),
-            "exactly" | "only" => comparators.push("exactly"),
-            _ => {}
-        }
-        negated ^= denies(word)
-            || matches!(state_word(word), Some((_, false)))
-            || lexicon::among(word, lexicon::actions::TURN_OFF);
-        if let Some(ordinal) = ordinal_word(word) {
-            ordinals.push(match ordinal {
-                Ordinal::Nth(n) => n.to_string(),
-                Ordinal::Last => "last".into(),
-            });
-        } else if let Some(n) = number(&all, at) {
-            numbers.push(n.whole.map_or(n.text, |w| w.to_string()));
-        } else if matches!(word, "once" | "twice") {
-            numbers.push(if word == "once" { "1" } else { "2" }.into());
-        }
-        at += 1;
-    }
-    numbers.sort();
-    ordinals.sort();
-    comparators.sort_unstable();
-    connectives.sort_unstable();
-    let clauses = connectives.len() + 1;
-    RequiredParts {
-        quotes,
-        numbers,
-        negated,
-        comparators,
-        connectives,
-        ordinals,
-        clauses,
-        kind: parse(sentence).kind(),
-    }
 }
 
 #[cfg(test)]

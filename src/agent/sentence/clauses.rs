@@ -44,9 +44,9 @@ pub(crate) fn plainly(words: &[SentenceWord]) -> Vec<SentenceWord> {
             at += 1;
             continue;
         };
-        if !plain.is_empty() {
+        for word in plain.split_whitespace() {
             out.push(SentenceWord {
-                text: (*plain).to_owned(),
+                text: word.to_owned(),
                 ..words[at].clone()
             });
         }

@@ -69,7 +69,9 @@ pub struct OpenMaterial {
 
 fn folder() -> PathBuf {
     let set = std::env::var("OPEN_SET").unwrap_or_else(|_| "open".into());
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(set)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/fixtures")
+        .join(set)
 }
 
 /// The markup of a page.
