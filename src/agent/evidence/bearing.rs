@@ -7,7 +7,7 @@ use crate::agent::evidence::held::{
     Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several,
 };
 use crate::agent::evidence::quantity::bounds;
-use crate::agent::evidence::slot::Slot;
+use crate::agent::evidence::slot::ValueSlot;
 use crate::agent::evidence::wording::{is_denial_of, is_turned_round, polarity};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
@@ -183,7 +183,11 @@ impl PageReading<'_> {
 }
 
 /// The first word that relates things and is not part of a name that the record shows: "last" in "Last login" is.
-fn unchecked_relation(clause: &Clause, near: &TextSurroundings, slots: &[Slot]) -> Option<String> {
+fn unchecked_relation(
+    clause: &Clause,
+    near: &TextSurroundings,
+    slots: &[ValueSlot],
+) -> Option<String> {
     let texts = || {
         let lines = near.lines.iter().map(|l| l.text.as_str());
         lines.chain(near.around.iter().map(String::as_str))

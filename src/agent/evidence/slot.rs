@@ -10,7 +10,7 @@ use std::collections::HashSet;
 
 /// A place of a record that takes a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Slot {
+pub(crate) struct ValueSlot {
     /// The cell or definition.
     pub(crate) element: ElementId,
     /// Header of its column, or its term.
@@ -21,7 +21,7 @@ pub(crate) struct Slot {
     pub(crate) peers: Vec<String>,
 }
 
-impl Slot {
+impl ValueSlot {
     /// The clause has a word of its label.
     pub(crate) fn is_named(&self, clause: &Clause) -> bool {
         let said = words(&self.label);
@@ -37,7 +37,7 @@ impl Slot {
 
 impl PageReading<'_> {
     /// The slots of the record that an element belongs to; none where it is no row and no definition.
-    pub(crate) fn slots(&self, id: ElementId) -> Vec<Slot> {
+    pub(crate) fn slots(&self, id: ElementId) -> Vec<ValueSlot> {
         let page = self.page;
         let around = || std::iter::once(id).chain(page.ancestors(id));
         let text = |id: ElementId| self.unstruck(id);
@@ -51,7 +51,7 @@ impl PageReading<'_> {
                     let headers = table.headers(column);
                     let labels: Vec<String> = headers.into_iter().map(text).collect();
                     let others = table.body().filter(|r| r.elements.first().copied() != own);
-                    Slot {
+                    ValueSlot {
                         element: cell.element,
                         label: labels.join(" "),
                         text: text(cell.element),
@@ -77,7 +77,7 @@ impl PageReading<'_> {
             let all = page.descendants(list).filter(is_definition);
             all.filter(|d| *d != definition).map(text).collect()
         });
-        vec![Slot {
+        vec![ValueSlot {
             element: definition,
             label: self.term(definition).unwrap_or_default(),
             text: text(definition),
@@ -116,8 +116,8 @@ impl PageReading<'_> {
         if named.is_some_and(|named| slots.iter().any(|slot| shows_number(&named, &slot.text))) {
             return None;
         }
-        let holds = |slot: &&Slot| shows_number(number, &slot.text);
-        let own: Vec<&Slot> = slots.iter().filter(holds).collect();
+        let holds = |slot: &&ValueSlot| shows_number(number, &slot.text);
+        let own: Vec<&ValueSlot> = slots.iter().filter(holds).collect();
         if own.is_empty() || own.iter().any(|slot| slot.is_named(clause)) {
             return None;
         }
@@ -183,7 +183,7 @@ impl PageReading<'_> {
 
     /// A column that the clause names shows nothing but a denial: "never", "none".
     pub(crate) fn denying_slot(&self, clause: &Clause, id: ElementId) -> Option<String> {
-        let denial = |slot: &&Slot| {
+        let denial = |slot: &&ValueSlot| {
             slot.is_named(clause) && denies(slot.text.trim().to_lowercase().as_str())
         };
         self.slots(id)

@@ -26,7 +26,7 @@ pub(crate) fn is_admitted(
     let page = &*task.seen.page;
     secret(choice, id, task)?;
     in_its_record(choice, id, task)?;
-    let said = Said::of(task.sentence);
+    let said = SaidWords::of(task.sentence);
     let own = content(page, id);
     if action == AgentAction::Click && sends_what_was_given(page, id, task) {
         return Ok(());
@@ -70,7 +70,7 @@ fn sends_what_was_given(page: &Snapshot, id: ElementId, task: &Task<'_>) -> bool
 }
 
 /// What a sentence says, in stems.
-struct Said {
+struct SaidWords {
     /// Its first word that is no word of form, and whether that says nothing of what is done.
     verb: Option<String>,
     /// Its first word, also where that is light.
@@ -84,8 +84,8 @@ struct Said {
     leads: bool,
 }
 
-impl Said {
-    fn of(sentence: &str) -> Said {
+impl SaidWords {
+    fn of(sentence: &str) -> SaidWords {
         let said = words(sentence);
         let mut all = HashSet::new();
         let mut names: HashSet<String> = HashSet::new();
@@ -115,7 +115,7 @@ impl Said {
             })
             .map(|(_, _, means)| stem(means));
         all.extend(particle.clone());
-        Said {
+        SaidWords {
             // Behind a light verb the object tells what is done.
             verb: particle.or((!is_light).then(|| stem(opening))),
             opening: stem(opening),
