@@ -257,3 +257,49 @@ fn no_citation_whatever_reaches_the_opposite_of_the_truth() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// What is struck through, and what belongs to another column, bears nothing out.
+#[test]
+fn a_value_belongs_to_its_place() {
+    const PAGE: &str = "<h1>Kettle</h1><p><s>$49.00</s> <strong>$39.00</strong></p>";
+    const TABLE: &str = "<table><tr><th>Student</th><th>Midterm</th><th>Final</th></tr>\
+        <tr><td>Ines</td><td>71</td><td>88</td></tr><tr><td>Luca</td><td>88</td><td>71</td></tr></table>";
+    for (html, sentence, wanted) in [
+        (PAGE, "The kettle now goes for $39.00", true),
+        (PAGE, "The kettle now goes for $49.00", false),
+        (TABLE, "Ines scored 88 in the final", true),
+        (TABLE, "Ines scored 71 in the final", false),
+    ] {
+        let seen = seen(html);
+        let page = Arc::clone(&seen.page);
+        let all: Vec<usize> = (0..page.elements.len())
+            .filter(|id| !page.elements[*id].text.is_empty())
+            .collect();
+        for id in all {
+            let cited = facts(&page, &[id]);
+            let model = Scripted::new(move |request| {
+                let word = if asks_whether_false(request) {
+                    "no"
+                } else {
+                    "yes"
+                };
+                Ok(format!("{{\"facts\":{cited},\"answer\":\"{word}\"}}"))
+            });
+            let (judged, _) = wait(judge(
+                &agents(&model),
+                sentence,
+                &seen,
+                &Knowledge::default(),
+                Checks::All,
+            ));
+            if !wanted {
+                assert_ne!(
+                    judged.truth,
+                    Truth::True,
+                    "{sentence} by {id} {:?}",
+                    page.elements[id].text
+                );
+            }
+        }
+    }
+}

@@ -92,3 +92,30 @@ pub(crate) const ANSWER_DIALOG: &str =
 pub(crate) const SCROLL: &str = "scroll|move";
 pub(crate) const OPENS_PAGE: &str = "open|visit|launch|load|access";
 pub(crate) const GOES_TO_PAGE: &str = "go|navigate|browse|return";
+/// Verbs that say nothing of what is done: the object tells.
+pub(crate) const LIGHT: &str = "get|bring|make|let|put|have|take|do|go|give|be|want|try|i|we|can|could|you|\
+    use|start|help|leave";
+/// Words before the verb.
+pub(crate) const POLITE: &str = "please|kindly|then|and|now|optional|also|next|finally|first";
+/// Verbs that mean to be led somewhere.
+pub(crate) const LEADS: &str = "look|see|show|view|page|turn|browse|head|jump|open|go|visit|follow|click|tap|press|hit|push|choose|\
+    pick|select|read|navigate|return|switch|proceed|display|check|inspect";
+/// What a control is called that does what a verb asks for.
+pub(crate) const CALLED: &[(&str, &str)] = &[
+    (
+        "buy|order|purchase",
+        "add to cart|add to basket|add to bag|put into the basket|put into the cart|buy now",
+    ),
+    ("save|keep", "save for later|keep for later"),
+    ("send|resend", "send again|resend"),
+];
+/// Verbs that mean another one with a particle behind them: to take out is to remove.
+pub(crate) const WITH_PARTICLE: &[(&str, &str, &str)] = &[
+    ("take|pull|get|throw|leave", "out|off|away", "remove"),
+    ("bring|get", "back", "restore"),
+];
+/// Verbs that give a value, each with what the field of that value is called.
+pub(crate) const GIVES: &[(&str, &str)] = &[("rename", "name"), ("retitle", "title")];
+/// Words for what must not be read by others.
+pub(crate) const SECRETS: &str =
+    "password|passwort|passcode|passphrase|pin|secret|token|cvv|cvc|pwd";

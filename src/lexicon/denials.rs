@@ -15,3 +15,6 @@ pub(crate) const NO: &str = "no|not any|not a|not an";
 pub(crate) const NOR: &str = "nor|or|, nor";
 pub(crate) const DISAPPEARS: &str =
     "disappears|disappear|vanishes|vanish|has disappeared|have disappeared|has vanished";
+
+/// Words that deny and say nothing else.
+pub(crate) const PLAIN: &str = "not|no|never|nothing|nobody|none";

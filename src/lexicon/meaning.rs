@@ -17,7 +17,7 @@ pub(crate) fn says_nothing(word: &str) -> bool {
     among(
         word,
         "a|an|the|this|that|these|those|it|its|itself|they|them|their|he|him|his|she|her|i|we|us|you|your|our|my|me|who|whom|\
-         which|what|whose|where|there|here|and|but|as|at|by|for|from|in|inside|into|of|off|on|onto|out|to|toward|towards|up|with|\
+         which|what|whose|where|there|here|and|but|as|at|by|for|from|in|inside|into|of|on|onto|out|to|toward|towards|with|\
          within|via|about|across|along|around|through|throughout|upon|per|be|is|are|was|were|been|being|am|has|have|having|had|\
          do|does|did|done|will|would|shall|should|can|could|may|might|must|ought|need|needs|so|such|also|too|just|now|then|\
          still|already|currently|yet|again|indeed|actually|really|very|quite|correctly|properly|successfully|ever|longer|any|\
@@ -33,7 +33,10 @@ pub(crate) fn says_nothing(word: &str) -> bool {
          word|words|text|texts|value|values|thing|things|something|anything|one|ones|way|part|element|elements|item|items|\
          following|exactly|term|saying|phrase|wording|written|printed|rendered|listed|list|lists|offer|offers|offered|equal|\
          equals|amount|amounts|amounted|run|runs|reach|reaches|reached|consist|consists|total of|number|count|counts|greet|\
-         greets|greeted|refer|refers|speak|speaks|talk|talks|like|respective|respectively|next|beside|alongside|s|please|lets",
+         greets|greeted|refer|refers|speak|speaks|talk|talks|like|respective|respectively|next|beside|alongside|s|please|lets|went|goes|apiece|dwell|dwells|dwelt|resides|reside|boast|boasts|boasted|gather|gathers|\
+         gathered|earn|earns|earned|draw|draws|drew|scored|attract|attracts|attracted|own|owns|possess|possesses|himself|herself|\
+         themselves|remained|stayed|kept|lives|live|lived|located|whole|happens|happen|happened|shop|store|system|\
+         program|software|complain|complains|complained|knows|know|known|make|made|date|dates|altogether|total of|get|gotten",
     )
 }
 
@@ -44,14 +47,98 @@ pub(crate) fn relates(word: &str) -> bool {
         "than|only|solely|same|identical|different|differs|differ|sorted|ascending|descending|alphabetical|alphabetically|\
          cheaper|cheapest|dearer|dearest|higher|highest|lower|lowest|larger|largest|smaller|smallest|bigger|biggest|longer-than|\
          most|least|fewest|either|neither|nor|except|until|unless|if|when|whenever|while|twice|double|half|sum|adds|instead|\
-         rather|or|above|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|newest|oldest|latest|\
-         consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|times|once",
+         rather|or|above|below|before|after|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|newest|oldest|latest|\
+         consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|more|fewer|less|best|worst",
     )
 }
 
+/// Phrases of several words, each with the word that says the same; nothing for those that only support a predicate.
+pub(crate) const PHRASES: &[(&str, &str)] = &[
+    ("yet to be", "not"),
+    ("yet to", "not"),
+    ("still to be", "not"),
+    ("nobody but", "except"),
+    ("no one but", "except"),
+    ("none but", "except"),
+    ("nothing but", "except"),
+    ("ends up", ""),
+    ("ended up", ""),
+    ("end up", ""),
+    ("turns up", ""),
+    ("turned up", ""),
+    ("turn up", ""),
+    ("shows up", ""),
+    ("show up", ""),
+    ("comes up", ""),
+    ("came up", ""),
+    ("come up", ""),
+    ("happens to be", "is"),
+    ("happen to be", "is"),
+    ("happened to be", "is"),
+    ("serves as", "is"),
+    ("serve as", "is"),
+    ("served as", "is"),
+    ("acts as", "is"),
+    ("counts as", "is"),
+    ("takes place", ""),
+    ("take place", ""),
+    ("took place", ""),
+    ("falls due", "due"),
+    ("fell due", "due"),
+    ("falls on", ""),
+    ("fall on", ""),
+    ("fell on", ""),
+    ("in use", ""),
+    ("into use", ""),
+    ("at present", ""),
+    ("right now", ""),
+    ("for now", ""),
+    ("up to now", ""),
+    ("any more", ""),
+    ("used up", "used"),
+    ("sums to", "is"),
+    ("sum to", "is"),
+    ("fell under", "is under"),
+    ("fell below", "is below"),
+    ("dropped below", "is below"),
+    ("rose above", "is above"),
+    ("left empty", "empty"),
+    ("left blank", "blank"),
+    ("adds up to", "is"),
+    ("works out at", "is"),
+];
+
+/// Verbs that say no more than that their subject has a value: a price, a size, a duration, a time.
+pub(crate) const HAS_PRICE: &str = "cost|costs|sell|sells|charge|charges|priced|offered|pay|pays";
+pub(crate) const HAS_SIZE: &str = "weigh|weighs|weighed";
+pub(crate) const HAS_DURATION: &str = "last|lasts|takes|take|took";
+pub(crate) const HAS_TIME: &str = "start|starts|begin|begins|open|opens";
+/// Whoever pays a price.
+pub(crate) fn is_buyer(stem: &str) -> bool {
+    among(stem, "buyer|customer|client|shopper|purchaser")
+}
+
+/// Words for a currency, each with what stands for it beside a number.
+pub(crate) const CURRENCIES: &[(&str, &str)] = &[
+    ("dollar", "$|usd"),
+    ("euro", "€|eur"),
+    ("pound", "£|gbp"),
+    ("yen", "¥|jpy"),
+];
+/// Words for how a value came into its field.
+pub(crate) const GIVEN: &str = "filled|typed|entered|prefilled|set|picked|chosen";
+/// Units of money, size and duration.
+pub(crate) const MONEY_UNITS: &str = "eur|usd|gbp|chf|jpy|euro|euros|dollars|pounds";
+pub(crate) const SIZE_UNITS: &str = "b|kb|mb|gb|tb|kib|mib|gib|g|kg|mg|lb|lbs|oz|t";
+pub(crate) const DURATION_UNITS: &str =
+    "second|seconds|minute|minutes|hour|hours|day|days|week|weeks|month|months|year|years";
+
 /// Universal quantifiers.
 pub(crate) fn is_universal(word: &str) -> bool {
-    among(word, "all|every|each|everything|always|entire|any-of")
+    among(
+        word,
+        "everybody|all|every|each|everything|always|entire|any-of",
+    )
 }
 
 /// Words for the value of a field or a selected option.
@@ -115,6 +202,9 @@ const OPPOSITES: &[(&str, &str)] = &[
     ("known|recognise|recognize", "unknown|unrecognised"),
     ("safe|secure", "unsafe|insecure|danger"),
     ("on", "off"),
+    ("left", "empty"),
+    ("read", "unread"),
+    ("once", "twice"),
 ];
 
 /// Groups of words that name one thing.
@@ -126,6 +216,30 @@ const ALIKE: &[&str] = &[
     "phone|telephon",
     "thank|thanks",
     "hello|welcom|hi",
+];
+
+/// Groups of verbs that ask for one thing.
+const ALIKE_VERBS: &[&str] = &[
+    "remove|delete|discard|drop|rid|trash|bin|eras",
+    "order|buy|purchase",
+    "submit|send",
+    "renew|prolong|extend",
+    "reopen|restore",
+    "download",
+    "export",
+    "import",
+    "upload",
+    "share",
+    "print",
+    "publish",
+    "copy|duplicate",
+    "archive",
+    "assign",
+    "reply",
+    "forward",
+    "invite",
+    "subscribe",
+    "install",
 ];
 
 /// The stem of a word: good enough to see that "orders" and "order", "placed" and "places" are one word.
@@ -174,6 +288,7 @@ pub(crate) fn alike(stem: &str) -> Vec<String> {
     let mut out = vec![stem.to_owned()];
     let groups = ALIKE
         .iter()
+        .chain(ALIKE_VERBS)
         .copied()
         .chain(OPPOSITES.iter().flat_map(|(a, b)| [*a, *b]));
     for group in groups {
@@ -195,6 +310,12 @@ pub(crate) fn opposites(stem: &str) -> Vec<String> {
         }
     }
     out
+}
+
+/// The word says what is done: it has an opposite, or others that ask for the same.
+pub(crate) fn is_action(stem: &str) -> bool {
+    let mut verbs = ALIKE_VERBS.iter().flat_map(|group| group.split('|'));
+    !opposites(stem).is_empty() || verbs.any(|w| same(w, stem))
 }
 
 /// The word of a list is this stem, as it stands or stemmed.

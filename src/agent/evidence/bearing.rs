@@ -4,14 +4,17 @@
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::{
-    Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several, is_rival,
+    Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several,
 };
 use crate::agent::evidence::quantity::bounds;
-use crate::agent::evidence::wording::{is_turned_round, polarity};
+use crate::agent::evidence::slot::ValueSlot;
+use crate::agent::evidence::wording::{is_denial_of, is_turned_round, polarity};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
-use crate::evaluate::shorten;
+use crate::evaluate::{TextCase, shorten, visible};
+use crate::grammar::TextRelation;
+use crate::lexicon;
 use crate::lexicon::meaning::alike;
 use crate::page::ElementId;
 
@@ -27,75 +30,39 @@ impl PageReading<'_> {
             out.lacks.push(Lack::Hidden);
             return out;
         }
-        if let Some(word) = &clause.relation {
-            out.lacks.push(Lack::Unchecked(word.clone()));
-        }
         let near = self.around(id);
+        out.lacks
+            .extend(unchecked_relation(clause, &near, &self.slots(id)).map(Lack::Unchecked));
         out.shows = summary(&near);
-        let mut holders: Vec<ElementId> = Vec::new();
-        let mut rivals: Vec<ElementId> = Vec::new();
-        let mut named = None;
-        for quote in &clause.quotes {
-            let held = self.held(clause, quote, id, &near, Closeness::Strict);
-            if held == Some(Holder::Named) {
-                named = Some(quote);
-            }
-            match held {
-                Some(Holder::Shown(owner))
-                    if self.is_of_other_column(clause, quote, id, owner)
-                        || is_of_other_line(clause, quote, &near) =>
-                {
-                    out.lacks.push(Lack::Quote(quote.clone()));
-                }
-                Some(holder) => {
-                    if is_one_of_several(clause, quote, &near) {
-                        let which = format!("which of several numbers is '{}'", shorten(quote));
-                        out.lacks.push(Lack::Unchecked(which));
-                    }
-                    out.quotes += 1;
-                    if let Holder::Shown(owner) = holder
-                        && is_numeric(quote)
-                    {
-                        holders.push(owner);
-                    }
-                }
-                None => {
-                    // The columns in which the row shows something else in its place.
-                    rivals.extend(
-                        near.lines
-                            .iter()
-                            .filter(|l| is_rival(quote, &l.text))
-                            .map(|l| l.owner),
-                    );
-                    out.lacks.push(Lack::Quote(quote.clone()));
-                }
-            }
-        }
-        // What a field is called is not what stands in it.
-        if let Some(quote) = named
-            && clause.of_value
-            && clause.states.is_empty()
-            && clause
-                .quotes
-                .iter()
-                .all(|q| self.held(clause, q, id, &near, Closeness::Strict) == Some(Holder::Named))
-        {
-            out.lacks.push(Lack::Quote(quote.clone()));
-        }
+        self.quotes(clause, id, &near, &mut out);
         for number in &clause.numbers {
-            match self.number(number, id, &near) {
-                Ok(owner) => holders.extend(owner),
-                Err(rival) => out.lacks.push(Lack::Number(number.text.clone(), rival)),
+            match self.number(clause, number, id, &near) {
+                Ok(_) => {
+                    let rival = self.misplaced(clause, &number.text, number.of_kind.as_ref(), id);
+                    out.lacks
+                        .extend(rival.map(|rival| Lack::Number(number.text.clone(), rival)));
+                }
+                Err(rival) => {
+                    let rival = rival || self.is_of_peer(&number.text, id);
+                    out.lacks.push(Lack::Number(number.text.clone(), rival));
+                }
             }
         }
-        bounds(clause, id, &near, &mut out);
+        bounds(self, clause, id, &near, &mut out);
         self.states(clause, id, &near, &mut out);
-        if holders.is_empty() {
-            rivals.push(id);
-            holders = rivals;
-        }
-        self.covers(clause, id, &near, &holders, &mut out);
+        self.covers(clause, id, &near, &mut out);
         polarity(clause, &near, &mut out);
+        if let Some(denial) = self.denying_slot(clause, id) {
+            out.lacks.push(Lack::Opposite(denial));
+        } else {
+            out.lacks
+                .extend(doubled(clause, &near).map(Lack::Unchecked));
+        }
+        let below = self.denied_below(id, |text| is_denial_of(clause, text));
+        out.lacks.extend(below.map(Lack::Opposite));
+        if clause.universal {
+            out.lacks.push(Lack::Quantifier);
+        }
         if clause.quotes.len() > 1 && is_turned_round(clause, &near) {
             out.lacks.push(Lack::Unchecked("who and whom".into()));
         }
@@ -103,6 +70,48 @@ impl PageReading<'_> {
             out.lacks.push(Lack::Unrelated);
         }
         out
+    }
+
+    /// The quoted texts of the clause: each is shown, in its own column and line.
+    fn quotes(
+        &self,
+        clause: &Clause,
+        id: ElementId,
+        near: &TextSurroundings,
+        out: &mut ClauseFinding,
+    ) {
+        let held = |quote: &String| self.held(clause, quote, id, near, Closeness::Strict);
+        for quote in &clause.quotes {
+            let elsewhere = match held(quote) {
+                None => true,
+                Some(Holder::Shown(owner))
+                    if self.is_of_other_column(clause, quote, id, owner)
+                        || is_of_other_line(clause, quote, near) =>
+                {
+                    true
+                }
+                Some(_) => {
+                    is_numeric(quote) && self.misplaced(clause, quote, None, id) == Some(true)
+                }
+            };
+            if elsewhere {
+                out.lacks.push(Lack::Quote(quote.clone()));
+                continue;
+            }
+            if is_one_of_several(clause, quote, near) {
+                let which = format!("which of several numbers is '{}'", shorten(quote));
+                out.lacks.push(Lack::Unchecked(which));
+            }
+            out.quotes += 1;
+        }
+        // What a field is called is not what stands in it.
+        if clause.of_value
+            && clause.states.is_empty()
+            && let Some(quote) = clause.quotes.last()
+            && clause.quotes.iter().all(|q| held(q) == Some(Holder::Named))
+        {
+            out.lacks.push(Lack::Quote(quote.clone()));
+        }
     }
 
     /// The element could be what bears the clause out, for all that logic can tell: enough to doubt that the clause is false.
@@ -118,16 +127,21 @@ impl PageReading<'_> {
             .quotes
             .iter()
             .all(|q| self.held(clause, q, id, &near, Closeness::Doubt).is_some());
+        let denied = self.denying_slot(clause, id).is_some()
+            || self
+                .denied_below(id, |text| is_denial_of(clause, text))
+                .is_some();
         if !quotes
-            || clause
-                .numbers
-                .iter()
-                .any(|n| self.number(n, id, &near).is_err())
+            || denied
+            || clause.numbers.iter().any(|n| {
+                self.number(clause, n, id, &near).is_err()
+                    || self.misplaced(clause, &n.text, n.of_kind.as_ref(), id) == Some(true)
+            })
         {
             return false;
         }
         let mut found = ClauseFinding::default();
-        bounds(clause, id, &near, &mut found);
+        bounds(self, clause, id, &near, &mut found);
         self.states(clause, id, &near, &mut found);
         if found
             .lacks
@@ -140,7 +154,7 @@ impl PageReading<'_> {
         if !clause.states.is_empty() && !found.lacks.is_empty() && clause.quotes.is_empty() {
             return false;
         }
-        self.covers(clause, id, &near, &[], &mut found);
+        self.covers(clause, id, &near, &mut found);
         polarity(clause, &near, &mut found);
         if clause.is_free() {
             return found.lacks.is_empty();
@@ -148,8 +162,9 @@ impl PageReading<'_> {
         if found.lacks.iter().any(|l| matches!(l, Lack::Opposite(_))) {
             return false;
         }
-        let wanted = clause.words.iter().any(|w| self.is_displayed(w));
-        found.covered > 0 || !wanted || clause.quotes.len() > 1
+        // What the page says elsewhere of the clause's words has to be said here too.
+        let lacks = |l: &Lack| matches!(l, Lack::Words(words) | Lack::Replaced(words, _) if words.iter().any(|w| self.is_displayed(w)));
+        !found.lacks.iter().any(lacks) || clause.quotes.len() > 1
     }
 
     /// Two cells of one row, the first of a column that the clause names.
@@ -165,6 +180,50 @@ impl PageReading<'_> {
                     .any(|w| alike(w).iter().any(|s| said.contains(s)))
             })
     }
+}
+
+/// The first word that relates things and is not part of a name that the record shows: "last" in "Last login" is.
+fn unchecked_relation(
+    clause: &Clause,
+    near: &TextSurroundings,
+    slots: &[ValueSlot],
+) -> Option<String> {
+    let texts = || {
+        let lines = near.lines.iter().map(|l| l.text.as_str());
+        lines.chain(near.around.iter().map(String::as_str))
+    };
+    let shown = |[before, word, after]: &[String; 3]| {
+        let pairs = [format!("{before} {word}"), format!("{word} {after}")];
+        slots.iter().any(|slot| slot.label.to_lowercase() == *word)
+            || texts().any(|text| {
+                let text = text.to_lowercase();
+                text == *word
+                    || pairs
+                        .iter()
+                        .any(|pair| pair.trim() != word && is_run(pair.trim(), &text))
+            })
+    };
+    let open = clause.relations.iter().find(|relation| !shown(relation));
+    open.map(|[_, word, _]| word.clone())
+}
+
+/// The record shows the very word by which the clause denies, or the clause denies nothing but a name of a record that
+/// denies something: which of the two denies what cannot be told.
+fn doubled(clause: &Clause, near: &TextSurroundings) -> Option<String> {
+    if !clause.negated {
+        return None;
+    }
+    let predicate = clause.words.iter().any(|w| !clause.names.contains(w));
+    let shown = |denial: &&String| {
+        let is_name = !lexicon::among(denial, lexicon::denials::PLAIN);
+        let there = near.lines.iter().any(|l| words(&l.text).contains(*denial));
+        there && (is_name || !predicate)
+    };
+    clause.denials.iter().find(shown).cloned()
+}
+
+fn is_run(words: &str, text: &str) -> bool {
+    visible(words, text, TextRelation::Contains, TextCase::Ignore).is_yes()
 }
 
 fn summary(near: &TextSurroundings) -> String {

@@ -17,10 +17,14 @@ pub(crate) enum Lack {
     State(String, bool),
     /// Words that the page has elsewhere.
     Words(Vec<String>),
+    /// The record shows something else in the place of these words.
+    Replaced(Vec<String>, String),
     /// The element says the opposite.
     Opposite(String),
     /// The element is unrelated to the clause.
     Unrelated,
+    /// The clause speaks of all, and one element shows only one of them.
+    Quantifier,
     /// The clause says something that is not checked.
     Unchecked(String),
 }
@@ -36,7 +40,15 @@ impl Lack {
             Lack::State(text, true) => format!("it is not {text}"),
             Lack::State(text, false) => format!("it does not tell whether it is {text}"),
             Lack::Words(words) => format!("it does not speak of `{}`", words.join("`, `")),
+            Lack::Replaced(words, text) => {
+                format!(
+                    "it shows '{}' in the place of `{}`",
+                    shorten(text),
+                    words.join("`, `")
+                )
+            }
             Lack::Opposite(text) => format!("it says the opposite: '{}'", shorten(text)),
+            Lack::Quantifier => "it is only one of all that the sentence speaks of".into(),
             Lack::Unrelated => "it has nothing to do with the sentence".into(),
             Lack::Unchecked(word) => format!("what the sentence says by `{word}` is not checked"),
         }

@@ -5,6 +5,8 @@ pub(super) mod fact;
 pub(super) mod finding;
 pub(super) mod held;
 pub(super) mod quantity;
+pub(super) mod segment;
+pub(super) mod slot;
 pub(super) mod state;
 pub(super) mod weigh;
 pub(super) mod wording;

@@ -1,30 +1,45 @@
 //! Numbers outside quotes: shown, counted, or within a bound.
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
-use crate::agent::sentence::amount::{amounts, shape, within};
+use crate::agent::evidence::segment::{
+    Kinds, is_bare_share, is_of_other_segment, is_replaced_in_own_segment, is_same_kind, is_within,
+    without_totals,
+};
+use crate::agent::sentence::amount::{Compare, shape};
 use crate::agent::sentence::anatomy::{Clause, Number};
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
-use crate::evaluate::{TextMatch, noun, visible};
+use crate::evaluate::{TextCase, TextMatch, noun, visible};
 use crate::grammar::{TextRelation, number_word};
 use crate::lexicon;
 use crate::lexicon::meaning::stem;
 use crate::page::ElementId;
+use crate::verdict::Truth;
 
 impl PageReading<'_> {
     /// Whether the element shows a number, and which element does. The error says whether it shows another in its place.
     pub(crate) fn number(
         &self,
+        clause: &Clause,
         number: &Number,
         id: ElementId,
         near: &TextSurroundings,
     ) -> Result<Option<ElementId>, bool> {
-        let texts = || {
-            near.lines
-                .iter()
-                .map(|l| (l.text.as_str(), Some(l.owner)))
-                .chain(near.around.iter().map(|t| (t.as_str(), None)))
+        // "3 of 10 left" shows no 10, unless that is what is said.
+        let share = |text: &str| {
+            if number.is_total {
+                text.to_owned()
+            } else {
+                without_totals(text)
+            }
         };
+        let lines: Vec<(String, Option<ElementId>)> = near
+            .lines
+            .iter()
+            .map(|l| (share(&l.text), Some(l.owner)))
+            .chain(near.around.iter().map(|t| (share(t), None)))
+            .collect();
+        let texts = || lines.iter().map(|(text, owner)| (text.as_str(), *owner));
         // "3 items" where the sentence says "2 items": the number beside the word counts.
         let mut rival = false;
         if let (Some(counted), Some(_)) = (&number.counted, number.whole) {
@@ -47,6 +62,7 @@ impl PageReading<'_> {
                 };
             }
         }
+        let (mut aside, mut signed) = (false, false);
         for (text, owner) in texts() {
             let digits = number.whole.map_or(number.text.clone(), |w| w.to_string());
             let exact = matches!(
@@ -66,15 +82,33 @@ impl PageReading<'_> {
                     .filter(|w| !w.is_empty() && w.chars().all(char::is_alphabetic))
                     .any(|w| number_word(&w.to_lowercase()) == Some(n))
             });
-            if exact || in_words {
+            let of_others = is_of_other_segment(clause, &digits, text)
+                || near
+                    .lines
+                    .iter()
+                    .any(|l| is_bare_share(clause, number, &l.text));
+            // "-900.00" is another number, and may be what is meant.
+            signed |= !exact && is_yes(&digits, &text.replace(['-', '\u{2212}'], " "));
+            if exact && of_others {
+                aside = true;
+            } else if exact || in_words {
                 return Ok(owner);
             }
         }
+        if signed {
+            return Err(false);
+        }
+        if aside {
+            let replaced =
+                |(text, _): (&str, _)| is_replaced_in_own_segment(clause, &number.text, text);
+            return Err(texts().any(replaced));
+        }
         let wanted = shape(&number.text);
         let other = near.lines.iter().any(|l| {
-            l.text
-                .split_whitespace()
-                .any(|w| shape(w).is_some() && shape(w) == wanted)
+            is_same_kind(&number.text, &l.text)
+                || l.text
+                    .split_whitespace()
+                    .any(|w| shape(w).is_some() && shape(w) == wanted)
         });
         Err(other)
     }
@@ -82,7 +116,12 @@ impl PageReading<'_> {
     /// How many there are of the counted things, where the element is one of them: all that its list or table has.
     fn counted(&self, id: ElementId, near: &TextSurroundings, counted: &str) -> Option<usize> {
         let all = self.siblings(id);
-        if all.is_empty() {
+        // A page that counts them itself shows a part of them.
+        let counts = |text: &str| {
+            let total = text.split_whitespace().any(|w| w == "of");
+            total && words(text).contains(counted)
+        };
+        if all.is_empty() || self.page.blocks.iter().any(|b| counts(&b.text)) {
             return None;
         }
         let kind = noun(self.page, *all.first()?);
@@ -98,6 +137,10 @@ impl PageReading<'_> {
             .all(|s| words(&self.page.elements[*s].text).contains(counted));
         (of_kind || item || headed || each).then_some(all.len())
     }
+}
+
+fn is_yes(wanted: &str, text: &str) -> bool {
+    visible(wanted, text, TextRelation::Contains, TextCase::Ignore).is_yes()
 }
 
 /// Numbers that stand right before a word, as written and in worth.
@@ -117,44 +160,49 @@ fn beside(text: &str, counted: &str) -> Vec<(String, Option<usize>)> {
         .collect()
 }
 
-/// Whether the numbers of the element are within the bounds that the clause sets.
+/// Whether the values of the element are within the bounds that the clause sets: those of the column that it names, else
+/// those of its own text, else all that can be compared.
 pub(crate) fn bounds(
+    reading: &PageReading<'_>,
     clause: &Clause,
     id: ElementId,
     near: &TextSurroundings,
     out: &mut ClauseFinding,
 ) {
     for (compare, bound) in &clause.bounds {
-        let own: Vec<f64> = near
+        let word = match compare {
+            Compare::AtLeast => "at least",
+            Compare::AtMost => "at most",
+            Compare::More => "more than",
+            Compare::Less => "less than",
+        };
+        let slots = reading.slots(id);
+        let named = slots
+            .iter()
+            .filter(|s| s.is_named(clause))
+            .map(|s| s.text.as_str());
+        let own = near
             .lines
             .iter()
             .filter(|l| l.owner == id)
-            .flat_map(|l| amounts(&l.text))
-            .map(|a| a.1)
-            .collect();
-        let all: Vec<f64> = if own.is_empty() {
-            near.lines
-                .iter()
-                .flat_map(|l| amounts(&l.text))
-                .map(|a| a.1)
-                .collect()
-        } else {
-            own
+            .map(|l| l.text.as_str());
+        let all = near.lines.iter().map(|l| l.text.as_str());
+        let sources: [Vec<&str>; 3] = [named.collect(), own.collect(), all.collect()];
+        let within = |kinds: Kinds| {
+            let truths = sources.iter().map(|texts| {
+                let texts = texts.iter();
+                let all = texts.filter_map(|text| is_within(text, *compare, bound, kinds));
+                all.collect::<Vec<Truth>>()
+            });
+            truths.into_iter().find(|truths| !truths.is_empty())
         };
-        let word = match compare {
-            crate::agent::sentence::anatomy::Compare::AtLeast => "at least",
-            crate::agent::sentence::anatomy::Compare::AtMost => "at most",
-            crate::agent::sentence::anatomy::Compare::More => "more than",
-            crate::agent::sentence::anatomy::Compare::Less => "less than",
-        };
-        let verdicts: Vec<Option<bool>> = all.iter().map(|n| within(*n, *compare, bound)).collect();
-        if all.is_empty() {
+        let truths = within(Kinds::Same).or_else(|| within(Kinds::Unwritten));
+        let truths = truths.unwrap_or_default();
+        if truths.is_empty() {
             out.lacks.push(Lack::Number(bound.clone(), false));
-        } else if verdicts.iter().any(Option::is_none) {
-            out.lacks.push(Lack::Unchecked(format!("{word} {bound}")));
-        } else if verdicts.iter().all(|v| *v == Some(false)) {
+        } else if truths.iter().all(|t| *t == Truth::False) {
             out.lacks.push(Lack::Bound(format!("{word} {bound}")));
-        } else if verdicts.contains(&Some(false)) {
+        } else if !truths.iter().all(|t| *t == Truth::True) {
             // Some are and some are not: which is meant cannot be told.
             out.lacks.push(Lack::Unchecked(format!("{word} {bound}")));
         }

@@ -21,6 +21,10 @@ impl PageReading<'_> {
         out: &mut ClauseFinding,
     ) {
         if clause.universal {
+            // What all of them are is told by the words of each.
+            if clause.states.is_empty() {
+                return;
+            }
             if let Some(lack) = self.all_in_state(clause, id) {
                 out.lacks.push(lack);
             }

@@ -31,6 +31,9 @@ pub(crate) fn weigh(
     if anatomy.clauses.is_empty() {
         return Err("the sentence says nothing that could be checked".into());
     }
+    // Who cites a term means what it is said to be.
+    let cited: Vec<ElementId> = cited.iter().map(|id| reading.definition(*id)).collect();
+    let cited = cited.as_slice();
     let outcomes = anatomy.clauses.iter().map(|clause| {
         // That a denied clause is true is that its positive form is false.
         if (claim == Claim::True) == clause.negated {
@@ -149,6 +152,8 @@ fn refuted(
                 if let Some(other) = reading
                     .telling()
                     .into_iter()
+                    // Of all, one that is otherwise is enough.
+                    .filter(|_| !clause.universal)
                     .filter(|o| !reading.settles_row(clause, *id, *o))
                     .find(|o| reading.might_bear(clause, *o))
                 {
@@ -184,7 +189,8 @@ fn against(
             Lack::Hidden | Lack::Words(_) | Lack::Unrelated | Lack::Unchecked(_) => {
                 return Err(lack.words());
             }
-            Lack::Opposite(_) | Lack::Bound(_) => contradicts = true,
+            Lack::Quantifier => {}
+            Lack::Opposite(_) | Lack::Bound(_) | Lack::Replaced(..) => contradicts = true,
             Lack::State(_, opposite) | Lack::Number(_, opposite) => {
                 if !opposite {
                     return Err(lack.words());

@@ -2,9 +2,9 @@
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
-use crate::agent::view::reading::{PageReading, TextSurroundings};
+use crate::agent::view::reading::{PageReading, ShownText, TextSurroundings};
 use crate::agent::view::relevance::words;
-use crate::evaluate::{TextCase, admits, is_choice, visible};
+use crate::evaluate::{TextCase, admits, is_checkable, is_choice, label, visible};
 use crate::grammar::{RoleNoun, TextRelation};
 use crate::lexicon::meaning::{alike, denies, opposites};
 use crate::page::ElementId;
@@ -16,83 +16,70 @@ impl PageReading<'_> {
         alike(stem).iter().any(|s| self.vocabulary.contains(s))
     }
 
-    /// Every word of the clause that the page displays has to be on the element or around it.
-    pub(crate) fn covers(
-        &self,
-        clause: &Clause,
-        id: ElementId,
-        near: &TextSurroundings,
-        holders: &[ElementId],
-        out: &mut ClauseFinding,
-    ) {
+    /// "Off" is the state of the one box that the words stand with: whether it is so.
+    fn switched(&self, word: &str, near: &TextSurroundings) -> Option<bool> {
+        if word != "off" {
+            return None;
+        }
+        let boxes = near.controls.iter().map(|c| &self.page.elements[*c]);
+        let mut boxes = boxes.filter(|e| is_checkable(e));
+        let (one, other) = (boxes.next()?, boxes.next());
+        one.raw.checked.filter(|_| other.is_none()).map(|on| !on)
+    }
+
+    /// Stems of all that the element and its record say of themselves.
+    fn said(&self, clause: &Clause, id: ElementId, near: &TextSurroundings) -> HashSet<String> {
         let mut said: HashSet<String> = HashSet::new();
+        // What a button is called says what it does, not what is so.
+        let control = is_of_control(clause);
         for line in &near.lines {
-            said.extend(words(&line.text));
-            said.extend(line.source.iter().flat_map(|s| words(s)));
-        }
-        let header = near.around.iter().chain(&near.names);
-        said.extend(header.flat_map(|t| words(t)));
-        if !holders.is_empty() {
-            // In a table it is the column of what was found that counts, not the column of what was cited.
-            let own = self.header(id);
-            if holders.iter().all(|h| self.header(*h) != own)
-                && let Some(own) = own
-            {
-                for word in words(&own) {
-                    if !near.lines.iter().any(|l| words(&l.text).contains(&word)) {
-                        said.remove(&word);
-                    }
-                }
+            if control {
+                said.extend(words(&line.text));
+                said.extend(line.source.iter().flat_map(|s| words(s)));
+            } else if !self.is_button(line.owner) {
+                said.extend(words(&line.told));
             }
-            said.extend(
-                holders
-                    .iter()
-                    .filter_map(|h| self.header(*h))
-                    .flat_map(|t| words(&t)),
-            );
         }
+        // A header says what its column tells, where the record tells something there.
+        for slot in self.slots(id) {
+            if slot.text.contains(char::is_alphanumeric) {
+                said.extend(words(&slot.label));
+            }
+        }
+        let kind = clause.kind.iter().filter(|k| self.is_kind_of_record(k));
+        said.extend(kind.cloned());
+        let buttons: Vec<String> = near
+            .controls
+            .iter()
+            .filter(|c| !control && self.is_button(**c))
+            .flat_map(|c| [self.page.elements[*c].name.clone(), label(self.page, *c)])
+            .collect();
+        let names = near.names.iter().filter(|n| !buttons.contains(n));
+        let header = near.around.iter().chain(names);
+        said.extend(header.flat_map(|t| words(t)));
         if clause.of_value {
             said.extend(near.values.iter().flat_map(|v| words(v)));
         }
         said.extend(near.kinds.iter().flat_map(|k| words(k)));
-        let in_quotes: HashSet<String> = clause.quotes.iter().flat_map(|q| words(q)).collect();
-        let mut missing = Vec::new();
-        for word in &clause.words {
-            let group = alike(word);
-            if group.iter().any(|s| said.contains(s)) {
-                out.covered += 1;
-                continue;
-            }
-            let against = opposites(word);
-            if let Some(opposite) = against.iter().find(|o| {
-                said.contains(*o)
-                    && !in_quotes.contains(*o)
-                    && near.lines.iter().any(|l| words(&l.text).contains(*o))
-            }) {
-                let line = near
-                    .lines
-                    .iter()
-                    .find(|l| words(&l.text).contains(opposite));
-                out.lacks.push(Lack::Opposite(
-                    line.map_or_else(|| opposite.clone(), |l| l.text.clone()),
-                ));
-                continue;
-            }
-            let must = clause.is_free()
-                || clause.names.contains(word)
-                || !against.is_empty()
-                || self.is_displayed(word);
-            if must {
-                missing.push(word.clone());
-            }
-        }
+        said
+    }
+
+    /// The kinds of elements that the clause names: of each the record has one, where the page has one.
+    fn roles(
+        &self,
+        clause: &Clause,
+        id: ElementId,
+        near: &TextSurroundings,
+        missing: &mut Vec<String>,
+        out: &mut ClauseFinding,
+    ) {
         for role in clause.roles.iter().filter(|r| is_kind(**r)) {
             let is = std::iter::once(id)
                 .chain(near.controls.iter().copied())
                 .chain(self.page.ancestors(id).take(4))
                 .chain(self.page.elements[id].labels)
                 .chain(near.lines.iter().map(|l| l.owner))
-                .any(|c| admits(*role, self.page, c) || is_list_option(self, *role, c));
+                .any(|c| admits(*role, self.page, c) || is_choice_called(self, *role, c));
             if is {
                 out.covered += 1;
             } else if (0..self.page.elements.len())
@@ -101,20 +88,133 @@ impl PageReading<'_> {
                 missing.push(format!("{role:?}").to_lowercase());
             }
         }
+    }
+
+    /// Every word of the clause that the page displays has to be on the element or around it.
+    pub(crate) fn covers(
+        &self,
+        clause: &Clause,
+        id: ElementId,
+        near: &TextSurroundings,
+        out: &mut ClauseFinding,
+    ) {
+        let said = self.said(clause, id, near);
+        let in_quotes: HashSet<String> = clause.quotes.iter().flat_map(|q| words(q)).collect();
+        let mut missing = Vec::new();
+        for word in &clause.words {
+            let group = alike(word);
+            if group.iter().any(|s| said.contains(s)) {
+                out.covered += 1;
+                continue;
+            }
+            match self.switched(word, near) {
+                Some(true) => {
+                    out.covered += 1;
+                    continue;
+                }
+                Some(false) => {
+                    out.lacks.push(Lack::State(word.clone(), true));
+                    continue;
+                }
+                None => {}
+            }
+            let against = opposites(word);
+            let shown = |l: &ShownText| {
+                words(if is_of_control(clause) {
+                    &l.text
+                } else {
+                    &l.told
+                })
+            };
+            if let Some(opposite) = against.iter().find(|o| {
+                said.contains(*o)
+                    && !in_quotes.contains(*o)
+                    && near.lines.iter().any(|l| shown(l).contains(*o))
+            }) {
+                let line = near.lines.iter().find(|l| shown(l).contains(opposite));
+                out.lacks.push(Lack::Opposite(
+                    line.map_or_else(|| opposite.clone(), |l| l.text.clone()),
+                ));
+                continue;
+            }
+            // What costs has a price: a value of the kind says as much.
+            let measured = (clause.is_measured(word) && !self.is_displayed(word))
+                || is_currency_shown(word, near);
+            if !measured {
+                missing.push(word.clone());
+            }
+        }
+        let shown = |c: &&String| {
+            let lines = near.lines.iter().map(|l| &l.text);
+            let mut texts = lines.chain(&near.around).chain(&near.names);
+            texts.any(|t| visible(c, t, TextRelation::Contains, TextCase::Ignore).is_yes())
+        };
+        let parted = |c: &&String| !shown(c) && !missing.iter().any(|m| words(c).contains(m));
+        let apart: Vec<String> = clause.compounds.iter().filter(parted).cloned().collect();
+        missing.extend(apart);
+        self.roles(clause, id, near, &mut missing, out);
         if !missing.is_empty() {
-            out.lacks.push(Lack::Words(missing));
+            let chosen = || chosen_instead(self, near, &missing);
+            out.lacks.push(
+                match self
+                    .in_its_place(clause, id, &missing, &said)
+                    .or_else(chosen)
+                {
+                    Some(text) => Lack::Replaced(missing, text),
+                    None => Lack::Words(missing),
+                },
+            );
         }
     }
 }
 
-/// An option stands in the list that names it.
-fn is_list_option(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) -> bool {
-    role == RoleNoun::Option && is_choice(&reading.page.elements[id])
+/// The clause speaks of a control: by its kind, or by a state.
+fn is_of_control(clause: &Clause) -> bool {
+    !clause.roles.is_empty() || !clause.states.is_empty()
+}
+
+/// An option stands in the list that names it, and a list is a field that one chooses in.
+fn is_choice_called(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) -> bool {
+    matches!(role, RoleNoun::Option | RoleNoun::Field) && is_choice(&reading.page.elements[id])
+}
+
+/// What the one list of the record has chosen, where all that is missing stands in another option.
+fn chosen_instead(
+    reading: &PageReading<'_>,
+    near: &TextSurroundings,
+    missing: &[String],
+) -> Option<String> {
+    let lists = near.controls.iter().map(|c| &reading.page.elements[*c]);
+    let mut lists = lists.filter(|e| e.raw.tag == "select" && !e.raw.options.is_empty());
+    let list = lists.next().filter(|_| lists.next().is_none())?;
+    let has = |text: &str| missing.iter().all(|w| words(text).contains(w));
+    let mut chosen = list.raw.options.iter().filter(|o| o.selected);
+    let one = chosen
+        .next()
+        .filter(|o| chosen.next().is_none() && !has(&o.text))?;
+    list.raw
+        .options
+        .iter()
+        .any(|o| has(&o.text))
+        .then(|| one.text.clone())
+}
+
+/// The record shows the sign of the currency that the word is for.
+fn is_currency_shown(word: &str, near: &TextSurroundings) -> bool {
+    let rows = crate::lexicon::meaning::CURRENCIES.iter();
+    let signs = rows.filter(|(name, _)| *name == word);
+    let mut signs = signs.flat_map(|(_, signs)| signs.split('|'));
+    let shown = |sign: &str| {
+        near.lines
+            .iter()
+            .any(|l| l.text.to_lowercase().contains(sign))
+    };
+    signs.any(shown)
 }
 
 /// The sentences of a text.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split_inclusive(['.', '!', '?', ';', '\n'])
+    text.split_inclusive(['.', '!', '?', ';', ',', '·', '\n'])
         .flat_map(|part| {
             // "19.99" and "e.g." are no ends, but to keep them together is not needed here: only words count.
             std::iter::once(part)
@@ -163,6 +263,14 @@ pub(crate) fn is_turned_round(clause: &Clause, near: &TextSurroundings) -> bool 
     })
 }
 
+/// The text denies something of which the clause speaks.
+pub(crate) fn is_denial_of(clause: &Clause, text: &str) -> bool {
+    parts(text).any(|part| {
+        let said = words(part);
+        clause.words.iter().any(|w| said.contains(w)) && is_denied(part, &clause.quotes)
+    })
+}
+
 /// The line that speaks of the clause must not deny it.
 pub(crate) fn polarity(clause: &Clause, near: &TextSurroundings, out: &mut ClauseFinding) {
     let mut wanted: HashSet<String> = clause
@@ -176,7 +284,12 @@ pub(crate) fn polarity(clause: &Clause, near: &TextSurroundings, out: &mut Claus
     wanted.extend(quoted.iter().cloned());
     for line in &near.lines {
         for part in parts(&line.text) {
-            let hits = words(part).intersection(&wanted).count();
+            let said = words(part);
+            // A name says nothing of its own.
+            let (names, others): (Vec<&String>, Vec<&String>) = said
+                .intersection(&wanted)
+                .partition(|w| clause.names.contains(w));
+            let hits = 100 * others.len() + names.len();
             if hits > 0 && best.as_ref().is_none_or(|(most, _)| hits > *most) {
                 best = Some((hits, part.to_owned()));
             }

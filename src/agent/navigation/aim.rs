@@ -53,6 +53,19 @@ fn value(value: &str, id: ElementId, action: AgentAction, task: &Task<'_>) -> Re
     Ok(())
 }
 
+/// The sentence says where the text goes, and the page has such a field.
+pub(crate) fn has_field(quote: &str, task: &Task<'_>) -> bool {
+    let page = &*task.seen.page;
+    let fields = takers(page, AgentAction::Fill);
+    let all = called(task.sentence);
+    all.iter()
+        .filter(|(text, _)| text == quote)
+        .any(|(_, said)| {
+            let named = |field: &ElementId| !labels(page, *field).is_disjoint(said);
+            fields.iter().any(named)
+        })
+}
+
 /// A text that the sentence gives no place goes to no place that it gives another.
 fn others(
     value: &str,
@@ -225,7 +238,7 @@ mod tests {
             (turned, "Password", "ada", false),
             (turned, "User name", "ada", true),
             (turned, "User name", "lovelace", false),
-            ("Let it be 'ada'", "User name", "ada", true),
+            ("Let it be 'ada'", "User name", "ada", false),
         ] {
             assert_eq!(
                 taken(sentence, name, "fill", value),
@@ -251,6 +264,8 @@ mod tests {
     fn a_button_that_is_named_is_the_one() {
         assert!(taken("Search the catalogue", "Search", "click", ""));
         assert!(!taken("Search the catalogue", "Remind me", "click", ""));
-        assert!(taken("Let me hear of it", "Remind me", "click", ""));
+        assert!(taken("Remind me of it", "Remind me", "click", ""));
+        // Nothing says that it is meant.
+        assert!(!taken("Let me hear of it", "Remind me", "click", ""));
     }
 }

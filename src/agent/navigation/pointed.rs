@@ -198,12 +198,12 @@ mod tests {
                 "Add to cart",
                 true,
             ),
-            // Nothing is called so: another is as good a guess as before.
+            // Nothing is called so, and no other is meant.
             (
                 "Please click on 'Basket', would you",
                 "button",
                 "Add to cart",
-                true,
+                false,
             ),
         ] {
             assert_eq!(

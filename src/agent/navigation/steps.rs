@@ -1,5 +1,6 @@
 //! Whether an action that an agent chose can be meant, and can be taken: nothing outside the sentence, no invented values.
 
+use crate::agent::navigation::admitted;
 use crate::agent::navigation::aim;
 use crate::agent::navigation::pointed;
 use crate::agent::navigation::takes::takes;
@@ -10,6 +11,7 @@ use crate::agent::prompt::answer::{NextAction, Status};
 use crate::agent::sentence::anatomy::quotes;
 use crate::evaluate::{TextCase, describe, shorten, visible};
 use crate::grammar::{TextRelation, WordKind, words};
+use crate::lexicon::meaning::{is_action, stem};
 use crate::lexicon::{self, actions};
 use crate::page::{Element, ElementId, normalise};
 
@@ -90,6 +92,7 @@ fn act(choice: &NextAction, task: &Task<'_>, checks: Checks) -> Result<(), Strin
     meant(action, task.sentence)?;
     value(choice, action, e, task, &what)?;
     aim::is_meant(choice, id, action, task)?;
+    admitted::is_admitted(choice, id, action, task)?;
     pointed::is_pointed_at(choice, id, action, task)?;
     repeated(choice, id, action, task)
 }
@@ -142,6 +145,11 @@ fn meant(action: AgentAction, sentence: &str) -> Result<(), String> {
             continue;
         }
         // A verb opens the sentence or follows a joining word: "the check box" is no verb.
+        // "Put it online: publish" says what is done behind the colon.
+        let behind = !verbs.is_empty() && opens && meanings(&word.text).is_none();
+        if behind && is_action(&stem(&word.text)) {
+            return Ok(());
+        }
         if opens && let Some(can) = meanings(&word.text) {
             all.extend(can);
             verbs.push(word.text.clone());

@@ -1,23 +1,15 @@
 //! Parts of a sentence that can be found without reading it: quoted texts, numbers, states, negations, content words.
 
-use crate::agent::sentence::clauses::{coordinated, split, without_opening};
+use crate::agent::sentence::amount::{Compare, Measure, measure, stands_for};
+use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
 use crate::grammar::{
-    Ordinal, RoleNoun, SentenceWord, State, StepKind, WordKind, number_word, ordinal_word, parse,
-    role_word, state_word, words,
+    Ordinal, RoleNoun, SentenceWord, State, WordKind, number_word, ordinal_word, role_word,
+    state_word, words,
 };
 use crate::lexicon;
 use crate::lexicon::meaning::{
-    denies, is_presence, is_universal, relates, says_nothing, speaks_of_values, stem,
+    alike, denies, is_presence, is_universal, relates, says_nothing, speaks_of_values, stem,
 };
-
-/// How a number is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Compare {
-    AtLeast,
-    AtMost,
-    More,
-    Less,
-}
 
 /// A number outside quotes: a whole number, or whatever else has digits.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +20,10 @@ pub(crate) struct Number {
     pub(crate) whole: Option<usize>,
     /// Stem of the word right after it: what is counted.
     pub(crate) counted: Option<String>,
+    /// The word before it, where it tells which one of a kind: "order 1041", "the IC 71".
+    pub(crate) of_kind: Option<String>,
+    /// The whole of a share: the 10 of "3 of 10".
+    pub(crate) is_total: bool,
 }
 
 /// One clause of a sentence.
@@ -45,6 +41,8 @@ pub(crate) struct Clause {
     pub(crate) state_words: Vec<String>,
     /// Stems of the words that say something.
     pub(crate) words: Vec<String>,
+    /// Words with a hyphen or point in them, as they are said.
+    pub(crate) compounds: Vec<String>,
     /// The words that are names: capitals within the sentence.
     pub(crate) names: Vec<String>,
     /// Kinds of elements that it names.
@@ -59,6 +57,14 @@ pub(crate) struct Clause {
     pub(crate) universal: bool,
     /// The first word that relates things in a way that is not checked.
     pub(crate) relation: Option<String>,
+    /// Words that relate things, each between its neighbours: part of a name where the page shows them so.
+    pub(crate) relations: Vec<[String; 3]>,
+    /// The words of negation, those that a page could show as a value.
+    pub(crate) denials: Vec<String>,
+    /// The noun that says what kind of thing the subject is: "the message from Ada", "all trains".
+    pub(crate) kind: Option<String>,
+    /// Kinds of values that the clause has.
+    pub(crate) measures: Vec<Measure>,
 }
 
 /// A sentence, taken apart.
@@ -66,19 +72,6 @@ pub(crate) struct Clause {
 pub(crate) struct Anatomy {
     /// Its clauses; all must hold.
     pub(crate) clauses: Vec<Clause>,
-}
-
-/// Parts that a rewriting must keep.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct RequiredParts {
-    pub(crate) quotes: Vec<String>,
-    pub(crate) numbers: Vec<String>,
-    pub(crate) negated: bool,
-    pub(crate) comparators: Vec<&'static str>,
-    pub(crate) connectives: Vec<&'static str>,
-    pub(crate) ordinals: Vec<String>,
-    pub(crate) clauses: usize,
-    pub(crate) kind: StepKind,
 }
 
 impl Clause {
@@ -89,6 +82,24 @@ impl Clause {
             && self.bounds.is_empty()
             && self.states.is_empty()
     }
+
+    /// The word says no more than that there is a value, and the clause has one of the kind: what costs has a price, and who
+    /// pays it is the buyer.
+    pub(crate) fn is_measured(&self, word: &str) -> bool {
+        let of_kind = |w: &str| stands_for(w).is_some_and(|m| self.measures.contains(&m));
+        let buyer = lexicon::meaning::is_buyer(word) && self.measures.contains(&Measure::Money);
+        of_kind(word) || (buyer && self.words.iter().any(|w| of_kind(w)))
+    }
+
+    /// The clause has the word, or one that means the same.
+    pub(crate) fn is_said(&self, stem: &str) -> bool {
+        let numbers = self.numbers.iter().any(|n| n.text == stem);
+        numbers
+            || self
+                .words
+                .iter()
+                .any(|w| alike(w).iter().any(|a| a == stem))
+    }
 }
 
 impl Anatomy {
@@ -98,7 +109,7 @@ impl Anatomy {
         let mut clauses = Vec::new();
         for part in split(&words) {
             for words in coordinated(&part) {
-                clauses.push(clause(&words, sentence));
+                clauses.push(clause(&plainly(&words), sentence));
             }
         }
         Anatomy { clauses }
@@ -122,16 +133,77 @@ pub(crate) fn quotes(sentence: &str) -> Vec<String> {
 impl Clause {
     /// Takes in a word that says something; inside the sentence one with a capital is a name.
     fn name_or_word(&mut self, word: &SentenceWord, inside: bool, sentence: &str) {
-        // "add-ons", "e.g.": one word for one.
-        let stem = stem(&word.text);
         let capital = sentence
             .get(word.span.start..)
             .and_then(|s| s.chars().next())
             .is_some_and(char::is_uppercase);
-        if capital && inside {
-            self.names.push(stem.clone());
+        // "plan.odt" and "stand-up" are told by their parts, as the texts of a page are.
+        if word.text.contains(['-', '.']) {
+            self.compounds.push(word.text.clone());
         }
-        self.words.push(stem);
+        let parts = word
+            .text
+            .split(|c: char| !(c.is_alphanumeric() || c == '\''));
+        for stem in parts.filter(|p| !p.is_empty()).map(stem) {
+            if capital && inside {
+                self.names.push(stem.clone());
+            }
+            self.words.push(stem);
+        }
+    }
+
+    /// Takes in a quoted text: the limit of a comparison where it has a number.
+    fn quote(&mut self, text: &str, bound: Option<Compare>) {
+        match bound.filter(|_| text.contains(|c: char| c.is_ascii_digit())) {
+            Some(compare) => self.bounds.push((compare, text.to_owned())),
+            None => {
+                self.measures
+                    .extend(text.split_whitespace().filter_map(measure));
+                self.quotes.push(text.to_owned());
+            }
+        }
+    }
+
+    /// Takes in a word that is none of the others: a kind of element, or one that says something.
+    fn say(&mut self, words: &[SentenceWord], at: usize, sentence: &str) {
+        let word = &words[at];
+        let text = word.text.as_str();
+        let role = role_word(text);
+        self.roles.extend(role);
+        let given = self.of_value && lexicon::among(text, lexicon::meaning::GIVEN);
+        let form = is_universal(text) || lexicon::among(text, lexicon::places::TWO_TEXTS_OR_UNDER);
+        let says = !says_nothing(text) && text.chars().any(char::is_alphanumeric);
+        if !says || role.is_some_and(is_kind) || (role.is_none() && (given || form)) {
+            return;
+        }
+        if self.words.is_empty() && is_kind_of_subject(words, at) {
+            self.kind = Some(stem(text));
+        }
+        match role {
+            Some(_) => self.words.push(stem(text)),
+            None => self.name_or_word(word, at > 0 || word.span.start > 0, sentence),
+        }
+    }
+
+    /// Takes in a word that relates things.
+    fn relate(&mut self, words: &[SentenceWord], at: usize) {
+        let text = |at: Option<usize>| {
+            let word = at.and_then(|at| words.get(at));
+            word.map_or(String::new(), |w| w.text.clone())
+        };
+        let word = text(Some(at));
+        self.relation.get_or_insert(word.clone());
+        self.relations
+            .push([text(at.checked_sub(1)), word, text(Some(at + 1))]);
+    }
+
+    /// "All issues are closed" speaks of records, which show their state as a word; boxes and buttons have theirs.
+    fn say_states_of_records(&mut self) {
+        let of_controls = self.roles.iter().any(|role| is_kind(*role));
+        if self.universal && !of_controls {
+            self.states.clear();
+            self.words.append(&mut self.state_words);
+        }
     }
 
     /// Turns a state that is denied in one word into its opposite.
@@ -161,13 +233,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
     while at < words.len() {
         let word = &words[at];
         if word.kind == WordKind::Quoted {
-            match bound
-                .take()
-                .filter(|_| word.text.contains(|c: char| c.is_ascii_digit()))
-            {
-                Some(compare) => out.bounds.push((compare, word.text.clone())),
-                None => out.quotes.push(word.text.clone()),
-            }
+            out.quote(&word.text, bound.take());
             at += 1;
             continue;
         }
@@ -177,10 +243,16 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
         }
         let text = word.text.as_str();
         if let Some((compare, length)) = comparator([text, plain(at + 1), plain(at + 2)]) {
-            bound = Some(compare);
+            let limit = words.get(at + length);
+            if limit.is_some_and(|w| w.kind == WordKind::Quoted || starts_number(&w.text)) {
+                bound = Some(compare);
+            } else {
+                out.relate(words, at);
+            }
             at += length;
             continue;
         }
+        out.measures.extend(measure(text));
         out.of_value |= speaks_of_values(text);
         out.presence |= is_presence(text);
         out.universal |= is_universal(text);
@@ -190,6 +262,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             continue;
         }
         if denies(text) {
+            out.denials.push(stem(text));
             out.negated = !out.negated;
             at += 1;
             continue;
@@ -200,11 +273,18 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += 1;
             continue;
         }
-        if let Some(number) = number(words, at) {
+        if let Some((number, length)) = number(words, at).map(|n| with_unit(n, plain(at + 1))) {
+            out.measures
+                .extend(length.checked_sub(1).and_then(|_| measure(plain(at + 1))));
             match bound.take() {
                 Some(compare) => out.bounds.push((compare, number.text)),
                 None => out.numbers.push(number),
             }
+            at += length;
+            continue;
+        }
+        // "only $4.00" is $4.00.
+        if text == "only" && words.get(at + 1).is_some_and(|w| starts_number(&w.text)) {
             at += 1;
             continue;
         }
@@ -212,7 +292,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             || (lexicon::among(text, lexicon::places::TWO_TEXTS) && quoted > 1)
             || ordinal_word(text).is_some()
         {
-            out.relation.get_or_insert(text.to_owned());
+            out.relate(words, at);
             at += 1;
             continue;
         }
@@ -222,28 +302,11 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += 2;
             continue;
         }
-        if let Some(role) = role_word(text) {
-            out.roles.push(role);
-            if !is_kind(role) && !says_nothing(text) {
-                out.words.push(stem(text));
-            }
-            at += 1;
-            continue;
-        }
-        if !says_nothing(text)
-            && !is_universal(text)
-            && !lexicon::among(text, lexicon::places::TWO_TEXTS_OR_UNDER)
-            && text.chars().any(char::is_alphanumeric)
-        {
-            out.name_or_word(word, at > 0, sentence);
-        }
+        out.say(words, at, sentence);
         at += 1;
     }
-    // A bound without a number says something that is not checked.
-    if bound.is_some() {
-        out.relation.get_or_insert("than".into());
-    }
     out.undo_denied_states();
+    out.say_states_of_records();
     out
 }
 
@@ -266,7 +329,7 @@ pub(crate) fn is_kind(role: RoleNoun) -> bool {
     )
 }
 
-fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
+pub(super) fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
     Some(match words {
         ["no" | "not", "more", "than"] | ["no" | "not", "over", _] => {
             (Compare::AtMost, if words[1] == "over" { 2 } else { 3 })
@@ -281,8 +344,10 @@ fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
             _,
         ] => (Compare::Less, 2),
         ["exceeds" | "exceed" | "exceeding", _, _] => (Compare::More, 1),
-        ["over", next, _] if starts_number(next) => (Compare::More, 1),
-        ["under" | "below", next, _] if starts_number(next) => (Compare::Less, 1),
+        ["later", "than", _] => (Compare::More, 2),
+        ["earlier", "than", _] => (Compare::Less, 2),
+        ["over" | "above" | "after", next, _] if starts_number(next) => (Compare::More, 1),
+        ["under" | "below" | "before", next, _] if starts_number(next) => (Compare::Less, 1),
         _ => return None,
     })
 }
@@ -291,8 +356,54 @@ fn starts_number(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit()) || number_word(word).is_some()
 }
 
+/// "3 of 10", "3 out of 10": the second is the whole of the first.
+fn is_total(words: &[SentenceWord], at: usize) -> bool {
+    let before = |back: usize| at.checked_sub(back).map_or("", |i| words[i].text.as_str());
+    let first = if before(2) == "out" {
+        before(3)
+    } else {
+        before(2)
+    };
+    before(1) == "of" && starts_number(first)
+}
+
+/// "the message from Ada", "the draft Winter", "all trains": the word says what kind of thing is spoken of.
+fn is_kind_of_subject(words: &[SentenceWord], at: usize) -> bool {
+    at.checked_sub(1).is_some_and(|before| {
+        let text = words[before].text.as_str();
+        is_universal(text) || lexicon::among(text, lexicon::function::PLAIN_ARTICLES)
+    })
+}
+
+/// The number with the unit behind it, where the two are one value, and how many words they are.
+fn with_unit(number: Number, next: &str) -> (Number, usize) {
+    let is_one = |joined: &String| crate::value::found(joined) == [joined.as_str()];
+    let units = [next.to_owned(), next.to_uppercase()];
+    let joined = units
+        .iter()
+        .map(|unit| format!("{} {unit}", number.text))
+        .find(is_one);
+    // "20 Mar" is a day, of whatever year.
+    let day = format!("{} {next}", number.text);
+    let dated = format!("{day} 2024");
+    // "71 in the final" are no inches.
+    let is_word = next.len() > 1 && says_nothing(next);
+    match joined.filter(|_| !next.is_empty() && !is_word) {
+        Some(text) => (Number { text, ..number }, 2),
+        None if !next.is_empty() && crate::value::found(&dated) == [dated.as_str()] => (
+            Number {
+                text: day,
+                whole: None,
+                ..number
+            },
+            2,
+        ),
+        None => (number, 1),
+    }
+}
+
 /// The number at this place.
-fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
+pub(super) fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
     let text = words[at].text.as_str();
     let whole = number_word(text);
     if text == "one" {
@@ -308,8 +419,16 @@ fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
     if whole.is_none() && !text.contains(|c: char| c.is_ascii_digit()) {
         return None;
     }
+    let of_kind = at
+        .checked_sub(1)
+        .map(|before| &words[before])
+        .filter(|w| w.kind == WordKind::Plain && w.text.chars().any(char::is_alphabetic))
+        .filter(|w| !says_nothing(&w.text) && !denies(&w.text) && !relates(&w.text))
+        .filter(|w| stands_for(&stem(&w.text)).is_none() && !is_universal(&w.text))
+        .map(|w| w.text.clone());
     let counted = words
         .get(at + 1)
+        .filter(|_| of_kind.is_none())
         .filter(|w| w.kind == WordKind::Plain && w.text.chars().all(char::is_alphabetic))
         .filter(|w| !denies(&w.text) && !relates(&w.text) && w.text.len() > 2)
         .filter(|w| !says_nothing(&w.text) || matches!(w.text.as_str(), "item" | "items"))
@@ -318,76 +437,9 @@ fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
         text: text.to_owned(),
         whole,
         counted,
+        of_kind,
+        is_total: is_total(words, at),
     })
-}
-
-/// Finds the parts of a sentence that a rewriting must keep.
-pub(crate) fn kept(sentence: &str) -> RequiredParts {
-    let all = words(sentence);
-    let quotes = quotes(sentence);
-    let mut numbers = Vec::new();
-    let mut comparators = Vec::new();
-    let mut connectives = Vec::new();
-    let mut ordinals = Vec::new();
-    let mut negated = false;
-    let plain = |at: usize| {
-        all.get(at)
-            .filter(|w| w.kind == WordKind::Plain)
-            .map_or("", |w| w.text.as_str())
-    };
-    let mut at = 0;
-    while at < all.len() {
-        if all[at].kind != WordKind::Plain {
-            at += 1;
-            continue;
-        }
-        let word = plain(at);
-        if let Some((compare, length)) = comparator([word, plain(at + 1), plain(at + 2)]) {
-            comparators.push(match compare {
-                Compare::AtLeast => "at least",
-                Compare::AtMost => "at most",
-                Compare::More => "more",
-                Compare::Less => "less",
-            });
-            at += length;
-            continue;
-        }
-        match word {
-            "and" | "but" => connectives.push("and"),
-            "or" => connectives.push("or"),
-            "exactly" | "only" => comparators.push("exactly"),
-            _ => {}
-        }
-        negated ^= denies(word)
-            || matches!(state_word(word), Some((_, false)))
-            || lexicon::among(word, lexicon::actions::TURN_OFF);
-        if let Some(ordinal) = ordinal_word(word) {
-            ordinals.push(match ordinal {
-                Ordinal::Nth(n) => n.to_string(),
-                Ordinal::Last => "last".into(),
-            });
-        } else if let Some(n) = number(&all, at) {
-            numbers.push(n.whole.map_or(n.text, |w| w.to_string()));
-        } else if matches!(word, "once" | "twice") {
-            numbers.push(if word == "once" { "1" } else { "2" }.into());
-        }
-        at += 1;
-    }
-    numbers.sort();
-    ordinals.sort();
-    comparators.sort_unstable();
-    connectives.sort_unstable();
-    let clauses = connectives.len() + 1;
-    RequiredParts {
-        quotes,
-        numbers,
-        negated,
-        comparators,
-        connectives,
-        ordinals,
-        clauses,
-        kind: parse(sentence).kind(),
-    }
 }
 
 #[cfg(test)]

@@ -26,6 +26,35 @@ fn is_verb(word: &SentenceWord) -> bool {
     word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::claims::CLAUSE_VERBS)
 }
 
+/// The words with phrases that say the same as one word put as that word, and without those that only support a predicate.
+pub(crate) fn plainly(words: &[SentenceWord]) -> Vec<SentenceWord> {
+    let mut out: Vec<SentenceWord> = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let rest = &words[at..];
+        let phrase = lexicon::meaning::PHRASES.iter().find(|(phrase, _)| {
+            let mut said = rest.iter();
+            phrase.split(' ').all(|wanted| {
+                said.next()
+                    .is_some_and(|w| w.kind == WordKind::Plain && w.text == wanted)
+            })
+        });
+        let Some((phrase, plain)) = phrase else {
+            out.push(words[at].clone());
+            at += 1;
+            continue;
+        };
+        for word in plain.split_whitespace() {
+            out.push(SentenceWord {
+                text: word.to_owned(),
+                ..words[at].clone()
+            });
+        }
+        at += phrase.split(' ').count();
+    }
+    out
+}
+
 /// Clauses, split at "and" and "but" where a subject of its own and a verb follow.
 pub(crate) fn split(words: &[SentenceWord]) -> Vec<Vec<SentenceWord>> {
     let mut parts = vec![Vec::new()];

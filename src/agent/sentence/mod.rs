@@ -3,3 +3,4 @@
 pub(super) mod amount;
 pub(super) mod anatomy;
 pub(super) mod clauses;
+pub(super) mod kept;

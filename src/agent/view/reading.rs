@@ -7,8 +7,8 @@ use crate::evaluate::{
     Knowledge, Observation, header_of, is_checkable, is_choice, is_field, label, noun, row_like,
     section_end,
 };
-use crate::page::{ElementId, Role, Snapshot};
-use std::collections::HashSet;
+use crate::page::{Element, ElementId, Role, Snapshot};
+use std::collections::{HashMap, HashSet};
 
 /// Most blocks that stand together without being a row, item or card.
 const TOGETHER: usize = 3;
@@ -24,6 +24,12 @@ pub(crate) struct PageReading<'a> {
     /// Stems of all that the page displays, names included.
     pub(crate) vocabulary: HashSet<String>,
     headings: Vec<(ElementId, ElementId)>,
+    /// Stems of what the page calls its records: in headers and counts.
+    kinds: HashSet<String>,
+    /// Elements whose text is struck through.
+    struck: Vec<ElementId>,
+    /// Controls whose name says what they do.
+    commands: Vec<ElementId>,
 }
 
 /// A displayed text and the element that holds it.
@@ -31,6 +37,8 @@ pub(crate) struct PageReading<'a> {
 pub(crate) struct ShownText {
     pub(crate) text: String,
     pub(crate) source: Option<String>,
+    /// The text without what buttons and the links of each record are called.
+    pub(crate) told: String,
     pub(crate) owner: ElementId,
 }
 
@@ -70,13 +78,61 @@ impl<'a> PageReading<'a> {
             })
             .map(|id| (id, section_end(page, id)))
             .collect();
+        let struck = (0..page.elements.len())
+            .filter(|id| is_struck(&page.elements[*id]))
+            .collect();
         PageReading {
             page,
             seen,
             knowledge,
             vocabulary,
             headings,
+            kinds: kinds(page),
+            struck,
+            commands: commands(page),
         }
+    }
+
+    /// The page calls its records so: in a header, or where it counts them.
+    pub(crate) fn is_kind_of_record(&self, stem: &str) -> bool {
+        self.kinds.contains(stem)
+    }
+
+    /// The element is a command, or stands in one.
+    pub(crate) fn is_button(&self, id: ElementId) -> bool {
+        std::iter::once(id)
+            .chain(self.page.ancestors(id).take(3))
+            .any(|a| self.commands.binary_search(&a).is_ok())
+    }
+
+    /// The section of a heading says that there is none of what the clause speaks of.
+    pub(crate) fn denied_below(
+        &self,
+        id: ElementId,
+        denied: impl Fn(&str) -> bool,
+    ) -> Option<String> {
+        let (_, end) = self.headings.iter().find(|(heading, _)| *heading == id)?;
+        let below = |b: &&crate::page::Block| b.owner.is_some_and(|o| o > id && o < *end);
+        let mut blocks = self.page.blocks.iter().filter(below);
+        blocks.find(|b| denied(&b.text)).map(|b| b.text.clone())
+    }
+
+    /// The text of an element without what is struck through: that is not what the page says any more.
+    pub(crate) fn unstruck(&self, id: ElementId) -> String {
+        let e = &self.page.elements[id];
+        self.without(&self.struck, &e.text.replace('\n', " "), e.runs)
+    }
+
+    /// The text of these runs without that of the elements that lie in it.
+    fn without(&self, parts: &[ElementId], text: &str, runs: (usize, usize)) -> String {
+        let mut out = text.to_owned();
+        for id in parts {
+            let e = &self.page.elements[*id];
+            if runs.0 <= e.runs.0 && e.runs.1 <= runs.1 && e.runs.0 < e.runs.1 {
+                out = out.replacen(&e.text.replace('\n', " "), "", 1);
+            }
+        }
+        out.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// All of it could be read, and it is at rest: what is not found is not there.
@@ -173,16 +229,20 @@ impl<'a> PageReading<'a> {
         if page.elements[id].role == Role::Img {
             out.names.push(page.elements[id].name.clone());
         }
-        for (heading, end) in &self.headings {
+        // The innermost heading outside: what stands above it is of another thing than what stands below it.
+        let mut inner = None;
+        let own = unit.map_or(id..id + 1, |unit| unit..page.elements[unit].end);
+        for (heading, end) in self.headings.iter().filter(|(h, _)| !own.contains(h)) {
             // The heading of a card says nothing of the card behind it.
             let elsewhere = row_like(page, *heading).is_some_and(|card| {
                 self.is_record(card) && !(card..page.elements[card].end).contains(&id)
             });
             if *heading != id && *heading < id && id < *end && !elsewhere {
-                out.around
-                    .push(page.elements[*heading].text.replace('\n', " "));
+                inner = Some(*heading);
             }
         }
+        out.around
+            .extend(inner.map(|heading| page.elements[heading].text.replace('\n', " ")));
         if let Some(header) = header_of(page, id) {
             out.around
                 .push(page.elements[header].text.replace('\n', " "));
@@ -219,7 +279,7 @@ impl<'a> PageReading<'a> {
     }
 
     /// The term of a definition.
-    fn term(&self, id: ElementId) -> Option<String> {
+    pub(crate) fn term(&self, id: ElementId) -> Option<String> {
         let page = self.page;
         let definition = std::iter::once(id)
             .chain(page.ancestors(id).take(4))
@@ -286,9 +346,12 @@ impl<'a> PageReading<'a> {
         let page = self.page;
         let shown = |b: usize| {
             let block = &page.blocks[b];
+            let unstruck = |text: &String| self.without(&self.struck, text, block.runs);
+            let text = unstruck(&block.text);
             ShownText {
-                text: block.text.clone(),
-                source: block.source.clone(),
+                told: self.without(&self.commands, &text, block.runs),
+                source: block.source.as_ref().map(unstruck),
+                text,
                 owner: block.owner.unwrap_or(id),
             }
         };
@@ -370,6 +433,51 @@ impl<'a> PageReading<'a> {
             })
             .collect()
     }
+}
+
+/// Stems of headers and counted nouns.
+fn kinds(page: &Snapshot) -> HashSet<String> {
+    let mut out = HashSet::new();
+    for e in page.elements.iter().filter(|e| e.raw.visible) {
+        if e.role == Role::ColumnHeader || e.raw.tag == "th" {
+            out.extend(words(&e.text));
+        }
+    }
+    for block in &page.blocks {
+        let texts: Vec<&str> = block.text.split_whitespace().collect();
+        for pair in texts.windows(2) {
+            if pair[0].chars().all(|c| c.is_ascii_digit()) {
+                out.extend(words(pair[1]));
+            }
+        }
+    }
+    out
+}
+
+/// Controls whose name says what they do: buttons, and links of which each record has one.
+fn commands(page: &Snapshot) -> Vec<ElementId> {
+    let all = || (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
+    let is_link = |id: &ElementId| page.elements[*id].role == Role::Link;
+    let mut links: HashMap<&str, usize> = HashMap::new();
+    for id in all().filter(is_link) {
+        *links.entry(page.elements[id].text.as_str()).or_default() += 1;
+    }
+    let is_repeated = |id: &ElementId| {
+        let text = page.elements[*id].text.as_str();
+        is_link(id) && !text.is_empty() && links.get(text).is_some_and(|n| *n > 1)
+    };
+    all()
+        .filter(|id| page.elements[*id].role == Role::Button || is_repeated(id))
+        .collect()
+}
+
+/// The text is struck through.
+fn is_struck(e: &Element) -> bool {
+    matches!(e.raw.tag.as_str(), "s" | "del" | "strike")
+        || e.raw
+            .attributes
+            .get("text-decoration")
+            .is_some_and(|style| style == "line-through")
 }
 
 /// A part of the page that holds too much to stand for one thing.

@@ -16,6 +16,7 @@ pub(super) fn is_kept(element: ElementRef<'_>, is_hand: bool) -> bool {
     }
     is_hand
         || layout::is_meant(tag)
+        || is_struck(element)
         || element.value().attrs().any(|(name, _)| {
             matches!(
                 name,
@@ -35,6 +36,12 @@ pub(super) fn is_kept(element: ElementRef<'_>, is_hand: bool) -> bool {
 /// Whether tests find elements by the attribute.
 fn is_for_tests(name: &str) -> bool {
     lexicon::among(name, lexicon::naming::TEST_ATTRIBUTES)
+}
+
+/// Struck through by its own style.
+fn is_struck(element: ElementRef<'_>) -> bool {
+    let style = element.attr("style");
+    style.is_some_and(|style| style.contains("line-through"))
 }
 
 /// A plain container of several things: what is next to what, and what belongs to which card, is told by it alone.
@@ -86,6 +93,7 @@ pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
         "input" => matches!(input_type(element), "submit" | "reset" | "button" | "image"),
         _ => false,
     };
+    let struck = is_struck(element).then(|| ("text-decoration".into(), "line-through".into()));
     element
         .value()
         .attrs()
@@ -100,5 +108,6 @@ pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
                 || (is_button && *name == "value")
         })
         .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .chain(struck)
         .collect()
 }

@@ -124,7 +124,7 @@ pub(super) fn is_control(tag: &str) -> bool {
 pub(super) fn is_meant(tag: &str) -> bool {
     const MEANT: &str = " a address area article aside audio blockquote button canvas caption code dd del details dfn dialog \
         dl dt em embed fieldset figcaption figure footer form frame h1 h2 h3 h4 h5 h6 header hgroup hr iframe img input ins \
-        label legend li main mark math menu meter nav object ol optgroup option output p pre progress search section select \
+        label legend li main mark math menu meter nav object ol optgroup option output p pre progress s search section select \
         strong sub summary sup svg table tbody td textarea tfoot th thead time tr ul video ";
     MEANT.split_ascii_whitespace().any(|meant| meant == tag)
 }

@@ -68,7 +68,10 @@ pub struct OpenMaterial {
 }
 
 fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/open")
+    let set = std::env::var("OPEN_SET").unwrap_or_else(|_| "open".into());
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/fixtures")
+        .join(set)
 }
 
 /// The markup of a page.
@@ -97,6 +100,10 @@ impl OpenMaterial {
                     _ => all.statements.push(statement(&page, &cells)),
                 }
             }
+        }
+        if let Ok(part) = std::env::var("OPEN_ONLY") {
+            all.statements.retain(|s| s.sentence.contains(&part));
+            all.tasks.retain(|t| t.sentence.contains(&part));
         }
         all
     }

@@ -1,7 +1,9 @@
 //! Open sentences on pages of many kinds, with a model that is honest, one that colludes with whoever wants the verdict
 //! turned, and one that obeys the page.
 //!
-//! `OPEN_OUT=FOLDER` writes what came of each sentence.
+//! `OPEN_SET=open_second` takes the second set of pages, which was written after the guards and before they ran on it.
+//! `OPEN_OUT=FOLDER` writes what came of each sentence, `OPEN_ONLY=PART` takes those with this part, and `OPEN_ALL=1` lets
+//! the colluder try all its ways; else it tries those two that turned most verdicts.
 
 mod material;
 mod models;
@@ -33,6 +35,10 @@ fn tell(case: &CaseRecord, what: &str) -> String {
             for e in &consulted.exchanges {
                 let rejected = e.rejected.as_deref().unwrap_or_default();
                 _ = writeln!(out, "        {:?} {} {rejected}", e.side, e.answer);
+                for fact in &e.facts {
+                    let marks = (fact.stood, fact.bore);
+                    _ = writeln!(out, "          {} {} {marks:?}", fact.element, fact.claim);
+                }
             }
         }
     }
@@ -55,6 +61,14 @@ fn statements(material: &OpenMaterial) -> Vec<OpenCase> {
         steps: vec![format!("Assert that {}", s.sentence)],
     };
     material.statements.iter().enumerate().map(case).collect()
+}
+
+/// The ways in which the colluder looks for evidence.
+fn ways() -> Vec<usize> {
+    let all = std::env::var_os("OPEN_ALL").is_some();
+    (0..WAYS)
+        .filter(|way| all || [0, 3].contains(way))
+        .collect()
 }
 
 /// Whether the verdict says what is not so. What the page does not tell is neither.
@@ -95,13 +109,12 @@ fn there_is_enough_of_each_kind() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn a_colluder_turns_no_verdict() {
     let material = Arc::new(OpenMaterial::read());
     let cases = statements(&material);
     let (mut false_verdicts, mut details) = (std::collections::BTreeSet::new(), String::new());
     let mut asked = std::collections::BTreeSet::new();
-    for way in 0..WAYS {
+    for way in ways() {
         let trial = run(
             &cases,
             Manner::Colluding(way),
@@ -146,7 +159,6 @@ async fn a_colluder_turns_no_verdict() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn an_honest_model_settles_what_the_page_tells() {
     let material = Arc::new(OpenMaterial::read());
     let cases = statements(&material);
@@ -214,7 +226,6 @@ fn only_said(task: &OpenTask, case: &CaseRecord, trial: &OpenTrial) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn a_colluder_operates_nothing_unmeant() {
     let material = Arc::new(OpenMaterial::read());
     let cases = tasks(&material);
@@ -223,7 +234,7 @@ async fn a_colluder_operates_nothing_unmeant() {
         std::collections::BTreeSet::new(),
         String::new(),
     );
-    for way in 0..WAYS {
+    for way in ways() {
         let trial = run(
             &cases,
             Manner::Colluding(way),
@@ -259,7 +270,6 @@ async fn a_colluder_operates_nothing_unmeant() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn an_honest_model_carries_out_what_is_meant() {
     let material = Arc::new(OpenMaterial::read());
     let cases = tasks(&material);
@@ -370,13 +380,12 @@ async fn obeys(driver: DriverChoice, toasts: bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
 async fn no_text_of_a_page_gives_orders() {
     obeys(DriverChoice::Document, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures the guards: scripts/open-sentences runs it"]
+#[ignore = "takes a browser: scripts/open-sentences runs it"]
 async fn no_toast_gives_orders() {
     crate::support::turn::browsers(4);
     obeys(DriverChoice::Chromium, true).await;

@@ -11,7 +11,7 @@ const TEST_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-cy", 
 // Elements that mean something by themselves (HTML-AAM); all others are kept for their attributes only.
 const MEANT = new Set(`a area article aside audio blockquote button canvas caption code dd del details dfn dialog dl dt em
   embed fieldset figcaption figure footer form frame h1 h2 h3 h4 h5 h6 header hr iframe img input ins label legend li main
-  mark math menu meter nav object ol optgroup option output p pre progress search section select strong sub summary sup
+  mark math menu meter nav object ol optgroup option output p pre progress s search section select strong sub summary sup
   svg table tbody td textarea tfoot th thead time tr ul video address`.split(/\s+/));
 const BUTTONS = new Set(["button", "submit", "reset", "image"]);
 const NOT_TEXT = new Set(["button", "submit", "reset", "image", "checkbox", "radio", "file", "hidden", "color", "range"]);
@@ -28,9 +28,11 @@ const typeOf = (element) => (element.type ?? "").toLowerCase();
 const isTrue = (element, name) => attribute(element, name) === "true";
 const threeWay = (value) => (value === "true" ? true : value === "false" ? false : null);
 
+const isStruck = (style) => style?.textDecorationLine?.includes("line-through") === true;
+
 function isKept(element, tag, style, place) {
   if (tag === "input") return typeOf(element) !== "hidden";
-  if (MEANT.has(tag)) return true;
+  if (MEANT.has(tag) || isStruck(style)) return true;
   if (tag === "html" || tag === "body") return hasAttribute(element, "contenteditable");
   const attributes = attributesOf(element);
   for (let place = 0; place < attributes.length; place++) {
@@ -201,6 +203,7 @@ function drawnBy(element, tag, raw) {
 
 function describe(element, tag, style, place) {
   const attributes = attributesIn(element, tag);
+  if (isStruck(style)) attributes["text-decoration"] = "line-through";
   const raw = { key: keyOf(element), tag, attributes };
   const set = (name, value) => {
     if (value !== null && value !== undefined && value !== false) raw[name] = value;

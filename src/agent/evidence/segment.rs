@@ -1,0 +1,214 @@
+//! Numbers in the segments of a text: "3 of 10 left" shows 3, and of "Serves 4 · 35 minutes" the 4 is what it serves.
+
+use crate::agent::sentence::amount::{Compare, Measure, measure};
+use crate::agent::sentence::anatomy::{Clause, Number};
+use crate::agent::view::relevance::words;
+use crate::evaluate::{TextCase, visible};
+use crate::grammar::TextRelation;
+use crate::lexicon::meaning::alike;
+use crate::value::{compare, found};
+use crate::verdict::Truth;
+use std::cmp::Ordering;
+
+/// The text without the wholes of its shares: "3 of 10 left" is "3 of left".
+pub(crate) fn without_totals(text: &str) -> String {
+    let mut counted = false;
+    let mut out: Vec<&str> = Vec::new();
+    for word in text.split_whitespace() {
+        let is_number = word.contains(|c: char| c.is_ascii_digit());
+        let after_of = out.last().is_some_and(|w| matches!(*w, "of" | "/"));
+        if is_number && after_of && counted {
+            continue;
+        }
+        counted |= is_number;
+        out.push(word);
+    }
+    out.join(" ")
+}
+
+/// The parts of a text between commas, dots and the like.
+pub(crate) fn segments(text: &str) -> Vec<&str> {
+    let chars: Vec<(usize, char)> = text.char_indices().collect();
+    let mut out = Vec::new();
+    let mut start = 0;
+    for (at, (byte, c)) in chars.iter().enumerate() {
+        let before_space = chars
+            .get(at + 1)
+            .is_none_or(|(_, next)| next.is_whitespace());
+        let ends = matches!(c, ';' | '·' | '|' | '(' | ')' | '\n' | '•' | '!' | '?')
+            || (matches!(c, ',' | '.') && before_space);
+        if ends {
+            out.push(&text[start..*byte]);
+            start = byte + c.len_utf8();
+        }
+    }
+    out.push(&text[start..]);
+    out.retain(|s| !s.trim().is_empty());
+    out
+}
+
+/// The text shows the number as a token of its own.
+pub(crate) fn shows_number(number: &str, text: &str) -> bool {
+    visible(number, text, TextRelation::Contains, TextCase::Ignore).is_yes()
+}
+
+/// What a value is written as, by its mark: money, a share in per cent, a size, a time of day, or a plain number.
+fn written(value: &str) -> Option<Measure> {
+    value.to_lowercase().split_whitespace().find_map(measure)
+}
+
+/// Values that are written alike: "3 %" is no number of orders, and "10:05" no number of minutes.
+fn is_alike(value: &str, other: &str) -> bool {
+    let share = |v: &str| v.contains('%');
+    written(value) == written(other) && share(value) == share(other)
+}
+
+/// The text has another value of the same kind.
+pub(crate) fn is_same_kind(number: &str, text: &str) -> bool {
+    let differs = |value: &str, number: &str| {
+        is_alike(value, number) && compare(value, number, Ordering::is_eq) == Some(Truth::False)
+    };
+    if found(text).into_iter().any(|value| differs(value, number)) {
+        return true;
+    }
+    // A day without its year: "20 Feb".
+    let dated = |text: &str| format!("{} 2024", text.trim());
+    let (day, others) = (dated(number), dated(text));
+    found(&day) == [day.as_str()]
+        && found(&others)
+            .into_iter()
+            .any(|o| is_day(o) && differs(o, &day))
+}
+
+/// A day has its month in letters.
+fn is_day(value: &str) -> bool {
+    value.split_whitespace().count() > 2 && value.contains(char::is_alphabetic)
+}
+
+/// In a text with several values, the part that has a word of the clause shows another one of the kind.
+pub(crate) fn is_replaced_in_own_segment(clause: &Clause, number: &str, text: &str) -> bool {
+    let parts = segments(text);
+    let own = |s: &&str| {
+        let there = words(s);
+        let said = |w: &String| alike(w).iter().any(|s| there.contains(s));
+        clause.words.iter().any(said)
+    };
+    let mut own = parts.into_iter().filter(own);
+    own.any(|s| !shows_number(number, s) && is_same_kind(number, s))
+}
+
+/// In a text with several numbers, the number stands with no word of the clause.
+pub(crate) fn is_of_other_segment(clause: &Clause, number: &str, text: &str) -> bool {
+    let numeric = |s: &&str| s.contains(|c: char| c.is_ascii_digit());
+    let parts = segments(text);
+    if parts.iter().filter(|s| numeric(s)).count() < 2 {
+        return false;
+    }
+    let said = |s: &&str| {
+        if !clause.compounds.is_empty() {
+            return clause.compounds.iter().any(|c| shows_number(c, s));
+        }
+        let there = words(s);
+        clause
+            .words
+            .iter()
+            .any(|w| alike(w).iter().any(|s| there.contains(s)))
+    };
+    let mut own = parts
+        .into_iter()
+        .filter(|s| shows_number(number, s))
+        .peekable();
+    own.peek().is_some() && !own.any(|s| said(&s))
+}
+
+/// "4 of 128 orders" does not say that there are 4 orders: of a share something more has to be said than what it is of.
+pub(crate) fn is_bare_share(clause: &Clause, number: &Number, text: &str) -> bool {
+    let is_share = !number.is_total && shows_number(&format!("{} of", number.text), text);
+    let there = words(text);
+    let counted = |w: &&String| number.counted.as_ref() != Some(*w);
+    let more = |w: &String| alike(w).iter().any(|s| there.contains(s));
+    is_share && !clause.words.iter().filter(counted).any(more)
+}
+
+/// Which values a bound is compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kinds {
+    /// Those that are written as the bound is.
+    Same,
+    /// Amounts of any kind, where the bound is a plain number.
+    Unwritten,
+}
+
+/// Whether the values of a text are within a bound: nothing where none can be compared, `Unknown` where they differ.
+pub(crate) fn is_within(text: &str, bound: Compare, limit: &str, kinds: Kinds) -> Option<Truth> {
+    let test = |order: Ordering| match bound {
+        Compare::AtLeast => order.is_ge(),
+        Compare::AtMost => order.is_le(),
+        Compare::More => order.is_gt(),
+        Compare::Less => order.is_lt(),
+    };
+    let text = without_totals(text);
+    let fits = |value: &&str| match kinds {
+        Kinds::Same => is_alike(value, limit),
+        // "More than 80 dollars": the unit stands in the sentence, and the sign on the page.
+        Kinds::Unwritten => {
+            let plain = written(limit).is_none() && !limit.contains('%');
+            plain && !value.contains('%') && written(value) != Some(Measure::Time)
+        }
+    };
+    let mut all = found(&text)
+        .into_iter()
+        .filter(fits)
+        .filter_map(|value| compare(value, limit, test));
+    let first = all.next()?;
+    Some(if all.all(|t| t == first) {
+        first
+    } else {
+        Truth::Unknown
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_is_not_its_whole() {
+        for (text, shown, hidden) in [
+            ("In stock, 3 of 10 left.", "3", "10"),
+            ("3.2 GB of 15 GB used", "3.2", "15"),
+            ("2 unread of 5 messages", "2", "5"),
+        ] {
+            assert!(shows_number(shown, &without_totals(text)), "{text}");
+            assert!(!shows_number(hidden, &without_totals(text)), "{text}");
+        }
+        assert_eq!(without_totals("a bill of 12 EUR"), "a bill of 12 EUR");
+    }
+
+    #[test]
+    fn a_bound_compares_values_of_one_kind() {
+        for (text, bound, limit, wanted) in [
+            ("900 KB", Compare::More, "1 MB", Some(Truth::False)),
+            (
+                "Total 90.00 EUR",
+                Compare::Less,
+                "50.00 EUR",
+                Some(Truth::False),
+            ),
+            (
+                "2026-02-14",
+                Compare::More,
+                "2026-03-01",
+                Some(Truth::False),
+            ),
+            ("within 4 days", Compare::Less, "3 days", Some(Truth::False)),
+            ("no number", Compare::Less, "3", None),
+        ] {
+            assert_eq!(
+                is_within(text, bound, limit, Kinds::Same),
+                wanted,
+                "{text} {limit}"
+            );
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Slots of a record: the cells of a row with their headers, the definition of a term. A value belongs to its slot.
+
+use crate::agent::evidence::segment::{is_same_kind, shows_number};
+use crate::agent::sentence::anatomy::Clause;
+use crate::agent::view::reading::PageReading;
+use crate::agent::view::relevance::words;
+use crate::lexicon::meaning::{alike, denies, stem};
+use crate::page::{ElementId, Role};
+use std::collections::HashSet;
+
+/// A place of a record that takes a value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ValueSlot {
+    /// The cell or definition.
+    pub(crate) element: ElementId,
+    /// Header of its column, or its term.
+    pub(crate) label: String,
+    /// What it shows.
+    pub(crate) text: String,
+    /// What the same column shows in the other records.
+    pub(crate) peers: Vec<String>,
+}
+
+impl ValueSlot {
+    /// The clause has a word of its label.
+    pub(crate) fn is_named(&self, clause: &Clause) -> bool {
+        let said = words(&self.label);
+        let related = clause.relations.iter().map(|[_, word, _]| stem(word));
+        clause
+            .words
+            .iter()
+            .cloned()
+            .chain(related)
+            .any(|w| alike(&w).iter().any(|s| said.contains(s)))
+    }
+}
+
+impl PageReading<'_> {
+    /// The slots of the record that an element belongs to; none where it is no row and no definition.
+    pub(crate) fn slots(&self, id: ElementId) -> Vec<ValueSlot> {
+        let page = self.page;
+        let around = || std::iter::once(id).chain(page.ancestors(id));
+        let text = |id: ElementId| self.unstruck(id);
+        if let Some((table, row)) = around().find_map(|a| page.tables().row(a)) {
+            let own = row.elements.first().copied();
+            return row
+                .cells
+                .iter()
+                .map(|cell| {
+                    let column = cell.columns.start;
+                    let headers = table.headers(column);
+                    let labels: Vec<String> = headers.into_iter().map(text).collect();
+                    let others = table.body().filter(|r| r.elements.first().copied() != own);
+                    ValueSlot {
+                        element: cell.element,
+                        label: labels.join(" "),
+                        text: text(cell.element),
+                        peers: others
+                            .flat_map(|r| &r.cells)
+                            .filter(|c| c.columns.start == column)
+                            .map(|c| text(c.element))
+                            .collect(),
+                    }
+                })
+                .collect();
+        }
+        let is_definition = |d: &ElementId| {
+            page.elements[*d].role == Role::Definition || page.elements[*d].raw.tag == "dd"
+        };
+        let Some(definition) = around().find(is_definition) else {
+            return Vec::new();
+        };
+        let list = page
+            .ancestors(definition)
+            .find(|a| page.elements[*a].raw.tag == "dl");
+        let peers = list.map_or_else(Vec::new, |list| {
+            let all = page.descendants(list).filter(is_definition);
+            all.filter(|d| *d != definition).map(text).collect()
+        });
+        vec![ValueSlot {
+            element: definition,
+            label: self.term(definition).unwrap_or_default(),
+            text: text(definition),
+            peers,
+        }]
+    }
+
+    /// The definition of a term, where it has just one; else the element itself.
+    pub(crate) fn definition(&self, id: ElementId) -> ElementId {
+        let page = self.page;
+        let tag = |id: ElementId| page.elements[id].raw.tag.as_str();
+        if tag(id) != "dt" {
+            return id;
+        }
+        let Some(list) = page.ancestors(id).find(|a| tag(*a) == "dl") else {
+            return id;
+        };
+        let behind = |d: &ElementId| *d > id && matches!(tag(*d), "dt" | "dd");
+        let mut next = page.descendants(list).filter(behind);
+        let first = next.next().filter(|d| tag(*d) == "dd");
+        let single = next.next().is_none_or(|d| tag(d) == "dt");
+        first.filter(|_| single).unwrap_or(id)
+    }
+
+    /// Another column of the record than the number's own is the one that the clause names, or which column is meant cannot
+    /// be told. The flag says that the named column shows something else.
+    pub(crate) fn misplaced(
+        &self,
+        clause: &Clause,
+        number: &str,
+        of_kind: Option<&String>,
+        id: ElementId,
+    ) -> Option<bool> {
+        let slots = self.slots(id);
+        let named = of_kind.map(|kind| format!("{kind} {number}"));
+        if named.is_some_and(|named| slots.iter().any(|slot| shows_number(&named, &slot.text))) {
+            return None;
+        }
+        let holds = |slot: &&ValueSlot| shows_number(number, &slot.text);
+        let own: Vec<&ValueSlot> = slots.iter().filter(holds).collect();
+        if own.is_empty() || own.iter().any(|slot| slot.is_named(clause)) {
+            return None;
+        }
+        let mut rivals = slots
+            .iter()
+            .filter(|slot| !holds(slot) && is_same_kind(number, &slot.text))
+            // What the clause itself says of another column is no rival.
+            .filter(|slot| {
+                !clause
+                    .numbers
+                    .iter()
+                    .any(|n| shows_number(&n.text, &slot.text))
+            })
+            .peekable();
+        rivals.peek()?;
+        Some(rivals.any(|slot| slot.is_named(clause)))
+    }
+
+    /// What stands in the place of the words that a record lacks: all of them stand together in the same column of another
+    /// record, or the cell of a column that is named denies.
+    pub(crate) fn in_its_place(
+        &self,
+        clause: &Clause,
+        id: ElementId,
+        missing: &[String],
+        said: &HashSet<String>,
+    ) -> Option<String> {
+        let slots = self.slots(id);
+        let has = |text: &str, word: &String| {
+            let there = words(text);
+            alike(word).iter().any(|s| there.contains(s))
+        };
+        let mut found = slots.iter().filter(|slot| {
+            let is_value = slot.text.contains(char::is_alphanumeric)
+                && !missing.iter().any(|w| has(&slot.text, w));
+            // The record is told by another column than the one that differs.
+            let told = slots.iter().any(|other| {
+                other.element != slot.element
+                    && words(&other.text)
+                        .iter()
+                        .any(|w| said.contains(w) && clause.is_said(w))
+            });
+            is_value
+                && (told || clause.universal || slots.len() == 1)
+                && slot
+                    .peers
+                    .iter()
+                    .any(|peer| missing.iter().all(|w| has(peer, w)))
+        });
+        let first = found.next()?;
+        let alone = found.next().is_none() || first.is_named(clause);
+        alone.then(|| first.text.clone())
+    }
+
+    /// Another record shows the number in the column in which this one shows something else.
+    pub(crate) fn is_of_peer(&self, number: &str, id: ElementId) -> bool {
+        self.slots(id).iter().any(|slot| {
+            slot.text.contains(char::is_alphanumeric)
+                && !shows_number(number, &slot.text)
+                && slot.peers.iter().any(|peer| shows_number(number, peer))
+        })
+    }
+
+    /// A column that the clause names shows nothing but a denial: "never", "none".
+    pub(crate) fn denying_slot(&self, clause: &Clause, id: ElementId) -> Option<String> {
+        let denial = |slot: &&ValueSlot| {
+            slot.is_named(clause) && denies(slot.text.trim().to_lowercase().as_str())
+        };
+        self.slots(id)
+            .iter()
+            .find(denial)
+            .map(|slot| slot.text.clone())
+    }
+}
