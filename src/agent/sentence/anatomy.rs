@@ -154,13 +154,12 @@ impl Clause {
 
     /// Takes in a quoted text: the limit of a comparison where it has a number.
     fn quote(&mut self, text: &str, bound: Option<Compare>) {
-        match bound.filter(|_| text.contains(|c: char| c.is_ascii_digit())) {
-            Some(compare) => self.bounds.push((compare, text.to_owned())),
-            None => {
-                self.measures
-                    .extend(text.split_whitespace().filter_map(measure));
-                self.quotes.push(text.to_owned());
-            }
+        if let Some(compare) = bound.filter(|_| text.contains(|c: char| c.is_ascii_digit())) {
+            self.bounds.push((compare, text.to_owned()));
+        } else {
+            self.measures
+                .extend(text.split_whitespace().filter_map(measure));
+            self.quotes.push(text.to_owned());
         }
     }
 
