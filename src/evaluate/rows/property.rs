@@ -98,7 +98,7 @@ rules! {
         "Values are compared exactly, or as the number or date that the control is for.",
         page("<label>Name <input value=Ada></label>", "Assert that the field 'Name' has the value 'Ada'", True),
         page("<label>Code <input value=x></label>", "Assert that the field 'Code' is empty", False);
-    ATTRIBUTE = "attribute.markup",
+    ATTRIBUTE = "value.attribute",
         "An attribute is compared as it stands in the markup; a class is one of the names in it, and other attributes are not read.",
         page("<button class='big red'>Save</button>", "Assert that the button 'Save' has the class 'red'", True),
         page("<button class='big red'>Save</button>", "Assert that the button 'Save' is enabled", True);
