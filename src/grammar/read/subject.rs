@@ -380,6 +380,11 @@ pub(super) fn native(c: &mut Cursor<'_>) -> Option<Subject> {
     Some(Subject::Native(text))
 }
 
+/// "Quantity changes to 3": a verb of numbers ends the words before it.
+fn changes(c: &Cursor<'_>, ahead: usize) -> bool {
+    ahead > 0 && lexicon::among(c.word(ahead), lexicon::claims::NUMBER_CHANGES)
+}
+
 /// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
 fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
@@ -393,7 +398,7 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
             !word.is_empty()
                 && !lexicon::ends_noun(word)
                 && c.noun_at(*i).is_none()
-                && !(*i > 0 && lexicon::among(word, lexicon::claims::NUMBER_CHANGES))
+                && !changes(c, *i)
                 && !lexicon::among(word, lexicon::places::ENDS_LABEL)
                 && !ends_by_manner(c, *i)
         })

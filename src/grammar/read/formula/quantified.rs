@@ -47,9 +47,8 @@ pub(super) fn quantified(c: &mut Cursor<'_>) -> Option<Formula> {
         return c.fail("a kind of element, such as `checkboxes`, `fields` or `rows`");
     }
     let said = predicate::predicates(c)?;
-    let or = said.iter().skip(1).any(|(joint, _)| *joint == "or");
-    let and = said.iter().skip(1).any(|(joint, _)| *joint == "and");
-    if or && and || or && said.len() > 1 {
+    // "Are checked or disabled": of each of them, or of some the one and of some the other?
+    if said.iter().skip(1).any(|(joint, _)| *joint == "or") {
         return c.fail("a clause for each claim");
     }
     let of_state = |(_, said): &(_, Predicated)| matches!(said.what, Predication::State { .. });
