@@ -1,6 +1,6 @@
 //! Numbers in the segments of a text: "3 of 10 left" shows 3, and of "Serves 4 · 35 minutes" the 4 is what it serves.
 
-use crate::agent::sentence::amount::{Compare, Measure, measure};
+use crate::agent::sentence::amount::{Compare, KindOfValue, measure};
 use crate::agent::sentence::anatomy::{Clause, Number};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, visible};
@@ -53,7 +53,7 @@ pub(crate) fn shows_number(number: &str, text: &str) -> bool {
 }
 
 /// What a value is written as, by its mark: money, a share in per cent, a size, a time of day, or a plain number.
-fn written(value: &str) -> Option<Measure> {
+fn written(value: &str) -> Option<KindOfValue> {
     value.to_lowercase().split_whitespace().find_map(measure)
 }
 
@@ -153,7 +153,7 @@ pub(crate) fn is_within(text: &str, bound: Compare, limit: &str, kinds: Kinds) -
         // "More than 80 dollars": the unit stands in the sentence, and the sign on the page.
         Kinds::Unwritten => {
             let plain = written(limit).is_none() && !limit.contains('%');
-            plain && !value.contains('%') && written(value) != Some(Measure::Time)
+            plain && !value.contains('%') && written(value) != Some(KindOfValue::Time)
         }
     };
     let mut all = found(&text)

@@ -14,7 +14,7 @@ pub(crate) enum Compare {
 
 /// A kind of value, which a verb can stand for: what costs has a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Measure {
+pub(crate) enum KindOfValue {
     Money,
     Size,
     Duration,
@@ -22,12 +22,12 @@ pub(crate) enum Measure {
 }
 
 /// The kind of value that a verb can stand for.
-pub(crate) fn stands_for(stem: &str) -> Option<Measure> {
+pub(crate) fn stands_for(stem: &str) -> Option<KindOfValue> {
     let rows = [
-        (words::HAS_PRICE, Measure::Money),
-        (words::HAS_SIZE, Measure::Size),
-        (words::HAS_DURATION, Measure::Duration),
-        (words::HAS_TIME, Measure::Time),
+        (words::HAS_PRICE, KindOfValue::Money),
+        (words::HAS_SIZE, KindOfValue::Size),
+        (words::HAS_DURATION, KindOfValue::Duration),
+        (words::HAS_TIME, KindOfValue::Time),
     ];
     let is = |verbs: &str| verbs.split('|').any(|v| words::stem(v) == stem);
     rows.into_iter()
@@ -36,16 +36,16 @@ pub(crate) fn stands_for(stem: &str) -> Option<Measure> {
 }
 
 /// The kind of a value, by its mark or unit.
-pub(crate) fn measure(word: &str) -> Option<Measure> {
+pub(crate) fn measure(word: &str) -> Option<KindOfValue> {
     let is_time = word.contains(':') && word.contains(|c: char| c.is_ascii_digit());
     if word.chars().any(crate::value::is_currency) || among(word, words::MONEY_UNITS) {
-        Some(Measure::Money)
+        Some(KindOfValue::Money)
     } else if among(word, words::SIZE_UNITS) {
-        Some(Measure::Size)
+        Some(KindOfValue::Size)
     } else if among(word, words::DURATION_UNITS) {
-        Some(Measure::Duration)
+        Some(KindOfValue::Duration)
     } else {
-        is_time.then_some(Measure::Time)
+        is_time.then_some(KindOfValue::Time)
     }
 }
 

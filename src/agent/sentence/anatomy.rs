@@ -1,6 +1,6 @@
 //! Parts of a sentence that can be found without reading it: quoted texts, numbers, states, negations, content words.
 
-use crate::agent::sentence::amount::{Compare, Measure, measure, stands_for};
+use crate::agent::sentence::amount::{Compare, KindOfValue, measure, stands_for};
 use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
 use crate::grammar::{
     Ordinal, RoleNoun, SentenceWord, State, WordKind, number_word, ordinal_word, role_word,
@@ -64,7 +64,7 @@ pub(crate) struct Clause {
     /// The noun that says what kind of thing the subject is: "the message from Ada", "all trains".
     pub(crate) kind: Option<String>,
     /// Kinds of values that the clause has.
-    pub(crate) measures: Vec<Measure>,
+    pub(crate) measures: Vec<KindOfValue>,
 }
 
 /// A sentence, taken apart.
@@ -87,7 +87,7 @@ impl Clause {
     /// pays it is the buyer.
     pub(crate) fn is_measured(&self, word: &str) -> bool {
         let of_kind = |w: &str| stands_for(w).is_some_and(|m| self.measures.contains(&m));
-        let buyer = lexicon::meaning::is_buyer(word) && self.measures.contains(&Measure::Money);
+        let buyer = lexicon::meaning::is_buyer(word) && self.measures.contains(&KindOfValue::Money);
         of_kind(word) || (buyer && self.words.iter().any(|w| of_kind(w)))
     }
 

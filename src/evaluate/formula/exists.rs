@@ -93,6 +93,18 @@ fn elements(
     if let Some(open) = unless_marked(target, count, &matching, seen, knowledge) {
         return open;
     }
+    if count.is_some()
+        && let Some(all) = elsewhere(page, &matching)
+    {
+        return Judgement::expressive(
+            Cause::NeedsModel,
+            format!(
+                "{} of these are in the page, and its markup says that there are {all}",
+                matching.len()
+            ),
+        )
+        .by(&row::ELSEWHERE);
+    }
     if let Some(open) = covered_or_none(page, target, how, count, (&matching, &none)) {
         return open;
     }
@@ -294,6 +306,29 @@ fn otherwise(
         Some(text) => absent(text, judged),
         None => judged,
     }
+}
+
+/// How many rows or items there are, as the markup says, where only some of them are in the page: a grid that is filled while it
+/// is scrolled. "-1" says that nobody knows.
+fn elsewhere(page: &Snapshot, matching: &[ElementId]) -> Option<String> {
+    let said = |id: ElementId, name: &str, here: usize| {
+        let said = page.elements[id].raw.attributes.get(name)?;
+        let all: i64 = said.trim().parse().ok()?;
+        let more = all < 0 || all > i64::try_from(here).ok()?;
+        more.then(|| {
+            if all < 0 {
+                "more".to_owned()
+            } else {
+                all.to_string()
+            }
+        })
+    };
+    matching.iter().find_map(|id| {
+        let table = page.tables().row(*id).map(|(table, _)| table);
+        table
+            .and_then(|table| said(table.element, "aria-rowcount", table.rows.len()))
+            .or_else(|| said(*id, "aria-setsize", matching.len()))
+    })
 }
 
 /// Nothing of it is seen: it lies under something, or all its text does.

@@ -74,6 +74,10 @@ rules! {
         "The only row of a table that is one cell across its columns may say that there are none.",
         page("<table><tr><th>Name<th>Age<tr><td colspan=2>Nobody yet</table>", "Assert that the table has 1 row", Unknown),
         page("<table><tr><th>Name<th>Age<tr><td>Ada<td>36</table>", "Assert that the table has 1 row", True);
+    ELSEWHERE = "presence.elsewhere",
+        "A number of rows or items stays open where the markup says that there are more of them than are in the page.",
+        page("<div role=grid aria-rowcount=501><div role=row><span role=columnheader>Name</span></div><div role=row><span role=gridcell>Ann</span></div></div>", "Assert that the grid has 1 row", Unknown),
+        page("<div role=grid aria-rowcount=2><div role=row><span role=columnheader>Name</span></div><div role=row><span role=gridcell>Ann</span></div></div>", "Assert that the grid has 1 row", True);
     HOLDERS = "presence.holders",
         "A count in one of several tables or lists is for the author to settle, unless it holds of each and of all, or of none.",
         page("<table><tr><th>A<tr><td>1</table><table><tr><th>B<tr><td>2<tr><td>3</table>", "Assert that the table has 3 rows", Unknown),
