@@ -124,7 +124,7 @@ impl ReachedPlace {
     }
 
     /// The same where another candidate leads to a place of the same name.
-    pub(crate) fn as_that_of(mut self, other: &str) -> Self {
+    pub(crate) fn named_after(mut self, other: &str) -> Self {
         self.rule = rows::SAME_NAME.id();
         self.doubt = Some(format!("the place has the same name as that of {other}"));
         self
@@ -314,7 +314,7 @@ impl Passage<'_> {
             .iter()
             .any(|e| e.role == Role::Main && e.raw.visible);
         let counts = |f: &&FreshText<'_>| {
-            !f.is_heading && !f.words.is_empty() && (f.in_main || !(moved && has_main))
+            !f.is_heading && !f.words.is_empty() && (f.in_main || !moved || !has_main)
         };
         let none = !self.fresh.iter().any(|f| counts(&f));
         none.then(|| "the page shows nothing new but a heading".to_owned())

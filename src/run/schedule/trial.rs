@@ -262,7 +262,7 @@ fn ends(walks: &[TriedWalk]) -> Vec<WalkEnd> {
         let alike =
             |(_, other): &&(String, Vec<String>)| other.iter().any(|name| names.contains(name));
         if let Some((other, _)) = going_on.iter().find(alike) {
-            end.unmet = end.unmet.take().map(|place| place.as_that_of(other));
+            end.unmet = end.unmet.take().map(|place| place.named_after(other));
         }
     }
     ends
@@ -473,7 +473,7 @@ mod tests {
         assert!(is_open(&[held("a"), held("b")]));
         assert!(is_open(&[dropped("a"), dropped("b")]));
         let mut doubted = dropped("a");
-        doubted.unmet = doubted.unmet.map(|place| place.as_that_of("b"));
+        doubted.unmet = doubted.unmet.map(|place| place.named_after("b"));
         assert!(is_open(&[doubted, end("b", Pass)]));
         let other = WalkEnd {
             has_taken: false,

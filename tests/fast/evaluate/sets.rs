@@ -2,10 +2,10 @@
 
 use super::{False, True, Unknown, table};
 
-const BOXES: &str = r#"<h1>Options</h1>
+const BOXES: &str = "<h1>Options</h1>
 <label><input type=checkbox checked> Gift</label>
 <label><input type=checkbox checked> Express</label>
-<label><input type=checkbox> Receipt</label>"#;
+<label><input type=checkbox> Receipt</label>";
 
 #[test]
 fn boxes_of_which_some_are_ticked() {
