@@ -1,6 +1,6 @@
 //! Words that join clauses, texts and sentences.
 
-pub(crate) const ENDS_PURPOSE: &str = "then|if|when|unless|until|or|not|twice|once|times|again";
+pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twice|once|times|again";
 /// What a sentence of several parts has in it.
 pub(crate) const JOINTS: &str = " and |,|;|. | then | > |->|→|»|earch";
 /// Words before what is waited for.

@@ -56,6 +56,19 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
     ) {
         return None;
     }
+    // Whether it stands on that side, or at that edge, cannot be told.
+    let is_side = |context: &&Context| {
+        matches!(
+            context,
+            Context::LeftOf(_) | Context::RightOf(_) | Context::Region { .. }
+        )
+    };
+    if let (crate::evaluate::target::purpose::Selection::Missing(why), Some(side)) =
+        (&marked, target.contexts.iter().find(is_side))
+    {
+        let judged = Judgement::expressive(Cause::NeedsModel, why.clone());
+        return Some(judged.by(context::rule(side)));
+    }
     // "The price is …": the author's word for something, which the page need not show.
     if let (Some(text), None) = (&target.text, target.role)
         && !text.quoted

@@ -283,11 +283,15 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
     let range = word == "from" && !next.is_empty() && !c.capital(ahead + 1);
     let counted = word == "from" && next.starts_with(|ch: char| ch.is_ascii_digit());
     let with = word == "with" && !c.at_quoted(ahead + 1) && !c.capital(ahead + 1);
+    // "Select menu page is displayed": the sentence says what is there, and its first word is no verb.
+    let claims = lexicon::among(word, lexicon::places::PAGE_IS)
+        && lexicon::among(next, lexicon::states::SHOWN);
     let swallowed = with
+        || claims
         || lexicon::among(word, lexicon::connectives::CONDITIONS)
         || lexicon::among(word, lexicon::function::MANNER);
     if purpose || range || counted || swallowed {
-        return c.fail("the end of the name (a condition, purpose or manner is not read)");
+        return c.fail("the end of the name (a condition, purpose, manner or claim is not read)");
     }
     Some(())
 }

@@ -285,6 +285,13 @@ fn conclude(ends: &[WalkEnd]) -> Conclusion {
         );
     };
     if others.is_empty() {
+        if let Some(place) = &ends[*first].unmet {
+            return Conclusion::Open(format!(
+                "with {} the next sentence finds nothing that it presupposes, which may be a fault: {}",
+                ends[*first].what,
+                place.doubt.as_deref().unwrap_or_default()
+            ));
+        }
         return if ends[*first].held {
             Conclusion::Again(*first)
         } else {

@@ -276,7 +276,10 @@ async fn what_a_model_chooses_leads_to_another_host_only_where_that_is_allowed()
     let site = Site::start().await;
     for ended in run_all(&site, &led, "kept", Temper::Right, &[]).await {
         assert!(
-            ended.why.contains("outside-hosts"),
+            ended.why.contains("outside-hosts")
+                || ended
+                    .why
+                    .contains("does something else than the sentence asks"),
             "{}: {}",
             ended.name,
             ended.why
