@@ -9,10 +9,9 @@ use crate::evaluate::names::unlabelled;
 use crate::evaluate::names::{records, role_noun};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
-use crate::evaluate::target::context;
-use crate::evaluate::target::context::row_like;
+use crate::evaluate::target::context::{self, row_like};
 use crate::evaluate::target::fit::{Quality, fit};
-use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::target::purpose::{Purpose, Selection};
 use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
@@ -50,24 +49,14 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         }
     }
     let marked = crate::evaluate::target::select::select(page, target, Purpose::Look, knowledge);
-    if matches!(
-        marked,
-        crate::evaluate::target::purpose::Selection::Some { .. }
-    ) {
-        return None;
-    }
-    // Whether it stands on that side, or at that edge, cannot be told.
-    let is_side = |context: &&Context| {
-        matches!(
-            context,
-            Context::LeftOf(_) | Context::RightOf(_) | Context::Region { .. }
-        )
-    };
-    if let (crate::evaluate::target::purpose::Selection::Missing(why), Some(side)) =
-        (&marked, target.contexts.iter().find(is_side))
-    {
-        let judged = Judgement::expressive(Cause::NeedsModel, why.clone());
-        return Some(judged.by(context::rule(side)));
+    match (&marked, target.contexts.iter().find(context::is_side)) {
+        (Selection::Some { .. }, _) => return None,
+        // Whether it stands on that side, or at that edge, cannot be told.
+        (Selection::Missing(why), Some(side)) => {
+            let judged = Judgement::expressive(Cause::NeedsModel, why.clone());
+            return Some(judged.by(context::rule(side)));
+        }
+        _ => {}
     }
     // "The price is …": the author's word for something, which the page need not show.
     if let (Some(text), None) = (&target.text, target.role)
