@@ -49,7 +49,10 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         }
     }
     let marked = crate::evaluate::target::select::select(page, target, Purpose::Look, knowledge);
-    match (&marked, target.contexts.iter().find(context::is_side)) {
+    match (
+        &marked,
+        target.contexts.iter().find(|c| context::is_side(c)),
+    ) {
         (Selection::Some { .. }, _) => return None,
         // Whether it stands on that side, or at that edge, cannot be told.
         (Selection::Missing(why), Some(side)) => {

@@ -507,7 +507,7 @@ pub(crate) fn blocks_of(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<u
 }
 
 /// A side of something, or an edge of the page: told by where things are painted, if at all.
-pub(crate) fn is_side(context: &&Context) -> bool {
+pub(crate) fn is_side(context: &Context) -> bool {
     matches!(
         context,
         Context::LeftOf(_) | Context::RightOf(_) | Context::Region { .. }
