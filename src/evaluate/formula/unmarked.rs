@@ -5,8 +5,7 @@ use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{admits, is_button, is_link};
-use crate::evaluate::names::unlabelled;
-use crate::evaluate::names::{records, role_noun};
+use crate::evaluate::names::{records, role_noun, unlabelled};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
 use crate::evaluate::target::context::{self, row_like};
@@ -49,10 +48,8 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         }
     }
     let marked = crate::evaluate::target::select::select(page, target, Purpose::Look, knowledge);
-    match (
-        &marked,
-        target.contexts.iter().find(|c| context::is_side(c)),
-    ) {
+    let side = target.contexts.iter().find(|c| context::is_side(c));
+    match (&marked, side) {
         (Selection::Some { .. }, _) => return None,
         // Whether it stands on that side, or at that edge, cannot be told.
         (Selection::Missing(why), Some(side)) => {
