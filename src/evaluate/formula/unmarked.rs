@@ -584,17 +584,5 @@ fn is_notice(role: Role) -> bool {
 
 /// Tells whether a role is around the main contents of a page: no record of it is.
 fn is_around(role: Role) -> bool {
-    use Role as R;
-    is_notice(role)
-        || matches!(
-            role,
-            R::Navigation
-                | R::Banner
-                | R::ContentInfo
-                | R::Menu
-                | R::Menubar
-                | R::TabList
-                | R::Toolbar
-                | R::Listbox
-        )
+    is_notice(role) || role_noun::is_frame(role)
 }

@@ -3,6 +3,7 @@
 //! A box counts if it holds at least two parts, one of them a text, and stands beside another box of like parts. Navigations,
 //! menus, headers and footers repeat their entries, too; those are no records of a page.
 
+use crate::evaluate::names::role_noun::is_frame;
 use crate::page::{ElementId, RepeatedBoxes, RepeatedSet, Role, Snapshot};
 use std::collections::HashMap;
 
@@ -232,27 +233,21 @@ fn may_be_box(page: &Snapshot, id: ElementId) -> bool {
             | R::Region
     );
     let around = |a: ElementId| {
-        matches!(
-            page.elements[a].role,
-            R::Navigation
-                | R::Banner
-                | R::ContentInfo
-                | R::Menu
-                | R::Menubar
-                | R::TabList
-                | R::Toolbar
-                | R::Listbox
-                | R::Combobox
-                | R::RadioGroup
-                | R::Tree
-                | R::Table
-                | R::Grid
-                | R::TreeGrid
-                | R::Button
-                | R::Alert
-                | R::Status
-                | R::Log
-        )
+        let role = page.elements[a].role;
+        is_frame(role)
+            || matches!(
+                role,
+                R::Combobox
+                    | R::RadioGroup
+                    | R::Tree
+                    | R::Table
+                    | R::Grid
+                    | R::TreeGrid
+                    | R::Button
+                    | R::Alert
+                    | R::Status
+                    | R::Log
+            )
     };
     e.raw.visible && is_box && !page.ancestors(id).any(around)
 }
