@@ -5,7 +5,7 @@ use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{admits, is_button, is_link};
-use crate::evaluate::names::{records, role_noun, unlabelled};
+use crate::evaluate::names::{frame, records, role_noun, unlabelled};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
 use crate::evaluate::target::context::{self, row_like};
@@ -584,5 +584,5 @@ fn is_notice(role: Role) -> bool {
 
 /// Tells whether a role is around the main contents of a page: no record of it is.
 fn is_around(role: Role) -> bool {
-    is_notice(role) || role_noun::is_frame(role)
+    is_notice(role) || frame::is_frame(role)
 }

@@ -3,7 +3,7 @@
 //! A box counts if it holds at least two parts, one of them a text, and stands beside another box of like parts. Navigations,
 //! menus, headers and footers repeat their entries, too; those are no records of a page.
 
-use crate::evaluate::names::role_noun::is_frame;
+use crate::evaluate::names::frame::is_frame;
 use crate::page::{ElementId, RepeatedBoxes, RepeatedSet, Role, Snapshot};
 use std::collections::HashMap;
 

@@ -334,18 +334,3 @@ pub(crate) fn is_clicked_by_nature(e: &Element) -> bool {
     ) || matches!(e.raw.tag.as_str(), "summary" | "area")
         || (e.raw.tag == "label" && e.labels.is_some())
 }
-
-/// Tells whether a role frames the contents of a page: navigation, header, footer, menus and lists of options.
-pub(crate) fn is_frame(role: Role) -> bool {
-    matches!(
-        role,
-        Role::Navigation
-            | Role::Banner
-            | Role::ContentInfo
-            | Role::Menu
-            | Role::Menubar
-            | Role::TabList
-            | Role::Toolbar
-            | Role::Listbox
-    )
-}
