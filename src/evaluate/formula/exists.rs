@@ -441,6 +441,16 @@ fn unless_marked(
     if is_identified || !matching.is_empty() && count.is_none() {
         return None;
     }
+    if target.role == Some(RoleNoun::Message)
+        && let Some(asked) = count
+        && (1..=asked.number + 1).any(|more| within(matching.len() + more, count) && !holds)
+    {
+        let reason = format!(
+            "the markup of {} texts says that they are messages, and of others it may not",
+            matching.len()
+        );
+        return Some(Judgement::expressive(Cause::NeedsModel, reason).by(&row::SILENT));
+    }
     let like = unmarked::like(&seen.page, target, knowledge);
     let other_way = |more: usize| within(matching.len() + more, count) != holds;
     let first = like.first()?;

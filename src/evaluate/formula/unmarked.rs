@@ -8,6 +8,7 @@ use crate::evaluate::names::role_noun::{admits, is_button, is_link};
 use crate::evaluate::names::{frame, records, role_noun, unlabelled};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
+use crate::evaluate::target::columns;
 use crate::evaluate::target::context::{self, row_like};
 use crate::evaluate::target::fit::{Quality, fit};
 use crate::evaluate::target::purpose::{Purpose, Selection};
@@ -48,10 +49,13 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         }
     }
     let marked = crate::evaluate::target::select::select(page, target, Purpose::Look, knowledge);
-    let side = target.contexts.iter().find(|c| context::is_side(c));
+    let side = target.contexts.iter().find(|c| {
+        let is_text = |name| columns::is_named(page, name, knowledge);
+        context::is_side(c) || matches!(c, Context::Column(name) if is_text(name))
+    });
     match (&marked, side) {
         (Selection::Some { .. }, _) => return None,
-        // Whether it stands on that side, or at that edge, cannot be told.
+        // Whether it stands on that side, at that edge, or in a column of that name, cannot be told.
         (Selection::Missing(why), Some(side)) => {
             let judged = Judgement::expressive(Cause::NeedsModel, why.clone());
             return Some(judged.by(context::rule(side)));
@@ -210,6 +214,14 @@ fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
         }
         N::Image | N::Icon => others(page, noun, text, knowledge),
         N::Row | N::Card => records(page, noun, text, knowledge),
+        N::Column => {
+            let mut found: Vec<There> = columns::headed(page, text, knowledge)
+                .into_iter()
+                .map(There::Silent)
+                .collect();
+            found.extend(silent(page, noun, text, knowledge));
+            found
+        }
         N::Dialog if page.layer => {
             let shown = page.blocks.iter().any(|b| {
                 visible(

@@ -75,7 +75,13 @@ fn found(page: &Snapshot) -> RepeatedBoxes {
     for parent in parents {
         levels.extend(alike(page, &children[&parent]));
     }
-    let levels = cousins(page, levels);
+    let mut levels = cousins(page, levels);
+    for boxes in &mut levels {
+        let lone = lone_cousins(page, boxes, &children);
+        boxes.extend(lone);
+        boxes.sort_unstable();
+    }
+    levels.extend(one_each(page, &children));
     let mut sets: Vec<RepeatedSet> = outermost(page, &levels)
         .into_iter()
         .map(|boxes| set(page, boxes))
@@ -172,6 +178,64 @@ fn cousins(page: &Snapshot, levels: Vec<Vec<ElementId>>) -> Vec<Vec<ElementId>> 
     }
     for boxes in &mut out {
         boxes.sort_unstable();
+    }
+    out
+}
+
+/// Boxes like these that are alone of their kind in a sibling of their parents: a column with one card beside others with several.
+fn lone_cousins(
+    page: &Snapshot,
+    boxes: &[ElementId],
+    children: &HashMap<Option<ElementId>, Vec<ElementId>>,
+) -> Vec<ElementId> {
+    let first = &page.elements[boxes[0]];
+    let own = parts(page, boxes[0]);
+    let Some(parent) = first.parent else {
+        return Vec::new();
+    };
+    let around = &page.elements[parent];
+    let is_like_parent = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.raw.tag == around.raw.tag && e.role == around.role
+    };
+    let aunts = children[&around.parent]
+        .iter()
+        .copied()
+        .filter(is_like_parent);
+    let is_like = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.raw.tag == first.raw.tag
+            && e.role == first.role
+            && !boxes.contains(id)
+            && may_be_box(page, *id)
+            && parts(page, *id).is_like(own)
+    };
+    aunts
+        .filter_map(|aunt| children.get(&Some(aunt)))
+        .flatten()
+        .copied()
+        .filter(is_like)
+        .collect()
+}
+
+/// Boxes that are marked as articles or items, one in each of several siblings: columns with a card each.
+fn one_each(
+    page: &Snapshot,
+    children: &HashMap<Option<ElementId>, Vec<ElementId>>,
+) -> Vec<Vec<ElementId>> {
+    let is_marked = |id: &&ElementId| {
+        matches!(page.elements[**id].role, Role::Article | Role::ListItem) && may_be_box(page, **id)
+    };
+    let only = |parent: ElementId| {
+        let mut marked = children.get(&Some(parent))?.iter().filter(is_marked);
+        marked.next().filter(|_| marked.next().is_none()).copied()
+    };
+    let mut out = Vec::new();
+    for siblings in children.values() {
+        let marked: Vec<ElementId> = siblings.iter().filter_map(|id| only(*id)).collect();
+        if marked.len() == siblings.len() {
+            out.extend(alike(page, &marked));
+        }
     }
     out
 }

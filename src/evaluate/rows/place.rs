@@ -13,7 +13,7 @@ rules! {
         page("<table><tr><th>Name<th>Do<tr><td>Ada<td><button>Delete</button><tr><td>Bob<td><button id=b>Delete</button></table>", "Click on the button 'Delete' in the second row", On("b")),
         page("<table><tr><td>Ada<td><button id=a>Delete</button></table>", "Click on the button 'Delete'", On("a"));
     COLUMN = "place.column",
-        "\"In the column\" means cells below the header that shows the text.",
+        "\"In the column\" means cells below the header that shows the text; without one, the box side by side with others that has it as its title.",
         page("<table><tr><th>Yes<th>No<tr><td><button>Set</button><td><button id=b>Set</button></table>", "Click on the button 'Set' in the column 'No'", On("b")),
         page("<table><tr><th>Yes<tr><td><button id=a>Set</button></table>", "Click on the button 'Set'", On("a"));
     UNDER = "place.under",

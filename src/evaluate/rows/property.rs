@@ -114,6 +114,10 @@ rules! {
         "The text of an element is compared with all that it shows, line by line; of a field, its value.",
         page("<h1>My orders</h1>", "Assert that the heading contains 'orders'", True),
         page("<h1>My orders</h1>", "Assert that the heading 'My orders' is displayed", True);
+    TITLE_OF_RECORD = "text.title-of-record",
+        "A card, item or row with several texts is what its title says: its heading, else its first text. Where the text stands elsewhere in it, nobody knows what is meant.",
+        page("<article><h3>Oak</h3><p>12 m</p></article><article><h3>Elm</h3><p>9 m</p></article>", "Assert that the first card is 'Oak'", True),
+        page("<article><h3>Oak</h3><p>12 m</p></article><article><h3>Elm</h3><p>9 m</p></article>", "Assert that the first card is 'Elm'", False);
     COLUMN = "text.column",
         "A column contains what a cell of its body shows.",
         page("<table><tr><th>Kind<tr><td>Tea</table>", "Assert that the column 'Kind' contains 'Tea'", True),

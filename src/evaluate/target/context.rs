@@ -8,7 +8,7 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{direction, headings, identifier, side};
+use crate::evaluate::target::{columns, direction, headings, identifier, side};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -48,21 +48,7 @@ fn one(
             }
             Ok(inside_any(page, candidates, &rows))
         }
-        Context::Column(text) => Ok(candidates
-            .into_iter()
-            .filter(|c| {
-                table::header_of(page, *c).is_some_and(|h| {
-                    shown::shows(
-                        page,
-                        h,
-                        &text.value,
-                        TextRelation::Contains,
-                        knowledge.text_case,
-                    )
-                    .is_yes()
-                })
-            })
-            .collect()),
+        Context::Column(text) => columns::within(view, text, candidates),
         Context::Under(target) => under(view, target, candidates),
         Context::Within(target) | Context::Frame(target) => {
             let holders = holders(view, target);

@@ -2,6 +2,7 @@
 
 pub(crate) mod admission;
 pub(crate) mod candidate;
+pub(crate) mod columns;
 pub(crate) mod context;
 pub(crate) mod direction;
 pub(crate) mod disclosure;

@@ -340,6 +340,6 @@ fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &str) -> bool {
 }
 
 /// Words that say how many or of what kind, never what something is called.
-fn describes(word: &str) -> bool {
+pub(super) fn describes(word: &str) -> bool {
     lexicon::state(word).is_some() || lexicon::among(word, lexicon::function::DESCRIBING)
 }

@@ -343,6 +343,9 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
     if role == RoleNoun::Text && c.word(words) == "of" && names_control(c, words, "") {
         return true;
     }
+    if begins_name_of_control(c, words) {
+        return true;
+    }
     let next = c.word(words);
     if !c.capital(0) || !c.capital(words) || next.is_empty() {
         return false;
@@ -361,6 +364,23 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
                 .is_some_and(|(role, ..)| bare_name::is_control(role))
         });
     control || !article && !c.acting && kind
+}
+
+/// "the table name field", "the Card view button": the noun that the phrase ends with is its kind, and the first one belongs to
+/// the name.
+fn begins_name_of_control(c: &mut Cursor<'_>, words: usize) -> bool {
+    let plain = |i: usize| {
+        c.word(i).len() > 2
+            && c.word(i).chars().all(char::is_alphabetic)
+            && !c.capital(i)
+            && !lexicon::ends_noun(c.word(i))
+            && !lexicon::among(c.word(i), lexicon::function::NEVER_A_KIND)
+    };
+    let length = (words..words + 3).take_while(|i| plain(*i)).count();
+    (1..=length).any(|ahead| {
+        c.noun_at(words + ahead)
+            .is_some_and(|(role, plural, _)| bare_name::is_control(role) && !plural)
+    })
 }
 
 /// The texts `'A', 'B' and 'C'`: at least one. Gives the connective ("and" or "or") with them.

@@ -3,7 +3,7 @@
 use crate::driver::ReadyState;
 use crate::evaluate::{ActionSubject, Judgement, is_field, shorten};
 use crate::grammar::{Action, Postcondition};
-use crate::page::{Element, ElementId, Snapshot};
+use crate::page::{Element, ElementId, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::performed::{
     GuardOutcome, PerformedAction, again, changed, forget_other_form, loose_change, until_there,
@@ -55,7 +55,10 @@ pub(crate) async fn observe(
                 .by(&rows::SENT),
                 None,
             ),
-            key => changed(session, performed, key == "Tab").await?,
+            key => {
+                let outcome = changed(session, performed, key == "Tab").await?;
+                answered_while_typing(session, key, outcome)
+            }
         },
         Action::Fill { .. } | Action::Clear { .. } => held(session, performed).await?,
         Action::Select { .. } => match performed.subject {
@@ -99,12 +102,37 @@ pub(crate) async fn observe(
         ),
         _ => changed(session, performed, false).await?,
     };
+    match performed.action {
+        Action::Fill { .. } => session.before_typing = session.before.clone(),
+        Action::Press { .. } => {}
+        _ => session.before_typing = None,
+    }
     // The output is the page at rest, and the first sign of an effect may come late. A page that did not come to rest before
     // is not waited for again.
     if rest && !session.calm && !session.free {
         session.settle(patience).await?;
     }
     Ok(judged)
+}
+
+/// A page that answers what is typed has nothing left to do for the key that sends it.
+fn answered_while_typing(
+    session: &CaseSession,
+    key: &str,
+    (judged, cause): GuardOutcome,
+) -> GuardOutcome {
+    let texts_changed = || {
+        let pages = session.before_typing.as_ref().zip(session.present());
+        pages.is_some_and(|(before, now)| {
+            let blocks = difference(&before.page, &now.page).blocks;
+            blocks.iter().any(|block| !block.moving)
+        })
+    };
+    if key == "Enter" && cause == Some(Cause::NoEffect) && texts_changed() {
+        let fact = Evidence::new("the page changed as the text was typed");
+        return (Judgement::holds(fact).by(&rows::TYPED), None);
+    }
+    (judged, cause)
 }
 
 /// The native dialog is gone, or is another one.

@@ -5,6 +5,7 @@ use crate::evaluate::rule::{page, rules};
 
 const BOXES: &str = "<label><input type=checkbox> Gift wrap</label><label><input type=checkbox checked> Newsletter</label>";
 const NAME: &str = "<label>Name <input></label><button>Save</button>";
+const FILTERS: &str = "<label>Find <input oninput=\"h.innerHTML='<p>One hit</p>'\"></label><div id=h><p>Tea</p><p>Jam</p></div>";
 const GUARDED: &str = "<label>Name <input oninput=\"this.value='Bob'\"></label>";
 const LEAVES: &str =
     "<label id=l>Name <input onblur='l.remove()' oninput='l.remove()'></label><p>Hello</p>";
@@ -78,6 +79,10 @@ rules! {
         "Where the sentence says that no visible change is expected, none is looked for.",
         page(SCROLLS, "Click on the button 'Idle' (no visible change expected)", True),
         page(SCROLLS, "Click on the button 'Idle'", False);
+    TYPED = "effect.while-typing",
+        "Enter behind a text that was typed may have no effect of its own where the texts of the page changed as it was typed: a list that is filtered at each key.",
+        page(FILTERS, "Press Enter in the field 'Find'", True).after("Type 'tea' in the field 'Find'"),
+        page(NAME, "Press Enter in the field 'Name'", False).after("Type 'tea' in the field 'Name'");
     ASKED = "effect.dialog",
         "A native dialog that opens is an effect.",
         page(ASKS, "Click on the button 'Delete'", True),

@@ -87,6 +87,8 @@ pub(crate) struct CaseSession {
     pub seen: Vec<Observation>,
     /// The page as it was just before the last action.
     pub before: Option<Observation>,
+    /// The page as it was before a field was filled, until something else is done than pressing a key in it.
+    pub before_typing: Option<Observation>,
     /// Positive statements that held since the last action.
     pub held: Vec<Formula>,
     /// The last pulse.
@@ -139,6 +141,7 @@ impl CaseSession {
             hosts: Hosts::default(),
             seen: Vec::new(),
             before: None,
+            before_typing: None,
             held: Vec::new(),
             pulse: Pulse::default(),
             calm: false,

@@ -116,6 +116,11 @@ async fn repeated_boxes_are_counted_and_told_apart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn boxes_side_by_side_are_columns() {
+    run("boards", pages(include_str!("pages/boards.txt")), 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_lies_under_an_open_layer_is_no_candidate() {
     run("layers", pages(include_str!("pages/layers.txt")), 5).await;
 }

@@ -1,6 +1,8 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
-use crate::grammar::read::{count, cursor::Cursor, measure, noun_phrase as np, place, token::Kind};
+use crate::grammar::read::{
+    bare_name, count, cursor::Cursor, measure, noun_phrase as np, place, token::Kind,
+};
 use crate::grammar::{Action, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
@@ -64,7 +66,7 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
     if !c.at_quoted(0) && lexicon::among(c.word(0), lexicon::function::NO_TARGET) {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
-    let mut target = np::noun_phrase(c, "")?.target;
+    let mut target = thing(c)?;
     kind_of_target(c, &mut target);
     c.one_of(lexicon::function::ONCE_AGAIN);
     if target.role == Some(RoleNoun::Page) {
@@ -72,6 +74,46 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
     }
     Some(target)
 }
+
+/// A thing to point at. "The ticket 'X'": a noun for a kind that only the application has says nothing more about a text in
+/// quotes; nor does "message", for what can be pointed at is no announcement only.
+fn thing(c: &mut Cursor<'_>) -> Option<Target> {
+    c.attempt(kind_before);
+    let mut target = np::noun_phrase(c, "")?.target;
+    let quoted = target.text.as_ref().is_some_and(|text| text.quoted);
+    if target.role == Some(RoleNoun::Message) && quoted {
+        target.role = None;
+    }
+    Some(target)
+}
+
+/// "the ticket" before a text in quotes.
+fn kind_before(c: &mut Cursor<'_>) -> Option<()> {
+    c.article()?;
+    let mark = c.mark();
+    let kind = is_kind(c) && c.noun_at(0).is_none() && c.at_quoted(1);
+    if !kind || lexicon::ordinal(c.word(0)).is_some() || bare_name::describes(c.word(0)) {
+        return None;
+    }
+    c.at += 1;
+    c.note("kind-of-thing", KIND_SAYS_NOTHING, c.span_since(mark));
+    Some(())
+}
+
+/// A word here that may name a kind of thing that only the application has.
+fn is_kind(c: &Cursor<'_>) -> bool {
+    let word = c.word(0);
+    word.len() > 2
+        && word.chars().all(char::is_lowercase)
+        && !c.capital(0)
+        && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
+        && !word.ends_with("ly")
+        && lexicon::verbs::base(word).is_none()
+}
+
+/// The note at a word for a kind that no page has.
+const KIND_SAYS_NOTHING: &str =
+    "names no kind of element that a page has; the text in quotes is looked for";
 
 /// "the 'Sales' keyword": a noun for a kind that only the application has says nothing more about a text in quotes.
 fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
@@ -81,14 +123,7 @@ fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
         && target.text.as_ref().is_some_and(|text| text.quoted)
         && c.at > 0
         && c.tokens[c.at - 1].kind == Kind::Quoted;
-    let word = c.word(0);
-    let plain = word.len() > 2
-        && word.chars().all(char::is_lowercase)
-        && !c.capital(0)
-        && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
-        && !word.ends_with("ly")
-        && lexicon::verbs::base(word).is_none();
-    if !lone || !plain {
+    if !lone || !is_kind(c) {
         return;
     }
     let mark = c.mark();
@@ -103,18 +138,12 @@ fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
         return;
     }
     target.contexts = contexts;
-    c.note(
-        "kind-of-thing",
-        "names no kind of element that a page has; the text in quotes is looked for",
-        span,
-    );
+    c.note("kind-of-thing", KIND_SAYS_NOTHING, span);
 }
 
 fn hover(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::HOVER)?;
-    Some(Action::Hover {
-        target: np::noun_phrase(c, "")?.target,
-    })
+    Some(Action::Hover { target: thing(c)? })
 }
 
 /// "Focus the field 'x'", "Put the focus in the field 'x'".
@@ -461,7 +490,7 @@ fn reads_as_clause(c: &Cursor<'_>, target: &Target) -> bool {
 /// Opening something on the page is a click on it.
 pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    let target = np::noun_phrase(c, "")?.target;
+    let target = thing(c)?;
     let fresh = target
         .text
         .as_ref()

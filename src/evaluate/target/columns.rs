@@ -1,0 +1,119 @@
+//! Columns: the cells below a header, or boxes that stand side by side, each with a title at its top.
+
+use crate::evaluate::names::{shown, table};
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::purpose::View;
+use crate::evaluate::text::matching::{shorten, visible};
+use crate::grammar::{ColumnRef, Text, TextRelation};
+use crate::page::{Block, ElementId, Rect, Snapshot};
+
+/// Edges that are closer than this are one line (CSS pixels).
+const SAME_LINE: f64 = 4.0;
+
+/// Keeps the candidates in the column of that name: below the header of a table, else in a box that the name heads.
+pub(crate) fn within(
+    view: View<'_>,
+    name: &Text,
+    mut candidates: Vec<ElementId>,
+) -> Result<Vec<ElementId>, String> {
+    let View {
+        page, knowledge, ..
+    } = view;
+    if has_header(page, name, knowledge) {
+        candidates.retain(|c| is_below_header(page, *c, name, knowledge));
+        return Ok(candidates);
+    }
+    let boxes = headed(page, name, knowledge);
+    if boxes.is_empty() {
+        return Err(format!("the page has no column `{}`", shorten(&name.value)));
+    }
+    candidates.retain(|c| boxes.iter().any(|b| *c > *b && *c < page.elements[*b].end));
+    Ok(candidates)
+}
+
+/// The name is displayed: what belongs to it, nothing may tell.
+pub(crate) fn is_named(page: &Snapshot, name: &Text, knowledge: &Knowledge) -> bool {
+    page.blocks
+        .iter()
+        .any(|b| says(b, name, TextRelation::Contains, knowledge))
+}
+
+fn has_header(page: &Snapshot, name: &Text, knowledge: &Knowledge) -> bool {
+    let column = ColumnRef::Header(name.clone());
+    table::on_page(page)
+        .into_iter()
+        .any(|t| !table::columns(page, t, &column, knowledge.text_case).is_empty())
+}
+
+fn is_below_header(page: &Snapshot, id: ElementId, name: &Text, knowledge: &Knowledge) -> bool {
+    table::header_of(page, id).is_some_and(|header| {
+        let by = TextRelation::Contains;
+        shown::shows(page, header, &name.value, by, knowledge.text_case).is_yes()
+    })
+}
+
+fn says(block: &Block, name: &Text, relation: TextRelation, knowledge: &Knowledge) -> bool {
+    let fits = |text: &str| visible(&name.value, text, relation, knowledge.text_case).is_yes();
+    fits(&block.text) || block.source.as_deref().is_some_and(fits)
+}
+
+/// The boxes side by side that the name heads: those whose title it is, else those whose title begins with it.
+pub(crate) fn headed(page: &Snapshot, name: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
+    let by = |relation| -> Vec<ElementId> {
+        let titles = page
+            .blocks
+            .iter()
+            .filter(|b| says(b, name, relation, knowledge));
+        let mut found: Vec<ElementId> = titles.filter_map(|b| box_below(page, b)).collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    };
+    let whole = by(TextRelation::Equals);
+    if whole.is_empty() {
+        by(TextRelation::StartsWith)
+    } else {
+        whole
+    }
+}
+
+/// The smallest box around a title that holds more below it and stands beside another box of its kind.
+fn box_below(page: &Snapshot, title: &Block) -> Option<ElementId> {
+    let line = title.rect?;
+    let owner = title.owner?;
+    std::iter::once(owner)
+        .chain(page.ancestors(owner))
+        .find(|id| {
+            let around = page.elements[*id].raw.rect;
+            let goes_on = around.y + around.height >= line.y + 2.0 * line.height;
+            goes_on && is_on_top(page, *id, line) && has_neighbour(page, *id)
+        })
+}
+
+/// Nothing in the box is painted above the line.
+fn is_on_top(page: &Snapshot, id: ElementId, line: Rect) -> bool {
+    shown::blocks_in(page, id)
+        .filter_map(|b| page.blocks[b].rect)
+        .all(|r| r.y + r.height > line.y)
+}
+
+/// A sibling of the same kind is painted beside the box, on the same line.
+fn has_neighbour(page: &Snapshot, id: ElementId) -> bool {
+    let own = &page.elements[id];
+    let Some(parent) = own.parent else {
+        return false;
+    };
+    let a = own.raw.rect;
+    page.children(parent).any(|other| {
+        let e = &page.elements[other];
+        let b = e.raw.rect;
+        let beside = b.x >= a.x + a.width - SAME_LINE || a.x >= b.x + b.width - SAME_LINE;
+        other != id
+            && e.raw.visible
+            && e.raw.tag == own.raw.tag
+            && e.role == own.role
+            && (a.y - b.y).abs() <= SAME_LINE
+            && beside
+            && b.width > 0.0
+    })
+}
