@@ -60,7 +60,7 @@ pub(crate) fn of_element(
         }
     }
     if relation == TextRelation::Equals
-        && outcome == TextMatch::No
+        && matches!(outcome, TextMatch::No | TextMatch::Inside(_))
         && let Some(judged) = title_of_record(page, id, text, knowledge)
     {
         return judged;

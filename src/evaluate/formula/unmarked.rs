@@ -453,7 +453,8 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
                 .filter(|id| {
                     let item = noun == RoleNoun::Row && row_like(page, *id) == Some(*id);
                     let chrome = |a: ElementId| is_around(page.elements[a].role);
-                    (item || begins_record(page, *id)) && !page.ancestors(*id).any(chrome)
+                    let repeats = item || begins_record(page, *id) || is_one_of_clicked(page, *id);
+                    repeats && !page.ancestors(*id).any(chrome)
                 })
                 .map(There::Silent)
                 .collect()
@@ -505,6 +506,21 @@ fn begins_record(page: &Snapshot, id: ElementId) -> bool {
         .get(next)
         .is_some_and(|e| e.parent == page.elements[id].parent)
         && are_records(page, id, next)
+}
+
+/// One of several plain boxes that scripts handle clicks on.
+fn is_one_of_clicked(page: &Snapshot, id: ElementId) -> bool {
+    let is_clicked = |id: ElementId| {
+        let e = &page.elements[id];
+        e.raw.visible && e.raw.pointer && is_silent(e.role)
+    };
+    let Some(parent) = page.elements[id].parent else {
+        return false;
+    };
+    is_clicked(id)
+        && page
+            .children(parent)
+            .any(|other| other != id && is_clicked(other))
 }
 
 /// Two plain boxes with several texts and the same parts in the same order.

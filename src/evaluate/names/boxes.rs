@@ -11,6 +11,8 @@ use std::collections::HashMap;
 const ALIKE: f64 = 0.6;
 /// Boxes inside boxes that hold so much of them are what is repeated.
 const MOST: f64 = 0.6;
+/// Boxes are looked for in parts that are this many levels above others at most: a column, a list in it, its title and cards.
+const MOST_LEVELS: usize = 3;
 /// Edges that are closer than this are one line (CSS pixels).
 const SAME_LINE: f64 = 2.0;
 
@@ -76,11 +78,25 @@ fn found(page: &Snapshot) -> RepeatedBoxes {
         levels.extend(alike(page, &children[&parent]));
     }
     let mut levels = cousins(page, levels);
+    let mut extended: Vec<Vec<ElementId>> = Vec::new();
     for boxes in &mut levels {
-        let lone = lone_cousins(page, boxes, &children);
-        boxes.extend(lone);
-        boxes.sort_unstable();
+        let more = lone_cousins(page, boxes);
+        if !more.is_empty() {
+            boxes.extend(more);
+            boxes.sort_unstable();
+            extended.push(boxes.clone());
+        }
     }
+    // A title and the box around the only card below it, or two columns of three, are no boxes of one kind.
+    let is_split = |boxes: &Vec<ElementId>| {
+        let is_inside = |x: &ElementId| boxes.iter().any(|b| b < x && *x < page.elements[*b].end);
+        let splits = |set: &Vec<ElementId>| {
+            let inside = set.iter().filter(|x| is_inside(x)).count();
+            inside > 0 && inside < set.len()
+        };
+        extended.iter().any(splits)
+    };
+    levels.retain(|boxes| !is_split(boxes));
     levels.extend(one_each(page, &children));
     let mut sets: Vec<RepeatedSet> = outermost(page, &levels)
         .into_iter()
@@ -182,40 +198,53 @@ fn cousins(page: &Snapshot, levels: Vec<Vec<ElementId>>) -> Vec<Vec<ElementId>> 
     out
 }
 
-/// Boxes like these that are alone of their kind in a sibling of their parents: a column with one card beside others with several.
-fn lone_cousins(
-    page: &Snapshot,
-    boxes: &[ElementId],
-    children: &HashMap<Option<ElementId>, Vec<ElementId>>,
-) -> Vec<ElementId> {
-    let first = &page.elements[boxes[0]];
+/// Boxes like these in other parts of the page that are made like the one around them: a column with one card beside others with
+/// several. Boxes that hold nothing else are not kept, so the place counts by its part only.
+fn lone_cousins(page: &Snapshot, boxes: &[ElementId]) -> Vec<ElementId> {
+    let kind = |id: ElementId| {
+        let e = &page.elements[id];
+        (e.role, e.raw.tag.as_str())
+    };
     let own = parts(page, boxes[0]);
-    let Some(parent) = first.parent else {
-        return Vec::new();
+    let is_other = |id: &ElementId| {
+        kind(*id) == kind(boxes[0]) && !boxes.contains(id) && may_be_box(page, *id)
     };
-    let around = &page.elements[parent];
-    let is_like_parent = |id: &ElementId| {
-        let e = &page.elements[*id];
-        e.raw.tag == around.raw.tag && e.role == around.role
+    let inside = |part: ElementId| -> Vec<ElementId> {
+        let all: Vec<ElementId> = page.descendants(part).filter(is_other).collect();
+        let by = |fits: &dyn Fn(Parts) -> bool| -> Vec<ElementId> {
+            let fitting = all.iter().copied().filter(|id| fits(parts(page, *id)));
+            fitting.collect()
+        };
+        let same = by(&|other| other == own);
+        let found = if same.is_empty() {
+            by(&|other| other.is_like(own))
+        } else {
+            same
+        };
+        let is_outer = |id: &&ElementId| {
+            let holds = |o: &ElementId| o < *id && **id < page.elements[*o].end;
+            !found.iter().any(holds)
+        };
+        found.iter().filter(is_outer).copied().collect()
     };
-    let aunts = children[&around.parent]
-        .iter()
-        .copied()
-        .filter(is_like_parent);
-    let is_like = |id: &ElementId| {
-        let e = &page.elements[*id];
-        e.raw.tag == first.raw.tag
-            && e.role == first.role
-            && !boxes.contains(id)
-            && may_be_box(page, *id)
-            && parts(page, *id).is_like(own)
+    let around = |id: &ElementId| {
+        boxes
+            .iter()
+            .any(|b| *id < *b && *b < page.elements[*id].end)
     };
-    aunts
-        .filter_map(|aunt| children.get(&Some(aunt)))
-        .flatten()
-        .copied()
-        .filter(is_like)
-        .collect()
+    for part in page.ancestors(boxes[0]).take(MOST_LEVELS) {
+        let Some(top) = page.elements[part].parent else {
+            break;
+        };
+        let others = page
+            .children(top)
+            .filter(|id| kind(*id) == kind(part) && !around(id));
+        let found: Vec<ElementId> = others.flat_map(inside).collect();
+        if !found.is_empty() {
+            return found;
+        }
+    }
+    Vec::new()
 }
 
 /// Boxes that are marked as articles or items, one in each of several siblings: columns with a card each.

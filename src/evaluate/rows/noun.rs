@@ -130,8 +130,8 @@ rules! {
         no("<div aria-label=Go>x</div>", "Hover over the frame 'Go'");
     MESSAGE = "noun.message",
         "\"Message\" means alerts, status lines, logs.",
-        yes("<p role=alert id=a>Go</p>", "Hover over the message 'Go'"),
-        no("<p>Go on</p>", "Hover over the message 'Go'");
+        yes("<p role=alert id=a>Go</p>", "Scroll to the message 'Go'"),
+        no("<p>Go on</p>", "Scroll to the message 'Go'");
     PARAGRAPH = "noun.paragraph",
         "\"Paragraph\" means paragraphs.",
         yes("<p id=a>Go</p>", "Hover over the paragraph 'Go'"),

@@ -86,7 +86,7 @@ fn box_below(page: &Snapshot, title: &Block) -> Option<ElementId> {
         .find(|id| {
             let around = page.elements[*id].raw.rect;
             let goes_on = around.y + around.height >= line.y + 2.0 * line.height;
-            goes_on && is_on_top(page, *id, line) && has_neighbour(page, *id)
+            goes_on && is_on_top(page, *id, line) && has_neighbour(page, *id, line)
         })
 }
 
@@ -97,23 +97,22 @@ fn is_on_top(page: &Snapshot, id: ElementId, line: Rect) -> bool {
         .all(|r| r.y + r.height > line.y)
 }
 
-/// A sibling of the same kind is painted beside the box, on the same line.
-fn has_neighbour(page: &Snapshot, id: ElementId) -> bool {
-    let own = &page.elements[id];
-    let Some(parent) = own.parent else {
+/// A sibling is painted beside the box, and has its own title on the same line.
+fn has_neighbour(page: &Snapshot, id: ElementId, line: Rect) -> bool {
+    let own = page.elements[id].raw.rect;
+    let Some(parent) = page.elements[id].parent else {
         return false;
     };
-    let a = own.raw.rect;
-    page.children(parent).any(|other| {
-        let e = &page.elements[other];
-        let b = e.raw.rect;
-        let beside = b.x >= a.x + a.width - SAME_LINE || a.x >= b.x + b.width - SAME_LINE;
-        other != id
-            && e.raw.visible
-            && e.raw.tag == own.raw.tag
-            && e.role == own.role
-            && (a.y - b.y).abs() <= SAME_LINE
-            && beside
-            && b.width > 0.0
-    })
+    let title = |other: ElementId| {
+        shown::blocks_in(page, other)
+            .find(|b| !page.blocks[*b].text.is_empty())
+            .and_then(|b| page.blocks[b].rect)
+    };
+    page.children(parent)
+        .filter(|other| *other != id && page.elements[*other].raw.visible)
+        .filter_map(title)
+        .any(|t| {
+            let beside = t.x >= own.x + own.width - SAME_LINE || own.x >= t.x + t.width - SAME_LINE;
+            beside && (t.y - line.y).abs() <= SAME_LINE
+        })
 }

@@ -117,7 +117,7 @@ async fn repeated_boxes_are_counted_and_told_apart() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn boxes_side_by_side_are_columns() {
-    run("boards", pages(include_str!("pages/boards.txt")), 5).await;
+    run("boards", pages(include_str!("pages/boards.txt")), 17).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
