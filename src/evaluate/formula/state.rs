@@ -24,7 +24,7 @@ fn disabled(e: &Element) -> Option<bool> {
             Role::Slider | Role::Spinbutton | Role::Listbox | Role::Combobox
         );
     let says = e.raw.disabled
-        || operated && !e.raw.greyed && !crate::evaluate::formula::unmarked::is_silent(e.role)
+        || operated && !e.raw.greyed && !crate::evaluate::names::plain::is_silent(e.role)
         || e.raw.attributes.contains_key("aria-disabled");
     says.then_some(e.raw.disabled)
 }
