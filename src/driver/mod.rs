@@ -29,7 +29,8 @@ pub trait Driver: Send {
     /// Describes the driver, with versions and the fixed environment (viewport, locale, time zone, colour scheme).
     fn info(&self) -> DriverInfo;
 
-    /// Carries out an action. Returns when the input is delivered, not when the page has answered.
+    /// Carries out an action. Returns when the input is delivered, not when the page has answered. [`DriverError::DialogOpen`] tells
+    /// that a native dialog kept the input from being delivered; one that the input opened is no error.
     async fn act(&mut self, act: &Act) -> Result<Reaction, DriverError>;
 
     /// Brings an element into view, puts the pointer on it, and tells what a click there would hit. Does not click.

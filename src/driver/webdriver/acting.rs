@@ -308,7 +308,12 @@ impl WebDriver {
     async fn drag(&mut self, from: &(String, u64), to: &(String, u64)) -> Result<(), DriverError> {
         let start = self.grab(from).await?;
         // Only now: the target may show itself, or have to be scrolled to, while something is held.
-        let (aim, end) = target::aim(&self.session.world, &self.contexts, &to.0, to.1).await?;
+        let aimed = target::aim(&self.session.world, &self.contexts, &to.0, to.1).await;
+        let (aim, end) = match aimed {
+            // What was pressed has opened it.
+            Err(DriverError::DialogOpen(_)) => return Ok(()),
+            aimed => aimed?,
+        };
         let Some(end) = end.map(|spot| spot.window) else {
             input::drop_at(&self.session.world, &self.window, start, start).await?;
             return Err(DriverError::Failed(format!(
@@ -328,11 +333,25 @@ impl WebDriver {
     ) -> Result<Vec<String>, DriverError> {
         let Some(key) = key else {
             let field = field::field(&self.session.world, context, None).await?;
-            return fields::fill(&self.session.world, context, &field, text, replace).await;
+            return self.fill(context, &field, text, replace).await;
         };
         self.give_focus(context, key).await?;
         let field = field::field(&self.session.world, context, Some(key)).await?;
-        fields::fill(&self.session.world, context, &field, text, replace).await
+        self.fill(context, &field, text, replace).await
+    }
+
+    /// Types into a field. What a dialog keeps from being typed, the field's value tells.
+    async fn fill(
+        &self,
+        context: &str,
+        field: &field::FieldState,
+        text: &str,
+        replace: bool,
+    ) -> Result<Vec<String>, DriverError> {
+        match fields::fill(&self.session.world, context, field, text, replace).await {
+            Err(DriverError::DialogOpen(_)) => Ok(Vec::new()),
+            other => other,
+        }
     }
 
     /// Gives an element the focus: by a click, or directly where a click cannot or would do more than that.
@@ -417,8 +436,12 @@ impl WebDriver {
             clicked = tokio::time::timeout(self.config.call_timeout, clicks) => clicked,
             () = self.session.world.watch.until(|state| state.dialog.is_some().then_some(())) => return Ok(()),
         };
-        clicked
-            .unwrap_or_else(|_| Err(DriverError::Hung("the list did not take the choice".into())))
+        match clicked {
+            // Told here before the event is.
+            Ok(Err(DriverError::DialogOpen(_))) => Ok(()),
+            Ok(done) => done,
+            Err(_) => Err(DriverError::Hung("the list did not take the choice".into())),
+        }
     }
 
     /// Chooses files.

@@ -53,6 +53,8 @@ impl Classic {
         clicks.await.map_err(|error| {
             if error.is_stale_element_reference() || error.is_no_such_element() {
                 DriverError::Stale
+            } else if error.is_unexpected_alert_open() {
+                DriverError::DialogOpen(error.to_string())
             } else {
                 DriverError::Failed(error.to_string())
             }

@@ -47,12 +47,11 @@ pub(crate) async fn choose(
     let mut notes: Vec<String> = Vec::new();
     let mut failed = None;
     for option in &left {
-        let opened = open(session, performed, &down, &option.value, &mut notes).await?;
+        let opened = open(session, &down, &option.value, &mut notes).await?;
         session.before.clone_from(&origin);
         let outcome = match opened {
             Ok(found) => {
-                let outcome =
-                    pick(session, performed, &down, &found, &option.value, &mut notes).await?;
+                let outcome = pick(session, &down, &found, &option.value, &mut notes).await?;
                 session.before.clone_from(&origin);
                 outcome
             }
@@ -84,7 +83,7 @@ pub(crate) async fn choose(
         }
     }
     let kept = judged.truth == Truth::True;
-    close(session, performed, &down, &mut notes).await?;
+    close(session, &down, &mut notes).await?;
     session.before = origin;
     if kept {
         session.settle(session.timeouts.observe).await?;
@@ -110,7 +109,6 @@ fn holds_already(down: &DropDown, list: ElementId, wanted: &str) -> bool {
 /// Opens the list, unless it is open, and finds the option in it.
 async fn open(
     session: &mut CaseSession,
-    performed: &PerformedAction<'_>,
     down: &DropDown,
     wanted: &str,
     notes: &mut Vec<String>,
@@ -131,7 +129,7 @@ async fn open(
                 return Ok(Err(Box::new(outcome)));
             }
         };
-        click(session, performed, at, notes).await?;
+        click(session, at, notes).await?;
         notes.push(format!("a click on {} to open it", down.what));
     }
     let begun = Instant::now();
@@ -178,7 +176,7 @@ async fn open(
         let closed = page.elements[id].raw.expanded != Some(true) && options.is_empty();
         if closed && !pressed && still >= BY_KEY {
             pressed = true;
-            press(session, performed, down, Some(down.key), "ArrowDown").await?;
+            press(session, down, Some(down.key), "ArrowDown").await?;
             notes.push("the arrow key, because a click did not open it".into());
             unchanged_since = Instant::now();
         }
@@ -276,7 +274,6 @@ fn not_offered(
 /// Clicks the option, and waits until the drop-down holds it.
 async fn pick(
     session: &mut CaseSession,
-    performed: &PerformedAction<'_>,
     down: &DropDown,
     option: &Offered,
     wanted: &str,
@@ -311,7 +308,7 @@ async fn pick(
         session.pause().await?;
         session.look().await?;
     }
-    click(session, performed, at, notes).await?;
+    click(session, at, notes).await?;
     notes.push(format!("a click on {what}"));
     let deadline = Instant::now() + session.timeouts.observe;
     loop {
@@ -342,7 +339,6 @@ async fn pick(
 /// A list that stays open once all is chosen, or in which nothing was found, is closed again.
 async fn close(
     session: &mut CaseSession,
-    performed: &PerformedAction<'_>,
     down: &DropDown,
     notes: &mut Vec<String>,
 ) -> Result<(), Halt> {
@@ -351,7 +347,7 @@ async fn close(
         expanded == Some(true) || (expanded.is_none() && !down.options(&page, id).is_empty())
     });
     if open {
-        press(session, performed, down, None, "Escape").await?;
+        press(session, down, None, "Escape").await?;
         notes.push("Escape, to close it again".into());
     }
     Ok(())
@@ -359,7 +355,6 @@ async fn close(
 
 async fn click(
     session: &mut CaseSession,
-    performed: &PerformedAction<'_>,
     (context, key): (String, u64),
     notes: &mut Vec<String>,
 ) -> Result<(), Halt> {
@@ -369,14 +364,13 @@ async fn click(
         gesture: Gesture::Single,
     };
     session.acting();
-    notes.extend(send(session, &act, performed.action).await?);
+    notes.extend(send(session, &act).await?);
     session.acted();
     Ok(())
 }
 
 async fn press(
     session: &mut CaseSession,
-    performed: &PerformedAction<'_>,
     down: &DropDown,
     key: Option<u64>,
     name: &str,
@@ -391,7 +385,7 @@ async fn press(
         times: 1,
     };
     session.acting();
-    send(session, &act, performed.action).await?;
+    send(session, &act).await?;
     session.acted();
     session.settle(session.timeouts.observe).await?;
     Ok(())

@@ -280,17 +280,14 @@ pub(crate) async fn titled_window(session: &mut CaseSession, wanted: &str) -> Re
     Ok(false)
 }
 
-/// Sends one input. A click whose page opens a dialog or goes away has been delivered all the same.
-pub(crate) async fn send(
-    session: &mut CaseSession,
-    act: &Act,
-    action: &Action,
-) -> Result<Vec<String>, Halt> {
+/// Sends one input. A dialog that it opens is its effect; one that kept it from being sent is an error.
+pub(crate) async fn send(session: &mut CaseSession, act: &Act) -> Result<Vec<String>, Halt> {
     match session.driver.act(act).await {
         Ok(reaction) => Ok(reaction.notes),
-        Err(DriverError::DialogOpen(_)) if !matches!(action, Action::AnswerDialog { .. }) => {
-            Ok(Vec::new())
-        }
+        Err(error @ DriverError::DialogOpen(_)) => Err(Halt {
+            reason: format!("{error}, so the action was not carried out"),
+            ..error.into()
+        }),
         Err(DriverError::Stale) => Err(Halt::new(
             Cause::TargetNotReady,
             "the element went away just before the action",

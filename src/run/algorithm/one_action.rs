@@ -101,7 +101,7 @@ async fn send_input(step: &mut StepRun<'_>, chosen: &ChosenAction) -> Result<boo
     step.record().notes.extend(input.notes);
     record_input(step, chosen);
     for act in &input.acts {
-        let reaction = send(step.session, act, action).await?;
+        let reaction = send(step.session, act).await?;
         step.record().notes.extend(reaction);
     }
     if let Action::SwitchWindow {

@@ -126,16 +126,22 @@ impl CaseSession {
         settings: &Settings,
         stop: watch::Receiver<bool>,
     ) -> Self {
+        let mut session = CaseSession::timed(driver, settings.deadlines(), stop);
+        session.knowledge.text_case = settings.text_case;
+        session
+    }
+
+    /// The same with these deadlines, and nothing else set.
+    pub(super) fn timed(
+        driver: Box<dyn Driver>,
+        timeouts: Timeouts,
+        stop: watch::Receiver<bool>,
+    ) -> Self {
         let now = Instant::now();
-        let timeouts = settings.deadlines();
-        let knowledge = Knowledge {
-            text_case: settings.text_case,
-            ..Knowledge::default()
-        };
         CaseSession {
             driver: Timed::new(driver),
             timeouts,
-            knowledge,
+            knowledge: Knowledge::default(),
             remembered: BTreeMap::new(),
             taken: TakenChoices::default(),
             hosts: Hosts::default(),
@@ -329,12 +335,12 @@ impl CaseSession {
             self.free = false;
             return Ok(true);
         }
-        let rest = self.rests();
         self.calm = self.is_calm();
         self.free = self.is_free();
         if self.calm && !self.rested && self.timeouts.eager {
             self.tell_rest().await?;
         }
+        let rest = self.calm && self.rests();
         let now = (
             self.pulse.document.clone(),
             self.pulse.mutations,
@@ -489,10 +495,16 @@ impl CaseSession {
         (self.is_unchanging() && self.pulse.settled).then(|| holds.max(settles))
     }
 
-    /// From now on what changes does so by itself.
+    /// From now on what changes does so by itself. A dialog that opens this moment is for the next look: the page is not at rest.
     async fn tell_rest(&mut self) -> Result<(), Halt> {
-        self.driver.at_rest().await?;
-        self.rested = true;
+        match self.driver.at_rest().await {
+            Ok(()) => self.rested = true,
+            Err(DriverError::DialogOpen(_)) => {
+                self.calm = false;
+                self.free = false;
+            }
+            Err(error) => return Err(error.into()),
+        }
         Ok(())
     }
 
@@ -512,7 +524,9 @@ impl CaseSession {
                 if self.calm && !told && self.pulse.dialog.is_none() {
                     self.tell_rest().await?;
                 }
-                return Ok(true);
+                if self.calm || self.free {
+                    return Ok(true);
+                }
             }
             // Of a page that broke off no more will come.
             if Instant::now() >= until || (self.broke_off().is_some() && !self.seen.is_empty()) {

@@ -7,3 +7,6 @@ pub(super) mod hosts;
 pub(super) mod observations;
 pub(super) mod remember;
 pub(super) mod taken;
+
+#[cfg(test)]
+mod tests;

@@ -155,6 +155,7 @@ fn is_as_wanted(moment: &Moment, case: &CaseRecord) -> bool {
             Wanted::Pass => case.verdict == Verdict::Pass,
             Wanted::Fail => case.verdict == Verdict::Fail,
             Wanted::NoPass => case.verdict != Verdict::Pass,
+            Wanted::NoFail => case.verdict != Verdict::Fail,
             Wanted::NoEffect => {
                 case.verdict == Verdict::Inconclusive && case.cause == Some(Cause::NoEffect)
             }
@@ -173,15 +174,20 @@ fn is_left_open(moment: &Moment, case: &CaseRecord) -> bool {
     LEFT_OPEN.contains(&moment.name.as_str()) && case.verdict == Verdict::Inconclusive
 }
 
-async fn as_wanted(moments: Vec<Moment>) {
+/// The cases that run: see the module.
+fn kept(moments: Vec<Moment>) -> Vec<Moment> {
     let kept = std::env::var("FAMILY_CASE").unwrap_or_default();
     let whole = !kept.is_empty() || std::env::var_os("FAMILY_WHOLE").is_some();
-    let moments: Vec<Moment> = moments
+    moments
         .into_iter()
         .enumerate()
         .filter(|(place, m)| m.name.contains(&kept) && (whole || place % 3 == 0))
         .map(|(_, m)| m)
-        .collect();
+        .collect()
+}
+
+async fn as_wanted(moments: Vec<Moment>) {
+    let moments = kept(moments);
     let begun = std::time::Instant::now();
     let cases = run(&moments, true).await;
     let mut wrong = String::new();
@@ -270,6 +276,24 @@ async fn what_is_still_under_way_is_waited_for() {
                     eager.reason,
                     patient.verdict,
                     patient.reason
+                );
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dialog_is_the_same_whenever_it_opens() {
+    let moments = kept(time_pages::dialogs());
+    let mut wrong = String::new();
+    for eager in [true, false] {
+        for (moment, case) in moments.iter().zip(run(&moments, eager).await) {
+            if !is_as_wanted(moment, &case) {
+                let _ = writeln!(
+                    wrong,
+                    "{} (eager: {eager}): {:?} wanted, {} {:?} in {} ms",
+                    moment.name, moment.wanted, case.verdict, case.reason, case.milliseconds
                 );
             }
         }

@@ -1,10 +1,12 @@
 //! Pages on which the moment matters: what an action leads to comes late, goes again, or has another cause.
 
 mod caused;
+mod dialogs;
 mod pace;
 mod settled;
 
 pub use caused::{carried_out, causes, redrawn};
+pub use dialogs::dialogs;
 pub use pace::paces;
 pub use settled::{settled, unsettled};
 
@@ -17,6 +19,8 @@ pub enum Wanted {
     Fail,
     /// Fail or Inconclusive: the statement was true for a moment, and does not stand.
     NoPass,
+    /// Pass or Inconclusive: an action may not have been carried out, and then nothing follows from what is missing.
+    NoFail,
     /// Inconclusive, as the action had no effect.
     NoEffect,
 }
