@@ -1,12 +1,13 @@
 //! Seven choices that a person would make without a thought, each on pages laid out in six ways. In one of them the right link
 //! is broken and the wrong one satisfies everything. `CHOICES_TABLE=1` prints the figures of `strict`, `ask` and `try`.
 
+use super::figures;
 use axum::Router;
 use axum::extract::Path;
 use axum::response::Html;
 use axum::routing::get;
-use plumbline::run::{Choices, Settings};
-use plumbline::verdict::Verdict;
+use plumbline::record::CaseRecord;
+use plumbline::run::Choices;
 use std::fmt::Write as _;
 
 const LAYOUTS: [&str; 6] = [
@@ -226,67 +227,15 @@ async fn what_a_person_would_choose_is_decided_in_every_layout() {
     }
     crate::support::turn::browsers(2);
     let router = Router::new().route("/laid/{layout}/{family}/{name}", get(served));
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
-        .await
-        .expect("a free port");
-    let base = url::Url::parse(&format!(
-        "http://{}/",
-        listener.local_addr().expect("an address")
-    ))
-    .expect("a URL");
-    tokio::spawn(async move { axum::serve(listener, router).await });
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("layouts.yaml");
-    std::fs::write(&file, suite()).expect("a file");
-    let all = [Choices::Strict, Choices::Ask, Choices::Try];
-    let modes = if std::env::var_os("CHOICES_TABLE").is_some() {
-        &all[..]
-    } else {
-        &all[2..]
-    };
+    let base = figures::serve(router).await;
     let mut wrong = Vec::new();
-    for mode in modes {
-        let planned: Vec<_> = super::read(&file)
-            .map(|(suite, case)| super::plan(suite, case, Some(base.clone())))
-            .collect();
-        let begun = std::time::Instant::now();
-        let settings = Settings {
-            choices: Some(*mode),
-            ..super::settings(2)
+    for mode in figures::modes(&[Choices::Try]) {
+        let cases = figures::run(&suite(), &base, mode).await;
+        let is_wrong = |c: &&CaseRecord| {
+            figures::is_false(c) || (mode == Choices::Try && c.verdict != c.expected)
         };
-        let (record, _) = super::run(planned, settings).await;
-        let conclusive = record
-            .cases
-            .iter()
-            .filter(|c| c.verdict != Verdict::Inconclusive)
-            .count();
-        let by_trial = record.cases.iter().filter(|c| c.is_by_trial()).count();
-        let is_false = |c: &&plumbline::record::CaseRecord| {
-            c.verdict != Verdict::Inconclusive && c.verdict != c.expected
-        };
-        let is_wrong = |c: &&plumbline::record::CaseRecord| {
-            is_false(c) || (*mode == Choices::Try && c.verdict != c.expected)
-        };
-        #[expect(clippy::print_stderr, reason = "the table is asked for")]
-        if modes.len() > 1 {
-            let falsely = record.cases.iter().filter(is_false).count();
-            eprintln!(
-                "{mode}: {} cases, {conclusive} conclusive, {by_trial} by trial, {falsely} false, {:.0} s",
-                record.cases.len(),
-                begun.elapsed().as_secs_f64()
-            );
-        }
-        wrong.extend(record.cases.iter().filter(is_wrong).map(|c| {
-            let tried: Vec<String> = c
-                .trial
-                .iter()
-                .flat_map(plumbline::record::TrialRecord::lines)
-                .collect();
-            format!(
-                "{mode}, {}: {} instead of {} ({:?}; {tried:?})",
-                c.name, c.verdict, c.expected, c.reason
-            )
-        }));
+        let lines = cases.iter().filter(is_wrong);
+        wrong.extend(lines.map(|c| figures::line(mode, c)));
     }
     assert!(
         wrong.is_empty(),
