@@ -144,8 +144,8 @@ pub(crate) fn offer_readings(step: &mut StepRun<'_>, readings: &Readings<Meaning
 }
 
 fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, is_clear: bool) {
-    let choices = step.case.settings.choices();
-    if !matches!(choices, Choices::Try | Choices::TryAll) || !is_clear {
+    let choices = step.case.settings.choices_of(&step.case.planned.case);
+    if !choices.tries() || !is_clear {
         return;
     }
     let all = choices == Choices::TryAll;

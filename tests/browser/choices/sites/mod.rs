@@ -95,7 +95,7 @@ fn suite() -> (String, BTreeMap<String, String>) {
         )
         .expect("a text takes it");
         for sentence in sentences.split(" / ") {
-            writeln!(text, "      - {sentence}").expect("a text takes it");
+            writeln!(text, "      - {}", serde_json::json!(sentence)).expect("a text takes it");
         }
         said.insert(name, verdict.to_owned());
     }
