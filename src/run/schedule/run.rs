@@ -415,7 +415,9 @@ fn concluded(shared: &Shared, mut turn: Turn, mut trace: Trace) -> Option<usize>
             }
         }
     } else if trace.choice.is_some() && !shared.is_stopped() {
-        let choices = shared.settings.choices_of(&shared.cases[index].planned.case);
+        let choices = shared
+            .settings
+            .choices_of(&shared.cases[index].planned.case);
         let first = trace.after(std::mem::take(&mut turn.cut_off));
         match CaseTrial::begin(first, turn.spent, choices) {
             Ok(more) => {
