@@ -171,8 +171,8 @@ async fn what_a_model_chose_is_taken_again_without_a_model() {
     assert_eq!(code, Some(3), "{said}");
     // Anything else is a miss with its reason; the model is asked anew.
     for (now, why) in [
-        (1, "the page offers other elements"),
         (2, "something else stands around the element"),
+        (1, "the page offers other elements"),
     ] {
         world.store(now, Ordering::SeqCst);
         let (code, record, said) = run(folder, &[]);
