@@ -136,7 +136,8 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
 
 /// What trials of earlier runs settled, unless it is not wanted.
 fn memory(args: &RunArgs, settings: &Settings, terminal: Terminal) -> Option<Arc<Memory>> {
-    if args.no_memory {
+    // A recording is of all that models answer.
+    if args.no_memory || args.models.record.is_some() || args.models.replay.is_some() {
         return None;
     }
     let (memory, mistakes) = Memory::read(settings.suites.keys().map(String::as_str));

@@ -146,6 +146,13 @@ impl Judgement {
         }
     }
 
+    /// The same, hanging on a near miss that is left to the author.
+    #[must_use]
+    pub(crate) fn hangs(mut self) -> Self {
+        self.near_miss = Some(NearMiss::Inconclusive);
+        self
+    }
+
     /// The same with a near miss decided as the suite has it.
     #[must_use]
     pub(crate) fn settled(mut self, by: NearMisses) -> Self {
@@ -196,6 +203,10 @@ impl Judgement {
     /// Decided by rules that were applied before those that it carries already.
     #[must_use]
     pub fn after(mut self, mut rules: Vec<RuleId>) -> Self {
+        if rules.contains(&row::NEAR_SETTLED.id()) {
+            // The name of its element was taken for the same.
+            self.near_miss.get_or_insert(NearMiss::Pass);
+        }
         rules.append(&mut self.rules);
         self.rules = rules;
         self

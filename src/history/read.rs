@@ -233,6 +233,8 @@ fn consultation(role: &str) -> Option<Consultation> {
         free: false,
         unchecked: false,
         decided: String::new(),
+        chosen: None,
+        remembered: false,
         exchanges: Vec::new(),
     })
 }

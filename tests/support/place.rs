@@ -218,6 +218,7 @@ fn page(target: &str, visits: &Mutex<HashMap<String, usize>>) -> String {
         "/hostile" => "<p>Code: ../../etc/passwd</p><p>Next: http://elsewhere.example/</p>\
             <p>Name: ${HOME}</p><p>Pattern: .*</p><p>Quote: it's \"so\"</p>"
             .to_owned(),
+        path if path.starts_with("/choice") => choices(path, query),
         path if path.starts_with("/orders/") => {
             format!("<h1>Order</h1><p>Asked for {path}</p><p>{}</p>", field("q"))
         }
@@ -236,5 +237,39 @@ fn page(target: &str, visits: &Mutex<HashMap<String, usize>>) -> String {
     };
     format!(
         "<!doctype html><html lang='en'><head><title>Page</title></head><body>{body}</body></html>"
+    )
+}
+
+/// A shop with two links 'Account', of which one leads to the orders, and two links 'Contact', which say the same.
+/// `?swapped` has them the other way round, `?more` has a third, and `?slow` pages that take their time.
+fn choices(path: &str, query: &str) -> String {
+    let slow = if query.contains("slow") { "?slow" } else { "" };
+    let page = path.trim_start_matches("/choice").trim_matches('/');
+    if !page.is_empty() && !slow.is_empty() {
+        std::thread::sleep(std::time::Duration::from_secs(2));
+    }
+    let (mut right, mut wrong) = ("account", "help");
+    if query.contains("swapped") {
+        std::mem::swap(&mut right, &mut wrong);
+    }
+    let more = if query.contains("more") {
+        "<aside><a href='/choice/third'>Account</a></aside>"
+    } else {
+        ""
+    };
+    let main = match page {
+        "account" => format!(
+            "<h1>Hello, Ada</h1><p>Two orders are open.</p><a href='/choice/orders{slow}'>Orders</a>"
+        ),
+        "help" => {
+            "<h1>How it works</h1><p>Whatever is bought is kept here for a year.</p>".to_owned()
+        }
+        "third" => "<h1>Press</h1><p>For those who write about us.</p>".to_owned(),
+        "orders" => "<h1>Orders</h1><p>Order 1045</p>".to_owned(),
+        "contact" => "<h1>Where we are</h1><p>Mill Lane 3</p>".to_owned(),
+        _ => "<h1>Larch</h1><p>Pens and paper since 1871.</p>".to_owned(),
+    };
+    format!(
+        "<html lang=en><header><a href='/choice/{right}{slow}'>Account</a> <a href='/choice/contact?at=top'>Contact</a></header>{more}<main>{main}</main><footer><a href='/choice/{wrong}{slow}'>Account</a> <a href='/choice/contact?at=foot'>Contact</a></footer>"
     )
 }

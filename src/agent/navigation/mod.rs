@@ -1,6 +1,7 @@
 //! The navigation role: the next action for a sentence.
 
 pub(super) mod admitted;
+pub(super) mod again;
 pub(super) mod aim;
 pub(super) mod alone;
 pub(super) mod navigate;

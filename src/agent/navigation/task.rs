@@ -96,7 +96,7 @@ impl PastAction {
 }
 
 /// Returns the names of an element, and of the row, item or card that contains it.
-fn around(page: &Snapshot, id: ElementId) -> Vec<String> {
+pub(crate) fn around(page: &Snapshot, id: ElementId) -> Vec<String> {
     let e = &page.elements[id];
     let row = row_like(page, id)
         .map(|row| page.elements[row].text.replace('\n', " "))

@@ -52,6 +52,8 @@ pub(crate) fn begin(agents: &Agents, role: AgentRole) -> Consultation {
         free: false,
         unchecked: false,
         decided: String::new(),
+        chosen: None,
+        remembered: false,
         exchanges: Vec::new(),
     }
 }

@@ -82,6 +82,37 @@ pub struct Exchange {
     pub request_bytes: usize,
 }
 
+/// What a model chose to do on a page, as far as it can be taken again on the same page without asking.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChosenMove {
+    /// The sentence as the model was told it, secrets left as `${NAME}`.
+    pub sentence: String,
+    /// How many actions were done for the sentence before.
+    pub number: usize,
+    /// The shape of the page.
+    pub shape: String,
+    /// Digest of the elements that could be chosen, each in words.
+    pub among: String,
+    /// The action; `done` where nothing was left to do.
+    pub action: String,
+    /// The element in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub element: Option<String>,
+    /// Its place among those that could be chosen, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<usize>,
+    /// Digest of its names and of the row or card around it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub around: Option<String>,
+    /// The text, option or key.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<String>,
+    /// The facts that the model cited and that stood on the page.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub evidence: Vec<String>,
+}
+
 /// Everything that was asked about one sentence in one role.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Consultation {
@@ -102,6 +133,12 @@ pub struct Consultation {
     pub unchecked: bool,
     /// The decision, in short.
     pub decided: String,
+    /// What was chosen, where it can be taken again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<ChosenMove>,
+    /// Nothing was asked: the model chose it in an earlier run.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub remembered: bool,
     /// The requests, in order.
     pub exchanges: Vec<Exchange>,
 }

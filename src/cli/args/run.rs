@@ -150,7 +150,8 @@ pub(crate) struct RunArgs {
     #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
     pub text_case: TextCaseName,
 
-    /// What is done where a sentence fits several elements [default: ask]
+    /// What is done where a sentence fits several elements [default: agree; ask for a case with hooks that may change the
+    /// application]
     #[arg(long, value_enum, help_heading = "Deciding")]
     pub choices: Option<ChoicesName>,
     /// Neither take nor keep the choices that trials settled, `SUITE.choices`
@@ -302,7 +303,9 @@ pub(crate) enum ChoicesName {
     Strict,
     /// What the rules do not choose is left to the author
     Ask,
-    /// Candidates that only lead or open are tried, each in a session of its own
+    /// Candidates that only lead or open are tried, each in a session of its own: what all of them end in is the verdict
+    Agree,
+    /// The same, and a candidate is dropped under which the next sentence finds nothing and that led elsewhere
     Try,
     /// All candidates are tried: for applications that are reset before each case
     TryAll,
@@ -313,6 +316,7 @@ impl From<ChoicesName> for Choices {
         match name {
             ChoicesName::Strict => Choices::Strict,
             ChoicesName::Ask => Choices::Ask,
+            ChoicesName::Agree => Choices::Agree,
             ChoicesName::Try => Choices::Try,
             ChoicesName::TryAll => Choices::TryAll,
         }

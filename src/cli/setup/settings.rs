@@ -127,7 +127,7 @@ fn choices(args: &RunArgs) -> Result<Option<Choices>, CliError> {
         Ok(Some(choices))
     } else {
         let wrong = word.wrong(format!("`{}` says nothing of choices", word.text));
-        let hint = "write `strict`, `ask`, `try` or `try-all`";
+        let hint = "write `strict`, `ask`, `agree`, `try` or `try-all`";
         Err(CliError::Suites(vec![wrong.hint(hint)]))
     }
 }

@@ -109,7 +109,9 @@ pub(crate) fn ungrounded(page: &Snapshot, target: &Target, grounding: Grounding)
             .among(candidates),
         ),
         Grounding::Near(candidates) => Ready::open(
-            Judgement::author(Cause::NearMiss, identifier::why_near(target)).among(candidates),
+            Judgement::author(Cause::NearMiss, identifier::why_near(target))
+                .among(candidates)
+                .hangs(),
         ),
         Grounding::Hidden(element) => Ready::no(
             Cause::TargetNotReady,

@@ -15,6 +15,7 @@ use crate::evaluate::target::context;
 use crate::evaluate::target::select::view;
 use crate::evaluate::text::line::lines;
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
+use crate::evaluate::text::near::differences;
 use crate::grammar::{Count, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
@@ -98,9 +99,12 @@ pub(crate) fn text(
     if let Some(near) = &found.near
         && enough_with(1)
     {
-        let reason = format!(
-            "the page shows '{near}', which differs from '{words}' only in capitals or punctuation"
+        let looks = differences(&text.value, near).map_or_else(
+            || "capitals or punctuation".to_owned(),
+            |differs| differs.to_string(),
         );
+        let reason =
+            format!("the page shows '{near}', which differs from '{words}' only in {looks}");
         let judged = if count.is_none() {
             Judgement::nearly(&text.value, near, reason)
         } else {

@@ -1,8 +1,8 @@
 //! Actions that an agent chooses, one at a time, until what the sentence asks for is done. Each is carried out and observed
 //! like one that logic chose.
 
-use crate::agent::{AgentAction, Move, PastAction, navigate};
-use crate::evaluate::{Judgement, Ready, describe};
+use crate::agent::{AgentAction, AgentRole, Consultation, Move, PastAction, Refusal, navigate};
+use crate::evaluate::{Judgement, Observation, Ready, describe};
 use crate::grammar::{Body, Sentence};
 use crate::page::ElementId;
 use crate::record::StepOutcome;
@@ -10,6 +10,7 @@ use crate::run::act::aim::aim;
 use crate::run::act::password;
 use crate::run::algorithm::one_action::{ChosenAction, carry_out};
 use crate::run::algorithm::readiness::{OpenSentence, unseen};
+use crate::run::algorithm::recalled;
 use crate::run::algorithm::typed::typed;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
@@ -43,10 +44,9 @@ pub(crate) async fn carry_out_by_agent(
             step.stop(unseen());
             return Ok(());
         };
-        let (answer, consultation) = {
-            let models = step.case.models;
-            let task = open.task(&seen, step, &done);
-            navigate(&models.agents, &task, models.checks()).await
+        let Some((answer, consultation)) = next(step, open, &seen, &done).await else {
+            step.stop(nobody());
+            return Ok(());
         };
         step.record().consultations.push(consultation);
         let moved = match answer {
@@ -77,6 +77,34 @@ pub(crate) async fn carry_out_by_agent(
     }
     conclude(step, last, &done);
     Ok(())
+}
+
+/// The next move: as it is remembered, else the model's; none where neither is there.
+async fn next(
+    step: &mut StepRun<'_>,
+    open: &OpenSentence<'_>,
+    seen: &Observation,
+    done: &[PastAction],
+) -> Option<(Result<Move, Refusal>, Consultation)> {
+    if let Some((moved, was)) = recalled::next(step, &open.told, seen, done) {
+        return Some((Ok(moved), was));
+    }
+    if !step.plays(AgentRole::Navigation) {
+        return None;
+    }
+    let models = step.case.models;
+    let task = open.task(seen, step, done);
+    let (answer, mut consultation) = navigate(&models.agents, &task, models.checks()).await;
+    if let Ok(moved) = &answer {
+        recalled::note(step, &task, moved, &mut consultation);
+    }
+    Some((answer, consultation))
+}
+
+/// What was remembered does not fit the page, and no model is there to be asked.
+fn nobody() -> Judgement {
+    let reason = "what a model chose before cannot be taken again, and no model is configured for navigation";
+    Judgement::expressive(Cause::NotUnderstood, reason)
 }
 
 /// One action of the agent: aimed at, sent and observed.

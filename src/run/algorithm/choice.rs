@@ -5,7 +5,7 @@ use crate::grammar::{Action, Meaning, Readings};
 use crate::run::act::guard;
 use crate::run::algorithm::place;
 use crate::run::plan::choices::Choices;
-use crate::run::plan::memory::Recall;
+use crate::run::plan::memory::{OpenChoice, Recall};
 use crate::run::session::halt::Halt;
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Truth};
@@ -33,7 +33,7 @@ pub(crate) async fn taken(
             Some((place, what))
         }
         None if is_open(&open) => {
-            remembered(step, &among).map(|place| (place, among[place].clone()))
+            remembered(step, &open, &among).map(|place| (place, among[place].clone()))
         }
         None => None,
     };
@@ -65,17 +65,27 @@ fn is_open(ready: &Ready) -> bool {
 }
 
 /// The candidate that an earlier trial settled on, where sentence, page and candidates are the same. Says so, or why not.
-fn remembered(step: &mut StepRun<'_>, among: &[String]) -> Option<usize> {
+fn remembered(step: &mut StepRun<'_>, open: &Ready, among: &[String]) -> Option<usize> {
     let memory = step.case.settings.memory.clone()?;
     let shape = step.session.present()?.page.shape();
-    let (sentence, among): (String, Vec<String>) = {
+    let is_agreed = step.case.settings.choices_of(&step.case.planned.case) == Choices::Agree;
+    let (sentence, among, alone): (String, Vec<String>, Vec<String>) = {
         let text = &step.case.sentences[step.at].text;
         let redactor = step.trace.redactor();
         let among = among.iter().map(|what| redactor.text(what));
-        (redactor.text(text), among.collect())
+        let alone = open.judgement.candidates.iter();
+        let alone = alone.map(|candidate| redactor.text(&candidate.phrase));
+        (redactor.text(text), among.collect(), alone.collect())
     };
     let suite = &step.case.planned.case.at.file;
-    let (note, place) = match memory.recall(suite, &sentence, &shape, &among) {
+    let open = OpenChoice {
+        sentence: &sentence,
+        shape: &shape,
+        among: &among,
+        alone: &alone,
+        is_agreed_anew: is_agreed,
+    };
+    let (note, place) = match memory.recall(suite, &open) {
         Recall::Nothing => return None,
         Recall::Taken(place) => (
             format!("taken as a trial settled before: {}", among[place]),
@@ -144,8 +154,8 @@ pub(crate) fn offer_readings(step: &mut StepRun<'_>, readings: &Readings<Meaning
 }
 
 fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, is_clear: bool) {
-    let choices = step.case.settings.choices();
-    if !matches!(choices, Choices::Try | Choices::TryAll) || !is_clear {
+    let choices = step.case.settings.choices_of(&step.case.planned.case);
+    if !choices.tries() || !is_clear {
         return;
     }
     let all = choices == Choices::TryAll;

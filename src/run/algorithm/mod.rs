@@ -7,6 +7,7 @@ pub(super) mod navigation;
 pub(super) mod one_action;
 pub(super) mod place;
 pub(super) mod readiness;
+pub(super) mod recalled;
 pub(super) mod rows;
 pub(super) mod typed;
 pub(super) mod unread;

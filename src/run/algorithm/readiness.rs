@@ -9,6 +9,7 @@ use crate::run::act::performed::checked_later;
 use crate::run::act::{guard, password};
 use crate::run::algorithm::choice;
 use crate::run::algorithm::one_action::ChosenAction;
+use crate::run::algorithm::recalled;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
@@ -171,7 +172,9 @@ async fn by_agent<'s>(
         step.stop(not_shown());
         return Ok(Admission::Ended);
     }
-    if has_readiness && !is_ready && step.plays(AgentRole::Readiness) {
+    // What was chosen before on the same page can be done: the element is there, and takes the action.
+    let is_asked = has_readiness && !is_ready && !recalled::fits(step, &open.told);
+    if is_asked && step.plays(AgentRole::Readiness) {
         let Some(seen) = step.session.present().cloned() else {
             step.stop(unseen());
             return Ok(Admission::Ended);

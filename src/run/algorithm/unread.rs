@@ -4,6 +4,7 @@ use crate::advice::advised;
 use crate::agent::{AgentRole, clarify};
 use crate::grammar::{Body, Formula, Sentence, StepKind, Unread, parse};
 use crate::record::StepOutcome;
+use crate::run::algorithm::recalled;
 use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
 use crate::run::step::StepRun;
@@ -58,10 +59,12 @@ pub(crate) fn is_refused(sentence: &Sentence, unread: &Unread) -> bool {
     sentence.optional && unread.kind == StepKind::Assertion
 }
 
-/// Whether a model plays the role that can carry out or decide the sentence.
+/// Whether a model plays the role that can carry out or decide the sentence, or has chosen before what it means.
 pub(crate) fn suits_an_agent(step: &StepRun<'_>, sentence: &Sentence, unread: &Unread) -> bool {
     match unread.kind {
-        StepKind::Action => step.plays(AgentRole::Navigation),
+        StepKind::Action => {
+            step.plays(AgentRole::Navigation) || recalled::is_known(step, &step.told(sentence))
+        }
         StepKind::Assertion => step.plays(AgentRole::Assertion) && !is_refused(sentence, unread),
     }
 }

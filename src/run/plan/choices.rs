@@ -9,7 +9,9 @@ pub enum Choices {
     Strict,
     /// The author is asked: Inconclusive, with the sentences that name each alone.
     Ask,
-    /// Candidates that only lead or open are tried, where nothing is changed twice.
+    /// Candidates that only lead or open are tried, where nothing is changed twice; what all of them end in is the verdict.
+    Agree,
+    /// The same, and a candidate is dropped that led elsewhere, where the next sentence finds nothing that it presupposes.
     Try,
     /// All candidates are tried, for applications that are reset before each case.
     TryAll,
@@ -17,13 +19,25 @@ pub enum Choices {
 
 impl Choices {
     /// All, in the order of the documentation.
-    pub const ALL: [Choices; 4] = [Choices::Strict, Choices::Ask, Choices::Try, Choices::TryAll];
+    pub const ALL: [Choices; 5] = [
+        Choices::Strict,
+        Choices::Ask,
+        Choices::Agree,
+        Choices::Try,
+        Choices::TryAll,
+    ];
+
+    /// Whether candidates are tried.
+    pub(crate) fn tries(self) -> bool {
+        matches!(self, Choices::Agree | Choices::Try | Choices::TryAll)
+    }
 
     /// The word for it.
     pub fn name(self) -> &'static str {
         match self {
             Choices::Strict => "strict",
             Choices::Ask => "ask",
+            Choices::Agree => "agree",
             Choices::Try => "try",
             Choices::TryAll => "try-all",
         }

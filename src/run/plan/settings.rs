@@ -105,9 +105,15 @@ impl Settings {
         }
     }
 
-    /// What is done about sentences that fit several elements.
-    pub fn choices(&self) -> Choices {
-        self.choices.unwrap_or(Choices::Ask)
+    /// What is done about sentences of a case that fit several elements. Unless it is told, candidates are tried where
+    /// nothing is done around each walk of the case that may change the application.
+    pub(crate) fn choices_of(&self, case: &TestCase) -> Choices {
+        let suits = if case.hooks.may_change() {
+            Choices::Ask
+        } else {
+            Choices::Agree
+        };
+        self.choices.unwrap_or(suits)
     }
 
     /// The settings as every report prints them; secrets are left out.

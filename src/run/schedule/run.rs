@@ -7,7 +7,6 @@ use crate::record::{
 };
 use crate::run::algorithm::walk::walk;
 use crate::run::hooks::runner::{self, HookRunner};
-use crate::run::plan::choices::Choices;
 use crate::run::plan::prepared::PreparedCase;
 use crate::run::plan::settings::{Planned, Settings};
 use crate::run::schedule::queue::{Queue, Turn};
@@ -416,9 +415,11 @@ fn concluded(shared: &Shared, mut turn: Turn, mut trace: Trace) -> Option<usize>
             }
         }
     } else if trace.choice.is_some() && !shared.is_stopped() {
-        let once = shared.settings.choices() != Choices::TryAll;
+        let choices = shared
+            .settings
+            .choices_of(&shared.cases[index].planned.case);
         let first = trace.after(std::mem::take(&mut turn.cut_off));
-        match CaseTrial::begin(first, turn.spent, once) {
+        match CaseTrial::begin(first, turn.spent, choices) {
             Ok(more) => {
                 walks(more);
                 return None;

@@ -3,6 +3,7 @@
 
 use crate::record::{TrialRecord, TriedCandidate, TriedChoice};
 use crate::run::algorithm::choice::MOST;
+use crate::run::plan::choices::Choices;
 use crate::run::session::taken::{ReachedPlace, TakenChoice, TakenChoices};
 use crate::run::trace::recorder::Trace;
 use crate::verdict::{Cause, Verdict};
@@ -25,6 +26,8 @@ pub(crate) struct TrialWalk {
 
 /// See the module.
 pub(crate) struct CaseTrial {
+    /// Whether a candidate can be dropped.
+    drops: bool,
     state: Mutex<CaseTrialState>,
 }
 
@@ -99,17 +102,18 @@ impl CaseTrial {
     pub(crate) fn begin(
         first: Trace,
         spent: Duration,
-        changes_nothing: bool,
+        choices: Choices,
     ) -> Result<Vec<TrialWalk>, Box<Trace>> {
         let given = TakenChoices {
             choices: Vec::new(),
             element: None,
-            changes_nothing,
+            changes_nothing: choices != Choices::TryAll,
         };
         let Some(taken) = divided(&first, &given) else {
             return Err(Box::new(first));
         };
         let trial = Arc::new(CaseTrial {
+            drops: choices != Choices::Agree,
             state: Mutex::new(CaseTrialState {
                 first: Some(first),
                 walks: Vec::new(),
@@ -187,7 +191,7 @@ impl CaseTrial {
             };
             let walks = std::mem::take(&mut state.walks);
             let mut left: Vec<TriedWalk> = walks.into_iter().filter(|w| !w.is_replaced).collect();
-            let ends = ends(&left);
+            let ends = ends(&left, self.drops);
             for (walk, end) in left.iter_mut().zip(&ends) {
                 walk.unmet.clone_from(&end.unmet);
             }
@@ -250,8 +254,12 @@ fn divided(trace: &Trace, given: &TakenChoices) -> Option<Vec<TakenChoices>> {
 }
 
 /// How the walks ended. One whose place has the name of another's, where that goes on, is no other place.
-fn ends(walks: &[TriedWalk]) -> Vec<WalkEnd> {
+fn ends(walks: &[TriedWalk], drops: bool) -> Vec<WalkEnd> {
     let mut ends: Vec<WalkEnd> = walks.iter().filter_map(TriedWalk::end).collect();
+    if !drops {
+        ends.iter_mut().for_each(|end| end.unmet = None);
+        return ends;
+    }
     let going_on: Vec<(String, Vec<String>)> = ends
         .iter()
         .filter(|end| !end.is_dropped())

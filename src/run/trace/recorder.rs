@@ -388,6 +388,14 @@ impl Trace {
         self.walk = None;
         self.case.session_milliseconds = first.case.session_milliseconds;
         self.case.notes.splice(0..0, first.case.notes);
+        if let Some((at, _)) = first.choice
+            && let (Some(own), Some(was)) = (self.case.steps.get_mut(at), first.case.steps.get(at))
+        {
+            // Why what is remembered of the sentence was not taken.
+            let told = was.notes.iter().filter(|note| !own.notes.contains(note));
+            let told: Vec<String> = told.cloned().collect();
+            own.notes.splice(0..0, told);
+        }
     }
 
     /// Keeps what was tried.

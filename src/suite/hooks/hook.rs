@@ -84,6 +84,12 @@ impl SuiteHooks {
 }
 
 impl CaseHooks {
+    /// Whether something is done around the case itself that may change the application. What is done around the suite is done
+    /// once, however often a case is walked.
+    pub(crate) fn may_change(&self) -> bool {
+        self.before.iter().chain(&self.after).any(Hook::may_change)
+    }
+
     /// Whether neither the case nor the suite has a hook.
     pub fn is_empty(&self) -> bool {
         self.before.is_empty() && self.after.is_empty() && self.suite.is_empty()
@@ -97,6 +103,14 @@ impl CaseHooks {
 }
 
 impl Hook {
+    /// Whether it may change the application: anything but a request that only asks.
+    fn may_change(&self) -> bool {
+        match &self.deed {
+            HookDeed::Http(call) => !matches!(call.method.as_str(), "GET" | "HEAD" | "OPTIONS"),
+            HookDeed::Steps(_) | HookDeed::Run(_) => true,
+        }
+    }
+
     /// Its sentences.
     pub fn steps(&self) -> &[StepText] {
         match &self.deed {

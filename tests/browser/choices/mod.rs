@@ -2,8 +2,11 @@
 //! nothing is done twice that may change the shop. Every case has its expected verdict; the tag `by-trial` asks for a verdict by
 //! trial, `tried` for a trial that settled nothing, and all others for none.
 
+mod figures;
+mod layouts;
 mod rules;
 mod site;
+mod sites;
 
 use crate::support::turn;
 use plumbline::driver::{DriverChoice, DriverConfig, automatic};

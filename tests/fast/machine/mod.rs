@@ -6,4 +6,5 @@ mod formats;
 mod junit;
 mod merging;
 mod shards;
+mod trials;
 mod work;

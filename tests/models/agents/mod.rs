@@ -6,6 +6,7 @@ mod site;
 
 mod estimates;
 mod faults;
+mod memory;
 mod parts;
 mod replay;
 mod suggest;
