@@ -20,7 +20,7 @@ for (const name of names.filter(n => !wanted.length || wanted.includes(n))) {
         await esbuild.build({
             entryPoints: { page: entry }, outdir: out, bundle: true, format: 'esm', minify: true, logLevel: 'error',
             nodePaths: [join(folder, 'node_modules')], conditions: ['svelte'], jsx: 'transform',
-            define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
+            define: { 'process.env': '{}', 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
             loader: { '.woff': 'dataurl', '.woff2': 'dataurl', '.ttf': 'dataurl', '.eot': 'empty', '.svg': 'dataurl', '.png': 'dataurl' },
             plugins: [svelte({ compilerOptions: { css: 'injected' } })],
         });

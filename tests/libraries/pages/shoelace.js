@@ -1,0 +1,12 @@
+import '@shoelace-style/shoelace/dist/themes/light.css';
+import '@shoelace-style/shoelace';
+const by = id => document.getElementById(id), said = by('said'), one = s => document.querySelector(s);
+const field = label => one(`[label="${label}"]`);
+by('book').addEventListener('click', () => { said.textContent = `Booked for ${field('Band').value}, ${field('Room').displayLabel || field('Room').value}`; });
+by('ring').addEventListener('click', () => setTimeout(() => { const a = Object.assign(document.createElement('sl-alert'), { variant: 'success', closable: true, duration: 6000, textContent: 'The porter is coming' }); document.body.append(a); a.toast(); }, 700));
+document.querySelectorAll('.see').forEach((b, i) => b.addEventListener('click', () => { said.textContent = 'Visit to the ' + ['red', 'blue'][i] + ' room noted'; }));
+one('sl-menu').addEventListener('sl-select', e => { said.textContent = e.detail.item.value === 'Swap' ? 'Rooms swapped' : 'Booking cancelled'; });
+by('inv').addEventListener('click', () => one('sl-dialog').show());
+by('send').addEventListener('click', () => { said.textContent = field('Guest name').value + ' is invited'; one('sl-dialog').hide(); });
+by('no').addEventListener('click', () => one('sl-dialog').hide());
+by('plan').addEventListener('click', () => one('sl-drawer').show());
