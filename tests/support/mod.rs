@@ -9,5 +9,6 @@ pub mod one_page;
 pub mod pages;
 pub mod place;
 pub mod sheets;
+pub mod share;
 pub mod turn;
 pub mod visitor;

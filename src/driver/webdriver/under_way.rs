@@ -34,6 +34,8 @@ pub(super) const AT_ONCE: [&str; 2] = [
 ];
 /// What BiDi does not speak of within this time it never will.
 const SPOKEN_OF: Duration = Duration::from_secs(1);
+/// An answer reaches the scripts of the page somewhat later than it is told of: what they do next may be another request.
+const HANDED_OVER: Duration = Duration::from_millis(60);
 /// Stands for the request of a navigation that was asked for.
 const NAVIGATION: &str = "navigation";
 
@@ -58,6 +60,8 @@ pub(super) struct UnderWay {
     pub(super) requested: bool,
     /// When a request of the last input was refused.
     refused: Option<Instant>,
+    /// When the last request of the last input came to its end.
+    answered: Option<Instant>,
     /// Sockets over which a frame went out since the last input, and none came in since.
     frames: HashMap<String, Instant>,
     workers: HashSet<String>,
@@ -77,6 +81,7 @@ impl UnderWay {
     pub(super) fn input(&mut self) {
         self.requested = false;
         self.refused = None;
+        self.answered = None;
         self.input = Some(Instant::now());
         self.frames.clear();
         self.announced.retain(|_, at| at.elapsed() < SPOKEN_OF);
@@ -131,6 +136,7 @@ impl UnderWay {
         self.tells_at_once
             && self.is_spoken_of()
             && self.in_flight().is_empty()
+            && self.answered.is_none_or(|at| at.elapsed() >= HANDED_OVER)
             && !self.has_workers()
     }
 
@@ -214,6 +220,9 @@ impl UnderWay {
     /// A request was answered in full, with this status.
     pub(super) fn answered(&mut self, id: &str, status: Option<u64>) {
         let own = self.requests.remove(id).is_some_and(|request| request.own);
+        if own {
+            self.answered = Some(Instant::now());
+        }
         if own && status.is_some_and(|status| status >= 400) {
             self.refused = Some(Instant::now());
         }
@@ -224,6 +233,9 @@ impl UnderWay {
         let Some(request) = self.requests.remove(id) else {
             return false;
         };
+        if request.own {
+            self.answered = Some(Instant::now());
+        }
         if request.own && !request.navigation && !why.contains("ABORTED") {
             self.refused = Some(Instant::now());
         }

@@ -12,6 +12,7 @@ mod matrix;
 mod shop;
 mod table;
 
+use crate::support::share;
 use judge::{shows_as_its_class, wrong};
 use matrix::{Extent, matrix, unasked};
 use plumbline::demo::Fault;
@@ -116,7 +117,8 @@ async fn each_fault_changes_the_cases_that_it_declares() {
     let mut runs = Vec::new();
     let mut wanted = wanted();
     if wanted.is_empty() {
-        wanted = Fault::all().to_vec();
+        // The whole matrix has each of them.
+        wanted = share::one_in(2, Fault::all().to_vec());
     }
     for fault in &wanted {
         for (_, names) in fault.declared().cases {
