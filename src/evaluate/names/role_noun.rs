@@ -22,6 +22,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
             role == R::Searchbox
                 || input(&["search"])
                 || (is_field(e) && is_within(page, id, &[R::Search]))
+                || (is_field(e) && has_word(&e.name, "search"))
         }
         RoleNoun::DateField => {
             input(&["date", "datetime-local", "month", "week", "time"])

@@ -212,11 +212,15 @@ pub(crate) fn in_the_clear(sentence: &Sentence) -> Vec<String> {
         .collect()
 }
 
+/// A typed password that is shorter is guessed at once; masked wherever it stands it would only make a report unreadable.
+const SHORTEST_PASSWORD: usize = 3;
+
 /// Registers the passwords of a case, those left out that the author writes in the clear elsewhere in it.
 pub(crate) fn register_passwords(sentences: &[Sentence], redactor: &mut Redactor) {
     let clear: Vec<String> = sentences.iter().flat_map(in_the_clear).collect();
     for secret in sentences.iter().filter_map(password) {
-        if !clear.iter().any(|c| c == secret) {
+        let is_long = secret.chars().count() >= SHORTEST_PASSWORD;
+        if is_long && !clear.iter().any(|c| c == secret) {
             redactor.add(secret);
         }
     }
