@@ -1,6 +1,6 @@
 //! Atoms of formulas, and how far a denial reaches over several.
 
-use super::{cursor::Cursor, is_quote, predication::Predicated};
+use super::{cursor::Cursor, predication::Predicated, scan::quote::is_quote};
 use crate::grammar::{Comparison, Formula, Predicate, Quantity, Span, Target, Text};
 
 pub(super) fn atom(predicate: Predicate, span: Span) -> Formula {

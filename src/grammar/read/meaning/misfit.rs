@@ -1,6 +1,6 @@
 //! Descriptions that name nothing: what a noun phrase cannot mean, though its words could stand for a name.
 
-use crate::grammar::read::{cursor::Cursor, identifier, token::Kind};
+use crate::grammar::read::{cursor::Cursor, token::Kind};
 use crate::grammar::{Context, RoleNoun, Target, Text};
 use crate::lexicon;
 
@@ -13,7 +13,8 @@ pub(in crate::grammar::read) fn refuse(
     target: &Target,
     plural: bool,
 ) -> Option<()> {
-    if target.contexts.iter().any(identifier::is_identifier) {
+    let identified = |context: &Context| matches!(context, Context::Marked { .. });
+    if target.contexts.iter().any(identified) {
         return Some(());
     }
     let Some(text) = target.text.as_ref().filter(|text| !text.quoted) else {
