@@ -2,7 +2,7 @@
 
 use super::rewritings::capital;
 use crate::agent::Anatomy;
-use crate::grammar::{Body, SentenceWord, WordKind, parse, words};
+use crate::grammar::{Body, SentenceWord, WordKind, joint, parse, words};
 use crate::lexicon;
 
 /// Most sentences that one sentence is parted into.
@@ -67,10 +67,11 @@ fn parted(text: &str, actor: &str, count: usize, trials: &mut usize) -> Option<V
     let all = words(text);
     let mut at = 0;
     while at < all.len() {
-        let Some(length) = joint(&all[at..]).filter(|_| at > 0) else {
-            at += 1;
+        let length = joint(&all[at..]);
+        if at == 0 || length == 0 || at + length == all.len() {
+            at += length.max(1);
             continue;
-        };
+        }
         let (left, right) = (all[at].span.start, all[at + length - 1].span.end);
         at += length;
         *trials += 1;
@@ -86,37 +87,10 @@ fn parted(text: &str, actor: &str, count: usize, trials: &mut usize) -> Option<V
     None
 }
 
-/// Number of words and marks that join two sentences here.
-fn joint(rest: &[SentenceWord]) -> Option<usize> {
-    let mark = |at: usize| {
-        rest.get(at).is_some_and(|word| {
-            word.kind == WordKind::Mark && matches!(word.text.as_str(), "," | ";" | ".")
-        })
-    };
-    let mut length = usize::from(mark(0));
-    let join = |at: usize| {
-        lexicon::advice::JOINS.split('|').find_map(|phrase| {
-            let words: Vec<&str> = phrase.split(' ').collect();
-            let fits = words.iter().enumerate().all(|(offset, word)| {
-                rest.get(at + offset)
-                    .is_some_and(|there| plain(there) && there.text == *word)
-            });
-            fits.then_some(words.len())
-        })
-    };
-    if let Some(words) = join(length) {
-        length += words;
-        length += usize::from(mark(length));
-    }
-    (length > 0 && length < rest.len()).then_some(length)
-}
-
 /// The part as a sentence, if it is one: an action, or a claim with a verb.
 fn whole(part: &str, actor: &str) -> Option<String> {
-    let part = part
-        .trim()
-        .trim_end_matches(['.', ',', ';', ':'])
-        .trim_end();
+    let part =
+        part.trim_matches(|ch: char| ch.is_whitespace() || matches!(ch, '.' | ',' | ';' | ':'));
     if words(part).len() < 2 {
         return None;
     }

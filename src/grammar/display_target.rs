@@ -71,6 +71,7 @@ impl Display for Context {
                 f.write_str(match identifier {
                     Identifier::TestId => "with test id ",
                     Identifier::Id => "with id ",
+                    Identifier::Class => "with class ",
                 })?;
                 if *relation != TextRelation::Equals {
                     write!(f, "{relation} ")?;

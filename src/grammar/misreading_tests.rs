@@ -160,3 +160,143 @@ fn properties_of_a_kind_and_numbers_that_change() {
         ("The button value is 'x'", "unread"),
     ]);
 }
+
+#[test]
+fn keys_and_alternatives_are_no_names() {
+    hold(&[
+        ("Press Alt+Down", "Press(Alt+ArrowDown)"),
+        ("Press Down twice", "Press(ArrowDown) × 2"),
+        ("Press 'Down'", "Click(\"Down\")"),
+        ("Press Up/Down arrows", "unread"),
+        ("Press Ctrl/Cmd+B", "unread"),
+        ("The popup/form is displayed", "unread"),
+        ("Click on Copy/Paste", "Click(\"Copy/Paste\")"),
+    ]);
+}
+
+#[test]
+fn what_is_one_of_many_is_no_name() {
+    hold(&[
+        ("Select a city", "unread"),
+        ("Select the pending view", "unread"),
+        ("Select 3 cities", "unread"),
+        ("Click the first town on the list", "unread"),
+        ("Click the '4' item in the list 'Towns'", "unread"),
+        ("Hover over the box", "unread"),
+        ("Click on the checkbox", "Click(checkbox)"),
+        ("Users are displayed", "unread"),
+        ("The customer is visible", "unread"),
+        ("Required fields are visible", "unread"),
+        ("Greeting text is displayed", "unread"),
+        ("Header and controls remain visible", "unread"),
+        ("I do not see Invoices", "unread"),
+        ("I see Invoices", "Displayed(\"Invoices\")"),
+        ("The form is displayed in the list 'Forms'", "unread"),
+        ("Price cards show 5", "unread"),
+    ]);
+}
+
+#[test]
+fn the_only_one_is_meant_where_there_is_one() {
+    hold(&[
+        (
+            "The button is displayed",
+            "{Displayed(button) | Count(Displayed(button)) = 1}",
+        ),
+        ("A button is displayed", "Displayed(button)"),
+        (
+            "The button is not displayed",
+            "{¬Displayed(button) | ¬(Count(Displayed(button)) = 1)}",
+        ),
+        (
+            "The button in the dialog is displayed",
+            "Displayed(button in (dialog))",
+        ),
+        ("The result is less than 0", "Number(\"result\") < \"0\""),
+        ("The result contains 'x'", "unread"),
+    ]);
+}
+
+#[test]
+fn what_is_done_by_the_way_is_not_lost() {
+    hold(&[
+        ("Click on Orders through the main menu", "unread"),
+        ("Click the checkbox again to clear it", "unread"),
+        ("Type many dots (e.g. '...')", "unread"),
+        ("Set order by column to 'Price'", "unread"),
+        ("Go to 'the price list page'", "unread"),
+        (
+            "Click 'Stock' in the left-hand menu",
+            "Click(\"Stock\" in (menu at the left))",
+        ),
+        ("Click the icon button", "Click(button)"),
+        ("Click on edit list", "Click(\"edit list\")"),
+    ]);
+}
+
+#[test]
+fn wordings_of_step_libraries_are_read() {
+    hold(&[
+        (
+            "'Save' 'button' should be visible",
+            "Displayed(button \"Save\")",
+        ),
+        (
+            "I should see 'Tea' in the 'Drinks' 'region'",
+            "Displayed(\"Tea\", in (section \"Drinks\"))",
+        ),
+        ("I wait '3' seconds", "Pause(3 s)"),
+        (
+            "I wait to see the link 'More'",
+            "WaitUntil(Displayed(link \"More\"))",
+        ),
+        (
+            "I should see the button 'Save' is disabled",
+            "Disabled(button \"Save\")",
+        ),
+        ("The dialog opens", "Displayed(dialog)"),
+        ("The dialog closes", "¬Displayed(dialog)"),
+        ("Navigate to: http://a.test/b", "Open(\"http://a.test/b\")"),
+        (
+            "Click the close button (×) in the dialog",
+            "Click(button \"close\" in (dialog))",
+        ),
+        (
+            "The counter shows '5 left'",
+            "Displayed(\"5 left\") ∧ Text(\"counter\") ∋ \"5 left\"",
+        ),
+        (
+            "Toggle the 'Dark mode' switch to ON",
+            "Check(switch \"Dark mode\")",
+        ),
+        (
+            "The form with class 'wide' is displayed",
+            "Displayed(form with class \"wide\")",
+        ),
+    ]);
+}
+
+#[test]
+fn attributes_and_styles_are_no_labels() {
+    hold(&[
+        (
+            "The href of the link 'Help' contains '/help'",
+            "Attribute(link \"Help\", href) ∋ \"/help\"",
+        ),
+        (
+            "The aria-label of the 'Close' button is 'Close it'",
+            "Attribute(button \"Close\", aria-label) = \"Close it\"",
+        ),
+        (
+            "The data-count of the button 'Cart' is greater than 5",
+            "unread",
+        ),
+        ("The opacity of the button 'Cart' is 0.5", "unread"),
+        ("Clear the fields", "unread"),
+        ("Enter 'abc' as group code", "unread"),
+        (
+            "Click the element '#save'",
+            "Click(element with id \"save\")",
+        ),
+    ]);
+}

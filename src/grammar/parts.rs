@@ -232,8 +232,8 @@ impl<'s> Several<'s> {
             &self.sentence[self.words[head.first].span.start..self.words[head.last].span.end];
         let text = format!("{verb} {text}");
         let (head, read) = (parse(head), parse(&text));
-        let alike =
-            matches!((&head.body, &read.body), (Body::Action(a), Body::Action(b)) if alike(a, b));
+        let alike = matches!((&head.body, &read.body),
+            (Body::Action(a), Body::Action(b)) if alike(a, b) && !matches!(b, Action::Fill { target: None, .. }));
         alike.then(|| ReadPart::new(text, read))
     }
 
@@ -363,8 +363,8 @@ fn alike(one: &Action, other: &Action) -> bool {
         && places(one.target()) == places(other.target())
 }
 
-/// The words of a joint here: ",", "and", "then", ". ", and several of them.
-fn joint(words: &[SentenceWord]) -> usize {
+/// The number of words of a joint here: ",", "and", "then", ". ", and several of them; 0 where there is none.
+pub(crate) fn joint(words: &[SentenceWord]) -> usize {
     let mark = |word: &SentenceWord| {
         word.kind == WordKind::Mark && matches!(word.text.as_str(), "," | ";" | ".")
     };

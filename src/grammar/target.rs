@@ -117,4 +117,6 @@ pub enum Identifier {
     TestId,
     /// `id`.
     Id,
+    /// One of the names in `class`.
+    Class,
 }

@@ -70,7 +70,7 @@ fn what_cannot_be_decided_says_why_and_what_may_mean_the_same() {
             &["Assert that 'Ann' is displayed"],
         ),
         (
-            "The basket shows 'Tea'",
+            "The basket contains 'Tea'",
             "names no part of the page",
             &["'Tea' is displayed"],
         ),

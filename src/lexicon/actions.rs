@@ -59,8 +59,12 @@ pub(crate) const FOCUS: &str = "focus on|focus|put the focus in|put the focus on
     give the focus to|place the cursor in|put the cursor in|set focus on|set focus to|\
     move the focus to";
 pub(crate) const DRAG: &str = "drag and drop|drag-and-drop|drag|move";
-pub(crate) const DROP: &str = "and drop it|and release it|and drop";
+pub(crate) const DROP: &str =
+    "and drops it|and drop it|and releases it|and release it|and drops|and drop";
 pub(crate) const SUBMIT: &str = "submit|send|validate|confirm";
+/// What a click on a thing is to do to it.
+pub(crate) const TO_OPEN: &str = "to open|to expand|to collapse";
+pub(crate) const SWITCH_TO: &str = "toggle|switch|turn|set";
 pub(crate) const TICK: &str = "check off|check|tick off|tick|mark|turn on|switch on|enable|uncheck|untick|deselect|\
     unselect|turn off|switch off|disable|unmark";
 pub(crate) const UNTICK: &str =

@@ -35,7 +35,7 @@ pub(crate) const IS_OF_PLACE: &str = "am|is|are|be|have been|has been";
 pub(crate) const IS: &str =
     "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|get";
 pub(crate) const TO_BE: &str = "to be|being";
-pub(crate) const EQUAL_TO: &str = "exactly equal to|equal to|identical to|the same as|exactly|set to|filled with|\
+pub(crate) const EQUAL_TO: &str = "displayed as|shown as|exactly equal to|equal to|identical to|the same as|exactly|set to|filled with|\
     filled in with|prefilled with|pre-filled with|auto-filled with|pre-populated with|prepopulated with|populated with|labelled|labeled|titled|\
     entitled|named|called";
 pub(crate) const WINDOWS_ARE: &str = "are|is|should be|must be|remain|remains";
@@ -55,13 +55,17 @@ pub(crate) const PLAIN_INTRODUCTIONS: &str = "assert|asserts|verify|verifies|ens
     makes sure|make certain";
 pub(crate) const APPEARS: &str =
     "appears|appear|shows up|show up|pops up|pop up|has appeared|have appeared";
+pub(crate) const OPENS: &str = "opens up|opens|pops open";
+pub(crate) const CLOSES: &str = "closes";
 pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say";
 pub(crate) const HAS: &str = "has got|has|have|contains|contain|includes|include";
 pub(crate) const HOLDS: &str = "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|show|\
-    displays|display|lists|list|proposes|propose";
-pub(crate) const DISPLAYS: &str = "shows|show|displays|display|lists|list";
+    displays|display|renders|render|lists|list|proposes|propose";
+pub(crate) const DISPLAYS: &str = "shows|show|displays|display|renders|render|lists|list";
+pub(crate) const SHOWN_AS: &str = "displayed as|shown as";
+pub(crate) const SHOWS_ITS_TEXT: &str = "shows|show|displays|display|renders|render";
 pub(crate) const OFFERS: &str = "has got|has|have|offers|offer|proposes|propose";
 
 /// Forms of "to be" and "to have" and the modals: words that end a noun phrase in an assertion.
@@ -72,7 +76,7 @@ pub(crate) fn ends_noun(word: &str) -> bool {
             could|may|might|does|do|did|not|never|no|contains|contain|includes|include|shows|\
             show|displays|display|appears|appear|exists|exist|equals|equal|reads|read|says|say|\
             starts|start|begins|begin|ends|end|matches|match|disappears|disappear|comes|come|\
-            precedes|precede|follows|remains|remain|stays|stay|lists|offers|needs|vanishes|\
+            precedes|precede|follows|opens|closes|renders|render|remains|remain|stays|stay|lists|offers|needs|vanishes|\
             vanish|becomes|become|to",
     )
 }

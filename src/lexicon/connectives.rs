@@ -5,12 +5,12 @@ pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twic
 pub(crate) const JOINTS: &str = " and |,|;|. | then | > |->|→|»|earch";
 /// Words before what is waited for.
 pub(crate) const AWAITS: &str = "once|when|after|as soon as";
-pub(crate) const JOINING: &str = "and|then|finally|next|afterwards|also";
+pub(crate) const JOINING: &str = "and|but|then|finally|next|afterwards|also";
 /// With one of them, what stands in a part may depend on another.
 pub(crate) const CONDITIONAL: &str =
     "if|unless|otherwise|either|when|whenever|while|nor|except|without|but|else";
 pub(crate) const CONDITIONS: &str =
-    "when|whenever|if|unless|while|without|because|until|using|via|since|once";
+    "when|whenever|if|unless|while|without|because|until|using|via|through|since|once";
 pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";
 pub(crate) const PARTS_PLACES: &str = "and|with|then|but|or";
 pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if it is displayed|if displayed|if visible|\

@@ -7,7 +7,7 @@ pub(crate) const NO_DESCRIPTION: &str = "all|each|every|no|any|both|other|only|n
 pub(crate) const LOOKS: &str = "red|green|blue|orange|yellow|black|white|grey|gray|purple|pink|olive|brown|colored|coloured|\
     big|large|small|tiny|round|rounded|matching|corresponding|desired|specified|specific|relevant";
 /// Adjectives of what has come or is there: before the kind of a thing they are seldom its name.
-pub(crate) const OF_TIME: &str = "new|newly|current|currently|existing|latest|recent|newest|oldest|updated|created|added|same|\
+pub(crate) const OF_TIME: &str = "new|newly|current|currently|existing|latest|recent|newest|oldest|updated|created|added|uploaded|same|\
     original|desired|certain|particular|remaining|selected|chosen|given|correct|wrong|respective|said|above|following";
 /// Pronouns, which stand for what another sentence names.
 pub(crate) const PRONOUNS: &str = "i|we|you|he|she|it|they|me|us|him|her|them|it|this|that|these|those|everything|nothing|something|everyone|someone";
@@ -71,7 +71,7 @@ pub(crate) const ADVERBS: &str = "still|now|also|already|currently|then|indeed|i
     successfully";
 pub(crate) const MODALS: &str = "should|must|shall|will|can|ought to|has to|have to|needs to|need to|is expected to|\
     are expected to|is supposed to|are supposed to|does|do|did|to|not to";
-pub(crate) const TRAILING: &str = "successfully|initially|by default|at first|any more|anymore|any longer|at all|as well|too|now|either";
+pub(crate) const TRAILING: &str = "successfully|automatically|smoothly|initially|by default|at first|any more|anymore|any longer|at all|as well|too|now|either";
 pub(crate) const THE_THIS_ITS: &str = "the|this|its";
 pub(crate) const THE_THIS: &str = "the|this";
 pub(crate) const TOTAL: &str = "total|overall";

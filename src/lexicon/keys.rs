@@ -4,6 +4,8 @@ pub(crate) const NO_BUTTONS: &str =
     "Escape|Tab|Backspace|ArrowUp|ArrowDown|ArrowLeft|ArrowRight|PageUp|PageDown";
 pub(crate) const PRINTED: &str =
     "Enter|Tab|Escape|Backspace| |ArrowUp|ArrowDown|ArrowLeft|ArrowRight|PageUp|PageDown";
+/// Names of arrow keys that buttons of a page may have too.
+pub(crate) const ALSO_BUTTONS: &str = "up|down|left|right";
 pub(crate) const ANSWERS: &str = "ok|cancel|yes|no";
 
 /// Names of keys as authors write them, and their name in the W3C `key` attribute.
@@ -32,6 +34,10 @@ pub(crate) const KEYS: &[(&str, &str)] = &[
     ("down arrow", "ArrowDown"),
     ("left arrow", "ArrowLeft"),
     ("right arrow", "ArrowRight"),
+    ("up", "ArrowUp"),
+    ("down", "ArrowDown"),
+    ("left", "ArrowLeft"),
+    ("right", "ArrowRight"),
     ("arrowup", "ArrowUp"),
     ("arrowdown", "ArrowDown"),
     ("arrowleft", "ArrowLeft"),
@@ -50,4 +56,9 @@ pub(crate) fn modifier(word: &str) -> Option<&'static str> {
         "cmd" | "command" | "meta" | "win" | "windows" | "super" => "Meta",
         _ => return None,
     })
+}
+
+/// Whether a word names a key or a kind of keys.
+pub(crate) fn is_key(word: &str) -> bool {
+    modifier(word).is_some() || KEYS.iter().any(|(name, _)| *name == word)
 }

@@ -12,6 +12,11 @@ pub(crate) const CLASSES: &str = "css class name|css class|class name|class";
 pub(crate) const NAMED_ATTRIBUTES: &str = "href|src|alt|title|placeholder|type|name|id|role|target|lang|rel|action|method|pattern|min|max|\
     step|maxlength|tabindex|scope|for|aria-label|aria-expanded|aria-checked|aria-selected|aria-hidden|aria-disabled|aria-current|\
     aria-invalid|aria-describedby|aria-pressed|aria-live|aria-modal";
+/// Attributes whose names are no words of another kind.
+pub(crate) const ATTRIBUTES_ALONE: &str = "href|src|alt|placeholder|maxlength|tabindex";
+/// Properties of style sheets, which no snapshot holds.
+pub(crate) const STYLES: &str = "color|background-color|border-color|font-size|font-family|font-weight|font-style|opacity|\
+    visibility|z-index|cursor|margin|padding|text-align|text-decoration|line-height";
 /// Attributes that a snapshot has, beside those that begin with `aria-` and those for tests.
 pub(crate) const SEEN_ATTRIBUTES: &str = "role|type|name|id|href|target|title|placeholder|alt|for|scope|multiple|size|maxlength|\
     min|max|step|pattern|action|method|enctype|tabindex|contenteditable|lang|colspan|rowspan|class";
@@ -49,7 +54,9 @@ pub(crate) const KEY_COMBINATION: &str =
     "keys|key|key combination|keyboard shortcut|shortcut|combination";
 pub(crate) const KEYS: &str = "keys|key";
 pub(crate) const EXAMPLE: &str = "e.g|eg|for example|for instance|such as|like|i.e";
-pub(crate) const SAYING: &str = "saying|stating|reading|that says|that reads|that states|with the message|with the text|\
+/// Before a text that need not be the one that is shown.
+pub(crate) const SIMILAR: &str = "similar to|such as|like";
+pub(crate) const SAYING: &str = "saying|indicating|stating|reading|that says|that reads|that states|with the message|with the text|\
     with message|with text|with the following message|with the following text";
 pub(crate) const KINDS_IN_MESSAGE: &str =
     "error|warning|success|confirmation|validation|information|alert";

@@ -3,6 +3,7 @@
 pub(crate) const AFTER_QUOTE: &str = "in|into|on|onto|to|is|are|and|or|from|with|as|at|of|under";
 pub(crate) const ENDS_SCROLLED: &str = "into|is";
 pub(crate) const ENDS_DRAGGED: &str = "onto|to|into|on|over|and";
+pub(crate) const ENDS_SWITCHED: &str = "to|on|off";
 pub(crate) const ENDS_SET: &str = "to|with|by|as";
 pub(crate) const ENDS_FILLED: &str = "with|to|by|the";
 pub(crate) const ENDS_PLACE: &str = "and|or|with";
@@ -12,6 +13,8 @@ pub(crate) const TWO_TEXTS: &str = "before|after|below|both|between";
 /// Before a determiner they begin a place, an owner or a receiver, and are no part of a name.
 pub(crate) const BEFORE_THE: &str = "in|on|at|under|near|from|beside|below|above|behind|inside|within|by|to|for|of|with|\
     onto|into|over|against|after|before|between|during|through|across|among|beneath|about";
+/// Before a word without a capital they say whose something is, or where.
+pub(crate) const BEFORE_OWNER: &str = "for|in|on|at|by|from|with";
 pub(crate) const ENDS_OPTION: &str = "from|in|for";
 pub(crate) const TYPED_INTO: &str = "into|in|inside";
 pub(crate) const LEADING: &str = "in|on|from|under|inside|within";
@@ -75,6 +78,7 @@ pub(crate) const OF_OR_EQUAL: &str = "of|equal to";
 pub(crate) const AMONG_OPTIONS: &str =
     "as an option|as option|as options|among its options|in its options";
 pub(crate) const FOR_DURING: &str = "for|during";
+pub(crate) const AT_THE_ADDRESS: &str = "at the url|at the address|with the url|at url|with url|at";
 pub(crate) const AT_ADDRESS: &str =
     "at the url|at the address|with the url|at url|with url|located at|at|on|to|under the url|:";
 pub(crate) const WITH_BY: &str = "with|by";
@@ -85,8 +89,8 @@ pub(crate) const EXACTLY_TOWARD: &str = "immediately|directly|just";
 pub(crate) const TOWARD: &str = "to|at|on|in|towards|by";
 pub(crate) const BEFORE_SIDES: &str = "to|at|on|in|towards|by|the|a";
 pub(crate) const SIDE_NOUNS: &str = "hand side|side|part|half|area|edge|corner|end|section|portion";
-pub(crate) const LEFT: &str = "left|left hand|lefthand";
-pub(crate) const RIGHT: &str = "right|right hand|righthand";
+pub(crate) const LEFT: &str = "left|left hand|left-hand|lefthand|left-side";
+pub(crate) const RIGHT: &str = "right|right hand|right-hand|righthand|right-side";
 pub(crate) const TOP: &str = "top|upper";
 pub(crate) const BOTTOM: &str = "bottom|lower|foot";
 pub(crate) const UNTIL_IN_VIEW: &str = "to|until|till|towards|into view";

@@ -2,6 +2,8 @@
 
 pub(crate) const OF_SETS: &str = "all|every|each|both|other|another|most|many|few|several|various|some|any|new|selected|\
     only|following|existing|available|same|different|multiple";
+/// Before what is typed they say how much of it, not what.
+pub(crate) const OF_SEVERAL: &str = "several|multiple|various|many|few|some|lots|plenty";
 pub(crate) const COLLECTIVE: &str = "all|any|several|multiple|mixed|various";
 /// Before the kind of what is spoken of.
 pub(crate) const ALL: &str = "all of the|all the|all of these|all these|all my|all|every one of the|every|each of the|each one of the|each";

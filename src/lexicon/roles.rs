@@ -99,7 +99,10 @@ pub enum RoleNoun {
 /// Role nouns in the singular; plural forms are derived. Hyphens are dropped before a word is looked up.
 const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Link, "link|hyperlink|anchor"),
-    (RoleNoun::Button, "button|btn"),
+    (
+        RoleNoun::Button,
+        "button|btn|icon button|image button|text button",
+    ),
     (
         RoleNoun::Field,
         "field|input|input field|text field|textfield|text box|textbox|text input field|\
@@ -156,7 +159,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Icon, "icon|symbol"),
     (
         RoleNoun::Heading,
-        "heading|page heading|headline|subtitle|subheading|title",
+        "heading|page heading|headline|subtitle|subheading|title|page title",
     ),
     (RoleNoun::Table, "table|grid|data table|datatable"),
     (RoleNoun::Row, "row|table row|line"),

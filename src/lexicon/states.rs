@@ -7,6 +7,8 @@ pub(crate) const ASKS_FOR_CHOICE: &str = "select|choose|pick|please|none|any|no|
 pub(crate) const UNDECIDED_CONDITIONS: &str = "necessary|needed|asked|prompted|possible";
 pub(crate) const SUGGESTED: &str = "displayed|visible|present|checked|selected|enabled|disabled|editable|empty\
     |required|expanded|collapsed|invalid|clickable|contains|focused";
+pub(crate) const EMPTY_TEXT: &str = "( empty string )|( empty )|( blank )";
+pub(crate) const ON_OFF: &str = "on|off";
 pub(crate) const SWITCH_VALUES: &str = "on|checked|off|unchecked";
 pub(crate) const UNFILLED: &str = "empty|blank|unfilled";
 pub(crate) const OPEN_OR_SHOWN: &str = "open|displayed|shown";
@@ -16,6 +18,8 @@ pub(crate) const CONDITIONS: &str = "present|displayed|visible|possible|shown|av
 pub(crate) const ELIDED_SHOWN: &str = "displayed|shown|visible|present|hidden|focused";
 pub(crate) const ELIDED_PREDICATES: &str =
     "displayed|shown|visible|present|absent|missing|hidden|focused";
+/// Before a state that is shown.
+pub(crate) const MARKED: &str = "marked as being|marked as|marked|shown as|displayed as";
 pub(crate) const REQUIRED_PHRASES: &str =
     "marked as required|a required field|a mandatory field|marked as mandatory";
 pub(crate) const INVALID_PHRASES: &str = "marked as invalid|in error";

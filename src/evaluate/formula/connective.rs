@@ -3,8 +3,8 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::readings::of_readings;
 use crate::evaluate::formula::{
-    cell, chosen, compare, described, exists, has_state, has_text, page_property, presence,
-    sequence, unmarked, values,
+    cell, chosen, compare, described, exists, has_state, page_property, presence, sequence,
+    unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -121,8 +121,8 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             target,
             relation,
             text,
-        } => has_text::text(target, *relation, text, seen, knowledge)
-            .by(has_text::rule(target, *relation)),
+        } => values::text(target, *relation, text, seen, knowledge)
+            .by(values::text_rule(target, *relation)),
         Predicate::HasAttribute {
             target,
             attribute: name,

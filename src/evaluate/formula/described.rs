@@ -7,7 +7,7 @@ use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::text::matching::shorten;
-use crate::grammar::{Context, Predicate, Presence, Target, Text};
+use crate::grammar::{Context, Predicate, Presence, RoleNoun, Target, Text};
 use crate::lexicon;
 use crate::page::{Element, Snapshot};
 use crate::verdict::{Cause, Truth};
@@ -23,11 +23,26 @@ pub(crate) fn described(
         Predicate::IsChosen { text, .. } | Predicate::HasOption { text, .. } => Some(text),
         _ => None,
     };
-    let own = predicate
-        .targets()
-        .into_iter()
-        .filter(|_| judged.is_presupposed())
-        .filter_map(|target| target.text.as_ref());
+    // "The counter shows 'x'": the words may stand beside what shows it.
+    if let Predicate::HasText { target, .. } = predicate
+        && target.role.is_none()
+        && let Some(text) = target.text.as_ref().filter(|text| !text.quoted)
+    {
+        return Some(absent(text, judged.clone()));
+    }
+    let presupposed = || {
+        let targets = predicate.targets().into_iter();
+        targets.filter(|_| judged.is_presupposed())
+    };
+    if let Some(kind) = presupposed().find(|target| is_drawn_only(target)) {
+        let reason = format!("no part of the page is set apart as a {kind}");
+        let open = Judgement::expressive(Cause::NeedsModel, reason).by(&row::DESCRIBES);
+        return Some(Judgement {
+            unmet: true,
+            ..open
+        });
+    }
+    let own = presupposed().filter_map(|target| target.text.as_ref());
     let open = own.chain(chosen).find(|text| !text.quoted).cloned();
     let open = open.or_else(|| {
         let places = predicate
@@ -46,6 +61,11 @@ pub(crate) fn described(
         places.chain(scope).find(missed)?.text.clone()
     })?;
     Some(absent(&open, judged.clone()))
+}
+
+/// Cards, results and products are drawn, and no markup says what they are: that none is told apart says nothing.
+fn is_drawn_only(target: &Target) -> bool {
+    target.role == Some(RoleNoun::Card) && target.text.is_none()
 }
 
 /// The judgement on a text that may not be meant as a text of the page.

@@ -3,9 +3,9 @@
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::count::within;
 use crate::evaluate::formula::exists;
-use crate::evaluate::formula::has_text;
 use crate::evaluate::formula::state::state_of;
 use crate::evaluate::formula::subject::of_subject;
+use crate::evaluate::formula::values;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::table::table_of;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -275,7 +275,7 @@ fn of_member(
             text,
             holds,
         } => (
-            has_text::of_element(page, id, *relation, text, knowledge),
+            values::text_of(page, id, *relation, text, knowledge),
             *holds,
         ),
     };

@@ -1,17 +1,22 @@
-//! Values of fields, of drop-downs that a page draws, and of attributes in the markup.
+//! Texts of elements; values of fields, of drop-downs that a page draws, and of attributes in the markup.
 
 use crate::evaluate::control::drawn::Shown;
 use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
+use crate::evaluate::formula::column;
+use crate::evaluate::formula::compared::compared;
+use crate::evaluate::formula::record_title::title_of_record;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::{input_type, is_choice};
+use crate::evaluate::names::role_noun::{input_type, is_choice, is_field};
+use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::property as row;
+use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
-use crate::grammar::{Target, Text, TextRelation};
+use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
 use crate::page::{ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence};
@@ -193,4 +198,78 @@ fn attribute_of(
         |found| format!("{what} has `{name}` '{}'", shorten(found)),
     );
     Judgement::decided(holds, Evidence::at(fact, id))
+}
+
+/// The visible text of an element; the value, for a field.
+pub(crate) fn text(
+    target: &Target,
+    relation: TextRelation,
+    text: &Text,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    if of_column(target, relation) {
+        return column::contains(target, text, seen, knowledge);
+    }
+    let page = &*seen.page;
+    of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
+        text_of(page, id, relation, text, knowledge)
+    })
+}
+
+/// The visible text of one element, or the value of a field.
+pub(crate) fn text_of(
+    page: &Snapshot,
+    id: ElementId,
+    relation: TextRelation,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let e = &page.elements[id];
+    let parts = table::text_of_parts(page, id);
+    let own = parts.as_ref().unwrap_or(&e.text);
+    if is_field(e) || is_choice(e) {
+        return value_of(page, id, relation, text, knowledge);
+    }
+    let compare =
+        |shown: &str| matching::visible(&text.value, shown, relation, knowledge.text_case);
+    let mut outcome = compare(&own.replace('\n', " "));
+    if relation != TextRelation::Equals {
+        outcome = own.lines().map(compare).fold(TextMatch::No, TextMatch::or);
+    }
+    for b in shown::blocks_in(page, id) {
+        if let Some(source) = &page.blocks[b].source {
+            outcome = outcome.or(compare(source));
+        }
+    }
+    if relation == TextRelation::Equals
+        && matches!(outcome, TextMatch::No | TextMatch::Inside(_))
+        && let Some(judged) = title_of_record(page, id, text, knowledge)
+    {
+        return judged;
+    }
+    let fact = format!(
+        "{} shows '{}'",
+        element::element(page, id),
+        shorten(&own.replace('\n', " "))
+    );
+    let mut judged = compared(text, outcome, &fact, Some(own.replace('\n', " ")));
+    judged
+        .evidence
+        .iter_mut()
+        .for_each(|f| f.element = Some(id));
+    judged
+}
+
+/// The rule for the text of a target.
+pub(crate) fn text_rule(target: &Target, relation: TextRelation) -> &'static Rule {
+    if of_column(target, relation) {
+        &row::COLUMN
+    } else {
+        &row::TEXT
+    }
+}
+
+fn of_column(target: &Target, relation: TextRelation) -> bool {
+    target.role == Some(RoleNoun::Column) && relation == TextRelation::Contains
 }

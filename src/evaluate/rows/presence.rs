@@ -48,8 +48,8 @@ rules! {
         page("<div id=menu>Saved</div>", "Assert that '#save-box' is displayed", False);
     LABEL_OR_VALUE = "presence.label-or-value",
         "Words without quotes that name a field are not denied of it: its value may be meant, and so it may where the field hides what is typed.",
-        page("<label>Password <input type=password></label>", "Assert that Password is not displayed", Unknown),
-        page("<label>Password <input type=password></label>", "Assert that 'Password' is not displayed", False);
+        page("<label>Card Code <input type=password></label>", "Assert that Card Code is not displayed", Unknown),
+        page("<label>Card Code <input type=password></label>", "Assert that 'Card Code' is not displayed", False);
     UNREAD = "presence.unread",
         "A part of the page that cannot be read (a frame of another site, a closed shadow root) leaves an absence open.",
         page("<p>Ada</p><x-card id=a>Card</x-card>", "Assert that 'Bob' is not displayed", Unknown).sealed(&["a"]),

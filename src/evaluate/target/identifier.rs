@@ -21,13 +21,18 @@ pub(crate) fn carriers(page: &Snapshot, contexts: &[Context]) -> Option<Vec<Elem
     identifiers().next()?;
     let carries = |e: &Element| {
         identifiers().all(|(identifier, relation, value)| {
+            let fits = |found: &str| matching::exact(&value.value, found, relation).is_yes();
             let is = |attribute: &&str| {
                 let found = e.raw.attributes.get(*attribute);
-                found.is_some_and(|f| matching::exact(&value.value, f, relation).is_yes())
+                found.is_some_and(|found| fits(found))
             };
             match identifier {
                 Identifier::TestId => lexicon::naming::TEST_ATTRIBUTES.split('|').any(|a| is(&a)),
                 Identifier::Id => is(&"id"),
+                Identifier::Class => {
+                    let classes = e.raw.attributes.get("class");
+                    classes.is_some_and(|all| all.split_whitespace().any(fits))
+                }
             }
         })
     };

@@ -1,7 +1,7 @@
 //! Atoms of formulas, and how far a denial reaches over several.
 
-use super::{cursor::Cursor, predication::Predicated};
-use crate::grammar::{Comparison, Formula, Predicate, Quantity, Span, Text};
+use super::{cursor::Cursor, predication::Predicated, scan::quote::is_quote};
+use crate::grammar::{Comparison, Formula, Predicate, Quantity, Span, Target, Text};
 
 pub(super) fn atom(predicate: Predicate, span: Span) -> Formula {
     Formula::Atom(predicate, span)
@@ -44,6 +44,19 @@ pub(super) fn reach(
 
 pub(super) fn numeric(text: &Text) -> bool {
     text.value.chars().any(|ch| ch.is_ascii_digit()) && !text.value.chars().any(char::is_alphabetic)
+}
+
+/// A description by words that describe, or by one word without quotes, which may be that of a kind: "TODOs".
+pub(super) fn says_little(c: &Cursor<'_>, target: &Target) -> bool {
+    // "'Buy milk' task": of a kind that only the application knows.
+    let of_kind = |text: &Text| c.source[text.span.end..].starts_with(is_quote);
+    let lone = |text: &Text| {
+        target.role.is_none() && !text.quoted && (!text.value.contains(' ') || of_kind(text))
+    };
+    target
+        .text
+        .as_ref()
+        .is_some_and(|text| lower_case(text) || lone(text))
 }
 
 /// A text without quotes and without a capital describes; that nothing fits it proves nothing.

@@ -1,6 +1,6 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
-use super::{branches::Branch, cursor::Cursor, token::Kind};
+use super::{branches::Branch, cursor::Cursor, misfit, token::Kind};
 use crate::grammar::{RoleNoun, Text};
 use crate::lexicon;
 
@@ -31,6 +31,21 @@ pub(super) fn is_control(role: RoleNoun) -> bool {
             | RoleNoun::Icon
             | RoleNoun::Heading
             | RoleNoun::Column
+    )
+}
+
+/// Parts of a page that authors call by what they are for: "the settings dialog".
+fn is_part(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Dialog
+            | RoleNoun::Form
+            | RoleNoun::Section
+            | RoleNoun::Table
+            | RoleNoun::Navigation
+            | RoleNoun::Tooltip
+            | RoleNoun::Image
+            | RoleNoun::Video
     )
 }
 
@@ -68,7 +83,12 @@ pub(super) fn names(
     let of_browser = !c.acting && lexicon::among(c.word(0), lexicon::pages::OF_BROWSER);
     let described =
         c.capital(0) && !c.acting && lexicon::among(c.word(0), lexicon::quantifiers::OF_SETS);
-    if described && !cited || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page) {
+    // "Editable fields": the capital is that of the sentence.
+    let of_state = !c.acting && !cited && lexicon::state(c.word(0)).is_some();
+    if described && !cited
+        || of_state
+        || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page)
+    {
         return c.fail("the text in quotes (a quantifier or an adjective names nothing)");
     }
     // "I" alone stands for someone; "Initially, …" says when.
@@ -87,7 +107,9 @@ pub(super) fn names(
     let mark = c.mark();
     let mut branches = Vec::new();
     for end in ends {
-        let control = end.noun.is_some_and(|(role, ..)| is_control(role));
+        let control = end
+            .noun
+            .is_some_and(|(role, plural, _)| is_control(role) || !plural && is_part(role));
         if !(c.acting || end.name_like || control || is_kind(c, &end)) || describes_only(c, &end) {
             continue;
         }
@@ -109,6 +131,14 @@ pub(super) fn names(
         return c.fail("a text in quotes or a role noun");
     }
     Some(branches)
+}
+
+/// Kinds of things that a control may add, edit or delete.
+fn holds_others(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::List | RoleNoun::ListItem | RoleNoun::Row | RoleNoun::Card | RoleNoun::Column
+    )
 }
 
 /// "a success toast": the kind of a message, which it may say.
@@ -158,6 +188,9 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
     while words < MOST_WORDS {
         let word = c.word(words).to_owned();
         let word = word.as_str();
+        if misfit::is_no_word_of_a_name(word) {
+            return c.fail("one name (alternatives and keys are not read)");
+        }
         let over = word.is_empty()
             || lexicon::among(word, stops)
             || (!c.acting && (lexicon::ends_noun(word) || ends_by_manner(c, words)))
@@ -167,7 +200,14 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
             break;
         }
         if words > 0 {
+            // "edit list", "add item": what a control does stands before what it does it to.
+            let done_to = c.acting
+                && !article
+                && words == 1
+                && (lexicon::verbs::base(c.word(0)) == Some(c.word(0))
+                    || lexicon::among(c.word(0), lexicon::actions::MEANT_BY_CLICK));
             if let Some((role, plural, length)) = c.noun_at(words)
+                && !(done_to && holds_others(role))
                 && role != RoleNoun::Page
                 && ends_after(c, words + length, stops)
                 && (is_control(role) || !c.capital(words) || article)

@@ -106,6 +106,14 @@ fn positive(
                 text,
             }
         }),
+        Subject::Attribute(target, attribute) => {
+            of_text(c, said, span, &|relation, text| Predicate::HasAttribute {
+                target: target.clone(),
+                attribute: attribute.clone(),
+                relation,
+                text,
+            })
+        }
         Subject::Number(target) => of_number(c, target, said, span),
         Subject::Cell { table, row, column } => {
             let make = |relation, text| Predicate::Cell {

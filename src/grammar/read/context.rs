@@ -210,9 +210,10 @@ fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
     })
     .or_else(|| {
         let words = (0..4)
-            .take_while(|i| c.capital(*i) && c.noun_at(*i).is_none())
+            .take_while(|i| c.capital(*i) && (c.noun_at(*i).is_none() || c.capital(*i + 1)))
             .count();
-        if words == 0 || !(c.acting || of) {
+        // "for Product A": several capitals make a name.
+        if words == 0 || !(c.acting || of || words > 1) {
             return None;
         }
         Some(Context::Row {

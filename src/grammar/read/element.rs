@@ -1,12 +1,12 @@
 //! Predicates of an element: presence, state, text, contents.
 
 use super::{
-    atom::{atom, compare, lower_case, numeric, reach},
+    atom::{atom, compare, numeric, reach, says_little},
     bare_name,
     contents::{Holding, is_choice},
     count::{self, Counted},
     cursor::Cursor,
-    identifier,
+    identifier, misfit,
     noun_phrase::takes_value,
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
@@ -39,10 +39,7 @@ pub(super) fn of_thing(
     {
         return Some(thing::there(c, thing, Presence::Displayed, None, span));
     }
-    // What follows is said of one element: "no button is disabled", "3 fields are empty" quantify over all of them.
-    if thing.none || thing.count.is_some() || (thing.plural && thing.target.text.is_none()) {
-        return c.fail("`displayed` or `present` (a state or text is said of one element)");
-    }
+    one_element(c, thing, said)?;
     let target = &thing.target;
     match &said.what {
         Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
@@ -115,6 +112,21 @@ pub(super) fn of_thing(
     }
 }
 
+/// Refuses what a sentence says of several, or of one of many, as if it were of one.
+fn one_element(c: &mut Cursor<'_>, thing: &Thing, said: &Predicated) -> Option<()> {
+    // What follows is said of one element: "no button is disabled", "3 fields are empty" quantify over all of them.
+    let number = matches!(said.what, Predication::Compare { .. });
+    let lone = thing.target.text.is_none() || number;
+    if thing.none || thing.count.is_some() || (thing.plural && lone) {
+        return c.fail("`displayed` or `present` (a state or text is said of one element)");
+    }
+    // "The result contains 'x'": of all the things that a page may call so, the sentence does not say which.
+    if thing.unsaid && thing.target.role == Some(RoleNoun::Card) {
+        return c.fail("which one is meant: its text in quotes, or its place");
+    }
+    Some(())
+}
+
 /// The element has things in it, or offers them.
 fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -> Option<Formula> {
     let Predication::Has {
@@ -128,7 +140,18 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
         return None;
     };
     if is_text(target) {
-        return c.fail("a subject with a role noun, such as the table or the dialog");
+        let parts = things
+            .iter()
+            .map(|thing| shown_by(target, thing, span))
+            .collect::<Option<Vec<_>>>();
+        let described = target.role.is_none() && target.text.as_ref().is_some_and(|t| !t.quoted);
+        return match parts {
+            Some(parts) if described && times.is_none() => {
+                let connective = reach(c, said, parts.len(), connective, span);
+                Some(joined(parts, connective))
+            }
+            _ => c.fail("a subject with a role noun, such as the table or the dialog"),
+        };
     }
     let holding = Holding {
         target,
@@ -143,6 +166,42 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
         .collect::<Option<Vec<_>>>()?;
     let connective = reach(c, said, parts.len(), connective, span);
     Some(joined(parts, connective))
+}
+
+/// "The display shows 'x'": 'x' is displayed, and by what is called so. Where a place is named that an attribute identifies, it
+/// is displayed there.
+fn shown_by(target: &Target, thing: &Thing, span: Span) -> Option<Formula> {
+    let part = &thing.target;
+    let text = part.text.as_ref().filter(|text| text.quoted)?;
+    let plain =
+        part.role.is_none() && part.ordinal.is_none() && part.relation == TextRelation::Contains;
+    if !plain || thing.count.is_some() || thing.none {
+        return None;
+    }
+    let shown = |scope| {
+        let shown = Predicate::TextShown {
+            text: text.clone(),
+            relation: TextRelation::Contains,
+            presence: Presence::Displayed,
+            scope,
+            count: None,
+        };
+        atom(shown, span)
+    };
+    match part.contexts.as_slice() {
+        [] => {
+            let own = Predicate::HasText {
+                target: target.clone(),
+                relation: TextRelation::Contains,
+                text: text.clone(),
+            };
+            Some(Formula::And(vec![shown(None), atom(own, span)]))
+        }
+        [Context::Within(holder)] if holder.contexts.iter().any(identifier::is_identifier) => {
+            Some(shown(Some((**holder).clone())))
+        }
+        _ => None,
+    }
 }
 
 /// A text, with or without a word that says so: no element by its role.
@@ -160,6 +219,7 @@ fn shown(
 ) -> Option<Formula> {
     let mut thing = thing.clone();
     thing.target.contexts.extend(contexts.iter().cloned());
+    misfit::in_a_list(c, &thing.target)?;
     if times.is_some() && thing.count.is_some() {
         return c.fail("one count");
     }
@@ -167,11 +227,12 @@ fn shown(
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let extra = times.map(|n| count::settled(c, n));
-    if thing.target.text.as_ref().is_some_and(lower_case)
+    if says_little(c, &thing.target)
         && (negative || thing.none || extra.is_some() || thing.count.is_some())
     {
         return c.fail("the text in quotes");
     }
+    let extra = extra.or_else(|| thing::only_one(c, &thing));
     Some(thing::there(c, &thing, presence, extra, span))
 }
 

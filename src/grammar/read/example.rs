@@ -24,12 +24,18 @@ pub(super) fn bracket(c: &mut Cursor<'_>) -> Option<(Text, bool)> {
 /// that only describe it, and the value.
 pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
     c.article();
+    if lexicon::among(c.word(0), lexicon::quantifiers::OF_SEVERAL) {
+        return c.fail("the text to type, in quotes");
+    }
     while lexicon::among(c.word(0), lexicon::function::DESCRIBES_VALUE) {
         c.at += 1;
     }
     let words = (0..7).find(|i| {
         let word = c.word(*i);
-        word.is_empty() || lexicon::among(word, lexicon::places::LEADS_TO_VALUE)
+        // "Number of Positions (e.g. '3')": the words of a name.
+        let digit = c.word(*i + 1).starts_with(|ch: char| ch.is_ascii_digit());
+        let of_name = word == "of" && c.capital(*i + 1) && !digit;
+        word.is_empty() || !of_name && lexicon::among(word, lexicon::places::LEADS_TO_VALUE)
     })?;
     let plain = |i: usize| {
         !lexicon::among(c.word(i), lexicon::places::NEVER_IN_LABEL)

@@ -1,7 +1,7 @@
 //! "There is …", "I see …", "the presence of …".
 
 use super::{
-    atom::lower_case,
+    atom::says_little,
     context, count,
     cursor::Cursor,
     place::person,
@@ -132,10 +132,11 @@ fn told(
     if thing.unsaid {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
-    let described = thing.target.text.as_ref().is_some_and(lower_case);
+    let described = says_little(c, &thing.target);
     if described && (negative || thing.none || extra.is_some() || thing.count.is_some()) {
         return c.fail("the text in quotes");
     }
+    let extra = extra.or_else(|| thing::only_one(c, thing));
     Some(thing::there(c, thing, presence, extra, span))
 }
 
@@ -156,7 +157,8 @@ pub(super) fn seen(
         negative = !negative;
     }
     let see = c.one_of(lexicon::claims::SEE)?;
-    if person.is_none() && (modal.is_some() || see != "see" && see != "observe") {
+    let lone_modal = modal.is_some() && !mark.is_first();
+    if person.is_none() && (lone_modal || see != "see" && see != "observe") {
         return None;
     }
     // "I view 'x'" is done; "I should view 'x'" and "Assert that I find 'x'" are claims.
@@ -165,6 +167,19 @@ pub(super) fn seen(
     }
     if see.ends_with("that") {
         let inner = assertion(c)?;
+        return Some(if negative { negated(inner) } else { inner });
+    }
+    // "I should see 'x' is selected": "that" is left out.
+    if let Some(inner) = c.attempt(|c| {
+        let says = c.tokens[c.at..].iter().find_map(|t| {
+            let joint = lexicon::among(&t.norm, lexicon::connectives::AND_OR);
+            let says = lexicon::among(&t.norm, lexicon::claims::SAYS);
+            (joint || says).then_some(says)
+        });
+        says.filter(|says| *says)?;
+        let inner = assertion(c)?;
+        c.at_end().then_some(inner)
+    }) {
         return Some(if negative { negated(inner) } else { inner });
     }
     let (things, connective) = thing::things(c)?;

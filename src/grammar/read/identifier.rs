@@ -51,7 +51,11 @@ pub(super) fn description(c: &mut Cursor<'_>) -> Option<(Text, Option<(RoleNoun,
         let word = c.word(words);
         let possessed = word == "of"
             && (words == 0 || lexicon::among(c.word(words + 1), lexicon::function::DETERMINERS));
-        let claims = lexicon::among(word, lexicon::function::NO_DESCRIPTION);
+        // "the content display area": a verb's form before a kind.
+        let of_kind =
+            lexicon::among(word, lexicon::claims::DISPLAYS) && c.noun_at(words + 1).is_some();
+        let claims = !of_kind && lexicon::among(word, lexicon::function::NO_DESCRIPTION)
+            || lexicon::among(word, lexicon::states::UNFILLED);
         if words > 8 || word.is_empty() || possessed || claims {
             return None;
         }
@@ -78,6 +82,14 @@ fn attribute(c: &mut Cursor<'_>) -> Option<Identifier> {
     if c.one_of(lexicon::naming::ELEMENT_IDS).is_some() {
         return Some(Identifier::Id);
     }
+    let class = c.attempt(|c| {
+        c.one_of(lexicon::naming::CLASSES)?;
+        let of_page = lexicon::noun(&noun).is_some_and(|(kind, _)| kind != RoleNoun::Page);
+        of_page.then_some(())
+    });
+    if class.is_some() {
+        return Some(Identifier::Class);
+    }
     // "the order with id '12'" has it in the data of the application; "the button with id 'save'" in the markup.
     let (kind, _) = lexicon::noun(&noun)?;
     let of_markup = is_control(kind)
@@ -88,9 +100,40 @@ fn attribute(c: &mut Cursor<'_>) -> Option<Identifier> {
     (of_markup && c.eat("id")).then_some(Identifier::Id)
 }
 
+/// "the element '#save'", "the element '.alert'": an id and a class, as style sheets write them.
+fn selector(target: &mut Target) {
+    let name = |text: &Text| {
+        let plain = |ch: char| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_');
+        let rest = text.value.get(1..).unwrap_or_default();
+        text.quoted
+            && rest.starts_with(|ch: char| ch.is_ascii_alphabetic())
+            && rest.chars().all(plain)
+    };
+    if target.role != Some(RoleNoun::Element) || target.relation != TextRelation::Contains {
+        return;
+    }
+    let identifier = match target.text.as_ref().filter(|text| name(text)) {
+        Some(text) if text.value.starts_with('#') => Identifier::Id,
+        Some(text) if text.value.starts_with('.') => Identifier::Class,
+        _ => return,
+    };
+    if let Some(text) = target.text.take() {
+        let value = Text {
+            value: text.value[1..].to_owned(),
+            ..text
+        };
+        target.contexts.push(Context::Marked {
+            identifier,
+            relation: TextRelation::Equals,
+            value,
+        });
+    }
+}
+
 /// What an identifier names needs no other name: words without quotes before it describe.
 pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
     shown_in(target);
+    selector(target);
     if !target.contexts.iter().any(is_identifier) {
         return;
     }
@@ -106,7 +149,15 @@ pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
         c.forget("unquoted-text", text.span);
         c.note("described-and-identified", message, text.span);
     }
-    let says_nothing = matches!(target.role, None | Some(RoleNoun::Text | RoleNoun::Page));
+    // "the result box with data-testid 'x'" is drawn as a box, and nobody ticks it.
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    let ticked = || {
+        lexicon::naming::TICKED
+            .split('|')
+            .any(|word| words.contains(word))
+    };
+    let drawn = target.role == Some(RoleNoun::Checkbox) && !ticked();
+    let says_nothing = drawn || matches!(target.role, None | Some(RoleNoun::Text | RoleNoun::Page));
     if says_nothing {
         target.role = Some(RoleNoun::Element);
     }

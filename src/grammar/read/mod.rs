@@ -14,6 +14,7 @@ mod existence;
 mod formula;
 mod identifier;
 mod location;
+mod meaning;
 mod measure;
 mod naming;
 mod noun_phrase;
@@ -28,8 +29,9 @@ mod unread;
 mod verb;
 mod whereabouts;
 
-use super::{Action, Body, Formula, Predicate, Sentence, StepKind, TextRelation};
+use super::{Action, Body, Formula, Predicate, Sentence, StepKind, Text, TextRelation};
 use crate::lexicon;
+use meaning::{kind, misfit};
 use scan::cursor::Cursor;
 pub use scan::quote::is_quote;
 pub use scan::words::{
@@ -72,17 +74,9 @@ fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
         if optional {
             return Body::Unread(unread::optional_assertion(c));
         }
-        if given
-            && let Formula::Atom(
-                Predicate::Url {
-                    relation: TextRelation::Equals,
-                    text,
-                },
-                _,
-            ) = formula
-        {
-            // "Given I am on 'u'" is how behaviour-driven suites open a page.
-            return Body::Action(Action::Open { url: Some(text) });
+        // "Given I am on 'u'" is how behaviour-driven suites open a page.
+        if let Some(url) = opened(&formula).filter(|_| given) {
+            return Body::Action(Action::Open { url: Some(url) });
         }
         return Body::Assertion(formula);
     }
@@ -119,6 +113,27 @@ fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
         return Body::Unread(advised);
     }
     Body::Unread(failed)
+}
+
+/// The address of the page that is said to be the present one, perhaps beside its name: "on the login page at 'u'".
+fn opened(formula: &Formula) -> Option<Text> {
+    match formula {
+        Formula::Atom(
+            Predicate::Url {
+                relation: TextRelation::Equals,
+                text,
+            },
+            _,
+        ) => Some(text.clone()),
+        Formula::And(parts) => match parts.as_slice() {
+            [
+                Formula::Atom(Predicate::OnPage { .. }, _),
+                Formula::Atom(Predicate::Url { text, .. }, _),
+            ] => Some(text.clone()),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// "Assert that …", or an assertion without a verb before it.

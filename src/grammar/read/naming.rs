@@ -1,7 +1,7 @@
 //! How a role noun is given its text: `'Save'`, "named 'Save'", "whose text starts with 'S'", "with the word 'S' in its text".
 
 use super::{
-    bare_name::{never_in_name, unknown_place},
+    bare_name::{is_control, never_in_name, unknown_place},
     cursor::Cursor,
 };
 use crate::grammar::{RoleNoun, Text, TextRelation};
@@ -28,6 +28,19 @@ pub(super) fn text_after(
             c.quoted()
         })
     {
+        return Some((text, TextRelation::Contains));
+    }
+    // "an error message like 'x'": another one may be meant.
+    if role == RoleNoun::Message
+        && let Some(text) = c.attempt(|c| {
+            c.one_of(lexicon::naming::SIMILAR)?;
+            c.quoted()
+        })
+    {
+        let text = Text {
+            quoted: c.acting,
+            ..text
+        };
         return Some((text, TextRelation::Contains));
     }
     if let Some(found) = c.attempt(|c| named(c, role)) {
@@ -63,6 +76,9 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
             let valued = matches!(role, RoleNoun::Button | RoleNoun::Option) && c.eat("value");
             if !valued {
                 property(c)?;
+                if c.capital(0) && !c.at_quoted(0) {
+                    return bare_after(c, role, "").map(|text| (text, TextRelation::Contains));
+                }
             }
         }
         relation(c).unwrap_or(TextRelation::Contains)
@@ -126,15 +142,17 @@ pub(super) fn relation_verb(c: &mut Cursor<'_>) -> Option<TextRelation> {
 }
 
 /// A text without quotes behind a role noun: "the button Save", "the link Sign in".
-fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &str) -> Option<Text> {
+fn bare_after(c: &mut Cursor<'_>, role: RoleNoun, stops: &str) -> Option<Text> {
+    let again = c.looks_like(|c| c.one_of(lexicon::function::ONCE_MORE));
     let first = c.word(0);
     // "in the password field suggestions" names another thing.
+    // "the group code" is a code, and no group.
     let may_begin = if c.acting && c.depth == 0 {
-        c.capital(0) || !lexicon::ends_noun(first)
+        c.capital(0) || is_control(role) && !lexicon::ends_noun(first)
     } else {
         c.capital(0)
     };
-    if first.is_empty() || !may_begin || lexicon::times(first).is_some() || c.at_place() {
+    if first.is_empty() || !may_begin || again || lexicon::times(first).is_some() || c.at_place() {
         return None;
     }
     let mut words = 0;
@@ -148,6 +166,11 @@ fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &str) -> Option<Text> 
         {
             break;
         }
+        let owned = !c.acting
+            && !c.capital(words)
+            && lexicon::among(word, lexicon::places::BEFORE_OWNER)
+            && !c.word(words + 1).is_empty()
+            && !c.capital(words + 1);
         let here = c.mark();
         c.at += words;
         let context = c.at_place();
@@ -155,7 +178,10 @@ fn bare_after(c: &mut Cursor<'_>, _role: RoleNoun, stops: &str) -> Option<Text> 
         if context {
             break;
         }
-        if unknown_place(c, words) || !c.capital(words) && never_in_name(c, words).is_none() {
+        if owned
+            || unknown_place(c, words)
+            || !c.capital(words) && never_in_name(c, words).is_none()
+        {
             return None;
         }
         words += 1;

@@ -4,7 +4,7 @@ use super::{
     bare_name::{self, names_control},
     branches::Branch,
     cursor::{Checkpoint, Cursor},
-    identifier, naming,
+    identifier, kind, misfit, naming,
     token::Kind,
 };
 use crate::grammar::{Assumption, Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};
@@ -38,6 +38,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     let owner = c.attempt(owner);
     let mut noun = c.attempt(|c| core(c, stops))?;
     noun.target.contexts.extend(owner);
+    drawn_sign(c);
     while let Some(found) = c.place() {
         if let Some(context) = found.part() {
             noun.target.contexts.push(context);
@@ -53,7 +54,25 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     }
     identifier::settle(c, &mut noun.target);
     noun.target.span = c.span_since(mark);
+    misfit::refuse(c, &noun.target, noun.plural)?;
     Some(noun)
+}
+
+/// "the close button (×)": the sign that is drawn on it, which no name has.
+fn drawn_sign(c: &mut Cursor<'_>) {
+    let mark = c.mark();
+    let sign = c.attempt(|c| {
+        c.eat("(").then_some(())?;
+        let one = c
+            .peek()
+            .is_some_and(|t| t.kind != Kind::Quoted && t.norm.chars().count() == 1);
+        c.at += 1;
+        (one && c.eat(")")).then_some(())
+    });
+    if sign.is_some() {
+        let span = c.span_since(mark);
+        c.note("drawn-sign", "the sign in brackets is not looked for", span);
+    }
 }
 
 /// "the third row's", "the 3rd product's", "the dialog's": where what follows is.
@@ -180,8 +199,25 @@ fn after_ordinal(
     }
     let head = head.filter(|_| !(name && c.acting));
     if head.is_none()
+        && let Some((text, role)) = c.attempt(|c| kind::before_text(c, article))
+    {
+        let name = bare_name::BareName {
+            text,
+            noun: role.map(|role| (role, false)),
+        };
+        let branch = Branch {
+            value: name,
+            rest: c.at,
+            assumption: None,
+        };
+        return Some(vec![named_by(branch, ordinal)]);
+    }
+    // "the word count with data-testid 'x'": the first word is no text.
+    let of_text = matches!(head, Some((RoleNoun::Text, _, words)) if !c.at_quoted(words));
+    if (head.is_none() || of_text)
         && !c.at_quoted(0)
-        && let Some((text, noun)) = c.attempt(identifier::description)
+        && let Some((text, noun)) =
+            c.attempt(|c| identifier::description(c).filter(|(_, noun)| !of_text || noun.is_none()))
     {
         let name = bare_name::BareName { text, noun };
         let branch = Branch {
@@ -207,11 +243,13 @@ fn after_ordinal(
         }
         (named.map(|(text, _)| text), Some(role), plural)
     } else {
-        let text = c.quoted()?;
-        let noun = c.noun_at(0);
-        if let Some((_, _, words)) = noun {
-            c.at += words;
+        let mut text = c.quoted()?;
+        let noun = nouns_behind(c);
+        if noun.is_none() && !c.acting && kind::behind_text(c) {
+            text.quoted = false;
         }
+        // "'Orders' header" is what stands over something, wherever that is.
+        let noun = noun.filter(|noun| c.acting || *noun != (RoleNoun::Header, false));
         (Some(text), noun.map(|n| n.0), noun.is_some_and(|n| n.1))
     };
     let noun = Noun {
@@ -223,6 +261,38 @@ fn after_ordinal(
         rest: c.at,
         assumption: None,
     }])
+}
+
+/// The role noun behind a text in quotes: the last of several ("'Cars' tab button"), or one in quotes itself, as some step
+/// libraries write it ("'Save' 'button'").
+fn nouns_behind(c: &mut Cursor<'_>) -> Option<(RoleNoun, bool)> {
+    if let Some(noun) = quoted_noun(c) {
+        c.at += 1;
+        return Some(noun);
+    }
+    // "'Continue' link/button": one of the two.
+    if c.word(0)
+        .split_once('/')
+        .is_some_and(|(one, other)| lexicon::noun(one).is_some() && lexicon::noun(other).is_some())
+    {
+        c.at += 1;
+        return None;
+    }
+    let mut found = None;
+    while let Some((role, plural, words)) = c.noun_at(0) {
+        if found.is_some() && (role == RoleNoun::Page || c.capital(0)) {
+            break;
+        }
+        found = Some((role, plural));
+        c.at += words;
+    }
+    found
+}
+
+fn quoted_noun(c: &Cursor<'_>) -> Option<(RoleNoun, bool)> {
+    let token = c.tokens.get(c.at).filter(|t| t.kind == Kind::Quoted)?;
+    let word = c.source.get(token.inner.start..token.inner.end)?;
+    lexicon::noun(&word.replace('_', " "))
 }
 
 /// The noun phrase of a name without quotes.
@@ -319,6 +389,28 @@ fn head_noun(c: &Cursor<'_>) -> Option<(RoleNoun, bool, usize)> {
     let (role, plural, words) = c.noun_at(0)?;
     // "the menu button" is a button, "the product page" a page.
     if c.noun_at(words).is_some() && !c.capital(words) {
+        return None;
+    }
+    // "the title edit icon" is an icon.
+    let plain = |ahead: usize| {
+        let word = c.word(ahead);
+        word.len() < 40
+            && word.chars().all(char::is_lowercase)
+            && !c.capital(ahead)
+            && !word.is_empty()
+            && !lexicon::ends_noun(word)
+            && !lexicon::among(word, lexicon::function::NO_DESCRIPTION)
+            && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
+            && !lexicon::among(word, lexicon::naming::CALLED)
+    };
+    let named = (1..3)
+        .take_while(|ahead| plain(words + ahead - 1))
+        .any(|ahead| {
+            c.noun_at(words + ahead).is_some_and(|(role, ..)| {
+                matches!(role, RoleNoun::Button | RoleNoun::Link | RoleNoun::Icon)
+            }) && !c.capital(words + ahead)
+        });
+    if named && !plural {
         return None;
     }
     Some((role, plural, words))

@@ -220,6 +220,9 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
             contexts: vec![],
         });
     }
+    if let Some(found) = c.attempt(marked).or_else(|| c.attempt(shown_as)) {
+        return Some(found);
+    }
     if c.one_of(lexicon::states::REQUIRED_PHRASES).is_some() {
         return Some(Predication::State {
             state: State::Required,
@@ -296,6 +299,29 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
         return Some(shown_more(c, Presence::Present, found));
     }
     c.fail("what holds of it: `displayed`, `present`, a state, a text in quotes …")
+}
+
+/// "marked as checked".
+fn marked(c: &mut Cursor<'_>) -> Option<Predication> {
+    c.one_of(lexicon::states::MARKED)?;
+    let (state, true) = lexicon::state(c.word(0))? else {
+        return None;
+    };
+    c.at += 1;
+    let contexts = contexts(c);
+    Some(Predication::State { state, contexts })
+}
+
+/// "displayed as 'x'".
+fn shown_as(c: &mut Cursor<'_>) -> Option<Predication> {
+    c.one_of(lexicon::claims::SHOWN_AS)?;
+    let (texts, connective) = texts(c)?;
+    Some(Predication::Text {
+        relation: TextRelation::Equals,
+        texts,
+        connective,
+        exact: false,
+    })
 }
 
 fn presence_word(c: &mut Cursor<'_>) -> Option<Presence> {

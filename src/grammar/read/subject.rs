@@ -27,6 +27,8 @@ pub(super) enum Subject {
     Value(Target),
     /// The text of an element.
     TextOf(Target),
+    /// An attribute of an element.
+    Attribute(Target, Text),
     /// The number of elements.
     Number(Target),
     /// A cell by row and column.
@@ -60,6 +62,9 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
     if let Some(found) = c.attempt(native_text) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(attribute_of) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(property_of) {
         return Some(found);
     }
@@ -85,6 +90,9 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
         return Some(Subject::Page);
     }
     if let Some(found) = c.attempt(quantity) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(shower) {
         return Some(found);
     }
     thing::thing(c).map(Subject::Thing)
@@ -179,6 +187,26 @@ fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
     Some(Subject::Windows(Some(counted)))
 }
 
+/// "the href of the link 'x'", "the aria-label of the button 'y'": what only the markup shows.
+fn attribute_of(c: &mut Cursor<'_>) -> Option<Subject> {
+    c.eat("the");
+    if !is_of_markup(c.word(0)) || c.word(1) != "of" {
+        return None;
+    }
+    let mut attribute = c.bare(1)?;
+    attribute.value = attribute.value.to_lowercase();
+    c.eat("of");
+    let noun = np::noun_phrase(c, "")?;
+    (!noun.plural && verb_follows(c)).then_some(Subject::Attribute(noun.target, attribute))
+}
+
+/// A name of an attribute that is no word of another kind.
+fn is_of_markup(word: &str) -> bool {
+    word.starts_with("aria-")
+        || word.starts_with("data-")
+        || lexicon::among(word, lexicon::naming::ATTRIBUTES_ALONE)
+}
+
 /// "the value of the field 'x'", "the text of the heading", "the content of the cell …".
 fn property_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
@@ -221,7 +249,12 @@ fn own_property(c: &mut Cursor<'_>) -> Option<Subject> {
     let fits = !plural
         && !matches!(
             role,
-            RoleNoun::Page | RoleNoun::Text | RoleNoun::Sentence | RoleNoun::Row
+            RoleNoun::Page
+                | RoleNoun::Text
+                | RoleNoun::Sentence
+                | RoleNoun::Row
+                | RoleNoun::Section
+                | RoleNoun::Element
         );
     if !fits || !verb_follows(c) {
         return None;
@@ -385,8 +418,8 @@ fn changes(c: &Cursor<'_>, ahead: usize) -> bool {
     ahead > 0 && lexicon::among(c.word(ahead), lexicon::claims::NUMBER_CHANGES)
 }
 
-/// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
-fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
+/// "the display shows 'x'": words without quotes that only what they show is said of.
+fn shower(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
     let article = c.eat("the");
     if !article && !c.capital(0) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
@@ -397,7 +430,61 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
             let word = c.word(*i);
             !word.is_empty()
                 && !lexicon::ends_noun(word)
-                && c.noun_at(*i).is_none()
+                && !lexicon::among(word, lexicon::places::ENDS_LABEL)
+                && !ends_by_manner(c, *i)
+        })
+        .count();
+    let kind = words > 0 && c.noun_at(words - 1).is_some();
+    if words == 0 || kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
+        return None;
+    }
+    let text = c.bare(words)?;
+    let shows = c.looks_like(|c| {
+        c.one_of(lexicon::function::MODALS_OF_LABELS);
+        let shows = c.one_of(lexicon::claims::SHOWS_ITS_TEXT).is_some();
+        if !shows {
+            c.one_of(lexicon::claims::IS)?;
+            c.one_of(lexicon::claims::SHOWN_AS)?;
+        }
+        c.at_quoted(0).then_some(())
+    });
+    if !shows {
+        return None;
+    }
+    let mut target = np::target_of(text);
+    target.span = c.span_since(mark);
+    Some(Subject::Thing(Thing {
+        target,
+        count: None,
+        none: false,
+        plural: false,
+        unsaid: false,
+        sole: false,
+    }))
+}
+
+/// "the result is less than 0": a word for what a page shows many of is also one for a value.
+fn also_a_value(c: &Cursor<'_>, at: usize, (role, plural, words): (RoleNoun, bool, usize)) -> bool {
+    role == RoleNoun::Card && !plural && words == 1 && !c.at_quoted(at + 1)
+}
+
+/// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
+fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
+    let mark = c.mark();
+    let article = c.eat("the");
+    // "Tasks counter is 1": at its head a sentence may go without.
+    let heads = mark.is_first() && lexicon::verbs::base(c.word(0)).is_none();
+    let named = article || c.capital(0) || heads;
+    let of_markup = is_of_markup(c.word(0)) || lexicon::among(c.word(0), lexicon::naming::STYLES);
+    if !named || of_markup || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
+        return None;
+    }
+    let words = (0..5)
+        .take_while(|i| {
+            let word = c.word(*i);
+            !word.is_empty()
+                && !lexicon::ends_noun(word)
+                && c.noun_at(*i).is_none_or(|noun| also_a_value(c, *i, noun))
                 && !changes(c, *i)
                 && !lexicon::among(word, lexicon::places::ENDS_LABEL)
                 && !ends_by_manner(c, *i)
@@ -440,5 +527,6 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
         none: false,
         plural: false,
         unsaid: false,
+        sole: false,
     }))
 }

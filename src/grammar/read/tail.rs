@@ -82,6 +82,11 @@ pub(super) fn complete(
                 && let Some(text) = c.attempt(saying)
             {
                 target.text = Some(text);
+            } else if says
+                && open
+                && let Some(text) = c.attempt(similar)
+            {
+                target.text = Some(text);
             } else if open && let Some((text, example)) = example::bracket(c) {
                 // An example may be another text on this page.
                 target.text = Some(Text {
@@ -108,6 +113,16 @@ pub(super) fn complete(
         }
         _ => {}
     }
+}
+
+/// "like 'x'": the text need not be the same.
+fn similar(c: &mut Cursor<'_>) -> Option<Text> {
+    c.one_of(lexicon::naming::SIMILAR)?;
+    let text = c.quoted()?;
+    Some(Text {
+        quoted: false,
+        ..text
+    })
 }
 
 /// "saying 'x'", "with the message 'x'".

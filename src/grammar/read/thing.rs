@@ -24,6 +24,8 @@ pub(super) struct Thing {
     pub(super) plural: bool,
     /// It is one of many like it, and the sentence does not say which: "the item", "product".
     pub(super) unsaid: bool,
+    /// "the button": one, of a kind of which pages have many, and nothing says which.
+    pub(super) sole: bool,
 }
 
 /// Kinds of which a page has many; "the item" then means one that an earlier sentence spoke of.
@@ -54,12 +56,22 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             counted.is_some() || none || lexicon::among(c.word(0), lexicon::function::INDEFINITE);
         let noun = np::noun_phrase(c, "")?;
         let mut target = noun.target;
-        let unsaid = !indefinite && !noun.plural && is_unsaid(&target);
+        let definite = !indefinite && !noun.plural;
+        let unsaid = definite && is_unsaid(&target);
+        let sole = definite && is_sole(&target);
         of_kind(c, &mut target);
         if target.role == Some(RoleNoun::Message) && denies_text(c) {
             return c.fail("the message's text in quotes");
         }
         describes(c, mark_start(&target), &target)?;
+        // "Footer and controls": elements of no kind are whatever the author means.
+        let any = target.role == Some(RoleNoun::Element)
+            && target.text.is_none()
+            && target.ordinal.is_none()
+            && target.contexts.is_empty();
+        if any && counted.is_none() && !none {
+            return c.fail("what kind of element it is, or its text in quotes");
+        }
         Some(Thing {
             target: Target {
                 span: c.span_since(mark),
@@ -69,7 +81,53 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             none,
             plural: noun.plural,
             unsaid,
+            sole,
         })
+    })
+}
+
+/// Whether nothing but the kind says which one is meant, and pages have many of the kind.
+fn is_sole(target: &Target) -> bool {
+    let many = matches!(
+        target.role,
+        Some(
+            RoleNoun::Link
+                | RoleNoun::Button
+                | RoleNoun::Field
+                | RoleNoun::Textarea
+                | RoleNoun::Checkbox
+                | RoleNoun::Radio
+                | RoleNoun::Switch
+                | RoleNoun::List
+                | RoleNoun::Tab
+                | RoleNoun::Icon
+                | RoleNoun::Image
+                | RoleNoun::Heading
+        )
+    );
+    many && target.text.is_none() && target.ordinal.is_none() && target.contexts.is_empty()
+}
+
+/// "The button is displayed" speaks of one button: where the page has several, some may be there and not the one meant.
+pub(super) fn only_one(c: &mut Cursor<'_>, thing: &Thing) -> Option<Count> {
+    if !thing.sole || !thing.target.contexts.is_empty() {
+        return None;
+    }
+    let one = c.choose(2) == 1;
+    let message = if one {
+        "the page has one of the kind, and that is meant"
+    } else {
+        "any one of the kind is meant"
+    };
+    c.assume(Assumption {
+        code: "the-only-one".to_owned(),
+        message: message.to_owned(),
+        span: thing.target.span,
+        rewriting: String::new(),
+    });
+    one.then_some(Count {
+        comparison: crate::grammar::Comparison::Equal,
+        number: 1,
     })
 }
 

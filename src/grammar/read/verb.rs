@@ -26,6 +26,13 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
     if c.one_of(lexicon::claims::APPEARS).is_some() {
         return Some(shown_more(c, Presence::Displayed, Vec::new()));
     }
+    if c.one_of(lexicon::claims::OPENS).is_some() {
+        return Some(Predication::Open);
+    }
+    if c.one_of(lexicon::claims::CLOSES).is_some() {
+        *negative = !*negative;
+        return Some(Predication::Open);
+    }
     if c.one_of(lexicon::claims::EXISTS).is_some() {
         return Some(shown_more(c, Presence::Present, Vec::new()));
     }

@@ -37,7 +37,7 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
         }
     }
     // "I should be on 'checkout'": persons are on pages.
-    let cited = someone && c.at_quoted(0);
+    let cited = someone && (c.at_quoted(0) || c.at_quoted(1));
     let (name, page) = page_name(c, brought || cited)?;
     if sees && !page {
         return None;
@@ -81,6 +81,9 @@ fn finish(c: &mut Cursor<'_>, name: Option<Text>, negative: bool, from: usize) -
     };
     let atom = Formula::Atom(Predicate::OnPage { name }, span);
     let address = c.attempt(|c| {
+        if c.one_of(lexicon::places::AT_THE_ADDRESS).is_some() {
+            return place::url(c);
+        }
         let (text, example) = example::bracket(c)?;
         (!example && place::looks_like_url(&text.value)).then_some(text)
     });
@@ -119,6 +122,8 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
             .quoted()
             .filter(|name| !place::looks_like_url(&name.value))?;
         let page = c.one_of(lexicon::pages::NAMED_PAGES).is_some();
+        let form = bare && c.one_of(lexicon::pages::ON_A_FORM).is_some();
+        let page = page || form;
         return (page || bare).then_some((name, page));
     }
     if lexicon::among(c.word(0), lexicon::pages::NO_PAGE_NAME) || describes(c.word(0)) {

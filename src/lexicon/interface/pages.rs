@@ -6,7 +6,9 @@ pub(crate) const OF_PROGRAMS: &str =
     "response|request|endpoint|api|localstorage|database|backend|server";
 /// Points of a surface, and no names.
 pub(crate) const POINTS: &str = "center|centre|middle|corner|edge|outside|anywhere|point|position|coordinates|mouse|cursor|pointer";
-pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|step|view";
+pub(crate) const KINDS_OF_MENU: &str = "navigation|main|primary|side|site";
+pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|view";
+pub(crate) const ON_A_FORM: &str = "form";
 pub(crate) const OWN_NAMES: &str = "home page|homepage|dashboard";
 pub(crate) const NO_PAGE_NAME: &str = "page|screen|website|webpage|same|correct|right|wrong|next|previous|new|other|another|\
     url|first|second|last|appropriate|proper|expected|detail|details|a|an|the|this|that|it";

@@ -22,11 +22,33 @@ fn page(c: &mut Cursor<'_>) -> Option<Formula> {
         || c.attempt(whereabouts::the_page).is_some()
     {
         None
+    } else if let Some(name) = c.attempt(whereabouts::named_page) {
+        Some(name)
     } else {
-        Some(whereabouts::named_page(c)?)
+        part_of_page(c)?;
+        None
     };
     c.one_of(lexicon::waiting::COMES)?;
     Some(loaded(name, c.span_since(mark)))
+}
+
+/// "the product listings to load": what no role noun names loads with the page.
+fn part_of_page(c: &mut Cursor<'_>) -> Option<()> {
+    c.article();
+    let words = (1..4).find(|ahead| {
+        c.looks_like(|c| {
+            c.at += ahead;
+            c.one_of(lexicon::waiting::COMES)
+                .filter(|said| said.contains("load"))
+        })
+    })?;
+    let plain = |ahead: usize| {
+        !c.word(ahead).is_empty()
+            && !c.capital(ahead)
+            && (ahead + 1 < words || c.noun_at(ahead).is_none())
+            && !lexicon::ends_noun(c.word(ahead))
+    };
+    (0..words).all(plain).then(|| c.at += words)
 }
 
 fn loaded(name: Option<crate::grammar::Text>, span: Span) -> Formula {

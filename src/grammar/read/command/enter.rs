@@ -1,6 +1,6 @@
 //! Verbs that put a value into a field: type, enter, fill, set, append, clear, upload.
 
-use crate::grammar::read::{cursor::Cursor, example, noun_phrase as np, subject};
+use crate::grammar::read::{cursor::Cursor, example, identifier, noun_phrase as np, subject};
 use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
@@ -87,6 +87,9 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     };
     if c.at_quoted(0) {
         let value = c.quoted()?;
+        if value.value.is_empty() {
+            c.one_of(lexicon::states::EMPTY_TEXT);
+        }
         c.one_of("inside of");
         if c.one_of(INTO).is_some() {
             let target = field(c)?;
@@ -200,6 +203,11 @@ fn never_filled(role: RoleNoun) -> bool {
             | RoleNoun::Option
             | RoleNoun::ListItem
             | RoleNoun::Card
+            | RoleNoun::Heading
+            | RoleNoun::Table
+            | RoleNoun::Dialog
+            | RoleNoun::Menu
+            | RoleNoun::Tab
     )
 }
 
@@ -208,7 +216,10 @@ fn field(c: &mut Cursor<'_>) -> Option<Target> {
     if c.looks_like(subject::native_noun) {
         return None;
     }
-    let target = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?.target;
+    let np::Noun { target, plural } = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?;
+    if plural && target.text.is_none() {
+        return c.fail("one field");
+    }
     if target.role.is_some_and(never_filled) {
         return c.fail("a field");
     }
@@ -289,6 +300,16 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
         c.one_of(lexicon::naming::VALUE_OF_FIELD)
     });
     let target = np::noun_phrase(c, lexicon::places::ENDS_SET)?.target;
+    // "Modify the 'Id' field (e.g., 'x')".
+    let field = target.role.is_some_and(np::takes_value);
+    if field && let Some((value, true)) = example::bracket(c) {
+        return Some(Action::Fill {
+            target: Some(target),
+            value,
+            mode: FillMode::Replace,
+            attempt: false,
+        });
+    }
     let to = c.one_of(lexicon::places::SET_TO).is_some();
     let given_as = !to && c.at_quoted(1) && c.eat("as");
     if !to && !given_as {
@@ -301,13 +322,30 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
         };
     }
     what_is_typed(c);
-    let given = c.attempt(example::labelled).map(|(_, value)| value);
-    let text = given.or_else(|| value(c))?;
+    // "Set sort by filter as 'x'": a second name would be lost.
+    let given = c.attempt(example::labelled);
+    if given.as_ref().is_some_and(|(name, _)| name.is_some()) && c.word_before() != ")" {
+        return c.fail("the value, in quotes");
+    }
+    let text = given.map(|(_, value)| value).or_else(|| value(c))?;
     if describes_value(&text, Some(&target)) {
         return c.fail("the value, in quotes");
     }
     if target.role.is_some_and(never_filled) {
         return c.fail("a field, a list or a switch");
+    }
+    // "Change the size to 'L' from the size dropdown": the list says which.
+    if text.quoted
+        && let Some(list) = c.attempt(|c| {
+            c.eat("from").then_some(())?;
+            let list = np::noun_phrase(c, "")?.target;
+            (list.role == Some(RoleNoun::List)).then_some(list)
+        })
+    {
+        return Some(Action::Select {
+            options: vec![text],
+            target: Some(list),
+        });
     }
     if target.role == Some(RoleNoun::List) {
         return Some(Action::Select {
@@ -373,8 +411,12 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
 /// "Leave the field 'y' empty": it is empty afterwards.
 fn leave(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::LEAVE)?;
-    let target = np::noun_phrase(c, lexicon::states::UNFILLED)?.target;
+    let mut target = np::noun_phrase(c, lexicon::states::UNFILLED)?.target;
     c.one_of(lexicon::states::UNFILLED)?;
+    if let Some(own) = c.attempt(identifier::identifier) {
+        target.contexts.push(own);
+        identifier::settle(c, &mut target);
+    }
     let field = target.role.is_none_or(np::takes_value);
     if !field {
         return c.fail("a field");

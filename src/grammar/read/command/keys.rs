@@ -51,6 +51,10 @@ fn chord_of(text: &str, single: bool) -> Option<Chord> {
 pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let verb = c.one_of(lexicon::actions::PRESS)?;
+    // "Press down" presses something, or the key of that name.
+    if verb == "press down" && (c.at_end() || c.looks_like(count::times)) {
+        c.at -= 1;
+    }
     c.one_of("on");
     let (chord, sure, quoted) = keys(c)?;
     let span = c.span_since(mark);
@@ -75,7 +79,13 @@ pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
     }
     if !sure {
         // A button may be called 'Delete' or 'Home'; only Enter, Tab and the like are keys when they are cited.
-        if quoted && matches!(chord.key.as_str(), "Delete" | "Home" | "End" | "Insert") {
+        let arrow = chord.key.strip_prefix("Arrow").map(str::to_lowercase);
+        let written = c.source[span.start..span.end].to_lowercase();
+        let button = matches!(chord.key.as_str(), "Delete" | "Home" | "End" | "Insert")
+            || arrow.is_some_and(|way| {
+                lexicon::among(&way, lexicon::keys::ALSO_BUTTONS) && !written.contains("arrow")
+            });
+        if quoted && button {
             c.reset(mark);
             return None;
         }

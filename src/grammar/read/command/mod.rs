@@ -68,6 +68,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
     }
     // Each family takes its verbs or leaves them to the next.
     let families: [fn(&mut Cursor<'_>) -> Option<Action>; 15] = [
+        exemplify::exemplified,
         remember::remember,
         window::answer,
         window::history,
@@ -82,7 +83,6 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         point::tick,
         point::click,
         wait::wait,
-        exemplify::exemplified,
     ];
     for family in families {
         if let Some(action) = c.attempt(family) {
@@ -126,8 +126,13 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
         let target = super::noun_phrase::noun_phrase(c, "")?.target;
         c.eat(",");
         actor(c);
+        let tried = c.one_of(lexicon::actions::TRY).is_some();
         level(c);
-        enter::value_only(c, target)
+        let mut action = enter::value_only(c, target)?;
+        if let Action::Fill { attempt, .. } = &mut action {
+            *attempt = tried;
+        }
+        Some(action)
     }) {
         return Some(action);
     }
@@ -136,7 +141,14 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
     c.eat(",");
     actor(c);
     level(c);
-    let mut action = point::click(c).or_else(|| point::tick(c))?;
+    let mut action = c
+        .attempt(exemplify::exemplified)
+        .or_else(|| point::click(c))
+        .or_else(|| point::tick(c))
+        .or_else(|| {
+            c.attempt(window::open)
+                .filter(|action| action.target().is_some())
+        })?;
     if let Some(context) = context.part() {
         // A place that nothing is looked for in would be lost.
         action.target_mut()?.contexts.push(context);

@@ -27,6 +27,7 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
     } else {
         let verb = c.one_of(lexicon::actions::CLICK)?;
         c.one_of(lexicon::function::ONCE_MORE);
+        c.one_of(lexicon::actions::TO_OPEN);
         // "Toggle the view to Agenda" says which of several it is to be.
         if verb == "toggle"
             && c.tokens[c.at..]
@@ -67,6 +68,7 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
     let mut target = thing(c)?;
+    ticked_box(c, &target)?;
     kind_of_target(c, &mut target);
     c.one_of(lexicon::function::ONCE_AGAIN);
     if target.role == Some(RoleNoun::Page) {
@@ -143,7 +145,22 @@ fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
 
 fn hover(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::HOVER)?;
-    Some(Action::Hover { target: thing(c)? })
+    let mut target = thing(c)?;
+    ticked_box(c, &target)?;
+    kind_of_target(c, &mut target);
+    Some(Action::Hover { target })
+}
+
+/// "the box": what is drawn as a box, unless the sentence ticks it or calls it a checkbox.
+fn ticked_box(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    let ticked = lexicon::naming::TICKED
+        .split('|')
+        .any(|word| words.contains(word));
+    if target.role == Some(RoleNoun::Checkbox) && target.text.is_none() && !ticked {
+        return c.fail("`the checkbox`, or the text in the box");
+    }
+    Some(())
 }
 
 /// "Focus the field 'x'", "Put the focus in the field 'x'".
@@ -291,7 +308,14 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         None if target.ordinal.is_none() && target.contexts.is_empty() => {
             let text = target.text?;
             let first = text.value.split(' ').next().unwrap_or_default();
-            if !text.quoted && lexicon::among(first, lexicon::function::DESCRIBES_OPTION) {
+            // "Select the completed filter" describes what is chosen.
+            let described = target.span.start < text.span.start
+                && !text
+                    .value
+                    .chars()
+                    .any(|ch| ch.is_uppercase() || ch.is_numeric());
+            let which = lexicon::among(first, lexicon::function::DESCRIBES_OPTION);
+            if !text.quoted && (described || which) {
                 return c.fail("the option's text");
             }
             let span = c.span_since(mark);
@@ -429,6 +453,9 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Check the box 'x'", "Untick 'x'", "Turn on the switch 'x'".
 pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
+    if let Some(action) = c.attempt(switched) {
+        return Some(action);
+    }
     let verb = c.one_of(lexicon::actions::TICK)?;
     let target = np::noun_phrase(c, "")?.target;
     let tickable = matches!(
@@ -471,6 +498,24 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
         Action::Uncheck { target }
     } else {
         Action::Check { target }
+    })
+}
+
+/// "Toggle the 'RSS feed' switch to ON", "Turn 'Wi-Fi' off".
+fn switched(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::SWITCH_TO)?;
+    let target = np::noun_phrase(c, lexicon::places::ENDS_SWITCHED)?.target;
+    let named = target.text.as_ref().is_some_and(|text| text.quoted);
+    let kind = matches!(target.role, Some(RoleNoun::Switch | RoleNoun::Checkbox));
+    c.eat("to");
+    let value = c.one_of(lexicon::states::ON_OFF)?;
+    if !(kind || named && target.role.is_none()) || !c.at_end() {
+        return None;
+    }
+    Some(if value == "on" {
+        Action::Check { target }
+    } else {
+        Action::Uncheck { target }
     })
 }
 
@@ -534,7 +579,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
             .next()
             .unwrap_or_default()
             .to_lowercase();
-        !t.quoted && lexicon::among(&last, lexicon::pages::PAGE_NOUNS)
+        lexicon::among(&last, lexicon::pages::PAGE_NOUNS) && (!t.quoted || t.value.contains(' '))
     });
     if page {
         return c.fail("the address of the page");

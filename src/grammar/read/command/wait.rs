@@ -32,13 +32,17 @@ pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
     let mut within = c.attempt(limit).or_else(|| {
         c.attempt(|c| {
             let seconds = time(c)?;
-            (c.word(0) == "for" || lexicon::among(c.word(0), lexicon::connectives::UNTIL))
-                .then_some(seconds)
+            let on = c.word(0) == "for"
+                || c.word(0) == "to"
+                || lexicon::among(c.word(0), lexicon::connectives::UNTIL);
+            on.then_some(seconds)
         })
     });
     let condition = if c.one_of(lexicon::connectives::UNTIL).is_some() {
         c.eat("that");
         c.attempt(coming::coming).or_else(|| formula::formula(c))?
+    } else if c.one_of(lexicon::waiting::TO_SEE).is_some() {
+        c.attempt(awaited)?
     } else {
         c.eat("for")
             .then_some(())
@@ -90,6 +94,7 @@ fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
         none: false,
         plural: noun.plural,
         unsaid: false,
+        sole: false,
     };
     claim::claim(c, &Subject::Thing(thing), &said, c.span_since(mark))
 }
@@ -102,6 +107,19 @@ fn limit(c: &mut Cursor<'_>) -> Option<f64> {
 
 /// "2 seconds", "500 ms", "a second", "1.5s".
 fn duration(c: &mut Cursor<'_>) -> Option<f64> {
+    // "Wait '3' seconds": some step libraries put every number in quotes.
+    if c.at_quoted(0) {
+        let mark = c.mark();
+        let text = c.quoted()?;
+        let number: f64 = text.value.trim().parse().ok()?;
+        let scale = unit(c.word(0));
+        if let Some(scale) = scale.filter(|_| (0.0..86_400.0).contains(&number)) {
+            c.at += 1;
+            return Some(number * scale);
+        }
+        c.reset(mark);
+        return None;
+    }
     let word = c.word(0);
     let digits = word.trim_end_matches(char::is_alphabetic);
     let glued = &word[digits.len()..];
@@ -113,17 +131,19 @@ fn duration(c: &mut Cursor<'_>) -> Option<f64> {
             .or_else(|| digits.replace(',', ".").parse::<f64>().ok())
     };
     let number = number.filter(|n| n.is_finite() && *n >= 0.0 && *n < 86_400.0)?;
-    let scale = |unit: &str| {
-        let units = lexicon::numbers::UNITS_OF_TIME;
-        let found = units.iter().find(|(words, _)| lexicon::among(unit, words));
-        found.map(|(_, seconds)| *seconds)
-    };
     if !glued.is_empty() && !digits.is_empty() {
-        let seconds = number * scale(glued)?;
+        let seconds = number * unit(glued)?;
         c.at += 1;
         return Some(seconds);
     }
-    let seconds = number * scale(c.word(1))?;
+    let seconds = number * unit(c.word(1))?;
     c.at += 2;
     Some(seconds)
+}
+
+/// The seconds of a unit of time.
+fn unit(word: &str) -> Option<f64> {
+    let units = lexicon::numbers::UNITS_OF_TIME;
+    let found = units.iter().find(|(words, _)| lexicon::among(word, words));
+    found.map(|(_, seconds)| *seconds)
 }

@@ -1,7 +1,7 @@
 //! The browser itself: open, back, reload, scroll, windows, native dialogs.
 
 use super::point;
-use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place, subject};
+use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place, subject, whereabouts};
 use crate::grammar::{Action, RoleNoun, ScrollTo, WindowRef};
 use crate::lexicon;
 
@@ -52,7 +52,17 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
                 .then_some(Action::Open { url: None });
         }
     }
+    c.eat(":");
+    // "the login page at 'https://…'": the address says which page.
+    if let Some(url) = c.attempt(|c| {
+        whereabouts::named_page(c)?;
+        c.one_of(lexicon::places::AT_THE_ADDRESS)?;
+        place::url(c)
+    }) {
+        return Some(Action::Open { url: Some(url) });
+    }
     if let Some(url) = place::url(c) {
+        c.one_of(lexicon::pages::ADDRESS_NOUNS);
         c.attempt(|c| {
             c.eat("in");
             c.one_of(lexicon::function::THE_A);
@@ -72,7 +82,15 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
         return Some(Action::Open { url: None });
     }
     if lexicon::among(verb, lexicon::actions::OPEN_ON_PAGE) {
-        return point::open_on_page(c);
+        let action = point::open_on_page(c)?;
+        // A section is opened, or looked for; who goes to it clicks on nothing.
+        let section = action
+            .target()
+            .is_some_and(|target| target.role == Some(RoleNoun::Section));
+        if section && !verb.starts_with("open") {
+            return c.fail("a URL, or something on the page to open");
+        }
+        return Some(action);
     }
     c.fail("a URL")
 }

@@ -13,7 +13,7 @@ use super::{
     thing::{self, joined, negated},
     whereabouts,
 };
-use crate::grammar::{Formula, Predicate, Presence, Span};
+use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Span, Target};
 use crate::lexicon;
 
 /// Parentheses and negations in each other beyond this are not read.
@@ -145,6 +145,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
     if let Some(found) = c.attempt(bare_denial) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(bare_message) {
+        return Some(found);
+    }
     general(c)
 }
 
@@ -160,6 +163,26 @@ fn focus_on(c: &mut Cursor<'_>) -> Option<Formula> {
     let target = super::noun_phrase::noun_phrase(c, "")?.target;
     let atom = Formula::Atom(Predicate::Focused { target }, c.span_since(mark));
     Some(if denied { negated(atom) } else { atom })
+}
+
+/// "Message: 'x'", and nothing more: that it is displayed.
+fn bare_message(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    let (role, plural, words) = c.noun_at(0)?;
+    c.at += words;
+    c.eat(":").then_some(())?;
+    let text = c.quoted()?;
+    if role != RoleNoun::Message || plural || !c.at_end() {
+        return None;
+    }
+    let span = c.span_since(mark);
+    c.note(predicate::UNDERSTOOD, "taken as: is displayed", span);
+    let target = Target {
+        role: Some(role),
+        span,
+        ..super::noun_phrase::target_of(text)
+    };
+    Some(shown(&target, span))
 }
 
 /// "No 'x'", and nothing more: that it is displayed is denied.

@@ -35,6 +35,12 @@ pub(in crate::grammar::read) fn place(c: &mut Cursor<'_>) -> Option<np::Noun> {
     });
     let np::Noun { mut target, plural } = np::core(c, lexicon::places::ENDS_PLACE)?;
     if let Some(edges) = located {
+        // "the left-hand navigation menu": what a menu is for is not what it is called.
+        if target.role == Some(RoleNoun::Menu) {
+            target.text.take_if(|text| {
+                !text.quoted && lexicon::among(&text.value, lexicon::pages::KINDS_OF_MENU)
+            });
+        }
         if !edges::holds(&target) || target.text.is_some() {
             c.reset(mark);
             return c.fail("a part of the page, and where it is");

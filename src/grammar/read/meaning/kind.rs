@@ -1,0 +1,107 @@
+//! Nouns for kinds that only the application has: "the task 'Buy milk'", "'Buy milk' task".
+
+use crate::grammar::read::cursor::{Checkpoint, Cursor};
+use crate::grammar::{RoleNoun, Text};
+use crate::lexicon;
+
+/// Bytes of the longest word that can name a kind; what is longer is nobody's word, and costs time.
+const LONGEST_WORD: usize = 40;
+
+/// Words before the text that may name a kind.
+const MOST_WORDS: usize = 2;
+
+/// "the task 'Buy milk'", "the result message 'Saved'": the text in quotes, and words that say what has it.
+///
+/// A message may be any text of the page, and what is clicked is found by its text. Of a task or a cookie nobody knows what
+/// the page shows of it: an assertion about one is not read.
+pub(in crate::grammar::read) fn before_text(
+    c: &mut Cursor<'_>,
+    article: bool,
+) -> Option<(Text, Option<RoleNoun>)> {
+    let mark = c.mark();
+    let over = |c: &Cursor<'_>, words: usize| {
+        c.at_quoted(words) || c.noun_at(words).is_some() || c.word(words) == "with"
+    };
+    let words = (0..=MOST_WORDS)
+        .find(|words| over(c, *words))
+        .filter(|words| *words > 0)?;
+    if !(0..words).all(|ahead| may_be_kind(c, ahead)) {
+        return None;
+    }
+    let message = match c.noun_at(words) {
+        Some((RoleNoun::Message, false, length)) if c.at_quoted(words + length) => length,
+        Some(_) => return None,
+        None if article || c.word(words) == "with" => 0,
+        None => return None,
+    };
+    let typed = (0..words).all(|ahead| lexicon::among(c.word(ahead), lexicon::naming::TYPED_NOUNS));
+    if !(c.acting || message > 0 || typed) {
+        return None;
+    }
+    c.at += words + message;
+    if c.eat("with") {
+        c.article();
+        c.one_of(lexicon::naming::HELD_TEXTS)?;
+    }
+    let text = c.quoted()?;
+    // "The organisation 'x' exists" is about the data; an attribute may be that of the thing around it.
+    let of_data = lexicon::among(c.word(0), lexicon::claims::EXISTS);
+    if of_data || c.word(0) == "with" || c.noun_at(0).is_some() || c.at_quoted(0) {
+        return None;
+    }
+    noted(c, mark);
+    Some((text, (message > 0).then_some(RoleNoun::Message)))
+}
+
+/// "The 'M' size is selected": takes the word, if a state follows it.
+pub(in crate::grammar::read) fn behind_text(c: &mut Cursor<'_>) -> bool {
+    let mark = c.mark();
+    let of_state = (2..6)
+        .take_while(|ahead| !c.word(*ahead).is_empty())
+        .any(|ahead| lexicon::state(c.word(ahead)).is_some());
+    if !may_be_kind(c, 0) || !lexicon::ends_noun(c.word(1)) || !of_state {
+        return false;
+    }
+    c.at += 1;
+    noted(c, mark);
+    true
+}
+
+fn noted(c: &mut Cursor<'_>, mark: Checkpoint) {
+    let span = c.span_since(mark);
+    c.note(
+        "kind-of-thing",
+        "names no kind of element that a page has; the text in quotes is looked for",
+        span,
+    );
+}
+
+/// A word in lower case that is neither a verb nor one of grammar.
+fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
+    let word = c.word(ahead);
+    (3..LONGEST_WORD).contains(&word.len())
+        && word.chars().all(char::is_lowercase)
+        && !c.capital(ahead)
+        && !word.ends_with("ly")
+        && !word.ends_with("ing")
+        && !lexicon::ends_noun(word)
+        && lexicon::verbs::base(word).is_none()
+        && lexicon::state(word).is_none()
+        && lexicon::ordinal(word).is_none()
+        && lexicon::number(word).is_none()
+        && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
+        && !lexicon::among(word, lexicon::function::NO_DESCRIPTION)
+        && !lexicon::among(word, lexicon::function::DESCRIBING)
+        && !lexicon::among(word, lexicon::function::OF_TIME)
+        && !lexicon::among(word, lexicon::function::ADVERBS)
+        && !lexicon::among(word, lexicon::naming::PROPERTIES)
+        && !lexicon::among(word, lexicon::naming::OWN_TEXTS)
+        && !lexicon::among(word, lexicon::naming::CALLED)
+        && !lexicon::among(word, lexicon::naming::CLASSES)
+        && !lexicon::among(word, lexicon::naming::EQUAL_NOUNS)
+        && !lexicon::among(word, lexicon::pages::OF_PROGRAMS)
+        && !lexicon::among(word, lexicon::pages::URL_NOUNS)
+        && !lexicon::among(word, lexicon::connectives::ENDS_PHRASE)
+        && !lexicon::among(word, lexicon::states::ELIDED_SHOWN)
+        && !lexicon::among(word, lexicon::states::SHOWN)
+}

@@ -1,0 +1,128 @@
+//! Descriptions that name nothing: what a noun phrase cannot mean, though its words could stand for a name.
+
+use crate::grammar::read::{cursor::Cursor, token::Kind};
+use crate::grammar::{Context, RoleNoun, Target, Text};
+use crate::lexicon;
+
+/// Bytes of the longest word that is looked into.
+const LONGEST_WORD: usize = 60;
+
+/// Refuses a noun phrase whose words without quotes are no name.
+pub(in crate::grammar::read) fn refuse(
+    c: &mut Cursor<'_>,
+    target: &Target,
+    plural: bool,
+) -> Option<()> {
+    let identified = |context: &Context| matches!(context, Context::Marked { .. });
+    if target.contexts.iter().any(identified) {
+        return Some(());
+    }
+    let Some(text) = target.text.as_ref().filter(|text| !text.quoted) else {
+        return counted_by_quote(c, target);
+    };
+    let lower = is_lower(text);
+    if target.role.is_none() && target.ordinal.is_some() && lower {
+        return c.fail("what it is one of: a role noun, or its text in quotes");
+    }
+    let at = c
+        .tokens
+        .iter()
+        .position(|token| token.span.start == target.span.start)
+        .unwrap_or_default();
+    let before = at.checked_sub(1).map(|at| &c.tokens[at]);
+    let any = lexicon::among(&c.tokens[at].norm, lexicon::function::INDEFINITE);
+    // "as an organisation" says what the list is called.
+    let kind = before.is_some_and(|token| token.norm == "as");
+    let opens = before.is_none_or(|token| token.kind == Kind::Mark || token.norm == "that");
+    if c.acting && target.role.is_none() && any && lower && !kind {
+        return c.fail("which one is meant: its text in quotes, or its place");
+    }
+    let mut words = text.value.split(' ');
+    let first = words.next().unwrap_or_default();
+    let named = words
+        .clone()
+        .any(|word| word.starts_with(char::is_uppercase));
+    let several = plural || target.role.is_none() && words.next().is_some() && !named;
+    if c.acting && lexicon::number(&first.to_lowercase()).is_some() && several {
+        return c.fail("which of them are meant, each by its text in quotes");
+    }
+    if c.acting {
+        return Some(());
+    }
+    let person = target.role.is_none()
+        && lexicon::among(&text.value.to_lowercase(), lexicon::people::PERSONS);
+    if person {
+        return c.fail("something that a page shows (a person without quotes is nobody's name)");
+    }
+    // "The description text": what the description says; the capital of a sentence says nothing.
+    let behind = text.span.end < target.span.end && target.contexts.is_empty();
+    let of_text = matches!(target.role, Some(RoleNoun::Text | RoleNoun::Paragraph));
+    if of_text && behind && (lower || opens && !named) {
+        return c.fail("the text in quotes");
+    }
+    Some(())
+}
+
+/// "the '4' result": a number in quotes before a kind of which there are many may be its place.
+fn counted_by_quote(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    let many = matches!(
+        target.role,
+        Some(RoleNoun::Card | RoleNoun::ListItem | RoleNoun::Row | RoleNoun::Option)
+    );
+    let digits = target.text.as_ref().is_some_and(|text| {
+        text.span.end + 1 < target.span.end && text.value.chars().all(|ch| ch.is_ascii_digit())
+    });
+    if many && digits {
+        return c.fail("its place (`the third row`), or its text behind the noun");
+    }
+    Some(())
+}
+
+/// Parts of a page that hold others: no list or menu has them as its items.
+pub(in crate::grammar::read) fn in_a_list(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    let whole = matches!(
+        target.role,
+        Some(
+            RoleNoun::Form
+                | RoleNoun::Table
+                | RoleNoun::Dialog
+                | RoleNoun::Page
+                | RoleNoun::Header
+                | RoleNoun::Footer
+                | RoleNoun::Navigation
+                | RoleNoun::Sidebar
+        )
+    );
+    let listed = target.contexts.iter().any(|context| {
+        matches!(context, Context::Within(part)
+            if matches!(part.role, Some(RoleNoun::List | RoleNoun::Menu | RoleNoun::Table)))
+    });
+    if whole && target.text.is_none() && listed {
+        return c.fail("the text by which the list shows it");
+    }
+    Some(())
+}
+
+/// "Modal/form", "Down/Up arrows", "Ctrl/Cmd+K": alternatives, or keys, and no name.
+pub(in crate::grammar::read) fn is_no_word_of_a_name(word: &str) -> bool {
+    let kind = |part: &str| lexicon::noun(part).is_some() || lexicon::keys::is_key(part);
+    if word.len() > LONGEST_WORD {
+        return false;
+    }
+    let alternatives = word.split_once('/').is_some_and(|(one, other)| {
+        let other = other.split('+').next().unwrap_or_default();
+        kind(one) || kind(other)
+    });
+    let chord = word
+        .split_once('+')
+        .is_some_and(|(held, key)| !key.is_empty() && lexicon::keys::modifier(held).is_some());
+    alternatives || chord
+}
+
+/// Whether a text has no capital: words that describe.
+fn is_lower(text: &Text) -> bool {
+    !text
+        .value
+        .chars()
+        .any(|ch| ch.is_uppercase() || ch.is_numeric())
+}
