@@ -21,15 +21,20 @@ fn is_wanted() -> bool {
     std::env::var_os("CHOICES_TABLE").is_some()
 }
 
-/// The modes that are tested; all of them where the table is wanted.
+/// The modes that are tested; where the table is wanted, those that it names, or all.
 pub fn modes(tested: &[Choices]) -> Vec<Choices> {
-    if is_wanted() {
-        Choices::ALL
-            .into_iter()
-            .filter(|mode| *mode != Choices::TryAll)
-            .collect()
+    let Ok(wanted) = std::env::var("CHOICES_TABLE") else {
+        return tested.to_vec();
+    };
+    let all = Choices::ALL.into_iter();
+    let named = all
+        .clone()
+        .filter(|mode| wanted.split(',').any(|w| w == mode.name()));
+    let named: Vec<Choices> = named.collect();
+    if named.is_empty() {
+        all.filter(|mode| *mode != Choices::TryAll).collect()
     } else {
-        tested.to_vec()
+        named
     }
 }
 
@@ -85,8 +90,9 @@ pub fn line(mode: Choices, case: &CaseRecord) -> String {
     )
 }
 
+/// Prints a line, where the table is wanted.
 #[expect(clippy::print_stderr, reason = "the table is asked for")]
-fn print(text: &str) {
+pub fn print(text: &str) {
     if is_wanted() {
         eprintln!("{text}");
     }

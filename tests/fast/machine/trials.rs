@@ -143,6 +143,8 @@ fn jobs_retries_and_shards_lose_nothing_and_count_nothing_twice() {
     let whole = place.with(
         &[
             "merge",
+            "--out",
+            "whole",
             "--no-history",
             "m1",
             "m2",
