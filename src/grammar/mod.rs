@@ -8,7 +8,7 @@ mod display;
 mod display_target;
 mod finding;
 mod formula;
-mod menu_path;
+mod phrases;
 mod observable;
 mod parts;
 #[cfg(test)]

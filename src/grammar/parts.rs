@@ -1,6 +1,6 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
-use super::menu_path::{SENDS_SEARCH, menu_path, search};
+use super::phrases::{SENDS_SEARCH, phrase};
 use super::read::{SentenceWord, WordKind, parse, words};
 use super::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
@@ -22,7 +22,7 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
         return Vec::new();
     }
     let words = words(sentence);
-    if let Some(several) = menu_path(sentence, &words).or_else(|| search(sentence, &words)) {
+    if let Some(several) = phrase(sentence, &words) {
         return several;
     }
     let several = Several::new(sentence, &words, known);
@@ -173,7 +173,7 @@ impl<'s> Several<'s> {
             return Some(ReadPart::new(text.to_owned(), read));
         }
         let words = &self.words[first..=last];
-        let whole = menu_path(self.sentence, words).or_else(|| search(self.sentence, words));
+        let whole = phrase(self.sentence, words);
         if let Some(texts) = whole {
             return Some(ReadPart {
                 texts,

@@ -191,7 +191,11 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
         if misfit::is_no_word_of_a_name(word) {
             return c.fail("one name (alternatives and keys are not read)");
         }
+        let again = c.word(words + 1).is_empty()
+            && !c.capital(words)
+            && lexicon::among(word, lexicon::function::ONCE_AGAIN);
         let over = word.is_empty()
+            || words > 0 && again
             || lexicon::among(word, stops)
             || (!c.acting && (lexicon::ends_noun(word) || ends_by_manner(c, words)))
             || lexicon::among(word, lexicon::connectives::ENDS_BARE_TEXT)

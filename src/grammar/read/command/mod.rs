@@ -5,6 +5,7 @@ mod enter;
 mod exemplify;
 mod keys;
 mod point;
+mod pointed;
 mod remember;
 mod wait;
 mod window;

@@ -1,8 +1,7 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
-use crate::grammar::read::{
-    bare_name, count, cursor::Cursor, measure, noun_phrase as np, place, token::Kind,
-};
+use super::pointed::{kind_of_target, thing, ticked_box};
+use crate::grammar::read::{count, cursor::Cursor, measure, noun_phrase as np, place, token::Kind};
 use crate::grammar::{Action, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
@@ -77,90 +76,12 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
     Some(target)
 }
 
-/// A thing to point at. "The ticket 'X'": a noun for a kind that only the application has says nothing more about a text in
-/// quotes; nor does "message", for what can be pointed at is no announcement only.
-fn thing(c: &mut Cursor<'_>) -> Option<Target> {
-    c.attempt(kind_before);
-    let mut target = np::noun_phrase(c, "")?.target;
-    let quoted = target.text.as_ref().is_some_and(|text| text.quoted);
-    if target.role == Some(RoleNoun::Message) && quoted {
-        target.role = None;
-    }
-    Some(target)
-}
-
-/// "the ticket" before a text in quotes.
-fn kind_before(c: &mut Cursor<'_>) -> Option<()> {
-    c.article()?;
-    let mark = c.mark();
-    let kind = is_kind(c) && c.noun_at(0).is_none() && c.at_quoted(1);
-    if !kind || lexicon::ordinal(c.word(0)).is_some() || bare_name::describes(c.word(0)) {
-        return None;
-    }
-    c.at += 1;
-    c.note("kind-of-thing", KIND_SAYS_NOTHING, c.span_since(mark));
-    Some(())
-}
-
-/// A word here that may name a kind of thing that only the application has.
-fn is_kind(c: &Cursor<'_>) -> bool {
-    let word = c.word(0);
-    word.len() > 2
-        && word.chars().all(char::is_lowercase)
-        && !c.capital(0)
-        && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
-        && !word.ends_with("ly")
-        && lexicon::verbs::base(word).is_none()
-}
-
-/// The note at a word for a kind that no page has.
-const KIND_SAYS_NOTHING: &str =
-    "names no kind of element that a page has; the text in quotes is looked for";
-
-/// "the 'Sales' keyword": a noun for a kind that only the application has says nothing more about a text in quotes.
-fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
-    let lone = target.role.is_none()
-        && target.ordinal.is_none()
-        && target.contexts.is_empty()
-        && target.text.as_ref().is_some_and(|text| text.quoted)
-        && c.at > 0
-        && c.tokens[c.at - 1].kind == Kind::Quoted;
-    if !lone || !is_kind(c) {
-        return;
-    }
-    let mark = c.mark();
-    c.at += 1;
-    let span = c.span_since(mark);
-    let mut contexts = Vec::new();
-    while let Some(found) = c.place() {
-        contexts.extend(found.part());
-    }
-    if !c.at_end() && c.word(0) != "to" {
-        c.reset(mark);
-        return;
-    }
-    target.contexts = contexts;
-    c.note("kind-of-thing", KIND_SAYS_NOTHING, span);
-}
-
 fn hover(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::HOVER)?;
     let mut target = thing(c)?;
     ticked_box(c, &target)?;
     kind_of_target(c, &mut target);
     Some(Action::Hover { target })
-}
-
-/// "the box": what is drawn as a box, unless the sentence ticks it or calls it a checkbox.
-fn ticked_box(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
-    let words = c.source[target.span.start..target.span.end].to_lowercase();
-    let ticked = lexicon::naming::TICKED
-        .split('|')
-        .any(|word| words.contains(word));
-    if target.role == Some(RoleNoun::Checkbox) && target.text.is_none() && !ticked {
-        return c.fail("`the checkbox`, or the text in the box");
-    }
-    Some(())
 }
 
 /// "Focus the field 'x'", "Put the focus in the field 'x'".

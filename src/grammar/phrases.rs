@@ -1,11 +1,11 @@
-//! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'".
+//! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
 use super::read::{SentenceWord, WordKind, parse};
-use super::{Body, StepKind};
+use super::{Action, Body, StepKind};
 use crate::lexicon;
 
 /// The clicks that a path stands for, one for each of its names; `words` are those of the sentence, or of a part of it.
-pub(super) fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let is_step = |word: &SentenceWord| {
         word.kind != WordKind::Quoted
             && lexicon::among(&word.text, lexicon::connectives::STEPS_OF_PATH)
@@ -42,11 +42,42 @@ pub(super) fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<St
     (clicks.len() > 1).then_some(clicks)
 }
 
+/// More than this often nothing is done by one sentence.
+const MOST_TIMES: usize = 20;
+
+/// "Click on 'Add' three times", "Press Tab twice": the same that often.
+fn repeated(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let last = words.iter().rposition(|word| !is_end(word))?;
+    let plain = |at: usize| words.get(at).filter(|word| word.kind == WordKind::Plain);
+    let (times, from) = match lexicon::times(&plain(last)?.text) {
+        Some(times) => (times, last),
+        None => {
+            plain(last).filter(|word| lexicon::among(&word.text, lexicon::numbers::TIMES))?;
+            let from = last.checked_sub(1)?;
+            (lexicon::number(&words[from].text)?, from)
+        }
+    };
+    let once = sentence[words[0].span.start..words.get(from)?.span.start].trim();
+    let done = matches!(
+        parse(once).body,
+        Body::Action(Action::Click { .. } | Action::Press { .. })
+    );
+    (done && (2..=MOST_TIMES).contains(&times)).then(|| vec![once.to_owned(); times])
+}
+
+/// What one phrase stands for, if it is of one of these kinds.
+pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    menu_path(sentence, words)
+        .or_else(|| search(sentence, words))
+        .or_else(|| repeated(sentence, words))
+}
+
 /// The sentence that sends a search.
 pub(super) const SENDS_SEARCH: &str = "Press Enter in the search field";
 
 /// "Search for 'tea'": the text in the search field, and the key that sends it. What is not in quotes may be a wish.
-pub(super) fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let plain = |word: &SentenceWord, list: &str| {
         word.kind == WordKind::Plain && lexicon::among(&word.text, list)
     };
