@@ -244,7 +244,11 @@ pub fn is_chosen(page: &Snapshot, id: ElementId, wanted: &str) -> (Truth, String
     if typing {
         return (Truth::Unknown, format!("{told} while its list is open"));
     }
-    let elsewhere = || page.blocks.iter().any(|b| is(&b.text));
+    let elsewhere = || {
+        let case = crate::evaluate::text::case::TextCase::Ignore;
+        let mut texts = page.blocks.iter().map(|b| &b.text);
+        texts.any(|text| matching::visible(wanted, text, TextRelation::Contains, case).is_yes())
+    };
     let truth = match &seen {
         Shown::Value(shown) => single(page, id, shown, wanted, &options),
         Shown::Text(lines) => match lines.as_slice() {

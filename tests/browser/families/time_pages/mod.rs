@@ -3,10 +3,12 @@
 mod caused;
 mod pace;
 mod settled;
+mod starting;
 
 pub use caused::{carried_out, causes, redrawn};
 pub use pace::paces;
 pub use settled::{settled, unsettled};
+pub use starting::starting;
 
 use std::fmt::Write as _;
 
