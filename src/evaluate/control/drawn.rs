@@ -244,22 +244,26 @@ pub fn is_chosen(page: &Snapshot, id: ElementId, wanted: &str) -> (Truth, String
     if typing {
         return (Truth::Unknown, format!("{told} while its list is open"));
     }
+    let elsewhere = || {
+        let case = crate::evaluate::text::case::TextCase::Ignore;
+        let mut texts = page.blocks.iter().map(|b| &b.text);
+        texts.any(|text| matching::visible(wanted, text, TextRelation::Contains, case).is_yes())
+    };
     let truth = match &seen {
         Shown::Value(shown) => single(page, id, shown, wanted, &options),
         Shown::Text(lines) => match lines.as_slice() {
             [shown] => single(page, id, shown, wanted, &options),
             _ => Truth::Unknown,
         },
-        Shown::Beside(_) => Truth::Unknown,
-        // What is chosen may be painted elsewhere.
-        Shown::Nothing => {
-            let elsewhere = page.blocks.iter().any(|b| is(&b.text));
-            if elsewhere || several(page, id) {
-                Truth::Unknown
-            } else {
-                Truth::False
+        Shown::Beside(lines) => match lines.as_slice() {
+            [shown] if is_over_field(page, id, shown) && !elsewhere() => {
+                single(page, id, shown, wanted, &options)
             }
-        }
+            _ => Truth::Unknown,
+        },
+        // What is chosen may be painted elsewhere.
+        Shown::Nothing if elsewhere() || several(page, id) => Truth::Unknown,
+        Shown::Nothing => Truth::False,
     };
     (truth, told)
 }
@@ -276,6 +280,22 @@ pub fn says(text: &str, wanted: &str) -> bool {
         words.pop();
     }
     same(text) || same(&words.join(" "))
+}
+
+/// A text is painted over the field of the drop-down, in the place of its value: tags stand before it, and hints below.
+fn is_over_field(page: &Snapshot, id: ElementId, shown: &str) -> bool {
+    let field = &page.elements[id].raw.rect;
+    is_field(&page.elements[id])
+        && page.blocks.iter().any(|b| {
+            b.rect.as_ref().is_some_and(|text| {
+                let middle = text.y + text.height / 2.0;
+                let across = (text.x + text.width).min(field.x + field.width) - text.x.max(field.x);
+                worded(&b.text) == shown
+                    && middle > field.y
+                    && middle < field.y + field.height
+                    && across >= text.width / 2.0
+            })
+        })
 }
 
 /// Tells whether the drop-down or its list takes several options.

@@ -6,14 +6,15 @@ use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
 use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::property as row;
 use crate::evaluate::target::context;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
-use crate::evaluate::text::order::in_order;
-use crate::grammar::{ColumnRef, Context, Direction, RoleNoun, Target};
-use crate::page::ElementId;
+use crate::evaluate::text::order::{in_order, in_some_order};
+use crate::grammar::{ColumnRef, Context, Direction, RoleNoun, Target, Text};
+use crate::page::{ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// Where something stands: its place in reading order, the block that it is in, and the letters before it there.
@@ -81,6 +82,66 @@ pub(crate) fn precedes(
     }
 }
 
+/// Whether a header of a column says that the column is sorted in that direction.
+fn header_says(page: &Snapshot, table: ElementId, column: usize, direction: Direction) -> bool {
+    let wanted = match direction {
+        Direction::Ascending => "ascending",
+        Direction::Descending => "descending",
+    };
+    let says = |id: ElementId| {
+        let attributes = &page.elements[id].raw.attributes;
+        attributes.get("aria-sort").is_some_and(|v| v == wanted)
+    };
+    let model = page.tables().of(table);
+    model.is_some_and(|model| model.headers(column).into_iter().any(says))
+}
+
+/// The values of a column, and whether its header says that they are in that direction.
+fn in_column(
+    header: &Text,
+    target: &Target,
+    direction: Direction,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Result<(Vec<String>, bool), Judgement> {
+    let page = &*seen.page;
+    let tables: Vec<ElementId> = match target.contexts.iter().find_map(|c| {
+        if let Context::Within(t) = c {
+            Some(context::holders(view(page, knowledge), t))
+        } else {
+            None
+        }
+    }) {
+        Some(Ok(tables)) => tables,
+        Some(Err(missing)) => return Err(Judgement::missing(missing)),
+        None => table::on_page(page),
+    };
+    let mut columns: Vec<(Vec<String>, bool)> = Vec::new();
+    for t in tables {
+        for c in table::columns(
+            page,
+            t,
+            &ColumnRef::Header(header.clone()),
+            knowledge.text_case,
+        ) {
+            let cells = table::values(page, t, c).into_iter();
+            let cells = cells.map(|c| content(page, c)).collect();
+            columns.push((cells, header_says(page, t, c, direction)));
+        }
+    }
+    match columns.len() {
+        0 => Err(Judgement::author(
+            Cause::TargetMissing,
+            format!("no table has the column '{}'", shorten(&header.value)),
+        )),
+        1 => Ok(columns.swap_remove(0)),
+        n => Err(Judgement::author(
+            Cause::TargetAmbiguous,
+            format!("{n} columns fit '{}'", shorten(&header.value)),
+        )),
+    }
+}
+
 /// Cells of a column, items of a list, or rows of a table are in order.
 pub(crate) fn sorted(
     target: &Target,
@@ -89,49 +150,15 @@ pub(crate) fn sorted(
     knowledge: &Knowledge,
 ) -> Judgement {
     let page = &*seen.page;
-    let values: Vec<String> = if target.role == Some(RoleNoun::Column)
+    let (values, said): (Vec<String>, bool) = if target.role == Some(RoleNoun::Column)
         || (target.role.is_none() && target.text.is_some())
     {
         let Some(header) = &target.text else {
             return Judgement::expressive(Cause::NeedsModel, "which column is not said");
         };
-        let tables: Vec<ElementId> = match target.contexts.iter().find_map(|c| {
-            if let Context::Within(t) = c {
-                Some(context::holders(view(page, knowledge), t))
-            } else {
-                None
-            }
-        }) {
-            Some(Ok(tables)) => tables,
-            Some(Err(missing)) => return Judgement::missing(missing),
-            None => table::on_page(page),
-        };
-        let mut columns: Vec<Vec<String>> = Vec::new();
-        for t in tables {
-            for c in table::columns(
-                page,
-                t,
-                &ColumnRef::Header(header.clone()),
-                knowledge.text_case,
-            ) {
-                let cells = table::values(page, t, c).into_iter();
-                columns.push(cells.map(|c| content(page, c)).collect());
-            }
-        }
-        match columns.len() {
-            0 => {
-                return Judgement::author(
-                    Cause::TargetMissing,
-                    format!("no table has the column '{}'", shorten(&header.value)),
-                );
-            }
-            1 => columns.swap_remove(0),
-            n => {
-                return Judgement::author(
-                    Cause::TargetAmbiguous,
-                    format!("{n} columns fit '{}'", shorten(&header.value)),
-                );
-            }
+        match in_column(header, target, direction, seen, knowledge) {
+            Ok(found) => found,
+            Err(open) => return open,
         }
     } else {
         let holders = all_subjects(target, Purpose::Look, seen, knowledge);
@@ -152,7 +179,7 @@ pub(crate) fn sorted(
                 format!("what is to be in order in {target} cannot be told"),
             );
         }
-        listed
+        (listed, false)
     };
     let shown = values
         .iter()
@@ -168,6 +195,13 @@ pub(crate) fn sorted(
     }
     match in_order(&values, direction) {
         Truth::True => Judgement::holds(Evidence::new(format!("in order: {shown}"))),
+        Truth::False if said && !in_some_order(&values) => Judgement::author(
+            Cause::NearMiss,
+            format!(
+                "the header says that the column is sorted, and the values that it shows are in no order: {shown}"
+            ),
+        )
+        .by(&row::SORT_MARK),
         Truth::False => Judgement::fails(format!("not in order: {shown}")),
         Truth::Unknown => Judgement::author(
             Cause::NearMiss,

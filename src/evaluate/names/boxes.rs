@@ -49,6 +49,11 @@ impl Parts {
     }
 
     fn is_like(self, other: Parts) -> bool {
+        // A form and what is no form: columns of a page, however many parts of other kinds they share.
+        let (few, many) = (self.fields.min(other.fields), self.fields.max(other.fields));
+        if many > 2 * few + 2 {
+            return false;
+        }
         let pairs = self.counts().into_iter().zip(other.counts());
         let (mut same, mut either) = (0, 0);
         for (a, b) in pairs {

@@ -150,6 +150,10 @@ rules! {
         "Values are in order as what they are (numbers with their units, money, dates, times, versions, else text), where every way to read and to sort them agrees.",
         page("<table><tr><th>Size<tr><td>900 KB<tr><td>1.2 MB</table>", "Assert that the column 'Size' is sorted in ascending order", True),
         page("<p>9</p>", "Assert that '9' is displayed", True);
+    SORT_MARK = "order.header",
+        "Where a header says that its column is sorted and the values shown are in no order at all, what they are sorted by is not shown.",
+        page("<table><tr><th aria-sort=ascending>Age<tr><td>40<tr><td>30<tr><td>50</table>", "Assert that the column 'Age' is sorted in ascending order", Unknown),
+        page("<table><tr><th aria-sort=ascending>Age<tr><td>10<tr><td>100<tr><td>9</table>", "Assert that the column 'Age' is sorted in ascending order", False);
     COMPARE = "number.compare",
         "A number that stands with its label, or is all that an element shows, is compared with the one of the sentence.",
         page("<p>Price: 12</p>", "Assert that 'Price' is less than 20", True),

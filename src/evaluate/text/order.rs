@@ -23,6 +23,17 @@ pub(crate) fn in_order(values: &[String], direction: Direction) -> Truth {
     readings(&filled, direction)
 }
 
+/// Whether the values stand in some order: in either direction, as values or as text.
+pub(crate) fn in_some_order(values: &[String]) -> bool {
+    let folded: Vec<String> = values.iter().map(|v| v.trim().to_lowercase()).collect();
+    [Direction::Ascending, Direction::Descending]
+        .into_iter()
+        .any(|direction| {
+            in_order(values, direction) != Truth::False
+                || stands(&folded, direction, |a, b| Some(a.cmp(b))) == Truth::True
+        })
+}
+
 fn readings(values: &[&str], direction: Direction) -> Truth {
     let wrong = match direction {
         Direction::Ascending => Ordering::Greater,

@@ -54,7 +54,8 @@ fn judged(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
         if present.truth == Truth::True {
             return present;
         }
-        let mut earlier = session.seen.iter().rev();
+        // What stood in a document before its own scripts had run was never the page.
+        let mut earlier = session.seen.iter().rev().filter(|then| !is_loading(then));
         let shown = earlier.find_map(|then| {
             let judged = atom(predicate, positive, then, &session.knowledge);
             (judged.truth == Truth::True).then_some((then, judged))
@@ -67,6 +68,12 @@ fn judged(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
             None => present,
         }
     }))
+}
+
+/// The document was not there yet, or its own scripts had yet to run.
+fn is_loading(seen: &Observation) -> bool {
+    let top = seen.page.contexts.first();
+    top.is_some_and(|top| top.ready_state == "loading")
 }
 
 /// How a statement ceased to be true.

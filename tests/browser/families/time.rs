@@ -242,6 +242,11 @@ async fn what_is_about_to_go_does_not_stand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_scripts_have_yet_to_make_is_waited_for() {
+    as_wanted(time_pages::starting()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_effect_has_a_cause() {
     as_wanted(time_pages::causes()).await;
 }

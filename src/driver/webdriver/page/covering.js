@@ -7,11 +7,16 @@ const MOST_COVERS = 400;
 const BAND = 200;
 
 const isSolid = (style) => style.opacity === "1" && style.filter === "none" && style.mixBlendMode === "normal" && style.clipPath === "none" && (style.maskImage ?? "none") === "none";
-const isLayer = (style) => style.position === "absolute" || style.position === "fixed";
-
 // Whether a box may lie over what is not in it: it is taken out of its place, or drawn into another's, and lets nothing through.
-function isCover(style, tag, isMoved) {
-  return isMoved && style.visibility === "visible" && (OPAQUE_COLOUR.test(style.backgroundColor) || tag === "img" || tag === "video");
+function isCover(style, tag, moved) {
+  return (tag === "img" || tag === "video" || OPAQUE_COLOUR.test(style.backgroundColor)) && style.visibility === "visible" && isMovedFrom(moved);
+}
+
+// Whether an element or one around it is not in its place. Asked of few elements, and answered once for each.
+function isMovedFrom(moved) {
+  if (moved === null) return false;
+  moved.known ??= isMovedFrom(moved.outer) || moved.transformed || isTakenOut(moved.style, moved.position) || isShifted(moved.style, moved.display);
+  return moved.known;
 }
 
 // A box that the flow may lay over another: negative margins, or a place in a grid that another may have too.
@@ -24,9 +29,14 @@ function isTakenOut(style, position) {
   return position === "relative" ? [style.top, style.left].some((side) => side !== "0px" && side !== "auto") : position !== "static";
 }
 
-function isSolidWhole(element) {
-  for (let at = element; at instanceof Element; at = flatParent(at)) if (!isSolid(getComputedStyle(at))) return false;
-  return true;
+function isSolidWhole(element, known) {
+  if (!(element instanceof Element)) return true;
+  let solid = known.get(element);
+  if (solid === undefined) {
+    solid = isSolid(getComputedStyle(element)) && isSolidWhole(flatParent(element), known);
+    known.set(element, solid);
+  }
+  return solid;
 }
 
 const isItem = (element) => {
@@ -141,11 +151,12 @@ function leftOf(bands, { parent, whole, box, scroller, passes }) {
 function banded(covers) {
   const root = rootElement();
   const boxed = [];
+  const solid = new Map();
   for (const cover of covers) {
     const box = boxOf(cover.element);
     if (box.width < 8 || box.height < 8) continue;
     const everything = box.left <= 0 && box.top <= 0 && box.right >= root.clientWidth && box.bottom >= root.clientHeight;
-    if ((cover.fixed && !everything) || !isSolidWhole(cover.element)) continue;
+    if ((cover.fixed && !everything) || !isSolidWhole(cover.element, solid)) continue;
     boxed.push({ ...cover, box, scroller: cover.fixed ? undefined : cover.scroller });
   }
   boxed.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);

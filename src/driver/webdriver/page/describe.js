@@ -1,10 +1,10 @@
 // One kept element: attributes, name, value and states.
 
-const ATTRIBUTES = [
+const ATTRIBUTES = new Set([
   "role", "type", "name", "id", "href", "target", "title", "placeholder", "alt", "for", "scope", "multiple", "size",
   "maxlength", "min", "max", "step", "pattern", "action", "method", "enctype", "tabindex", "contenteditable", "lang",
   "colspan", "rowspan", "open", "list", "onclick", "data-placeholder", "class",
-];
+]);
 // Attributes by which tests find an element; the list is that of the words for them.
 const TEST_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-e2e", "data-id"];
 
@@ -65,14 +65,10 @@ function isSealed(element, tag) {
 
 function attributesIn(element, tag) {
   const out = {};
-  for (const name of ATTRIBUTES) {
-    const value = attribute(element, name);
-    if (value !== null) out[name] = value;
-  }
   const attributes = attributesOf(element);
   for (let place = 0; place < attributes.length; place++) {
     const { name, value } = attributes[place];
-    if (name.startsWith("aria-") || TEST_ATTRIBUTES.includes(name)) out[name] = value;
+    if (ATTRIBUTES.has(name) || name.startsWith("aria-") || TEST_ATTRIBUTES.includes(name)) out[name] = value;
   }
   if ((tag === "input" && BUTTONS.has(typeOf(element))) || tag === "button") {
     const value = attribute(element, "value");

@@ -83,21 +83,16 @@ function nodeOf(key) {
 }
 
 // Children in the flat tree: a shadow root's instead of its host's, a slot's nodes instead of its fallback.
-function* flatChildren(element) {
+function flatChildren(element) {
   const shadow = shadowOf(element);
-  if (shadow) {
-    observe(shadow);
-    for (let child = firstChildOf(shadow); child; child = nextSiblingOf(child)) yield child;
-    return;
-  }
-  if (element instanceof HTMLSlotElement) {
+  if (shadow) observe(shadow);
+  else if (element instanceof HTMLSlotElement) {
     const nodes = element.assignedNodes();
-    if (nodes.length) {
-      yield* nodes;
-      return;
-    }
+    if (nodes.length) return nodes;
   }
-  for (let child = firstChildOf(element); child; child = nextSiblingOf(child)) yield child;
+  const children = [];
+  for (let child = firstChildOf(shadow ?? element); child; child = nextSiblingOf(child)) children.push(child);
+  return children;
 }
 
 function flatParent(node) {

@@ -32,7 +32,7 @@ function reachable(scrolled, box, style) {
 function rootPlace(root) {
   const origin = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const page = windowClip(root, origin);
-  return { rendered: true, clear: !isHeldBack(), opacity: 1, fades: [], shapes: [], dots: [], ground: baseGround(getComputedStyle(root)), loose: false, style: null, moved: false, layered: false, sunk: null, holder: null, display: "block", counters: Object.create(null), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
+  return { rendered: true, clear: !isHeldBack(), opacity: 1, fades: [], shapes: [], dots: [], ground: baseGround(getComputedStyle(root)), loose: false, style: null, moved: null, layered: false, sunk: null, holder: null, display: "block", counters: Object.create(null), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
 }
 
 function isClippedAway(style) {
@@ -64,18 +64,19 @@ function placeInside(place, element, style, tag) {
   const ownScroller = position === "static" || position === "relative" ? place.scroller : position === "absolute" ? place.absoluteScroller : STAYS;
   let scroller = ownScroller;
   const isRoot = element === rootElement() || (tag === "body" && !bodyClips());
-  const contained = /paint|strict|content/.test(style.contain);
-  const clipsX = contained || clips(style.overflowX);
-  const clipsY = contained || clips(style.overflowY);
+  const { contain, overflowX, overflowY } = style;
+  const contained = contain !== "none" && /paint|strict|content/.test(contain);
+  const clipsX = contained || clips(overflowX);
+  const clipsY = contained || clips(overflowY);
   let dots = place.dots;
   if (!isRoot && (clipsX || clipsY) && style.display !== "inline") {
     const box = boxOf(element);
     const inside = reachable(element, box, style);
     const clip = { ...EVERYWHERE };
-    if (clipsX) [clip.left, clip.right] = scrolls(style.overflowX) ? [inside.left, inside.right] : [box.left, box.right];
-    if (clipsY) [clip.top, clip.bottom] = scrolls(style.overflowY) ? [inside.top, inside.bottom] : [box.top, box.bottom];
+    if (clipsX) [clip.left, clip.right] = scrolls(overflowX) ? [inside.left, inside.right] : [box.left, box.right];
+    if (clipsY) [clip.top, clip.bottom] = scrolls(overflowY) ? [inside.top, inside.bottom] : [box.top, box.bottom];
     // A box that is itself outside of what is shown shows nothing, however far it can be scrolled inside.
-    const scrollsHere = scrolls(style.overflowX) || scrolls(style.overflowY);
+    const scrollsHere = scrolls(overflowX) || scrolls(overflowY);
     if (scrollsHere) {
       flow = shows(box, own) && box.width > 1 && box.height > 1 ? clip : { left: 0, top: 0, right: 0, bottom: 0 };
       scroller = element;
@@ -93,8 +94,8 @@ function placeInside(place, element, style, tag) {
     dots,
     shapes: shape?.holds === undefined ? place.shapes : [...place.shapes, shape],
     loose: place.loose || transformed || position !== "static",
-    moved: place.moved || transformed || isTakenOut(style, position) || isShifted(style, place.display),
-    layered: place.layered || isLayer(style),
+    moved: { outer: place.moved, style, position, transformed, display: place.display, known: null },
+    layered: place.layered || position === "absolute" || position === "fixed",
     sunk: (position !== "static" || /flex|grid/.test(place.display)) && Number(style.zIndex) < 0 ? element : place.sunk,
     scroller,
     absoluteScroller: positioned ? scroller : place.absoluteScroller,

@@ -139,7 +139,7 @@ function walk() {
   const visitText = (node, place) => {
     const source = node.data;
     if (!source) return;
-    const own = { ...place, movingText: place.movingText || (!place.begun && churned.has(node)), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
+    const own = { owner: place.owner, moving: place.moving, touched: place.touched, movingText: place.movingText || (!place.begun && churned.has(node)), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
     const painted = place.rendered && place.clear && place.visibility === "visible" && place.style !== null;
     if (painted && /\S/.test(source)) visitGlyphs(node, place, own);
     else say(place.rendered ? transform(source, place.transform, place.language) : source, own, painted, source);
@@ -149,10 +149,12 @@ function walk() {
     const tag = tagOf(element);
     if (SKIPPED.has(tag)) return;
     let style = null;
+    let display = "none";
     let rendered = place.rendered && !place.closed;
     if (rendered) {
       style = getComputedStyle(element);
-      if (style.display === "none") {
+      display = style.display;
+      if (display === "none") {
         rendered = false;
         style = null;
       }
@@ -171,14 +173,14 @@ function walk() {
     const inner = style && !asList ? placeInside(place, element, style, tag) : { ...place, own: place.flow, ownScroller: place.scroller };
     let owner = place.owner;
     const firstRun = runs.length;
-    const isBlock = style === null ? CONTROLS.has(tag) : CONTROLS.has(tag) || tag === "summary" || (!INLINE.has(style.display) && !SPACED.has(style.display)) || ((style.position === "absolute" || style.position === "fixed" || style.float !== "none") && style.display !== "contents");
-    const isSpaced = !isBlock && style !== null && SPACED.has(style.display);
+    const isBlock = style === null ? CONTROLS.has(tag) : CONTROLS.has(tag) || tag === "summary" || (!INLINE.has(display) && !SPACED.has(display)) || ((style.position === "absolute" || style.position === "fixed" || style.float !== "none") && display !== "contents");
+    const isSpaced = !isBlock && style !== null && SPACED.has(display);
     const sealed = style !== null && isSealed(element, tag);
     const kept = sealed || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
     if (style && !asList && isCover(style, tag, inner.moved)) covers.push({ element, fixed: style.position === "fixed", layer: inner.layered, picture: !OPAQUE_COLOUR.test(style.backgroundColor), passes: style.pointerEvents === "none", scroller: inner.ownScroller });
     if (kept) {
-      raw = describe(element, tag, style, { ...place, rendered });
+      raw = describe(element, tag, style, { rendered, inert: place.inert, active: place.active, cursor: place.cursor });
       raw.parent = place.owner;
       raw.block = isBlock;
       raw.rendered = rendered && clear && (style === null || style.visibility === "visible");
@@ -211,7 +213,7 @@ function walk() {
       visibility: style ? style.visibility : place.visibility,
       style,
       holder: element,
-      display: style ? style.display : "none",
+      display,
       opacity,
       fades: fade === null ? place.fades : [...place.fades, fade],
       ground: style === null ? null : groundIn(place.ground, style),

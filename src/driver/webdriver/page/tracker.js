@@ -260,6 +260,7 @@ function isText(list) {
 
 function digest(records) {
   const parsing = stateOf() === "loading";
+  const starting = awaitsScripts();
   for (const record of records) {
     const target = record.target;
     const { addedNodes: added, removedNodes: removed } = record;
@@ -293,7 +294,7 @@ function digest(records) {
     }
     // The parser's own additions are the document arriving.
     const arriving = parsing && kind === "children" && removed.length === 0;
-    if (!arriving) learn(node, kind, kind !== "children" || added.length > 0, kind !== "children" || removed.length > 0);
+    if (!arriving && !starting) learn(node, kind, kind !== "children" || added.length > 0, kind !== "children" || removed.length > 0);
   }
 }
 
@@ -362,7 +363,13 @@ function isHeldBack() {
   return false;
 }
 
-const readiness = () => (isHeldBack() ? "loading" : stateOf());
+// ms: scripts of the document that never come are not waited for longer than this.
+const AWAITED = 10000;
+
+// Scripts that are in the document, and run once it is parsed, have yet to run: what they make of it is not there.
+const awaitsScripts = () => stateOf() === "interactive" && now() - born < AWAITED && performance.getEntriesByType("navigation")[0]?.domContentLoadedEventStart === 0;
+
+const readiness = () => (isHeldBack() || awaitsScripts() ? "loading" : stateOf());
 
 // An animation that goes on for longer (ms) is no transition to another state: the bar of a message that counts its seconds.
 const DECORATIVE = 2000;

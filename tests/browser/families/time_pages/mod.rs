@@ -4,11 +4,13 @@ mod caused;
 mod dialogs;
 mod pace;
 mod settled;
+mod starting;
 
 pub use caused::{carried_out, causes, redrawn};
 pub use dialogs::dialogs;
 pub use pace::paces;
 pub use settled::{settled, unsettled};
+pub use starting::starting;
 
 use std::fmt::Write as _;
 
