@@ -78,7 +78,10 @@ fn several_actions_are_several_sentences() {
             "Click on 'Add' three times.",
             vec!["Click on 'Add'", "Click on 'Add'", "Click on 'Add'"],
         ),
-        ("Press Tab twice", vec!["Press Tab", "Press Tab"]),
+        (
+            "Click on the button 'Next' twice",
+            vec!["Click on the button 'Next'"; 2],
+        ),
         (
             "Search for 'tea' and press Enter",
             vec!["Type 'tea' in the search field", "press Enter"],
