@@ -257,7 +257,9 @@ fn divided(trace: &Trace, given: &TakenChoices) -> Option<Vec<TakenChoices>> {
 fn ends(walks: &[TriedWalk], drops: bool) -> Vec<WalkEnd> {
     let mut ends: Vec<WalkEnd> = walks.iter().filter_map(TriedWalk::end).collect();
     if !drops {
-        ends.iter_mut().for_each(|end| end.unmet = None);
+        for end in &mut ends {
+            end.unmet = None;
+        }
         return ends;
     }
     let going_on: Vec<(String, Vec<String>)> = ends

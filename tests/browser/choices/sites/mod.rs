@@ -122,7 +122,9 @@ async fn no_choice_of_the_sites_ends_in_a_false_verdict() {
         let falsely = falsely.map(|c| figures::line(mode, c));
         // Looking ahead is a guess: a page that has lost its link looks like one that was not meant.
         if mode == Choices::Try {
-            falsely.for_each(|line| figures::print(&line));
+            for line in falsely {
+                figures::print(&line);
+            }
         } else {
             wrong.extend(falsely);
         }
