@@ -25,7 +25,7 @@ fn ms(count: f64) -> Duration {
     Duration::from_secs_f64(count / 1000.0)
 }
 
-fn planned(base: &str, case: &Case, times: usize) -> Vec<Planned> {
+pub fn planned(base: &str, case: &Case, times: usize) -> Vec<Planned> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("case.yaml");
     std::fs::write(&path, case.suite(base)).unwrap();
@@ -42,7 +42,7 @@ fn planned(base: &str, case: &Case, times: usize) -> Vec<Planned> {
         .collect()
 }
 
-fn settings(new_browser: bool) -> Settings {
+fn settings(new_browser: bool, jobs: usize) -> Settings {
     Settings {
         choices: None,
         memory: None,
@@ -53,7 +53,7 @@ fn settings(new_browser: bool) -> Settings {
         },
         timeouts: Timeouts::default(),
         text_case: TextCase::default(),
-        jobs: 1,
+        jobs,
         fail_fast: false,
         retries: 0,
         folder: None,
@@ -94,7 +94,7 @@ pub fn warm(
     let (_keep, stop) = tokio::sync::watch::channel(false);
     let running = runtime.spawn(execute(
         planned(base, case, times),
-        settings(false),
+        settings(false, 1),
         sink,
         stop,
     ));
@@ -114,9 +114,36 @@ pub fn cold(runtime: &tokio::runtime::Runtime, base: &str, case: &Case) -> Durat
     let (_keep, stop) = tokio::sync::watch::channel(false);
     let sink: EventSink = Arc::new(Mutex::new(|_: &Event| {}));
     let record = runtime
-        .block_on(execute(planned, settings(true), sink, stop))
+        .block_on(execute(planned, settings(true, 1), sink, stop))
         .unwrap();
     let took = begun.elapsed();
     record.cases.iter().for_each(passed);
     took
+}
+
+/// All of these at so many jobs.
+pub fn at_jobs(runtime: &tokio::runtime::Runtime, planned: Vec<Planned>, jobs: usize) {
+    let (_keep, stop) = tokio::sync::watch::channel(false);
+    let sink: EventSink = Arc::new(Mutex::new(|_: &Event| {}));
+    let record = runtime.block_on(execute(planned, settings(false, jobs), sink, stop));
+    record.unwrap().cases.iter().for_each(passed);
+}
+
+/// Times of the last step of a case, whose statement is false.
+pub fn wrong(
+    runtime: &tokio::runtime::Runtime,
+    base: &str,
+    case: &Case,
+    times: usize,
+) -> Vec<Duration> {
+    let (_keep, stop) = tokio::sync::watch::channel(false);
+    let sink: EventSink = Arc::new(Mutex::new(|_: &Event| {}));
+    let planned = planned(base, case, times);
+    let record = runtime.block_on(execute(planned, settings(false, 1), sink, stop));
+    let cases = record.unwrap().cases;
+    let failed = |case: &CaseRecord| {
+        assert_eq!(case.verdict, Verdict::Fail, "{:?}", case.reason);
+        Duration::from_millis(case.steps.last().map_or(0, |step| step.milliseconds))
+    };
+    cases.iter().map(failed).collect()
 }

@@ -162,6 +162,13 @@ impl Hand {
         assert_eq!(chosen, label);
     }
 
+    /// Ticks a box, and checks that it is ticked.
+    pub async fn tick(&self, css: &str) {
+        let element = self.usable(css).await;
+        element.click().await.unwrap();
+        assert!(element.is_selected().await.unwrap());
+    }
+
     /// Waits until a text is displayed in an element.
     pub async fn displayed(&self, css: &str, text: &str) {
         let deadline = Instant::now() + PATIENCE;

@@ -7,23 +7,24 @@ use std::time::Duration;
 pub struct Figures {
     own: Duration,
     theirs: Duration,
-    /// Median of the ratios of neighbours, which drift together.
-    ratio: f64,
+    ratio: Ratio,
 }
+
+/// Ratios of neighbours, which drift together.
+#[derive(Clone, Default)]
+pub struct Ratio(Vec<f64>);
 
 impl Figures {
     pub fn of(own: &[Duration], theirs: &[Duration]) -> Figures {
-        let mut ratios: Vec<f64> = own
-            .iter()
-            .zip(theirs)
-            .map(|(a, b)| a.as_secs_f64() / b.as_secs_f64())
-            .collect();
-        ratios.sort_by(f64::total_cmp);
         Figures {
             own: quantile(own, 0.5),
             theirs: quantile(theirs, 0.5),
-            ratio: ratios[ratios.len() / 2],
+            ratio: Ratio::of(own, theirs),
         }
+    }
+
+    pub fn ratio(&self) -> &Ratio {
+        &self.ratio
     }
 }
 
@@ -31,10 +32,48 @@ impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} | {} | {:.2}",
+            "{} | {} | {}",
             short(self.own),
             short(self.theirs),
             self.ratio
+        )
+    }
+}
+
+impl Ratio {
+    pub fn of(own: &[Duration], theirs: &[Duration]) -> Ratio {
+        let pairs = own.iter().zip(theirs);
+        Ratio(
+            pairs
+                .map(|(a, b)| a.as_secs_f64() / b.as_secs_f64())
+                .collect(),
+        )
+    }
+
+    /// Adds the pairs of another.
+    pub fn add(&mut self, other: &Ratio) {
+        self.0.extend(&other.0);
+    }
+}
+
+/// The median, the interval that covers it with 95 % by the order of the values alone, and the number of pairs.
+impl fmt::Display for Ratio {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut sorted = self.0.clone();
+        sorted.sort_by(f64::total_cmp);
+        let count = sorted.len();
+        if count == 0 {
+            return f.write_str("–");
+        }
+        // The number of values below the median is binomial with one half.
+        let half = 0.98 * (count as f64).sqrt();
+        let low = (count as f64 / 2.0 - half).floor().max(0.0) as usize;
+        let high = ((count as f64 / 2.0 + half).ceil() as usize).min(count - 1);
+        let median = f64::midpoint(sorted[(count - 1) / 2], sorted[count / 2]);
+        write!(
+            f,
+            "{median:.2} ({:.2} to {:.2}, {count} pairs)",
+            sorted[low], sorted[high]
         )
     }
 }

@@ -43,6 +43,11 @@ pub trait Driver: Send {
     /// Reads the activity of the page, cheaply: is the page at rest?
     async fn pulse(&mut self) -> Result<Pulse, DriverError>;
 
+    /// Commands that were sent to the browser since the session began, where the driver counts them.
+    fn sent(&self) -> u64 {
+        0
+    }
+
     /// The page is at rest after the last action: what changes from now on without input changes by itself.
     async fn at_rest(&mut self) -> Result<(), DriverError>;
 

@@ -89,6 +89,9 @@ pub struct Spent {
     pub rest: f64,
     /// Plumbline's own: reading the sentence, grounding, evaluating, recording.
     pub own: f64,
+    /// Commands that were sent to the browser; unlike the times, their number does not depend on the machine's load.
+    #[serde(default)]
+    pub calls: u64,
 }
 
 /// An element on a screenshot. Edges are shares of the picture's width and height, from 0 to 1.

@@ -25,6 +25,8 @@ pub(super) struct Sum {
     pub steps: usize,
     /// Milliseconds of each part.
     pub parts: [f64; 4],
+    /// Commands that were sent to the browser.
+    pub calls: u64,
     /// Milliseconds of sessions outside of the steps: starting, renewing and closing.
     pub session: f64,
 }
@@ -34,6 +36,7 @@ impl Sum {
     fn add(&mut self, case: &CaseRecord) {
         for spent in case.steps.iter().filter_map(|step| step.spent) {
             self.steps += 1;
+            self.calls += spent.calls;
             for (sum, part) in self.parts.iter_mut().zip(parts(&spent)) {
                 *sum += part;
             }
@@ -83,7 +86,7 @@ pub(super) fn render(record: &RunRecord, width: Option<u16>) -> String {
     }
     let mut table = table(
         width,
-        &["Suite", "Steps", "ms a step"]
+        &["Suite", "Steps", "calls a step", "ms a step"]
             .into_iter()
             .chain(PARTS)
             .chain(["Sessions"])
@@ -91,7 +94,9 @@ pub(super) fn render(record: &RunRecord, width: Option<u16>) -> String {
     );
     for (suite, sum) in suites {
         let mut row = vec![printable(suite).into_owned(), sum.steps.to_string()];
-        row.push(format!("{:.0}", sum.total() / sum.steps.max(1) as f64));
+        let a_step = |amount: f64| amount / sum.steps.max(1) as f64;
+        row.push(format!("{:.1}", a_step(sum.calls as f64)));
+        row.push(format!("{:.0}", a_step(sum.total())));
         row.extend((0..PARTS.len()).map(|part| sum.share(part)));
         row.push(amount::duration(sum.session as u64));
         table.add_row(row);
@@ -104,7 +109,7 @@ fn steps(case: &CaseRecord, width: Option<u16>) -> String {
     let header: Vec<&str> = ["Step"]
         .into_iter()
         .chain(PARTS)
-        .chain(["ms", "Sentence"])
+        .chain(["calls", "ms", "Sentence"])
         .collect();
     let mut table = table(width, &header);
     for step in &case.steps {
@@ -116,6 +121,7 @@ fn steps(case: &CaseRecord, width: Option<u16>) -> String {
         };
         let mut row = vec![(step.index + 1).to_string()];
         row.extend(parts(&spent).map(|part| format!("{part:.0}")));
+        row.push(spent.calls.to_string());
         row.push(step.milliseconds.to_string());
         let text: String = step.text.chars().take(LETTERS).collect();
         row.push(printable(&text).into_owned());
@@ -135,7 +141,7 @@ fn table(width: Option<u16>, header: &[&str]) -> Table {
     }
     table.set_header(header);
     // Figures to the right, words to the left.
-    for at in 1..=5 {
+    for at in 1..=6 {
         if let Some(column) = table.column_mut(at) {
             column.set_cell_alignment(CellAlignment::Right);
         }
@@ -158,6 +164,7 @@ mod tests {
                 snapshots: 20.0,
                 rest: 150.4,
                 own: 0.3,
+                calls: 7,
             });
         }
         insta::assert_snapshot!(render(&run, Some(100)));

@@ -123,6 +123,11 @@ impl Socket {
         Ok(socket)
     }
 
+    /// Commands that were sent.
+    pub(super) fn sent(&self) -> u64 {
+        self.next.load(Ordering::Relaxed) - 1
+    }
+
     /// Sends a command and waits for its answer.
     pub(super) async fn call(
         &self,

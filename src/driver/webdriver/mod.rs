@@ -370,6 +370,10 @@ impl Driver for WebDriver {
         self.noting(felt)
     }
 
+    fn sent(&self) -> u64 {
+        self.session.world.socket.sent()
+    }
+
     async fn at_rest(&mut self) -> Result<(), DriverError> {
         self.alive()?;
         match self.ask_all::<bool>("setPhase", json!("rest")).await {

@@ -11,12 +11,15 @@ pub(crate) struct Timed {
     commands: Duration,
     snapshots: Duration,
     rest: Duration,
+    /// Commands that had been sent at the last reading.
+    sent: u64,
 }
 
 impl Timed {
     /// HookRunner a driver; nothing was spent yet.
     pub(crate) fn new(driver: Box<dyn Driver>) -> Self {
         Timed {
+            sent: driver.sent(),
             driver,
             commands: Duration::ZERO,
             snapshots: Duration::ZERO,
@@ -35,7 +38,10 @@ impl Timed {
             [&mut self.commands, &mut self.snapshots, &mut self.rest].map(std::mem::take);
         let own = total.saturating_sub(commands + snapshots + rest);
         let ms = |time: Duration| (time.as_secs_f64() * 10_000.0).round() / 10.0;
+        let sent = self.driver.sent();
+        let calls = sent.saturating_sub(std::mem::replace(&mut self.sent, sent));
         Spent {
+            calls,
             commands: ms(commands),
             snapshots: ms(snapshots),
             rest: ms(rest),
