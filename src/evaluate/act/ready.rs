@@ -3,6 +3,7 @@
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::Knowledge;
+use crate::evaluate::rows::target;
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::identifier;
 use crate::evaluate::target::purpose::Purpose;
@@ -43,6 +44,11 @@ impl Ready {
             subject: Some(subject),
             cause: None,
         }
+    }
+
+    /// The subject is of another kind than the sentence says: one of that kind may still come.
+    pub(crate) fn is_of_other_kind(&self) -> bool {
+        self.judgement.rules.contains(&target::OTHER_KIND.id())
     }
 
     pub(crate) fn no(cause: Cause, reason: impl Into<String>) -> Self {

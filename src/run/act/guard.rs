@@ -13,6 +13,10 @@ const ANSWERED: Duration = Duration::from_millis(900);
 /// Time at rest after which an ambiguous target is taken as final.
 const SETTLED_FOR: Duration = Duration::from_millis(1500);
 
+/// What is of another kind than the sentence says is taken once the page has been quiet for this long: the one that is meant may be
+/// in what is still loading.
+const BETTER_COMES: Duration = Duration::from_millis(700);
+
 /// Polls readiness. For what is clicked or typed into, the element must also be what a click there would hit.
 pub(crate) async fn ready(
     session: &mut CaseSession,
@@ -33,7 +37,9 @@ pub(crate) async fn ready(
         let mut aimed = false;
         let mut found = readiness(action, seen, &session.knowledge);
         // A page that is still changing may yet show what is needed, or something better.
+        let is_best = !found.is_of_other_kind() || session.has_shown_all(rest, BETTER_COMES);
         if found.judgement.truth == Truth::True
+            && (is_best || Instant::now() >= deadline)
             && (rest || session.free || Instant::now() >= deadline || !action.verb().needs_rest)
         {
             match aim(session, action, &found).await? {

@@ -463,6 +463,11 @@ impl CaseSession {
         rest && self.is_unchanging() && self.since_action() >= FINAL
     }
 
+    /// The page is at rest, and either nothing but an input can change it or it has been quiet for so long.
+    pub(crate) fn has_shown_all(&self, rest: bool, quiet: Duration) -> bool {
+        rest && (self.is_unchanging() || self.pulse.inert || self.quiet(|since| since >= quiet))
+    }
+
     /// By the last pulse nothing but an input can change the page.
     fn is_unchanging(&self) -> bool {
         let settled = self.pulse.settled && self.numbered == Some(true);

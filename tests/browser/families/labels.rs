@@ -136,7 +136,6 @@ async fn what_a_drawn_drop_down_shows_is_what_is_chosen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "one wrong of 31: `the result` is read as a card that is missing"]
 async fn a_value_is_compared_as_what_it_is() {
     run("values", pages(include_str!("pages/values.txt")), 5).await;
 }

@@ -242,7 +242,6 @@ async fn what_is_about_to_go_does_not_stand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "not run since what stands in a document before its own scripts ran no longer counts"]
 async fn what_scripts_have_yet_to_make_is_waited_for() {
     as_wanted(time_pages::starting()).await;
 }
