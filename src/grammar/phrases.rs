@@ -50,13 +50,13 @@ fn repeated(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
     let last = words.iter().rposition(|word| !is_end(word))?;
     let plain = |at: usize| words.get(at).filter(|word| word.kind == WordKind::Plain);
-    let (times, from) = match lexicon::times(&plain(last)?.text) {
-        Some(times) => (times, last),
-        None => {
-            plain(last).filter(|word| lexicon::among(&word.text, lexicon::numbers::TIMES))?;
-            let from = last.checked_sub(1)?;
-            (lexicon::number(&words[from].text)?, from)
-        }
+    let word = &plain(last)?.text;
+    let (times, from) = if let Some(times) = lexicon::times(word) {
+        (times, last)
+    } else {
+        lexicon::among(word, lexicon::numbers::TIMES).then_some(())?;
+        let from = last.checked_sub(1)?;
+        (lexicon::number(&words[from].text)?, from)
     };
     let once = sentence[words[0].span.start..words.get(from)?.span.start].trim();
     let done = matches!(

@@ -64,6 +64,15 @@ impl Snapshot {
 
     /// Twelve hexadecimal digits, equal for pages of equal content: what is painted and stands still, wherever it stands.
     pub fn digest(&self) -> String {
+        self.digest_of(false)
+    }
+
+    /// The same with what changes by itself: equal only where every statement has the same truth.
+    pub(crate) fn digest_of_all(&self) -> String {
+        self.digest_of(true)
+    }
+
+    fn digest_of(&self, with_moving: bool) -> String {
         let mut hasher = blake3::Hasher::new();
         // Length before content, so that no two sequences of parts run together.
         let mut put = |part: &str| {
@@ -73,7 +82,7 @@ impl Snapshot {
         put(&self.url);
         put(&self.title);
         for (id, element) in self.elements.iter().enumerate() {
-            if !self.is_seen(element) || element.raw.moving {
+            if !self.is_seen(element) || (element.raw.moving && !with_moving) {
                 continue;
             }
             let fields = fields(id, element);
@@ -82,7 +91,7 @@ impl Snapshot {
             }
             put(&element.role.to_string());
             for (field, value) in fields {
-                if !(element.moving_within && field.follows_contents()) {
+                if with_moving || !(element.moving_within && field.follows_contents()) {
                     put(field.name());
                     put(&value);
                 }
@@ -91,7 +100,7 @@ impl Snapshot {
         for block in self
             .blocks
             .iter()
-            .filter(|block| !block.moving && !block.text.is_empty())
+            .filter(|block| (with_moving || !block.moving) && !block.text.is_empty())
         {
             put("block");
             put(&block.text);

@@ -103,7 +103,7 @@ fn in_column(
     direction: Direction,
     seen: &Observation,
     knowledge: &Knowledge,
-) -> Result<(Vec<String>, bool), Judgement> {
+) -> Result<(Vec<String>, bool), Box<Judgement>> {
     let page = &*seen.page;
     let tables: Vec<ElementId> = match target.contexts.iter().find_map(|c| {
         if let Context::Within(t) = c {
@@ -113,7 +113,7 @@ fn in_column(
         }
     }) {
         Some(Ok(tables)) => tables,
-        Some(Err(missing)) => return Err(Judgement::missing(missing)),
+        Some(Err(missing)) => return Err(Box::new(Judgement::missing(missing))),
         None => table::on_page(page),
     };
     let mut columns: Vec<(Vec<String>, bool)> = Vec::new();
@@ -130,15 +130,15 @@ fn in_column(
         }
     }
     match columns.len() {
-        0 => Err(Judgement::author(
+        0 => Err(Box::new(Judgement::author(
             Cause::TargetMissing,
             format!("no table has the column '{}'", shorten(&header.value)),
-        )),
+        ))),
         1 => Ok(columns.swap_remove(0)),
-        n => Err(Judgement::author(
+        n => Err(Box::new(Judgement::author(
             Cause::TargetAmbiguous,
             format!("{n} columns fit '{}'", shorten(&header.value)),
-        )),
+        ))),
     }
 }
 
@@ -158,7 +158,7 @@ pub(crate) fn sorted(
         };
         match in_column(header, target, direction, seen, knowledge) {
             Ok(found) => found,
-            Err(open) => return open,
+            Err(open) => return *open,
         }
     } else {
         let holders = all_subjects(target, Purpose::Look, seen, knowledge);

@@ -103,7 +103,7 @@ pub(crate) async fn observe(
         _ => changed(session, performed, false).await?,
     };
     match performed.action {
-        Action::Fill { .. } => session.before_typing = session.before.clone(),
+        Action::Fill { .. } => session.before_typing.clone_from(&session.before),
         Action::Press { .. } => {}
         _ => session.before_typing = None,
     }

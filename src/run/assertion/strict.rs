@@ -231,7 +231,7 @@ fn awaited(session: &CaseSession) -> bool {
 fn mark(seen: &Observation) -> String {
     format!(
         "{}|{}|{:?}|{}",
-        seen.page.digest(),
+        seen.page.digest_of_all(),
         seen.page.url,
         seen.dialog,
         seen.windows
