@@ -511,6 +511,11 @@ mod tests {
                 .shot()
         };
         assert_eq!(clock("12:00").digest(), clock("12:01").digest());
+        // What is said of the clock is another matter.
+        assert_ne!(
+            clock("12:00").digest_of_all(),
+            clock("12:01").digest_of_all()
+        );
     }
 
     #[test]
