@@ -221,6 +221,7 @@ fn suite() -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "minutes: scripts/nightly runs it"]
 async fn what_a_person_would_choose_is_decided_in_every_layout() {
     if !super::is_there() {
         return;
