@@ -1,6 +1,5 @@
 //! Tables as sentences speak of them: rows by their key, columns by their header.
 
-use crate::evaluate::names::role_noun::is_control;
 use crate::evaluate::names::shown::shows;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::text::case::TextCase;
@@ -22,31 +21,7 @@ pub(crate) fn on_page(page: &Snapshot) -> Vec<ElementId> {
         let e = &page.elements[table.element];
         e.raw.visible && matches!(e.role, Role::Table | Role::Grid | Role::TreeGrid)
     });
-    let all: Vec<ElementId> = seen.map(|table| table.element).collect();
-    let data: Vec<ElementId> = all.iter().copied().filter(|t| !is_bar(page, *t)).collect();
-    outside_navigation(page, if data.is_empty() { all } else { data })
-}
-
-/// A table that only lays out fields and buttons: one row of them, and no header.
-fn is_bar(page: &Snapshot, table: ElementId) -> bool {
-    let Some(model) = page.tables().of(table) else {
-        return false;
-    };
-    let holds_control = |cell: ElementId| {
-        let is_control = |id: ElementId| is_control(&page.elements[id]);
-        page.descendants(cell).any(is_control)
-    };
-    let mut rows = model.body();
-    model.header().next().is_none()
-        && rows.next().is_some_and(|row| {
-            let controls = row
-                .cells
-                .iter()
-                .filter(|c| holds_control(c.element))
-                .count();
-            controls * 2 > row.cells.len()
-        })
-        && rows.next().is_none()
+    outside_navigation(page, seen.map(|table| table.element).collect())
 }
 
 /// Returns the elements outside every navigation; all of them if there are none.
@@ -77,11 +52,7 @@ pub(crate) fn outermost(page: &Snapshot, all: &[ElementId]) -> Vec<ElementId> {
 /// another whose rows are here, too.
 pub(crate) fn counted_rows(page: &Snapshot, rows: Vec<ElementId>) -> Vec<ElementId> {
     let tables = page.tables();
-    let known = on_page(page);
-    let mut owners: Vec<ElementId> = rows.iter().filter_map(|r| table_of(page, *r)).collect();
-    if owners.iter().any(|t| known.contains(t)) {
-        owners.retain(|t| known.contains(t) || !is_bar(page, *t));
-    }
+    let owners: Vec<ElementId> = rows.iter().filter_map(|r| table_of(page, *r)).collect();
     let outer = outermost(page, &owners);
     let mut out: Vec<ElementId> = rows
         .into_iter()

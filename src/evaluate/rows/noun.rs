@@ -33,9 +33,9 @@ rules! {
         yes("<label>Go <input type=password id=a></label>", "Hover over the password field 'Go'"),
         no("<label>Go <input></label>", "Hover over the password field 'Go'");
     SEARCH_FIELD = "noun.search-field",
-        "\"Search field\" means fields for searching, by role, type or the search form around them.",
-        yes("<label>Go <input type=search id=a></label>", "Hover over the search field 'Go'"),
-        no("<label>Go <input type=email></label>", "Hover over the search field 'Go'");
+        "\"Search field\" means fields for searching, by role, type, the search form around them, or the word in their name.",
+        yes("<label>Search invoices <input id=a></label>", "Hover over the search field"),
+        no("<label>Research group <input></label>", "Hover over the search field");
     DATE_FIELD = "noun.date-field",
         "\"Date field\" means inputs for dates and times, and fields with the word \"date\" in their name.",
         yes("<label>Go <input type=date id=a></label>", "Hover over the date field 'Go'"),
