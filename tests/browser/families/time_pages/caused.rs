@@ -330,19 +330,6 @@ pub fn redrawn() -> Vec<Moment> {
             wanted,
         ));
     }
-    // The item of the tree has the name, and is no option.
-    out.push(quick(
-        "the option comes after the item of a tree",
-        page(
-            "<ul role=tree><li role=treeitem tabindex=0 id=t>Plans</li></ul><div role=listbox aria-label=Files id=l></div><p id=o></p>",
-            "t.onclick=()=>{o.textContent='Folded'};setTimeout(()=>{l.innerHTML='<div role=option tabindex=0 id=p>Plans</div>';p.onclick=()=>{o.textContent='Opened'}},300)",
-        ),
-        &[
-            "Click on the option 'Plans'",
-            "Assert that 'Opened' is displayed",
-        ],
-        Wanted::Pass,
-    ));
     let tick = |how: &str| {
         page(
             "<div id=root><label><input type=checkbox id=c> Agree</label></div>",
