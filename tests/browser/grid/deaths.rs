@@ -2,6 +2,7 @@
 //! one started in its place or not.
 
 use crate::grid::runs::{all_of, cases, ended, events, plumbline, suite};
+use crate::support::place::Place;
 use crate::support::turn;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
@@ -202,4 +203,31 @@ fn where_no_other_session_is_to_be_had_no_case_is_lost() {
         cases[1]["reason"].to_string().contains("no session at"),
         "{told}"
     );
+}
+
+#[test]
+fn a_trial_that_loses_its_sessions_loses_no_case_and_settles_nothing_false() {
+    // Pages that take two seconds: the walks of the candidates are on their way when the machine goes.
+    let place = Place::new(&[(
+        "suite.yaml",
+        "suite: Choices\ncases:\n\
+         \x20 - name: cut off\n    steps: [\"Open '{URL}/choice?slow'\", \"Click on 'Account'\", \"Click on 'Orders'\", \"Assert that 'Order 1045' is displayed\"]\n\
+         \x20 - name: untrue\n    steps: [\"Open '{URL}/choice'\", \"Click on 'Contact'\", \"Assert that 'Mill Lane 4' is displayed\"]\n    expected: fail\n",
+    )]);
+    let (code, told) = run(
+        &place.path("."),
+        &["--choices", "try"],
+        "\"candidates\":[",
+        true,
+    );
+    let cases = cases(&place.path("."));
+    let of = |name: &str| -> Vec<&serde_json::Value> {
+        cases.iter().filter(|case| case["name"] == name).collect()
+    };
+    assert_eq!((cases.len(), of("cut off").len()), (2, 1), "{told}");
+    assert_eq!(of("untrue")[0]["verdict"], "fail", "{told}");
+    let cut = of("cut off")[0];
+    assert_eq!(cut["verdict"], "pass", "{cut}\n{told}");
+    assert_eq!(cut["trial"]["settled"], true, "{cut}");
+    assert_eq!(code, Some(0), "{told}");
 }

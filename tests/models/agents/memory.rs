@@ -2,6 +2,7 @@
 
 use super::right::{self, Part};
 use crate::support::model_server::{Answer, Asked, ModelServer};
+use crate::support::place::Place;
 use assert_cmd::Command;
 use axum::Router;
 use axum::extract::Query;
@@ -222,4 +223,51 @@ async fn no_assertion_no_secret_and_no_wrong_choice_is_remembered() {
     assert!(once > 0 && !folder.join("suite.choices").exists());
     run(folder, &model);
     assert_eq!(asked(&server, Part::Assertion), 2 * once);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_walks_of_a_trial_spend_nothing_of_a_budget() {
+    let site = serve(World::default()).await;
+    let shop = Place::new(&[]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let total = "Assert that the total comes to '$51.00'";
+    write(
+        folder,
+        site,
+        &format!(
+            "
+  - name: A choice behind a model's answer
+    steps: [\"Open '/'\", \"{total}\", \"Open '{shop}/choice'\", \"Click on 'Account'\", \"Click on 'Orders'\", \"Assert that 'Order 1045' is displayed\"]
+  - name: A choice
+    steps: [\"Open '{shop}/choice'\", \"Click on 'Account'\", \"Click on 'Orders'\", \"Assert that 'Order 1045' is displayed\"]
+  - name: The total
+    steps: [\"Open '/'\", \"{total}\"]
+",
+            shop = shop.url
+        ),
+    );
+    let server = ModelServer::computing(answer);
+    let url = server.ollama();
+    let model = ["--model", "ollama/tiny:1b", "--model-url", &url];
+    let of = |words: &[&str]| {
+        let before = server.asked().len();
+        let words: Vec<&str> = model.iter().chain(words).copied().collect();
+        let (_, record, said) = run(folder, &words);
+        (record, server.asked().len() - before, said)
+    };
+    let (_, once, _) = of(&["--no-memory", "--case", "The total"]);
+    assert!(once > 0);
+    // Just enough for two answers: were the walks to ask, too, the last case would find nothing left.
+    let budget = format!("calls={}", 2 * once);
+    let (record, asked, said) = of(&["--no-memory", "--choices", "try", "--run-budget", &budget]);
+    let cases = record["cases"].as_array().expect("cases");
+    let verdicts: Vec<&str> = cases
+        .iter()
+        .filter_map(|case| case["verdict"].as_str())
+        .collect();
+    assert_eq!(verdicts, ["inconclusive", "pass", "pass"], "{said}");
+    assert_eq!(asked, 2 * once);
+    assert_eq!(cases[1]["trial"]["settled"], true, "{}", cases[1]);
+    assert_eq!(cases[0]["trial"]["settled"], false, "{}", cases[0]);
 }
