@@ -34,6 +34,8 @@ pub(crate) const IDENTIFIER_IS: &str = "is|equals|equal to|of|=|:|set to";
 pub(crate) const IS_OF_PLACE: &str = "am|is|are|be|have been|has been";
 pub(crate) const IS: &str =
     "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|get";
+/// Verbs of several things.
+pub(crate) const ARE_SEVERAL: &str = "are|were|have|aren't|weren't";
 pub(crate) const TO_BE: &str = "to be|being";
 pub(crate) const EQUAL_TO: &str = "displayed as|shown as|exactly equal to|equal to|identical to|the same as|exactly|set to|filled with|\
     filled in with|prefilled with|pre-filled with|auto-filled with|pre-populated with|prepopulated with|populated with|labelled|labeled|titled|\

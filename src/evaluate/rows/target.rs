@@ -77,7 +77,7 @@ rules! {
         page("<a href=/a role=tab>News</a><a href=/b id=b>News</a>", "Click on the link 'News'", On("b")),
         page("<a href=/a>News</a><a href=/b>News</a>", "Click on the link 'News'", Unknown);
     VERB = "target.verb",
-        "What the verb acts on by its nature comes first: a button rather than a field for a click, a field that takes text for typing.",
+        "What the verb acts on by its nature comes first: a button rather than a field or an option of a closed drop-down for a click, a field that takes text for typing.",
         page("<label>Code <input disabled></label><label>Code <input id=b></label>", "Fill 'Code' with '1'", On("b")),
         page("<label>Code <input></label><label>Code <input></label>", "Fill 'Code' with '1'", Unknown);
     FILLED_FORM = "target.filled-form",

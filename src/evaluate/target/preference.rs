@@ -200,10 +200,25 @@ fn in_topmost(page: &Snapshot, among: &[ElementId], id: ElementId) -> bool {
 fn implied(page: &Snapshot, id: ElementId, purpose: Purpose) -> bool {
     let e = &page.elements[id];
     match purpose {
-        Purpose::Click => is_clickable(e) && !is_field(e) && e.raw.tag != "select",
+        Purpose::Click => {
+            is_clickable(e) && !is_field(e) && e.raw.tag != "select" && !is_put_away(page, id)
+        }
         Purpose::Fill => is_field(e) && !e.raw.disabled && !e.raw.read_only,
         _ => true,
     }
+}
+
+/// An option of a drop-down: nobody sees it before the list is opened.
+fn is_put_away(page: &Snapshot, id: ElementId) -> bool {
+    let is_drop_down = |list: ElementId| {
+        let given = &page.elements[list].raw.attributes;
+        !given.contains_key("multiple") && given.get("size").is_none_or(|size| size.trim() == "1")
+    };
+    page.elements[id].raw.tag == "option"
+        && page
+            .ancestors(id)
+            .find(|list| page.elements[*list].raw.tag == "select")
+            .is_some_and(is_drop_down)
 }
 
 /// A submit button of the form that was filled last; for a field, any field of it.

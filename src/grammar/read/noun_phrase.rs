@@ -42,6 +42,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     while let Some(found) = c.place() {
         if let Some(context) = found.part() {
             noun.target.contexts.push(context);
+            noun.target.contexts.extend(crossing(c, &noun));
         }
     }
     // "the row for 'Alice'" is the row that holds the text, not something in it.
@@ -56,6 +57,32 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     noun.target.span = c.span_since(mark);
     misfit::refuse(c, &noun.target, noun.plural)?;
     Some(noun)
+}
+
+/// "in the row 'Ada' and the column 'Age'", and the other way round: where the two meet. One thing there "is"; two things "are".
+fn crossing(c: &mut Cursor<'_>, noun: &Noun) -> Option<Context> {
+    let after_row = match noun.target.contexts.last()? {
+        Context::Row { .. } | Context::NthRow(_) => true,
+        Context::Column(_) => false,
+        _ => return None,
+    };
+    c.attempt(|c| {
+        c.eat("and").then_some(())?;
+        c.one_of(lexicon::places::CELL_AT);
+        let across = core(c, lexicon::places::ENDS_PLACE)?.target;
+        if !noun.plural && lexicon::among(c.word(0), lexicon::claims::ARE_SEVERAL) {
+            return None;
+        }
+        let text = across.text.filter(|_| across.ordinal.is_none())?;
+        match across.role? {
+            RoleNoun::Column if after_row => Some(Context::Column(text)),
+            RoleNoun::Row if !after_row => Some(Context::Row {
+                column: None,
+                key: text,
+            }),
+            _ => None,
+        }
+    })
 }
 
 /// "the close button (×)": the sign that is drawn on it, which no name has.

@@ -221,6 +221,12 @@ fn document(page: &Snapshot) -> Option<&str> {
     page.contexts.first().map(|c| c.document.as_str())
 }
 
+/// A drop-down shows its prompt: the option without a value.
+fn is_unset(list: &Element) -> bool {
+    let mut options = list.raw.options.iter();
+    options.any(|option| option.selected && option.value.is_empty())
+}
+
 /// The options are chosen.
 async fn chosen(
     session: &mut CaseSession,
@@ -231,7 +237,24 @@ async fn chosen(
         let mut places = places.iter();
         places.all(|p| e.raw.options.get(*p).is_some_and(|o| o.selected))
     };
-    if until_there(session, list, holds).await? {
+    let was_unset = session.before.as_ref().is_some_and(|before| {
+        let list = before.page.elements.get(list);
+        list.is_some_and(is_unset)
+    });
+    let back = |e: &Element| was_unset && is_unset(e);
+    until_there(session, list, |e| holds(e) || back(e)).await?;
+    let deadline = Instant::now()
+        + session
+            .timeouts
+            .observe
+            .saturating_sub(session.since_action());
+    let mut handed_on = None;
+    if again(session, list).is_some_and(|(_, e)| !holds(e) && back(e))
+        && let ObservedEffect::Yes(judged) = wait_for_change(session, deadline, false).await?
+    {
+        handed_on = Some(judged);
+    }
+    if again(session, list).is_some_and(|(_, e)| holds(e)) {
         let value = again(session, list)
             .and_then(|(_, e)| e.raw.value.clone())
             .unwrap_or_default()
@@ -242,13 +265,16 @@ async fn chosen(
             None,
         ));
     }
+    if let Some(judged) = handed_on {
+        return Ok((
+            judged
+                .by(&rows::HANDED_ON)
+                .note("the list shows its prompt again"),
+            None,
+        ));
+    }
     // A list that sends its form as soon as something is chosen is gone, with its page.
     if again(session, list).is_none() {
-        let deadline = Instant::now()
-            + session
-                .timeouts
-                .observe
-                .saturating_sub(session.since_action());
         if let ObservedEffect::Yes(judged) = wait_for_change(session, deadline, false).await? {
             return Ok((
                 judged

@@ -280,18 +280,30 @@ pub(crate) async fn titled_window(session: &mut CaseSession, wanted: &str) -> Re
     Ok(false)
 }
 
-/// Sends one input. A dialog that it opens is its effect; one that kept it from being sent is an error.
+/// Sends one input. A dialog that it opens is its effect; one that kept it from being sent is an error, and so is an element that
+/// went away.
 pub(crate) async fn send(session: &mut CaseSession, act: &Act) -> Result<Vec<String>, Halt> {
+    let sent = send_if_there(session, act).await?;
+    sent.ok_or_else(|| {
+        Halt::new(
+            Cause::TargetNotReady,
+            "the element went away just before the action",
+        )
+    })
+}
+
+/// The same; nothing where the element went away, and nothing was done.
+pub(crate) async fn send_if_there(
+    session: &mut CaseSession,
+    act: &Act,
+) -> Result<Option<Vec<String>>, Halt> {
     match session.driver.act(act).await {
-        Ok(reaction) => Ok(reaction.notes),
+        Ok(reaction) => Ok(Some(reaction.notes)),
         Err(error @ DriverError::DialogOpen(_)) => Err(Halt {
             reason: format!("{error}, so the action was not carried out"),
             ..error.into()
         }),
-        Err(DriverError::Stale) => Err(Halt::new(
-            Cause::TargetNotReady,
-            "the element went away just before the action",
-        )),
+        Err(DriverError::Stale) => Ok(None),
         Err(error) => Err(error.into()),
     }
 }

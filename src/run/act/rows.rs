@@ -12,6 +12,8 @@ const LEAVES: &str =
 const COLOURS: &str =
     "<label>Colour <select><option>Red</option><option>Blue</option></select></label>";
 const SENDS: &str = "<label>Colour <select onchange=\"document.body.innerHTML='<h1>Blue things</h1>'\"><option>Red</option><option>Blue</option></select></label>";
+const MOVES: &str = "<label>Paint it <select onchange=\"p.textContent='It is '+this.value;this.value=''\"><option value=''>Choose…</option><option>Red</option><option>Blue</option></select></label><p id=p>It is plain</p>";
+const RESETS: &str = "<label>Paint it <select onchange=\"this.value=''\"><option value=''>Choose…</option><option>Red</option><option>Blue</option></select></label><p>It is plain</p>";
 const FOLDS: &str = "<details><summary>Delivery</summary><p>Two days</p></details>";
 const ADDS: &str = "<button onclick=\"document.body.append('One item in the cart')\">Add</button><button>Idle</button>";
 const ASKS: &str = "<button onclick=\"confirm('Sure?')\">Delete</button>";
@@ -47,6 +49,10 @@ rules! {
         "A list that goes away with what it stood in, as one does that sends its form, has its effect in what comes instead.",
         page(SENDS, "Select 'Blue' from the list 'Colour'", True),
         page(COLOURS, "Select 'Blue' from the list 'Colour'", True);
+    HANDED_ON = "effect.handed-on",
+        "A drop-down that shows its prompt again, as it did before, has handed on what was chosen if the page changed.",
+        page(MOVES, "Select 'Blue' from the list 'Paint it'", True),
+        page(RESETS, "Select 'Blue' from the list 'Paint it'", False);
     TICKED = "effect.ticked",
         "A box is as the sentence says.",
         page("<label><input type=checkbox onclick='return false'> Gift wrap</label>", "Check the checkbox 'Gift wrap'", False),

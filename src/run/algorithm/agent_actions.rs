@@ -127,7 +127,7 @@ async fn one(step: &mut StepRun<'_>, sentence: &Sentence, moved: &Move) -> Resul
         value: value.as_deref().map(|v| expand::filled(v, secrets)),
     };
     match aimed(step, sentence, &choice).await? {
-        Ok(chosen) => carry_out(step, sentence, &chosen).await,
+        Ok(mut chosen) => carry_out(step, sentence, &mut chosen).await,
         Err(judged) => Ok(*judged),
     }
 }

@@ -32,8 +32,8 @@ async fn admitted(
     admission: Admission<'_>,
 ) -> Result<(), Halt> {
     match admission {
-        Admission::Chosen(chosen) => {
-            let judged = carry_out(step, sentence, &chosen).await?;
+        Admission::Chosen(mut chosen) => {
+            let judged = carry_out(step, sentence, &mut chosen).await?;
             conclude(step, judged);
             Ok(())
         }

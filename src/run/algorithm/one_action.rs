@@ -1,10 +1,12 @@
 //! `?a → !g → observe` of one action, whoever chose it.
 
+use crate::driver::Act;
 use crate::evaluate::{ActionSubject, Judgement, Open};
 use crate::grammar::{Action, Sentence, WindowRef};
 use crate::run::act::choose::choose;
+use crate::run::act::guard;
 use crate::run::act::observe::observe;
-use crate::run::act::perform::{input, send, titled_window};
+use crate::run::act::perform::{input, send, send_if_there, titled_window};
 use crate::run::act::performed::{GuardOutcome, PerformedAction};
 use crate::run::algorithm::choice;
 use crate::run::assertion::strict;
@@ -17,6 +19,8 @@ use std::time::{Duration, Instant};
 
 /// Longest wait for what the pointer's arrival changes, before a click.
 const HOVERED: Duration = Duration::from_millis(600);
+/// How often an element that went away just before its click is looked for again.
+const REDRAWN: usize = 3;
 
 /// An action on the element that was chosen for it.
 pub(crate) struct ChosenAction {
@@ -36,15 +40,20 @@ pub(crate) struct ChosenAction {
 pub(crate) async fn carry_out(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
-    chosen: &ChosenAction,
+    chosen: &mut ChosenAction,
 ) -> Result<Judgement, Halt> {
     let by_agent = chosen.by == Chooser::Agent;
     choice::sending(step, &chosen.action, &chosen.subject, by_agent)?;
-    let mut performed = PerformedAction {
+    let is_drawn = matches!(
+        (&chosen.action, &chosen.subject),
+        (Action::Select { .. }, ActionSubject::Drawn(_))
+    );
+    let held_already = !is_drawn && send_input(step, chosen).await?;
+    let performed = PerformedAction {
         sentence,
         action: &chosen.action,
         subject: &chosen.subject,
-        held_already: false,
+        held_already,
         checked_later: chosen.checked_later,
     };
     let (mut judged, cause) = if let (Action::Select { options, .. }, ActionSubject::Drawn(list)) =
@@ -53,7 +62,6 @@ pub(crate) async fn carry_out(
         record_input(step, chosen);
         choose(step.session, &performed, *list, options).await?
     } else {
-        performed.held_already = send_input(step, chosen).await?;
         response(step, chosen, &performed).await?
     };
     if let Some(cause) = cause.filter(|_| judged.truth != Truth::True) {
@@ -74,8 +82,54 @@ fn record_input(step: &mut StepRun<'_>, chosen: &ChosenAction) {
     step.trace.unfolding.input(step.number(), &chosen.label);
 }
 
-/// `?a`: tells whether the state held already, so that nothing was sent.
-async fn send_input(step: &mut StepRun<'_>, chosen: &ChosenAction) -> Result<bool, Halt> {
+/// `?a`: tells whether the state held already, so that nothing was sent. An element that the page put in anew just before it was
+/// clicked is looked for again; the subject is then the one that was clicked.
+async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result<bool, Halt> {
+    let (mut acts, notes) = prepare(step, chosen).await?;
+    step.record().notes.extend(notes);
+    record_input(step, chosen);
+    for _ in 0..REDRAWN {
+        let clicks = chosen.action.verb().clicks && chosen.by == Chooser::Logic;
+        let ([act], true) = (acts.as_slice(), clicks) else {
+            break;
+        };
+        if let Some(reaction) = send_if_there(step.session, act).await? {
+            step.record().notes.extend(reaction);
+            step.session.acted();
+            return Ok(false);
+        }
+        let patience = step.session.timeouts.readiness;
+        let ready = guard::ready(step.session, &chosen.action, patience).await?;
+        let Some(subject) = ready.subject else {
+            break;
+        };
+        chosen.subject = subject;
+        acts = prepare(step, chosen).await?.0;
+    }
+    for act in &acts {
+        let reaction = send(step.session, act).await?;
+        step.record().notes.extend(reaction);
+    }
+    let action = &chosen.action;
+    if let Action::SwitchWindow {
+        to: WindowRef::Titled(title),
+    } = action
+        && !titled_window(step.session, &title.value).await?
+    {
+        let reason = format!("no window has the title '{}'", title.value);
+        return Err(Halt::new(Cause::TargetMissing, reason));
+    }
+    if !acts.is_empty() {
+        step.session.acted();
+    }
+    Ok(acts.is_empty() && action.verb().sends_input())
+}
+
+/// What is to be sent, with its notes. From here on the page is the one before the action.
+async fn prepare(
+    step: &mut StepRun<'_>,
+    chosen: &ChosenAction,
+) -> Result<(Vec<Act>, Vec<String>), Halt> {
     let action = &chosen.action;
     let planned = step.case.planned;
     let folder = planned.case.at.file.rsplit_once('/');
@@ -98,24 +152,7 @@ async fn send_input(step: &mut StepRun<'_>, chosen: &ChosenAction) -> Result<boo
     if chosen.by == Chooser::Agent {
         step.session.hosts.model_acts();
     }
-    step.record().notes.extend(input.notes);
-    record_input(step, chosen);
-    for act in &input.acts {
-        let reaction = send(step.session, act).await?;
-        step.record().notes.extend(reaction);
-    }
-    if let Action::SwitchWindow {
-        to: WindowRef::Titled(title),
-    } = action
-        && !titled_window(step.session, &title.value).await?
-    {
-        let reason = format!("no window has the title '{}'", title.value);
-        return Err(Halt::new(Cause::TargetMissing, reason));
-    }
-    if !input.acts.is_empty() {
-        step.session.acted();
-    }
-    Ok(input.acts.is_empty() && action.verb().sends_input())
+    Ok((input.acts, input.notes))
 }
 
 /// Waits for what the action leads to, and evaluates `observe`.
