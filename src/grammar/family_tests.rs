@@ -147,3 +147,33 @@ fn what_an_action_is_for_is_noted() {
         ("Click on 'Save' to check if it works", "unread"),
     ]);
 }
+
+#[test]
+fn a_row_and_a_column_meet_in_one_place() {
+    hold(&[
+        (
+            "Tick the checkbox in the row 'Edit' and the column 'Guest'",
+            "Check(checkbox in row of \"Edit\" in column \"Guest\")",
+        ),
+        (
+            "Type '5' into the field in the column 'Hours' and the row 'Monday'",
+            "Fill(field in column \"Hours\" in row of \"Monday\", \"5\")",
+        ),
+        (
+            "The checkbox in the row 'Edit' and in the column 'Guest' is checked",
+            "Checked(checkbox in row of \"Edit\" in column \"Guest\")",
+        ),
+        (
+            "The checkbox in the row 'Edit' and the column 'Guest' are displayed",
+            "Displayed(checkbox in row of \"Edit\") ∧ Displayed(column \"Guest\")",
+        ),
+        (
+            "Click the button 'Save' in the row 'A' and the section 'B'",
+            "unread",
+        ),
+        (
+            "Click the button 'Save' in the row 'A' and the row 'B'",
+            "unread",
+        ),
+    ]);
+}
