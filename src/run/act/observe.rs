@@ -274,15 +274,15 @@ async fn chosen(
         ));
     }
     // A list that sends its form as soon as something is chosen is gone, with its page.
-    if again(session, list).is_none() {
-        if let ObservedEffect::Yes(judged) = wait_for_change(session, deadline, false).await? {
-            return Ok((
-                judged
-                    .by(&rows::LIST_GONE)
-                    .note("the list went away with its page"),
-                None,
-            ));
-        }
+    if again(session, list).is_none()
+        && let ObservedEffect::Yes(judged) = wait_for_change(session, deadline, false).await?
+    {
+        return Ok((
+            judged
+                .by(&rows::LIST_GONE)
+                .note("the list went away with its page"),
+            None,
+        ));
     }
     Ok((
         Judgement::fails("the option is not chosen afterwards").by(&rows::CHOSEN),
