@@ -31,6 +31,13 @@ impl Rect {
             height: bottom - y,
         }
     }
+
+    /// Whether the two have an area in common.
+    pub(crate) fn meets(self, other: Rect) -> bool {
+        let along = |a: f64, width: f64, b: f64, other: f64| a < b + other && b < a + width;
+        along(self.x, self.width, other.x, other.width)
+            && along(self.y, self.height, other.y, other.height)
+    }
 }
 
 /// One browsing context (top document or frame), as seen by one script call.

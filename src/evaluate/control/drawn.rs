@@ -328,7 +328,9 @@ fn single(page: &Snapshot, id: ElementId, shown: &str, wanted: &str, options: &[
     let counts = has(shown, |c| c.is_ascii_digit())
         && has(shown, char::is_alphabetic)
         && !has(wanted, |c| c.is_ascii_digit());
-    let listed = shown.contains([',', ';', '+', '|', '/', '\u{b7}', '\u{3001}']);
+    // A sign that the wanted option has as well is how this list writes its options: 'Athens (UTC+2)'.
+    let marks = [',', ';', '+', '|', '/', '\u{b7}', '\u{3001}'];
+    let listed = shown.contains(|c| marks.contains(&c) && !wanted.contains(c));
     let first = shown.split_whitespace().next().unwrap_or_default();
     let collective = lexicon::among(&first.to_lowercase(), lexicon::quantifiers::COLLECTIVE);
     if held(crate::evaluate::text::case::TextCase::Ignore) || counts || listed || collective {

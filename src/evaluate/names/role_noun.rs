@@ -73,6 +73,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
                 || matches!(e.raw.tag.as_str(), "img" | "svg" | "i")
                 || is_link(e)
                 || is_button(e)
+                || is_drawn_control(e)
         }
         RoleNoun::Heading => role == R::Heading,
         RoleNoun::Table => matches!(role, R::Table | R::Grid | R::TreeGrid),
@@ -112,6 +113,14 @@ fn has(e: &Element, attribute: &str, values: &[&str]) -> bool {
 fn is_within(page: &Snapshot, id: ElementId, roles: &[Role]) -> bool {
     page.ancestors(id)
         .any(|around| roles.contains(&page.elements[around].role))
+}
+
+/// Something to click that shows a sign instead of words.
+fn is_drawn_control(e: &Element) -> bool {
+    e.raw.pointer
+        && !e.name.is_empty()
+        && !e.text.chars().any(char::is_alphanumeric)
+        && !matches!(e.raw.tag.as_str(), "input" | "textarea" | "select")
 }
 
 fn is_textarea(e: &Element) -> bool {

@@ -89,7 +89,7 @@ rules! {
         yes("<img src=g.png alt=Go id=a>", "Hover over the image 'Go'"),
         no("<p>Go</p>", "Hover over the image 'Go'");
     ICON = "noun.icon",
-        "\"Icon\" means images, and links and buttons that are drawn as one.",
+        "\"Icon\" means images, links and buttons that are drawn as one, and what can be clicked and shows a sign instead of words.",
         yes("<img src=g.png alt=Go id=a>", "Hover over the icon 'Go'"),
         no("<p>Go</p>", "Hover over the icon 'Go'");
     HEADING = "noun.heading",

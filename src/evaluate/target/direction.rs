@@ -76,18 +76,11 @@ fn of_page(page: &Snapshot, candidate: ElementId) -> Vec<Option<Rect>> {
     }];
     let rect = painted(page, candidate);
     if let (Some(window), Some(rect)) = (window, rect)
-        && meets(window, rect)
+        && window.meets(rect)
     {
         out.push(Some(window));
     }
     out
-}
-
-fn meets(one: Rect, other: Rect) -> bool {
-    one.x < other.x + other.width
-        && other.x < one.x + one.width
-        && one.y < other.y + other.height
-        && other.y < one.y + one.height
 }
 
 /// The third of a box along an edge is at that edge, and the half on the other side is not.

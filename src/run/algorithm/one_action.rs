@@ -48,6 +48,7 @@ pub(crate) async fn carry_out(
         (&chosen.action, &chosen.subject),
         (Action::Select { .. }, ActionSubject::Drawn(_))
     );
+    let before = step.session.before.clone();
     let held_already = !is_drawn && send_input(step, chosen).await?;
     let performed = PerformedAction {
         sentence,
@@ -64,6 +65,10 @@ pub(crate) async fn carry_out(
     } else {
         response(step, chosen, &performed).await?
     };
+    if held_already {
+        // Nothing was sent: the pages that were seen answer the action before this one.
+        step.session.before = before;
+    }
     if let Some(cause) = cause.filter(|_| judged.truth != Truth::True) {
         judged.open = Some(Open {
             kind: Unknown::Author,
@@ -146,7 +151,8 @@ async fn prepare(
     if action.verb().clicks {
         step.session.settle(HOVERED).await?;
     }
-    if !matches!(action, Action::Remember { .. }) {
+    // What only waits or reads is no action on the page: what was seen is still the answer to the action before it.
+    if action.verb().sends_input() || !input.acts.is_empty() {
         step.session.acting();
     }
     if chosen.by == Chooser::Agent {

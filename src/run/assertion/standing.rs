@@ -3,6 +3,8 @@
 
 use crate::evaluate::{Judgement, Observation, atom, combine, row_like};
 use crate::grammar::{Formula, Predicate};
+use crate::lexicon::among;
+use crate::lexicon::failures::{BUSY_PHRASES, BUSY_WORDS};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::run::act::performed::successor;
 use crate::run::session::case_session::{CaseSession, IN_FLIGHT};
@@ -62,12 +64,33 @@ fn judged(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
         });
         match shown {
             Some((then, judged)) => {
-                let went = Went::of(session, predicate, (then, &judged), now);
+                let shown = judged.evidence.iter().find_map(|e| e.element);
+                let tells = shown.is_some_and(|at| is_message(&then.page, at));
+                let went = if !tells && is_left_over(session, predicate, positive) {
+                    Went::LeftOver
+                } else {
+                    Went::of(session, predicate, (then, &judged), now)
+                };
                 went.judged(judged, present)
             }
             None => present,
         }
     }))
+}
+
+/// The statement held before the last action, and ceased to hold without becoming true anew.
+fn is_left_over(session: &CaseSession, predicate: &Predicate, positive: bool) -> bool {
+    let holds = |page: &Observation| {
+        atom(predicate, positive, page, &session.knowledge).truth == Truth::True
+    };
+    session.before.as_ref().is_some_and(holds)
+        && !session
+            .seen
+            .iter()
+            .filter(|then| !is_loading(then))
+            .map(holds)
+            .skip_while(|held| *held)
+            .any(|held| held)
 }
 
 /// The document was not there yet, or its own scripts had yet to run.
@@ -82,6 +105,8 @@ enum Went {
     ByItself,
     /// The page is as it was before the action.
     Back,
+    /// What stood there before the action went with its answer.
+    LeftOver,
     /// What was added is gone; whether it went by itself is not known.
     Open,
 }
@@ -118,8 +143,9 @@ impl Went {
         match (was, is) {
             (Some(was), Some(is)) if shows_anything(was) && is_same(was, is) => Went::Back,
             (Some(was), Some(is)) if is_state(predicate) && is_same(was, is) => Went::Back,
-            (Some(was), _) if shows_anything(was) => added(),
             _ if is_message(&then.page, shown) => Went::ByItself,
+            _ if gave_way(&then.page, shown, &now.page) => Went::Open,
+            (Some(was), _) if shows_anything(was) => added(),
             _ if row_like(&then.page, shown).is_some() => Went::Open,
             _ => added(),
         }
@@ -139,7 +165,14 @@ impl Went {
                     ..now
                 }
             }
-            Went::Back => now,
+            Went::LeftOver if now.truth == Truth::False => {
+                let reason = now.reason.clone().unwrap_or_default();
+                Judgement {
+                    reason: Some(format!("{what} only until the answer came: {reason}")),
+                    ..now
+                }
+            }
+            Went::Back | Went::LeftOver => now,
             Went::Open => Judgement::author(
                 Cause::NotSettled,
                 format!(
@@ -160,6 +193,39 @@ fn counterpart<'a>(page: &Snapshot, id: ElementId, other: &'a Snapshot) -> Optio
     });
     let at = same.or_else(|| successor(page, id, other))?;
     other.elements.get(at)
+}
+
+/// Something new stands where the element was: a list came in the place of "No results", a count moved on. That was the page for a
+/// moment, and no message; only a text that says that the page is at work is gone for good.
+fn gave_way(then: &Snapshot, shown: ElementId, now: &Snapshot) -> bool {
+    let old = &then.elements[shown];
+    let text = old.text.to_lowercase();
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    if words.into_iter().any(|word| among(word, BUSY_WORDS))
+        || BUSY_PHRASES.split('|').any(|phrase| text.contains(phrase))
+    {
+        return false;
+    }
+    if let Some(is) = counterpart(then, shown, now).filter(|is| is.raw.visible) {
+        return shows_anything(is);
+    }
+    let document = |page: &Snapshot, e: &Element| {
+        let context = page.contexts.get(e.context);
+        context.map(|context| (context.id.clone(), context.document.clone()))
+    };
+    let place = document(then, old);
+    let is_new = |e: &Element| {
+        let known = place
+            .as_ref()
+            .and_then(|(context, _)| then.by_key(context, e.raw.key));
+        !known.is_some_and(|at| shows_anything(&then.elements[at]))
+    };
+    now.elements.iter().any(|e| {
+        shows_anything(e)
+            && e.raw.rect.meets(old.raw.rect)
+            && document(now, e) == place
+            && is_new(e)
+    })
 }
 
 fn shows_anything(e: &Element) -> bool {

@@ -237,6 +237,11 @@ async fn what_went_by_itself_was_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_gives_way_to_something_else_was_not_the_page() {
+    as_wanted(time_pages::replaced()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_about_to_go_does_not_stand() {
     as_wanted(time_pages::deleted()).await;
 }

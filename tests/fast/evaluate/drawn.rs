@@ -11,6 +11,7 @@ const DRAWN: &str = r#"<!doctype html><h1>Settings</h1>
 <p><label id=pl>Size</label><div role=combobox tabindex=0 aria-labelledby=pl aria-expanded=false>Select a size…</div></p>
 <p><label id=ml>Toppings</label><div role=combobox tabindex=0 aria-labelledby=ml aria-expanded=false>2 chosen</div></p>
 <p><label id=nl>Plan</label><div role=combobox tabindex=0 aria-labelledby=nl aria-expanded=false>Basic, Pro</div></p>
+<p><label id=tl>Time zone</label><div role=combobox tabindex=0 aria-labelledby=tl aria-expanded=false>Athens (UTC+2)</div></p>
 <p><label for=e>City</label><input id=e role=combobox aria-expanded=false></p>"#;
 
 #[test]
@@ -45,6 +46,12 @@ fn a_closed_drop_down_has_chosen_what_it_shows() {
             ("Assert that 'Ham' is selected in 'Toppings'", Unknown),
             ("Assert that 'Ham' is not selected in 'Toppings'", Unknown),
             ("Assert that 'Pro' is not selected in 'Plan'", Unknown),
+            // A sign that both have is part of how the options are written.
+            (
+                "Assert that 'Oslo (UTC+1)' is selected in 'Time zone'",
+                False,
+            ),
+            ("Assert that 'Oslo' is selected in 'Time zone'", Unknown),
             ("Assert that the list 'Size' is empty", Unknown),
             ("Assert that 'Large' is selected in 'Size'", False),
             ("Assert that the list 'City' is empty", True),

@@ -68,3 +68,17 @@ fn a_sign_says_one_thing_or_nothing() {
         assert!(!found.starts_with("#a "), "{page}: {found}");
     }
 }
+
+#[test]
+fn an_icon_is_whatever_shows_a_sign_and_has_a_name() {
+    for drawn in [
+        "<span id=a role=radio tabindex=0 aria-checked=false title=Table>☰</span>",
+        "<div id=a role=tab tabindex=0 aria-label=Table>▦</div>",
+        "<li id=a role=menuitem tabindex=0 aria-label=Table><svg></svg></li>",
+        "<button id=a title=Table>☰</button>",
+    ] {
+        let page = format!("<div>{drawn}<span role=radio tabindex=0>Table</span></div>");
+        let found = grounded(&page, "Click on the icon 'Table'");
+        assert!(found.starts_with("#a "), "{drawn}: {found}");
+    }
+}

@@ -204,6 +204,85 @@ pub fn toasts() -> Vec<Moment> {
     out
 }
 
+/// What stood in a place until its contents came, or until the answer to the action: no message, and not the page.
+pub fn replaced() -> Vec<Moment> {
+    let list = "<ul id=l><li>Bread</li><li>Eggs</li></ul>";
+    let fill = "l.innerHTML='<li>Milk</li><li>Salt</li>'";
+    let places = [
+        (
+            "a box",
+            "<div id=l></div>",
+            "l.innerHTML='<div style=padding:9px>No goods</div>'",
+            "l.innerHTML='<div><b>Milk</b></div><div><b>Salt</b></div>'",
+        ),
+        (
+            "a list",
+            "<ul id=l></ul>",
+            "l.innerHTML='<p>No goods</p>'",
+            fill,
+        ),
+        (
+            "a grid",
+            "<div role=grid id=l></div>",
+            "l.innerHTML='<div>No goods</div>'",
+            "l.innerHTML='<div role=row><div role=gridcell>Milk</div></div>'",
+        ),
+        (
+            "a table",
+            "<table><thead><tr><th>Goods</th></tr></thead><tbody id=l></tbody></table>",
+            "l.innerHTML='<tr><td>No goods</td></tr>'",
+            "l.innerHTML='<tr><td>Milk</td></tr><tr><td>Salt</td></tr>'",
+        ),
+        (
+            "a text",
+            "<p id=l></p>",
+            "l.textContent='No goods'",
+            "l.textContent='2 goods'",
+        ),
+        (
+            "a count",
+            "<p>Found: <b id=l>?</b></p>",
+            "l.textContent='No goods'",
+            "l.textContent='2 goods'",
+        ),
+    ];
+    let mut out = Vec::new();
+    for (name, body, at_first, then) in places {
+        let script = format!(
+            "go.onclick=async()=>{{{at_first};await fetch('/api?ms=900&status=200');{then}}}"
+        );
+        out.push(moment(
+            format!("empty {name} before its contents"),
+            page(&format!("<button id=go>Search</button>{body}"), &script),
+            &["Click on 'Search'", "Assert that 'No goods' is displayed"],
+            Wanted::NoPass,
+        ));
+    }
+    // Between the click and the statement the page is waited for: what stood there before is not what came.
+    for (name, wait) in [
+        ("a text", "Wait until 'Page 2' is displayed"),
+        ("a text that goes", "Wait for 'Page 1' to disappear"),
+        ("time", "Wait 2 seconds"),
+    ] {
+        let script =
+            format!("go.onclick=()=>setTimeout(()=>{{{fill};p.textContent='Page 2'}},600)");
+        let body = format!("<button id=go>Next</button>{list}<p id=p>Page 1</p>");
+        for (said, wanted) in [("Bread", Wanted::Fail), ("Milk", Wanted::Pass)] {
+            out.push(moment(
+                format!("{said} after a wait for {name}"),
+                page(&body, &script),
+                &[
+                    "Click on 'Next'",
+                    wait,
+                    &format!("Assert that '{said}' is displayed"),
+                ],
+                wanted,
+            ));
+        }
+    }
+    out
+}
+
 /// The answer to "Delete" comes later; until then the item is still there.
 pub fn deleted() -> Vec<Moment> {
     let answers = [
