@@ -28,6 +28,8 @@ mod misreading_tests;
 #[cfg(test)]
 mod tests;
 mod verb;
+#[cfg(test)]
+mod wording_tests;
 
 pub use crate::lexicon::{Comparison, Direction, Ordinal, RoleNoun, State, TextRelation};
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};

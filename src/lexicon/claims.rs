@@ -62,6 +62,9 @@ pub(crate) const CLOSES: &str = "closes";
 pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say";
+/// Said of what shows another text than before.
+pub(crate) const COMES_TO_READ: &str = "changes to|change to|updates to|update to|turns into|turn into|turns to|turn to|switches to|switch to";
+pub(crate) const CHANGED_TO: &str = "changed to|updated to|replaced by|replaced with";
 pub(crate) const HAS: &str = "has got|has|have|contains|contain|includes|include";
 pub(crate) const HOLDS: &str = "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|show|\
     displays|display|renders|render|lists|list|proposes|propose";

@@ -14,6 +14,9 @@ pub(crate) const PRONOUNS: &str = "i|we|you|he|she|it|they|me|us|him|her|them|it
 pub(crate) const INDEFINITE: &str = "a|an|some|any|another|one";
 pub(crate) const DESCRIBES_OPTION: &str = "that|which|this|incorrect|correct|valid|invalid|random|some|all|each|every|any|first|\
     last|second|matching";
+/// A date that depends on the day on which it is said.
+pub(crate) const RELATIVE_TIME: &str =
+    "today|today's|tomorrow|tomorrow's|yesterday|yesterday's|now";
 /// Adjectives of a value that is given besides.
 pub(crate) const DESCRIBES_VALUE: &str = "valid|invalid|unique|new|strong|weak|correct|incorrect|wrong|random|different|\
     another|specific|custom|known|existing|unregistered|registered|non-numeric|numeric|very|long|short|available|an|a|the|,";

@@ -193,7 +193,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Tooltip, "tooltip|tool tip"),
     (
         RoleNoun::ProgressBar,
-        "progress bar|progressbar|spinner|loader|loading indicator",
+        "progress bar|progressbar|spinner|loader|loading indicator|loading spinner|loading bar|loading icon|loading animation",
     ),
     (RoleNoun::Header, "header|banner|page header"),
     (RoleNoun::Footer, "footer|page footer"),
@@ -202,7 +202,10 @@ const NOUNS: &[(RoleNoun, &str)] = &[
         "navigation|navigation bar|nav bar|navbar|nav",
     ),
     (RoleNoun::Sidebar, "sidebar|side bar|aside"),
-    (RoleNoun::Card, "card|tile|product|article|post|result"),
+    (
+        RoleNoun::Card,
+        "card|tile|product|article|post|result|search result",
+    ),
     (RoleNoun::Video, "video"),
     (
         RoleNoun::Page,

@@ -32,7 +32,7 @@ pub(crate) const SHOWN: &str = "displayed|shown|visible|seen|listed|visibly pres
 pub(crate) const PRESENT: &str = "present|found|there|available|existing|contained";
 pub(crate) const OPEN_OPENED: &str = "open|opened";
 pub(crate) const COUNTED_SHOWN: &str = "displayed|visible";
-pub(crate) const CURRENT: &str = "current|displayed|visible";
+pub(crate) const CURRENT: &str = "current|displayed|visible|default|initial|preset";
 pub(crate) const IN_VIEW: &str =
     "is visible|is displayed|is in view|is shown|appears|comes into view";
 

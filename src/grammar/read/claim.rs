@@ -241,7 +241,8 @@ pub(super) fn of_text(
             let target = &things[0].target;
             match (&target.text, target.role) {
                 (Some(text), None | Some(RoleNoun::Text))
-                    if target.contexts.is_empty()
+                    if !things[0].kind
+                        && target.contexts.is_empty()
                         && things[0].count.is_none()
                         && !things[0].none
                         && target.ordinal.is_none() =>

@@ -15,6 +15,7 @@ use crate::grammar::{
     ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity, RoleNoun,
     RowRef, Span, State, Target, Text, TextRelation,
 };
+use crate::lexicon;
 
 /// A predicate applied to a text or an element.
 pub(super) fn of_thing(
@@ -114,6 +115,9 @@ pub(super) fn of_thing(
 
 /// Refuses what a sentence says of several, or of one of many, as if it were of one.
 fn one_element(c: &mut Cursor<'_>, thing: &Thing, said: &Predicated) -> Option<()> {
+    if thing.kind {
+        return c.fail("`displayed` or `present` (of what kind it is, the page does not say)");
+    }
     // What follows is said of one element: "no button is disabled", "3 fields are empty" quantify over all of them.
     let number = matches!(said.what, Predication::Compare { .. });
     let lone = thing.target.text.is_none() || number;
@@ -153,6 +157,9 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
             _ => c.fail("a subject with a role noun, such as the table or the dialog"),
         };
     }
+    if things.iter().any(|thing| thing.kind) {
+        return c.fail("its text alone, or the kind of element that it is");
+    }
     let holding = Holding {
         target,
         negative: said.negative,
@@ -175,6 +182,15 @@ fn shown_by(target: &Target, thing: &Thing, span: Span) -> Option<Formula> {
     let text = part.text.as_ref().filter(|text| text.quoted)?;
     let plain =
         part.role.is_none() && part.ordinal.is_none() && part.relation == TextRelation::Contains;
+    // "The breadcrumb shows 'Home > Tea'": what stands between the names may be drawn, and be no text.
+    let own = target.text.as_ref().map(|own| own.value.to_lowercase());
+    let of_path = own.is_some_and(|own| {
+        let mut words = own.split(' ');
+        words.any(|word| lexicon::among(word, lexicon::naming::PATHS))
+    });
+    if of_path && text.value.contains(lexicon::naming::PATH_SIGNS) {
+        return None;
+    }
     if !plain || thing.count.is_some() || thing.none {
         return None;
     }
@@ -222,6 +238,9 @@ fn shown(
     misfit::in_a_list(c, &thing.target)?;
     if times.is_some() && thing.count.is_some() {
         return c.fail("one count");
+    }
+    if thing.kind && (times.is_some() || thing.count.is_some()) {
+        return c.fail("the text alone to be counted");
     }
     if thing.unsaid {
         return c.fail("which one is meant: its text in quotes, or its place");
@@ -335,6 +354,14 @@ fn texts_of(
                 span,
             )]);
         }
+        if described(target) && texts.iter().all(|text| text.quoted) {
+            return Some(
+                texts
+                    .iter()
+                    .map(|text| stands_with(target, relation, text, span))
+                    .collect(),
+            );
+        }
         return c.fail("a subject with a role noun, such as the field or the heading");
     }
     let mut parts = Vec::new();
@@ -354,6 +381,36 @@ fn texts_of(
         });
     }
     Some(parts)
+}
+
+/// Words without quotes that describe what shows a text: "the status is 'Shipped'".
+fn described(target: &Target) -> bool {
+    let text = target.text.as_ref().filter(|text| !text.quoted);
+    text.is_some_and(|text| !text.value.is_empty())
+        && target.role.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && target.relation == TextRelation::Contains
+}
+
+/// The text is displayed, and by what is called so.
+fn stands_with(target: &Target, relation: TextRelation, text: &Text, span: Span) -> Formula {
+    let shown = Predicate::TextShown {
+        text: text.clone(),
+        relation: match relation {
+            TextRelation::Equals => TextRelation::Contains,
+            other => other,
+        },
+        presence: Presence::Displayed,
+        scope: None,
+        count: None,
+    };
+    let own = Predicate::HasText {
+        target: target.clone(),
+        relation,
+        text: text.clone(),
+    };
+    Formula::And(vec![atom(shown, span), atom(own, span)])
 }
 
 /// A text said of an element: its value, its options, or its visible text.
@@ -500,7 +557,9 @@ fn state_of(
                     span,
                 ));
             }
-            (None | Some(RoleNoun::Option), None) => return c.fail("the option's text"),
+            (None | Some(RoleNoun::Option), None) if target.ordinal.is_none() => {
+                return c.fail("the option's text");
+            }
             _ => {}
         }
     }
@@ -526,12 +585,31 @@ fn state_of(
     }
     if state == State::Empty && target.role == Some(RoleNoun::Table) {
         // A table without rows still shows its header.
-        return c.fail("`has no rows`");
+        return Some(thing::negated(atom(
+            Predicate::Exists {
+                target: rows_of(target),
+                presence: Presence::Displayed,
+                count: None,
+            },
+            span,
+        )));
     }
     if state == State::Empty && matches!(target.role, None | Some(RoleNoun::Text)) {
         return c.fail("the field, list or table that is empty, by its role noun");
     }
     Some(atom(Predicate::HasState { target, state }, span))
+}
+
+/// The rows of a table.
+fn rows_of(table: Target) -> Target {
+    Target {
+        text: None,
+        relation: TextRelation::Contains,
+        role: Some(RoleNoun::Row),
+        ordinal: None,
+        span: table.span,
+        contexts: vec![Context::Within(Box::new(table))],
+    }
 }
 
 /// Whether the sentence speaks of the markup: a timetable has other classes than a button.

@@ -133,6 +133,9 @@ fn told(
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let described = says_little(c, &thing.target);
+    if thing.kind && (extra.is_some() || thing.count.is_some()) {
+        return c.fail("the text alone to be counted");
+    }
     if described && (negative || thing.none || extra.is_some() || thing.count.is_some()) {
         return c.fail("the text in quotes");
     }

@@ -74,7 +74,11 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
         // "with 3 items" is a count and "with the value 'x'" of a field a claim about its value: neither names it.
         if !c.at_quoted(0) {
             let valued = matches!(role, RoleNoun::Button | RoleNoun::Option) && c.eat("value");
-            if !valued {
+            let speaks = matches!(
+                role,
+                RoleNoun::Dialog | RoleNoun::Message | RoleNoun::Tooltip
+            ) && c.eat("message");
+            if !valued && !speaks {
                 property(c)?;
                 if c.capital(0) && !c.at_quoted(0) {
                     return bare_after(c, role, "").map(|text| (text, TextRelation::Contains));

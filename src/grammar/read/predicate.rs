@@ -122,6 +122,7 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         if let Some((state, false)) = lexicon::state(c.word(0)) {
             c.at += 1;
             let contexts = contexts(c);
+            trailing(c);
             return Some(Predicated {
                 what: Predication::State { state, contexts },
                 negative: !negative,
@@ -220,7 +221,11 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
             contexts: vec![],
         });
     }
-    if let Some(found) = c.attempt(marked).or_else(|| c.attempt(shown_as)) {
+    if let Some(found) = c
+        .attempt(marked)
+        .or_else(|| c.attempt(shown_as))
+        .or_else(|| c.attempt(changed_to))
+    {
         return Some(found);
     }
     if c.one_of(lexicon::states::REQUIRED_PHRASES).is_some() {
@@ -310,6 +315,22 @@ fn marked(c: &mut Cursor<'_>) -> Option<Predication> {
     c.at += 1;
     let contexts = contexts(c);
     Some(Predication::State { state, contexts })
+}
+
+/// "changed to 'x'": of what is called by the text that it had before, nothing can be said.
+fn changed_to(c: &mut Cursor<'_>) -> Option<Predication> {
+    let first = c.tokens.iter().position(|token| token.kind == Kind::Quoted);
+    if first.is_some_and(|first| first < c.at) {
+        return None;
+    }
+    c.one_of(lexicon::claims::CHANGED_TO)?;
+    let (texts, connective) = texts(c)?;
+    Some(Predication::Text {
+        relation: TextRelation::Equals,
+        texts,
+        connective,
+        exact: false,
+    })
 }
 
 /// "displayed as 'x'".

@@ -8,8 +8,11 @@ use super::{
     identifier, naming, noun_phrase as np,
     thing::{self, Thing},
     token::Kind,
+    verb,
 };
-use crate::grammar::{ColumnRef, Context, Ordinal, RoleNoun, RowRef, Target, Text, TextRelation};
+use crate::grammar::{
+    Assumption, ColumnRef, Context, Ordinal, RoleNoun, RowRef, Target, Text, TextRelation,
+};
 use crate::lexicon;
 
 /// The subject of an assertion.
@@ -56,6 +59,9 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
     if let Some(found) = c.attempt(number_of) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(own_count) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(windows) {
         return Some(found);
     }
@@ -99,7 +105,9 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
 }
 
 fn verb_follows(c: &Cursor<'_>) -> bool {
-    lexicon::ends_noun(c.word(0)) || lexicon::among(c.word(0), lexicon::function::STILL_NOW_ALSO)
+    lexicon::ends_noun(c.word(0))
+        || lexicon::among(c.word(0), lexicon::function::STILL_NOW_ALSO)
+        || lexicon::among(c.word(0), lexicon::claims::CHANGES) && c.word(1) == "to"
 }
 
 /// "the page title", "the title of the page", "the title".
@@ -148,7 +156,7 @@ fn url(c: &mut Cursor<'_>) -> Option<Subject> {
 fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
     c.one_of(lexicon::function::TOTAL);
-    c.one_of(lexicon::numbers::NUMBER_OF)?;
+    let counts = c.one_of(lexicon::numbers::NUMBER_OF)?;
     let window = c.attempt(|c| {
         let open = c.one_of(lexicon::states::OPEN_OPENED).is_some();
         let noun = c.one_of(lexicon::pages::BROWSER_WINDOWS)?;
@@ -160,8 +168,56 @@ fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     c.one_of(lexicon::states::COUNTED_SHOWN);
     let noun = np::noun_phrase(c, "")?;
-    (noun.plural || noun.target.role.is_none() || noun.target.role.is_some()).then_some(())?;
+    // "The quantity of 'Tea' is 2" says how much of it there is.
+    if lexicon::among(counts, lexicon::numbers::AMOUNT_OF) && !noun.plural {
+        return None;
+    }
     verb_follows(c).then_some(Subject::Number(noun.target))
+}
+
+/// "the row count": how many there are, or the number that stands with these words.
+fn own_count(c: &mut Cursor<'_>) -> Option<Subject> {
+    let mark = c.mark();
+    c.eat("the");
+    let from = c.at;
+    let (role, plural, words) = c.noun_at(0)?;
+    if plural || c.word(words) != "count" || role == RoleNoun::Page || role == RoleNoun::Text {
+        return None;
+    }
+    c.at += words + 1;
+    verb_follows(c).then_some(())?;
+    let counted = c.choose(2) == 0;
+    let message = if counted {
+        "so many of them are there"
+    } else {
+        "the page shows the number with these words"
+    };
+    c.assume(Assumption {
+        code: "counted-or-shown".to_owned(),
+        message: message.to_owned(),
+        span: c.span_since(mark),
+        rewriting: String::new(),
+    });
+    let target = if counted {
+        Target {
+            text: None,
+            role: Some(role),
+            relation: TextRelation::Contains,
+            ordinal: None,
+            contexts: Vec::new(),
+            span: c.span_since(mark),
+        }
+    } else {
+        let behind = c.at;
+        c.at = from;
+        let text = c.bare(behind - from)?;
+        np::target_of(text)
+    };
+    Some(if counted {
+        Subject::Number(target)
+    } else {
+        Subject::Thing(Thing::of(target))
+    })
 }
 
 /// "2 tabs", "two browser windows": only where they are said to be open.
@@ -190,11 +246,17 @@ fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
 /// "the href of the link 'x'", "the aria-label of the button 'y'": what only the markup shows.
 fn attribute_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    if !is_of_markup(c.word(0)) || c.word(1) != "of" {
-        return None;
-    }
-    let mut attribute = c.bare(1)?;
-    attribute.value = attribute.value.to_lowercase();
+    let attribute =
+        if let Some(worded) = c.attempt(|c| verb::in_words(c).filter(|_| c.word(0) == "of")) {
+            worded
+        } else {
+            if !is_of_markup(c.word(0)) || c.word(1) != "of" {
+                return None;
+            }
+            let mut attribute = c.bare(1)?;
+            attribute.value = attribute.value.to_lowercase();
+            attribute
+        };
     c.eat("of");
     let noun = np::noun_phrase(c, "")?;
     (!noun.plural && verb_follows(c)).then_some(Subject::Attribute(noun.target, attribute))
@@ -453,19 +515,37 @@ fn shower(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     let mut target = np::target_of(text);
     target.span = c.span_since(mark);
-    Some(Subject::Thing(Thing {
-        target,
-        count: None,
-        none: false,
-        plural: false,
-        unsaid: false,
-        sole: false,
-    }))
+    Some(Subject::Thing(Thing::of(target)))
 }
 
 /// "the result is less than 0": a word for what a page shows many of is also one for a value.
 fn also_a_value(c: &Cursor<'_>, at: usize, (role, plural, words): (RoleNoun, bool, usize)) -> bool {
     role == RoleNoun::Card && !plural && words == 1 && !c.at_quoted(at + 1)
+}
+
+/// A row or a card, by a text.
+fn is_record(context: &Context) -> bool {
+    match context {
+        Context::Row { .. } | Context::NthRow(_) => true,
+        Context::Within(part) => {
+            part.role == Some(RoleNoun::Card) && (part.text.is_some() || part.ordinal.is_some())
+        }
+        _ => false,
+    }
+}
+
+/// "is 'Shipped'", "changes to 'Shipped'".
+fn says_text(c: &mut Cursor<'_>) -> Option<()> {
+    while c.one_of(lexicon::function::ADVERBS).is_some() {}
+    let modal = c.one_of(lexicon::function::MODALS_OF_LABELS).is_some();
+    c.eat("not");
+    let comes = c.one_of(lexicon::claims::COMES_TO_READ).is_some() || {
+        let is = c.one_of(lexicon::claims::LABEL_IS).is_some();
+        c.eat("not");
+        let changed = is && c.one_of(lexicon::claims::CHANGED_TO).is_some();
+        is || changed || modal && c.one_of(lexicon::claims::READS).is_some()
+    };
+    (comes && c.at_quoted(0)).then_some(())
 }
 
 /// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
@@ -475,8 +555,8 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     // "Tasks counter is 1": at its head a sentence may go without.
     let heads = mark.is_first() && lexicon::verbs::base(c.word(0)).is_none();
     let named = article || c.capital(0) || heads;
-    let of_markup = is_of_markup(c.word(0)) || lexicon::among(c.word(0), lexicon::naming::STYLES);
-    if !named || of_markup || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
+    let styled = lexicon::among(c.word(0), lexicon::naming::STYLES);
+    if !named || is_of_markup(c.word(0)) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
         return None;
     }
     let words = (0..5)
@@ -502,6 +582,10 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     identifier::settle(c, &mut target);
     target.span = c.span_since(mark);
+    // A product may have a colour; that of a button is its style.
+    if styled && !target.contexts.iter().any(is_record) {
+        return None;
+    }
     let numeric = c.looks_like(|c| super::measure::shows_number(c))
         || c.looks_like(|c| {
             c.one_of(lexicon::function::MODALS_OF_LABELS);
@@ -518,15 +602,8 @@ fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
             c.one_of(lexicon::claims::LABEL_RELATIONS)?;
             super::measure::number_text(c)
         });
-    if !numeric {
+    if !numeric && !(article && c.looks_like(says_text)) {
         return None;
     }
-    Some(Subject::Thing(Thing {
-        target,
-        count: None,
-        none: false,
-        plural: false,
-        unsaid: false,
-        sole: false,
-    }))
+    Some(Subject::Thing(Thing::of(target)))
 }

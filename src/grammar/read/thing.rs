@@ -3,11 +3,11 @@
 use super::{
     count::{self, Counted},
     cursor::Cursor,
-    identifier, noun_phrase as np,
+    identifier, kind, noun_phrase as np,
 };
 use crate::grammar::{
-    Assumption, Context, Count, Formula, Predicate, Presence, RoleNoun, Span, Target, Text,
-    TextRelation,
+    Assumption, Context, Count, Formula, Predicate, Presence, Reading, Readings, RoleNoun, Span,
+    Target, Text, TextRelation,
 };
 use crate::lexicon;
 
@@ -26,6 +26,23 @@ pub(super) struct Thing {
     pub(super) unsaid: bool,
     /// "the button": one, of a kind of which pages have many, and nothing says which.
     pub(super) sole: bool,
+    /// "the task 'Buy milk'": a noun for a kind that only the application has says what the text belongs to.
+    pub(super) kind: bool,
+}
+
+impl Thing {
+    /// A description, of which nothing else is said.
+    pub(super) fn of(target: Target) -> Thing {
+        Thing {
+            target,
+            count: None,
+            none: false,
+            plural: false,
+            unsaid: false,
+            sole: false,
+            kind: false,
+        }
+    }
 }
 
 /// Kinds of which a page has many; "the item" then means one that an earlier sentence spoke of.
@@ -54,8 +71,24 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
         }
         let indefinite =
             counted.is_some() || none || lexicon::among(c.word(0), lexicon::function::INDEFINITE);
-        let noun = np::noun_phrase(c, "")?;
+        let noun = c.attempt(|c| np::noun_phrase(c, ""));
+        let (noun, kind) = match noun {
+            Some(noun) => {
+                let kind = lone(&noun.target) && kind::behind(c);
+                (noun, kind)
+            }
+            None => {
+                let target = c.attempt(kind::before).map(np::target_of)?;
+                let plural = false;
+                (np::Noun { target, plural }, true)
+            }
+        };
         let mut target = noun.target;
+        if kind {
+            while let Some(found) = c.place() {
+                target.contexts.extend(found.part());
+            }
+        }
         let definite = !indefinite && !noun.plural;
         let unsaid = definite && is_unsaid(&target);
         let sole = definite && is_sole(&target);
@@ -82,8 +115,18 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             plural: noun.plural,
             unsaid,
             sole,
+            kind,
         })
     })
+}
+
+/// A text in quotes and nothing else.
+fn lone(target: &Target) -> bool {
+    target.text.as_ref().is_some_and(|text| text.quoted)
+        && target.role.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && target.relation == TextRelation::Contains
 }
 
 /// Whether nothing but the kind says which one is meant, and pages have many of the kind.
@@ -402,7 +445,14 @@ pub(super) fn there(
     span: Span,
 ) -> Formula {
     let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
-    let make = |count| Formula::Atom(shown(&thing.target, presence, count), span);
+    let make = |count| {
+        let plain = Formula::Atom(shown(&thing.target, presence, count), span);
+        if thing.kind && count.is_none() {
+            of_a_kind(&thing.target, presence, plain, span)
+        } else {
+            plain
+        }
+    };
     let atom = match thing.count.and_then(|n| n.most) {
         Some(most) => Formula::And(vec![make(count), make(Some(most))]),
         None => make(count),
@@ -412,6 +462,46 @@ pub(super) fn there(
     } else {
         atom
     }
+}
+
+/// Kinds of elements by which a page shows the things that its application has.
+const SHOWS_THINGS: [RoleNoun; 6] = [
+    RoleNoun::Row,
+    RoleNoun::ListItem,
+    RoleNoun::Card,
+    RoleNoun::Link,
+    RoleNoun::Button,
+    RoleNoun::Heading,
+];
+
+/// "The task 'Buy milk' is displayed": where the text is displayed, it may be in a message about the task. It has to be a text,
+/// and in something by which pages show things.
+fn of_a_kind(target: &Target, presence: Presence, plain: Formula, span: Span) -> Formula {
+    let in_one = |role| {
+        let target = Target {
+            role: Some(role),
+            ..target.clone()
+        };
+        Formula::Atom(shown(&target, presence, None), span)
+    };
+    let typed = Formula::Or(SHOWS_THINGS.into_iter().map(in_one).collect());
+    let reading = |step, message: &str| Reading {
+        step,
+        assumptions: vec![Assumption {
+            code: "kind-of-thing".to_owned(),
+            message: message.to_owned(),
+            span: target.span,
+            rewriting: String::new(),
+        }],
+    };
+    let readings = vec![
+        reading(plain.clone(), "the text is meant, wherever it stands"),
+        reading(
+            typed,
+            "a row, an item, a link or a heading is meant, in which the text stands",
+        ),
+    ];
+    Readings::new(readings).map_or(plain, Formula::Readings)
 }
 
 /// A text that is shown, or an element that exists.

@@ -7,6 +7,7 @@ use super::{
     predication::Predication,
     tail::{shown_more, texts, trailing},
     thing,
+    token::Kind,
 };
 use crate::grammar::{Comparison, Presence, State, Text, TextRelation};
 use crate::lexicon;
@@ -64,10 +65,30 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
     }) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(comes_to_read) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(text_relation) {
         return Some(found);
     }
     holds(c, negative)
+}
+
+/// "changes to 'x'": of what is called by the text that it had before, nothing can be said.
+fn comes_to_read(c: &mut Cursor<'_>) -> Option<Predication> {
+    let first = c.tokens.iter().position(|token| token.kind == Kind::Quoted);
+    let before = first.is_some_and(|first| first < c.at);
+    c.one_of(lexicon::claims::COMES_TO_READ)?;
+    if before {
+        return c.fail("what it shows now, by its place or its kind");
+    }
+    let (texts, connective) = texts(c)?;
+    Some(Predication::Text {
+        relation: TextRelation::Equals,
+        texts,
+        connective,
+        exact: false,
+    })
 }
 
 /// "contains 'x'", "starts with 'x'", "contains the letters 'x'": only texts, no elements.
@@ -151,7 +172,9 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         if !none {
             c.article();
         }
+        c.eat("following");
         c.one_of(lexicon::naming::OPTIONS)?;
+        c.eat(":");
         let (texts, connective) = texts(c)?;
         Some((Predication::Options { texts, connective }, none))
     }) {
@@ -162,6 +185,16 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         let (texts, connective) = texts(c)?;
         c.one_of(lexicon::places::AMONG_OPTIONS)?;
         Some(Predication::Options { texts, connective })
+    }) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(|c| {
+        let text = c.quoted()?;
+        c.one_of(lexicon::naming::AS_CHOICE)?;
+        Some(Predication::Value {
+            relation: TextRelation::Equals,
+            text,
+        })
     }) {
         return Some(found);
     }
@@ -240,7 +273,13 @@ fn class_noun(c: &mut Cursor<'_>) -> Option<Text> {
 /// "attribute 'href' with the value 'x'", "href attribute equal to 'x'".
 fn named_attribute(c: &mut Cursor<'_>) -> Option<Predication> {
     let noun = c.eat("attribute");
-    let mut attribute = if c.at_quoted(0) {
+    let worded = if noun { None } else { c.attempt(in_words) };
+    let mut attribute = if let Some(worded) = worded {
+        c.eat("attribute");
+        let relation = attribute_relation(c);
+        let text = c.quoted()?;
+        return Some(said(worded, relation, text));
+    } else if c.at_quoted(0) {
         c.quoted()?
     } else if noun || lexicon::among(c.word(0), lexicon::naming::NAMED_ATTRIBUTES) {
         c.bare(1)?
@@ -255,13 +294,30 @@ fn named_attribute(c: &mut Cursor<'_>) -> Option<Predication> {
         return c.fail("the name of an attribute");
     }
     attribute.value = attribute.value.to_lowercase();
-    let relation = if c.one_of(lexicon::naming::ATTRIBUTE_IS).is_some() {
+    let relation = attribute_relation(c);
+    let text = c.quoted()?;
+    Some(said(attribute, relation, text))
+}
+
+/// How a value relates to that of an attribute.
+fn attribute_relation(c: &mut Cursor<'_>) -> TextRelation {
+    if c.one_of(lexicon::naming::ATTRIBUTE_IS).is_some() {
         TextRelation::Equals
     } else {
         naming::relation_verb(c).unwrap_or(TextRelation::Equals)
-    };
-    let text = c.quoted()?;
-    Some(said(attribute, relation, text))
+    }
+}
+
+/// "placeholder text", "alt text": the attribute that people call so.
+pub(super) fn in_words(c: &mut Cursor<'_>) -> Option<Text> {
+    let mark = c.mark();
+    let mut all = lexicon::naming::ATTRIBUTES_IN_WORDS.iter();
+    let name = all.find_map(|(words, name)| c.one_of(words).map(|_| *name))?;
+    Some(Text {
+        value: name.to_owned(),
+        quoted: false,
+        span: c.span_since(mark),
+    })
 }
 
 fn said(attribute: Text, relation: TextRelation, text: Text) -> Predication {

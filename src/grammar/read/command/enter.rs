@@ -79,6 +79,10 @@ fn value_here(c: &Cursor<'_>) -> bool {
 fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     let verb = type_verb(c)?;
     what_is_typed(c);
+    // "the 'x' text into …".
+    if c.at_quoted(1) && lexicon::among(c.word(2), lexicon::naming::TYPED_NOUNS) {
+        c.article();
+    }
     let fill = |target: Option<Target>, value: Text| Action::Fill {
         target,
         value,
@@ -91,6 +95,11 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
             c.one_of(lexicon::states::EMPTY_TEXT);
         }
         c.one_of("inside of");
+        // "the '2024-05-01' date into …".
+        c.attempt(|c| {
+            c.one_of(lexicon::naming::TYPED_NOUNS)
+                .filter(|_| lexicon::among(c.word(0), INTO))
+        });
         if c.one_of(INTO).is_some() {
             let target = field(c)?;
             return Some(fill(Some(target), value));
@@ -185,6 +194,7 @@ fn describes_value(value: &Text, field: Option<&Target>) -> bool {
     let named = name.map_or_else(String::new, |name| name.value.to_lowercase());
     value.value.split([' ', '-']).any(|word| {
         lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
+            || lexicon::among(word, lexicon::function::RELATIVE_TIME)
             || lexicon::among(word, lexicon::function::DESCRIBES_VALUE)
             || named.split(' ').any(|known| known == word)
     })

@@ -7,6 +7,7 @@ use super::{
     cursor::Cursor,
     existence,
     location::cell,
+    meaning::style,
     place, predicate,
     subject::{self, Subject},
     tail,
@@ -140,6 +141,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(focus_on) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(style::styled) {
         return Some(found);
     }
     if let Some(found) = c.attempt(bare_denial) {

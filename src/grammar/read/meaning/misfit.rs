@@ -17,6 +17,7 @@ pub(in crate::grammar::read) fn refuse(
     if target.contexts.iter().any(identified) {
         return Some(());
     }
+    several_for_one(c, target, plural)?;
     let Some(text) = target.text.as_ref().filter(|text| !text.quoted) else {
         return counted_by_quote(c, target);
     };
@@ -59,6 +60,19 @@ pub(in crate::grammar::read) fn refuse(
     let of_text = matches!(target.role, Some(RoleNoun::Text | RoleNoun::Paragraph));
     if of_text && behind && (lower || opens && !named) {
         return c.fail("the text in quotes");
+    }
+    Some(())
+}
+
+/// "the results for 'Tea'": what they are for need not stand in the row of each.
+fn several_for_one(c: &mut Cursor<'_>, target: &Target, plural: bool) -> Option<()> {
+    let member = matches!(
+        target.role,
+        Some(RoleNoun::Card | RoleNoun::ListItem | RoleNoun::Row | RoleNoun::Option)
+    );
+    let keyed = |context: &Context| matches!(context, Context::Row { .. });
+    if plural && member && target.contexts.iter().any(keyed) {
+        return c.fail("the one that is meant, or the list that they are in");
     }
     Some(())
 }

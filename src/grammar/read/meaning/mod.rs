@@ -3,3 +3,4 @@
 
 pub(in crate::grammar::read) mod kind;
 pub(in crate::grammar::read) mod misfit;
+pub(in crate::grammar::read) mod style;
