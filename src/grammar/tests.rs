@@ -70,7 +70,7 @@ fn what_cannot_be_decided_says_why_and_what_may_mean_the_same() {
             &["Assert that 'Ann' is focused"],
         ),
         (
-            "The basket contains 'Tea'",
+            "The basket has 'Tea'",
             "names no part of the page",
             &["'Tea' is displayed"],
         ),

@@ -165,3 +165,60 @@ fn markup_and_style_by_what_people_call_them() {
         ("The color of the button 'Save' is nice", "unread"),
     ]);
 }
+
+#[test]
+fn a_control_for_something_is_in_its_row_or_called_so() {
+    hold(&[
+        (
+            "The radio button for 'A' is selected",
+            "{Selected(radio in row of \"A\") | Selected(radio \"A\")}",
+        ),
+        (
+            "Check the checkbox for 'A'",
+            "{Check(checkbox in row of \"A\") | Check(checkbox \"A\")}",
+        ),
+        (
+            "Check the checkbox in the row of 'A'",
+            "Check(checkbox in row of \"A\")",
+        ),
+        (
+            "Click the button 'Delete' for 'A'",
+            "Click(button \"Delete\" in row of \"A\")",
+        ),
+    ]);
+}
+
+#[test]
+fn what_somebody_can_do_is_a_claim() {
+    hold(&[
+        ("I can click 'Save'", "Clickable(\"Save\")"),
+        (
+            "The user should be able to click on the button 'Save'",
+            "Clickable(button \"Save\")",
+        ),
+        (
+            "I cannot edit the field 'Name'",
+            "¬Editable(field \"Name\")",
+        ),
+        ("The user can select 'Red'", "unread"),
+        ("It should be 'Tea'", "unread"),
+        ("The label of the field is 'Name'", "unread"),
+        (
+            "The dialog has the title 'Edit'",
+            "Present(dialog \"Edit\")",
+        ),
+        ("I get the error 'Bad'", "Displayed(message \"Bad\")"),
+        ("I get 'Bad'", "unread"),
+        (
+            "The cart contains 'Tea'",
+            "Displayed(\"Tea\") ∧ Text(\"cart\") ∋ \"Tea\"",
+        ),
+        // Of what a part that is only described consists, nobody knows.
+        ("There are 3 items in the cart", "unread"),
+        ("The counter increases to 5", "Number(\"counter\") = \"5\""),
+        (
+            "The switch 'Alarm' is turned off",
+            "¬Checked(switch \"Alarm\")",
+        ),
+    ]);
+}

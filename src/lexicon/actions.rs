@@ -123,3 +123,7 @@ pub(crate) const GIVES: &[(&str, &str)] = &[("rename", "name"), ("retitle", "tit
 /// Words for what must not be read by others.
 pub(crate) const SECRETS: &str =
     "password|passwort|passcode|passphrase|pin|secret|token|cvv|cvc|pwd";
+/// What somebody can do with an element, as a claim about the element.
+pub(crate) const CLICKS_ABLY: &str = "click on|click|press on|press|tap on|tap";
+pub(crate) const EDITS: &str =
+    "edit|modify|change|type in|type into|write in|write into|enter text in|enter text into";

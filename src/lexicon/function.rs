@@ -37,8 +37,9 @@ pub(crate) const PLAIN_ARTICLES: &str = "the|a|an";
 pub(crate) const THAT_IF: &str = "that|if|whether";
 pub(crate) const NO_TARGET: &str = "it|them|and|then";
 pub(crate) const OWN: &str = "its|their|the";
+/// What somebody can do is no order.
 pub(crate) const MODALS_OF_ACTORS: &str =
-    "should|must|shall|will|can|want to|wants to|need to|needs to|have to|has to";
+    "should|must|shall|will|want to|wants to|need to|needs to|have to|has to";
 pub(crate) const POLITE: &str =
     "locate and|find and|go ahead and|please|now|then|also|kindly|again|simply|just|first";
 pub(crate) const THE_THIS_MY: &str = "the|this|that|my|your";

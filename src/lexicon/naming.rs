@@ -118,7 +118,8 @@ pub(crate) const PROPERTIES: &str = "value|text|content|contents|label|caption";
 pub(crate) const HEADED: &str = "named|called|titled|headed";
 pub(crate) const DIALOG_TEXT: &str = "text|message|content|contents|wording";
 pub(crate) const OPTIONS: &str = "options|option|choices|choice";
-pub(crate) const HELD_TEXTS: &str = "text|label|title|caption";
+pub(crate) const HELD_TEXTS: &str = "text|label|caption";
+pub(crate) const HELD_TITLES: &str = "title";
 pub(crate) const WINDOW_TITLED: &str =
     "with the title|titled|named|called|entitled|with title|whose title is";
 pub(crate) const ANSWER_TEXT: &str = "the text|text|the value";

@@ -159,7 +159,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Icon, "icon|symbol"),
     (
         RoleNoun::Heading,
-        "heading|page heading|headline|subtitle|subheading|title|page title",
+        "heading|page heading|headline|subtitle|subheading|title|page title|h1|h2|h3",
     ),
     (RoleNoun::Table, "table|grid|data table|datatable"),
     (RoleNoun::Row, "row|table row|line"),

@@ -300,6 +300,13 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             exact: false,
             connective,
         } => {
+            // "It should be 'Tea'": what an earlier sentence spoke of.
+            if c.tokens
+                .iter()
+                .any(|t| t.span.start == span.start && t.norm == "it")
+            {
+                return c.fail("what it is that is said to be so");
+            }
             if texts
                 .iter()
                 .any(|text| super::place::looks_like_url(&text.value))
@@ -318,6 +325,20 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
                     )
                 })
                 .collect();
+            c.note(
+                "title-of-page-or-heading",
+                "the page's title or a text of the page? taken as the page's title",
+                span,
+            );
+            Some(joined(parts, connective))
+        }
+        Predication::Titled { texts, connective } => {
+            let make = |text: &Text| {
+                let (relation, text) = (TextRelation::Equals, text.clone());
+                atom(Predicate::Title { relation, text }, span)
+            };
+            let parts: Vec<Formula> = texts.iter().map(make).collect();
+            let connective = reach(c, said, parts.len(), connective, span);
             c.note(
                 "title-of-page-or-heading",
                 "the page's title or a text of the page? taken as the page's title",

@@ -86,6 +86,21 @@ pub(super) fn of_thing(
             relation,
             text,
         } => has_attribute(c, target, (attribute, *relation, text), span),
+        Predication::Titled { texts, connective } => {
+            if target.text.is_some() || target.role.is_none() {
+                return c.fail("a part of the page, by its place or its kind");
+            }
+            let make = |text: &Text| {
+                let target = Target {
+                    text: Some(text.clone()),
+                    ..target.clone()
+                };
+                atom(thing::shown(&target, Presence::Present, None), span)
+            };
+            let parts: Vec<Formula> = texts.iter().map(make).collect();
+            let connective = reach(c, said, parts.len(), connective, span);
+            Some(joined(parts, connective))
+        }
         Predication::Options { texts, connective } => {
             let make = |text: &Text| {
                 let option = Predicate::HasOption {
@@ -239,8 +254,9 @@ fn shown(
     if times.is_some() && thing.count.is_some() {
         return c.fail("one count");
     }
-    if thing.kind && (times.is_some() || thing.count.is_some()) {
-        return c.fail("the text alone to be counted");
+    let counted = times.is_some() || thing.count.is_some();
+    if counted && (thing.kind || thing::in_described(&thing.target)) {
+        return c.fail("what is counted by its text or its kind, in a part that is named");
     }
     if thing.unsaid {
         return c.fail("which one is meant: its text in quotes, or its place");

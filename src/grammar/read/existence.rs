@@ -8,7 +8,7 @@ use super::{
     subject::{self, Subject},
     thing::{self, joined, negated},
 };
-use crate::grammar::{Count, Formula, Predicate, Presence, Span};
+use crate::grammar::{Count, Formula, Predicate, Presence, RoleNoun, Span};
 use crate::lexicon;
 
 /// "the presence of 'x'", "the absence of the link 'y'".
@@ -133,8 +133,9 @@ fn told(
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let described = says_little(c, &thing.target);
-    if thing.kind && (extra.is_some() || thing.count.is_some()) {
-        return c.fail("the text alone to be counted");
+    let counted = extra.is_some() || thing.count.is_some();
+    if counted && (thing.kind || thing::in_described(&thing.target)) {
+        return c.fail("what is counted by its text or its kind, in a part that is named");
     }
     if described && (negative || thing.none || extra.is_some() || thing.count.is_some()) {
         return c.fail("the text in quotes");
@@ -186,6 +187,15 @@ pub(super) fn seen(
         return Some(if negative { negated(inner) } else { inner });
     }
     let (things, connective) = thing::things(c)?;
+    let told_to = |thing: &thing::Thing| {
+        matches!(
+            thing.target.role,
+            Some(RoleNoun::Message | RoleNoun::Dialog | RoleNoun::Tooltip)
+        )
+    };
+    if lexicon::among(see, lexicon::claims::RECEIVES) && !things.iter().all(told_to) {
+        return c.fail("a message, or `see`");
+    }
     let mut times = None;
     loop {
         if times.is_none()

@@ -134,7 +134,7 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
                 negative: !negative,
             });
         }
-        if c.eat("off") {
+        if c.one_of(lexicon::states::TURNED_OFF).is_some() {
             let (state, contexts) = (State::Checked, Vec::new());
             return Some(Predicated {
                 what: Predication::State { state, contexts },

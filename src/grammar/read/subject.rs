@@ -292,7 +292,12 @@ fn property_of(c: &mut Cursor<'_>) -> Option<Subject> {
         return None;
     }
     verb_follows(c).then_some(())?;
-    let value = property == "value" || noun.target.role.is_some_and(np::takes_value);
+    let valued = noun.target.role.is_some_and(np::takes_value);
+    // The label of a field is how it is called, and nothing that it shows.
+    if valued && property == "label" {
+        return None;
+    }
+    let value = property == "value" || valued;
     Some(if value && property != "label" {
         Subject::Value(noun.target)
     } else {
@@ -483,7 +488,7 @@ fn changes(c: &Cursor<'_>, ahead: usize) -> bool {
 /// "the display shows 'x'": words without quotes that only what they show is said of.
 fn shower(c: &mut Cursor<'_>) -> Option<Subject> {
     let mark = c.mark();
-    let article = c.eat("the");
+    let article = c.eat("the") || c.eat("my") || c.eat("your");
     if !article && !c.capital(0) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
         return None;
     }
@@ -503,8 +508,10 @@ fn shower(c: &mut Cursor<'_>) -> Option<Subject> {
     let text = c.bare(words)?;
     let shows = c.looks_like(|c| {
         c.one_of(lexicon::function::MODALS_OF_LABELS);
+        c.one_of(lexicon::denials::DOES_NOT);
         let shows = c.one_of(lexicon::claims::SHOWS_ITS_TEXT).is_some();
-        if !shows {
+        let holds = !shows && article && c.one_of(lexicon::claims::HOLDS_TEXTS).is_some();
+        if !shows && !holds {
             c.one_of(lexicon::claims::IS)?;
             c.one_of(lexicon::claims::SHOWN_AS)?;
         }

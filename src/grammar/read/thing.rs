@@ -120,6 +120,15 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
     })
 }
 
+/// In a part of the page that is only described: what it is made of, nobody knows.
+pub(super) fn in_described(target: &Target) -> bool {
+    let described = |context: &Context| {
+        matches!(context, Context::Within(part)
+            if part.role == Some(RoleNoun::Section) && part.text.as_ref().is_some_and(|text| !text.quoted))
+    };
+    target.contexts.iter().any(described)
+}
+
 /// A text in quotes and nothing else.
 fn lone(target: &Target) -> bool {
     target.text.as_ref().is_some_and(|text| text.quoted)

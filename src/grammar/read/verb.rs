@@ -201,8 +201,16 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     if let Some(found) = c.attempt(|c| {
         (verb.starts_with("ha")).then_some(())?;
         c.article();
-        c.one_of(lexicon::naming::HELD_TEXTS)?;
+        // "The dialog has the title 'x'": that is how it is called, and not all that it shows.
+        let titled = c.one_of(lexicon::naming::HELD_TITLES).is_some();
+        if !titled {
+            c.one_of(lexicon::naming::HELD_TEXTS)?;
+        }
         let (texts, connective) = texts(c)?;
+        if titled {
+            (!lexicon::ends_noun(c.word(0)) && c.noun_at(0).is_none()).then_some(())?;
+            return Some(Predication::Titled { texts, connective });
+        }
         (!lexicon::ends_noun(c.word(0)) && c.noun_at(0).is_none()).then_some(())?;
         Some(Predication::Text {
             relation: TextRelation::Equals,

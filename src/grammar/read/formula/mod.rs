@@ -7,7 +7,7 @@ use super::{
     cursor::Cursor,
     existence,
     location::cell,
-    meaning::style,
+    meaning::{ability, style},
     place, predicate,
     subject::{self, Subject},
     tail,
@@ -141,6 +141,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(focus_on) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(ability::able) {
         return Some(found);
     }
     if let Some(found) = c.attempt(style::styled) {
