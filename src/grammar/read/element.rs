@@ -3,11 +3,11 @@
 use super::{
     atom::{atom, compare, numeric, reach, says_little},
     bare_name,
-    contents::{Holding, is_choice},
+    contents::Holding,
     count::{self, Counted},
     cursor::Cursor,
-    identifier, misfit,
-    noun_phrase::takes_value,
+    identifier,
+    meaning::{misfit, said, shown as shown_there},
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
 };
@@ -95,7 +95,7 @@ pub(super) fn of_thing(
                     text: Some(text.clone()),
                     ..target.clone()
                 };
-                atom(thing::shown(&target, Presence::Present, None), span)
+                atom(shown_there::shown(&target, Presence::Present, None), span)
             };
             let parts: Vec<Formula> = texts.iter().map(make).collect();
             let connective = reach(c, said, parts.len(), connective, span);
@@ -370,11 +370,11 @@ fn texts_of(
                 span,
             )]);
         }
-        if described(target) && texts.iter().all(|text| text.quoted) {
+        if said::described(target) && texts.iter().all(|text| text.quoted) {
             return Some(
                 texts
                     .iter()
-                    .map(|text| stands_with(target, relation, text, span))
+                    .map(|text| said::stands_with(target, relation, text, span))
                     .collect(),
             );
         }
@@ -393,96 +393,10 @@ fn texts_of(
                 },
                 span,
             ),
-            None => text_of(c, target, relation, text, span),
+            None => said::text_of(c, target, relation, text, span),
         });
     }
     Some(parts)
-}
-
-/// Words without quotes that describe what shows a text: "the status is 'Shipped'".
-fn described(target: &Target) -> bool {
-    let text = target.text.as_ref().filter(|text| !text.quoted);
-    text.is_some_and(|text| !text.value.is_empty())
-        && target.role.is_none()
-        && target.ordinal.is_none()
-        && target.contexts.is_empty()
-        && target.relation == TextRelation::Contains
-}
-
-/// The text is displayed, and by what is called so.
-fn stands_with(target: &Target, relation: TextRelation, text: &Text, span: Span) -> Formula {
-    let shown = Predicate::TextShown {
-        text: text.clone(),
-        relation: match relation {
-            TextRelation::Equals => TextRelation::Contains,
-            other => other,
-        },
-        presence: Presence::Displayed,
-        scope: None,
-        count: None,
-    };
-    let own = Predicate::HasText {
-        target: target.clone(),
-        relation,
-        text: text.clone(),
-    };
-    Formula::And(vec![atom(shown, span), atom(own, span)])
-}
-
-/// A text said of an element: its value, its options, or its visible text.
-fn text_of(
-    c: &mut Cursor<'_>,
-    target: &Target,
-    relation: TextRelation,
-    text: &Text,
-    span: Span,
-) -> Formula {
-    let role = target.role.unwrap_or(RoleNoun::Element);
-    let value = takes_value(role) || (role == RoleNoun::List && relation != TextRelation::Contains);
-    if value {
-        return atom(
-            Predicate::HasValue {
-                target: target.clone(),
-                relation,
-                text: text.clone(),
-            },
-            span,
-        );
-    }
-    if role == RoleNoun::List {
-        let option = atom(
-            Predicate::HasOption {
-                target: target.clone(),
-                text: text.clone(),
-            },
-            span,
-        );
-        if is_choice(c, target) {
-            return option;
-        }
-        c.note(
-            "list-option-or-text",
-            "an option of a drop-down, or a text in a bulleted list? taken as either; `has the option` says the first",
-            span,
-        );
-        // A list offers an option, or (bulleted) shows a text.
-        let shown = Predicate::TextShown {
-            text: text.clone(),
-            relation,
-            presence: Presence::Displayed,
-            scope: Some(target.clone()),
-            count: None,
-        };
-        return Formula::Or(vec![option, atom(shown, span)]);
-    }
-    atom(
-        Predicate::HasText {
-            target: target.clone(),
-            relation,
-            text: text.clone(),
-        },
-        span,
-    )
 }
 
 /// "the 'Role' of 'Alice'", "the column 'Role' in the row of 'Alice'": a cell.
@@ -603,7 +517,7 @@ fn state_of(
         // A table without rows still shows its header.
         return Some(thing::negated(atom(
             Predicate::Exists {
-                target: rows_of(target),
+                target: said::rows_of(target),
                 presence: Presence::Displayed,
                 count: None,
             },
@@ -614,18 +528,6 @@ fn state_of(
         return c.fail("the field, list or table that is empty, by its role noun");
     }
     Some(atom(Predicate::HasState { target, state }, span))
-}
-
-/// The rows of a table.
-fn rows_of(table: Target) -> Target {
-    Target {
-        text: None,
-        relation: TextRelation::Contains,
-        role: Some(RoleNoun::Row),
-        ordinal: None,
-        span: table.span,
-        contexts: vec![Context::Within(Box::new(table))],
-    }
 }
 
 /// Whether the sentence speaks of the markup: a timetable has other classes than a button.

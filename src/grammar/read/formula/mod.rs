@@ -7,7 +7,7 @@ use super::{
     cursor::Cursor,
     existence,
     location::cell,
-    meaning::{ability, style},
+    meaning::{ability, shown as shown_there, style},
     place, predicate,
     subject::{self, Subject},
     tail,
@@ -377,5 +377,5 @@ fn share(c: &mut Cursor<'_>, all: &mut [Subject]) {
 
 /// A text said to be shown, for "wait for 'x'".
 pub(in crate::grammar::read) fn shown(target: &crate::grammar::Target, span: Span) -> Formula {
-    Formula::Atom(thing::shown(target, Presence::Displayed, None), span)
+    Formula::Atom(shown_there::shown(target, Presence::Displayed, None), span)
 }

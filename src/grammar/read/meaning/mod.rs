@@ -3,5 +3,8 @@
 
 pub(in crate::grammar::read) mod ability;
 pub(in crate::grammar::read) mod kind;
+pub(in crate::grammar::read) mod label;
 pub(in crate::grammar::read) mod misfit;
+pub(in crate::grammar::read) mod said;
+pub(in crate::grammar::read) mod shown;
 pub(in crate::grammar::read) mod style;

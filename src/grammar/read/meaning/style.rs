@@ -23,7 +23,7 @@ fn property_of(c: &mut Cursor<'_>) -> Option<Formula> {
     let negative = c.one_of(lexicon::denials::NOT).is_some() || before;
     c.one_of(lexicon::claims::CHANGED_TO);
     let text = value(c)?;
-    let atom = has(target, property, text, c.span_since(mark));
+    let atom = has(target, &property, text, c.span_since(mark));
     Some(if negative { negated(atom) } else { atom })
 }
 
@@ -44,7 +44,7 @@ fn has_property(c: &mut Cursor<'_>) -> Option<Formula> {
     };
     c.one_of(lexicon::naming::ATTRIBUTE_IS);
     let text = value(c)?;
-    let atom = has(target, property, text, c.span_since(mark));
+    let atom = has(target, &property, text, c.span_since(mark));
     Some(if negative { negated(atom) } else { atom })
 }
 
@@ -91,7 +91,7 @@ fn value(c: &mut Cursor<'_>) -> Option<Text> {
     .flatten()
 }
 
-fn has(target: Target, property: String, text: Text, span: crate::grammar::Span) -> Formula {
+fn has(target: Target, property: &str, text: Text, span: crate::grammar::Span) -> Formula {
     let attribute = Text {
         value: format!("css {property}"),
         quoted: false,
