@@ -29,6 +29,8 @@ mod misreading_tests;
 mod tests;
 mod verb;
 #[cfg(test)]
+mod word_tests;
+#[cfg(test)]
 mod wording_tests;
 
 pub use crate::lexicon::{Comparison, Direction, Ordinal, RoleNoun, State, TextRelation};

@@ -26,7 +26,7 @@ pub(super) fn is_identifier(context: &Context) -> bool {
 }
 
 /// "the total displayed in the element with data-testid 'x'" is what that element shows.
-fn shown_in(target: &mut Target) {
+fn shown_in(c: &mut Cursor<'_>, target: &mut Target) {
     let shown = target.text.as_ref().is_some_and(|text| {
         let last = text.value.rsplit(' ').next().unwrap_or_default();
         !text.quoted && lexicon::among(last, lexicon::states::PAINTED_THERE)
@@ -36,6 +36,9 @@ fn shown_in(target: &mut Target) {
         && holder.contexts.iter().any(is_identifier)
     {
         let span = target.span;
+        if let Some(text) = &target.text {
+            c.note("described-and-identified", described(text), text.span);
+        }
         *target = (**holder).clone();
         target.span = span;
     }
@@ -130,9 +133,17 @@ fn selector(target: &mut Target) {
     }
 }
 
+/// The message at words that describe what an attribute identifies.
+fn described(text: &Text) -> String {
+    let words = &text.value;
+    format!(
+        "`{words}` describes the element that is identified by its attribute; it is not looked for"
+    )
+}
+
 /// What an identifier names needs no other name: words without quotes before it describe.
 pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
-    shown_in(target);
+    shown_in(c, target);
     selector(target);
     if !target.contexts.iter().any(is_identifier) {
         return;
@@ -142,12 +153,8 @@ pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
         target.ordinal = None;
     }
     if let Some(text) = target.text.take_if(|text| !text.quoted) {
-        let message = format!(
-            "`{}` describes the element that is identified by its attribute; it is not looked for",
-            text.value
-        );
         c.forget("unquoted-text", text.span);
-        c.note("described-and-identified", message, text.span);
+        c.note("described-and-identified", described(&text), text.span);
     }
     // "the result box with data-testid 'x'" is drawn as a box, and nobody ticks it.
     let words = c.source[target.span.start..target.span.end].to_lowercase();

@@ -188,8 +188,13 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     let article = c.article().is_some();
     announced(c);
     let begin = c.mark();
+    let known = c.notes.len();
     let mut branches = cores(c, stops, article)?;
+    let made: Vec<_> = c.notes.drain(known.min(c.notes.len())..).collect();
     c.reset(begin);
+    if branches.len() == 1 {
+        c.notes.extend(made);
+    }
     if branches.len() > 1 {
         for branch in &mut branches {
             branch.assumption = assumed(c, begin, branch);

@@ -461,8 +461,7 @@ pub(super) fn native(c: &mut Cursor<'_>) -> Option<Subject> {
     let text = if c.at_quoted(0) {
         Some((TextRelation::Contains, c.quoted()?))
     } else {
-        naming::text_after(c, RoleNoun::Dialog, "")
-            .filter(|(text, _)| text.quoted)
+        c.attempt(|c| naming::text_after(c, RoleNoun::Dialog, "").filter(|(text, _)| text.quoted))
             .map(|(text, relation)| (relation, text))
     };
     if lexicon::among(noun, lexicon::pages::BARE_DIALOGS) {

@@ -135,6 +135,7 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         let value = c.quoted()?;
         if c.one_of(INTO).is_some() {
             let target = field(c)?;
+            what_it_is(c, &name);
             return Some(fill(Some(target), value));
         }
         let target = Target {
@@ -147,8 +148,15 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     if let Some(action) = c.attempt(|c| {
         let (name, value) = example::labelled(c)?;
+        if describes_value(&value, None) {
+            return c.fail("the text to type, in quotes");
+        }
         if c.one_of(INTO).is_some() {
-            return Some(fill(Some(field(c)?), value));
+            let target = field(c)?;
+            if let Some(name) = &name {
+                what_it_is(c, name);
+            }
+            return Some(fill(Some(target), value));
         }
         let target = name.map(|name| Target {
             role: Some(RoleNoun::Field),
@@ -178,6 +186,12 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         return c.fail("the text to type, in quotes");
     }
     Some(fill(Some(target), value))
+}
+
+/// "Enter the city 'Oslo' in the field 'Place'": what is typed is a city, which nothing checks.
+fn what_it_is(c: &mut Cursor<'_>, name: &Text) {
+    let message = format!("`{}` says what is typed, and is not looked for", name.value);
+    c.note("kind-of-thing", message, name.span);
 }
 
 /// "Enter search term in the search field", "Type username in the username field": the words say what to type, not which.

@@ -58,6 +58,7 @@ pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
     if c.acting {
         return None;
     }
+    let mark = c.mark();
     c.article();
     let words = (1..=MOST_WORDS).find(|words| c.at_quoted(*words))?;
     if !(0..words).all(|ahead| may_be_kind(c, ahead)) {
@@ -67,7 +68,11 @@ pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
     let text = c.quoted()?;
     let of_data = lexicon::among(c.word(0), lexicon::claims::EXISTS);
     let more = c.word(0) == "with" || c.noun_at(0).is_some() || c.at_quoted(0);
-    (!of_data && !more).then_some(text)
+    if of_data || more {
+        return None;
+    }
+    noted(c, mark);
+    Some(text)
 }
 
 /// "'Buy milk' task": takes the words behind the text, if there are such.
@@ -83,7 +88,9 @@ pub(in crate::grammar::read) fn behind(c: &mut Cursor<'_>) -> bool {
     };
     let fits = !c.acting && (0..words).all(|ahead| may_be_kind(c, ahead));
     if fits {
+        let mark = c.mark();
         c.at += words;
+        noted(c, mark);
     }
     fits
 }
