@@ -222,3 +222,63 @@ fn what_somebody_can_do_is_a_claim() {
         ),
     ]);
 }
+
+#[test]
+fn what_markdown_sets_off_is_quoted() {
+    hold(&[
+        ("Click **Log in**.", "Click(\"Log in\")"),
+        (
+            "The __Save__ button is visible",
+            "Displayed(button \"Save\")",
+        ),
+        ("'Tea' is **not** displayed", "¬Displayed(\"Tea\")"),
+        (
+            "The cart icon badge shows **3**",
+            "Displayed(\"3\") ∧ Text(\"cart icon badge\") ∋ \"3\"",
+        ),
+        ("Click **Add** on 3 different products", "unread"),
+    ]);
+}
+
+#[test]
+fn references_selectors_and_descriptions_are_no_texts() {
+    hold(&[
+        ("Enter the saved value 'email' into 'User'", "unread"),
+        ("Type the stored value 'id'", "unread"),
+        ("The saved task 'Tea' is displayed", "unread"),
+        (
+            "I should see 'Stop' within '#menu'",
+            "{Displayed(\"Stop\", in (element with id \"menu\")) | Displayed(\"Stop\", in (\"#menu\"))}",
+        ),
+        ("Click on the selector '#data a'", "unread"),
+        ("Click a navigation item", "unread"),
+        ("Hover over the World top nav item", "unread"),
+        ("Verify Channel B can still be found", "unread"),
+        (
+            "The 'href' attribute of the link 'Help' is '/help'",
+            "Attribute(link \"Help\", href) = \"/help\"",
+        ),
+        (
+            "I should see the checkbox 'Terms' unchecked",
+            "¬Checked(checkbox \"Terms\")",
+        ),
+        ("I should see 'Tea' aspect selected", "Chosen(\"Tea\")"),
+        (
+            "Scroll down until the page contains 'Imprint'",
+            "Scroll(\"Imprint\")",
+        ),
+        (
+            "Navigate directly to '/inventory.html'",
+            "Open(\"/inventory.html\")",
+        ),
+        (
+            "Enter ${name} as the username",
+            "Fill(\"username\", \"${name}\")",
+        ),
+        (
+            "Enter First Name: John",
+            "Fill(field \"First Name\", \"John\")",
+        ),
+        ("Enter e-mail: valid email", "unread"),
+    ]);
+}

@@ -14,6 +14,9 @@ pub(crate) const PRONOUNS: &str = "i|we|you|he|she|it|they|me|us|him|her|them|it
 pub(crate) const INDEFINITE: &str = "a|an|some|any|another|one";
 pub(crate) const DESCRIBES_OPTION: &str = "that|which|this|incorrect|correct|valid|invalid|random|some|all|each|every|any|first|\
     last|second|matching";
+/// Of a value that an earlier step kept or made up.
+pub(crate) const REFERS: &str = "saved|stored|remembered|generated|copied|noted|recorded|captured";
+pub(crate) const BY_WHICH_WAY: &str = "directly to|directly|manually to|straight to";
 /// A date that depends on the day on which it is said.
 pub(crate) const RELATIVE_TIME: &str =
     "today|today's|tomorrow|tomorrow's|yesterday|yesterday's|now";

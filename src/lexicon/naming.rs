@@ -59,6 +59,7 @@ pub(crate) const ATTRIBUTE_IS: &str =
 /// What shows the way to a page, and the signs that authors write between its steps.
 pub(crate) const PATHS: &str = "breadcrumb|breadcrumbs|path";
 pub(crate) const PATH_SIGNS: [char; 5] = ['>', '/', '»', '›', '→'];
+pub(crate) const SELECTOR: &str = "selector";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";

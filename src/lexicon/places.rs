@@ -127,3 +127,5 @@ pub(crate) const NO_PART: &str = "order|sequence|format|way|manner|case|case-ins
     organization|company|team|project|expected|given|key|keys|keyboard|code|source|account|left|right|top|bottom|step|steps|test|\
     tests|scenario|data|user|fly|go";
 pub(crate) const NEVER_IN_PART: &str = "address|url|browser|console|terminal|network|markup|dom|html|css|internet|cloud|database|api|server|backend|same";
+/// Behind "until", before what comes into view.
+pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the page shows|page shows|i see|you see|i can see|you can see|the user sees|i find|you find";

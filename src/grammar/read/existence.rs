@@ -2,9 +2,10 @@
 
 use super::{
     atom::says_little,
-    context, count,
-    cursor::Cursor,
+    claim, context, count,
+    cursor::{Checkpoint, Cursor},
     place::person,
+    predication::{Predicated, Predication},
     subject::{self, Subject},
     thing::{self, joined, negated},
 };
@@ -196,6 +197,9 @@ pub(super) fn seen(
     if lexicon::among(see, lexicon::claims::RECEIVES) && !things.iter().all(told_to) {
         return c.fail("a message, or `see`");
     }
+    if let Some(found) = c.attempt(|c| in_state(c, &things, negative, mark)) {
+        return Some(found);
+    }
     let mut times = None;
     loop {
         if times.is_none()
@@ -231,4 +235,36 @@ pub(super) fn seen(
         },
     );
     Some(if negative { negated(inner) } else { inner })
+}
+
+/// "I should see the checkbox 'x' checked": the state of what is seen.
+fn in_state(
+    c: &mut Cursor<'_>,
+    things: &[thing::Thing],
+    negative: bool,
+    mark: Checkpoint,
+) -> Option<Formula> {
+    let [thing] = things else {
+        return None;
+    };
+    let (state, holds) = lexicon::state(c.word(0))?;
+    c.at += 1;
+    if negative || !c.at_end() {
+        return None;
+    }
+    let mut thing = thing.clone();
+    // "'Besties' aspect selected": that it is an aspect, no page says.
+    if std::mem::take(&mut thing.kind)
+        && let Some(text) = &mut thing.target.text
+    {
+        text.quoted = false;
+    }
+    let said = Predicated {
+        what: Predication::State {
+            state,
+            contexts: Vec::new(),
+        },
+        negative: !holds,
+    };
+    claim::claim(c, &Subject::Thing(thing), &said, c.span_since(mark))
 }

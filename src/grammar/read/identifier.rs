@@ -1,7 +1,7 @@
 //! "with data-testid 'x'", "whose id attribute is 'x'": an attribute that says which element is meant.
 
 use super::{bare_name::is_control, cursor::Cursor, naming};
-use crate::grammar::{Context, Identifier, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Assumption, Context, Identifier, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
 /// Reads an identifier.
@@ -139,6 +139,36 @@ fn described(text: &Text) -> String {
     format!(
         "`{words}` describes the element that is identified by its attribute; it is not looked for"
     )
+}
+
+/// "within '#menu'": the id of an element, or a text of the page.
+pub(super) fn by_selector(c: &mut Cursor<'_>, target: &mut Target) {
+    if target.role.is_some() || !target.contexts.is_empty() {
+        return;
+    }
+    let mut element = Target {
+        role: Some(RoleNoun::Element),
+        ..target.clone()
+    };
+    selector(&mut element);
+    if !element.contexts.iter().any(is_identifier) {
+        return;
+    }
+    let coded = c.choose(2) == 0;
+    let message = if coded {
+        "the mark and the name are the id or a class of an element"
+    } else {
+        "the mark and the name are a text of the page"
+    };
+    c.assume(Assumption {
+        code: "selector-or-text".to_owned(),
+        message: message.to_owned(),
+        span: target.span,
+        rewriting: String::new(),
+    });
+    if coded {
+        *target = element;
+    }
 }
 
 /// What an identifier names needs no other name: words without quotes before it describe.

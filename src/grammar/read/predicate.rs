@@ -141,6 +141,10 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
                 negative: !negative,
             });
         }
+        // "Can be found" speaks of who looks for it.
+        if modal == Some("can") && c.word(0) == "found" {
+            return c.fail("`is displayed` or `is present`");
+        }
         let mut what = complement(c)?;
         if let Predication::Compare { comparison, .. } = &mut what
             && *comparison == Comparison::NotEqual

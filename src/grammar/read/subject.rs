@@ -242,23 +242,35 @@ fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
     Some(Subject::Windows(Some(counted)))
 }
 
-/// "the href of the link 'x'", "the aria-label of the button 'y'": what only the markup shows.
+/// "the href of the link 'x'", "the 'class' attribute of the button 'y'": what only the markup shows.
 fn attribute_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    let attribute =
-        if let Some(worded) = c.attempt(|c| verb::in_words(c).filter(|_| c.word(0) == "of")) {
-            worded
-        } else {
-            if !label::is_of_markup(c.word(0)) || c.word(1) != "of" {
-                return None;
-            }
-            let mut attribute = c.bare(1)?;
-            attribute.value = attribute.value.to_lowercase();
-            attribute
-        };
-    c.eat("of");
+    let attribute = c
+        .attempt(|c| verb::in_words(c).filter(|_| c.word(0) == "of"))
+        .or_else(|| c.attempt(attribute_name))?;
+    c.eat("of").then_some(())?;
     let noun = np::noun_phrase(c, "")?;
     (!noun.plural && verb_follows(c)).then_some(Subject::Attribute(noun.target, attribute))
+}
+
+/// "aria-label", "'class' attribute".
+fn attribute_name(c: &mut Cursor<'_>) -> Option<Text> {
+    let named = c.at_quoted(0) || c.word(1) == "attribute";
+    if !named && !label::is_of_markup(c.word(0)) {
+        return None;
+    }
+    let mut name = if c.at_quoted(0) {
+        c.quoted()?
+    } else {
+        c.bare(1)?
+    };
+    let shaped = |ch: char| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_' | ':');
+    if named && !(c.eat("attribute") && name.value.chars().all(shaped)) {
+        return None;
+    }
+    name.quoted = false;
+    name.value = name.value.to_lowercase();
+    Some(name)
 }
 
 /// "the value of the field 'x'", "the text of the heading", "the content of the cell …".

@@ -131,6 +131,9 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         if !plain {
             return None;
         }
+        if (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::REFERS)) {
+            return c.fail("the text itself, or `${name}` for what an earlier step remembered");
+        }
         let name = c.bare(words)?;
         let value = c.quoted()?;
         if c.one_of(INTO).is_some() {
@@ -167,17 +170,22 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         return Some(action);
     }
     // A value without quotes, up to the preposition.
-    let words = (1..12).find(|i| {
-        lexicon::among(c.word(*i), lexicon::places::TYPED_INTO) || c.word(*i).is_empty()
-    })?;
+    let ends = if value_here(c) {
+        INTO
+    } else {
+        lexicon::places::TYPED_INTO
+    };
+    let words = (1..12).find(|i| lexicon::among(c.word(*i), ends) || c.word(*i).is_empty())?;
     if !(0..words).all(|i| {
         !c.word(i).is_empty() && !lexicon::among(c.word(i), lexicon::function::NO_FIELD_NAME)
     }) {
         return c.fail("the text to type, in quotes");
     }
     let here = c.mark();
+    let sure = words == 1 && value_here(c);
     let value = c.bare(words)?;
-    if c.one_of(lexicon::places::INTO).is_none() {
+    let into = if sure { INTO } else { lexicon::places::INTO };
+    if c.one_of(into).is_none() {
         c.reset(here);
         return c.fail("the text to type, in quotes");
     }

@@ -144,6 +144,7 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
         target.contexts.push(Context::Region { edges, of: None });
         target.span = c.span_since(mark);
     }
+    identifier::by_selector(c, &mut target);
     if let Some(text) = c.attempt(|c| listed(c, &target)) {
         target.text = Some(text);
         target.span = c.span_since(mark);
@@ -152,6 +153,15 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
         target.contexts.push(found);
         identifier::settle(c, &mut target);
         target.span = c.span_since(mark);
+    }
+    // "on 3 different products": several, and which of them is not said.
+    let counted = target.text.as_ref().is_some_and(|text| {
+        let first = text.value.split(' ').next().unwrap_or_default();
+        !text.quoted && lexicon::number(&first.to_lowercase()).is_some()
+    });
+    if counted && (plural || target.role.is_none()) {
+        c.reset(mark);
+        return c.fail("one place, by its text in quotes or its kind");
     }
     let fits = match (&target.text, target.role) {
         (Some(text), None) => {

@@ -82,6 +82,7 @@ pub(in crate::grammar::read) fn behind(c: &mut Cursor<'_>) -> bool {
         next.is_none_or(|next| next.kind == super::super::token::Kind::Mark)
             || lexicon::ends_noun(c.word(words))
             || lexicon::among(c.word(words), lexicon::places::IN_A_PART)
+            || lexicon::state(c.word(words)).is_some()
     };
     let Some(words) = (1..=MOST_WORDS).find(|words| ends(c, *words)) else {
         return false;
@@ -134,6 +135,7 @@ fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
         && lexicon::ordinal(word).is_none()
         && lexicon::number(word).is_none()
         && (part || !lexicon::among(word, lexicon::function::NEVER_A_KIND))
+        && !lexicon::among(word, lexicon::function::REFERS)
         && !lexicon::among(word, lexicon::function::NO_DESCRIPTION)
         && !lexicon::among(word, lexicon::function::DESCRIBING)
         && !lexicon::among(word, lexicon::function::OF_TIME)
