@@ -41,7 +41,6 @@ pub use formula::{
     ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef, SetProperty, Share,
 };
 pub use observable::Observable;
-pub(crate) use parts::joint;
 pub use parts::parts;
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,
