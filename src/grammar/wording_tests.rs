@@ -271,6 +271,17 @@ fn references_selectors_and_descriptions_are_no_texts() {
             "Navigate directly to '/inventory.html'",
             "Open(\"/inventory.html\")",
         ),
+        // Without somebody who does it, an outcome.
+        ("Navigates to '/inventory.html'", "unread"),
+        (
+            "The user navigates to '/inventory.html'",
+            "Open(\"/inventory.html\")",
+        ),
+        ("And opens '/inventory.html'", "Open(\"/inventory.html\")"),
+        (
+            "Click **Continue** to reach the next step",
+            "Click(\"Continue\")",
+        ),
         (
             "Enter ${name} as the username",
             "Fill(\"username\", \"${name}\")",

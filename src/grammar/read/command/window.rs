@@ -37,6 +37,18 @@ pub(super) fn history(c: &mut Cursor<'_>) -> Option<Action> {
 pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let verb = c.one_of(lexicon::actions::OPEN)?;
+    // "Navigates to '/x'", and nobody who does it: what the application is expected to do.
+    let said = c
+        .tokens
+        .get(mark.place())
+        .map(|t| &c.source[t.span.start..t.span.end]);
+    let third = said.is_some_and(|said| {
+        let said = said.to_lowercase();
+        said.ends_with('s') && lexicon::verbs::base(&said).is_some_and(|base| base != said)
+    });
+    if third && mark.is_first() {
+        return c.fail("who does it, or `the URL is` and the address");
+    }
     if c.at_end() {
         return lexicon::among(verb, lexicon::actions::START).then_some(Action::Open { url: None });
     }
