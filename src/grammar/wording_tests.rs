@@ -271,6 +271,15 @@ fn references_selectors_and_descriptions_are_no_texts() {
             "Navigate directly to '/inventory.html'",
             "Open(\"/inventory.html\")",
         ),
+        (
+            "Enter more than 100 characters in the field 'Name'",
+            "unread",
+        ),
+        ("Type today's date in the field 'Day'", "unread"),
+        ("Enter an e-mail without '@'", "unread"),
+        ("Enter the following text: 'abc'", "Fill(\"abc\")"),
+        ("Type 'abc' in the first", "unread"),
+        ("Click on the 3rd star", "unread"),
         // Without somebody who does it, an outcome.
         ("Navigates to '/inventory.html'", "unread"),
         (

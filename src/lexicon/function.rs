@@ -14,6 +14,8 @@ pub(crate) const PRONOUNS: &str = "i|we|you|he|she|it|they|me|us|him|her|them|it
 pub(crate) const INDEFINITE: &str = "a|an|some|any|another|one";
 pub(crate) const DESCRIBES_OPTION: &str = "that|which|this|incorrect|correct|valid|invalid|random|some|all|each|every|any|first|\
     last|second|matching";
+/// Before a text that is no value, but says what the value is like.
+pub(crate) const SAYS_WHAT_LIKE: &str = "without|with|than|containing|including|like|longer|shorter|before|after|except|starting|ending";
 /// Of a value that an earlier step kept or made up.
 pub(crate) const REFERS: &str = "saved|stored|remembered|generated|copied|noted|recorded|captured";
 pub(crate) const BY_WHICH_WAY: &str = "directly to|directly|manually to|straight to";

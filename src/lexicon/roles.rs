@@ -173,7 +173,8 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Form, "form"),
     (
         RoleNoun::Section,
-        "section|region|area|panel|fieldset|group|block|accordion|part",
+        "section|region|area|panel|fieldset|group|block|accordion|part|drop zone|\
+         dropzone",
     ),
     (RoleNoun::Frame, "frame|iframe"),
     (

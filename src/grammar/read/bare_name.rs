@@ -165,7 +165,7 @@ fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
         .any(|i| !c.capital(i) && lexicon::among(c.word(i), lexicon::function::LOOKS));
     let counted = end.noun.is_none()
         && end.words > 1
-        && !c.capital(0)
+        && (!c.capital(0) || c.word(0).starts_with(|ch: char| ch.is_ascii_digit()))
         && lexicon::ordinal(c.word(0)).is_some();
     // "the World top nav item": where it is, not how it is called.
     let placed = end

@@ -65,7 +65,9 @@ fn what_is_typed(c: &mut Cursor<'_>) {
     c.attempt(|c| {
         c.article();
         c.one_of(lexicon::naming::TYPED_NOUNS)
-            .filter(|_| c.at_quoted(0) || value_here(c))
+            .filter(|_| c.at_quoted(0) || value_here(c) || c.at_mark(":") && c.at_quoted(1))?;
+        c.eat(":");
+        Some(())
     });
 }
 
@@ -130,6 +132,11 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
         if !plain {
             return None;
+        }
+        // "an e-mail without '@'" says what the text is like.
+        let alike = |word: &str| lexicon::among(word, lexicon::function::SAYS_WHAT_LIKE);
+        if (0..words).any(|i| alike(c.word(i))) {
+            return c.fail("the text to type, in quotes");
         }
         if (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::REFERS)) {
             return c.fail("the text itself, or `${name}` for what an earlier step remembered");
@@ -204,12 +211,12 @@ fn what_it_is(c: &mut Cursor<'_>, name: &Text) {
 
 /// "Enter search term in the search field", "Type username in the username field": the words say what to type, not which.
 fn describes_value(value: &Text, field: Option<&Target>) -> bool {
-    if value.quoted
-        || value
-            .value
-            .chars()
-            .any(|ch| !ch.is_lowercase() && !matches!(ch, ' ' | '-'))
-    {
+    // "more than 100 characters", "today's date".
+    let several = value.value.contains(' ');
+    let worded = |ch: char| {
+        ch.is_lowercase() || matches!(ch, ' ' | '-' | '\'' | '’') || several && ch.is_ascii_digit()
+    };
+    if value.quoted || !value.value.chars().all(worded) {
         return false;
     }
     let name = field.and_then(|field| field.text.as_ref());

@@ -51,6 +51,9 @@ pub(in crate::grammar::read) fn refuse(
     if c.acting && lexicon::number(&first.to_lowercase()).is_some() && several {
         return c.fail("which of them are meant, each by its text in quotes");
     }
+    if c.acting && target.role.is_none() && lexicon::ordinal(&text.value).is_some() {
+        return c.fail("what it is one of: a role noun, or its text in quotes");
+    }
     if c.acting {
         return Some(());
     }
