@@ -224,6 +224,25 @@ fn what_somebody_can_do_is_a_claim() {
 }
 
 #[test]
+fn how_things_are_laid_out_and_how_many_there_are_is_no_place() {
+    hold(&[
+        ("Products are displayed in a grid", "unread"),
+        (
+            "'Sure?' is displayed in a dialog",
+            "Displayed(\"Sure?\", in (dialog))",
+        ),
+        ("The first 10 results are shown", "unread"),
+        ("10 results per page are shown", "unread"),
+        ("A popup with 'Yes' and 'No' buttons appears", "unread"),
+        ("The table contains a row with 'Ada' and 'Admin'", "unread"),
+        (
+            "The buttons with the text 'A' and 'B' are displayed",
+            "Displayed(button \"A\") ∧ Displayed(button \"B\")",
+        ),
+    ]);
+}
+
+#[test]
 fn what_markdown_sets_off_is_quoted() {
     hold(&[
         ("Click **Log in**.", "Click(\"Log in\")"),

@@ -12,6 +12,7 @@ pub(crate) const OF_TIME: &str = "new|newly|current|currently|existing|latest|re
 /// Pronouns, which stand for what another sentence names.
 pub(crate) const PRONOUNS: &str = "i|we|you|he|she|it|they|me|us|him|her|them|it|this|that|these|those|everything|nothing|something|everyone|someone";
 pub(crate) const INDEFINITE: &str = "a|an|some|any|another|one";
+pub(crate) const ANY_ONE: &str = "a|an|one";
 pub(crate) const DESCRIBES_OPTION: &str = "that|which|this|incorrect|correct|valid|invalid|random|some|all|each|every|any|first|\
     last|second|matching";
 /// Before a text that is no value, but says what the value is like.

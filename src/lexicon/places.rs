@@ -108,7 +108,7 @@ pub(crate) const ON_A_PAGE: &str = "back on|back at|on|at";
 pub(crate) const PAGE_COMES: &str = "appears|appear|opens|loads|loaded";
 pub(crate) const PAGE_LOADED: &str = "loaded|loads|open|opened|opens";
 pub(crate) const NEVER_IN_PAGE: &str = "in|into|inside|on|to|within|at|and|or|with|from|then|by|is|are|not|no|that|which|url|\
-    where|after|before|when|if|without|as|a|an|the|of|for|window|tab|error";
+    where|after|before|when|if|without|as|a|an|the|of|for|window|tab|error|per|each|every|any|all";
 pub(crate) const PAGE_IS: &str = "is|are|be|was|gets|get|has been|have been";
 pub(crate) const PAGE_SHOWN: &str =
     "displayed|shown|visible|open|opened|loaded|active|present|appears|appear|opens|loads";

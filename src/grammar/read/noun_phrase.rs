@@ -234,6 +234,9 @@ fn cores(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<Branch<No
     if !counted && lexicon::ordinal(c.word(0)).is_some() && lexicon::ordinal(c.word(1)).is_some() {
         return c.fail("one ordinal");
     }
+    if counted && lexicon::number(c.word(0)).is_some() {
+        return c.fail("one thing, by its place (several are not read)");
+    }
     // "the final confirmation button", "the last name field": the ordinal may be the first word of the name.
     let named = counted && !c.at_quoted(0) && c.noun_at(0).is_none();
     let mut branches = after_ordinal(c, stops, article || counted, ordinal).unwrap_or_default();

@@ -129,7 +129,17 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
         c.article();
         edges::edges(c)
     });
+    let any = lexicon::among(c.word(0), lexicon::function::ANY_ONE);
     let np::Noun { mut target, plural } = np::core(c, lexicon::places::ENDS_PLACE)?;
+    // "Products are displayed in a grid": how they are laid out, and no table that holds them.
+    let laid = matches!(
+        target.role,
+        Some(RoleNoun::Table | RoleNoun::List | RoleNoun::Row | RoleNoun::Column)
+    );
+    if any && laid && !c.acting && target.text.is_none() && c.word(0) != "with" {
+        c.reset(mark);
+        return c.fail("which one it is, by its text or its place");
+    }
     if let Some(edges) = located {
         // "the left-hand navigation menu": what a menu is for is not what it is called.
         if target.role == Some(RoleNoun::Menu) {
