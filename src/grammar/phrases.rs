@@ -106,10 +106,9 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     if !on_page || read.optional || matches!(read.body, Body::Unread(_)) {
         return None;
     }
+    // What has no target leads away from the page, or waits.
     let there = match &read.body {
-        Body::Action(
-            Action::WaitUntil { .. } | Action::Open { .. } | Action::Back | Action::Pause { .. },
-        ) => return None,
+        Body::Action(action) if action.target().is_none() => return None,
         _ if read.kind() == StepKind::Action => format!("Wait until {there}"),
         _ => there,
     };

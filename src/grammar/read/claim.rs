@@ -266,6 +266,34 @@ pub(super) fn of_text(
     }
 }
 
+/// Refuses a subject that an earlier sentence spoke of, and an address.
+fn is_title(c: &mut Cursor<'_>, texts: &[Text], span: Span) -> Option<()> {
+    // "It should be 'Tea'".
+    let spoken_of = |t: &super::token::Token| t.span.start == span.start && t.norm == "it";
+    if c.tokens.iter().any(spoken_of) {
+        return c.fail("what it is that is said to be so");
+    }
+    let mut texts = texts.iter();
+    if texts.any(|text| super::place::looks_like_url(&text.value)) {
+        return c.fail("`the URL is` and the URL");
+    }
+    Some(())
+}
+
+/// The title of the page is one of them.
+fn titles(c: &mut Cursor<'_>, texts: &[Text], span: Span) -> Vec<Formula> {
+    c.note(
+        "title-of-page-or-heading",
+        "the page's title or a text of the page? taken as the page's title",
+        span,
+    );
+    let make = |text: &Text| {
+        let (relation, text) = (TextRelation::Equals, text.clone());
+        atom(Predicate::Title { relation, text }, span)
+    };
+    texts.iter().map(make).collect()
+}
+
 fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula> {
     match &said.what {
         Predication::Text {
@@ -300,19 +328,7 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             exact: false,
             connective,
         } => {
-            // "It should be 'Tea'": what an earlier sentence spoke of.
-            if c.tokens
-                .iter()
-                .any(|t| t.span.start == span.start && t.norm == "it")
-            {
-                return c.fail("what it is that is said to be so");
-            }
-            if texts
-                .iter()
-                .any(|text| super::place::looks_like_url(&text.value))
-            {
-                return c.fail("`the URL is` and the URL");
-            }
+            is_title(c, texts, span)?;
             let parts = texts
                 .iter()
                 .map(|text| {
@@ -333,17 +349,8 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             Some(joined(parts, connective))
         }
         Predication::Titled { texts, connective } => {
-            let make = |text: &Text| {
-                let (relation, text) = (TextRelation::Equals, text.clone());
-                atom(Predicate::Title { relation, text }, span)
-            };
-            let parts: Vec<Formula> = texts.iter().map(make).collect();
+            let parts = titles(c, texts, span);
             let connective = reach(c, said, parts.len(), connective, span);
-            c.note(
-                "title-of-page-or-heading",
-                "the page's title or a text of the page? taken as the page's title",
-                span,
-            );
             Some(joined(parts, connective))
         }
         Predication::Has {

@@ -87,17 +87,7 @@ pub(super) fn of_thing(
             text,
         } => has_attribute(c, target, (attribute, *relation, text), span),
         Predication::Titled { texts, connective } => {
-            if target.text.is_some() || target.role.is_none() {
-                return c.fail("a part of the page, by its place or its kind");
-            }
-            let make = |text: &Text| {
-                let target = Target {
-                    text: Some(text.clone()),
-                    ..target.clone()
-                };
-                atom(shown_there::shown(&target, Presence::Present, None), span)
-            };
-            let parts: Vec<Formula> = texts.iter().map(make).collect();
+            let parts = titled(c, target, texts, span)?;
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
@@ -126,6 +116,21 @@ pub(super) fn of_thing(
         Predication::Has { .. } => holding(c, target, said, span),
         Predication::Shown { .. } | Predication::Between { .. } => None,
     }
+}
+
+/// "has the title 'x'": that is how it is called.
+fn titled(c: &mut Cursor<'_>, target: &Target, texts: &[Text], span: Span) -> Option<Vec<Formula>> {
+    if target.text.is_some() || target.role.is_none() {
+        return c.fail("a part of the page, by its place or its kind");
+    }
+    let make = |text: &Text| {
+        let target = Target {
+            text: Some(text.clone()),
+            ..target.clone()
+        };
+        atom(shown_there::shown(&target, Presence::Present, None), span)
+    };
+    Some(texts.iter().map(make).collect())
 }
 
 /// Refuses what a sentence says of several, or of one of many, as if it were of one.

@@ -155,27 +155,29 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         trailing(c);
         return Some(Predicated { what, negative });
     }
-    // "'x' twice": that it is displayed is understood.
     if opens
         && modal.is_none()
-        && let Some(what) = c.attempt(|c| {
-            let mark = c.mark();
-            let times = count::times(c)?;
-            c.at_end().then_some(())?;
-            let span = c.span_since(mark);
-            c.note(UNDERSTOOD, "taken as: is displayed so many times", span);
-            Some(Predication::Shown {
-                presence: Presence::Displayed,
-                contexts: Vec::new(),
-                times: Some(times),
-            })
-        })
+        && let Some(what) = c.attempt(so_many_times)
     {
         return Some(Predicated { what, negative });
     }
     let what = verb::verb(c, &mut negative)?;
     trailing(c);
     Some(Predicated { what, negative })
+}
+
+/// "'x' twice": that it is displayed is understood.
+fn so_many_times(c: &mut Cursor<'_>) -> Option<Predication> {
+    let mark = c.mark();
+    let times = count::times(c)?;
+    c.at_end().then_some(())?;
+    let span = c.span_since(mark);
+    c.note(UNDERSTOOD, "taken as: is displayed so many times", span);
+    Some(Predication::Shown {
+        presence: Presence::Displayed,
+        contexts: Vec::new(),
+        times: Some(times),
+    })
 }
 
 /// "shows $5", "is displayed as 30", where nothing follows that is counted.

@@ -7,7 +7,6 @@ use super::{
     meaning::label,
     naming, noun_phrase as np,
     thing::{self, Thing},
-    verb,
 };
 use crate::grammar::{
     Assumption, ColumnRef, Context, Ordinal, RoleNoun, RowRef, Target, Text, TextRelation,
@@ -246,7 +245,7 @@ fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
 fn attribute_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
     let attribute = c
-        .attempt(|c| verb::in_words(c).filter(|_| c.word(0) == "of"))
+        .attempt(|c| label::in_words(c).filter(|_| c.word(0) == "of"))
         .or_else(|| c.attempt(attribute_name))?;
     c.eat("of").then_some(())?;
     let noun = np::noun_phrase(c, "")?;

@@ -3,6 +3,7 @@
 use super::{
     context, count,
     cursor::Cursor,
+    meaning::label,
     measure, naming, noun_phrase as np,
     predication::Predication,
     tail::{shown_more, texts, trailing},
@@ -138,32 +139,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     {
         return Some(found);
     }
-    if let Some(found) = c.attempt(|c| {
-        let none = c.eat("no");
-        if !none {
-            c.article();
-        }
-        c.eat("selected");
-        c.eat("value").then_some(())?;
-        if none {
-            return Some((
-                Predication::State {
-                    state: State::Empty,
-                    contexts: vec![],
-                },
-                false,
-            ));
-        }
-        c.one_of(lexicon::places::OF_OR_EQUAL);
-        let text = c.attempt(measure::number_text).or_else(|| c.quoted())?;
-        Some((
-            Predication::Value {
-                relation: TextRelation::Equals,
-                text,
-            },
-            false,
-        ))
-    }) {
+    if let Some(found) = c.attempt(held_value) {
         *negative ^= found.1;
         return Some(found.0);
     }
@@ -242,6 +218,34 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     })
 }
 
+/// "the value 'x'", "no value", and whether it is denied.
+fn held_value(c: &mut Cursor<'_>) -> Option<(Predication, bool)> {
+    let none = c.eat("no");
+    if !none {
+        c.article();
+    }
+    c.eat("selected");
+    c.eat("value").then_some(())?;
+    if none {
+        return Some((
+            Predication::State {
+                state: State::Empty,
+                contexts: vec![],
+            },
+            false,
+        ));
+    }
+    c.one_of(lexicon::places::OF_OR_EQUAL);
+    let text = c.attempt(measure::number_text).or_else(|| c.quoted())?;
+    Some((
+        Predication::Value {
+            relation: TextRelation::Equals,
+            text,
+        },
+        false,
+    ))
+}
+
 pub(super) fn order(c: &mut Cursor<'_>, before: bool) -> Option<Predication> {
     let other = np::noun_phrase(c, "")?.target;
     Some(Predication::Order { other, before })
@@ -281,7 +285,11 @@ fn class_noun(c: &mut Cursor<'_>) -> Option<Text> {
 /// "attribute 'href' with the value 'x'", "href attribute equal to 'x'".
 fn named_attribute(c: &mut Cursor<'_>) -> Option<Predication> {
     let noun = c.eat("attribute");
-    let worded = if noun { None } else { c.attempt(in_words) };
+    let worded = if noun {
+        None
+    } else {
+        c.attempt(label::in_words)
+    };
     let mut attribute = if let Some(worded) = worded {
         c.eat("attribute");
         let relation = attribute_relation(c);
@@ -314,18 +322,6 @@ fn attribute_relation(c: &mut Cursor<'_>) -> TextRelation {
     } else {
         naming::relation_verb(c).unwrap_or(TextRelation::Equals)
     }
-}
-
-/// "placeholder text", "alt text": the attribute that people call so.
-pub(super) fn in_words(c: &mut Cursor<'_>) -> Option<Text> {
-    let mark = c.mark();
-    let mut all = lexicon::naming::ATTRIBUTES_IN_WORDS.iter();
-    let name = all.find_map(|(words, name)| c.one_of(words).map(|_| *name))?;
-    Some(Text {
-        value: name.to_owned(),
-        quoted: false,
-        span: c.span_since(mark),
-    })
 }
 
 fn said(attribute: Text, relation: TextRelation, text: Text) -> Predication {

@@ -176,7 +176,12 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }) {
         return Some(action);
     }
-    // A value without quotes, up to the preposition.
+    let (target, value) = bare_value(c)?;
+    Some(fill(Some(target), value))
+}
+
+/// A value without quotes, up to the preposition, and the field.
+fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
     let ends = if value_here(c) {
         INTO
     } else {
@@ -200,7 +205,7 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if describes_value(&value, Some(&target)) {
         return c.fail("the text to type, in quotes");
     }
-    Some(fill(Some(target), value))
+    Some((target, value))
 }
 
 /// "Enter the city 'Oslo' in the field 'Place'": what is typed is a city, which nothing checks.

@@ -4,7 +4,7 @@ use crate::grammar::read::{
     bare_name::ends_by_manner, cursor::Cursor, identifier, measure, noun_phrase as np,
     thing::Thing, token::Kind,
 };
-use crate::grammar::{Context, RoleNoun};
+use crate::grammar::{Context, RoleNoun, Text};
 use crate::lexicon;
 
 /// A name of an attribute that is no word of another kind.
@@ -148,4 +148,16 @@ pub(in crate::grammar::read) fn quantity(c: &mut Cursor<'_>) -> Option<Thing> {
         return None;
     }
     Some(Thing::of(target))
+}
+
+/// "placeholder text", "alt text": the attribute that people call so.
+pub(in crate::grammar::read) fn in_words(c: &mut Cursor<'_>) -> Option<Text> {
+    let mark = c.mark();
+    let mut all = lexicon::naming::ATTRIBUTES_IN_WORDS.iter();
+    let name = all.find_map(|(words, name)| c.one_of(words).map(|_| *name))?;
+    Some(Text {
+        value: name.to_owned(),
+        quoted: false,
+        span: c.span_since(mark),
+    })
 }

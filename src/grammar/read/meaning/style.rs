@@ -32,7 +32,7 @@ fn has_property(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     let target = drawn(c)?;
     c.one_of(lexicon::function::MODALS_OF_LABELS);
-    let negative = c.one_of("not|does not|do not").is_some();
+    let negative = c.one_of(lexicon::denials::DOES_NOT).is_some();
     c.one_of(lexicon::claims::HAS)?;
     c.article();
     let property = if c.one_of(lexicon::naming::STYLE_NOUNS).is_some() {
