@@ -2,8 +2,7 @@
 
 use super::language::language;
 use super::rewriting::{SuggestedRewriting, left_out, rewriting};
-use super::split::split;
-use crate::grammar::{self, Body, Finding, Sentence, Span, Unread, parse, role_word};
+use crate::grammar::{self, Body, Finding, Sentence, Span, Unread, parse, parts, role_word};
 use crate::suite::{DefinitionKind, DraftDefinition, printable};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -73,7 +72,8 @@ pub fn advised(sentence: &Sentence) -> Option<Advice> {
     {
         return Some(rewritten.into());
     }
-    if let Some(sentences) = instead(text, unread).or_else(|| split(text)) {
+    let several = || Some(parts(text, &|_| false)).filter(|parts| !parts.is_empty());
+    if let Some(sentences) = instead(text, unread).or_else(several) {
         return Some(Advice {
             sentences,
             ..Advice::of(AdviceKind::Sentences)

@@ -4,7 +4,6 @@ mod advise;
 mod language;
 mod rewriting;
 mod rewritings;
-mod split;
 #[cfg(test)]
 mod tests;
 

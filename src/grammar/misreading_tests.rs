@@ -291,7 +291,10 @@ fn attributes_and_styles_are_no_labels() {
             "The data-count of the button 'Cart' is greater than 5",
             "unread",
         ),
-        ("The opacity of the button 'Cart' is 0.5", "unread"),
+        (
+            "The opacity of the button 'Cart' is 0.5",
+            "Attribute(button \"Cart\", css opacity) = \"0.5\"",
+        ),
         ("Clear the fields", "unread"),
         ("Enter 'abc' as group code", "unread"),
         (

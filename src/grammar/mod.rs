@@ -28,6 +28,10 @@ mod misreading_tests;
 #[cfg(test)]
 mod tests;
 mod verb;
+#[cfg(test)]
+mod word_tests;
+#[cfg(test)]
+mod wording_tests;
 
 pub use crate::lexicon::{Comparison, Direction, Ordinal, RoleNoun, State, TextRelation};
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};
@@ -37,7 +41,6 @@ pub use formula::{
     ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef, SetProperty, Share,
 };
 pub use observable::Observable;
-pub(crate) use parts::joint;
 pub use parts::parts;
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,

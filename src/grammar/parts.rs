@@ -364,7 +364,7 @@ fn alike(one: &Action, other: &Action) -> bool {
 }
 
 /// The number of words of a joint here: ",", "and", "then", ". ", and several of them; 0 where there is none.
-pub(crate) fn joint(words: &[SentenceWord]) -> usize {
+fn joint(words: &[SentenceWord]) -> usize {
     let mark = |word: &SentenceWord| {
         word.kind == WordKind::Mark && matches!(word.text.as_str(), "," | ";" | ".")
     };

@@ -56,6 +56,25 @@ fn several_actions_are_several_sentences() {
             vec!["Click on Save", "press the button 'Close'"],
         ),
         (
+            "Click on 'Save' on the 'Profile' page",
+            vec![
+                "Wait until the user is on the 'Profile' page",
+                "Click on 'Save'",
+            ],
+        ),
+        (
+            "I should see 'Saved' on the profile page",
+            vec!["the user is on the profile page", "I should see 'Saved'"],
+        ),
+        (
+            "Fill in the form with name 'Ada', e-mail 'a@b.org' and city 'Oslo'",
+            vec![
+                "Enter the name 'Ada'",
+                "Enter the e-mail 'a@b.org'",
+                "Enter the city 'Oslo'",
+            ],
+        ),
+        (
             "Click Save and Click Cancel",
             vec!["Click Save", "Click Cancel"],
         ),

@@ -1,7 +1,7 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
 use super::read::{SentenceWord, WordKind, parse};
-use super::{Action, Body, StepKind};
+use super::{Action, Body, Formula, Predicate, StepKind};
 use crate::lexicon;
 
 /// The clicks that a path stands for, one for each of its names; `words` are those of the sentence, or of a part of it.
@@ -71,6 +71,111 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
     menu_path(sentence, words)
         .or_else(|| search(sentence, words))
         .or_else(|| repeated(sentence, words))
+        .or_else(|| on_named_page(sentence, words))
+        .or_else(|| filled_form(sentence, words))
+}
+
+/// Words of the longest name of a page.
+const MOST_OF_PAGE: usize = 6;
+
+/// "Click on 'Save' on the 'Profile' page": the page has to be there first.
+fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let last = words.iter().rposition(|word| !is_end(word))?;
+    let plain = |at: usize, list: &str| {
+        words[at].kind == WordKind::Plain && lexicon::among(&words[at].text, list)
+    };
+    if !plain(last, lexicon::pages::NAMED_PAGES) {
+        return None;
+    }
+    let from = (last.saturating_sub(MOST_OF_PAGE)..last)
+        .rev()
+        .find(|at| plain(*at, lexicon::places::ON_A_PAGE_OR_IN))?;
+    let name = from + 1 + usize::from(plain(from + 1, lexicon::function::THE_THIS_MY));
+    if from == 0 || name >= last || plain(name, lexicon::pages::NO_PAGE_NAME) {
+        return None;
+    }
+    let page = &sentence[words[name].span.start..words[last].span.end];
+    let once = sentence[words[0].span.start..words[from].span.start].trim();
+    let there = format!("the user is on the {page}");
+    let on_page = matches!(
+        parse(&there).body,
+        Body::Assertion(Formula::Atom(Predicate::OnPage { .. }, _))
+    );
+    let read = parse(once);
+    if !on_page || read.optional || matches!(read.body, Body::Unread(_)) {
+        return None;
+    }
+    // What has no target leads away from the page, or waits.
+    let there = match &read.body {
+        Body::Action(action) if action.target().is_none() => return None,
+        _ if read.kind() == StepKind::Action => format!("Wait until {there}"),
+        _ => there,
+    };
+    Some(vec![there, once.to_owned()])
+}
+
+/// "Fill in the form with name 'Ada' and city 'Oslo'": each value in the field that the words before it name.
+fn filled_form(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let plain = |at: usize, list: &str| {
+        words
+            .get(at)
+            .is_some_and(|word| word.kind == WordKind::Plain && lexicon::among(&word.text, list))
+    };
+    let verb = (0..words.len().min(4)).find(|at| {
+        words[*at].kind == WordKind::Plain
+            && lexicon::verbs::base(&words[*at].text)
+                .is_some_and(|base| lexicon::among(base, lexicon::tables::FILLS))
+    })?;
+    let with = (verb + 1..words.len().min(verb + 8)).find(|at| plain(*at, "with"))?;
+    // What is filled is a form, and no field: "Fill in the name with 'Ada'".
+    let mut form = words[verb + 1..with].iter();
+    let is_form = form.any(|word| word.text == "form" || word.text == "details")
+        && words[..with]
+            .iter()
+            .all(|word| word.kind == WordKind::Plain);
+    if !is_form {
+        return None;
+    }
+    let mut fills = Vec::new();
+    let mut at = with + 1;
+    while at < words.len() {
+        let joined = joint_or_and(&words[at..]);
+        if !fills.is_empty() && joined == 0 {
+            break;
+        }
+        at += joined;
+        let begin = at;
+        while plain_word(words.get(at)) && !plain(at, lexicon::connectives::AND_OR) {
+            at += 1;
+        }
+        let value = words.get(at).filter(|word| word.kind == WordKind::Quoted)?;
+        if at == begin || at - begin > 5 {
+            return None;
+        }
+        let label = &sentence[words[begin].span.start..words[at - 1].span.end];
+        let value = &sentence[value.span.start..value.span.end];
+        fills.push(format!("Enter the {label} {value}"));
+        at += 1;
+    }
+    let ended = words[at..]
+        .iter()
+        .all(|word| word.kind == WordKind::Mark && word.text == ".");
+    let read = |fill: &String| matches!(parse(fill).body, Body::Action(Action::Fill { .. }));
+    (ended && fills.len() > 1 && fills.iter().all(read)).then_some(fills)
+}
+
+fn plain_word(word: Option<&SentenceWord>) -> bool {
+    word.is_some_and(|word| word.kind == WordKind::Plain)
+}
+
+/// The number of words of ", and", "," or "and".
+fn joint_or_and(words: &[SentenceWord]) -> usize {
+    let comma = words
+        .first()
+        .is_some_and(|word| word.kind == WordKind::Mark && word.text == ",");
+    let at = usize::from(comma);
+    at + usize::from(plain_word(words.get(at)) && words[at].text == "and")
 }
 
 /// The sentence that sends a search.

@@ -65,12 +65,12 @@ fn what_cannot_be_decided_says_why_and_what_may_mean_the_same() {
             &["The column 'Name' is sorted in descending order"],
         ),
         (
-            "The patient 'Ann' is displayed",
+            "The patient 'Ann' is focused",
             "names no kind of element",
-            &["Assert that 'Ann' is displayed"],
+            &["Assert that 'Ann' is focused"],
         ),
         (
-            "The basket contains 'Tea'",
+            "The basket has 'Tea'",
             "names no part of the page",
             &["'Tea' is displayed"],
         ),

@@ -5,7 +5,7 @@ pub(crate) const SEARCHES: &str = "search|searches";
 pub(crate) const SHARED_VERBS: &str = "type|enter|fill|input|click|tap|select|choose|set|write";
 pub(crate) const MEANT_BY_CLICK: &str = "close|exit|start|create|save|show|reveal|view|see|expand|continue|proceed|confirm|\
     complete|finish|remove|delete|add|edit|log|sign|display|begin|register|download|export|import|apply|cancel|return|trigger|\
-    make|get|leave|toggle|enable|disable|run|execute|generate|process|place|perform|access";
+    reach|advance|finalize|initiate|update|refresh|make|get|leave|toggle|enable|disable|run|execute|generate|process|place|perform|access";
 pub(crate) const MEANS_HOVER: &str = "hover|point";
 pub(crate) const MEANS_DOUBLE_CLICK: &str = "double-click|doubleclick";
 pub(crate) const MEANS_SUBMIT: &str = "submit|send|log|sign|register|subscribe|search|buy|pay";
@@ -123,3 +123,7 @@ pub(crate) const GIVES: &[(&str, &str)] = &[("rename", "name"), ("retitle", "tit
 /// Words for what must not be read by others.
 pub(crate) const SECRETS: &str =
     "password|passwort|passcode|passphrase|pin|secret|token|cvv|cvc|pwd";
+/// What somebody can do with an element, as a claim about the element.
+pub(crate) const CLICKS_ABLY: &str = "click on|click|press on|press|tap on|tap";
+pub(crate) const EDITS: &str =
+    "edit|modify|change|type in|type into|write in|write into|enter text in|enter text into";

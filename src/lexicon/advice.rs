@@ -10,4 +10,3 @@ pub(crate) const NO_TEXT: &str = "id|testid|test-id|class|selector|attribute|css
 pub(crate) const UNSURE: &str = "may|might|could|how|either|depending";
 pub(crate) const CALLS: &str = "call|name";
 pub(crate) const THIS: &str = "this|it|that";
-pub(crate) const CONDITIONS: &str = "if|unless|or|either|neither|until|otherwise|whether|between";

@@ -23,10 +23,13 @@ pub(crate) const KEY_EQUALS: &str = "is|equals|:|=";
 pub(crate) const PRESENCE_OF: &str = "presence of|existence of|visibility of|display of|absence of";
 pub(crate) const THERE_IS: &str =
     "is|are|be|exists|exist|remains|remain|appears|appear|was|were|has been|have been";
+pub(crate) const CAN: &str = "can|could|is able to|are able to|am able to|be able to";
 pub(crate) const IS_ABLE: &str = "is able to|are able to|am able to";
 pub(crate) const SEES_PAGE: &str = "see|sees";
-pub(crate) const SEE: &str =
-    "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see";
+pub(crate) const SEE: &str = "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see|get|gets|receive|receives|\
+    is shown|are shown|am shown|be shown|is presented with|are presented with|am presented with|be presented with";
+/// Of a message, and of nothing else.
+pub(crate) const RECEIVES: &str = "get|gets|receive|receives";
 pub(crate) const SEEN_MORE: &str = "any more|anymore|any longer|displayed|appear";
 pub(crate) const FOCUS_IS: &str = "is|should be|must be|is not|should not be|must not be";
 pub(crate) const TEXT_EQUALS: &str = "is|equals|equal to|reads|says";
@@ -43,11 +46,13 @@ pub(crate) const EQUAL_TO: &str = "displayed as|shown as|exactly equal to|equal 
 pub(crate) const WINDOWS_ARE: &str = "are|is|should be|must be|remain|remains";
 pub(crate) const SHOWS_NUMBER: &str = "shows|show|displays|display|remains|remain|stays|stay|is displayed as|be displayed as|\
     is shown as|be shown as|is set to|be set to|updates to|update to|is updated to|be updated to|changes to|change to|\
-    is changed to|be changed to|becomes|become|reads|read";
-pub(crate) const NUMBER_CHANGES: &str = "changes|updates|shows|displays|reads";
+    is changed to|be changed to|becomes|become|reads|read|increases to|increase to|decreases to|decrease to|drops to|drop to|\
+    rises to|rise to|goes up to|goes down to|go up to|go down to|reaches|reach";
+pub(crate) const NUMBER_CHANGES: &str = "changes|updates|shows|displays|reads|increases|decreases|drops|rises|goes|reaches|increase|decrease|drop|rise|reach|go";
 pub(crate) const CHANGES: &str = "updates|update|updated|changes|change|changed";
 pub(crate) const LABEL_IS: &str = "is|be|are|equals|equal";
-pub(crate) const LABEL_RELATIONS: &str = "should be|must be|is not|is|equals|are";
+pub(crate) const LABEL_RELATIONS: &str =
+    "should be|must be|should equal|must equal|is not|is|equals|are";
 pub(crate) const TEXT_RELATIONS: &str = "is|reads|says|contains|starts with|ends with|equals|should be|should read|should say|\
     should contain|must be|must contain|shows|displays";
 pub(crate) const INTRODUCTIONS: &str = "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|validate|\
@@ -62,10 +67,14 @@ pub(crate) const CLOSES: &str = "closes";
 pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say";
+/// Said of what shows another text than before.
+pub(crate) const COMES_TO_READ: &str = "changes to|change to|updates to|update to|turns into|turn into|turns to|turn to|switches to|switch to";
+pub(crate) const CHANGED_TO: &str = "changed to|updated to|replaced by|replaced with";
 pub(crate) const HAS: &str = "has got|has|have|contains|contain|includes|include";
 pub(crate) const HOLDS: &str = "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|show|\
     displays|display|renders|render|lists|list|proposes|propose";
 pub(crate) const DISPLAYS: &str = "shows|show|displays|display|renders|render|lists|list";
+pub(crate) const HOLDS_TEXTS: &str = "contains|contain|includes|include";
 pub(crate) const SHOWN_AS: &str = "displayed as|shown as";
 pub(crate) const SHOWS_ITS_TEXT: &str = "shows|show|displays|display|renders|render";
 pub(crate) const OFFERS: &str = "has got|has|have|offers|offer|proposes|propose";

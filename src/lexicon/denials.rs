@@ -12,6 +12,7 @@ pub(crate) const NOT_THE_CASE: &str =
 pub(crate) const NEITHER: &str = "neither|none of";
 pub(crate) const ABSENT: &str = "absent|missing|gone|hidden|invisible|undisplayed|removed";
 pub(crate) const NO: &str = "no|not any|not a|not an";
+pub(crate) const DOES_NOT: &str = "does not|do not|not";
 pub(crate) const NOR: &str = "nor|or|, nor";
 pub(crate) const DISAPPEARS: &str =
     "disappears|disappear|vanishes|vanish|has disappeared|have disappeared|has vanished";

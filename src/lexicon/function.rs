@@ -12,8 +12,17 @@ pub(crate) const OF_TIME: &str = "new|newly|current|currently|existing|latest|re
 /// Pronouns, which stand for what another sentence names.
 pub(crate) const PRONOUNS: &str = "i|we|you|he|she|it|they|me|us|him|her|them|it|this|that|these|those|everything|nothing|something|everyone|someone";
 pub(crate) const INDEFINITE: &str = "a|an|some|any|another|one";
+pub(crate) const ANY_ONE: &str = "a|an|one";
 pub(crate) const DESCRIBES_OPTION: &str = "that|which|this|incorrect|correct|valid|invalid|random|some|all|each|every|any|first|\
     last|second|matching";
+/// Before a text that is no value, but says what the value is like.
+pub(crate) const SAYS_WHAT_LIKE: &str = "without|with|than|containing|including|like|longer|shorter|before|after|except|starting|ending";
+/// Of a value that an earlier step kept or made up.
+pub(crate) const REFERS: &str = "saved|stored|remembered|generated|copied|noted|recorded|captured";
+pub(crate) const BY_WHICH_WAY: &str = "directly to|directly|manually to|straight to";
+/// A date that depends on the day on which it is said.
+pub(crate) const RELATIVE_TIME: &str =
+    "today|today's|tomorrow|tomorrow's|yesterday|yesterday's|now";
 /// Adjectives of a value that is given besides.
 pub(crate) const DESCRIBES_VALUE: &str = "valid|invalid|unique|new|strong|weak|correct|incorrect|wrong|random|different|\
     another|specific|custom|known|existing|unregistered|registered|non-numeric|numeric|very|long|short|available|an|a|the|,";
@@ -34,8 +43,9 @@ pub(crate) const PLAIN_ARTICLES: &str = "the|a|an";
 pub(crate) const THAT_IF: &str = "that|if|whether";
 pub(crate) const NO_TARGET: &str = "it|them|and|then";
 pub(crate) const OWN: &str = "its|their|the";
+/// What somebody can do is no order.
 pub(crate) const MODALS_OF_ACTORS: &str =
-    "should|must|shall|will|can|want to|wants to|need to|needs to|have to|has to";
+    "should|must|shall|will|want to|wants to|need to|needs to|have to|has to";
 pub(crate) const POLITE: &str =
     "locate and|find and|go ahead and|please|now|then|also|kindly|again|simply|just|first";
 pub(crate) const THE_THIS_MY: &str = "the|this|that|my|your";

@@ -14,14 +14,52 @@ pub(crate) const NAMED_ATTRIBUTES: &str = "href|src|alt|title|placeholder|type|n
     aria-invalid|aria-describedby|aria-pressed|aria-live|aria-modal";
 /// Attributes whose names are no words of another kind.
 pub(crate) const ATTRIBUTES_ALONE: &str = "href|src|alt|placeholder|maxlength|tabindex";
+/// Attributes by what people call them.
+pub(crate) const ATTRIBUTES_IN_WORDS: &[(&str, &str)] = &[
+    ("placeholder text|placeholder", "placeholder"),
+    ("alternative text|alternate text|alt text|alt", "alt"),
+    ("href", "href"),
+    ("src", "src"),
+];
 /// Properties of style sheets, which no snapshot holds.
 pub(crate) const STYLES: &str = "color|background-color|border-color|font-size|font-family|font-weight|font-style|opacity|\
     visibility|z-index|cursor|margin|padding|text-align|text-decoration|line-height";
+/// Before the name of such a property in quotes.
+pub(crate) const STYLE_NOUNS: &str =
+    "css property|css style property|style property|css style|css value for|style";
+/// Properties of style sheets by what people call them.
+pub(crate) const STYLES_IN_WORDS: &[(&str, &str)] = &[
+    (
+        "background color|background colour|background-color",
+        "background-color",
+    ),
+    ("border color|border colour|border-color", "border-color"),
+    (
+        "text color|text colour|font color|font colour|color|colour",
+        "color",
+    ),
+    ("font size|font-size|text size", "font-size"),
+    ("font family|font-family", "font-family"),
+    ("font weight|font-weight", "font-weight"),
+    ("font style|font-style", "font-style"),
+    ("text alignment|text-align", "text-align"),
+    ("text decoration|text-decoration", "text-decoration"),
+    ("opacity", "opacity"),
+    ("z-index", "z-index"),
+    ("width", "width"),
+    ("height", "height"),
+];
+/// Values of such properties, beside colours and sizes.
+pub(crate) const STYLE_VALUES: &str = "bold|italic|underlined|underline|transparent|none|normal|center|centered|left|right|auto|hidden|inherit";
 /// Attributes that a snapshot has, beside those that begin with `aria-` and those for tests.
 pub(crate) const SEEN_ATTRIBUTES: &str = "role|type|name|id|href|target|title|placeholder|alt|for|scope|multiple|size|maxlength|\
     min|max|step|pattern|action|method|enctype|tabindex|contenteditable|lang|colspan|rowspan|class";
 pub(crate) const ATTRIBUTE_IS: &str =
     "with the value of|with the value|with value|set to|equal to|of|=|:|with|being|is|as";
+/// What shows the way to a page, and the signs that authors write between its steps.
+pub(crate) const PATHS: &str = "breadcrumb|breadcrumbs|path";
+pub(crate) const PATH_SIGNS: [char; 5] = ['>', '/', '»', '›', '→'];
+pub(crate) const SELECTOR: &str = "selector";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";
@@ -68,16 +106,21 @@ pub(crate) const KINDS_OF_TEXT: &str = "following text|text|term|word|words|stri
 pub(crate) const OWN_TEXTS: &str = "text|label|name|title|caption|word|words|term|terms|string|description|heading|content|\
     link text|alt text|alternative text|accessible name|wording|placeholder";
 pub(crate) const DATES: &str = "the date|date|the time|the day";
+pub(crate) const KINDS_OF_DATE: &str = "date|time|day|month|year|value";
 pub(crate) const OPTION_NOUNS: &str = "options|option|values|value|items|entry|choice";
 pub(crate) const EQUAL_NOUNS: &str = "text|value|string|word";
 pub(crate) const REMEMBERED_NOUNS: &str = "text|number|value|part|word|words|content";
+/// Behind the text that a list has for its choice.
+pub(crate) const AS_CHOICE: &str = "selected|chosen|preselected|pre-selected|as the selected option|as the selected value|as the chosen option|\
+    as selected|as its value|as its selected option|as the current value|as its selected value";
 pub(crate) const CHOSEN_OPTION: &str =
     "selected option|chosen option|selected value|selected item|selected choice";
 pub(crate) const PROPERTIES: &str = "value|text|content|contents|label|caption";
 pub(crate) const HEADED: &str = "named|called|titled|headed";
 pub(crate) const DIALOG_TEXT: &str = "text|message|content|contents|wording";
 pub(crate) const OPTIONS: &str = "options|option|choices|choice";
-pub(crate) const HELD_TEXTS: &str = "text|label|title|caption";
+pub(crate) const HELD_TEXTS: &str = "text|label|caption";
+pub(crate) const HELD_TITLES: &str = "title";
 pub(crate) const WINDOW_TITLED: &str =
     "with the title|titled|named|called|entitled|with title|whose title is";
 pub(crate) const ANSWER_TEXT: &str = "the text|text|the value";

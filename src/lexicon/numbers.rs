@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) const TIMES: &str = "times|time";
 pub(crate) const NUMBER_OF: &str = "number of|count of|amount of|quantity of";
+/// Of several things they count; of one they are how much it costs, or how much of it there is.
+pub(crate) const AMOUNT_OF: &str = "amount of|quantity of";
 pub(crate) const OCCURRENCES: &str = "occurrences of|occurrence of|instances of|instance of|times";
 
 /// Which one of several.

@@ -103,13 +103,29 @@ pub(crate) const LED_TO_PAGE: &str = "redirected back to|redirected to|directed 
 pub(crate) const BROUGHT_TO: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
     brought to|sent back to|sent to|navigated back to|navigated to|navigates to|forwarded to|returned to|led to|lands on|land on|\
     arrives at|arrive at|ends up on|redirects to|successfully navigates to";
+pub(crate) const ON_A_PAGE_OR_IN: &str = "on|from|at|in";
 pub(crate) const ON_A_PAGE: &str = "back on|back at|on|at";
 pub(crate) const PAGE_COMES: &str = "appears|appear|opens|loads|loaded";
 pub(crate) const PAGE_LOADED: &str = "loaded|loads|open|opened|opens";
 pub(crate) const NEVER_IN_PAGE: &str = "in|into|inside|on|to|within|at|and|or|with|from|then|by|is|are|not|no|that|which|url|\
-    where|after|before|when|if|without|as|a|an|the|of|for|window|tab|error";
+    where|after|before|when|if|without|as|a|an|the|of|for|window|tab|error|per|each|every|any|all";
 pub(crate) const PAGE_IS: &str = "is|are|be|was|gets|get|has been|have been";
 pub(crate) const PAGE_SHOWN: &str =
     "displayed|shown|visible|open|opened|loaded|active|present|appears|appear|opens|loads";
 pub(crate) const TO_MENU: &str = "to|on|the|through|via|menu";
 pub(crate) const TO_PAGE: &str = "to|back to|over to|on to|onto|into";
+/// Before what is described as a part of the page, and the determiners that it needs.
+pub(crate) const IN_A_PART: &str = "in|inside|within|on|from";
+pub(crate) const OWN_PART: &str = "the|my|your";
+/// Behind such a description.
+pub(crate) const AFTER_PART: &str =
+    "in|on|at|of|under|above|below|next|to|for|as|when|after|before|also";
+/// Words with which no part of a page is called, at the end of its name and anywhere in it.
+pub(crate) const NO_PART: &str = "order|sequence|format|way|manner|case|case-insensitive|colour|color|style|font|size|meantime|future|past|\
+    background|foreground|end|beginning|start|time|morning|evening|day|week|month|year|date|log|logs|clipboard|inbox|email|mail|\
+    e-mail|file|files|system|state|status|mode|language|currency|value|values|amount|price|name|text|world|organisation|\
+    organization|company|team|project|expected|given|key|keys|keyboard|code|source|account|left|right|top|bottom|step|steps|test|\
+    tests|scenario|data|user|fly|go";
+pub(crate) const NEVER_IN_PART: &str = "address|url|browser|console|terminal|network|markup|dom|html|css|internet|cloud|database|api|server|backend|same";
+/// Behind "until", before what comes into view.
+pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the page shows|page shows|i see|you see|i can see|you can see|the user sees|i find|you find";

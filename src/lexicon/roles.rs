@@ -159,7 +159,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Icon, "icon|symbol"),
     (
         RoleNoun::Heading,
-        "heading|page heading|headline|subtitle|subheading|title|page title",
+        "heading|page heading|headline|subtitle|subheading|title|page title|h1|h2|h3",
     ),
     (RoleNoun::Table, "table|grid|data table|datatable"),
     (RoleNoun::Row, "row|table row|line"),
@@ -173,7 +173,8 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Form, "form"),
     (
         RoleNoun::Section,
-        "section|region|area|panel|fieldset|group|block|accordion|part",
+        "section|region|area|panel|fieldset|group|block|accordion|part|drop zone|\
+         dropzone",
     ),
     (RoleNoun::Frame, "frame|iframe"),
     (
@@ -193,7 +194,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Tooltip, "tooltip|tool tip"),
     (
         RoleNoun::ProgressBar,
-        "progress bar|progressbar|spinner|loader|loading indicator",
+        "progress bar|progressbar|spinner|loader|loading indicator|loading spinner|loading bar|loading icon|loading animation",
     ),
     (RoleNoun::Header, "header|banner|page header"),
     (RoleNoun::Footer, "footer|page footer"),
@@ -202,7 +203,10 @@ const NOUNS: &[(RoleNoun, &str)] = &[
         "navigation|navigation bar|nav bar|navbar|nav",
     ),
     (RoleNoun::Sidebar, "sidebar|side bar|aside"),
-    (RoleNoun::Card, "card|tile|product|article|post|result"),
+    (
+        RoleNoun::Card,
+        "card|tile|product|article|post|result|search result",
+    ),
     (RoleNoun::Video, "video"),
     (
         RoleNoun::Page,

@@ -27,12 +27,13 @@ pub(crate) const FOCUSED: &str = "focused|focussed|in focus";
 pub(crate) const OPENED: &str = "opened|open";
 pub(crate) const ACTIVE: &str = "active|the active one|the active tab";
 pub(crate) const GREYED_OUT: &str = "greyed out|grayed out|greyed-out|grayed-out";
+pub(crate) const TURNED_OFF: &str = "turned off|switched off|off";
 pub(crate) const TURNED_ON: &str = "turned on|switched on";
 pub(crate) const SHOWN: &str = "displayed|shown|visible|seen|listed|visibly present";
 pub(crate) const PRESENT: &str = "present|found|there|available|existing|contained";
 pub(crate) const OPEN_OPENED: &str = "open|opened";
 pub(crate) const COUNTED_SHOWN: &str = "displayed|visible";
-pub(crate) const CURRENT: &str = "current|displayed|visible";
+pub(crate) const CURRENT: &str = "current|displayed|visible|default|initial|preset";
 pub(crate) const IN_VIEW: &str =
     "is visible|is displayed|is in view|is shown|appears|comes into view";
 

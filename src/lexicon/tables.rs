@@ -28,3 +28,10 @@ pub(crate) const HEADS_OF_VALUES: &str =
 /// Heads of a column that is the only one.
 pub(crate) const HEADS_OF_ENTRIES: &str = "item|items|text|texts|name|names|label|title|value|values|message|entry|option|link|button|field|\
     heading|tab|column|element|expected";
+/// Words that a sentence about the rows of a table may have, besides a text in quotes.
+pub(crate) const OF_ROWS: &str = "i|we|you|user|the|a|an|then|and|also|should|must|will|that|with|in|of|to|these|this|following|follows|\
+    below|table|tables|grid|row|rows|entry|entries|record|records|data|values|items|be|is|are|see|sees|displayed|shown|listed|present|\
+    contain|contains|have|has|show|shows|display|displays|list|lists|include|includes|exist|exists";
+pub(crate) const HOLDS_ROWS: &str = "see|sees|displayed|shown|listed|present|contain|contains|have|has|show|shows|display|displays|list|\
+    lists|include|includes|exist|exists";
+pub(crate) const TABLES: &str = "table|grid|row|rows";

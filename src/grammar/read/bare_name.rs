@@ -165,8 +165,15 @@ fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
         .any(|i| !c.capital(i) && lexicon::among(c.word(i), lexicon::function::LOOKS));
     let counted = end.noun.is_none()
         && end.words > 1
-        && !c.capital(0)
+        && (!c.capital(0) || c.word(0).starts_with(|ch: char| ch.is_ascii_digit()))
         && lexicon::ordinal(c.word(0)).is_some();
+    // "the World top nav item": where it is, not how it is called.
+    let placed = end
+        .noun
+        .is_some_and(|(role, ..)| role == RoleNoun::ListItem)
+        && end.words > 1
+        && c.noun_at(end.words - 1)
+            .is_some_and(|(role, plural, _)| !plural && role != RoleNoun::Text);
     let point = end.noun.is_none() && lexicon::among(c.word(0), lexicon::pages::POINTS);
     let of_time = (0..end.words)
         .any(|i| !c.capital(i) && lexicon::among(c.word(i), lexicon::function::OF_TIME))
@@ -177,7 +184,7 @@ fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
         RoleNoun::Option | RoleNoun::ListItem | RoleNoun::Row => plural,
         _ => false,
     };
-    looks || counted || point || of_time || !c.acting && end.noun.is_some_and(of_kind)
+    looks || placed || counted || point || of_time || !c.acting && end.noun.is_some_and(of_kind)
 }
 
 /// The places at which a name may end, the first one first.

@@ -241,7 +241,8 @@ pub(super) fn of_text(
             let target = &things[0].target;
             match (&target.text, target.role) {
                 (Some(text), None | Some(RoleNoun::Text))
-                    if target.contexts.is_empty()
+                    if !things[0].kind
+                        && target.contexts.is_empty()
                         && things[0].count.is_none()
                         && !things[0].none
                         && target.ordinal.is_none() =>
@@ -263,6 +264,34 @@ pub(super) fn of_text(
         }
         _ => c.fail("what its text is: `is`, `contains`, `starts with` and a text in quotes"),
     }
+}
+
+/// Refuses a subject that an earlier sentence spoke of, and an address.
+fn is_title(c: &mut Cursor<'_>, texts: &[Text], span: Span) -> Option<()> {
+    // "It should be 'Tea'".
+    let spoken_of = |t: &super::token::Token| t.span.start == span.start && t.norm == "it";
+    if c.tokens.iter().any(spoken_of) {
+        return c.fail("what it is that is said to be so");
+    }
+    let mut texts = texts.iter();
+    if texts.any(|text| super::place::looks_like_url(&text.value)) {
+        return c.fail("`the URL is` and the URL");
+    }
+    Some(())
+}
+
+/// The title of the page is one of them.
+fn titles(c: &mut Cursor<'_>, texts: &[Text], span: Span) -> Vec<Formula> {
+    c.note(
+        "title-of-page-or-heading",
+        "the page's title or a text of the page? taken as the page's title",
+        span,
+    );
+    let make = |text: &Text| {
+        let (relation, text) = (TextRelation::Equals, text.clone());
+        atom(Predicate::Title { relation, text }, span)
+    };
+    texts.iter().map(make).collect()
 }
 
 fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula> {
@@ -299,12 +328,7 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             exact: false,
             connective,
         } => {
-            if texts
-                .iter()
-                .any(|text| super::place::looks_like_url(&text.value))
-            {
-                return c.fail("`the URL is` and the URL");
-            }
+            is_title(c, texts, span)?;
             let parts = texts
                 .iter()
                 .map(|text| {
@@ -322,6 +346,11 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
                 "the page's title or a text of the page? taken as the page's title",
                 span,
             );
+            Some(joined(parts, connective))
+        }
+        Predication::Titled { texts, connective } => {
+            let parts = titles(c, texts, span);
+            let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
         Predication::Has {

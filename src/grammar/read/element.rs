@@ -3,11 +3,11 @@
 use super::{
     atom::{atom, compare, numeric, reach, says_little},
     bare_name,
-    contents::{Holding, is_choice},
+    contents::Holding,
     count::{self, Counted},
     cursor::Cursor,
-    identifier, misfit,
-    noun_phrase::takes_value,
+    identifier,
+    meaning::{misfit, said, shown as shown_there},
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
 };
@@ -15,6 +15,7 @@ use crate::grammar::{
     ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity, RoleNoun,
     RowRef, Span, State, Target, Text, TextRelation,
 };
+use crate::lexicon;
 
 /// A predicate applied to a text or an element.
 pub(super) fn of_thing(
@@ -85,6 +86,11 @@ pub(super) fn of_thing(
             relation,
             text,
         } => has_attribute(c, target, (attribute, *relation, text), span),
+        Predication::Titled { texts, connective } => {
+            let parts = titled(c, target, texts, span)?;
+            let connective = reach(c, said, parts.len(), connective, span);
+            Some(joined(parts, connective))
+        }
         Predication::Options { texts, connective } => {
             let make = |text: &Text| {
                 let option = Predicate::HasOption {
@@ -112,8 +118,26 @@ pub(super) fn of_thing(
     }
 }
 
+/// "has the title 'x'": that is how it is called.
+fn titled(c: &mut Cursor<'_>, target: &Target, texts: &[Text], span: Span) -> Option<Vec<Formula>> {
+    if target.text.is_some() || target.role.is_none() {
+        return c.fail("a part of the page, by its place or its kind");
+    }
+    let make = |text: &Text| {
+        let target = Target {
+            text: Some(text.clone()),
+            ..target.clone()
+        };
+        atom(shown_there::shown(&target, Presence::Present, None), span)
+    };
+    Some(texts.iter().map(make).collect())
+}
+
 /// Refuses what a sentence says of several, or of one of many, as if it were of one.
 fn one_element(c: &mut Cursor<'_>, thing: &Thing, said: &Predicated) -> Option<()> {
+    if thing.kind {
+        return c.fail("`displayed` or `present` (of what kind it is, the page does not say)");
+    }
     // What follows is said of one element: "no button is disabled", "3 fields are empty" quantify over all of them.
     let number = matches!(said.what, Predication::Compare { .. });
     let lone = thing.target.text.is_none() || number;
@@ -153,6 +177,9 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
             _ => c.fail("a subject with a role noun, such as the table or the dialog"),
         };
     }
+    if things.iter().any(|thing| thing.kind) {
+        return c.fail("its text alone, or the kind of element that it is");
+    }
     let holding = Holding {
         target,
         negative: said.negative,
@@ -175,6 +202,15 @@ fn shown_by(target: &Target, thing: &Thing, span: Span) -> Option<Formula> {
     let text = part.text.as_ref().filter(|text| text.quoted)?;
     let plain =
         part.role.is_none() && part.ordinal.is_none() && part.relation == TextRelation::Contains;
+    // "The breadcrumb shows 'Home > Tea'": what stands between the names may be drawn, and be no text.
+    let own = target.text.as_ref().map(|own| own.value.to_lowercase());
+    let of_path = own.is_some_and(|own| {
+        let mut words = own.split(' ');
+        words.any(|word| lexicon::among(word, lexicon::naming::PATHS))
+    });
+    if of_path && text.value.contains(lexicon::naming::PATH_SIGNS) {
+        return None;
+    }
     if !plain || thing.count.is_some() || thing.none {
         return None;
     }
@@ -222,6 +258,10 @@ fn shown(
     misfit::in_a_list(c, &thing.target)?;
     if times.is_some() && thing.count.is_some() {
         return c.fail("one count");
+    }
+    let counted = times.is_some() || thing.count.is_some();
+    if counted && (thing.kind || thing::in_described(&thing.target)) {
+        return c.fail("what is counted by its text or its kind, in a part that is named");
     }
     if thing.unsaid {
         return c.fail("which one is meant: its text in quotes, or its place");
@@ -335,6 +375,14 @@ fn texts_of(
                 span,
             )]);
         }
+        if said::described(target) && texts.iter().all(|text| text.quoted) {
+            return Some(
+                texts
+                    .iter()
+                    .map(|text| said::stands_with(target, relation, text, span))
+                    .collect(),
+            );
+        }
         return c.fail("a subject with a role noun, such as the field or the heading");
     }
     let mut parts = Vec::new();
@@ -350,66 +398,10 @@ fn texts_of(
                 },
                 span,
             ),
-            None => text_of(c, target, relation, text, span),
+            None => said::text_of(c, target, relation, text, span),
         });
     }
     Some(parts)
-}
-
-/// A text said of an element: its value, its options, or its visible text.
-fn text_of(
-    c: &mut Cursor<'_>,
-    target: &Target,
-    relation: TextRelation,
-    text: &Text,
-    span: Span,
-) -> Formula {
-    let role = target.role.unwrap_or(RoleNoun::Element);
-    let value = takes_value(role) || (role == RoleNoun::List && relation != TextRelation::Contains);
-    if value {
-        return atom(
-            Predicate::HasValue {
-                target: target.clone(),
-                relation,
-                text: text.clone(),
-            },
-            span,
-        );
-    }
-    if role == RoleNoun::List {
-        let option = atom(
-            Predicate::HasOption {
-                target: target.clone(),
-                text: text.clone(),
-            },
-            span,
-        );
-        if is_choice(c, target) {
-            return option;
-        }
-        c.note(
-            "list-option-or-text",
-            "an option of a drop-down, or a text in a bulleted list? taken as either; `has the option` says the first",
-            span,
-        );
-        // A list offers an option, or (bulleted) shows a text.
-        let shown = Predicate::TextShown {
-            text: text.clone(),
-            relation,
-            presence: Presence::Displayed,
-            scope: Some(target.clone()),
-            count: None,
-        };
-        return Formula::Or(vec![option, atom(shown, span)]);
-    }
-    atom(
-        Predicate::HasText {
-            target: target.clone(),
-            relation,
-            text: text.clone(),
-        },
-        span,
-    )
 }
 
 /// "the 'Role' of 'Alice'", "the column 'Role' in the row of 'Alice'": a cell.
@@ -500,7 +492,9 @@ fn state_of(
                     span,
                 ));
             }
-            (None | Some(RoleNoun::Option), None) => return c.fail("the option's text"),
+            (None | Some(RoleNoun::Option), None) if target.ordinal.is_none() => {
+                return c.fail("the option's text");
+            }
             _ => {}
         }
     }
@@ -526,7 +520,14 @@ fn state_of(
     }
     if state == State::Empty && target.role == Some(RoleNoun::Table) {
         // A table without rows still shows its header.
-        return c.fail("`has no rows`");
+        return Some(thing::negated(atom(
+            Predicate::Exists {
+                target: said::rows_of(target),
+                presence: Presence::Displayed,
+                count: None,
+            },
+            span,
+        )));
     }
     if state == State::Empty && matches!(target.role, None | Some(RoleNoun::Text)) {
         return c.fail("the field, list or table that is empty, by its role noun");

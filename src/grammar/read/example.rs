@@ -20,6 +20,23 @@ pub(super) fn bracket(c: &mut Cursor<'_>) -> Option<(Text, bool)> {
     })
 }
 
+/// Words of the longest value without quotes.
+const MOST_WORDS: usize = 6;
+
+/// "Username: standard_user": all words behind the colon.
+fn to_the_end(c: &mut Cursor<'_>) -> Option<Text> {
+    let words = (0..=MOST_WORDS)
+        .take_while(|i| !c.word(*i).is_empty())
+        .count();
+    let no_value = lexicon::among(c.word(0), lexicon::function::NO_VALUE)
+        || (0..words).any(|i| lexicon::among(c.word(i), lexicon::connectives::ENDS_PHRASE));
+    if words == 0 || words > MOST_WORDS || no_value {
+        return None;
+    }
+    let text = c.bare(words)?;
+    c.at_end().then_some(text)
+}
+
 /// "a valid e-mail address (e.g., 'x')", "First Name: 'x'", "the amount as '5'": the words that name the value, without those
 /// that only describe it, and the value.
 pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
@@ -56,9 +73,12 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
     let value = if c.at_quoted(0) {
         c.quoted()
     } else {
-        (joint != Some("with"))
-            .then(|| measure::number_text(c))
-            .flatten()
+        let number = (joint != Some("with"))
+            .then(|| c.attempt(|c| measure::number_text(c).filter(|_| c.at_end())))
+            .flatten();
+        number
+            .or_else(|| joint.is_none().then(|| c.attempt(to_the_end)).flatten())
+            .or_else(|| measure::number_text(c).filter(|_| joint != Some("with")))
     }?;
     Some((name, value))
 }

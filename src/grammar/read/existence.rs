@@ -2,13 +2,14 @@
 
 use super::{
     atom::says_little,
-    context, count,
-    cursor::Cursor,
+    claim, context, count,
+    cursor::{Checkpoint, Cursor},
     place::person,
+    predication::{Predicated, Predication},
     subject::{self, Subject},
     thing::{self, joined, negated},
 };
-use crate::grammar::{Count, Formula, Predicate, Presence, Span};
+use crate::grammar::{Count, Formula, Predicate, Presence, RoleNoun, Span};
 use crate::lexicon;
 
 /// "the presence of 'x'", "the absence of the link 'y'".
@@ -133,6 +134,10 @@ fn told(
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let described = says_little(c, &thing.target);
+    let counted = extra.is_some() || thing.count.is_some();
+    if counted && (thing.kind || thing::in_described(&thing.target)) {
+        return c.fail("what is counted by its text or its kind, in a part that is named");
+    }
     if described && (negative || thing.none || extra.is_some() || thing.count.is_some()) {
         return c.fail("the text in quotes");
     }
@@ -183,6 +188,18 @@ pub(super) fn seen(
         return Some(if negative { negated(inner) } else { inner });
     }
     let (things, connective) = thing::things(c)?;
+    let told_to = |thing: &thing::Thing| {
+        matches!(
+            thing.target.role,
+            Some(RoleNoun::Message | RoleNoun::Dialog | RoleNoun::Tooltip)
+        )
+    };
+    if lexicon::among(see, lexicon::claims::RECEIVES) && !things.iter().all(told_to) {
+        return c.fail("a message, or `see`");
+    }
+    if let Some(found) = c.attempt(|c| in_state(c, &things, negative, mark)) {
+        return Some(found);
+    }
     let mut times = None;
     loop {
         if times.is_none()
@@ -218,4 +235,36 @@ pub(super) fn seen(
         },
     );
     Some(if negative { negated(inner) } else { inner })
+}
+
+/// "I should see the checkbox 'x' checked": the state of what is seen.
+fn in_state(
+    c: &mut Cursor<'_>,
+    things: &[thing::Thing],
+    negative: bool,
+    mark: Checkpoint,
+) -> Option<Formula> {
+    let [thing] = things else {
+        return None;
+    };
+    let (state, holds) = lexicon::state(c.word(0))?;
+    c.at += 1;
+    if negative || !c.at_end() {
+        return None;
+    }
+    let mut thing = thing.clone();
+    // "'Besties' aspect selected": that it is an aspect, no page says.
+    if std::mem::take(&mut thing.kind)
+        && let Some(text) = &mut thing.target.text
+    {
+        text.quoted = false;
+    }
+    let said = Predicated {
+        what: Predication::State {
+            state,
+            contexts: Vec::new(),
+        },
+        negative: !holds,
+    };
+    claim::claim(c, &Subject::Thing(thing), &said, c.span_since(mark))
 }

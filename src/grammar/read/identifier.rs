@@ -1,7 +1,7 @@
 //! "with data-testid 'x'", "whose id attribute is 'x'": an attribute that says which element is meant.
 
 use super::{bare_name::is_control, cursor::Cursor, naming};
-use crate::grammar::{Context, Identifier, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Assumption, Context, Identifier, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
 /// Reads an identifier.
@@ -26,7 +26,7 @@ pub(super) fn is_identifier(context: &Context) -> bool {
 }
 
 /// "the total displayed in the element with data-testid 'x'" is what that element shows.
-fn shown_in(target: &mut Target) {
+fn shown_in(c: &mut Cursor<'_>, target: &mut Target) {
     let shown = target.text.as_ref().is_some_and(|text| {
         let last = text.value.rsplit(' ').next().unwrap_or_default();
         !text.quoted && lexicon::among(last, lexicon::states::PAINTED_THERE)
@@ -36,6 +36,9 @@ fn shown_in(target: &mut Target) {
         && holder.contexts.iter().any(is_identifier)
     {
         let span = target.span;
+        if let Some(text) = &target.text {
+            c.note("described-and-identified", described(text), text.span);
+        }
         *target = (**holder).clone();
         target.span = span;
     }
@@ -130,9 +133,47 @@ fn selector(target: &mut Target) {
     }
 }
 
+/// The message at words that describe what an attribute identifies.
+fn described(text: &Text) -> String {
+    let words = &text.value;
+    format!(
+        "`{words}` describes the element that is identified by its attribute; it is not looked for"
+    )
+}
+
+/// "within '#menu'": the id of an element, or a text of the page.
+pub(super) fn by_selector(c: &mut Cursor<'_>, target: &mut Target) {
+    if target.role.is_some() || !target.contexts.is_empty() {
+        return;
+    }
+    let mut element = Target {
+        role: Some(RoleNoun::Element),
+        ..target.clone()
+    };
+    selector(&mut element);
+    if !element.contexts.iter().any(is_identifier) {
+        return;
+    }
+    let coded = c.choose(2) == 0;
+    let message = if coded {
+        "the mark and the name are the id or a class of an element"
+    } else {
+        "the mark and the name are a text of the page"
+    };
+    c.assume(Assumption {
+        code: "selector-or-text".to_owned(),
+        message: message.to_owned(),
+        span: target.span,
+        rewriting: String::new(),
+    });
+    if coded {
+        *target = element;
+    }
+}
+
 /// What an identifier names needs no other name: words without quotes before it describe.
 pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
-    shown_in(target);
+    shown_in(c, target);
     selector(target);
     if !target.contexts.iter().any(is_identifier) {
         return;
@@ -142,12 +183,8 @@ pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
         target.ordinal = None;
     }
     if let Some(text) = target.text.take_if(|text| !text.quoted) {
-        let message = format!(
-            "`{}` describes the element that is identified by its attribute; it is not looked for",
-            text.value
-        );
         c.forget("unquoted-text", text.span);
-        c.note("described-and-identified", message, text.span);
+        c.note("described-and-identified", described(&text), text.span);
     }
     // "the result box with data-testid 'x'" is drawn as a box, and nobody ticks it.
     let words = c.source[target.span.start..target.span.end].to_lowercase();

@@ -151,5 +151,10 @@ pub(super) fn shows_number(c: &mut Cursor<'_>) -> Option<Text> {
     c.one_of(lexicon::function::MODALS_OF_LABELS);
     while c.one_of(lexicon::function::ADVERBS_OF_NUMBERS).is_some() {}
     c.one_of(lexicon::claims::SHOWS_NUMBER)?;
-    number_text(c)
+    // "shows the number 3".
+    c.attempt(|c| {
+        c.article();
+        c.eat("number").then(|| number_text(c))?
+    })
+    .or_else(|| number_text(c))
 }

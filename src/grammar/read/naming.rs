@@ -51,6 +51,7 @@ pub(super) fn text_after(
 
 /// A naming phrase and its text.
 fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
+    let several = lexicon::noun(c.word_before()).is_some_and(|(_, plural)| plural);
     let relation = if c.one_of("whose").is_some() {
         property(c)?;
         relation(c)?
@@ -74,7 +75,11 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
         // "with 3 items" is a count and "with the value 'x'" of a field a claim about its value: neither names it.
         if !c.at_quoted(0) {
             let valued = matches!(role, RoleNoun::Button | RoleNoun::Option) && c.eat("value");
-            if !valued {
+            let speaks = matches!(
+                role,
+                RoleNoun::Dialog | RoleNoun::Message | RoleNoun::Tooltip
+            ) && c.eat("message");
+            if !valued && !speaks {
                 property(c)?;
                 if c.capital(0) && !c.at_quoted(0) {
                     return bare_after(c, role, "").map(|text| (text, TextRelation::Contains));
@@ -88,6 +93,12 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
     // "contains the letters 'x'" is about characters, "the word 'x'" about tokens.
     let relation = kind_of_text(c, relation);
     let text = c.quoted()?;
+    // "A row with 'Ada' and 'Admin'": one that has both, or two.
+    let listed = lexicon::among(c.word(0), lexicon::connectives::AND_OR) && c.at_quoted(1)
+        || c.at_mark(",") && c.at_quoted(1);
+    if !several && listed {
+        return c.fail("one text (several in one thing are not read)");
+    }
     c.attempt(|c| {
         (c.eat("in") || c.eat("as")).then_some(())?;
         c.article()

@@ -53,10 +53,46 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
         noun.target.text = Some(key.clone());
         noun.target.contexts.remove(0);
     }
+    named_or_in_row(c, &mut noun.target);
     identifier::settle(c, &mut noun.target);
     noun.target.span = c.span_since(mark);
     misfit::refuse(c, &noun.target, noun.plural)?;
     Some(noun)
+}
+
+/// "the checkbox for 'Ada'": in the row of 'Ada', or called so.
+fn named_or_in_row(c: &mut Cursor<'_>, target: &mut Target) {
+    let [Context::Row { column: None, key }] = target.contexts.as_slice() else {
+        return;
+    };
+    let key = key.clone();
+    let control = target.role.is_some_and(bare_name::is_control);
+    let column = target.role == Some(RoleNoun::Column);
+    let of_row = (0..c.at)
+        .rev()
+        .take_while(|at| c.tokens[*at].span.start >= target.span.start);
+    let said = of_row
+        .into_iter()
+        .any(|at| lexicon::among(&c.tokens[at].norm, lexicon::pages::ROWS));
+    if target.text.is_some() || target.ordinal.is_some() || !control || column || said {
+        return;
+    }
+    let named = c.choose(2) == 1;
+    let message = if named {
+        format!("`{}` is what it is called", key.value)
+    } else {
+        format!("it is in the row of `{}`", key.value)
+    };
+    c.assume(Assumption {
+        code: "name-or-row".to_owned(),
+        message,
+        span: key.span,
+        rewriting: String::new(),
+    });
+    if named {
+        target.text = Some(key);
+        target.contexts.clear();
+    }
 }
 
 /// "in the row 'Ada' and the column 'Age'", and the other way round: where the two meet. One thing there "is"; two things "are".
@@ -152,8 +188,13 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     let article = c.article().is_some();
     announced(c);
     let begin = c.mark();
+    let known = c.notes.len();
     let mut branches = cores(c, stops, article)?;
+    let made: Vec<_> = c.notes.drain(known.min(c.notes.len())..).collect();
     c.reset(begin);
+    if branches.len() == 1 {
+        c.notes.extend(made);
+    }
     if branches.len() > 1 {
         for branch in &mut branches {
             branch.assumption = assumed(c, begin, branch);
@@ -192,6 +233,9 @@ fn cores(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<Branch<No
     let counted = c.mark_moved(mark);
     if !counted && lexicon::ordinal(c.word(0)).is_some() && lexicon::ordinal(c.word(1)).is_some() {
         return c.fail("one ordinal");
+    }
+    if counted && lexicon::number(c.word(0)).is_some() {
+        return c.fail("one thing, by its place (several are not read)");
     }
     // "the final confirmation button", "the last name field": the ordinal may be the first word of the name.
     let named = counted && !c.at_quoted(0) && c.noun_at(0).is_none();

@@ -122,6 +122,7 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         if let Some((state, false)) = lexicon::state(c.word(0)) {
             c.at += 1;
             let contexts = contexts(c);
+            trailing(c);
             return Some(Predicated {
                 what: Predication::State { state, contexts },
                 negative: !negative,
@@ -133,12 +134,16 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
                 negative: !negative,
             });
         }
-        if c.eat("off") {
+        if c.one_of(lexicon::states::TURNED_OFF).is_some() {
             let (state, contexts) = (State::Checked, Vec::new());
             return Some(Predicated {
                 what: Predication::State { state, contexts },
                 negative: !negative,
             });
+        }
+        // "Can be found" speaks of who looks for it.
+        if modal == Some("can") && c.word(0) == "found" {
+            return c.fail("`is displayed` or `is present`");
         }
         let mut what = complement(c)?;
         if let Predication::Compare { comparison, .. } = &mut what
@@ -150,27 +155,29 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         trailing(c);
         return Some(Predicated { what, negative });
     }
-    // "'x' twice": that it is displayed is understood.
     if opens
         && modal.is_none()
-        && let Some(what) = c.attempt(|c| {
-            let mark = c.mark();
-            let times = count::times(c)?;
-            c.at_end().then_some(())?;
-            let span = c.span_since(mark);
-            c.note(UNDERSTOOD, "taken as: is displayed so many times", span);
-            Some(Predication::Shown {
-                presence: Presence::Displayed,
-                contexts: Vec::new(),
-                times: Some(times),
-            })
-        })
+        && let Some(what) = c.attempt(so_many_times)
     {
         return Some(Predicated { what, negative });
     }
     let what = verb::verb(c, &mut negative)?;
     trailing(c);
     Some(Predicated { what, negative })
+}
+
+/// "'x' twice": that it is displayed is understood.
+fn so_many_times(c: &mut Cursor<'_>) -> Option<Predication> {
+    let mark = c.mark();
+    let times = count::times(c)?;
+    c.at_end().then_some(())?;
+    let span = c.span_since(mark);
+    c.note(UNDERSTOOD, "taken as: is displayed so many times", span);
+    Some(Predication::Shown {
+        presence: Presence::Displayed,
+        contexts: Vec::new(),
+        times: Some(times),
+    })
 }
 
 /// "shows $5", "is displayed as 30", where nothing follows that is counted.
@@ -220,7 +227,11 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
             contexts: vec![],
         });
     }
-    if let Some(found) = c.attempt(marked).or_else(|| c.attempt(shown_as)) {
+    if let Some(found) = c
+        .attempt(marked)
+        .or_else(|| c.attempt(shown_as))
+        .or_else(|| c.attempt(changed_to))
+    {
         return Some(found);
     }
     if c.one_of(lexicon::states::REQUIRED_PHRASES).is_some() {
@@ -310,6 +321,22 @@ fn marked(c: &mut Cursor<'_>) -> Option<Predication> {
     c.at += 1;
     let contexts = contexts(c);
     Some(Predication::State { state, contexts })
+}
+
+/// "changed to 'x'": of what is called by the text that it had before, nothing can be said.
+fn changed_to(c: &mut Cursor<'_>) -> Option<Predication> {
+    let first = c.tokens.iter().position(|token| token.kind == Kind::Quoted);
+    if first.is_some_and(|first| first < c.at) {
+        return None;
+    }
+    c.one_of(lexicon::claims::CHANGED_TO)?;
+    let (texts, connective) = texts(c)?;
+    Some(Predication::Text {
+        relation: TextRelation::Equals,
+        texts,
+        connective,
+        exact: false,
+    })
 }
 
 /// "displayed as 'x'".

@@ -39,6 +39,11 @@ pub(super) enum Predication {
         connective: &'static str,
         exact: bool,
     },
+    /// "has the title 'x'".
+    Titled {
+        texts: Vec<Text>,
+        connective: &'static str,
+    },
     /// "has the value 'x'".
     Value { relation: TextRelation, text: Text },
     /// "has the class 'x'", "has the attribute 'href' with the value 'x'".

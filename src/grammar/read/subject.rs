@@ -1,15 +1,16 @@
 //! Subjects of assertions.
 
 use super::{
-    bare_name::ends_by_manner,
     context,
     count::{self, Counted},
     cursor::Cursor,
-    identifier, naming, noun_phrase as np,
+    meaning::label,
+    naming, noun_phrase as np,
     thing::{self, Thing},
-    token::Kind,
 };
-use crate::grammar::{ColumnRef, Context, Ordinal, RoleNoun, RowRef, Target, Text, TextRelation};
+use crate::grammar::{
+    Assumption, ColumnRef, Context, Ordinal, RoleNoun, RowRef, Target, Text, TextRelation,
+};
 use crate::lexicon;
 
 /// The subject of an assertion.
@@ -56,6 +57,9 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
     if let Some(found) = c.attempt(number_of) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(own_count) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(windows) {
         return Some(found);
     }
@@ -89,17 +93,19 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
     {
         return Some(Subject::Page);
     }
-    if let Some(found) = c.attempt(quantity) {
-        return Some(found);
+    if let Some(found) = c.attempt(label::quantity) {
+        return Some(Subject::Thing(found));
     }
-    if let Some(found) = c.attempt(shower) {
-        return Some(found);
+    if let Some(found) = c.attempt(label::shower) {
+        return Some(Subject::Thing(found));
     }
     thing::thing(c).map(Subject::Thing)
 }
 
 fn verb_follows(c: &Cursor<'_>) -> bool {
-    lexicon::ends_noun(c.word(0)) || lexicon::among(c.word(0), lexicon::function::STILL_NOW_ALSO)
+    lexicon::ends_noun(c.word(0))
+        || lexicon::among(c.word(0), lexicon::function::STILL_NOW_ALSO)
+        || lexicon::among(c.word(0), lexicon::claims::CHANGES) && c.word(1) == "to"
 }
 
 /// "the page title", "the title of the page", "the title".
@@ -148,7 +154,7 @@ fn url(c: &mut Cursor<'_>) -> Option<Subject> {
 fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
     c.one_of(lexicon::function::TOTAL);
-    c.one_of(lexicon::numbers::NUMBER_OF)?;
+    let counts = c.one_of(lexicon::numbers::NUMBER_OF)?;
     let window = c.attempt(|c| {
         let open = c.one_of(lexicon::states::OPEN_OPENED).is_some();
         let noun = c.one_of(lexicon::pages::BROWSER_WINDOWS)?;
@@ -160,8 +166,56 @@ fn number_of(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     c.one_of(lexicon::states::COUNTED_SHOWN);
     let noun = np::noun_phrase(c, "")?;
-    (noun.plural || noun.target.role.is_none() || noun.target.role.is_some()).then_some(())?;
+    // "The quantity of 'Tea' is 2" says how much of it there is.
+    if lexicon::among(counts, lexicon::numbers::AMOUNT_OF) && !noun.plural {
+        return None;
+    }
     verb_follows(c).then_some(Subject::Number(noun.target))
+}
+
+/// "the row count": how many there are, or the number that stands with these words.
+fn own_count(c: &mut Cursor<'_>) -> Option<Subject> {
+    let mark = c.mark();
+    c.eat("the");
+    let from = c.at;
+    let (role, plural, words) = c.noun_at(0)?;
+    if plural || c.word(words) != "count" || role == RoleNoun::Page || role == RoleNoun::Text {
+        return None;
+    }
+    c.at += words + 1;
+    verb_follows(c).then_some(())?;
+    let counted = c.choose(2) == 0;
+    let message = if counted {
+        "so many of them are there"
+    } else {
+        "the page shows the number with these words"
+    };
+    c.assume(Assumption {
+        code: "counted-or-shown".to_owned(),
+        message: message.to_owned(),
+        span: c.span_since(mark),
+        rewriting: String::new(),
+    });
+    let target = if counted {
+        Target {
+            text: None,
+            role: Some(role),
+            relation: TextRelation::Contains,
+            ordinal: None,
+            contexts: Vec::new(),
+            span: c.span_since(mark),
+        }
+    } else {
+        let behind = c.at;
+        c.at = from;
+        let text = c.bare(behind - from)?;
+        np::target_of(text)
+    };
+    Some(if counted {
+        Subject::Number(target)
+    } else {
+        Subject::Thing(Thing::of(target))
+    })
 }
 
 /// "2 tabs", "two browser windows": only where they are said to be open.
@@ -187,24 +241,35 @@ fn windows(c: &mut Cursor<'_>) -> Option<Subject> {
     Some(Subject::Windows(Some(counted)))
 }
 
-/// "the href of the link 'x'", "the aria-label of the button 'y'": what only the markup shows.
+/// "the href of the link 'x'", "the 'class' attribute of the button 'y'": what only the markup shows.
 fn attribute_of(c: &mut Cursor<'_>) -> Option<Subject> {
     c.eat("the");
-    if !is_of_markup(c.word(0)) || c.word(1) != "of" {
-        return None;
-    }
-    let mut attribute = c.bare(1)?;
-    attribute.value = attribute.value.to_lowercase();
-    c.eat("of");
+    let attribute = c
+        .attempt(|c| label::in_words(c).filter(|_| c.word(0) == "of"))
+        .or_else(|| c.attempt(attribute_name))?;
+    c.eat("of").then_some(())?;
     let noun = np::noun_phrase(c, "")?;
     (!noun.plural && verb_follows(c)).then_some(Subject::Attribute(noun.target, attribute))
 }
 
-/// A name of an attribute that is no word of another kind.
-fn is_of_markup(word: &str) -> bool {
-    word.starts_with("aria-")
-        || word.starts_with("data-")
-        || lexicon::among(word, lexicon::naming::ATTRIBUTES_ALONE)
+/// "aria-label", "'class' attribute".
+fn attribute_name(c: &mut Cursor<'_>) -> Option<Text> {
+    let named = c.at_quoted(0) || c.word(1) == "attribute";
+    if !named && !label::is_of_markup(c.word(0)) {
+        return None;
+    }
+    let mut name = if c.at_quoted(0) {
+        c.quoted()?
+    } else {
+        c.bare(1)?
+    };
+    let shaped = |ch: char| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_' | ':');
+    if named && !(c.eat("attribute") && name.value.chars().all(shaped)) {
+        return None;
+    }
+    name.quoted = false;
+    name.value = name.value.to_lowercase();
+    Some(name)
 }
 
 /// "the value of the field 'x'", "the text of the heading", "the content of the cell …".
@@ -230,7 +295,12 @@ fn property_of(c: &mut Cursor<'_>) -> Option<Subject> {
         return None;
     }
     verb_follows(c).then_some(())?;
-    let value = property == "value" || noun.target.role.is_some_and(np::takes_value);
+    let valued = noun.target.role.is_some_and(np::takes_value);
+    // The label of a field is how it is called, and nothing that it shows.
+    if valued && property == "label" {
+        return None;
+    }
+    let value = property == "value" || valued;
     Some(if value && property != "label" {
         Subject::Value(noun.target)
     } else {
@@ -402,8 +472,7 @@ pub(super) fn native(c: &mut Cursor<'_>) -> Option<Subject> {
     let text = if c.at_quoted(0) {
         Some((TextRelation::Contains, c.quoted()?))
     } else {
-        naming::text_after(c, RoleNoun::Dialog, "")
-            .filter(|(text, _)| text.quoted)
+        c.attempt(|c| naming::text_after(c, RoleNoun::Dialog, "").filter(|(text, _)| text.quoted))
             .map(|(text, relation)| (relation, text))
     };
     if lexicon::among(noun, lexicon::pages::BARE_DIALOGS) {
@@ -411,122 +480,4 @@ pub(super) fn native(c: &mut Cursor<'_>) -> Option<Subject> {
         c.note("alert-native-or-message", "a dialog of the browser or a message in the page? taken as the browser's; for the page's, say `message`", span);
     }
     Some(Subject::Native(text))
-}
-
-/// "Quantity changes to 3": a verb of numbers ends the words before it.
-fn changes(c: &Cursor<'_>, ahead: usize) -> bool {
-    ahead > 0 && lexicon::among(c.word(ahead), lexicon::claims::NUMBER_CHANGES)
-}
-
-/// "the display shows 'x'": words without quotes that only what they show is said of.
-fn shower(c: &mut Cursor<'_>) -> Option<Subject> {
-    let mark = c.mark();
-    let article = c.eat("the");
-    if !article && !c.capital(0) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
-        return None;
-    }
-    let words = (0..5)
-        .take_while(|i| {
-            let word = c.word(*i);
-            !word.is_empty()
-                && !lexicon::ends_noun(word)
-                && !lexicon::among(word, lexicon::places::ENDS_LABEL)
-                && !ends_by_manner(c, *i)
-        })
-        .count();
-    let kind = words > 0 && c.noun_at(words - 1).is_some();
-    if words == 0 || kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
-        return None;
-    }
-    let text = c.bare(words)?;
-    let shows = c.looks_like(|c| {
-        c.one_of(lexicon::function::MODALS_OF_LABELS);
-        let shows = c.one_of(lexicon::claims::SHOWS_ITS_TEXT).is_some();
-        if !shows {
-            c.one_of(lexicon::claims::IS)?;
-            c.one_of(lexicon::claims::SHOWN_AS)?;
-        }
-        c.at_quoted(0).then_some(())
-    });
-    if !shows {
-        return None;
-    }
-    let mut target = np::target_of(text);
-    target.span = c.span_since(mark);
-    Some(Subject::Thing(Thing {
-        target,
-        count: None,
-        none: false,
-        plural: false,
-        unsaid: false,
-        sole: false,
-    }))
-}
-
-/// "the result is less than 0": a word for what a page shows many of is also one for a value.
-fn also_a_value(c: &Cursor<'_>, at: usize, (role, plural, words): (RoleNoun, bool, usize)) -> bool {
-    role == RoleNoun::Card && !plural && words == 1 && !c.at_quoted(at + 1)
-}
-
-/// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
-fn quantity(c: &mut Cursor<'_>) -> Option<Subject> {
-    let mark = c.mark();
-    let article = c.eat("the");
-    // "Tasks counter is 1": at its head a sentence may go without.
-    let heads = mark.is_first() && lexicon::verbs::base(c.word(0)).is_none();
-    let named = article || c.capital(0) || heads;
-    let of_markup = is_of_markup(c.word(0)) || lexicon::among(c.word(0), lexicon::naming::STYLES);
-    if !named || of_markup || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
-        return None;
-    }
-    let words = (0..5)
-        .take_while(|i| {
-            let word = c.word(*i);
-            !word.is_empty()
-                && !lexicon::ends_noun(word)
-                && c.noun_at(*i).is_none_or(|noun| also_a_value(c, *i, noun))
-                && !changes(c, *i)
-                && !lexicon::among(word, lexicon::places::ENDS_LABEL)
-                && !ends_by_manner(c, *i)
-        })
-        .count();
-    if words == 0 {
-        return None;
-    }
-    let text = c.bare(words)?;
-    let mut target = np::target_of(text);
-    while let Some(found) = c.place() {
-        if let Some(context) = found.part() {
-            target.contexts.push(context);
-        }
-    }
-    identifier::settle(c, &mut target);
-    target.span = c.span_since(mark);
-    let numeric = c.looks_like(|c| super::measure::shows_number(c))
-        || c.looks_like(|c| {
-            c.one_of(lexicon::function::MODALS_OF_LABELS);
-            c.eat("not");
-            c.one_of(lexicon::claims::LABEL_IS)?;
-            c.eat("not");
-            if super::measure::between(c).is_some() {
-                return Some(());
-            }
-            super::measure::comparison(c)?;
-            c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
-        })
-        || c.looks_like(|c| {
-            c.one_of(lexicon::claims::LABEL_RELATIONS)?;
-            super::measure::number_text(c)
-        });
-    if !numeric {
-        return None;
-    }
-    Some(Subject::Thing(Thing {
-        target,
-        count: None,
-        none: false,
-        plural: false,
-        unsaid: false,
-        sole: false,
-    }))
 }

@@ -109,6 +109,9 @@ pub(super) fn complete(
             });
             if let Some(holder) = held {
                 *target = holder;
+            } else if matches!(said.what, Predication::Compare { .. }) {
+                // "the total is $5 in the summary".
+                target.contexts.extend(contexts(c));
             }
         }
         _ => {}

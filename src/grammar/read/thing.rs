@@ -3,11 +3,12 @@
 use super::{
     count::{self, Counted},
     cursor::Cursor,
-    identifier, noun_phrase as np,
+    identifier, kind,
+    meaning::shown::{of_a_kind, shown},
+    noun_phrase as np,
 };
 use crate::grammar::{
-    Assumption, Context, Count, Formula, Predicate, Presence, RoleNoun, Span, Target, Text,
-    TextRelation,
+    Assumption, Context, Count, Formula, Presence, RoleNoun, Span, Target, Text, TextRelation,
 };
 use crate::lexicon;
 
@@ -26,6 +27,23 @@ pub(super) struct Thing {
     pub(super) unsaid: bool,
     /// "the button": one, of a kind of which pages have many, and nothing says which.
     pub(super) sole: bool,
+    /// "the task 'Buy milk'": a noun for a kind that only the application has says what the text belongs to.
+    pub(super) kind: bool,
+}
+
+impl Thing {
+    /// A description, of which nothing else is said.
+    pub(super) fn of(target: Target) -> Thing {
+        Thing {
+            target,
+            count: None,
+            none: false,
+            plural: false,
+            unsaid: false,
+            sole: false,
+            kind: false,
+        }
+    }
 }
 
 /// Kinds of which a page has many; "the item" then means one that an earlier sentence spoke of.
@@ -54,8 +72,21 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
         }
         let indefinite =
             counted.is_some() || none || lexicon::among(c.word(0), lexicon::function::INDEFINITE);
-        let noun = np::noun_phrase(c, "")?;
+        let noun = c.attempt(|c| np::noun_phrase(c, ""));
+        let (noun, kind) = if let Some(noun) = noun {
+            let kind = lone(&noun.target) && kind::behind(c);
+            (noun, kind)
+        } else {
+            let target = c.attempt(kind::before).map(np::target_of)?;
+            let plural = false;
+            (np::Noun { target, plural }, true)
+        };
         let mut target = noun.target;
+        if kind {
+            while let Some(found) = c.place() {
+                target.contexts.extend(found.part());
+            }
+        }
         let definite = !indefinite && !noun.plural;
         let unsaid = definite && is_unsaid(&target);
         let sole = definite && is_sole(&target);
@@ -82,8 +113,27 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             plural: noun.plural,
             unsaid,
             sole,
+            kind,
         })
     })
+}
+
+/// In a part of the page that is only described: what it is made of, nobody knows.
+pub(super) fn in_described(target: &Target) -> bool {
+    let described = |context: &Context| {
+        matches!(context, Context::Within(part)
+            if part.role == Some(RoleNoun::Section) && part.text.as_ref().is_some_and(|text| !text.quoted))
+    };
+    target.contexts.iter().any(described)
+}
+
+/// A text in quotes and nothing else.
+fn lone(target: &Target) -> bool {
+    target.text.as_ref().is_some_and(|text| text.quoted)
+        && target.role.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && target.relation == TextRelation::Contains
 }
 
 /// Whether nothing but the kind says which one is meant, and pages have many of the kind.
@@ -402,7 +452,14 @@ pub(super) fn there(
     span: Span,
 ) -> Formula {
     let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
-    let make = |count| Formula::Atom(shown(&thing.target, presence, count), span);
+    let make = |count| {
+        let plain = Formula::Atom(shown(&thing.target, presence, count), span);
+        if thing.kind && count.is_none() {
+            of_a_kind(&thing.target, presence, plain, span)
+        } else {
+            plain
+        }
+    };
     let atom = match thing.count.and_then(|n| n.most) {
         Some(most) => Formula::And(vec![make(count), make(Some(most))]),
         None => make(count),
@@ -411,75 +468,6 @@ pub(super) fn there(
         Formula::Not(Box::new(atom))
     } else {
         atom
-    }
-}
-
-/// A text that is shown, or an element that exists.
-pub(super) fn shown(target: &Target, presence: Presence, count: Option<Count>) -> Predicate {
-    let plain = matches!(target.role, None | Some(RoleNoun::Text)) && target.ordinal.is_none();
-    if let (Some(RoleNoun::Option), Some(text), [Context::Within(list)]) =
-        (target.role, &target.text, target.contexts.as_slice())
-        && presence == Presence::Present
-        && count.is_none()
-        && target.ordinal.is_none()
-        && target.relation == TextRelation::Contains
-    {
-        return Predicate::HasOption {
-            target: (**list).clone(),
-            text: text.clone(),
-        };
-    }
-    match &target.text {
-        Some(text) if plain => {
-            let scope = match target.contexts.as_slice() {
-                [] => Some(None),
-                [Context::Within(part)] => Some(Some((**part).clone())),
-                [Context::Row { column: None, key }] => Some(Some(row_of(key))),
-                _ => None,
-            };
-            match scope {
-                // "'x' is displayed in the field 'y'" is about its value.
-                Some(Some(field)) if count.is_none() && field.role.is_some_and(np::takes_value) => {
-                    Predicate::HasValue {
-                        target: field,
-                        relation: target.relation,
-                        text: text.clone(),
-                    }
-                }
-                Some(scope) => Predicate::TextShown {
-                    text: text.clone(),
-                    relation: target.relation,
-                    presence,
-                    scope,
-                    count,
-                },
-                None => Predicate::Exists {
-                    target: Target {
-                        role: Some(RoleNoun::Text),
-                        ..target.clone()
-                    },
-                    presence,
-                    count,
-                },
-            }
-        }
-        _ => Predicate::Exists {
-            target: target.clone(),
-            presence,
-            count,
-        },
-    }
-}
-
-/// The row that holds a key.
-fn row_of(key: &Text) -> Target {
-    Target {
-        text: Some(key.clone()),
-        relation: TextRelation::Contains,
-        role: Some(RoleNoun::Row),
-        ordinal: None,
-        contexts: Vec::new(),
-        span: key.span,
     }
 }
 

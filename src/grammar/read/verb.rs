@@ -3,10 +3,12 @@
 use super::{
     context, count,
     cursor::Cursor,
+    meaning::label,
     measure, naming, noun_phrase as np,
     predication::Predication,
     tail::{shown_more, texts, trailing},
     thing,
+    token::Kind,
 };
 use crate::grammar::{Comparison, Presence, State, Text, TextRelation};
 use crate::lexicon;
@@ -64,10 +66,30 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
     }) {
         return Some(found);
     }
+    if let Some(found) = c.attempt(comes_to_read) {
+        return Some(found);
+    }
     if let Some(found) = c.attempt(text_relation) {
         return Some(found);
     }
     holds(c, negative)
+}
+
+/// "changes to 'x'": of what is called by the text that it had before, nothing can be said.
+fn comes_to_read(c: &mut Cursor<'_>) -> Option<Predication> {
+    let first = c.tokens.iter().position(|token| token.kind == Kind::Quoted);
+    let before = first.is_some_and(|first| first < c.at);
+    c.one_of(lexicon::claims::COMES_TO_READ)?;
+    if before {
+        return c.fail("what it shows now, by its place or its kind");
+    }
+    let (texts, connective) = texts(c)?;
+    Some(Predication::Text {
+        relation: TextRelation::Equals,
+        texts,
+        connective,
+        exact: false,
+    })
 }
 
 /// "contains 'x'", "starts with 'x'", "contains the letters 'x'": only texts, no elements.
@@ -117,32 +139,7 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
     {
         return Some(found);
     }
-    if let Some(found) = c.attempt(|c| {
-        let none = c.eat("no");
-        if !none {
-            c.article();
-        }
-        c.eat("selected");
-        c.eat("value").then_some(())?;
-        if none {
-            return Some((
-                Predication::State {
-                    state: State::Empty,
-                    contexts: vec![],
-                },
-                false,
-            ));
-        }
-        c.one_of(lexicon::places::OF_OR_EQUAL);
-        let text = c.attempt(measure::number_text).or_else(|| c.quoted())?;
-        Some((
-            Predication::Value {
-                relation: TextRelation::Equals,
-                text,
-            },
-            false,
-        ))
-    }) {
+    if let Some(found) = c.attempt(held_value) {
         *negative ^= found.1;
         return Some(found.0);
     }
@@ -151,7 +148,9 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         if !none {
             c.article();
         }
+        c.eat("following");
         c.one_of(lexicon::naming::OPTIONS)?;
+        c.eat(":");
         let (texts, connective) = texts(c)?;
         Some((Predication::Options { texts, connective }, none))
     }) {
@@ -166,10 +165,28 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         return Some(found);
     }
     if let Some(found) = c.attempt(|c| {
+        let text = c.quoted()?;
+        c.one_of(lexicon::naming::AS_CHOICE)?;
+        Some(Predication::Value {
+            relation: TextRelation::Equals,
+            text,
+        })
+    }) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(|c| {
         (verb.starts_with("ha")).then_some(())?;
         c.article();
-        c.one_of(lexicon::naming::HELD_TEXTS)?;
+        // "The dialog has the title 'x'": that is how it is called, and not all that it shows.
+        let titled = c.one_of(lexicon::naming::HELD_TITLES).is_some();
+        if !titled {
+            c.one_of(lexicon::naming::HELD_TEXTS)?;
+        }
         let (texts, connective) = texts(c)?;
+        if titled {
+            (!lexicon::ends_noun(c.word(0)) && c.noun_at(0).is_none()).then_some(())?;
+            return Some(Predication::Titled { texts, connective });
+        }
         (!lexicon::ends_noun(c.word(0)) && c.noun_at(0).is_none()).then_some(())?;
         Some(Predication::Text {
             relation: TextRelation::Equals,
@@ -199,6 +216,34 @@ fn holds(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predication> {
         times,
         offers: lexicon::among(verb, lexicon::claims::OFFERS),
     })
+}
+
+/// "the value 'x'", "no value", and whether it is denied.
+fn held_value(c: &mut Cursor<'_>) -> Option<(Predication, bool)> {
+    let none = c.eat("no");
+    if !none {
+        c.article();
+    }
+    c.eat("selected");
+    c.eat("value").then_some(())?;
+    if none {
+        return Some((
+            Predication::State {
+                state: State::Empty,
+                contexts: vec![],
+            },
+            false,
+        ));
+    }
+    c.one_of(lexicon::places::OF_OR_EQUAL);
+    let text = c.attempt(measure::number_text).or_else(|| c.quoted())?;
+    Some((
+        Predication::Value {
+            relation: TextRelation::Equals,
+            text,
+        },
+        false,
+    ))
 }
 
 pub(super) fn order(c: &mut Cursor<'_>, before: bool) -> Option<Predication> {
@@ -240,7 +285,17 @@ fn class_noun(c: &mut Cursor<'_>) -> Option<Text> {
 /// "attribute 'href' with the value 'x'", "href attribute equal to 'x'".
 fn named_attribute(c: &mut Cursor<'_>) -> Option<Predication> {
     let noun = c.eat("attribute");
-    let mut attribute = if c.at_quoted(0) {
+    let worded = if noun {
+        None
+    } else {
+        c.attempt(label::in_words)
+    };
+    let mut attribute = if let Some(worded) = worded {
+        c.eat("attribute");
+        let relation = attribute_relation(c);
+        let text = c.quoted()?;
+        return Some(said(worded, relation, text));
+    } else if c.at_quoted(0) {
         c.quoted()?
     } else if noun || lexicon::among(c.word(0), lexicon::naming::NAMED_ATTRIBUTES) {
         c.bare(1)?
@@ -255,13 +310,18 @@ fn named_attribute(c: &mut Cursor<'_>) -> Option<Predication> {
         return c.fail("the name of an attribute");
     }
     attribute.value = attribute.value.to_lowercase();
-    let relation = if c.one_of(lexicon::naming::ATTRIBUTE_IS).is_some() {
+    let relation = attribute_relation(c);
+    let text = c.quoted()?;
+    Some(said(attribute, relation, text))
+}
+
+/// How a value relates to that of an attribute.
+fn attribute_relation(c: &mut Cursor<'_>) -> TextRelation {
+    if c.one_of(lexicon::naming::ATTRIBUTE_IS).is_some() {
         TextRelation::Equals
     } else {
         naming::relation_verb(c).unwrap_or(TextRelation::Equals)
-    };
-    let text = c.quoted()?;
-    Some(said(attribute, relation, text))
+    }
 }
 
 fn said(attribute: Text, relation: TextRelation, text: Text) -> Predication {

@@ -126,6 +126,14 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         let page = page || form;
         return (page || bare).then_some((name, page));
     }
+    // "the page 'Orders'".
+    if lexicon::among(c.word(0), lexicon::pages::PAGE_NOUNS) && c.at_quoted(1) {
+        c.at += 1;
+        let name = c
+            .quoted()
+            .filter(|name| !place::looks_like_url(&name.value))?;
+        return Some((name, true));
+    }
     if lexicon::among(c.word(0), lexicon::pages::NO_PAGE_NAME) || describes(c.word(0)) {
         return None;
     }

@@ -12,6 +12,11 @@ pub(crate) const FIELD: &str = "field_name";
 /// Name of the value of a row.
 pub(crate) const VALUE: &str = "field_value";
 
+/// Name of the text that singles a row of the application's table out.
+pub(crate) const ROW: &str = "row_key";
+/// Name of a column of that table.
+pub(crate) const COLUMN: &str = "column_name";
+
 /// A sentence that a row makes, and its values.
 pub(crate) type RowSentence = (String, Vec<(&'static str, String)>);
 
@@ -58,6 +63,12 @@ pub(crate) fn sentences(
     }
     if width == 1 {
         return entries(text, rows);
+    }
+    let denies = words
+        .iter()
+        .any(|word| among(word, lexicon::denials::PLAIN));
+    if says(tables::OF_ROWS) && has(tables::HOLDS_ROWS) && has(tables::TABLES) && !denies {
+        return cells(text, rows);
     }
     Err("the sentence does not say what the columns of its table are")
 }
@@ -147,6 +158,42 @@ fn pairs(rows: &[Vec<String>]) -> Result<Vec<(String, String)>, &'static str> {
             "a form is filled once: the table has a row of names and a row of values, or the columns `field` and `value`",
         ),
     }
+}
+
+/// "The table 'Users' should contain the following rows": a claim about each cell but the first of each row, which tells the row.
+fn cells(text: &str, rows: &[Vec<String>]) -> Result<Vec<RowSentence>, &'static str> {
+    let table = match text.split_once(['\'', '"', '`']) {
+        None => String::new(),
+        Some((before, rest)) => {
+            let mark = text[before.len()..].chars().next().unwrap_or('\'');
+            match rest.split_once(mark) {
+                Some((name, after)) if !after.contains(mark) => {
+                    format!(" of the table {mark}{name}{mark}")
+                }
+                _ => return Err("the sentence has a text in quotes that is no part of each row"),
+            }
+        }
+    };
+    let [heads, below @ ..] = rows else {
+        return Err("the table has no rows");
+    };
+    let mut made = Vec::new();
+    for row in below {
+        let key = row.first().filter(|key| !key.trim().is_empty());
+        let key = key.ok_or("a row has no text in its first column, which tells the rows apart")?;
+        for (head, cell) in heads.iter().zip(row).skip(1) {
+            let what = format!("the cell in row '${{{ROW}}}' and column '${{{COLUMN}}}'{table}");
+            let mut values = vec![(ROW, key.clone()), (COLUMN, head.clone())];
+            let text = if cell.trim().is_empty() {
+                format!("{what} is empty")
+            } else {
+                values.push((VALUE, cell.clone()));
+                format!("{what} is '${{{VALUE}}}'")
+            };
+            made.push((text, values));
+        }
+    }
+    Ok(made)
 }
 
 /// "I should see the following links": one sentence for each cell.
@@ -307,6 +354,39 @@ mod tests {
     }
 
     #[test]
+    fn rows_of_a_table_are_checked_by_cell() {
+        let rows: &[&[&str]] = &[
+            &["Name", "Town", "Age"],
+            &["Kim", "Oslo", "7"],
+            &["Bo", "", "9"],
+        ];
+        assert_eq!(
+            filled(
+                "the table 'People' should contain the following rows:",
+                rows
+            ),
+            Some(vec![
+                "the cell in row 'Kim' and column 'Town' of the table 'People' is 'Oslo'"
+                    .to_owned(),
+                "the cell in row 'Kim' and column 'Age' of the table 'People' is '7'".to_owned(),
+                "the cell in row 'Bo' and column 'Town' of the table 'People' is empty".to_owned(),
+                "the cell in row 'Bo' and column 'Age' of the table 'People' is '9'".to_owned(),
+            ])
+        );
+        for written in [
+            "I should see the following table",
+            "the following should exist in the \"People\" table:",
+            "the grid shows these entries:",
+        ] {
+            assert_eq!(
+                filled(written, rows).map(|all| all.len()),
+                Some(4),
+                "{written}"
+            );
+        }
+    }
+
+    #[test]
     fn what_is_not_said_by_row_is_left_alone() {
         for (written, rows) in [
             // About all rows together.
@@ -336,9 +416,14 @@ mod tests {
                 "I fill in the form with",
                 &[&["Town", "Value"], &["Town", "Oslo"]],
             ),
+            // Of rows that are not there, nothing is said by cell.
+            (
+                "the table should not contain the following rows",
+                &[&["Name", "Age"], &["Kim", "7"]],
+            ),
             // What the columns are is not said.
             (
-                "the table has the following rows",
+                "I am greeted by the following people",
                 &[&["Name", "Age"], &["Kim", "7"]],
             ),
             (

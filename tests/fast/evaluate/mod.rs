@@ -7,6 +7,7 @@ mod sections;
 mod signs;
 mod sets;
 mod drawn;
+mod wording;
 
 use plumbline::driver::page_from_html;
 use plumbline::evaluate::{ActionSubject, Knowledge, Observation, describe, evaluate, readiness};

@@ -65,7 +65,9 @@ fn what_is_typed(c: &mut Cursor<'_>) {
     c.attempt(|c| {
         c.article();
         c.one_of(lexicon::naming::TYPED_NOUNS)
-            .filter(|_| c.at_quoted(0) || value_here(c))
+            .filter(|_| c.at_quoted(0) || value_here(c) || c.at_mark(":") && c.at_quoted(1))?;
+        c.eat(":");
+        Some(())
     });
 }
 
@@ -79,6 +81,10 @@ fn value_here(c: &Cursor<'_>) -> bool {
 fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     let verb = type_verb(c)?;
     what_is_typed(c);
+    // "the 'x' text into …".
+    if c.at_quoted(1) && lexicon::among(c.word(2), lexicon::naming::TYPED_NOUNS) {
+        c.article();
+    }
     let fill = |target: Option<Target>, value: Text| Action::Fill {
         target,
         value,
@@ -91,6 +97,11 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
             c.one_of(lexicon::states::EMPTY_TEXT);
         }
         c.one_of("inside of");
+        // "the '2024-05-01' date into …".
+        c.attempt(|c| {
+            c.one_of(lexicon::naming::TYPED_NOUNS)
+                .filter(|_| lexicon::among(c.word(0), INTO))
+        });
         if c.one_of(INTO).is_some() {
             let target = field(c)?;
             return Some(fill(Some(target), value));
@@ -122,10 +133,19 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         if !plain {
             return None;
         }
+        // "an e-mail without '@'" says what the text is like.
+        let alike = |word: &str| lexicon::among(word, lexicon::function::SAYS_WHAT_LIKE);
+        if (0..words).any(|i| alike(c.word(i))) {
+            return c.fail("the text to type, in quotes");
+        }
+        if (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::REFERS)) {
+            return c.fail("the text itself, or `${name}` for what an earlier step remembered");
+        }
         let name = c.bare(words)?;
         let value = c.quoted()?;
         if c.one_of(INTO).is_some() {
             let target = field(c)?;
+            what_it_is(c, &name);
             return Some(fill(Some(target), value));
         }
         let target = Target {
@@ -138,8 +158,15 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     if let Some(action) = c.attempt(|c| {
         let (name, value) = example::labelled(c)?;
+        if describes_value(&value, None) {
+            return c.fail("the text to type, in quotes");
+        }
         if c.one_of(INTO).is_some() {
-            return Some(fill(Some(field(c)?), value));
+            let target = field(c)?;
+            if let Some(name) = &name {
+                what_it_is(c, name);
+            }
+            return Some(fill(Some(target), value));
         }
         let target = name.map(|name| Target {
             role: Some(RoleNoun::Field),
@@ -149,18 +176,28 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }) {
         return Some(action);
     }
-    // A value without quotes, up to the preposition.
-    let words = (1..12).find(|i| {
-        lexicon::among(c.word(*i), lexicon::places::TYPED_INTO) || c.word(*i).is_empty()
-    })?;
+    let (target, value) = bare_value(c)?;
+    Some(fill(Some(target), value))
+}
+
+/// A value without quotes, up to the preposition, and the field.
+fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
+    let ends = if value_here(c) {
+        INTO
+    } else {
+        lexicon::places::TYPED_INTO
+    };
+    let words = (1..12).find(|i| lexicon::among(c.word(*i), ends) || c.word(*i).is_empty())?;
     if !(0..words).all(|i| {
         !c.word(i).is_empty() && !lexicon::among(c.word(i), lexicon::function::NO_FIELD_NAME)
     }) {
         return c.fail("the text to type, in quotes");
     }
     let here = c.mark();
+    let sure = words == 1 && value_here(c);
     let value = c.bare(words)?;
-    if c.one_of(lexicon::places::INTO).is_none() {
+    let into = if sure { INTO } else { lexicon::places::INTO };
+    if c.one_of(into).is_none() {
         c.reset(here);
         return c.fail("the text to type, in quotes");
     }
@@ -168,23 +205,30 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if describes_value(&value, Some(&target)) {
         return c.fail("the text to type, in quotes");
     }
-    Some(fill(Some(target), value))
+    Some((target, value))
+}
+
+/// "Enter the city 'Oslo' in the field 'Place'": what is typed is a city, which nothing checks.
+fn what_it_is(c: &mut Cursor<'_>, name: &Text) {
+    let message = format!("`{}` says what is typed, and is not looked for", name.value);
+    c.note("kind-of-thing", message, name.span);
 }
 
 /// "Enter search term in the search field", "Type username in the username field": the words say what to type, not which.
 fn describes_value(value: &Text, field: Option<&Target>) -> bool {
-    if value.quoted
-        || value
-            .value
-            .chars()
-            .any(|ch| !ch.is_lowercase() && !matches!(ch, ' ' | '-'))
-    {
+    // "more than 100 characters", "today's date".
+    let several = value.value.contains(' ');
+    let worded = |ch: char| {
+        ch.is_lowercase() || matches!(ch, ' ' | '-' | '\'' | '’') || several && ch.is_ascii_digit()
+    };
+    if value.quoted || !value.value.chars().all(worded) {
         return false;
     }
     let name = field.and_then(|field| field.text.as_ref());
     let named = name.map_or_else(String::new, |name| name.value.to_lowercase());
     value.value.split([' ', '-']).any(|word| {
         lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
+            || lexicon::among(word, lexicon::function::RELATIVE_TIME)
             || lexicon::among(word, lexicon::function::DESCRIBES_VALUE)
             || named.split(' ').any(|known| known == word)
     })

@@ -2,7 +2,7 @@
 
 use super::pointed::{kind_of_target, thing, ticked_box};
 use crate::grammar::read::{count, cursor::Cursor, measure, noun_phrase as np, place, token::Kind};
-use crate::grammar::{Action, Gesture, RoleNoun, Target, Text};
+use crate::grammar::{Action, Assumption, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// Click, follow, hover, drag, submit.
@@ -235,7 +235,8 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
                     .value
                     .chars()
                     .any(|ch| ch.is_uppercase() || ch.is_numeric());
-            let which = lexicon::among(first, lexicon::function::DESCRIBES_OPTION);
+            let which = lexicon::among(first, lexicon::function::DESCRIBES_OPTION)
+                || lexicon::among(&first.to_lowercase(), lexicon::function::RELATIVE_TIME);
             if !text.quoted && (described || which) {
                 return c.fail("the option's text");
             }
@@ -259,6 +260,10 @@ fn counts(text: &Text) -> bool {
 fn options(c: &mut Cursor<'_>) -> Option<Action> {
     let article = c.article().is_some();
     c.one_of(lexicon::naming::OPTION_NOUNS);
+    c.attempt(|c| {
+        c.one_of(lexicon::connectives::BOTH)
+            .filter(|_| c.at_quoted(0))
+    });
     if let Some(found) = c.attempt(named_list) {
         return Some(found);
     }
@@ -267,6 +272,11 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         if connective == "or" && list.len() > 1 {
             return None;
         }
+        // "the '2024-05-01' date in …".
+        c.attempt(|c| {
+            c.one_of(lexicon::naming::KINDS_OF_DATE)
+                .filter(|_| lexicon::among(c.word(0), lexicon::places::CHOSEN_FROM))
+        });
         (list, true)
     } else {
         let words = (1..8).find(|i| {
@@ -277,7 +287,8 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         });
         // "the matching name", "that it is done" describe.
         let described = !c.capital(0)
-            && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION));
+            && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION))
+            || (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::RELATIVE_TIME));
         if !plain || described || c.word(words).is_empty() {
             return None;
         }
@@ -364,11 +375,30 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
     {
         return None;
     }
+    let mark = c.mark();
     let name = c.bare(words)?;
     let option = c.quoted()?;
-    c.at_end().then(|| Action::Select {
+    c.at_end().then_some(())?;
+    // "the time slot '10:30'": the words may name the list, or say what kind of thing its options are.
+    let kind = c.choose(2) == 1;
+    let message = if kind {
+        format!("`{}` says what is chosen", name.value)
+    } else {
+        format!("`{}` is the name of a list", name.value)
+    };
+    c.assume(Assumption {
+        code: "list-or-kind".to_owned(),
+        message,
+        span: c.span_since(mark),
+        rewriting: if kind {
+            format!("'{}'", option.value)
+        } else {
+            format!("'{}' in the list '{}'", option.value, name.value)
+        },
+    });
+    Some(Action::Select {
         options: vec![option],
-        target: Some(np::target_of(name)),
+        target: (!kind).then(|| np::target_of(name)),
     })
 }
 

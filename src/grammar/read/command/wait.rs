@@ -89,12 +89,8 @@ fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
     }
     let said = predicate::predicate(c)?;
     let thing = thing::Thing {
-        target: noun.target,
-        count: None,
-        none: false,
         plural: noun.plural,
-        unsaid: false,
-        sole: false,
+        ..thing::Thing::of(noun.target)
     };
     claim::claim(c, &Subject::Thing(thing), &said, c.span_since(mark))
 }

@@ -37,9 +37,22 @@ pub(super) fn history(c: &mut Cursor<'_>) -> Option<Action> {
 pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let verb = c.one_of(lexicon::actions::OPEN)?;
+    // "Navigates to '/x'", and nobody who does it: what the application is expected to do.
+    let said = c
+        .tokens
+        .get(mark.place())
+        .map(|t| &c.source[t.span.start..t.span.end]);
+    let third = said.is_some_and(|said| {
+        let said = said.to_lowercase();
+        said.ends_with('s') && lexicon::verbs::base(&said).is_some_and(|base| base != said)
+    });
+    if third && mark.is_first() {
+        return c.fail("who does it, or `the URL is` and the address");
+    }
     if c.at_end() {
         return lexicon::among(verb, lexicon::actions::START).then_some(Action::Open { url: None });
     }
+    c.one_of(lexicon::function::BY_WHICH_WAY);
     let page = c.attempt(|c| {
         c.one_of(lexicon::function::THE_THIS_A);
         c.one_of("following");
@@ -56,8 +69,8 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     // "the login page at 'https://…'": the address says which page.
     if let Some(url) = c.attempt(|c| {
         whereabouts::named_page(c)?;
-        c.one_of(lexicon::places::AT_THE_ADDRESS)?;
-        place::url(c)
+        let worded = c.one_of(lexicon::places::AT_THE_ADDRESS).is_some();
+        (worded || c.at_quoted(0)).then(|| place::url(c))?
     }) {
         return Some(Action::Open { url: Some(url) });
     }
@@ -290,6 +303,15 @@ fn share(c: &mut Cursor<'_>, way: Option<&str>) -> Option<ScrollTo> {
     ((0.0..=100.0).contains(&percent) && c.at_end()).then_some(ScrollTo::Share(percent))
 }
 
+/// "until the page contains 'x'", "until I see the button 'x'".
+fn scrolled_until(c: &mut Cursor<'_>) -> Option<crate::grammar::Target> {
+    c.one_of(lexicon::connectives::UNTIL)?;
+    c.one_of(lexicon::places::SCROLLED_UNTIL)?;
+    let np::Noun { target, plural } = np::noun_phrase(c, "")?;
+    let named = target.text.as_ref().is_some_and(|text| text.quoted);
+    (named && !plural && c.at_end()).then_some(target)
+}
+
 /// Scroll.
 pub(super) fn scroll(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::SCROLL)
@@ -325,6 +347,11 @@ pub(super) fn scroll(c: &mut Cursor<'_>) -> Option<Action> {
             } else {
                 ScrollTo::Down
             },
+        });
+    }
+    if let Some(target) = c.attempt(scrolled_until) {
+        return Some(Action::Scroll {
+            to: ScrollTo::Target(target),
         });
     }
     let until = c.one_of(lexicon::places::UNTIL_IN_VIEW);

@@ -7,6 +7,7 @@ use super::{
     cursor::Cursor,
     existence,
     location::cell,
+    meaning::{ability, shown as shown_there, style},
     place, predicate,
     subject::{self, Subject},
     tail,
@@ -140,6 +141,12 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(focus_on) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(ability::able) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(style::styled) {
         return Some(found);
     }
     if let Some(found) = c.attempt(bare_denial) {
@@ -370,5 +377,5 @@ fn share(c: &mut Cursor<'_>, all: &mut [Subject]) {
 
 /// A text said to be shown, for "wait for 'x'".
 pub(in crate::grammar::read) fn shown(target: &crate::grammar::Target, span: Span) -> Formula {
-    Formula::Atom(thing::shown(target, Presence::Displayed, None), span)
+    Formula::Atom(shown_there::shown(target, Presence::Displayed, None), span)
 }

@@ -86,7 +86,10 @@ fn quantifier(c: &mut Cursor<'_>) -> Option<Quantifier> {
             .then_some(())
     });
     let (share, size, only) = if c.one_of(lexicon::quantifiers::ALL).is_some() {
-        (Share::All, None, false)
+        // "All three checkboxes": so many are there.
+        let size = lexicon::number(c.word(0)).filter(|number| *number > 1);
+        c.at += usize::from(size.is_some());
+        (Share::All, size, false)
     } else if c.one_of(lexicon::quantifiers::BOTH).is_some() {
         (Share::All, Some(2), false)
     } else if c.one_of(lexicon::quantifiers::NONE).is_some() {

@@ -7,10 +7,15 @@ use crate::lexicon;
 
 /// Reads a claim that a text is in such a cell.
 pub(in crate::grammar::read) fn in_cell(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.attempt(|c| {
+        c.article();
+        c.one_of(lexicon::naming::TYPED_NOUNS)
+            .filter(|_| c.at_quoted(0))
+    });
     if !c.at_quoted(0) {
         return None;
     }
-    let mark = c.mark();
     let text = c.quoted()?;
     c.one_of(lexicon::function::MODALS_OF_PLACE);
     let before = c.one_of(lexicon::denials::NOT).is_some();

@@ -53,6 +53,49 @@ pub(in crate::grammar::read) fn before_text(
     Some((text, (message > 0).then_some(RoleNoun::Message)))
 }
 
+/// "the task 'Buy milk'", in an assertion: takes the words, and gives the text.
+pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
+    if c.acting {
+        return None;
+    }
+    let mark = c.mark();
+    c.article();
+    let words = (1..=MOST_WORDS).find(|words| c.at_quoted(*words))?;
+    if !(0..words).all(|ahead| may_be_kind(c, ahead)) {
+        return None;
+    }
+    c.at += words;
+    let text = c.quoted()?;
+    let of_data = lexicon::among(c.word(0), lexicon::claims::EXISTS);
+    let more = c.word(0) == "with" || c.noun_at(0).is_some() || c.at_quoted(0);
+    if of_data || more {
+        return None;
+    }
+    noted(c, mark);
+    Some(text)
+}
+
+/// "'Buy milk' task": takes the words behind the text, if there are such.
+pub(in crate::grammar::read) fn behind(c: &mut Cursor<'_>) -> bool {
+    let ends = |c: &Cursor<'_>, words: usize| {
+        let next = c.tokens.get(c.at + words);
+        next.is_none_or(|next| next.kind == super::super::token::Kind::Mark)
+            || lexicon::ends_noun(c.word(words))
+            || lexicon::among(c.word(words), lexicon::places::IN_A_PART)
+            || lexicon::state(c.word(words)).is_some()
+    };
+    let Some(words) = (1..=MOST_WORDS).find(|words| ends(c, *words)) else {
+        return false;
+    };
+    let fits = !c.acting && (0..words).all(|ahead| may_be_kind(c, ahead));
+    if fits {
+        let mark = c.mark();
+        c.at += words;
+        noted(c, mark);
+    }
+    fits
+}
+
 /// "The 'M' size is selected": takes the word, if a state follows it.
 pub(in crate::grammar::read) fn behind_text(c: &mut Cursor<'_>) -> bool {
     let mark = c.mark();
@@ -79,6 +122,8 @@ fn noted(c: &mut Cursor<'_>, mark: Checkpoint) {
 /// A word in lower case that is neither a verb nor one of grammar.
 fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
     let word = c.word(ahead);
+    // "the time slot", but "one more time 'x'".
+    let part = word == "time" && !c.at_quoted(ahead + 1) && !c.word(ahead + 1).is_empty();
     (3..LONGEST_WORD).contains(&word.len())
         && word.chars().all(char::is_lowercase)
         && !c.capital(ahead)
@@ -89,7 +134,8 @@ fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
         && lexicon::state(word).is_none()
         && lexicon::ordinal(word).is_none()
         && lexicon::number(word).is_none()
-        && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
+        && (part || !lexicon::among(word, lexicon::function::NEVER_A_KIND))
+        && !lexicon::among(word, lexicon::function::REFERS)
         && !lexicon::among(word, lexicon::function::NO_DESCRIPTION)
         && !lexicon::among(word, lexicon::function::DESCRIBING)
         && !lexicon::among(word, lexicon::function::OF_TIME)

@@ -17,6 +17,7 @@ pub(in crate::grammar::read) fn refuse(
     if target.contexts.iter().any(identified) {
         return Some(());
     }
+    several_for_one(c, target, plural)?;
     let Some(text) = target.text.as_ref().filter(|text| !text.quoted) else {
         return counted_by_quote(c, target);
     };
@@ -34,7 +35,11 @@ pub(in crate::grammar::read) fn refuse(
     // "as an organisation" says what the list is called.
     let kind = before.is_some_and(|token| token.norm == "as");
     let opens = before.is_none_or(|token| token.kind == Kind::Mark || token.norm == "that");
-    if c.acting && target.role.is_none() && any && lower && !kind {
+    let one_of_many = matches!(
+        target.role,
+        None | Some(RoleNoun::ListItem | RoleNoun::Card | RoleNoun::Row)
+    );
+    if c.acting && one_of_many && any && lower && !kind {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let mut words = text.value.split(' ');
@@ -45,6 +50,9 @@ pub(in crate::grammar::read) fn refuse(
     let several = plural || target.role.is_none() && words.next().is_some() && !named;
     if c.acting && lexicon::number(&first.to_lowercase()).is_some() && several {
         return c.fail("which of them are meant, each by its text in quotes");
+    }
+    if c.acting && target.role.is_none() && lexicon::ordinal(&text.value).is_some() {
+        return c.fail("what it is one of: a role noun, or its text in quotes");
     }
     if c.acting {
         return Some(());
@@ -63,8 +71,30 @@ pub(in crate::grammar::read) fn refuse(
     Some(())
 }
 
+/// "the results for 'Tea'": what they are for need not stand in the row of each.
+fn several_for_one(c: &mut Cursor<'_>, target: &Target, plural: bool) -> Option<()> {
+    let member = matches!(
+        target.role,
+        Some(RoleNoun::Card | RoleNoun::ListItem | RoleNoun::Row | RoleNoun::Option)
+    );
+    let keyed = |context: &Context| matches!(context, Context::Row { .. });
+    if plural && member && target.contexts.iter().any(keyed) {
+        return c.fail("the one that is meant, or the list that they are in");
+    }
+    Some(())
+}
+
 /// "the '4' result": a number in quotes before a kind of which there are many may be its place.
 fn counted_by_quote(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    // "The selector '#save a'" is that of a style sheet, and no list of choices.
+    let coded = target
+        .text
+        .as_ref()
+        .is_some_and(|text| text.value.starts_with(['#', '.']));
+    let said = c.source[target.span.start..target.span.end].to_lowercase();
+    if coded && said.contains(lexicon::naming::SELECTOR) {
+        return c.fail("the element by its text, its id or its test id");
+    }
     let many = matches!(
         target.role,
         Some(RoleNoun::Card | RoleNoun::ListItem | RoleNoun::Row | RoleNoun::Option)

@@ -1,5 +1,10 @@
 //! What words without quotes, or beside them, can mean: nouns for kinds that only the application has, and descriptions that
 //! name nothing.
 
+pub(in crate::grammar::read) mod ability;
 pub(in crate::grammar::read) mod kind;
+pub(in crate::grammar::read) mod label;
 pub(in crate::grammar::read) mod misfit;
+pub(in crate::grammar::read) mod said;
+pub(in crate::grammar::read) mod shown;
+pub(in crate::grammar::read) mod style;

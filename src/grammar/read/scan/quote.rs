@@ -23,6 +23,9 @@ pub(in crate::grammar::read) struct Quotes<'a> {
     cache: Vec<(char, usize, Option<usize>)>,
 }
 
+/// Marks of Markdown for strong emphasis, by which test cases set off what the page shows.
+const EMPHASIS: [&str; 2] = ["**", "__"];
+
 /// White space, no-break spaces and characters of no width.
 pub(in crate::grammar::read) fn blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{200b}' | '\u{feff}' | '\u{2060}')
@@ -46,9 +49,38 @@ impl<'a> Quotes<'a> {
         }
     }
 
+    /// The text that is set off at `at` as Markdown does it: `**Save**`, `__Save__`.
+    fn emphasised(&self, at: usize) -> Option<QuotedText> {
+        let mark = EMPHASIS
+            .into_iter()
+            .find(|mark| self.source[at..].starts_with(mark))?;
+        let before = self.source[..at].chars().next_back();
+        let start = at + mark.len();
+        let end = start + self.source[start..].find(mark)?;
+        let inner = &self.source[start..end];
+        let behind = self.source[end + mark.len()..].chars().next();
+        // What has no capital, digit or sign is a word that is stressed.
+        let named = inner.chars().any(|ch| !ch.is_lowercase() && ch != '-');
+        let alone = before.is_none_or(|ch| !ch.is_alphanumeric())
+            && behind.is_none_or(|ch| !ch.is_alphanumeric());
+        let tight = !inner.starts_with(blank) && !inner.ends_with(blank);
+        let one_line = !inner.contains(['\n', '\r']);
+        (named && alone && tight && one_line && !inner.is_empty()).then_some(QuotedText {
+            span: Span {
+                start: at,
+                end: end + mark.len(),
+            },
+            inner: Span { start, end },
+            note: None,
+        })
+    }
+
     /// The quoted text that opens at `at`, if one does.
     pub(in crate::grammar::read) fn at(&mut self, at: usize) -> Option<QuotedText> {
         let open = self.source[at..].chars().next()?;
+        if matches!(open, '*' | '_') {
+            return self.emphasised(at);
+        }
         let start = at + open.len_utf8();
         if is_single(open) {
             return Some(self.single(at, start));

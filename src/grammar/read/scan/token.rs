@@ -54,6 +54,9 @@ pub(in crate::grammar::read) fn tokens(source: &str) -> (Vec<Token>, Vec<Note>, 
                 inner: found.inner,
             });
             at = found.span.end;
+        } else if source[at..].starts_with("**") {
+            // The mark of a word that is stressed: "is **not** displayed".
+            at += 2;
         } else if is_mark(c) {
             out.push(mark(source, at, c));
             at += c.len_utf8();
@@ -94,7 +97,8 @@ fn word_end(source: &str, at: usize) -> usize {
     let mut last = ' ';
     for (i, c) in source[at..].char_indices() {
         let opens = matches!(c, '"' | '“' | '«' | '„' | '`') && i > 0 && last != '\\';
-        if blank(c) || opens || (c == ')' && depth == 0) {
+        let stressed = source[at + i..].starts_with("**") && i > 0;
+        if stressed || blank(c) || opens || (c == ')' && depth == 0) {
             break;
         }
         match c {

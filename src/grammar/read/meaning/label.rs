@@ -1,0 +1,163 @@
+//! Words without quotes for what a page shows: "the total is $5", "the display shows 'x'", "the status is 'Shipped'".
+
+use crate::grammar::read::{
+    bare_name::ends_by_manner, cursor::Cursor, identifier, measure, noun_phrase as np,
+    thing::Thing, token::Kind,
+};
+use crate::grammar::{Context, RoleNoun, Text};
+use crate::lexicon;
+
+/// A name of an attribute that is no word of another kind.
+pub(in crate::grammar::read) fn is_of_markup(word: &str) -> bool {
+    word.starts_with("aria-")
+        || word.starts_with("data-")
+        || lexicon::among(word, lexicon::naming::ATTRIBUTES_ALONE)
+}
+
+/// "Quantity changes to 3": a verb of numbers ends the words before it.
+fn changes(c: &Cursor<'_>, ahead: usize) -> bool {
+    ahead > 0 && lexicon::among(c.word(ahead), lexicon::claims::NUMBER_CHANGES)
+}
+
+/// "the display shows 'x'": words without quotes that only what they show is said of.
+pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
+    let mark = c.mark();
+    let article = c.eat("the") || c.eat("my") || c.eat("your");
+    if !article && !c.capital(0) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
+        return None;
+    }
+    let words = (0..5)
+        .take_while(|i| {
+            let word = c.word(*i);
+            !word.is_empty()
+                && !lexicon::ends_noun(word)
+                && !lexicon::among(word, lexicon::places::ENDS_LABEL)
+                && !ends_by_manner(c, *i)
+        })
+        .count();
+    let kind = words > 0 && c.noun_at(words - 1).is_some();
+    if words == 0 || kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
+        return None;
+    }
+    let text = c.bare(words)?;
+    let shows = c.looks_like(|c| {
+        c.one_of(lexicon::function::MODALS_OF_LABELS);
+        c.one_of(lexicon::denials::DOES_NOT);
+        let shows = c.one_of(lexicon::claims::SHOWS_ITS_TEXT).is_some();
+        let holds = !shows && article && c.one_of(lexicon::claims::HOLDS_TEXTS).is_some();
+        if !shows && !holds {
+            c.one_of(lexicon::claims::IS)?;
+            c.one_of(lexicon::claims::SHOWN_AS)?;
+        }
+        c.at_quoted(0).then_some(())
+    });
+    if !shows {
+        return None;
+    }
+    let mut target = np::target_of(text);
+    target.span = c.span_since(mark);
+    Some(Thing::of(target))
+}
+
+/// "the result is less than 0": a word for what a page shows many of is also one for a value.
+fn also_a_value(c: &Cursor<'_>, at: usize, (role, plural, words): (RoleNoun, bool, usize)) -> bool {
+    role == RoleNoun::Card && !plural && words == 1 && !c.at_quoted(at + 1)
+}
+
+/// A row or a card, by a text.
+fn is_record(context: &Context) -> bool {
+    match context {
+        Context::Row { .. } | Context::NthRow(_) => true,
+        Context::Within(part) => {
+            part.role == Some(RoleNoun::Card) && (part.text.is_some() || part.ordinal.is_some())
+        }
+        _ => false,
+    }
+}
+
+/// "is 'Shipped'", "changes to 'Shipped'".
+fn says_text(c: &mut Cursor<'_>) -> Option<()> {
+    while c.one_of(lexicon::function::ADVERBS).is_some() {}
+    let modal = c.one_of(lexicon::function::MODALS_OF_LABELS).is_some();
+    c.eat("not");
+    let comes = c.one_of(lexicon::claims::COMES_TO_READ).is_some() || {
+        let is = c.one_of(lexicon::claims::LABEL_IS).is_some();
+        c.eat("not");
+        let changed = is && c.one_of(lexicon::claims::CHANGED_TO).is_some();
+        is || changed || modal && c.one_of(lexicon::claims::READS).is_some()
+    };
+    (comes && c.at_quoted(0)).then_some(())
+}
+
+/// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
+pub(in crate::grammar::read) fn quantity(c: &mut Cursor<'_>) -> Option<Thing> {
+    let mark = c.mark();
+    let article = c.eat("the");
+    // "Tasks counter is 1": at its head a sentence may go without.
+    let heads = mark.is_first() && lexicon::verbs::base(c.word(0)).is_none();
+    let named = article || c.capital(0) || heads;
+    let styled = lexicon::among(c.word(0), lexicon::naming::STYLES);
+    if !named || is_of_markup(c.word(0)) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
+        return None;
+    }
+    let words = (0..5)
+        .take_while(|i| {
+            let word = c.word(*i);
+            !word.is_empty()
+                && !lexicon::ends_noun(word)
+                && c.noun_at(*i).is_none_or(|noun| also_a_value(c, *i, noun))
+                && !changes(c, *i)
+                && !lexicon::among(word, lexicon::places::ENDS_LABEL)
+                && !ends_by_manner(c, *i)
+        })
+        .count();
+    if words == 0 {
+        return None;
+    }
+    let text = c.bare(words)?;
+    let mut target = np::target_of(text);
+    while let Some(found) = c.place() {
+        if let Some(context) = found.part() {
+            target.contexts.push(context);
+        }
+    }
+    identifier::settle(c, &mut target);
+    target.span = c.span_since(mark);
+    // A product may have a colour; that of a button is its style.
+    if styled && !target.contexts.iter().any(is_record) {
+        return None;
+    }
+    let numeric = c.looks_like(|c| measure::shows_number(c))
+        || c.looks_like(|c| {
+            c.one_of(lexicon::function::MODALS_OF_LABELS);
+            c.eat("not");
+            c.one_of(lexicon::claims::LABEL_IS)?;
+            c.eat("not");
+            if measure::between(c).is_some() {
+                return Some(());
+            }
+            measure::comparison(c)?;
+            c.peek().is_some_and(|t| t.kind != Kind::Mark).then_some(())
+        })
+        || c.looks_like(|c| {
+            c.one_of(lexicon::claims::LABEL_RELATIONS)?;
+            measure::number_text(c)
+        });
+    let worded = article && c.looks_like(says_text);
+    if !numeric && !worded {
+        return None;
+    }
+    Some(Thing::of(target))
+}
+
+/// "placeholder text", "alt text": the attribute that people call so.
+pub(in crate::grammar::read) fn in_words(c: &mut Cursor<'_>) -> Option<Text> {
+    let mark = c.mark();
+    let mut all = lexicon::naming::ATTRIBUTES_IN_WORDS.iter();
+    let name = all.find_map(|(words, name)| c.one_of(words).map(|_| *name))?;
+    Some(Text {
+        value: name.to_owned(),
+        quoted: false,
+        span: c.span_since(mark),
+    })
+}

@@ -1,0 +1,125 @@
+//! A thing that is there: the text or the element that a page then shows.
+
+use crate::grammar::read::noun_phrase as np;
+use crate::grammar::{
+    Assumption, Context, Count, Formula, Predicate, Presence, Reading, Readings, RoleNoun, Span,
+    Target, Text, TextRelation,
+};
+
+/// Kinds of elements by which a page shows the things that its application has.
+const SHOWS_THINGS: [RoleNoun; 6] = [
+    RoleNoun::Row,
+    RoleNoun::ListItem,
+    RoleNoun::Card,
+    RoleNoun::Link,
+    RoleNoun::Button,
+    RoleNoun::Heading,
+];
+
+/// "The task 'Buy milk' is displayed": where the text is displayed, it may be in a message about the task. It has to be a text,
+/// and in something by which pages show things.
+pub(in crate::grammar::read) fn of_a_kind(
+    target: &Target,
+    presence: Presence,
+    plain: Formula,
+    span: Span,
+) -> Formula {
+    let in_one = |role| {
+        let target = Target {
+            role: Some(role),
+            ..target.clone()
+        };
+        Formula::Atom(shown(&target, presence, None), span)
+    };
+    let typed = Formula::Or(SHOWS_THINGS.into_iter().map(in_one).collect());
+    let reading = |step, message: &str| Reading {
+        step,
+        assumptions: vec![Assumption {
+            code: "kind-of-thing".to_owned(),
+            message: message.to_owned(),
+            span: target.span,
+            rewriting: String::new(),
+        }],
+    };
+    let readings = vec![
+        reading(plain.clone(), "the text is meant, wherever it stands"),
+        reading(
+            typed,
+            "a row, an item, a link or a heading is meant, in which the text stands",
+        ),
+    ];
+    Readings::new(readings).map_or(plain, Formula::Readings)
+}
+
+/// A text that is shown, or an element that exists.
+pub(in crate::grammar::read) fn shown(
+    target: &Target,
+    presence: Presence,
+    count: Option<Count>,
+) -> Predicate {
+    let plain = matches!(target.role, None | Some(RoleNoun::Text)) && target.ordinal.is_none();
+    if let (Some(RoleNoun::Option), Some(text), [Context::Within(list)]) =
+        (target.role, &target.text, target.contexts.as_slice())
+        && presence == Presence::Present
+        && count.is_none()
+        && target.ordinal.is_none()
+        && target.relation == TextRelation::Contains
+    {
+        return Predicate::HasOption {
+            target: (**list).clone(),
+            text: text.clone(),
+        };
+    }
+    match &target.text {
+        Some(text) if plain => {
+            let scope = match target.contexts.as_slice() {
+                [] => Some(None),
+                [Context::Within(part)] => Some(Some((**part).clone())),
+                [Context::Row { column: None, key }] => Some(Some(row_of(key))),
+                _ => None,
+            };
+            match scope {
+                // "'x' is displayed in the field 'y'" is about its value.
+                Some(Some(field)) if count.is_none() && field.role.is_some_and(np::takes_value) => {
+                    Predicate::HasValue {
+                        target: field,
+                        relation: target.relation,
+                        text: text.clone(),
+                    }
+                }
+                Some(scope) => Predicate::TextShown {
+                    text: text.clone(),
+                    relation: target.relation,
+                    presence,
+                    scope,
+                    count,
+                },
+                None => Predicate::Exists {
+                    target: Target {
+                        role: Some(RoleNoun::Text),
+                        ..target.clone()
+                    },
+                    presence,
+                    count,
+                },
+            }
+        }
+        _ => Predicate::Exists {
+            target: target.clone(),
+            presence,
+            count,
+        },
+    }
+}
+
+/// The row that holds a key.
+fn row_of(key: &Text) -> Target {
+    Target {
+        text: Some(key.clone()),
+        relation: TextRelation::Contains,
+        role: Some(RoleNoun::Row),
+        ordinal: None,
+        contexts: Vec::new(),
+        span: key.span,
+    }
+}
