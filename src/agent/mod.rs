@@ -7,6 +7,7 @@
 mod evidence;
 mod judge;
 mod navigation;
+mod objection;
 mod prompt;
 mod rows;
 mod sentence;

@@ -22,6 +22,7 @@ pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
 
 use crate::page::{Rect, Snapshot};
 use async_trait::async_trait;
+use std::collections::BTreeSet;
 
 /// One session with one application under test. Each case has it fresh: newly started, or renewed.
 #[async_trait]
@@ -36,6 +37,15 @@ pub trait Driver: Send {
     /// Brings an element into view, puts the pointer on it, and tells what a click there would hit. Does not click.
     /// `element` is the `(context, key)` pair of an element of the last snapshot.
     async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError>;
+
+    /// Stops requests to other hosts than these before they leave, or takes that back. Tells the hosts of the requests that were
+    /// stopped since the last call. Without scripts no page sends anything but where its markup says: there is nothing to stop.
+    async fn fence(
+        &mut self,
+        _hosts: Option<BTreeSet<String>>,
+    ) -> Result<Vec<String>, DriverError> {
+        Ok(Vec::new())
+    }
 
     /// Observes the whole page.
     async fn snapshot(&mut self) -> Result<Snapshot, DriverError>;

@@ -99,11 +99,15 @@ pub(crate) const GOES_TO_PAGE: &str = "go|navigate|browse|return";
 /// Verbs that say nothing of what is done: the object tells.
 pub(crate) const LIGHT: &str = "get|bring|make|let|put|have|take|do|go|give|be|want|try|i|we|can|could|you|\
     use|start|help|leave";
+/// Verbs that have something done: "have it rebooked".
+pub(crate) const CAUSES: &str = "have|get";
+/// Pronouns for what something is done to.
+pub(crate) const OBJECT_PRONOUNS: &str = "it|them|him|her";
 /// Words before the verb.
 pub(crate) const POLITE: &str = "please|kindly|then|and|now|optional|also|next|finally|first";
 /// Verbs that mean to be led somewhere.
 pub(crate) const LEADS: &str = "look|see|show|view|page|turn|browse|head|jump|open|go|visit|follow|click|tap|press|hit|push|choose|\
-    pick|select|read|navigate|return|switch|proceed|display|check|inspect";
+    pick|select|read|leaf|skim|navigate|return|switch|proceed|display|check|inspect";
 /// What a control is called that does what a verb asks for.
 pub(crate) const CALLED: &[(&str, &str)] = &[
     (
@@ -117,6 +121,7 @@ pub(crate) const CALLED: &[(&str, &str)] = &[
 pub(crate) const WITH_PARTICLE: &[(&str, &str, &str)] = &[
     ("take|pull|get|throw|leave", "out|off|away", "remove"),
     ("bring|get", "back", "restore"),
+    ("have|put|place", "in|into|on|onto", "add"),
 ];
 /// Verbs that give a value, each with what the field of that value is called.
 pub(crate) const GIVES: &[(&str, &str)] = &[("rename", "name"), ("retitle", "title")];

@@ -14,6 +14,11 @@ pub(crate) fn denies(word: &str) -> bool {
 
 /// Words of form: they say nothing that a page could show.
 pub(crate) fn says_nothing(word: &str) -> bool {
+    is_function(word) || is_light(word)
+}
+
+/// Words of grammar alone: articles, pronouns, prepositions, auxiliaries, adverbs of manner and time.
+pub(crate) fn is_function(word: &str) -> bool {
     among(
         word,
         "a|an|the|this|that|these|those|it|its|itself|they|them|their|he|him|his|she|her|i|we|us|you|your|our|my|me|who|whom|\
@@ -21,22 +26,32 @@ pub(crate) fn says_nothing(word: &str) -> bool {
          within|via|about|across|along|around|through|throughout|upon|per|be|is|are|was|were|been|being|am|has|have|having|had|\
          do|does|did|done|will|would|shall|should|can|could|may|might|must|ought|need|needs|so|such|also|too|just|now|then|\
          still|already|currently|yet|again|indeed|actually|really|very|quite|correctly|properly|successfully|ever|longer|any|\
-         some|somewhere|assert|asserts|verify|check|ensure|confirm|see|sees|seen|make|makes|sure|expect|expected|expects|given|\
+         some|somewhere|something|anything|himself|herself|themselves|s|please|lets|respective|respectively|exactly|altogether|\
+         apiece",
+    )
+}
+
+/// Verbs and nouns that say no more than that something is there, is had, is told or is of some kind. They are content only
+/// where a page calls a column or a field so.
+pub(crate) fn is_light(word: &str) -> bool {
+    among(
+        word,
+        "assert|asserts|verify|check|ensure|confirm|see|sees|seen|make|makes|made|sure|expect|expected|expects|given|\
          page|pages|screen|site|website|application|app|interface|browser|view|window|content|contents|place|user|users|visitor|\
          reader|show|shows|shown|showing|display|displays|displayed|appear|appears|appeared|appearing|read|reads|reading|say|\
          says|said|saying|tell|tells|told|telling|state|states|stated|mention|mentions|mentioned|present|presents|presented|\
          visible|indicate|indicates|indicated|inform|informs|informed|announce|announces|announced|report|reports|reported|\
          come|comes|came|coming|turn|turns|turned|find|finds|found|stand|stands|standing|stood|sit|sits|lie|lies|contain|\
          contains|contained|include|includes|included|including|hold|holds|held|holding|carry|carries|carried|bear|bears|\
-         feature|features|exist|exists|get|gets|got|give|gives|gave|go|goes|put|puts|be|become|becomes|became|remain|remains|\
-         stay|stays|look|looks|let|lets|use|used|have|call|calls|called|label|labelled|labeled|titled|entitled|named|marked|\
-         word|words|text|texts|value|values|thing|things|something|anything|one|ones|way|part|element|elements|item|items|\
-         following|exactly|term|saying|phrase|wording|written|printed|rendered|listed|list|lists|offer|offers|offered|equal|\
-         equals|amount|amounts|amounted|run|runs|reach|reaches|reached|consist|consists|total of|number|count|counts|greet|\
-         greets|greeted|refer|refers|speak|speaks|talk|talks|like|respective|respectively|next|beside|alongside|s|please|lets|went|goes|apiece|dwell|dwells|dwelt|resides|reside|boast|boasts|boasted|gather|gathers|\
-         gathered|earn|earns|earned|draw|draws|drew|scored|attract|attracts|attracted|own|owns|possess|possesses|himself|herself|\
-         themselves|remained|stayed|kept|lives|live|lived|located|whole|happens|happen|happened|shop|store|system|\
-         program|software|complain|complains|complained|knows|know|known|make|made|date|dates|altogether|total of|get|gotten",
+         feature|features|exist|exists|get|gets|got|gotten|give|gives|gave|go|goes|went|put|puts|become|becomes|became|remain|\
+         remains|remained|stay|stays|stayed|kept|look|looks|let|use|used|call|calls|called|label|labelled|labeled|titled|\
+         entitled|named|marked|word|words|text|texts|value|values|thing|things|one|ones|way|part|element|elements|item|items|\
+         following|term|phrase|wording|written|printed|rendered|listed|list|lists|offer|offers|offered|equal|equals|amount|\
+         amounts|amounted|run|runs|reach|reaches|reached|consist|consists|number|count|counts|greet|greets|greeted|refer|refers|\
+         speak|speaks|talk|talks|like|next|beside|alongside|dwell|dwells|dwelt|resides|reside|boast|boasts|boasted|gather|\
+         gathers|gathered|earn|earns|earned|draw|draws|drew|scored|attract|attracts|attracted|own|owns|possess|possesses|lives|\
+         live|lived|located|whole|happens|happen|happened|shop|store|system|program|software|complain|complains|complained|\
+         knows|know|known|date|dates",
     )
 }
 

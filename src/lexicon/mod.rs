@@ -22,6 +22,7 @@ pub(crate) mod people;
 pub(crate) mod places;
 pub(crate) mod quantifiers;
 pub(crate) mod roles;
+pub(crate) mod statements;
 pub(crate) mod states;
 pub(crate) mod tables;
 pub(crate) mod verbs;

@@ -8,6 +8,7 @@ use crate::agent::evidence::held::{
 };
 use crate::agent::evidence::quantity::bounds;
 use crate::agent::evidence::slot::ValueSlot;
+use crate::agent::evidence::statement::{claims, is_bare};
 use crate::agent::evidence::wording::{is_denial_of, is_turned_round, polarity};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
@@ -52,6 +53,12 @@ impl PageReading<'_> {
         self.states(clause, id, &near, &mut out);
         self.covers(clause, id, &near, &mut out);
         polarity(clause, &near, &mut out);
+        claims(clause, &near, &mut out);
+        if is_bare(clause, &near) {
+            out.lacks
+                .push(Lack::Unchecked(clause.joined.phrase.clone()));
+        }
+        out.lacks.extend(self.undischarged(clause, id));
         if let Some(denial) = self.denying_slot(clause, id) {
             out.lacks.push(Lack::Opposite(denial));
         } else {
@@ -152,6 +159,18 @@ impl PageReading<'_> {
         }
         // A state that the element does not tell is no support either, unless it is all that there is.
         if !clause.states.is_empty() && !found.lacks.is_empty() && clause.quotes.is_empty() {
+            return false;
+        }
+        let mut claimed = ClauseFinding::default();
+        claims(clause, &near, &mut claimed);
+        let against = |l: &Lack| {
+            matches!(
+                l,
+                Lack::Opposite(_) | Lack::Number(_, true) | Lack::Replaced(..)
+            )
+        };
+        claimed.lacks.extend(self.undischarged(clause, id));
+        if claimed.lacks.iter().any(against) {
             return false;
         }
         self.covers(clause, id, &near, &mut found);

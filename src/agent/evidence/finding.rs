@@ -1,5 +1,8 @@
 //! Finding on an element for a clause, and what the element lacks.
 
+use crate::agent::objection::Objection;
+use crate::agent::rows;
+use crate::evaluate::rule::Rule;
 use crate::evaluate::shorten;
 
 /// Reason why an element does not support a clause.
@@ -21,6 +24,8 @@ pub(crate) enum Lack {
     Replaced(Vec<String>, String),
     /// The element says the opposite.
     Opposite(String),
+    /// The record has what the clause says, but in several statements, or in another part of one.
+    Torn(String),
     /// The element is unrelated to the clause.
     Unrelated,
     /// The clause speaks of all, and one element shows only one of them.
@@ -30,6 +35,31 @@ pub(crate) enum Lack {
 }
 
 impl Lack {
+    /// The rule that finds it.
+    pub(crate) fn rule(&self) -> Option<&'static Rule> {
+        Some(match self {
+            Lack::Hidden => return None,
+            Lack::Quote(_) => &rows::TEXT,
+            Lack::Number(..) => &rows::NUMBER,
+            Lack::Bound(_) => &rows::BOUND,
+            Lack::State(..) => &rows::STATE,
+            Lack::Words(_) | Lack::Replaced(..) => &rows::WORDS,
+            Lack::Opposite(_) => &rows::POLARITY,
+            Lack::Torn(_) => &rows::TOGETHER,
+            Lack::Unrelated => &rows::ABOUT,
+            Lack::Quantifier => &rows::ALL,
+            Lack::Unchecked(_) => &rows::RELATION,
+        })
+    }
+
+    /// As an objection to an answer.
+    pub(crate) fn objection(&self) -> Objection {
+        Objection {
+            why: self.words(),
+            rule: self.rule(),
+        }
+    }
+
     /// In words, for the model and the report.
     pub(crate) fn words(&self) -> String {
         match self {
@@ -48,6 +78,7 @@ impl Lack {
                 )
             }
             Lack::Opposite(text) => format!("it says the opposite: '{}'", shorten(text)),
+            Lack::Torn(text) => format!("it does not say so together: '{}'", shorten(text)),
             Lack::Quantifier => "it is only one of all that the sentence speaks of".into(),
             Lack::Unrelated => "it has nothing to do with the sentence".into(),
             Lack::Unchecked(word) => format!("what the sentence says by `{word}` is not checked"),

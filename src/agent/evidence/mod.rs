@@ -8,5 +8,6 @@ pub(super) mod quantity;
 pub(super) mod segment;
 pub(super) mod slot;
 pub(super) mod state;
+pub(super) mod statement;
 pub(super) mod weigh;
 pub(super) mod wording;

@@ -40,6 +40,10 @@ impl PageReading<'_> {
             .chain(near.around.iter().map(|t| (share(t), None)))
             .collect();
         let texts = || lines.iter().map(|(text, owner)| (text.as_str(), *owner));
+        // "3 vans, 1 of them electric" has a van that is.
+        if let Some((_, owner)) = texts().find(|(text, _)| is_part_of_them(number, text)) {
+            return Ok(owner);
+        }
         // "3 items" where the sentence says "2 items": the number beside the word counts.
         let mut rival = false;
         if let (Some(counted), Some(_)) = (&number.counted, number.whole) {
@@ -121,7 +125,13 @@ impl PageReading<'_> {
             let total = text.split_whitespace().any(|w| w == "of");
             total && words(text).contains(counted)
         };
-        if all.is_empty() || self.page.blocks.iter().any(|b| counts(&b.text)) {
+        // Of what a column is called each row has a number of its own.
+        let slots = self.slots(id);
+        let column = slots
+            .iter()
+            .skip(1)
+            .any(|s| words(&s.label).contains(counted));
+        if column || all.is_empty() || self.page.blocks.iter().any(|b| counts(&b.text)) {
             return None;
         }
         let kind = noun(self.page, *all.first()?);
@@ -137,6 +147,16 @@ impl PageReading<'_> {
             .all(|s| words(&self.page.elements[*s].text).contains(counted));
         (of_kind || item || headed || each).then_some(all.len())
     }
+}
+
+/// "1 of them": so many of what was spoken of before.
+fn is_part_of_them(number: &Number, text: &str) -> bool {
+    let tokens: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+    let is_number =
+        |t: &str| t == number.text || number_word(t).is_some_and(|n| number.whole == Some(n));
+    tokens.windows(3).any(|w| {
+        is_number(&w[0]) && w[1] == "of" && lexicon::among(&w[2], lexicon::statements::SPOKEN_OF)
+    })
 }
 
 fn is_yes(wanted: &str, text: &str) -> bool {

@@ -28,6 +28,12 @@ pub(crate) fn without_totals(text: &str) -> String {
 
 /// The parts of a text between commas, dots and the like.
 pub(crate) fn segments(text: &str) -> Vec<&str> {
+    let all = ended_segments(text).into_iter();
+    all.map(|(segment, _)| segment).collect()
+}
+
+/// The parts of a text, each with the mark that ends it.
+pub(crate) fn ended_segments(text: &str) -> Vec<(&str, Option<char>)> {
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let mut out = Vec::new();
     let mut start = 0;
@@ -38,12 +44,12 @@ pub(crate) fn segments(text: &str) -> Vec<&str> {
         let ends = matches!(c, ';' | '·' | '|' | '(' | ')' | '\n' | '•' | '!' | '?')
             || (matches!(c, ',' | '.') && before_space);
         if ends {
-            out.push(&text[start..*byte]);
+            out.push((&text[start..*byte], Some(*c)));
             start = byte + c.len_utf8();
         }
     }
-    out.push(&text[start..]);
-    out.retain(|s| !s.trim().is_empty());
+    out.push((&text[start..], None));
+    out.retain(|(segment, _)| !segment.trim().is_empty());
     out
 }
 
@@ -72,12 +78,19 @@ pub(crate) fn is_same_kind(number: &str, text: &str) -> bool {
         return true;
     }
     // A day without its year: "20 Feb".
-    let dated = |text: &str| format!("{} 2024", text.trim());
-    let (day, others) = (dated(number), dated(text));
-    found(&day) == [day.as_str()]
-        && found(&others)
-            .into_iter()
-            .any(|o| is_day(o) && differs(o, &day))
+    let dated = |text: &str| {
+        let day = format!("{} 2024", text.trim());
+        (found(&day) == [day.as_str()] && is_day(&day)).then_some(day)
+    };
+    let Some(day) = dated(number) else {
+        return false;
+    };
+    let tokens: Vec<&str> = text
+        .split_whitespace()
+        .map(|t| t.trim_matches([',', '.', ';']))
+        .collect();
+    let mut days = tokens.windows(2).filter_map(|pair| dated(&pair.join(" ")));
+    days.any(|other| differs(&other, &day))
 }
 
 /// A day has its month in letters.

@@ -1,11 +1,15 @@
 //! Slots of a record: the cells of a row with their headers, the definition of a term. A value belongs to its slot.
 
+use crate::agent::evidence::finding::Lack;
 use crate::agent::evidence::segment::{is_same_kind, shows_number};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
+use crate::grammar::number_word;
 use crate::lexicon::meaning::{alike, denies, stem};
+use crate::lexicon::statements::is_noun_of;
 use crate::page::{ElementId, Role};
+use crate::value::found;
 use std::collections::HashSet;
 
 /// A place of a record that takes a value.
@@ -26,12 +30,38 @@ impl ValueSlot {
     pub(crate) fn is_named(&self, clause: &Clause) -> bool {
         let said = words(&self.label);
         let related = clause.relations.iter().map(|[_, word, _]| stem(word));
+        let named = |w: &String| alike(w).iter().any(|s| said.contains(s));
+        let light = |w: &String| said.iter().any(|label| is_noun_of(label, w));
         clause
             .words
             .iter()
             .cloned()
             .chain(related)
-            .any(|w| alike(&w).iter().any(|s| said.contains(s)))
+            .any(|w| named(&w))
+            || clause.words.iter().chain(&clause.light).any(light)
+    }
+
+    /// The slot shows something that the clause says besides its label.
+    fn is_discharged(&self, clause: &Clause) -> bool {
+        let there = words(&self.text);
+        let label = words(&self.label);
+        let shown = |w: &String| {
+            alike(w)
+                .iter()
+                .any(|s| there.contains(s) && !label.contains(s))
+        };
+        let number = |text: &String| shows_number(text, &self.text);
+        let in_words = |w: &str| number_word(w).is_some_and(|n| number(&n.to_string()));
+        let bounded = !clause.bounds.is_empty() && !found(&self.text).is_empty();
+        let denied = denies(self.text.trim().to_lowercase().as_str());
+        clause.words.iter().chain(&clause.state_words).any(shown)
+            || clause
+                .numbers
+                .iter()
+                .any(|n| number(&n.text) || in_words(&n.text))
+            || clause.quotes.iter().any(number)
+            || bounded
+            || denied
     }
 }
 
@@ -134,6 +164,45 @@ impl PageReading<'_> {
             .peekable();
         rivals.peek()?;
         Some(rivals.any(|slot| slot.is_named(clause)))
+    }
+
+    /// A column that the clause names, and whose cell has nothing of what the clause says: the words and values that the
+    /// record has elsewhere are of other columns. The first column tells what kind of record it is.
+    pub(crate) fn undischarged(&self, clause: &Clause, id: ElementId) -> Option<Lack> {
+        if clause.universal {
+            return None;
+        }
+        let slots = self.slots(id);
+        let named = |slot: &&ValueSlot| slot.is_named(clause);
+        let open = slots.iter().skip(1).filter(named);
+        let open = open
+            .filter(|slot| !slot.is_discharged(clause))
+            .collect::<Vec<_>>();
+        let slot = open.first()?;
+        let of_peer: Vec<String> = clause
+            .words
+            .iter()
+            .filter(|w| {
+                let has = |text: &String| alike(w).iter().any(|s| words(text).contains(s));
+                slot.peers.iter().any(has)
+            })
+            .cloned()
+            .collect();
+        let is_value = slot.text.contains(char::is_alphanumeric);
+        let of_kind = |value: &&String| {
+            is_same_kind(value, &slot.text)
+                && (slots.iter().any(|other| shows_number(value, &other.text))
+                    || slot.peers.iter().any(|peer| shows_number(value, peer)))
+        };
+        let numbers = clause.numbers.iter().map(|n| &n.text);
+        if let Some(value) = numbers.chain(&clause.quotes).find(of_kind) {
+            return Some(Lack::Number(value.clone(), true));
+        }
+        Some(if is_value && open.len() == 1 && !of_peer.is_empty() {
+            Lack::Replaced(of_peer, slot.text.clone())
+        } else {
+            Lack::Unchecked(slot.label.clone())
+        })
     }
 
     /// What stands in the place of the words that a record lacks: all of them stand together in the same column of another

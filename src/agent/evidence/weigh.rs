@@ -2,6 +2,7 @@
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::is_rival;
+use crate::agent::objection::Objection;
 use crate::agent::sentence::anatomy::{Anatomy, Clause};
 use crate::agent::view::reading::PageReading;
 use crate::page::ElementId;
@@ -27,9 +28,11 @@ pub(crate) fn weigh(
     anatomy: &Anatomy,
     claim: Claim,
     cited: &[ElementId],
-) -> Result<Weighed, String> {
+) -> Result<Weighed, Objection> {
     if anatomy.clauses.is_empty() {
-        return Err("the sentence says nothing that could be checked".into());
+        return Err(Objection::from(
+            "the sentence says nothing that could be checked",
+        ));
     }
     // Who cites a term means what it is said to be.
     let cited: Vec<ElementId> = cited.iter().map(|id| reading.definition(*id)).collect();
@@ -62,7 +65,7 @@ pub(crate) fn weigh(
                     Err(why) => first = first.or(Some(why)),
                 }
             }
-            Err(first.unwrap_or_default())
+            Err(first.unwrap_or_else(|| Objection::from("no clause is refuted")))
         }
     }
 }
@@ -72,11 +75,11 @@ pub(crate) fn by_absence(
     reading: &PageReading<'_>,
     anatomy: &Anatomy,
     claim: Claim,
-) -> Result<Weighed, String> {
+) -> Result<Weighed, Objection> {
     reading.is_whole()?;
-    let absent = |clause: &Clause| -> Result<Evidence, String> {
+    let absent = |clause: &Clause| -> Result<Evidence, Objection> {
         if let Some(word) = &clause.relation {
-            return Err(Lack::Unchecked(word.clone()).words());
+            return Err(Lack::Unchecked(word.clone()).objection());
         }
         clause
             .quotes
@@ -88,7 +91,7 @@ pub(crate) fn by_absence(
                     crate::evaluate::shorten(q)
                 ))
             })
-            .ok_or_else(|| "nothing that the sentence quotes is absent from the page".to_owned())
+            .ok_or_else(|| "nothing that the sentence quotes is absent from the page".into())
     };
     match claim {
         Claim::True => {
@@ -116,8 +119,8 @@ fn borne(
     reading: &PageReading<'_>,
     clause: &Clause,
     cited: &[ElementId],
-) -> Result<Evidence, String> {
-    let mut best: Option<(usize, String)> = None;
+) -> Result<Evidence, Objection> {
+    let mut best: Option<(usize, Objection)> = None;
     for id in cited {
         let found = reading.examine(clause, *id);
         if found.bears() {
@@ -126,7 +129,10 @@ fn borne(
                 *id,
             ));
         }
-        let why = format!("of element {id}: {}", reasons(&found));
+        let why = Objection {
+            why: format!("of element {id}: {}", reasons(&found)),
+            rule: found.lacks.first().and_then(Lack::rule),
+        };
         if best
             .as_ref()
             .is_none_or(|(least, _)| found.lacks.len() < *least)
@@ -134,7 +140,7 @@ fn borne(
             best = Some((found.lacks.len(), why));
         }
     }
-    Err(best.map_or_else(|| "no fact that stands was cited".into(), |b| b.1))
+    Err(best.map_or_else(|| Objection::from("no fact that stands was cited"), |b| b.1))
 }
 
 /// Some cited element contradicts the positive form of the clause, and nothing on the page could bear it out.
@@ -142,7 +148,7 @@ fn refuted(
     reading: &PageReading<'_>,
     clause: &Clause,
     cited: &[ElementId],
-) -> Result<Evidence, String> {
+) -> Result<Evidence, Objection> {
     let mut why = None;
     for id in cited {
         match against(reading, clause, *id) {
@@ -157,20 +163,25 @@ fn refuted(
                     .filter(|o| !reading.settles_row(clause, *id, *o))
                     .find(|o| reading.might_bear(clause, *o))
                 {
-                    return Err(format!(
+                    return Err(Objection::from(format!(
                         "element {other} may bear the sentence out: '{}'",
                         reading.examine(clause, other).shows
-                    ));
+                    )));
                 }
                 return Ok(Evidence::at(
                     format!("the page shows '{}'", found.shows),
                     *id,
                 ));
             }
-            Err(reason) => why = why.or(Some(format!("of element {id}: {reason}"))),
+            Err(reason) => {
+                why = why.or(Some(Objection {
+                    why: format!("of element {id}: {}", reason.why),
+                    ..reason
+                }));
+            }
         }
     }
-    Err(why.unwrap_or_else(|| "no fact that stands was cited".into()))
+    Err(why.unwrap_or_else(|| Objection::from("no fact that stands was cited")))
 }
 
 /// Whether an element is about the clause's subject and shows something else.
@@ -178,7 +189,7 @@ fn against(
     reading: &PageReading<'_>,
     clause: &Clause,
     id: ElementId,
-) -> Result<ClauseFinding, String> {
+) -> Result<ClauseFinding, Objection> {
     let found = reading.examine(clause, id);
     if found.bears() {
         return Err("it bears the sentence out".into());
@@ -186,14 +197,18 @@ fn against(
     let mut contradicts = false;
     for lack in &found.lacks {
         match lack {
-            Lack::Hidden | Lack::Words(_) | Lack::Unrelated | Lack::Unchecked(_) => {
-                return Err(lack.words());
+            Lack::Hidden
+            | Lack::Words(_)
+            | Lack::Unrelated
+            | Lack::Torn(_)
+            | Lack::Unchecked(_) => {
+                return Err(lack.objection());
             }
             Lack::Quantifier => {}
             Lack::Opposite(_) | Lack::Bound(_) | Lack::Replaced(..) => contradicts = true,
             Lack::State(_, opposite) | Lack::Number(_, opposite) => {
                 if !opposite {
-                    return Err(lack.words());
+                    return Err(lack.objection());
                 }
                 contradicts = true;
             }
@@ -202,10 +217,10 @@ fn against(
                     && found.quotes == 0
                     && !has_rival(reading, clause, text, id)
                 {
-                    return Err(format!(
+                    return Err(Objection::from(format!(
                         "the page shows '{}' elsewhere, and this element shows nothing in its place",
                         crate::evaluate::shorten(text)
-                    ));
+                    )));
                 }
                 contradicts = true;
             }
@@ -215,7 +230,7 @@ fn against(
         return Err("it contradicts nothing".into());
     }
     if found.covered == 0 && found.quotes == 0 {
-        return Err(Lack::Unrelated.words());
+        return Err(Lack::Unrelated.objection());
     }
     Ok(found)
 }

@@ -223,7 +223,7 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The text denies, quoted texts aside.
-fn is_denied(text: &str, quotes: &[String]) -> bool {
+pub(crate) fn is_denied(text: &str, quotes: &[String]) -> bool {
     let mut plain = text.to_lowercase().replace(['’', '‘'], "'");
     for quote in quotes {
         plain = plain.replace(&quote.to_lowercase(), " ");

@@ -2,6 +2,7 @@
 
 use crate::agent::evidence::fact;
 use crate::agent::evidence::weigh::{Claim, Weighed, by_absence, weigh};
+use crate::agent::objection::Objection;
 use crate::agent::prompt::agents::{Agents, Checks, Sides};
 use crate::agent::prompt::answer::{Fact, Opinion, YesNo};
 use crate::agent::prompt::ask::{self, Question, QuestionPlace};
@@ -141,12 +142,12 @@ impl Inquiry<'_> {
         })
     }
 
-    fn exist(&self, facts: &[Fact]) -> Result<(), String> {
+    fn exist(&self, facts: &[Fact]) -> Result<(), Objection> {
         match facts
             .iter()
             .find(|f| fact::element(self.reading, f.element).is_none())
         {
-            Some(wrong) => Err(format!("element {} does not exist", wrong.element)),
+            Some(wrong) => Err(format!("element {} does not exist", wrong.element).into()),
             None => Ok(()),
         }
     }
@@ -212,7 +213,7 @@ impl Inquiry<'_> {
                                 .map(|weighed| decided(claim, weighed).by(&rows::ABSENCE))
                                 .map_err(|why| {
                                     shortfall.unwrap_or_else(|| {
-                                        Refusal::not_borne_out(why).by(&rows::ABSENCE)
+                                        Refusal::not_borne_out(why.why).by(&rows::ABSENCE)
                                     })
                                 });
                         }
@@ -279,15 +280,15 @@ impl Inquiry<'_> {
                     sided.denies = false;
                     return Ok(sided);
                 }
-                Err(why) => {
+                Err(Objection { why, rule }) => {
                     if let Some(last) = log.exchanges.last_mut() {
                         last.rejected = Some(format!("not borne out: {why}"));
                     }
                     question.object(&why);
-                    let rule = if answered.cited.is_empty() {
-                        &rows::STANDS
-                    } else {
-                        &rows::BEARS
+                    let rule = match rule {
+                        Some(rule) => rule,
+                        None if answered.cited.is_empty() => &rows::STANDS,
+                        None => &rows::BEARS,
                     };
                     sided.why = Some((format!("the model's answer is not borne out: {why}"), rule));
                     // To say that something is not there no element can be cited.

@@ -1,10 +1,12 @@
 //! The clarify role: a sentence that the grammar does not read, in words that it does.
 
+use crate::agent::objection::Objection;
 use crate::agent::prompt::agents::Agents;
 use crate::agent::prompt::answer::Rewriting;
 use crate::agent::prompt::ask::{self, Question, QuestionPlace};
 use crate::agent::prompt::consultation::{Consultation, Refusal};
 use crate::agent::prompt::role::AgentRole;
+use crate::agent::rows;
 use crate::agent::sentence::anatomy::Anatomy;
 use crate::agent::sentence::kept::{RequiredParts, kept};
 use crate::evaluate::shorten;
@@ -47,7 +49,7 @@ async fn rewritten(
         .answer(
             log,
             |r: &Rewriting| shorten(&r.sentences.join(" / ")),
-            |r| means_the_same(sentence, &r.sentences),
+            |r| means_the_same(sentence, &r.sentences).map_err(Objection::of(&rows::KEPT)),
         )
         .await?;
     if answer.sentences.is_empty() {

@@ -3,8 +3,10 @@
 
 use crate::agent::navigation::aim;
 use crate::agent::navigation::task::Task;
+use crate::agent::objection::Objection;
 use crate::agent::prompt::action::AgentAction;
 use crate::agent::prompt::answer::NextAction;
+use crate::agent::rows;
 use crate::agent::sentence::anatomy::{Anatomy, quotes};
 use crate::agent::view::lines::is_secret;
 use crate::agent::view::operable::is_command;
@@ -22,16 +24,16 @@ pub(crate) fn is_admitted(
     id: ElementId,
     action: AgentAction,
     task: &Task<'_>,
-) -> Result<(), String> {
+) -> Result<(), Objection> {
     let page = &*task.seen.page;
-    secret(choice, id, task)?;
-    in_its_record(choice, id, task)?;
+    secret(choice, id, task).map_err(Objection::of(&rows::SECRET))?;
+    in_its_record(choice, id, task).map_err(Objection::of(&rows::RECORD))?;
     let said = SaidWords::of(task.sentence);
     let own = content(page, id);
     if action == AgentAction::Click && sends_what_was_given(page, id, task) {
         return Ok(());
     }
-    match action {
+    let admitted = match action {
         AgentAction::Click | AgentAction::DoubleClick if is_field(&page.elements[id]) => Ok(()),
         AgentAction::Fill | AgentAction::Append | AgentAction::Clear => said.fills(&own, page, id),
         AgentAction::Click
@@ -40,7 +42,8 @@ pub(crate) fn is_admitted(
         | AgentAction::Uncheck
         | AgentAction::Hover => said.operates(&own, page, id),
         AgentAction::Select | AgentAction::Press => Ok(()),
-    }
+    };
+    admitted.map_err(Objection::of(&rows::CALLED))
 }
 
 /// The only button that sends the form in which the last value of the sentence was put just now.
@@ -82,6 +85,8 @@ struct SaidWords {
     /// Neighbours in the sentence: a word, and the stem of the next.
     pairs: Vec<(String, String)>,
     leads: bool,
+    /// Words that the sentence has as verbs: "track it", "have it rebooked".
+    done: HashSet<String>,
 }
 
 impl SaidWords {
@@ -124,6 +129,7 @@ impl SaidWords {
                 .filter(|pair| pair.iter().all(|w| w.kind == WordKind::Plain))
                 .map(|pair| (pair[0].text.clone(), stem(&pair[1].text)))
                 .collect(),
+            done: verbs(&said, opening),
             all,
             names,
             leads: lexicon::among(opening, actions::LEADS),
@@ -175,12 +181,13 @@ impl SaidWords {
             return Err(format!("the sentence says nothing of {what}"));
         }
         // A link that is called like a thing leads to it and does nothing with it.
-        let leads = page.elements[id].role == Role::Link && !own.iter().any(|w| is_action(w));
+        let does = |w: &String| is_action(w) || self.done.contains(w);
+        let leads = page.elements[id].role == Role::Link && !own.iter().any(does);
         if extra.is_empty() && (self.leads || !(leads || own.is_subset(&self.names))) {
             return Ok(());
         }
         let verb = self.verb.as_ref();
-        let does = verb.is_none_or(|verb| alike(verb).iter().any(|w| own.contains(w)));
+        let does = verb.is_some_and(|verb| alike(verb).iter().any(|w| own.contains(w)));
         // What is left of its name may say how it is done, never what is done otherwise.
         let how = extra.iter().all(|word| is_action(word));
         if does && how && !leads && !own.is_subset(&self.names) {
@@ -235,6 +242,25 @@ impl SaidWords {
         }
         Ok(())
     }
+}
+
+/// Stems of the words that are verbs by their place: before "it" or "them", or behind "have" and "get" in the form of what is
+/// done to something.
+fn verbs(said: &[SentenceWord], opening: &str) -> HashSet<String> {
+    let causes = lexicon::among(opening, actions::CAUSES);
+    let mut out = HashSet::new();
+    for (at, word) in said
+        .iter()
+        .enumerate()
+        .filter(|(_, w)| w.kind == WordKind::Plain)
+    {
+        let next = said.get(at + 1).map_or("", |w| w.text.as_str());
+        let object = lexicon::among(next, actions::OBJECT_PRONOUNS);
+        if object || (causes && at > 0 && word.text.ends_with("ed")) {
+            out.insert(stem(&word.text));
+        }
+    }
+    out
 }
 
 /// Words that carry meaning in what an element is called.

@@ -127,7 +127,7 @@ pub(crate) fn again(
         action: was.action.clone(),
         value: was.value.clone().unwrap_or_default(),
     };
-    steps::valid(&answer, task, Checks::All)?;
+    steps::valid(&answer, task, Checks::All).map_err(|objection| objection.why)?;
     Ok(match action {
         _ if was.action == DONE => Move::Done,
         Some(action) => Move::Act {

@@ -12,6 +12,7 @@ use crate::agent::prompt::chunks::MOST_PARTS;
 use crate::agent::prompt::chunks::{chunks, part};
 use crate::agent::prompt::consultation::{CitedFact, Consultation, Refusal};
 use crate::agent::prompt::role::AgentRole;
+use crate::agent::rows;
 use crate::agent::sentence::anatomy::quotes;
 use crate::agent::view::lines::quoted;
 use crate::agent::view::reading::PageReading;
@@ -85,7 +86,8 @@ async fn next(
     if task.seen.dialog.is_some() {
         return Err(Refusal::not_borne_out(
             "a native dialog is open, so nothing on the page can be acted on",
-        ));
+        )
+        .by(&rows::DIALOG));
     }
     let page = &*task.seen.page;
     let prompt = agents.prompts.of(AgentRole::Navigation);
@@ -145,7 +147,8 @@ async fn next(
                 return Err(Refusal::not_borne_out(format!(
                     "the model's choice does not hold when the rest of the page is not shown: {}",
                     summary(&choice)
-                )));
+                ))
+                .by(&rows::ALONE));
             }
             question.object(&why);
         };
@@ -222,7 +225,8 @@ async fn settled(
     }
     Err(Refusal::not_borne_out(
         "asked again, the model contradicts itself about what is to be done next",
-    ))
+    )
+    .by(&rows::SAME))
 }
 
 fn is_same(one: &NextAction, other: &NextAction) -> bool {

@@ -5,9 +5,11 @@ use crate::agent::navigation::aim;
 use crate::agent::navigation::pointed;
 use crate::agent::navigation::takes::takes;
 use crate::agent::navigation::task::{Move, PastAction, Task};
+use crate::agent::objection::Objection;
 use crate::agent::prompt::action::AgentAction;
 use crate::agent::prompt::agents::Checks;
 use crate::agent::prompt::answer::{NextAction, Status};
+use crate::agent::rows;
 use crate::agent::sentence::anatomy::quotes;
 use crate::evaluate::{TextCase, describe, shorten, visible};
 use crate::grammar::{TextRelation, WordKind, words};
@@ -35,7 +37,7 @@ const KEYS: [&str; 15] = [
 ];
 
 /// Whether a choice is valid for the task; the error says why not.
-pub(crate) fn valid(choice: &NextAction, task: &Task<'_>, checks: Checks) -> Result<(), String> {
+pub(crate) fn valid(choice: &NextAction, task: &Task<'_>, checks: Checks) -> Result<(), Objection> {
     let page = &*task.seen.page;
     let missing = choice
         .facts
@@ -43,33 +45,33 @@ pub(crate) fn valid(choice: &NextAction, task: &Task<'_>, checks: Checks) -> Res
         .map(|f| f.element)
         .find(|n| usize::try_from(*n).map_or(true, |id| id >= page.elements.len()));
     if let Some(number) = missing.filter(|n| *n >= 0) {
-        return Err(format!("element {number} does not exist"));
+        return Err(format!("element {number} does not exist").into());
     }
     match choice.status {
         Status::NotHere | Status::Impossible => Ok(()),
         Status::Done if checks == Checks::None => Ok(()),
-        Status::Done => accomplished(task),
+        Status::Done => accomplished(task).map_err(Objection::of(&rows::DONE)),
         Status::Act => act(choice, task, checks),
     }
 }
 
-fn act(choice: &NextAction, task: &Task<'_>, checks: Checks) -> Result<(), String> {
+fn act(choice: &NextAction, task: &Task<'_>, checks: Checks) -> Result<(), Objection> {
     let page = &*task.seen.page;
     let Some(action) = AgentAction::named(&choice.action) else {
-        return Err(format!(
+        return Err(Objection::from(format!(
             "the status is \"act\", but `{}` is no action",
             choice.action
-        ));
+        )));
     };
     let id = usize::try_from(choice.element).ok();
     let Some(id) = id else {
         if action == AgentAction::Press {
-            return key(&choice.value, task.sentence, checks);
+            return key(&choice.value, task.sentence, checks).map_err(Objection::of(&rows::KEY));
         }
-        return Err(format!("the action {} needs an element", action.name()));
+        return Err(format!("the action {} needs an element", action.name()).into());
     };
     let Some(e) = page.elements.get(id) else {
-        return Err(format!("element {id} does not exist"));
+        return Err(format!("element {id} does not exist").into());
     };
     if checks == Checks::None {
         return Ok(());
@@ -77,24 +79,32 @@ fn act(choice: &NextAction, task: &Task<'_>, checks: Checks) -> Result<(), Strin
     let what = describe(page, id);
     if let Some(candidates) = task.candidates.filter(|c| !c.contains(&id)) {
         let all: Vec<String> = candidates.iter().map(ToString::to_string).collect();
-        return Err(format!(
+        return Err(Objection::from(format!(
             "element {id} is none of those that fit the sentence ({})",
             all.join(", ")
-        ));
+        )));
     }
-    if !e.raw.visible {
-        return Err(format!("{what} is hidden"));
-    }
-    if e.raw.disabled {
-        return Err(format!("{what} is disabled"));
-    }
-    takes(e, action).map_err(|why| format!("{what} {why}"))?;
-    meant(action, task.sentence)?;
-    value(choice, action, e, task, &what)?;
-    aim::is_meant(choice, id, action, task)?;
+    let can = || {
+        if !e.raw.visible {
+            return Err(format!("{what} is hidden"));
+        }
+        if e.raw.disabled {
+            return Err(format!("{what} is disabled"));
+        }
+        takes(e, action).map_err(|why| format!("{what} {why}"))
+    };
+    can().map_err(Objection::of(&rows::TAKES))?;
+    meant(action, task.sentence).map_err(Objection::of(&rows::VERB))?;
+    let authored = if action == AgentAction::Press {
+        &rows::KEY
+    } else {
+        &rows::AUTHORED
+    };
+    value(choice, action, e, task, &what).map_err(Objection::of(authored))?;
+    aim::is_meant(choice, id, action, task).map_err(Objection::of(&rows::PLACE))?;
+    pointed::is_pointed_at(choice, id, action, task).map_err(Objection::of(&rows::POINTED))?;
     admitted::is_admitted(choice, id, action, task)?;
-    pointed::is_pointed_at(choice, id, action, task)?;
-    repeated(choice, id, action, task)
+    Ok(repeated(choice, id, action, task)?)
 }
 
 /// The actions that each group of verbs can mean.

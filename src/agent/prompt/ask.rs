@@ -1,5 +1,6 @@
 //! One question: asked, and asked again where the answer cannot be used, a bounded number of times.
 
+use crate::agent::objection::Objection;
 use crate::agent::prompt::agents::Agents;
 use crate::agent::prompt::answer::{ModelAnswer, read, schema};
 use crate::agent::prompt::consultation::{Consultation, Exchange, Refusal, Side};
@@ -122,7 +123,7 @@ impl Question {
         &mut self,
         log: &mut Consultation,
         summary: impl Fn(&A) -> String,
-        check: impl Fn(&A) -> Result<(), String>,
+        check: impl Fn(&A) -> Result<(), Objection>,
     ) -> Result<A, Refusal> {
         loop {
             let request = self.request();
@@ -171,7 +172,7 @@ impl Question {
                 }
             };
             exchange.answer = summary(&answer);
-            let Err(why) = check(&answer) else {
+            let Err(Objection { why, rule }) = check(&answer) else {
                 log.exchanges.push(exchange);
                 return Ok(answer);
             };
@@ -184,7 +185,7 @@ impl Question {
                     self.invalid.len(),
                     self.invalid.last().map_or("", String::as_str)
                 ))
-                .by(&rows::CHECKED));
+                .by(rule.unwrap_or(&rows::CHECKED)));
             }
             let history: Vec<&str> = self.invalid.iter().map(|w| cut(w, 160)).collect();
             self.remark = Some(format!(

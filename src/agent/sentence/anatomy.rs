@@ -2,13 +2,15 @@
 
 use crate::agent::sentence::amount::{Compare, KindOfValue, measure, stands_for};
 use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
+use crate::agent::sentence::joined::Joined;
 use crate::grammar::{
     Ordinal, RoleNoun, SentenceWord, State, WordKind, number_word, ordinal_word, role_word,
     state_word, words,
 };
 use crate::lexicon;
 use crate::lexicon::meaning::{
-    alike, denies, is_presence, is_universal, relates, says_nothing, speaks_of_values, stem,
+    alike, denies, is_light, is_presence, is_universal, relates, says_nothing, speaks_of_values,
+    stem,
 };
 
 /// A number outside quotes: a whole number, or whatever else has digits.
@@ -65,6 +67,10 @@ pub(crate) struct Clause {
     pub(crate) kind: Option<String>,
     /// Kinds of values that the clause has.
     pub(crate) measures: Vec<KindOfValue>,
+    /// Stems of light words, which are content only where the page calls a column so.
+    pub(crate) light: Vec<String>,
+    /// How its parts are joined.
+    pub(crate) joined: Joined,
 }
 
 /// A sentence, taken apart.
@@ -172,6 +178,9 @@ impl Clause {
         let given = self.of_value && lexicon::among(text, lexicon::meaning::GIVEN);
         let form = is_universal(text) || lexicon::among(text, lexicon::places::TWO_TEXTS_OR_UNDER);
         let says = !says_nothing(text) && text.chars().any(char::is_alphanumeric);
+        if is_light(text) {
+            self.light.push(stem(text));
+        }
         if !says || role.is_some_and(is_kind) || (role.is_none() && (given || form)) {
             return;
         }
@@ -306,6 +315,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
     }
     out.undo_denied_states();
     out.say_states_of_records();
+    out.joined = Joined::of(words, sentence);
     out
 }
 

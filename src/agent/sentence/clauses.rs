@@ -22,7 +22,8 @@ pub(crate) fn without_opening(words: &[SentenceWord]) -> Vec<SentenceWord> {
     words[at..].to_vec()
 }
 
-fn is_verb(word: &SentenceWord) -> bool {
+/// The word is a verb that a clause can be made with.
+pub(crate) fn is_verb(word: &SentenceWord) -> bool {
     word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::claims::CLAUSE_VERBS)
 }
 

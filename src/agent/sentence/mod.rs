@@ -3,4 +3,5 @@
 pub(super) mod amount;
 pub(super) mod anatomy;
 pub(super) mod clauses;
+pub(super) mod joined;
 pub(super) mod kept;

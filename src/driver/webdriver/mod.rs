@@ -7,6 +7,7 @@ mod bidi;
 mod capabilities;
 mod classic;
 mod discover;
+mod fence;
 mod field;
 mod fields;
 mod input;
@@ -43,7 +44,7 @@ use futures_util::future::join_all;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use session::StartedSession;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::time::{Duration, Instant};
 use target::Spot;
 
@@ -58,6 +59,8 @@ pub struct WebDriver {
     before: Vec<String>,
     /// Contexts of the last snapshot: the places of frames.
     contexts: Vec<RawContext>,
+    /// The id of the fence, while it is up.
+    fence: Option<String>,
     /// The last target and its place.
     aimed: Option<(String, u64, Spot)>,
     /// The last pulse, used while the page cannot give one.
@@ -89,6 +92,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         broken: None,
         before: Vec::new(),
         contexts: Vec::new(),
+        fence: None,
         aimed: None,
         last_pulse: Pulse::default(),
         hung: HashSet::new(),
@@ -362,6 +366,24 @@ impl Driver for WebDriver {
 
     async fn snapshot(&mut self) -> Result<Snapshot, DriverError> {
         Ok(Snapshot::assemble(self.look().await?))
+    }
+
+    async fn fence(&mut self, hosts: Option<BTreeSet<String>>) -> Result<Vec<String>, DriverError> {
+        self.alive()?;
+        let world = &self.session.world;
+        let stopped = match self.fence.take() {
+            Some(intercept) => fence::lower(world, &intercept).await?,
+            None => Vec::new(),
+        };
+        if let Some(hosts) = hosts {
+            self.fence = match fence::raise(world, hosts).await {
+                Ok(intercept) => Some(intercept),
+                Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => return Err(error),
+                // A browser that holds no requests: what the markup says is checked all the same.
+                Err(_) => None,
+            };
+        }
+        Ok(stopped)
     }
 
     async fn pulse(&mut self) -> Result<Pulse, DriverError> {

@@ -1,5 +1,6 @@
 //! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
+use super::fence::Fence;
 use super::under_way::{AT_ONCE, FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};
@@ -63,6 +64,8 @@ pub(super) struct WatchState {
     credential_hosts: HashSet<String>,
     /// Requests that were answered with the credentials already.
     authenticated: HashSet<String>,
+    /// Where requests may go while an agent acts.
+    pub(super) fence: Fence,
 }
 
 /// Chromium's word for a page whose process crashed; WebDriver has none.
@@ -235,6 +238,9 @@ impl WatchState {
         if method == "network.authRequired" {
             return Some(self.auth_required(params));
         }
+        let held = (method == "network.beforeRequestSent")
+            .then(|| self.fence.request(params))
+            .flatten();
         if method == CRASHED {
             self.crashed = true;
         }
@@ -251,7 +257,7 @@ impl WatchState {
         }
         let context = text(params, "context");
         if self.is_foreign(&context, params) {
-            return None;
+            return held;
         }
         match method.split_once('.') {
             Some(("network", name)) => self.network(name, context, params),
@@ -260,7 +266,7 @@ impl WatchState {
             Some(("script", name)) => self.under_way.realm(name, params),
             _ => {}
         }
-        None
+        held
     }
 
     /// The event is about a window of another case, or of none.

@@ -16,6 +16,7 @@ use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
 use crate::run::session::halt::Halt;
+use crate::run::session::hosts::Hosts;
 use crate::run::step::StepRun;
 use crate::run::trace::recorder::guard_record;
 use crate::verdict::{Cause, Decider, Evidence, Truth};
@@ -31,11 +32,20 @@ struct AgentChoice {
     value: Option<String>,
 }
 
-/// Carries the sentence out.
+/// Carries the sentence out, with requests to hosts that nobody named stopped.
 pub(crate) async fn carry_out_by_agent(
     step: &mut StepRun<'_>,
     open: &OpenSentence<'_>,
 ) -> Result<(), Halt> {
+    let hosts = step.session.hosts.known();
+    step.session.driver.fence(Some(hosts)).await?;
+    let outcome = act_by_act(step, open).await;
+    let stopped = step.session.driver.fence(None).await;
+    outcome?;
+    Hosts::stopped(&stopped?)
+}
+
+async fn act_by_act(step: &mut StepRun<'_>, open: &OpenSentence<'_>) -> Result<(), Halt> {
     let mut done: Vec<PastAction> = Vec::new();
     let mut last: Option<Judgement> = None;
     loop {

@@ -3,6 +3,7 @@
 use crate::driver::{Act, Aim, Driver, DriverError, Pulse, Reaction};
 use crate::page::{Rect, Snapshot};
 use crate::record::Spent;
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// A driver and what its calls have taken since the last reading.
@@ -84,6 +85,14 @@ impl Timed {
         let felt = self.driver.pulse().await;
         self.rest += begun.elapsed();
         felt
+    }
+
+    /// See [`Driver::fence`].
+    pub(crate) async fn fence(
+        &mut self,
+        hosts: Option<BTreeSet<String>>,
+    ) -> Result<Vec<String>, DriverError> {
+        self.driver.fence(hosts).await
     }
 
     /// See [`Driver::at_rest`].

@@ -44,6 +44,24 @@ impl Hosts {
             .extend(Url::parse(url).ok().as_ref().and_then(host));
     }
 
+    /// The hosts that a choice of a model may lead to.
+    pub(crate) fn known(&self) -> BTreeSet<String> {
+        self.known.clone()
+    }
+
+    /// An error where requests to other hosts were stopped while a model acted.
+    pub(crate) fn stopped(hosts: &[String]) -> Result<(), Halt> {
+        match hosts.first() {
+            Some(host) => Err(halt(
+                host,
+                format!(
+                    "what the model did would have sent something to the host `{host}`; it was stopped"
+                ),
+            )),
+            None => Ok(()),
+        }
+    }
+
     /// From here on pages may be where a model led.
     pub(crate) fn model_acts(&mut self) {
         self.model_acted = true;

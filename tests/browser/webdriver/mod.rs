@@ -9,6 +9,7 @@
 mod acting;
 mod browser;
 mod ending;
+mod fencing;
 mod hiding;
 mod learning;
 mod renewing;

@@ -209,8 +209,12 @@ fn unmeant(task: &OpenTask, case: &CaseRecord, trial: &OpenTrial) -> Vec<String>
     let mut out: Vec<String> = trial.site.requests(&case.name);
     out.retain(|r| path(r) != task.request);
     let input = |label: &&String| label.starts_with('?') && !label.contains(" Open(");
-    let name = task.how.as_ref().map(|how| how.name.as_str());
-    let other = |label: &&String| name.is_none_or(|name| !label.contains(name));
+    // What logic operates is called as the sentence calls it.
+    let name = task.how.as_ref().map(|how| how.name.to_lowercase());
+    let other = |label: &&String| {
+        let called = |name: &String| label.to_lowercase().contains(name.as_str());
+        !name.as_ref().is_some_and(called)
+    };
     out.extend(case.trace.iter().filter(input).filter(other).cloned());
     out
 }

@@ -1,0 +1,81 @@
+//! Words of the statements on a page: prepositions that tell one part of a statement from another, and words by which a text
+//! claims nothing.
+
+use super::among;
+use super::meaning::stem;
+
+/// Prepositions that tell parts of a statement apart; those of a group say the same.
+const DIRECTIONS: &[&str] = &[
+    "from|since|starting",
+    "to|until|till|through",
+    "by",
+    "before",
+    "after|following",
+    "than",
+    "against|versus|vs",
+    "without",
+];
+/// Verbs that say the same as a preposition of the group: what closes at nine is open until nine.
+const BEGINS: &str = "begin|start|open";
+const ENDS: &str = "end|close|expire|finish|stop";
+
+/// Words with which a text says what may be, is asked or is wished, not what is so.
+pub(crate) const HYPOTHETICAL: &str = "might|may|could|would|will|shall|should|must|can|please|if|unless|maybe|perhaps|probably|\
+    possibly|supposed|planned|let's";
+/// Behind them stand exceptions to what a text says.
+pub(crate) const EXCEPTIONS: &str = "except|excluding|unless|save|besides";
+/// Words that set one statement of a text against another.
+pub(crate) const SETS_AGAINST: &str = "but|while|whereas|although|though|however";
+/// "1 of them": the number is of what was spoken of before.
+pub(crate) const SPOKEN_OF: &str = "them|these|those|which|whom";
+/// Endings that make a noun of a verb: the reporter reports, an approval approves.
+const NOUN_ENDINGS: &str = "er|or|e|ion|ation|al|ment|ance|ence";
+
+/// The group of a preposition that tells parts apart.
+pub(crate) fn direction(word: &str) -> Option<usize> {
+    DIRECTIONS.iter().position(|group| among(word, group))
+}
+
+/// The group of the preposition that a verb stands for.
+pub(crate) fn direction_of_verb(verb: &str) -> Option<usize> {
+    let is = |verbs: &str| verbs.split('|').any(|v| stem(v) == verb);
+    if is(BEGINS) {
+        direction("from")
+    } else {
+        is(ENDS).then(|| direction("until")).flatten()
+    }
+}
+
+/// By whom something is done.
+pub(crate) fn is_agent(direction: usize) -> bool {
+    among("by", DIRECTIONS[direction])
+}
+
+/// The stem of a label is that of a verb, or of a noun made of it.
+pub(crate) fn is_noun_of(label: &str, verb: &str) -> bool {
+    label == verb
+        || (verb.len() > 3
+            && NOUN_ENDINGS
+                .split('|')
+                .any(|ending| label.strip_suffix(ending) == Some(verb)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verbs_name_labels_and_stand_for_prepositions() {
+        for (label, verb, wanted) in [
+            ("reporter", "reported", true),
+            ("assignee", "assigned", true),
+            ("approval", "approved", true),
+            ("state", "stated", true),
+            ("order", "or", false),
+        ] {
+            assert_eq!(is_noun_of(&stem(label), &stem(verb)), wanted, "{label}");
+        }
+        assert_eq!(direction_of_verb(&stem("closes")), direction("till"));
+        assert_ne!(direction_of_verb(&stem("opens")), direction("till"));
+    }
+}
