@@ -27,22 +27,22 @@ struct Statement<'t> {
 
 /// Something that a clause says and a line can show.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Said {
+enum Stated {
     /// A word, by its stem.
     Word(String),
     /// A value or a name: it belongs to the statement that it stands in.
     Value(String),
 }
 
-impl Said {
+impl Stated {
     fn is_in(&self, statement: &Statement<'_>) -> bool {
         match self {
-            Said::Word(word) => {
+            Stated::Word(word) => {
                 let there = words(statement.text);
                 alike(word).iter().any(|w| there.contains(w))
             }
             // A name is kept as its stem.
-            Said::Value(value) => {
+            Stated::Value(value) => {
                 shows_value(value, statement) || words(statement.text).contains(value)
             }
         }
@@ -114,19 +114,19 @@ fn statements_of<'t>(line: &'t str, clause: &Clause) -> Vec<Statement<'t>> {
 }
 
 /// All that a clause says and a line could show.
-fn said(clause: &Clause) -> Vec<Said> {
+fn said(clause: &Clause) -> Vec<Stated> {
     let values = clause
         .numbers
         .iter()
         .map(|n| n.text.clone())
         .chain(clause.quotes.iter().cloned())
         .chain(clause.bounds.iter().map(|(_, text)| text.clone()));
-    let mut out: Vec<Said> = values.map(Said::Value).collect();
+    let mut out: Vec<Stated> = values.map(Stated::Value).collect();
     for word in &clause.words {
         let item = if clause.names.contains(word) {
-            Said::Value(word.clone())
+            Stated::Value(word.clone())
         } else {
-            Said::Word(word.clone())
+            Stated::Word(word.clone())
         };
         out.push(item);
     }
@@ -149,8 +149,8 @@ fn foreign(statement: &Statement<'_>, clause: &Clause) -> Vec<String> {
             || among(&word, statements::SETS_AGAINST)
             || (!word.contains(|c: char| c.is_ascii_digit()) && measure(&word).is_some());
         let own = all.iter().any(|item| match item {
-            Said::Word(said) => alike(said).contains(&stem) || words(&word).contains(said),
-            Said::Value(value) => {
+            Stated::Word(said) => alike(said).contains(&stem) || words(&word).contains(said),
+            Stated::Value(value) => {
                 value
                     .to_lowercase()
                     .split_whitespace()
@@ -167,7 +167,7 @@ fn foreign(statement: &Statement<'_>, clause: &Clause) -> Vec<String> {
 
 /// Whether what a line shows of a clause stands together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum Hold {
     Together,
     /// The statement that has it denies it.
     Denied,
@@ -176,11 +176,11 @@ enum Standing {
 
 /// One statement of the line has all that the line shows of the clause; a later one may go on about the same, and an earlier
 /// one may lend its verb: "Artifacts are kept for 30 days, logs for 7 days".
-fn standing(items: &[Said], all: &[Statement<'_>], clause: &Clause) -> Standing {
+fn standing(items: &[Stated], all: &[Statement<'_>], clause: &Clause) -> Hold {
     let strange: Vec<bool> = all.iter().map(|s| !foreign(s, clause).is_empty()).collect();
-    let has = |at: usize, item: &Said| item.is_in(&all[at]);
-    let is_word = |item: &Said| matches!(item, Said::Word(_));
-    let mut out = Standing::Torn;
+    let has = |at: usize, item: &Stated| item.is_in(&all[at]);
+    let is_word = |item: &Stated| matches!(item, Stated::Word(_));
+    let mut out = Hold::Torn;
     for primary in 0..all.len() {
         let own = items.iter().filter(|i| has(primary, i)).count();
         let subject = items.iter().any(|i| is_word(i) && has(primary, i));
@@ -194,8 +194,8 @@ fn standing(items: &[Said], all: &[Statement<'_>], clause: &Clause) -> Standing 
             denied |= goes_on.map_or(all[primary].denied, |s| all[s].denied);
         }
         match (held, denied) {
-            (true, false) => return Standing::Together,
-            (true, true) => out = Standing::Denied,
+            (true, false) => return Hold::Together,
+            (true, true) => out = Hold::Denied,
             _ => {}
         }
     }
@@ -204,18 +204,18 @@ fn standing(items: &[Said], all: &[Statement<'_>], clause: &Clause) -> Standing 
 
 /// The number of the clause in whose place the statement with the words that it is torn from has another: "8 skipped" for
 /// "412 were skipped".
-fn replaced<'c>(clause: &'c Clause, items: &[Said], all: &[Statement<'_>]) -> Option<&'c str> {
-    let words: Vec<&Said> = items
+fn replaced<'c>(clause: &'c Clause, items: &[Stated], all: &[Statement<'_>]) -> Option<&'c str> {
+    let words: Vec<&Stated> = items
         .iter()
-        .filter(|i| matches!(i, Said::Word(_)))
+        .filter(|i| matches!(i, Stated::Word(_)))
         .collect();
-    let of_predicate = |i: &Said| {
+    let of_predicate = |i: &Stated| {
         let behind = &clause.joined.predicate;
-        matches!(i, Said::Word(w) if behind.contains(w))
+        matches!(i, Stated::Word(w) if behind.contains(w))
     };
-    let predicate: Vec<&Said> = words.iter().copied().filter(|i| of_predicate(i)).collect();
+    let predicate: Vec<&Stated> = words.iter().copied().filter(|i| of_predicate(i)).collect();
     let other = |number: &str| {
-        let torn = |i: &&Said| {
+        let torn = |i: &&Stated| {
             let mut having = all.iter().filter(|s| i.is_in(s));
             having.all(|s| !shows_value(number, s))
         };
@@ -232,7 +232,7 @@ fn replaced<'c>(clause: &'c Clause, items: &[Said], all: &[Statement<'_>]) -> Op
         all.iter().any(says)
     };
     let mut numbers = clause.numbers.iter().map(|n| n.text.as_str());
-    numbers.find(|n| items.contains(&Said::Value((*n).to_owned())) && other(n))
+    numbers.find(|n| items.contains(&Stated::Value((*n).to_owned())) && other(n))
 }
 
 /// What keeps the statements of a record from claiming the clause.
@@ -253,12 +253,12 @@ pub(crate) fn claims(clause: &Clause, near: &TextSurroundings, out: &mut ClauseF
         .collect();
     for (at, line) in lines.iter().enumerate() {
         // A word that another line shows as well need not stand here.
-        let elsewhere = |item: &Said| {
+        let elsewhere = |item: &Stated| {
             let others = lines.iter().enumerate().filter(|(other, _)| *other != at);
             let mut others = others.flat_map(|(_, l)| l).chain(&around);
-            matches!(item, Said::Word(_)) && others.any(|s| item.is_in(s))
+            matches!(item, Stated::Word(_)) && others.any(|s| item.is_in(s))
         };
-        let here: Vec<Said> = all
+        let here: Vec<Stated> = all
             .iter()
             .filter(|i| line.iter().any(|s| i.is_in(s)) && !elsewhere(i))
             .cloned()
@@ -268,9 +268,9 @@ pub(crate) fn claims(clause: &Clause, near: &TextSurroundings, out: &mut ClauseF
         }
         let text = &near.lines[at].text;
         out.lacks.push(match standing(&here, line, clause) {
-            Standing::Together => continue,
-            Standing::Denied => Lack::Opposite(text.clone()),
-            Standing::Torn => replaced(clause, &here, line).map_or_else(
+            Hold::Together => continue,
+            Hold::Denied => Lack::Opposite(text.clone()),
+            Hold::Torn => replaced(clause, &here, line).map_or_else(
                 || Lack::Torn(text.clone()),
                 |number| Lack::Number(number.to_owned(), true),
             ),
@@ -289,7 +289,7 @@ fn claimed(clause: &Clause, lines: &[Vec<Statement<'_>>], out: &mut ClauseFindin
         &clause.joined.predicate
     };
     for word in predicate.iter().filter(|w| !clause.names.contains(w)) {
-        let item = Said::Word(word.clone());
+        let item = Stated::Word(word.clone());
         let having: Vec<&Statement<'_>> =
             lines.iter().flatten().filter(|s| item.is_in(s)).collect();
         let Some(first) = having.first() else {
@@ -380,18 +380,19 @@ fn leads_another(statement: &Statement<'_>, wanted: usize, value: &str) -> bool 
 /// A value stands in a line that speaks of something else, while another line has what the clause says of it.
 fn apart(
     clause: &Clause,
-    all: &[Said],
+    all: &[Stated],
     near: &TextSurroundings,
     lines: &[Vec<Statement<'_>>],
     out: &mut ClauseFinding,
 ) {
     let said = |at: usize| {
-        let has = |w: &&Said| matches!(w, Said::Word(_)) && lines[at].iter().any(|s| w.is_in(s));
+        let has =
+            |w: &&Stated| matches!(w, Stated::Word(_)) && lines[at].iter().any(|s| w.is_in(s));
         all.iter().filter(has).count()
     };
     // The first line says what the record is about.
     let told = (1..lines.len()).any(|at| said(at) > 0);
-    for value in all.iter().filter(|i| matches!(i, Said::Value(_))) {
+    for value in all.iter().filter(|i| matches!(i, Stated::Value(_))) {
         let having: Vec<usize> = (0..lines.len())
             .filter(|at| lines[*at].iter().any(|s| value.is_in(s)))
             .collect();

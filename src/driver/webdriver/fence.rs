@@ -3,8 +3,6 @@
 //! A page may change where a form goes when it is sent, so the address in the markup proves nothing. The browser holds every
 //! request until it is told to go on with it.
 
-use super::world::World;
-use crate::driver::DriverError;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -24,6 +22,17 @@ pub(super) struct Fence {
 }
 
 impl Fence {
+    /// From now on requests go to these hosts only.
+    pub(super) fn raise(&mut self, hosts: BTreeSet<String>) {
+        self.hosts = Some(hosts);
+    }
+
+    /// From now on requests go anywhere. Tells the hosts of those that were stopped.
+    pub(super) fn lower(&mut self) -> Vec<String> {
+        self.hosts = None;
+        std::mem::take(&mut self.stopped)
+    }
+
     /// Takes note of a request, or tells the browser what to do with one that it holds.
     pub(super) fn request(&mut self, params: &Value) -> Option<(&'static str, Value)> {
         let request = &params["request"];
@@ -57,35 +66,6 @@ impl Fence {
 
 fn plain(host: &str) -> String {
     host.trim_end_matches('.').to_lowercase()
-}
-
-/// Puts the fence up; its id takes it down.
-pub(super) async fn raise(world: &World, hosts: BTreeSet<String>) -> Result<String, DriverError> {
-    world.watch.state().fence.hosts = Some(hosts);
-    let added = world
-        .command(
-            "network.addIntercept",
-            json!({"phases": ["beforeRequestSent"]}),
-        )
-        .await;
-    match added {
-        Ok(told) => Ok(told["intercept"].as_str().unwrap_or_default().to_owned()),
-        Err(error) => {
-            world.watch.state().fence.hosts = None;
-            Err(error)
-        }
-    }
-}
-
-/// Takes it down, and tells the hosts of the requests that were stopped.
-pub(super) async fn lower(world: &World, intercept: &str) -> Result<Vec<String>, DriverError> {
-    let removed = world
-        .command("network.removeIntercept", json!({"intercept": intercept}))
-        .await;
-    let mut state = world.watch.state();
-    state.fence.hosts = None;
-    let stopped = std::mem::take(&mut state.fence.stopped);
-    removed.map(|_| stopped)
 }
 
 #[cfg(test)]

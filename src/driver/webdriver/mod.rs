@@ -12,7 +12,6 @@ mod field;
 mod fields;
 mod input;
 mod look;
-mod mapper;
 mod navigate;
 mod place;
 mod process;
@@ -372,11 +371,11 @@ impl Driver for WebDriver {
         self.alive()?;
         let world = &self.session.world;
         let stopped = match self.fence.take() {
-            Some(intercept) => fence::lower(world, &intercept).await?,
+            Some(intercept) => world.lower_fence(&intercept).await?,
             None => Vec::new(),
         };
         if let Some(hosts) = hosts {
-            self.fence = match fence::raise(world, hosts).await {
+            self.fence = match world.raise_fence(hosts).await {
                 Ok(intercept) => Some(intercept),
                 Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => return Err(error),
                 // A browser that holds no requests: what the markup says is checked all the same.

@@ -1,10 +1,9 @@
 //! One session: the driver's process, the classic connection, the BiDi socket, and the fixed environment.
 
-use super::bidi::Socket;
+use super::bidi::{self, Socket};
 use super::capabilities;
 use super::classic::Classic;
 use super::discover::{self, Pair};
-use super::mapper;
 use super::place::{self, CaseWindow};
 use super::process::DriverProcess;
 use super::under_way::{AT_ONCE, CHANNELS, FRAMES};
@@ -167,7 +166,7 @@ async fn begin(
         .get("goog:chromeOptions")
         .and_then(|options| options["debuggerAddress"].as_str());
     let ((), prepared) = tokio::join!(
-        mapper::quieten(debugger),
+        bidi::quieten(debugger),
         prepare(&world, config, true, authenticates)
     );
     prepared?;

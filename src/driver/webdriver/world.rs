@@ -5,6 +5,7 @@ use super::watch::Watch;
 use crate::driver::DriverError;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -137,6 +138,28 @@ impl World {
             result = self.command(method, params) => result.map(Some),
             () = self.watch.until(|state| state.dialog.is_some().then_some(())) => Ok(None),
         }
+    }
+
+    /// Has the browser hold every request until the fence says what becomes of it; the id of the intercept takes it down.
+    pub(super) async fn raise_fence(&self, hosts: BTreeSet<String>) -> Result<String, DriverError> {
+        self.watch.state().fence.raise(hosts);
+        let phases = json!({"phases": ["beforeRequestSent"]});
+        match self.command("network.addIntercept", phases).await {
+            Ok(told) => Ok(told["intercept"].as_str().unwrap_or_default().to_owned()),
+            Err(error) => {
+                self.watch.state().fence.lower();
+                Err(error)
+            }
+        }
+    }
+
+    /// Takes the fence down, and tells the hosts of the requests that were stopped.
+    pub(super) async fn lower_fence(&self, intercept: &str) -> Result<Vec<String>, DriverError> {
+        let removed = self
+            .command("network.removeIntercept", json!({"intercept": intercept}))
+            .await;
+        let stopped = self.watch.state().fence.lower();
+        removed.map(|_| stopped)
     }
 
     /// Calls a function of the script: JSON in, JSON out.
