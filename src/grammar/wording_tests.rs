@@ -321,3 +321,17 @@ fn references_selectors_and_descriptions_are_no_texts() {
         ("Enter e-mail: valid email", "unread"),
     ]);
 }
+
+#[test]
+fn a_kind_with_an_ordinal_is_no_label() {
+    hold(&[
+        (
+            "Assert that the first card is 'Order nails'",
+            "Text(card #1) = \"Order nails\"",
+        ),
+        (
+            "Assert that the first card in the column 'Open' is 'Order nails'",
+            "Text(card #1 in column \"Open\") = \"Order nails\"",
+        ),
+    ]);
+}

@@ -114,6 +114,8 @@ pub(in crate::grammar::read) fn quantity(c: &mut Cursor<'_>) -> Option<Thing> {
     if words == 0 {
         return None;
     }
+    // A card is a value only where it is compared with a number.
+    let is_kind = (0..words).any(|i| c.noun_at(i).is_some());
     let text = c.bare(words)?;
     let mut target = np::target_of(text);
     while let Some(found) = c.place() {
@@ -143,7 +145,7 @@ pub(in crate::grammar::read) fn quantity(c: &mut Cursor<'_>) -> Option<Thing> {
             c.one_of(lexicon::claims::LABEL_RELATIONS)?;
             measure::number_text(c)
         });
-    let worded = article && c.looks_like(says_text);
+    let worded = article && !is_kind && c.looks_like(says_text);
     if !numeric && !worded {
         return None;
     }
