@@ -44,7 +44,7 @@ fn a_million_step_records_are_aggregated_in_a_second() {
         );
     }
     // Without optimisation it may take longer.
-    let most = if cfg!(debug_assertions) { 10 } else { 1 };
+    let most = if cfg!(debug_assertions) { 30 } else { 1 };
     assert!(took < Duration::from_secs(most), "{took:?}");
     std::io::Write::write_all(&mut std::io::stdout(), format!("{took:?}\n").as_bytes())
         .expect("it is shown");

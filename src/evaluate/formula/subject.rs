@@ -3,7 +3,7 @@
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::unread::{unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::names::role_noun::{admits, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{property, target as row};
 use crate::evaluate::target::fit::{Quality, fit};
@@ -11,8 +11,9 @@ use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::identifier;
 use crate::evaluate::target::purpose::{Purpose, Selection};
 use crate::evaluate::target::select::select;
-use crate::evaluate::text::matching::shorten;
-use crate::grammar::{RoleNoun, Target};
+use crate::evaluate::text::case::TextCase;
+use crate::evaluate::text::matching::{self, shorten};
+use crate::grammar::{RoleNoun, Target, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
 use crate::verdict::{Cause, Truth};
@@ -123,6 +124,9 @@ pub(crate) fn of_subject(
                 if all.is_empty() || !(agree(Truth::True) || agree(Truth::False)) {
                     return *open;
                 }
+                if agree(Truth::False) && is_true_of_another(target, &seen.page, property) {
+                    return *open;
+                }
                 // What is true of none of them may be true of all together: of a date in parts.
                 if agree(Truth::False)
                     && let Some(group) = fields_called(&seen.page, target, knowledge)
@@ -150,6 +154,30 @@ pub(crate) fn of_subject(
         }
     }
     last.unwrap_or_else(|| Judgement::missing(format!("the page has no {target}")).by(&row::NONE))
+}
+
+/// Several records fit best, so their text tells none of them apart; another record that has it, too, may be the one that is meant.
+fn is_true_of_another(
+    target: &Target,
+    page: &Snapshot,
+    property: &dyn Fn(ElementId) -> Judgement,
+) -> bool {
+    let records = [RoleNoun::Row, RoleNoun::Card, RoleNoun::ListItem];
+    let (Some(text), Some(noun)) = (&target.text, target.role) else {
+        return false;
+    };
+    let has = |shown: &str| {
+        let by = TextRelation::Contains;
+        matching::visible(&text.value, shown, by, TextCase::Ignore).is_yes()
+    };
+    records.contains(&noun)
+        && (0..page.elements.len()).any(|id| {
+            let e = &page.elements[id];
+            e.raw.visible
+                && has(&e.text)
+                && admits(noun, page, id)
+                && property(id).truth == Truth::True
+        })
 }
 
 /// The group of several fields that is called just so, where the target is a field.

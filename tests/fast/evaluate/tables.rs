@@ -217,3 +217,15 @@ fn a_row_of_fields_is_a_filter_or_a_form() {
         &[("'1' is displayed in the first row", False)],
     );
 }
+
+#[test]
+fn a_row_that_several_texts_fit_may_be_another_that_has_the_text() {
+    table(
+        "<table><tr><th>Who<th>What<th>For<th>Amount<tr><td>Olu<td>Rent<td>Ragna<td>50.00<tr><td>Ragna<td>Cabin<td>All<td>300.00</table>\
+         <table><tr><td>Olu (x2)<td>-92.20<tr><td>Ragna (x1)<td>+153.80</table>",
+        &[
+            ("The row of 'Ragna' contains '+153.80'", Unknown),
+            ("The row of 'Ragna' contains '999.00'", False),
+        ],
+    );
+}
