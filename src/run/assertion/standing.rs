@@ -22,8 +22,8 @@ const TO_TAKE_BACK: Duration = Duration::from_millis(2200);
 pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judgement>, Halt> {
     come_to_rest(session).await?;
     let held = session.held.clone();
-    Ok(held.iter().find_map(|formula| {
-        let judged = judged(session, formula)?;
+    Ok(held.iter().enumerate().find_map(|(at, formula)| {
+        let judged = judged(session, formula, &held[at + 1..])?;
         (judged.truth != Truth::True).then_some(judged)
     }))
 }
@@ -48,8 +48,9 @@ fn is_refused(session: &CaseSession) -> bool {
     refused.is_some_and(|since| since < TO_TAKE_BACK && session.pulse.quiet >= since)
 }
 
-/// The formula as it stands now, with each atom that is gone as it was where it went by itself.
-fn judged(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
+/// The formula as it stands now, with each atom that is gone as it was where it went by itself, or made way for what one of the
+/// `next` statements says.
+fn judged(session: &CaseSession, formula: &Formula, next: &[Formula]) -> Option<Judgement> {
     let now = session.present().filter(|now| now.dialog.is_none())?;
     Some(combine(formula, &mut |predicate, positive| {
         let present = atom(predicate, positive, now, &session.knowledge);
@@ -68,6 +69,8 @@ fn judged(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
                 let tells = shown.is_some_and(|at| is_message(&then.page, at));
                 let went = if !tells && is_left_over(session, predicate, positive) {
                     Went::LeftOver
+                } else if shown.is_some_and(|at| is_followed(session, next, (then, at), now)) {
+                    Went::ByItself
                 } else {
                     Went::of(session, predicate, (then, &judged), now)
                 };
@@ -76,6 +79,28 @@ fn judged(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
             None => present,
         }
     }))
+}
+
+/// The author names what came in its place: a later statement, which did not hold yet, holds of what stands there now.
+fn is_followed(
+    session: &CaseSession,
+    next: &[Formula],
+    (then, shown): (&Observation, ElementId),
+    now: &Observation,
+) -> bool {
+    let judged = |formula: &Formula, page: &Observation| {
+        combine(formula, &mut |predicate, positive| {
+            atom(predicate, positive, page, &session.knowledge)
+        })
+    };
+    let place = then.page.elements[shown].raw.rect;
+    next.iter().any(|formula| {
+        let present = judged(formula, now);
+        let there = |at: ElementId| now.page.elements[at].raw.rect.meets(place);
+        present.truth == Truth::True
+            && present.evidence.iter().filter_map(|e| e.element).any(there)
+            && judged(formula, then).truth == Truth::False
+    })
 }
 
 /// The statement held before the last action, and ceased to hold without becoming true anew.
