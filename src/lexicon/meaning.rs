@@ -1,6 +1,7 @@
 //! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
 
 use super::among;
+use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 
 /// Words that deny.
@@ -259,7 +260,11 @@ const ALIKE_VERBS: &[&str] = &[
 
 /// The stem of a word: good enough to see that "orders" and "order", "placed" and "places" are one word.
 pub(crate) fn stem(word: &str) -> String {
-    let word: String = word.nfc().collect::<String>().to_lowercase();
+    let word = if word.is_ascii() {
+        word.to_ascii_lowercase()
+    } else {
+        word.nfc().collect::<String>().to_lowercase()
+    };
     let word = word.strip_suffix("'s").unwrap_or(&word);
     if !word.is_ascii() || word.len() < 4 {
         return word.to_owned();
@@ -298,18 +303,42 @@ pub(crate) fn stem(word: &str) -> String {
     s
 }
 
+/// The words of a list `a|b|c`, each as it stands and as its stem.
+struct Group(Vec<(&'static str, String)>);
+
+impl Group {
+    fn of(words: &'static str) -> Group {
+        Group(words.split('|').map(|word| (word, stem(word))).collect())
+    }
+
+    /// A word of the list is this stem, as it stands or stemmed.
+    fn has(&self, stem: &str) -> bool {
+        self.0.iter().any(|(word, of)| *word == stem || of == stem)
+    }
+
+    fn stems(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|(_, stem)| stem.clone())
+    }
+}
+
+static THINGS: LazyLock<Vec<Group>> =
+    LazyLock::new(|| ALIKE.iter().copied().map(Group::of).collect());
+
+static VERBS: LazyLock<Vec<Group>> =
+    LazyLock::new(|| ALIKE_VERBS.iter().copied().map(Group::of).collect());
+
+static PAIRS: LazyLock<Vec<(Group, Group)>> = LazyLock::new(|| {
+    let pairs = OPPOSITES.iter();
+    pairs.map(|(a, b)| (Group::of(a), Group::of(b))).collect()
+});
+
 /// The stems that mean the same as this one, itself included.
 pub(crate) fn alike(stem: &str) -> Vec<String> {
     let mut out = vec![stem.to_owned()];
-    let groups = ALIKE
-        .iter()
-        .chain(ALIKE_VERBS)
-        .copied()
-        .chain(OPPOSITES.iter().flat_map(|(a, b)| [*a, *b]));
-    for group in groups {
-        if group.split('|').any(|w| same(w, stem)) {
-            out.extend(group.split('|').map(self::stem));
-        }
+    let sides = PAIRS.iter().flat_map(|(a, b)| [a, b]);
+    let groups = THINGS.iter().chain(VERBS.iter()).chain(sides);
+    for group in groups.filter(|group| group.has(stem)) {
+        out.extend(group.stems());
     }
     out
 }
@@ -317,10 +346,10 @@ pub(crate) fn alike(stem: &str) -> Vec<String> {
 /// The stems that mean the opposite.
 pub(crate) fn opposites(stem: &str) -> Vec<String> {
     let mut out = Vec::new();
-    for (a, b) in OPPOSITES {
+    for (a, b) in PAIRS.iter() {
         for (one, other) in [(a, b), (b, a)] {
-            if one.split('|').any(|w| same(w, stem)) {
-                out.extend(other.split('|').map(self::stem));
+            if one.has(stem) {
+                out.extend(other.stems());
             }
         }
     }
@@ -329,13 +358,8 @@ pub(crate) fn opposites(stem: &str) -> Vec<String> {
 
 /// The word says what is done: it has an opposite, or others that ask for the same.
 pub(crate) fn is_action(stem: &str) -> bool {
-    let mut verbs = ALIKE_VERBS.iter().flat_map(|group| group.split('|'));
-    !opposites(stem).is_empty() || verbs.any(|w| same(w, stem))
-}
-
-/// The word of a list is this stem, as it stands or stemmed.
-fn same(listed: &str, stem: &str) -> bool {
-    listed == stem || self::stem(listed) == stem
+    let sides = PAIRS.iter().flat_map(|(a, b)| [a, b]);
+    VERBS.iter().chain(sides).any(|group| group.has(stem))
 }
 
 /// Stems of the words for what a list or table counts.

@@ -14,6 +14,9 @@ pub fn plain(text: &str) -> String {
         c if c.is_whitespace() => ' ',
         c => c,
     };
+    if text.is_ascii() {
+        return text.chars().map(alike).collect();
+    }
     // Before compatibility forms: they turn a spacing accent into a blank and a combining mark.
     let seen = text.chars().filter(unseen).map(alike);
     seen.nfkc().map(alike).collect()
