@@ -22,6 +22,13 @@ const ENDS: &str = "end|close|expire|finish|stop";
 /// Words with which a text says what may be, is asked or is wished, not what is so.
 pub(crate) const HYPOTHETICAL: &str = "might|may|could|would|will|shall|should|must|can|please|if|unless|maybe|perhaps|probably|\
     possibly|supposed|planned|let's";
+/// Words with which a text says what was to be, is told by others, or is no more.
+pub(crate) const UNREAL: &str = "to be|was to|were to|is to|are to|said to|reported to|rumoured to|used to|about to|going to|\
+    wants to|want to|hopes to|hope to|offered to|asked to|reportedly|allegedly|formerly|previously|originally|former";
+/// Words that stand with a denial which is all that a cell says: "not yet".
+pub(crate) const BESIDE_DENIAL: &str = "yet|so|far|at|all|any|done|one";
+/// Words of a condition: what stands with it hangs on it.
+pub(crate) const CONDITIONS: &str = "if|unless|provided|whenever";
 /// Behind them stand exceptions to what a text says.
 pub(crate) const EXCEPTIONS: &str = "except|excluding|unless|save|besides";
 /// Words that set one statement of a text against another.

@@ -2,13 +2,13 @@
 //!
 //! A clause is looked at in its positive form; who asks knows whether it was denied.
 
+use crate::agent::evidence::claims::{claims, is_bare};
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::{
     Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several,
 };
 use crate::agent::evidence::quantity::bounds;
 use crate::agent::evidence::slot::ValueSlot;
-use crate::agent::evidence::statement::{claims, is_bare};
 use crate::agent::evidence::wording::{is_denial_of, is_turned_round, polarity};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
@@ -59,6 +59,10 @@ impl PageReading<'_> {
                 .push(Lack::Unchecked(clause.joined.phrase.clone()));
         }
         out.lacks.extend(self.undischarged(clause, id));
+        out.lacks.extend(self.misled(clause, id));
+        let unchecked = [self.limited(clause, id), self.denied_beside(clause, id)];
+        out.lacks
+            .extend(unchecked.into_iter().flatten().map(Lack::Unchecked));
         if let Some(denial) = self.denying_slot(clause, id) {
             out.lacks.push(Lack::Opposite(denial));
         } else {

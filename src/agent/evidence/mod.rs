@@ -1,6 +1,8 @@
 //! Whether the page bears out what a model cites.
 
+pub(super) mod another;
 pub(super) mod bearing;
+pub(super) mod claims;
 pub(super) mod fact;
 pub(super) mod finding;
 pub(super) mod held;

@@ -2,12 +2,14 @@
 
 use crate::agent::evidence::finding::Lack;
 use crate::agent::evidence::segment::{is_same_kind, shows_number};
+use crate::agent::evidence::wording::is_denied;
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
 use crate::grammar::number_word;
-use crate::lexicon::meaning::{alike, denies, stem};
-use crate::lexicon::statements::is_noun_of;
+use crate::lexicon::among;
+use crate::lexicon::meaning::{alike, denies, says_nothing, stem};
+use crate::lexicon::statements::{self, is_noun_of};
 use crate::page::{ElementId, Role};
 use crate::value::found;
 use std::collections::HashSet;
@@ -48,7 +50,7 @@ impl ValueSlot {
         let shown = |w: &String| {
             alike(w)
                 .iter()
-                .any(|s| there.contains(s) && !label.contains(s))
+                .any(|s| there.contains(s) && (!label.contains(s) || there.len() == 1))
         };
         let number = |text: &String| shows_number(text, &self.text);
         let in_words = |w: &str| number_word(w).is_some_and(|n| number(&n.to_string()));
@@ -174,7 +176,22 @@ impl PageReading<'_> {
         }
         let slots = self.slots(id);
         let named = |slot: &&ValueSlot| slot.is_named(clause);
-        let open = slots.iter().skip(1).filter(named);
+        // Of "First plan" and "Second plan" the clause means the one of which it says more.
+        let means = |slot: &ValueSlot| -> Vec<String> {
+            let label = words(&slot.label);
+            let said = clause.words.iter().filter(|w| label.contains(*w));
+            said.cloned().collect()
+        };
+        let meant = |slot: &&ValueSlot| {
+            let own = means(slot);
+            !slots.iter().any(|other| {
+                let more = means(other);
+                more.len() > own.len()
+                    && own.iter().all(|w| more.contains(w))
+                    && other.is_discharged(clause)
+            })
+        };
+        let open = slots.iter().skip(1).filter(named).filter(meant);
         let open = open
             .filter(|slot| !slot.is_discharged(clause))
             .collect::<Vec<_>>();
@@ -234,7 +251,7 @@ impl PageReading<'_> {
                 && slot
                     .peers
                     .iter()
-                    .any(|peer| missing.iter().all(|w| has(peer, w)))
+                    .any(|peer| !is_denied(peer, &[]) && missing.iter().all(|w| has(peer, w)))
         });
         let first = found.next()?;
         let alone = found.next().is_none() || first.is_named(clause);
@@ -248,6 +265,56 @@ impl PageReading<'_> {
                 && !shows_number(number, &slot.text)
                 && slot.peers.iter().any(|peer| shows_number(number, peer))
         })
+    }
+
+    /// A value stands in a column called by another preposition than leads it in the clause: "from Evans" is not to Evans.
+    pub(crate) fn misled(&self, clause: &Clause, id: ElementId) -> Option<Lack> {
+        let slots = self.slots(id);
+        let leads = |slot: &ValueSlot| statements::direction(&slot.label.trim().to_lowercase());
+        clause.joined.led.iter().find_map(|part| {
+            let wanted = part.direction?;
+            let is_there = |slot: &&ValueSlot| slot.text.to_lowercase() == part.text;
+            let mut there = slots.iter().filter(is_there).filter_map(leads).peekable();
+            there.peek()?;
+            let mut rivals = slots.iter().filter(|slot| leads(slot) == Some(wanted));
+            let rival = rivals.next().filter(|_| !there.any(|t| t == wanted))?;
+            Some(Lack::Replaced(vec![part.text.clone()], rival.text.clone()))
+        })
+    }
+
+    /// The label of a slot that shows what the clause says limits it to a time or a person of which the clause does not speak:
+    /// "Clerk until March".
+    pub(crate) fn limited(&self, clause: &Clause, id: ElementId) -> Option<String> {
+        let slots = self.slots(id).into_iter();
+        let mut shown = slots.filter(|slot| slot.is_named(clause) && slot.is_discharged(clause));
+        let said = |token: &str| {
+            says_nothing(token)
+                || shows_number(token, &clause.joined.phrase)
+                || words(token).iter().all(|w| clause.is_said(w))
+        };
+        let limits = |slot: &ValueSlot| {
+            let label = slot.label.to_lowercase();
+            let tokens: Vec<&str> = label.split_whitespace().collect();
+            let at = tokens
+                .iter()
+                .position(|t| statements::direction(t).is_some());
+            at.is_some_and(|at| at > 0 && tokens[at + 1..].iter().any(|t| !said(t)))
+        };
+        shown.find(limits).map(|slot| slot.label)
+    }
+
+    /// A cell of a column that the clause does not name denies, and no column is named: "Paid, 29 March, not yet".
+    pub(crate) fn denied_beside(&self, clause: &Clause, id: ElementId) -> Option<String> {
+        let slots = self.slots(id);
+        let denial = |text: &str| {
+            let text = text.trim().to_lowercase();
+            let mut tokens = text.split_whitespace().peekable();
+            tokens.peek().is_some()
+                && tokens.all(|t| denies(t) || among(t, statements::BESIDE_DENIAL))
+        };
+        let open = slots.len() > 1 && !slots.iter().skip(1).any(|slot| slot.is_named(clause));
+        let found = slots.iter().find(|slot| denial(&slot.text));
+        found.filter(|_| open).map(|slot| slot.text.clone())
     }
 
     /// A column that the clause names shows nothing but a denial: "never", "none".

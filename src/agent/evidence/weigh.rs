@@ -5,6 +5,7 @@ use crate::agent::evidence::held::is_rival;
 use crate::agent::objection::Objection;
 use crate::agent::sentence::anatomy::{Anatomy, Clause};
 use crate::agent::view::reading::PageReading;
+use crate::agent::view::relevance::words;
 use crate::page::ElementId;
 use crate::verdict::Evidence;
 
@@ -194,6 +195,9 @@ fn against(
     if found.bears() {
         return Err("it bears the sentence out".into());
     }
+    if reading.is_header(id) {
+        return Err(Lack::Unrelated.objection());
+    }
     let mut contradicts = false;
     for lack in &found.lacks {
         match lack {
@@ -205,6 +209,17 @@ fn against(
                 return Err(lack.objection());
             }
             Lack::Quantifier => {}
+            // One of which the clause does not speak.
+            Lack::Replaced(words, _)
+                if clause.universal
+                    && !words.iter().all(|w| clause.joined.predicate.contains(w)) =>
+            {
+                return Err(lack.objection());
+            }
+            // A count is of several records.
+            Lack::Number(text, true) if counts_some(reading, clause, text, id) => {
+                return Err(lack.objection());
+            }
             Lack::Opposite(_) | Lack::Bound(_) | Lack::Replaced(..) => contradicts = true,
             Lack::State(_, opposite) | Lack::Number(_, opposite) => {
                 if !opposite {
@@ -233,6 +248,19 @@ fn against(
         return Err(Lack::Unrelated.objection());
     }
     Ok(found)
+}
+
+/// The number counts those records of which something more is so, and the element is of one record.
+fn counts_some(reading: &PageReading<'_>, clause: &Clause, text: &str, id: ElementId) -> bool {
+    let counted = |kind: &String| reading.is_kind_of_record(kind);
+    let mut numbers = clause.numbers.iter().filter(|n| n.text == text);
+    let slots = reading.slots(id);
+    let mut cells = slots.iter().flat_map(|s| s.peers.iter().chain([&s.text]));
+    numbers.any(|n| n.counted.as_ref().is_some_and(counted))
+        && cells.any(|cell| {
+            let there = words(cell);
+            clause.joined.predicate.iter().any(|w| there.contains(w))
+        })
 }
 
 /// The element shows another number of the same shape in the text's place, or its field holds another value.

@@ -214,6 +214,26 @@ impl Clause {
         }
     }
 
+    /// "The motion was carried" says nothing but its light word.
+    fn say_light_predicate(&mut self, words: &[SentenceWord]) {
+        let [.., verb, last] = words else {
+            return;
+        };
+        let says_more = !self.joined.predicate.is_empty()
+            || self.joined.led.iter().any(|part| !part.is_subject);
+        let plain = verb.kind == WordKind::Plain && last.kind == WordKind::Plain;
+        let text = last.text.as_str();
+        if plain
+            && !says_more
+            && lexicon::among(&verb.text, lexicon::claims::SAYS)
+            && is_light(text)
+            && !is_presence(text)
+        {
+            self.words.push(stem(text));
+            self.joined.predicate.push(stem(text));
+        }
+    }
+
     /// Turns a state that is denied in one word into its opposite.
     fn undo_denied_states(&mut self) {
         // "unchecked", "deselected": a denied state is no denied clause.
@@ -316,6 +336,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
     out.undo_denied_states();
     out.say_states_of_records();
     out.joined = Joined::of(words, sentence);
+    out.say_light_predicate(words);
     out
 }
 

@@ -2,7 +2,7 @@
 
 use crate::agent::sentence::clauses::is_verb;
 use crate::grammar::{SentenceWord, WordKind, number_word};
-use crate::lexicon::meaning::{is_function, says_nothing, stem};
+use crate::lexicon::meaning::{denies, is_function, says_nothing, stem};
 use crate::lexicon::{self, statements};
 
 /// Joints of a clause.
@@ -60,7 +60,7 @@ impl Joined {
                     direction: led,
                     is_subject: !verb,
                 });
-            } else if verb && !says_nothing(text) {
+            } else if verb && !says_nothing(text) && !denies(text) {
                 out.predicate.push(stem(text));
             }
             verb |= is_verb;

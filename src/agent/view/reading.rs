@@ -385,6 +385,13 @@ impl<'a> PageReading<'a> {
             .map_or(0, |first| self.siblings(first).len())
     }
 
+    /// The element stands in a row of headers.
+    pub(crate) fn is_header(&self, id: ElementId) -> bool {
+        let row = row_like(self.page, id);
+        let row = row.filter(|row| self.page.elements[*row].role == Role::Row);
+        row.is_some_and(|row| is_header_row(self.page, row))
+    }
+
     /// Other elements of its kind in the same list or table, itself included; header rows are none.
     pub(crate) fn siblings(&self, id: ElementId) -> Vec<ElementId> {
         let page = self.page;
@@ -410,12 +417,7 @@ impl<'a> PageReading<'a> {
         let Some(holder) = holder else {
             return Vec::new();
         };
-        let is_header = |row: ElementId| {
-            role == Role::Row
-                && !page
-                    .descendants(row)
-                    .any(|c| matches!(page.elements[c].role, Role::Cell | Role::GridCell))
-        };
+        let is_header = |row: ElementId| role == Role::Row && is_header_row(page, row);
         let in_foot = |row: ElementId| {
             page.ancestors(row)
                 .take(2)
@@ -454,7 +456,13 @@ fn kinds(page: &Snapshot) -> HashSet<String> {
     out
 }
 
-/// Controls whose name says what they do: buttons, and links of which each record has one.
+/// All of its cells are headers.
+fn is_header_row(page: &Snapshot, row: ElementId) -> bool {
+    let is_cell = |c: ElementId| matches!(page.elements[c].role, Role::Cell | Role::GridCell);
+    !page.descendants(row).any(is_cell)
+}
+
+/// Controls whose name says what they do: buttons, links of which each record has one, and links in a column without a header.
 fn commands(page: &Snapshot) -> Vec<ElementId> {
     let all = || (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
     let is_link = |id: &ElementId| page.elements[*id].role == Role::Link;
@@ -466,9 +474,26 @@ fn commands(page: &Snapshot) -> Vec<ElementId> {
         let text = page.elements[*id].text.as_str();
         is_link(id) && !text.is_empty() && links.get(text).is_some_and(|n| *n > 1)
     };
-    all()
-        .filter(|id| page.elements[*id].role == Role::Button || is_repeated(id))
-        .collect()
+    let is_unlabelled = |id: &ElementId| {
+        let around = std::iter::once(*id).chain(page.ancestors(*id));
+        let in_row = around.filter_map(|a| page.tables().row(a)).next();
+        in_row.is_some_and(|(table, row)| {
+            let is_blank = |column: usize| {
+                let mut headers = table.headers(column).into_iter();
+                headers.all(|h| page.elements[h].text.is_empty())
+            };
+            let mut cells = row.cells.iter();
+            let own = cells.find(|c| (c.element..page.elements[c.element].end).contains(id));
+            let blank = own.is_some_and(|c| is_blank(c.columns.start));
+            blank && row.cells.iter().any(|c| !is_blank(c.columns.start))
+        })
+    };
+    let is_command = |id: &ElementId| {
+        page.elements[*id].role == Role::Button
+            || is_repeated(id)
+            || (is_link(id) && is_unlabelled(id))
+    };
+    all().filter(is_command).collect()
 }
 
 /// The text is struck through.
