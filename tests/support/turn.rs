@@ -1,8 +1,9 @@
 //! Turns of the tests that start browsers: the tests of a binary run side by side, and too many browsers at once end in
-//! time-outs.
+//! time-outs. `PLUMBLINE_TURNS` prints how long each test had its turn (with `--nocapture`).
 
 use std::cell::RefCell;
 use std::sync::{Condvar, Mutex, PoisonError};
+use std::time::Instant;
 
 /// Browsers that run at once. A browser waits for its page half of the time, so one more than there are cores fills them.
 fn places() -> usize {
@@ -12,8 +13,8 @@ fn places() -> usize {
 static TAKEN: Mutex<usize> = Mutex::new(0);
 static FREED: Condvar = Condvar::new();
 
-/// The places that one test holds.
-struct Turn(usize);
+/// The places that one test holds, since when, and its name.
+struct Turn(usize, Instant, String);
 
 impl Turn {
     fn take(wanted: usize) -> Turn {
@@ -23,12 +24,22 @@ impl Turn {
             .wait_while(taken, |taken| *taken + wanted > places())
             .unwrap_or_else(PoisonError::into_inner);
         *taken += wanted;
-        Turn(wanted)
+        let name = std::thread::current().name().unwrap_or_default().to_owned();
+        Turn(wanted, Instant::now(), name)
     }
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
+        // With the waits for turns in them, the times of the test runner tell nothing.
+        if std::env::var_os("PLUMBLINE_TURNS").is_some() {
+            let Turn(places, since, name) = self;
+            let seconds = since.elapsed().as_secs_f64();
+            #[expect(clippy::print_stderr, reason = "asked for by the environment")]
+            {
+                eprintln!("turn {seconds:.1} s x {places} {name}");
+            }
+        }
         *TAKEN.lock().unwrap_or_else(PoisonError::into_inner) -= self.0;
         FREED.notify_all();
     }
