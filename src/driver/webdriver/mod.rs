@@ -62,6 +62,8 @@ pub struct WebDriver {
     fence: Option<String>,
     /// The last target and its place.
     aimed: Option<(String, u64, Spot)>,
+    /// What the input that is being sent began with, until it is used.
+    begun: Option<field::Begun>,
     /// The last pulse, used while the page cannot give one.
     last_pulse: Pulse,
     /// Frames whose scripts do not return.
@@ -93,6 +95,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         contexts: Vec::new(),
         fence: None,
         aimed: None,
+        begun: None,
         last_pulse: Pulse::default(),
         hung: HashSet::new(),
         served: 0,

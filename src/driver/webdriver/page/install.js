@@ -21,7 +21,7 @@ async function packed(text) {
   }
 }
 
-const doors = { pulse, setPhase, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, setValue, scrollToNode, scrollPage };
+const doors = { pulse, setPhase, begin, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, setValue, scrollToNode, scrollPage };
 Object.defineProperty(globalThis, "plumbline", {
   value: {
     ask: async (name, argument) => JSON.stringify((await doors[name](JSON.parse(argument))) ?? null),
