@@ -1,6 +1,7 @@
 //! Commands to a driver, and its answers. Elements are named by context and key of the last snapshot.
 
 use crate::grammar::{Chord, Gesture};
+use crate::page::Snapshot;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -199,6 +200,43 @@ pub struct Pulse {
     pub downloads: Vec<String>,
     /// Why the answer to the last request for a document ended in an error, in words.
     pub broke_off: Option<String>,
+}
+
+/// A page that was seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeenPage {
+    /// Id of the top document.
+    pub document: String,
+    /// See [`Pulse::mutations`].
+    pub mutations: u64,
+    /// It was quiet when it was seen.
+    pub quiet: bool,
+}
+
+/// When a look is to give a snapshot besides the pulse.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Wish {
+    /// The last snapshot.
+    pub known: Option<SeenPage>,
+    /// Wanted whatever has changed.
+    pub always: bool,
+    /// Wanted of a page that is still changing, too.
+    pub of_changing: bool,
+    /// From this long after its last mutation on a page is quiet.
+    pub quiet: Duration,
+    /// The same for a page that is free, if that is to make a difference.
+    pub free: Option<Duration>,
+    /// A page that waits for an answer is not quiet.
+    pub waits_for_answers: bool,
+}
+
+/// One look at the page.
+#[derive(Debug, Clone, Default)]
+pub struct Survey {
+    /// Activity before the snapshot.
+    pub pulse: Pulse,
+    /// The snapshot, and the activity right after it. None where none was wanted, or where it takes a command of its own.
+    pub page: Option<(Snapshot, Pulse)>,
 }
 
 /// A native dialog.

@@ -131,6 +131,11 @@ impl UnderWay {
         }
     }
 
+    /// When the last request of the last input came to its end.
+    pub(super) fn last_answer(&self) -> Option<Instant> {
+        self.answered
+    }
+
     /// Whether nothing of the last input is under way, and the browser would have told by now.
     pub(super) fn is_told_at_once(&self) -> bool {
         self.tells_at_once
