@@ -18,6 +18,7 @@ pub(super) struct Beat {
     pub(super) age: f64,
     pub(super) ready: ReadyState,
     pub(super) quiet: f64,
+    pub(super) steady: f64,
     pub(super) idle: bool,
     pub(super) inert: bool,
     pub(super) free: bool,
@@ -27,10 +28,13 @@ pub(super) struct Beat {
     /// Animations that never end.
     #[serde(default)]
     pub(super) endless: usize,
+    /// The document was told that it is at rest.
+    #[serde(default)]
+    pub(super) rested: bool,
 }
 
 /// What a document is asked in one call.
-pub(super) struct Question<'a> {
+pub(super) struct SurveyQuestion<'a> {
     pub(super) wish: &'a Wish,
     /// By what the browser has told, the page may be at rest.
     pub(super) may_rest: bool,
@@ -175,9 +179,9 @@ fn unread(world: &World, error: DriverError) -> DriverError {
 pub(super) async fn survey(
     world: &World,
     window: &str,
-    question: &Question<'_>,
+    question: &SurveyQuestion<'_>,
 ) -> Result<(Beat, Option<(RawContext, Beat)>), DriverError> {
-    let Question { wish, .. } = question;
+    let SurveyQuestion { wish, .. } = question;
     let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
     let known = wish.known.as_ref();
     let argument = json!({
@@ -186,9 +190,14 @@ pub(super) async fn survey(
         "wasQuiet": known.is_some_and(|known| known.quiet),
         "always": wish.always,
         "ofChanging": wish.of_changing,
-        "quiet": milliseconds(wish.quiet),
+        "since": milliseconds(wish.calm.since),
+        "quiet": milliseconds(wish.calm.quiet),
+        "idle": milliseconds(wish.calm.idle),
+        "free": milliseconds(wish.calm.free),
+        "eager": wish.calm.eager,
         "mayRest": question.may_rest,
-        "free": wish.free.filter(|_| question.may_be_free).map(milliseconds),
+        "mayBeFree": question.may_be_free,
+        "tellsRest": wish.tells_rest,
     });
     let result = world
         .call(

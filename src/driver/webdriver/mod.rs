@@ -276,6 +276,12 @@ impl Driver for WebDriver {
         self.noting(felt)
     }
 
+    fn is_answered(&self) -> Option<bool> {
+        let state = self.session.world.watch.state();
+        let under_way = &state.under_way;
+        under_way.tells_at_once.then(|| under_way.is_answered())
+    }
+
     async fn survey(&mut self, wish: &Wish) -> Result<Survey, DriverError> {
         self.alive()?;
         let surveyed = self.surveyed(wish).await;

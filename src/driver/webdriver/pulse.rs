@@ -1,6 +1,6 @@
 //! The pulse: activity of the documents and of the browser; and the look that asks for it and for the page in one call.
 
-use super::look::{self, Beat, Question};
+use super::look::{self, Beat, SurveyQuestion};
 use super::{WebDriver, navigate};
 use crate::driver::{DriverError, Pulse, ReadyState, Survey, Wish};
 use crate::page::Snapshot;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::time::{Duration, Instant};
 
 /// What the browser had told just before a call.
-struct Told {
+struct ToldBefore {
     in_flight: Vec<String>,
     answered: Option<Instant>,
     at_once: bool,
@@ -59,6 +59,7 @@ impl WebDriver {
                     .min()
                     .unwrap_or_default(),
                 quiet: least(|beat| beat.quiet),
+                steady: least(|beat| beat.steady),
                 idle: beats.iter().all(|beat| beat.idle),
                 inert: beats.iter().all(|beat| beat.inert),
                 free: beats.iter().all(|beat| beat.free),
@@ -70,6 +71,7 @@ impl WebDriver {
             },
             None => Pulse {
                 quiet: Duration::ZERO,
+                steady: Duration::ZERO,
                 idle: false,
                 inert: false,
                 free: false,
@@ -115,9 +117,9 @@ impl WebDriver {
         pulse
     }
 
-    fn told(&self) -> Told {
+    fn told(&self) -> ToldBefore {
         let state = self.session.world.watch.state();
-        Told {
+        ToldBefore {
             in_flight: state.under_way.in_flight(),
             answered: state.under_way.last_answer(),
             at_once: state.under_way.is_told_at_once(),
@@ -134,37 +136,45 @@ impl WebDriver {
         };
         if !is_plain {
             let pulse = self.feel().await?;
-            return Ok(Survey { pulse, page: None });
+            return Ok(Survey {
+                pulse,
+                ..Survey::default()
+            });
         }
         let before = self.told();
         let asked = !before.in_flight.is_empty() && wish.waits_for_answers;
-        let question = Question {
+        let question = SurveyQuestion {
             wish,
             may_rest: !before.navigating && !asked,
-            may_be_free: wish.free.is_some() && before.at_once,
+            may_be_free: wish.calm.eager && before.at_once,
         };
         match look::survey(&self.session.world, &self.window, &question).await {
             Ok((beat, seen)) => {
+                let rested = beat.rested;
                 let pulse = self.since(&before, beat);
                 let page = seen.map(|(mut page, beat)| {
                     page.id.clone_from(&self.window);
                     self.contexts = vec![page.clone()];
                     (Snapshot::assemble(vec![page]), self.since(&before, beat))
                 });
-                Ok(Survey { pulse, page })
+                Ok(Survey {
+                    pulse,
+                    page,
+                    rested,
+                })
             }
             Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => Err(error),
             // Between two documents, or behind a dialog, no document answers.
             Err(_) => Ok(Survey {
                 pulse: self.assembled(&[]),
-                page: None,
+                ..Survey::default()
             }),
         }
     }
 
     /// The pulse from a call that asked for more than one: what was under way when it was sent may have come to its end since, and
     /// the page not have heard of that when it was asked.
-    fn since(&mut self, before: &Told, mut beat: Beat) -> Pulse {
+    fn since(&mut self, before: &ToldBefore, mut beat: Beat) -> Pulse {
         beat.free &= before.at_once && self.told().answered == before.answered;
         beat.fixed &= before.nothing;
         beat.settled &= before.nothing;

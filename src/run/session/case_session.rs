@@ -27,10 +27,12 @@ const ANSWERED: Duration = Duration::from_millis(150);
 const STILL: Duration = Duration::from_millis(60);
 /// A page that cannot change by itself has answered an action, or has begun to, within this time on any machine.
 const FINAL: Duration = Duration::from_secs(1);
+/// The same while a request is under way: the browser tells of its answer.
+const UNANSWERED: Duration = Duration::from_millis(40);
 /// The least time between two looks.
-const LEAST: Duration = Duration::from_millis(5);
+pub(super) const LEAST: Duration = Duration::from_millis(5);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
-const QUIET: Duration = Duration::from_millis(120);
+pub(super) const QUIET: Duration = Duration::from_millis(120);
 /// The same where the page's main thread has been idle besides: nothing waits to run but timers.
 pub(super) const QUIET_AND_IDLE: Duration = Duration::from_millis(50);
 /// The same after an action on a page that cannot change by itself: time for a navigation to begin.
@@ -251,9 +253,19 @@ impl CaseSession {
     pub(crate) async fn pause_at_most(&mut self, bound: Duration) -> Result<(), Halt> {
         self.check()?;
         let begun = Instant::now();
-        tokio::time::sleep(self.due().min(bound.max(LEAST))).await;
+        if self.waits_for_answers() {
+            self.answered_within(UNANSWERED.min(bound)).await;
+        } else {
+            tokio::time::sleep(self.due().min(bound.max(LEAST))).await;
+        }
         self.driver.waited(begun.elapsed());
         self.check()
+    }
+
+    /// A request is under way, and the browser tells of its answer.
+    fn waits_for_answers(&self) -> bool {
+        let waits = !self.pulse.in_flight.is_empty() && self.pulse.dialog.is_none();
+        self.timeouts.eager && waits && self.driver.is_answered() == Some(false)
     }
 
     /// How long no look can tell anything new: a page that changed just now is not calm before its time, whatever it does.
@@ -263,14 +275,15 @@ impl CaseSession {
             return STILL;
         }
         let under_way = p.navigating || p.inert || p.ready < ReadyState::Interactive;
-        let still = p.quiet.min(acted);
-        if self.timeouts.eager && p.free && !under_way && still < INERT {
-            return INERT.saturating_sub(still).max(LEAST);
+        let (still, steady) = (p.quiet.min(acted), p.steady.min(acted));
+        if self.timeouts.eager && p.free && !under_way && steady < INERT {
+            return INERT.saturating_sub(steady).max(LEAST);
         }
-        let steps = [QUIET_AND_IDLE, QUIET];
-        let next = steps.into_iter().find(|step| *step > still);
+        let calm = if self.timeouts.eager { steady } else { still };
+        let steps = [(QUIET_AND_IDLE, calm), (QUIET, still)];
+        let next = steps.into_iter().find(|(step, still)| step > still);
         match next.filter(|_| !under_way) {
-            Some(step) => step.saturating_sub(still).max(LEAST),
+            Some((step, still)) => step.saturating_sub(still).max(LEAST),
             None => POLL
                 .into_iter()
                 .find(|(until, _)| acted < *until)
@@ -310,6 +323,10 @@ impl CaseSession {
 
     /// Nothing is under way by the last pulse, and nothing has changed for the longer or the shorter time.
     fn quiet(&self, still: impl Fn(Duration) -> bool) -> bool {
+        self.is_still(self.pulse.quiet, still)
+    }
+
+    fn is_still(&self, quiet: Duration, still: impl Fn(Duration) -> bool) -> bool {
         let p = &self.pulse;
         let waiting = !p.in_flight.is_empty() && self.acted.elapsed() < IN_FLIGHT;
         // A frame that never comes does not hold up the page around it for ever.
@@ -318,7 +335,7 @@ impl CaseSession {
         let quiet = if p.inert {
             self.acted.elapsed() >= INERT
         } else {
-            still(p.quiet) && still(self.acted.elapsed())
+            still(quiet) && still(self.acted.elapsed())
         };
         parsed && !p.navigating && !waiting && quiet
     }
@@ -330,13 +347,22 @@ impl CaseSession {
 
     /// See [`CaseSession::calm`].
     pub(super) fn is_calm(&self) -> bool {
-        let idle = self.pulse.idle;
-        self.quiet(|since| since >= QUIET || (idle && since >= QUIET_AND_IDLE))
+        let Pulse {
+            idle,
+            quiet,
+            steady,
+            ..
+        } = self.pulse;
+        let still = if self.timeouts.eager { steady } else { quiet };
+        self.is_still(still, |since| {
+            since >= QUIET || (idle && since >= QUIET_AND_IDLE)
+        })
     }
 
     /// See [`CaseSession::free`].
     pub(super) fn is_free(&self) -> bool {
-        self.timeouts.eager && self.pulse.free && self.quiet(|since| since >= INERT)
+        let steady = self.pulse.steady;
+        self.timeouts.eager && self.pulse.free && self.is_still(steady, |since| since >= INERT)
     }
 
     /// The page is at rest, and nothing can change it but an input: what is not there now will not come.

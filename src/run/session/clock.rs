@@ -101,6 +101,11 @@ impl Timed {
         surveyed
     }
 
+    /// See [`Driver::is_answered`].
+    pub(crate) fn is_answered(&self) -> Option<bool> {
+        self.driver.is_answered()
+    }
+
     /// See [`Driver::fence`].
     pub(crate) async fn fence(
         &mut self,

@@ -1,9 +1,11 @@
 //! One look at the page: its pulse, and a snapshot where it may have changed since the last one.
 
-use crate::driver::{DriverError, Pulse, SeenPage, Wish};
+use crate::driver::{Calm, DriverError, Pulse, SeenPage, Wish};
 use crate::evaluate::Observation;
 use crate::page::{Snapshot, difference};
-use crate::run::session::case_session::{CaseSession, IN_FLIGHT, INERT, QUIET_AND_IDLE};
+use crate::run::session::case_session::{
+    CaseSession, IN_FLIGHT, INERT, LEAST, QUIET, QUIET_AND_IDLE,
+};
 use crate::run::session::halt::Halt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,11 +14,16 @@ use std::time::{Duration, Instant};
 const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
 /// A page that reports no mutation is looked at again after this long: styles change without one.
 const LOOK_AGAIN: Duration = Duration::from_millis(400);
+/// The first look after an action waits for an answer no longer than this: what shows meanwhile counts too.
+const ANSWERED_AT_ONCE: Duration = Duration::from_millis(80);
 
 impl CaseSession {
     /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
     pub(crate) async fn look(&mut self) -> Result<bool, Halt> {
         self.check()?;
+        if self.mark.is_none() {
+            self.react().await;
+        }
         let wish = self.wish();
         let surveyed = self.driver.survey(&wish).await?;
         self.pulse = surveyed.pulse;
@@ -25,6 +32,7 @@ impl CaseSession {
         }
         self.calm = self.is_calm();
         self.free = self.is_free();
+        self.rested |= surveyed.rested;
         if self.calm && !self.rested && self.timeouts.eager {
             self.tell_rest().await?;
         }
@@ -58,6 +66,25 @@ impl CaseSession {
         }
     }
 
+    /// Before this time has passed no page is at rest, nor free: a snapshot would have to be taken again. Nor is a page that waits
+    /// for an answer, which often comes at once.
+    async fn react(&mut self) {
+        let begun = Instant::now();
+        tokio::time::sleep(INERT.saturating_sub(self.acted.elapsed())).await;
+        if self.timeouts.eager {
+            self.answered_within(ANSWERED_AT_ONCE).await;
+        }
+        self.driver.waited(begun.elapsed());
+    }
+
+    /// Waits until nothing of the last action is under way by what the browser has told, no longer than this.
+    pub(super) async fn answered_within(&mut self, bound: Duration) {
+        let until = Instant::now() + bound;
+        while self.driver.is_answered() == Some(false) && Instant::now() < until {
+            tokio::time::sleep(LEAST).await;
+        }
+    }
+
     /// What this look is to give.
     fn wish(&self) -> Wish {
         let since = self.looked.elapsed();
@@ -65,8 +92,14 @@ impl CaseSession {
             always: self.mark.is_none() || since >= LOOK_AGAIN,
             known: self.mark.clone(),
             of_changing: since >= BETWEEN_SNAPSHOTS,
-            quiet: QUIET_AND_IDLE,
-            free: self.timeouts.eager.then_some(INERT),
+            calm: Calm {
+                since: self.acted.elapsed(),
+                quiet: QUIET,
+                idle: QUIET_AND_IDLE,
+                free: INERT,
+                eager: self.timeouts.eager,
+            },
+            tells_rest: self.timeouts.eager && !self.rested,
             waits_for_answers: self.acted.elapsed() < IN_FLIGHT,
         }
     }

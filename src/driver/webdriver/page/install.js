@@ -25,16 +25,21 @@ async function packed(text) {
 const yielded = () => Promise.race([globalThis.scheduler?.postTask?.(() => {}, { priority: "background" }), pause(MOMENT)]);
 const pause = (time) => new Promise((over) => later(over, time));
 
-// A look in one call: the pulse, and the page with the pulse after it where the driver wishes for one. A page that may be quiet counts
-// as quiet: whether it is, the driver knows better. A page that will be free in a moment is read then.
-async function survey({ document: known, mutations: counted, wasQuiet, always, ofChanging, quiet, mayRest, free }) {
+// A look in one call: the pulse, and the page with the pulse after it where the driver wishes for one. Whether a page is calm or free
+// the driver knows better. A page that will be free in a moment is read then.
+async function survey({ document: known, mutations: counted, wasQuiet, always, ofChanging, since, quiet, idle, free, eager, mayRest, mayBeFree, tellsRest }) {
   let before = await pulse();
-  if (always && free !== null && before.free && before.quiet < free) {
-    await pause(free - before.quiet);
+  if (always && mayBeFree && before.free && before.steady < free) {
+    await pause(free - before.steady);
     before = await pulse();
   }
-  const isFree = free !== null && before.free && before.quiet >= free;
-  const isQuiet = mayRest && (before.inert || isFree || before.quiet >= quiet);
+  const still = Math.min(eager ? before.steady : before.quiet, since);
+  const isStill = before.inert ? since >= free : still >= quiet || (before.idle && still >= idle);
+  const isCalm = mayRest && isStill && before.ready !== "loading";
+  // What changes from now on without input changes by itself.
+  before.rested = isCalm && tellsRest;
+  if (before.rested) setPhase("rest");
+  const isQuiet = isCalm || (mayRest && mayBeFree && before.free && before.steady >= free);
   const differs = known !== documentId || counted !== before.mutations || wasQuiet !== isQuiet;
   if (!always && !(differs && (isQuiet || ofChanging))) return [JSON.stringify(before), null, null];
   let text = null;
