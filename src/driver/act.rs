@@ -1,6 +1,7 @@
 //! Commands to a driver, and its answers. Elements are named by context and key of the last snapshot.
 
 use crate::grammar::{Chord, Gesture};
+use crate::page::Snapshot;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -172,6 +173,8 @@ pub struct Pulse {
     pub workers: bool,
     /// Since the last mutation outside the regions that change by themselves.
     pub quiet: Duration,
+    /// The same without transitions of colours and shadows: nothing has come, gone or moved since.
+    pub steady: Duration,
     /// Every document's main thread has been idle twice since the last input or mutation: nothing waits to run.
     pub idle: bool,
     /// Every document is complete and has nothing that could change it without input: no script, no animation, no refresh.
@@ -199,6 +202,60 @@ pub struct Pulse {
     pub downloads: Vec<String>,
     /// Why the answer to the last request for a document ended in an error, in words.
     pub broke_off: Option<String>,
+}
+
+/// A page that was seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeenPage {
+    /// Id of the top document.
+    pub document: String,
+    /// See [`Pulse::mutations`].
+    pub mutations: u64,
+    /// It was quiet when it was seen.
+    pub quiet: bool,
+}
+
+/// When a look is to give a snapshot besides the pulse.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Wish {
+    /// The last snapshot.
+    pub known: Option<SeenPage>,
+    /// Wanted whatever has changed.
+    pub always: bool,
+    /// Wanted of a page that is still changing, too.
+    pub of_changing: bool,
+    /// When the page is calm, by what it knows itself.
+    pub calm: Calm,
+    /// A page that waits for an answer is neither calm nor free.
+    pub waits_for_answers: bool,
+    /// A calm page is told that it is at rest, as [`crate::driver::Driver::at_rest`] does.
+    pub tells_rest: bool,
+}
+
+/// When a page is calm, by what it knows itself.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Calm {
+    /// Time since the last action: for no longer has anything stood still.
+    pub since: Duration,
+    /// From this long after its last mutation on.
+    pub quiet: Duration,
+    /// The same where its main thread is idle.
+    pub idle: Duration,
+    /// The same where nothing of the last action is left, and from this long after the action on where it cannot change by itself.
+    pub free: Duration,
+    /// What only paints is no mutation, and a free page is calm.
+    pub eager: bool,
+}
+
+/// One look at the page.
+#[derive(Debug, Clone, Default)]
+pub struct Survey {
+    /// Activity before the snapshot.
+    pub pulse: Pulse,
+    /// The snapshot, and the activity right after it. None where none was wanted, or where it takes a command of its own.
+    pub page: Option<(Snapshot, Pulse)>,
+    /// The page was told that it is at rest.
+    pub rested: bool,
 }
 
 /// A native dialog.

@@ -11,7 +11,10 @@ mod reach;
 mod start;
 mod webdriver;
 
-pub use act::{Act, Aim, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState};
+pub use act::{
+    Act, Aim, Calm, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState, SeenPage,
+    Survey, Wish,
+};
 pub use config::{DriverChoice, DriverConfig};
 pub use document::{DocumentDriver, page_from_html, start_document};
 pub use elsewhere::Capabilities;
@@ -52,6 +55,20 @@ pub trait Driver: Send {
 
     /// Reads the activity of the page, cheaply: is the page at rest?
     async fn pulse(&mut self) -> Result<Pulse, DriverError>;
+
+    /// The pulse, with a snapshot and the pulse after it where one is wished for and can be had in the same command.
+    async fn survey(&mut self, _wish: &Wish) -> Result<Survey, DriverError> {
+        let pulse = self.pulse().await?;
+        Ok(Survey {
+            pulse,
+            ..Survey::default()
+        })
+    }
+
+    /// Whether every request of the last input is answered by what the browser has told, and the page has heard of it. Asks nothing of the browser. `None` where the driver cannot tell.
+    fn is_answered(&self) -> Option<bool> {
+        None
+    }
 
     /// Commands that were sent to the browser since the session began, where the driver counts them.
     fn sent(&self) -> u64 {

@@ -212,6 +212,7 @@ impl Driver for DocumentDriver {
             workers: false,
             // Without scripts nothing changes by itself.
             quiet: Duration::from_hours(1),
+            steady: Duration::from_hours(1),
             idle: true,
             inert: true,
             free: false,

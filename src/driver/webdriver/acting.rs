@@ -1,9 +1,9 @@
 //! Acting: each kind of input, delivered.
 
+use super::field::{self, Begun, FieldState};
 use super::input::{self, Point};
 use super::target::{self, Spot};
-use super::{WebDriver, field, fields, navigate, session};
-use crate::driver::elsewhere::decoded;
+use super::{WebDriver, fields, navigate, session};
 use crate::driver::{Act, Aim, DriverError, Hit, Reaction};
 use crate::grammar::Gesture;
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ impl WebDriver {
         if !matches!(act, Act::Open(_) | Act::SwitchWindow(_) | Act::CloseWindow) {
             navigate::arrived(&self.session.world).await?;
         }
-        self.announce().await?;
+        self.announce(act).await?;
         let mut notes = Vec::new();
         let window = self.window.clone();
         match act {
@@ -59,7 +59,7 @@ impl WebDriver {
                 times,
             } => {
                 match key {
-                    Some(key) => self.give_focus(context, *key).await?,
+                    Some(key) => drop(self.give_focus(context, *key).await?),
                     // To a frame that is gone the input would be delivered in vain, and without an error.
                     None if self.contexts.iter().all(|known| known.id != *context) => {
                         return Err(DriverError::Stale);
@@ -141,6 +141,7 @@ impl WebDriver {
     /// Brings the element into view, measures, and puts the pointer there.
     pub(super) async fn take_aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
         self.aimed = None;
+        self.begun = None;
         navigate::arrived(&self.session.world).await?;
         let (aim, spot) = target::aim(&self.session.world, &self.contexts, context, key).await?;
         if let Some(spot) = spot
@@ -153,10 +154,44 @@ impl WebDriver {
         Ok(aim)
     }
 
-    /// Marks the start of an input: later changes may be its effect.
-    async fn announce(&mut self) -> Result<(), DriverError> {
-        self.session.world.watch.state().input();
-        match self.ask_all::<bool>("setPhase", json!("response")).await {
+    /// Marks the start of an input: later changes may be its effect. What is to be pressed or typed into, in a window without
+    /// frames, is looked at in the same call.
+    async fn announce(&mut self, act: &Act) -> Result<(), DriverError> {
+        self.begun = None;
+        let frameless = {
+            let mut state = self.session.world.watch.state();
+            state.input();
+            state.has_no_frames()
+        };
+        let at = match act {
+            Act::Click { context, key, .. } | Act::Choose { context, key, .. } => {
+                Some((context, *key))
+            }
+            Act::Type {
+                context,
+                key: Some(key),
+                ..
+            } => Some((context, *key)),
+            _ => None,
+        };
+        let told = match at.filter(|(context, _)| frameless && **context == self.window) {
+            Some((context, key)) => {
+                let world = &self.session.world;
+                let begun = world
+                    .ask::<Begun>(
+                        context,
+                        "begin",
+                        json!({"key": key, "loose": matches!(act, Act::Choose { .. })}),
+                    )
+                    .await;
+                begun.map(|begun| self.begun = Some(begun))
+            }
+            None => self
+                .ask_all::<bool>("setPhase", json!("response"))
+                .await
+                .map(drop),
+        };
+        match told {
             Err(
                 error @ (DriverError::Hung(_) | DriverError::Died(_) | DriverError::DialogOpen(_)),
             ) => Err(error),
@@ -250,7 +285,10 @@ impl WebDriver {
         }
     }
 
-    async fn is_still_there(&self, context: &str, key: u64) -> Result<bool, DriverError> {
+    async fn is_still_there(&mut self, context: &str, key: u64) -> Result<bool, DriverError> {
+        if let Some(begun) = self.begun.take() {
+            return Ok(begun.there);
+        }
         let argument = json!({"key": key});
         self.session
             .world
@@ -260,7 +298,7 @@ impl WebDriver {
 
     async fn open(&mut self, url: &str) -> Result<(), DriverError> {
         let (url, credentials) = match url::Url::parse(url) {
-            Ok(parsed) => split_credentials(parsed, self.config.basic_auth.as_deref()),
+            Ok(parsed) => navigate::split_credentials(parsed, self.config.basic_auth.as_deref()),
             Err(_) => (url.to_string(), None),
         };
         if let Some((host, credentials)) = credentials {
@@ -335,8 +373,7 @@ impl WebDriver {
             let field = field::field(&self.session.world, context, None).await?;
             return self.fill(context, &field, text, replace).await;
         };
-        self.give_focus(context, key).await?;
-        let field = field::field(&self.session.world, context, Some(key)).await?;
+        let field = self.give_focus(context, key).await?;
         self.fill(context, &field, text, replace).await
     }
 
@@ -354,11 +391,15 @@ impl WebDriver {
         }
     }
 
-    /// Gives an element the focus: by a click, or directly where a click cannot or would do more than that.
-    async fn give_focus(&mut self, context: &str, key: u64) -> Result<(), DriverError> {
-        let field = field::field(&self.session.world, context, Some(key)).await?;
+    /// Gives an element the focus: by a click, or directly where a click cannot or would do more than that. Returns what it is
+    /// afterwards.
+    async fn give_focus(&mut self, context: &str, key: u64) -> Result<FieldState, DriverError> {
+        let field = match self.begun.as_mut().and_then(|begun| begun.field.take()) {
+            Some(field) => field.known()?,
+            None => field::field(&self.session.world, context, Some(key)).await?,
+        };
         if field.focused {
-            return Ok(());
+            return Ok(field);
         }
         let typed = matches!(
             field.kind.as_str(),
@@ -367,20 +408,19 @@ impl WebDriver {
         if typed && let Ok(spot) = self.spot_of(context, key).await {
             let (owner, point) = self.through(context, spot);
             input::click(&self.session.world, owner, point, Gesture::Single).await?;
-            if field::field(&self.session.world, context, Some(key))
-                .await?
-                .focused
-            {
-                return Ok(());
+            let field = field::field(&self.session.world, context, Some(key)).await?;
+            if field.focused {
+                return Ok(field);
             }
         }
+        let argument = json!({"key": key});
         if self
             .session
             .world
-            .ask::<bool>(context, "focus", json!({"key": key}))
+            .ask::<bool>(context, "focus", argument)
             .await?
         {
-            Ok(())
+            field::field(&self.session.world, context, Some(key)).await
         } else {
             Err(DriverError::Failed(
                 "the element does not take the focus".into(),
@@ -395,7 +435,12 @@ impl WebDriver {
         key: u64,
         options: &[usize],
     ) -> Result<(), DriverError> {
-        let field = field::field(&self.session.world, context, Some(key)).await?;
+        let begun = self.begun.take().and_then(|begun| begun.field);
+        let is_loose = begun.is_some();
+        let field = match begun {
+            Some(field) => field.known()?,
+            None => field::field(&self.session.world, context, Some(key)).await?,
+        };
         if field.kind != "select" {
             return Err(DriverError::NotSupported(
                 "choose an option of what is not a list".into(),
@@ -416,10 +461,12 @@ impl WebDriver {
             }
         }
         let mut around = Vec::new();
-        self.session
-            .world
-            .ask::<bool>(context, "letGo", Value::Null)
-            .await?;
+        if !is_loose {
+            self.session
+                .world
+                .ask::<bool>(context, "letGo", Value::Null)
+                .await?;
+        }
         for (holder, frame) in target::frames_around(&self.contexts, context) {
             self.session
                 .world
@@ -519,32 +566,4 @@ fn missed_always() -> DriverError {
     DriverError::Unsteady(format!(
         "{AIMS} presses missed it, and nothing else heard of them"
     ))
-}
-
-/// User and password.
-type Credentials = (String, String);
-
-/// A URL without its user info, and whose credentials go to its host.
-fn split_credentials(
-    mut url: url::Url,
-    given: Option<&str>,
-) -> (String, Option<(String, Credentials)>) {
-    let host = url.host_str().unwrap_or_default().to_string();
-    let own = (!url.username().is_empty()).then(|| {
-        (
-            decoded(url.username()),
-            decoded(url.password().unwrap_or_default()),
-        )
-    });
-    if own.is_some() {
-        let _ = url.set_username("");
-        let _ = url.set_password(None);
-    }
-    let given = given
-        .and_then(|given| given.split_once(':'))
-        .map(|(user, password)| (user.to_string(), password.to_string()));
-    (
-        url.into(),
-        own.or(given).map(|credentials| (host, credentials)),
-    )
 }

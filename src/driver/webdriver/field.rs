@@ -27,6 +27,26 @@ pub(super) struct FieldState {
     pub(super) selected: Vec<bool>,
 }
 
+/// What is to be pressed, or typed into, as an input begins.
+#[derive(Debug, Deserialize)]
+pub(super) struct Begun {
+    /// It is still where it was aimed at.
+    pub(super) there: bool,
+    /// As a field.
+    pub(super) field: Option<FieldState>,
+}
+
+impl FieldState {
+    /// The field, unless it is gone.
+    pub(super) fn known(self) -> Result<FieldState, DriverError> {
+        if self.kind == "stale" {
+            Err(DriverError::Stale)
+        } else {
+            Ok(self)
+        }
+    }
+}
+
 /// The field with the key, or the focused one.
 pub(super) async fn field(
     world: &World,
@@ -34,9 +54,5 @@ pub(super) async fn field(
     key: Option<u64>,
 ) -> Result<FieldState, DriverError> {
     let field: FieldState = world.ask(context, "field", json!({"key": key})).await?;
-    if field.kind == "stale" {
-        Err(DriverError::Stale)
-    } else {
-        Ok(field)
-    }
+    field.known()
 }

@@ -4,7 +4,6 @@ use super::field::{self, FieldState};
 use super::input;
 use super::world::World;
 use crate::driver::DriverError;
-use crate::grammar::Chord;
 use serde::Deserialize;
 use serde_json::json;
 use std::path::PathBuf;
@@ -35,19 +34,7 @@ pub(super) async fn fill(
         _ => {
             if replace {
                 let standing = field.value.as_deref().is_none_or(|value| !value.is_empty());
-                if standing {
-                    input::press(
-                        world,
-                        context,
-                        &Chord {
-                            modifiers: vec!["Control".into()],
-                            key: "a".into(),
-                        },
-                        1,
-                    )
-                    .await?;
-                    input::key(world, context, "Delete", 1).await?;
-                }
+                input::type_over(world, context, text, standing).await?;
             } else {
                 let moved: bool = world
                     .ask(context, "caretToEnd", json!({"key": field.key}))
@@ -55,8 +42,8 @@ pub(super) async fn fill(
                 if !moved {
                     input::key(world, context, "End", 1).await?;
                 }
+                input::type_over(world, context, text, false).await?;
             }
-            input::type_text(world, context, text).await?;
             Ok(Vec::new())
         }
     }
@@ -81,7 +68,7 @@ async fn fill_segments(
         let locale: DateOrder = world.ask(context, "dateOrder", json!(null)).await?;
         let keys = segments(&field.kind, text, &locale.order, locale.twelve);
         for (place, part) in keys.iter().enumerate() {
-            input::type_text(world, context, part).await?;
+            input::type_over(world, context, part, false).await?;
             // A year may have six digits, and a month may be shown as a word: there the control does not go on by itself.
             if (part.len() == 4 || field.kind == "month") && place + 1 < keys.len() {
                 input::key(world, context, "ArrowRight", 1).await?;

@@ -86,29 +86,36 @@ pub(super) async fn drop_at(
     pointer(world, window, actions).await
 }
 
-/// Types a text into what has the focus; a line feed is the Enter key.
-pub(super) async fn type_text(world: &World, context: &str, text: &str) -> Result<(), DriverError> {
-    let keys: Vec<&str> = text
-        .graphemes(true)
-        .map(|letter| {
-            if letter == "\n" || letter == "\r\n" {
-                "\u{E007}"
-            } else {
-                letter
-            }
-        })
-        .collect();
-    for chunk in keys.chunks(CHUNK) {
-        let actions = chunk
-            .iter()
-            .flat_map(|key| {
-                [
-                    json!({"type": "keyDown", "value": key}),
-                    json!({"type": "keyUp", "value": key}),
-                ]
-            })
-            .collect();
-        keyboard(world, context, actions).await?;
+/// Types a text into what has the focus; a line feed is the Enter key. What stands there is selected and deleted before, where it is
+/// to go, in the same command.
+pub(super) async fn type_over(
+    world: &World,
+    context: &str,
+    text: &str,
+    standing: bool,
+) -> Result<(), DriverError> {
+    let press = |key: &str| {
+        [
+            json!({"type": "keyDown", "value": key}),
+            json!({"type": "keyUp", "value": key}),
+        ]
+    };
+    let mut actions: Vec<Value> = Vec::new();
+    if standing {
+        let control = key_code("Control")?;
+        actions.push(json!({"type": "keyDown", "value": control}));
+        actions.extend(press("a"));
+        actions.push(json!({"type": "keyUp", "value": control}));
+        actions.extend(press(&key_code("Delete")?));
+    }
+    for letter in text.graphemes(true) {
+        actions.extend(press(match letter {
+            "\n" | "\r\n" => "\u{E007}",
+            other => other,
+        }));
+    }
+    for chunk in actions.chunks(2 * CHUNK) {
+        keyboard(world, context, chunk.to_vec()).await?;
         if world.watch.state().dialog.is_some() {
             break;
         }

@@ -1,13 +1,46 @@
 //! Looking: every browsing context of the present window, one script call each.
 
 use super::world::World;
-use crate::driver::DriverError;
+use crate::driver::{DriverError, ReadyState, Wish};
 use crate::page::RawContext;
 use base64::Engine;
 use futures_util::future::join_all;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
 use std::io::Read;
+use std::time::Duration;
+
+/// Activity of one document.
+#[derive(Deserialize)]
+pub(super) struct Beat {
+    pub(super) document: String,
+    pub(super) age: f64,
+    pub(super) ready: ReadyState,
+    pub(super) quiet: f64,
+    pub(super) steady: f64,
+    pub(super) idle: bool,
+    pub(super) inert: bool,
+    pub(super) free: bool,
+    pub(super) fixed: bool,
+    pub(super) settled: bool,
+    pub(super) mutations: u64,
+    /// Animations that never end.
+    #[serde(default)]
+    pub(super) endless: usize,
+    /// The document was told that it is at rest.
+    #[serde(default)]
+    pub(super) rested: bool,
+}
+
+/// What a document is asked in one call.
+pub(super) struct SurveyQuestion<'a> {
+    pub(super) wish: &'a Wish,
+    /// By what the browser has told, the page may be at rest.
+    pub(super) may_rest: bool,
+    /// By what the browser has told, nothing of the last input is under way.
+    pub(super) may_be_free: bool,
+}
 
 /// A context in the tree: its id, and the place of its parent in the list.
 struct ContextNode {
@@ -113,17 +146,10 @@ async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
             &[],
         )
         .await
-        .map_err(|error| match error {
-            DriverError::Hung(_) => DriverError::Hung(format!(
-                "it could not be read within {:.1} s: a script of it does not return, or it is too large",
-                world.call_timeout.as_secs_f64()
-            )),
-            other => other,
-        })?;
+        .map_err(|error| unread(world, error))?;
     let parts = &result["value"];
     let text = parts[0]["value"].as_str().ok_or(DriverError::Stale)?;
-    let page = serde_json::from_str(&unpacked(text)?)
-        .map_err(|error| DriverError::Failed(format!("the page could not be read: {error}")))?;
+    let page = page(text)?;
     let keys = parts[1]["value"].as_array().into_iter().flatten();
     let windows = parts[2]["value"].as_array().into_iter().flatten();
     let frames = keys
@@ -136,6 +162,68 @@ async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
         })
         .collect();
     Ok(Sight { page, frames })
+}
+
+/// The error of a page that could not be read.
+fn unread(world: &World, error: DriverError) -> DriverError {
+    match error {
+        DriverError::Hung(_) => DriverError::Hung(format!(
+            "it could not be read within {:.1} s: a script of it does not return, or it is too large",
+            world.call_timeout.as_secs_f64()
+        )),
+        other => other,
+    }
+}
+
+/// Asks a window without frames for its pulse, and for the page with the pulse after it where it is wished for and has no frames.
+pub(super) async fn survey(
+    world: &World,
+    window: &str,
+    question: &SurveyQuestion<'_>,
+) -> Result<(Beat, Option<(RawContext, Beat)>), DriverError> {
+    let SurveyQuestion { wish, .. } = question;
+    let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+    let known = wish.known.as_ref();
+    let argument = json!({
+        "document": known.map(|known| &known.document),
+        "mutations": known.map(|known| known.mutations),
+        "wasQuiet": known.is_some_and(|known| known.quiet),
+        "always": wish.always,
+        "ofChanging": wish.of_changing,
+        "since": milliseconds(wish.calm.since),
+        "quiet": milliseconds(wish.calm.quiet),
+        "idle": milliseconds(wish.calm.idle),
+        "free": milliseconds(wish.calm.free),
+        "eager": wish.calm.eager,
+        "mayRest": question.may_rest,
+        "mayBeFree": question.may_be_free,
+        "tellsRest": wish.tells_rest,
+    });
+    let result = world
+        .call(
+            window,
+            "(wish) => globalThis.plumbline ? globalThis.plumbline.survey(wish) : undefined",
+            &[argument.to_string()],
+        )
+        .await
+        .map_err(|error| unread(world, error))?;
+    let parts = &result["value"];
+    let beat = |part: &Value| {
+        let text = part["value"].as_str().ok_or(DriverError::Stale)?;
+        serde_json::from_str(text)
+            .map_err(|error| DriverError::Failed(format!("the pulse: {error}")))
+    };
+    let seen = match parts[1]["value"].as_str() {
+        Some(text) => Some((page(text)?, beat(&parts[2])?)),
+        None => None,
+    };
+    Ok((beat(&parts[0])?, seen))
+}
+
+/// A page from what the script says of it.
+fn page(text: &str) -> Result<RawContext, DriverError> {
+    serde_json::from_str(&unpacked(text)?)
+        .map_err(|error| DriverError::Failed(format!("the page could not be read: {error}")))
 }
 
 /// The JSON as it was before the script packed it, if it did.

@@ -15,6 +15,7 @@ mod look;
 mod navigate;
 mod place;
 mod process;
+mod pulse;
 mod remote;
 mod scripts;
 mod server;
@@ -31,8 +32,8 @@ mod acting;
 pub use discover::{Found, find_browsers};
 
 use crate::driver::{
-    Act, Aim, Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, Pulse, Reaction,
-    ReadyState,
+    Act, Aim, Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, Pulse, Reaction, Survey,
+    Wish,
 };
 use crate::page::{RawContext, Rect, Snapshot};
 use async_trait::async_trait;
@@ -40,7 +41,6 @@ use base64::Engine;
 use bidi::CallError;
 use classic::Classic;
 use futures_util::future::join_all;
-use serde::Deserialize;
 use serde_json::{Value, json};
 use session::StartedSession;
 use std::collections::{BTreeSet, HashSet};
@@ -62,6 +62,8 @@ pub struct WebDriver {
     fence: Option<String>,
     /// The last target and its place.
     aimed: Option<(String, u64, Spot)>,
+    /// What the input that is being sent began with, until it is used.
+    begun: Option<field::Begun>,
     /// The last pulse, used while the page cannot give one.
     last_pulse: Pulse,
     /// Frames whose scripts do not return.
@@ -93,28 +95,11 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         contexts: Vec::new(),
         fence: None,
         aimed: None,
+        begun: None,
         last_pulse: Pulse::default(),
         hung: HashSet::new(),
         served: 0,
     })
-}
-
-/// Activity of one document.
-#[derive(Deserialize)]
-struct Beat {
-    document: String,
-    age: f64,
-    ready: ReadyState,
-    quiet: f64,
-    idle: bool,
-    inert: bool,
-    free: bool,
-    fixed: bool,
-    settled: bool,
-    mutations: u64,
-    /// Animations that never end.
-    #[serde(default)]
-    endless: usize,
 }
 
 impl WebDriver {
@@ -236,106 +221,6 @@ impl WebDriver {
         }
         Ok(found)
     }
-
-    /// Not every browser says of every navigation that it ended (an aborted one, one from the history's cache). Chromium
-    /// runs no script while one is pending; the others have a request that is not answered.
-    fn doubt_navigation(&self, answered: bool) {
-        let chromium = self
-            .session
-            .versions
-            .first()
-            .is_some_and(|version| version.contains("chrom"));
-        let mut state = self.session.world.watch.state();
-        let old = state
-            .going()
-            .is_some_and(|(_, began)| began.elapsed() > Duration::from_secs(1));
-        if answered && old && (chromium || !state.awaits_document()) {
-            state.give_up_navigation(&self.window);
-        }
-    }
-
-    async fn feel(&mut self) -> Result<Pulse, DriverError> {
-        let beats = match self.ask_all::<Beat>("pulse", Value::Null).await {
-            Ok(beats) => beats,
-            Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => return Err(error),
-            // Between two documents, or behind a dialog, no document answers.
-            Err(_) => Vec::new(),
-        };
-        self.doubt_navigation(!beats.is_empty());
-        let mut pulse = match beats.first() {
-            Some(top) => Pulse {
-                document: top.document.clone(),
-                age: milliseconds(top.age),
-                ready: beats
-                    .iter()
-                    .map(|beat| beat.ready)
-                    .min()
-                    .unwrap_or_default(),
-                quiet: milliseconds(
-                    beats
-                        .iter()
-                        .map(|beat| beat.quiet)
-                        .fold(f64::INFINITY, f64::min),
-                ),
-                idle: beats.iter().all(|beat| beat.idle),
-                inert: beats.iter().all(|beat| beat.inert),
-                free: beats.iter().all(|beat| beat.free),
-                fixed: beats.iter().all(|beat| beat.fixed),
-                endless: beats.iter().map(|beat| beat.endless).sum(),
-                settled: beats.iter().all(|beat| beat.settled),
-                mutations: beats.iter().map(|beat| beat.mutations).sum(),
-                ..Pulse::default()
-            },
-            None => Pulse {
-                quiet: Duration::ZERO,
-                idle: false,
-                inert: false,
-                free: false,
-                fixed: false,
-                settled: false,
-                ready: ReadyState::Loading,
-                ..self.last_pulse.clone()
-            },
-        };
-        let state = self.session.world.watch.state();
-        pulse.navigating = state.is_navigating(&self.window);
-        pulse.in_flight = state.under_way.in_flight();
-        pulse.requested = state.under_way.requested;
-        pulse.refused = state.under_way.refused();
-        pulse.threw = state.threw;
-        pulse.workers = state.under_way.has_workers();
-        pulse.navigated = state.navigated;
-        pulse.dialog = state.dialog.as_ref().map(|(_, dialog)| dialog.clone());
-        pulse.windows = state.windows.len();
-        pulse.window = state
-            .windows
-            .iter()
-            .position(|window| *window == self.window)
-            .unwrap_or(0);
-        pulse.elsewhere = state.elsewhere();
-        pulse.downloads.clone_from(&state.downloads);
-        let whole = beats.len() == state.frame_count() + 1;
-        pulse.free &= whole && !pulse.navigating && state.under_way.is_told_at_once();
-        let alone = whole
-            && !pulse.navigating
-            && pulse.windows == 1
-            && !state.is_refreshed()
-            && state.under_way.is_nothing();
-        pulse.fixed &= alone;
-        pulse.settled &= alone && state.under_way.tells_at_once;
-        pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
-        drop(state);
-        if pulse.dialog.is_some() {
-            // Nothing can move behind a dialog.
-            pulse.ready = self.last_pulse.ready;
-        }
-        self.last_pulse = pulse.clone();
-        Ok(pulse)
-    }
-}
-
-fn milliseconds(count: f64) -> Duration {
-    Duration::try_from_secs_f64(count / 1000.0).unwrap_or_default()
 }
 
 #[async_trait]
@@ -389,6 +274,18 @@ impl Driver for WebDriver {
         self.alive()?;
         let felt = self.feel().await;
         self.noting(felt)
+    }
+
+    fn is_answered(&self) -> Option<bool> {
+        let state = self.session.world.watch.state();
+        let under_way = &state.under_way;
+        under_way.tells_at_once.then(|| under_way.is_answered())
+    }
+
+    async fn survey(&mut self, wish: &Wish) -> Result<Survey, DriverError> {
+        self.alive()?;
+        let surveyed = self.surveyed(wish).await;
+        self.noting(surveyed)
     }
 
     fn sent(&self) -> u64 {

@@ -2,6 +2,7 @@
 
 use super::world::World;
 use crate::driver::DriverError;
+use crate::driver::elsewhere::decoded;
 use serde_json::json;
 
 /// Opens a page; returns when its document is there, or when the browser gives up.
@@ -154,6 +155,34 @@ pub(super) async fn arrived(world: &World) -> Result<(), DriverError> {
             .unanswered()
             .unwrap_or_else(|| DriverError::Failed("the navigation did not end".into()))),
     }
+}
+
+/// User and password.
+type Credentials = (String, String);
+
+/// A URL without its user info, and whose credentials go to its host.
+pub(super) fn split_credentials(
+    mut url: url::Url,
+    given: Option<&str>,
+) -> (String, Option<(String, Credentials)>) {
+    let host = url.host_str().unwrap_or_default().to_string();
+    let own = (!url.username().is_empty()).then(|| {
+        (
+            decoded(url.username()),
+            decoded(url.password().unwrap_or_default()),
+        )
+    });
+    if own.is_some() {
+        let _ = url.set_username("");
+        let _ = url.set_password(None);
+    }
+    let given = given
+        .and_then(|given| given.split_once(':'))
+        .map(|(user, password)| (user.to_string(), password.to_string()));
+    (
+        url.into(),
+        own.or(given).map(|credentials| (host, credentials)),
+    )
 }
 
 #[cfg(test)]

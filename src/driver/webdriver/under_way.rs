@@ -131,13 +131,21 @@ impl UnderWay {
         }
     }
 
+    /// When the last request of the last input came to its end.
+    pub(super) fn last_answer(&self) -> Option<Instant> {
+        self.answered
+    }
+
     /// Whether nothing of the last input is under way, and the browser would have told by now.
     pub(super) fn is_told_at_once(&self) -> bool {
-        self.tells_at_once
-            && self.is_spoken_of()
+        self.tells_at_once && self.is_answered() && !self.has_workers()
+    }
+
+    /// Whether everything that was asked for since the last input is answered, and the answers have reached the page.
+    pub(super) fn is_answered(&self) -> bool {
+        self.is_spoken_of()
             && self.in_flight().is_empty()
             && self.answered.is_none_or(|at| at.elapsed() >= HANDED_OVER)
-            && !self.has_workers()
     }
 
     /// Whether nothing at all is under way.

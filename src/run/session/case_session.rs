@@ -1,9 +1,8 @@
 //! State of a case while it runs: the driver, the snapshots since the last action, and the clock.
 
-use crate::driver::{Driver, DriverError, Pulse, ReadyState};
+use crate::driver::{Driver, DriverError, Pulse, ReadyState, SeenPage};
 use crate::evaluate::{Knowledge, Observation};
 use crate::grammar::Formula;
-use crate::page::difference;
 use crate::run::plan::settings::{Settings, Timeouts};
 use crate::run::session::clock::Timed;
 use crate::run::session::halt::Halt;
@@ -12,7 +11,6 @@ use crate::run::session::observations::StepObservations;
 use crate::run::session::taken::TakenChoices;
 use crate::verdict::Cause;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
@@ -29,20 +27,18 @@ const ANSWERED: Duration = Duration::from_millis(150);
 const STILL: Duration = Duration::from_millis(60);
 /// A page that cannot change by itself has answered an action, or has begun to, within this time on any machine.
 const FINAL: Duration = Duration::from_secs(1);
+/// The same while a request is under way: the browser tells of its answer.
+const UNANSWERED: Duration = Duration::from_millis(40);
 /// The least time between two looks.
-const LEAST: Duration = Duration::from_millis(5);
+pub(super) const LEAST: Duration = Duration::from_millis(5);
 /// Nothing has changed for this long: at rest, if nothing else is going on.
-const QUIET: Duration = Duration::from_millis(120);
+pub(super) const QUIET: Duration = Duration::from_millis(120);
 /// The same where the page's main thread has been idle besides: nothing waits to run but timers.
-const QUIET_AND_IDLE: Duration = Duration::from_millis(50);
+pub(super) const QUIET_AND_IDLE: Duration = Duration::from_millis(50);
 /// The same after an action on a page that cannot change by itself: time for a navigation to begin.
-const INERT: Duration = Duration::from_millis(15);
+pub(super) const INERT: Duration = Duration::from_millis(15);
 /// A request that the last action began and that is still unanswered after this long no longer holds up a quiet page.
 pub(crate) const IN_FLIGHT: Duration = Duration::from_secs(4);
-/// Snapshots of a page that keeps changing are at least this far apart.
-const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
-/// A page that reports no mutation is looked at again after this long: styles change without one.
-const LOOK_AGAIN: Duration = Duration::from_millis(400);
 
 /// Time that requests and navigations get to end by themselves after a case.
 const GRACE: Duration = Duration::from_millis(500);
@@ -100,7 +96,7 @@ pub(crate) struct CaseSession {
     /// page at rest. Only under the eager schedule.
     pub free: bool,
     /// The driver was told that the page is at rest since the last action.
-    rested: bool,
+    pub(super) rested: bool,
     /// See [`CaseSession::weigh`].
     numbered: Option<bool>,
     /// Nothing was under way when the last action was sent: what changed since is its doing.
@@ -111,10 +107,10 @@ pub(crate) struct CaseSession {
     pub endless_at_action: usize,
     stop: watch::Receiver<bool>,
     ends: Instant,
-    acted: Instant,
-    looked: Instant,
-    /// Document and mutation count of the last snapshot.
-    mark: Option<(String, u64, bool)>,
+    pub(super) acted: Instant,
+    pub(super) looked: Instant,
+    /// The last snapshot.
+    pub(super) mark: Option<SeenPage>,
     /// Pages that each step saw, if a receiver wants them.
     observations: Option<Vec<StepObservations>>,
 }
@@ -257,9 +253,19 @@ impl CaseSession {
     pub(crate) async fn pause_at_most(&mut self, bound: Duration) -> Result<(), Halt> {
         self.check()?;
         let begun = Instant::now();
-        tokio::time::sleep(self.due().min(bound.max(LEAST))).await;
+        if self.waits_for_answers() {
+            self.answered_within(UNANSWERED.min(bound)).await;
+        } else {
+            tokio::time::sleep(self.due().min(bound.max(LEAST))).await;
+        }
         self.driver.waited(begun.elapsed());
         self.check()
+    }
+
+    /// A request is under way, and the browser tells of its answer.
+    fn waits_for_answers(&self) -> bool {
+        let waits = !self.pulse.in_flight.is_empty() && self.pulse.dialog.is_none();
+        self.timeouts.eager && waits && self.driver.is_answered() == Some(false)
     }
 
     /// How long no look can tell anything new: a page that changed just now is not calm before its time, whatever it does.
@@ -269,11 +275,15 @@ impl CaseSession {
             return STILL;
         }
         let under_way = p.navigating || p.inert || p.ready < ReadyState::Interactive;
-        let still = p.quiet.min(acted);
-        let steps = [QUIET_AND_IDLE, QUIET];
-        let next = steps.into_iter().find(|step| *step > still);
+        let (still, steady) = (p.quiet.min(acted), p.steady.min(acted));
+        if self.timeouts.eager && p.free && !under_way && steady < INERT {
+            return INERT.saturating_sub(steady).max(LEAST);
+        }
+        let calm = if self.timeouts.eager { steady } else { still };
+        let steps = [(QUIET_AND_IDLE, calm), (QUIET, still)];
+        let next = steps.into_iter().find(|(step, still)| step > still);
         match next.filter(|_| !under_way) {
-            Some(step) => step.saturating_sub(still).max(LEAST),
+            Some((step, still)) => step.saturating_sub(still).max(LEAST),
             None => POLL
                 .into_iter()
                 .find(|(until, _)| acted < *until)
@@ -311,124 +321,12 @@ impl CaseSession {
         self.acted.elapsed()
     }
 
-    /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
-    pub(crate) async fn look(&mut self) -> Result<bool, Halt> {
-        self.check()?;
-        self.pulse = self.driver.pulse().await?;
-        if self.pulse.dialog.is_some() {
-            let page = self
-                .seen
-                .last()
-                .or(self.before.as_ref())
-                .map(|o| Arc::clone(&o.page))
-                .unwrap_or_default();
-            if self
-                .seen
-                .last()
-                .is_none_or(|o| o.dialog != self.pulse.dialog)
-            {
-                let seen = self.around(page, true);
-                self.seen.push(seen);
-            }
-            self.mark = None;
-            self.calm = true;
-            self.free = false;
-            return Ok(true);
-        }
-        self.calm = self.is_calm();
-        self.free = self.is_free();
-        if self.calm && !self.rested && self.timeouts.eager {
-            self.tell_rest().await?;
-        }
-        let rest = self.calm && self.rests();
-        let now = (
-            self.pulse.document.clone(),
-            self.pulse.mutations,
-            self.calm || self.free,
-        );
-        let changed = self.mark.as_ref() != Some(&now);
-        let due = self.looked.elapsed()
-            >= if self.calm || self.free {
-                Duration::ZERO
-            } else {
-                BETWEEN_SNAPSHOTS
-            };
-        if self.mark.is_none() || (changed && due) || self.looked.elapsed() >= LOOK_AGAIN {
-            match self.driver.snapshot().await {
-                Ok(page) => {
-                    // A page that changed while it was read is not at rest.
-                    if self.calm || self.free {
-                        self.pulse = self.driver.pulse().await?;
-                        let same = self.pulse.mutations == now.1 && self.pulse.document == now.0;
-                        self.calm &= same && self.is_calm();
-                        self.free &= same && self.is_free();
-                    }
-                    let settled = rest && self.calm && self.rests();
-                    let observation = self.around(Arc::new(page), settled);
-                    match self.seen.last_mut() {
-                        // Only the last of equal observations is kept.
-                        Some(last)
-                            if last.dialog.is_none()
-                                && last.windows == observation.windows
-                                && last.page.digest() == observation.page.digest()
-                                && last.page.url == observation.page.url =>
-                        {
-                            *last = observation;
-                        }
-                        _ => {
-                            self.seen.push(observation);
-                            self.forget_the_unanswered();
-                        }
-                    }
-                    self.mark = Some((now.0, now.1, self.calm || self.free));
-                    self.looked = Instant::now();
-                    return Ok(settled);
-                }
-                // A document that goes away while it is read is no failure.
-                Err(DriverError::Stale | DriverError::Nothing(_) | DriverError::DialogOpen(_)) => {
-                    self.calm = false;
-                    self.free = false;
-                    return Ok(false);
-                }
-                Err(error) => return Err(error.into()),
-            }
-        }
-        if let Some(last) = self.seen.last_mut() {
-            last.at_rest = rest;
-        }
-        Ok(rest)
-    }
-
-    /// Forgets the snapshots between the action and its response: they show the page as it was before. Once the response is there,
-    /// nothing holds because of it any more.
-    fn forget_the_unanswered(&mut self) {
-        let Some(before) = &self.before else {
-            return;
-        };
-        let answers = |seen: &Observation| {
-            seen.dialog.is_some()
-                || seen.windows != before.windows
-                || difference(&before.page, &seen.page).counts()
-        };
-        if self.seen.len() > 1
-            && let Some(first) = self.seen.iter().position(answers)
-        {
-            self.seen.drain(..first);
-        }
-    }
-
-    fn around(&self, page: Arc<crate::page::Snapshot>, at_rest: bool) -> Observation {
-        Observation {
-            page,
-            at_rest,
-            dialog: self.pulse.dialog.clone(),
-            windows: self.pulse.windows,
-            downloads: self.pulse.downloads.clone(),
-        }
-    }
-
     /// Nothing is under way by the last pulse, and nothing has changed for the longer or the shorter time.
     fn quiet(&self, still: impl Fn(Duration) -> bool) -> bool {
+        self.is_still(self.pulse.quiet, still)
+    }
+
+    fn is_still(&self, quiet: Duration, still: impl Fn(Duration) -> bool) -> bool {
         let p = &self.pulse;
         let waiting = !p.in_flight.is_empty() && self.acted.elapsed() < IN_FLIGHT;
         // A frame that never comes does not hold up the page around it for ever.
@@ -437,25 +335,34 @@ impl CaseSession {
         let quiet = if p.inert {
             self.acted.elapsed() >= INERT
         } else {
-            still(p.quiet) && still(self.acted.elapsed())
+            still(quiet) && still(self.acted.elapsed())
         };
         parsed && !p.navigating && !waiting && quiet
     }
 
     /// At rest: what is not there may be called False.
-    fn rests(&self) -> bool {
+    pub(super) fn rests(&self) -> bool {
         self.quiet(|since| since >= QUIET)
     }
 
     /// See [`CaseSession::calm`].
-    fn is_calm(&self) -> bool {
-        let idle = self.pulse.idle;
-        self.quiet(|since| since >= QUIET || (idle && since >= QUIET_AND_IDLE))
+    pub(super) fn is_calm(&self) -> bool {
+        let Pulse {
+            idle,
+            quiet,
+            steady,
+            ..
+        } = self.pulse;
+        let still = if self.timeouts.eager { steady } else { quiet };
+        self.is_still(still, |since| {
+            since >= QUIET || (idle && since >= QUIET_AND_IDLE)
+        })
     }
 
     /// See [`CaseSession::free`].
-    fn is_free(&self) -> bool {
-        self.timeouts.eager && self.pulse.free && self.quiet(|since| since >= INERT)
+    pub(super) fn is_free(&self) -> bool {
+        let steady = self.pulse.steady;
+        self.timeouts.eager && self.pulse.free && self.is_still(steady, |since| since >= INERT)
     }
 
     /// The page is at rest, and nothing can change it but an input: what is not there now will not come.
@@ -501,7 +408,7 @@ impl CaseSession {
     }
 
     /// From now on what changes does so by itself. A dialog that opens this moment is for the next look: the page is not at rest.
-    async fn tell_rest(&mut self) -> Result<(), Halt> {
+    pub(super) async fn tell_rest(&mut self) -> Result<(), Halt> {
         match self.driver.at_rest().await {
             Ok(()) => self.rested = true,
             Err(DriverError::DialogOpen(_)) => {

@@ -1,6 +1,6 @@
 //! Where the time of a step goes: every call to the driver is measured.
 
-use crate::driver::{Act, Aim, Driver, DriverError, Pulse, Reaction};
+use crate::driver::{Act, Aim, Driver, DriverError, Pulse, Reaction, Survey, Wish};
 use crate::page::{Rect, Snapshot};
 use crate::record::Spent;
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ pub(crate) struct Timed {
 }
 
 impl Timed {
-    /// HookRunner a driver; nothing was spent yet.
+    /// Takes a driver; nothing was spent yet.
     pub(crate) fn new(driver: Box<dyn Driver>) -> Self {
         Timed {
             sent: driver.sent(),
@@ -85,6 +85,25 @@ impl Timed {
         let felt = self.driver.pulse().await;
         self.rest += begun.elapsed();
         felt
+    }
+
+    /// See [`Driver::survey`]. A look that gives no snapshot is waiting.
+    pub(crate) async fn survey(&mut self, wish: &Wish) -> Result<Survey, DriverError> {
+        let begun = Instant::now();
+        let surveyed = self.driver.survey(wish).await;
+        let seen = matches!(&surveyed, Ok(survey) if survey.page.is_some());
+        let part = if seen {
+            &mut self.snapshots
+        } else {
+            &mut self.rest
+        };
+        *part += begun.elapsed();
+        surveyed
+    }
+
+    /// See [`Driver::is_answered`].
+    pub(crate) fn is_answered(&self) -> Option<bool> {
+        self.driver.is_answered()
     }
 
     /// See [`Driver::fence`].

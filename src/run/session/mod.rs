@@ -4,6 +4,7 @@ pub(super) mod case_session;
 pub(super) mod clock;
 pub(super) mod halt;
 pub(super) mod hosts;
+mod look;
 pub(super) mod observations;
 pub(super) mod remember;
 pub(super) mod taken;

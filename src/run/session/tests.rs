@@ -72,6 +72,7 @@ impl Driver for Alerting {
             document: "one".into(),
             ready: ReadyState::Complete,
             quiet: Duration::from_secs(1),
+            steady: Duration::from_secs(1),
             idle: true,
             windows: 1,
             dialog: self.is_open.then_some(Dialog { kind, message }),

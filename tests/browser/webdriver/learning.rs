@@ -187,3 +187,37 @@ async fn what_took_turns_before_is_not_at_once_the_handlers_doing() {
     browser.look().await;
     assert!(touched(&browser, "out"));
 }
+
+/// One button changes its colour under the pointer, the other fades.
+const LIT: &str = r"<!doctype html><title>Lit</title><style>button { transition: background-color 1.9s, opacity 1.9s; background-color: white; }
+#lit:hover { background-color: red; } #faded:hover { opacity: .2; }</style><button id=lit>Lit</button><button id=faded>Faded</button>
+<script>lit.dataset.ready = 'yes';</script>";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_only_paints_is_not_waited_for() {
+    let site = serve(&[("lit", LIT)]).await;
+    let mut browser = Browser::chromium(&format!("{site}/lit")).await;
+    browser
+        .until("at rest", |_, pulse| {
+            pulse.free && pulse.quiet > Duration::from_millis(200)
+        })
+        .await;
+    browser.aim("lit").await;
+    let pulse = browser
+        .until("painted", |_, pulse| {
+            pulse.quiet < pulse.steady || pulse.quiet > Duration::from_secs(2)
+        })
+        .await;
+    assert!(pulse.free && pulse.quiet < pulse.steady, "{pulse:#?}");
+    browser
+        .until("at rest", |_, pulse| {
+            pulse.free && pulse.quiet > Duration::from_millis(200)
+        })
+        .await;
+    browser.aim("faded").await;
+    let pulse = browser.driver.pulse().await.unwrap();
+    assert!(
+        !pulse.free && pulse.steady < Duration::from_millis(9),
+        "{pulse:#?}"
+    );
+}

@@ -2,7 +2,7 @@
 
 use crate::webdriver::browser::{Browser, config};
 use crate::webdriver::site::serve;
-use plumbline::driver::{Act, Driver, DriverChoice, DriverConfig, DriverError};
+use plumbline::driver::{Act, Driver, DriverChoice, DriverConfig, DriverError, Wish};
 use plumbline::grammar::Gesture;
 
 const FORM: &str = r#"<!doctype html><title>Form</title><form onsubmit="return false"><label>Name <input id=name required></label>
@@ -104,6 +104,57 @@ async fn a_proxy_gets_the_requests() {
     let mut browser = Browser::start(&config).await;
     browser.open("http://shop.example/plain").await;
     assert_eq!(browser.visible_text(), "By proxy");
+}
+
+/// The commands of what most steps are made of: on a slow connection to the browser, and on a busy machine, they are the time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_step_takes_few_commands() {
+    let page = "<label>Name <input id=name value=old></label><button id=go onclick='log.textContent += 1'>Go</button><output id=log></output>";
+    let site = serve(&[("page", page)]).await;
+    let mut browser = Browser::chromium(&format!("{site}/page")).await;
+    let wish = Wish {
+        always: true,
+        ..Wish::default()
+    };
+    let mut before = browser.driver.sent();
+    let mut since = |browser: &Browser| {
+        let sent = browser.driver.sent();
+        sent - std::mem::replace(&mut before, sent)
+    };
+    let survey = browser.driver.survey(&wish).await.unwrap();
+    assert!(survey.page.is_some());
+    assert_eq!(since(&browser), 1, "a look");
+    let (context, key) = browser.at("name");
+    browser.driver.aim(&context, key).await.unwrap();
+    assert_eq!(since(&browser), 2, "the pointer on a field");
+    browser
+        .act(Act::Type {
+            context: context.clone(),
+            key: Some(key),
+            text: "Ada".into(),
+            replace: true,
+        })
+        .await;
+    assert_eq!(
+        since(&browser),
+        4,
+        "a field, pressed, looked at, and filled"
+    );
+    assert_eq!(browser.value("name").await, "Ada");
+    let (context, key) = browser.at("go");
+    let _ = since(&browser);
+    browser.driver.aim(&context, key).await.unwrap();
+    assert_eq!(since(&browser), 2, "the pointer on a button");
+    browser
+        .act(Act::Click {
+            context,
+            key,
+            gesture: Gesture::Single,
+        })
+        .await;
+    assert_eq!(since(&browser), 3, "a click");
+    browser.look().await;
+    assert_eq!(browser.log(), "1");
 }
 
 /// Medians of what a step is made of; printed, not judged.

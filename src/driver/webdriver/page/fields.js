@@ -41,6 +41,15 @@ function field({ key }) {
   return out;
 }
 
+// An input begins: whether its element is still where it was aimed at, and what it is as a field. With `loose` the press that comes
+// goes to another element than the one aimed at.
+function begin({ key, loose }) {
+  setPhase("response");
+  const there = isStillThere({ key });
+  if (loose) letGo();
+  return { there, field: field({ key }) };
+}
+
 function focus({ key }) {
   const node = nodeOf(key);
   if (!node) return false;

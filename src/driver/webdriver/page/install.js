@@ -21,7 +21,42 @@ async function packed(text) {
   }
 }
 
-const doors = { pulse, setPhase, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, setValue, scrollToNode, scrollPage };
+// Whatever waits to run has run.
+const yielded = () => Promise.race([globalThis.scheduler?.postTask?.(() => {}, { priority: "background" }), pause(MOMENT)]);
+const pause = (time) => new Promise((over) => later(over, time));
+
+// A look in one call: the pulse, and the page with the pulse after it where the driver wishes for one. Whether a page is calm or free
+// the driver knows better. A page that will be free in a moment is read then.
+async function survey({ document: known, mutations: counted, wasQuiet, always, ofChanging, since, quiet, idle, free, eager, mayRest, mayBeFree, tellsRest }) {
+  let before = await pulse();
+  if (always && mayBeFree && before.free && before.steady < free) {
+    await pause(free - before.steady);
+    before = await pulse();
+  }
+  const still = Math.min(eager ? before.steady : before.quiet, since);
+  const isStill = before.inert ? since >= free : still >= quiet || (before.idle && still >= idle);
+  const isCalm = mayRest && isStill && before.ready !== "loading";
+  // What changes from now on without input changes by itself.
+  before.rested = isCalm && tellsRest;
+  if (before.rested) setPhase("rest");
+  const isQuiet = isCalm || (mayRest && mayBeFree && before.free && before.steady >= free);
+  const differs = known !== documentId || counted !== before.mutations || wasQuiet !== isQuiet;
+  if (!always && !(differs && (isQuiet || ofChanging))) return [JSON.stringify(before), null, null];
+  let text = null;
+  try {
+    const { page, frames } = snapshot();
+    // A frame came up this moment: it is read with the page.
+    if (frames.length === 0) text = await packed(JSON.stringify(page, said));
+  } catch {
+    // A document in the making is read again.
+  }
+  if (text === null) return [JSON.stringify(before), null, null];
+  // What came meanwhile is handed to the page before the page is asked again.
+  await yielded();
+  return [JSON.stringify(before), text, JSON.stringify(await pulse())];
+}
+
+const doors = { pulse, setPhase, begin, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, setValue, scrollToNode, scrollPage };
 Object.defineProperty(globalThis, "plumbline", {
   value: {
     ask: async (name, argument) => JSON.stringify((await doors[name](JSON.parse(argument))) ?? null),
@@ -29,6 +64,7 @@ Object.defineProperty(globalThis, "plumbline", {
       const { page, frames } = snapshot();
       return [await packed(JSON.stringify(page, said)), frames.map(([key]) => key), frames.map(([, inner]) => inner)];
     },
+    survey: (wish) => survey(JSON.parse(wish)),
     node: nodeOf,
     option: (key, place) => nodeOf(key)?.options?.[place] ?? null,
   },

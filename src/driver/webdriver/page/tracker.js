@@ -8,6 +8,8 @@ const now = () => performance.now();
 let phase = "load";
 let mutations = 0;
 let lastMutation = born;
+let lastStep = born; // the same without what only paints and is no script's doing
+let lastRecord = born;
 let inEvent = false;
 let touched = new WeakSet(); // changed in itself
 let touchedWhole = new WeakSet(); // added: its descendants too
@@ -119,9 +121,26 @@ function isChurn(node, added, removed) {
 
 function count() {
   mutations += 1;
-  lastMutation = now();
+  lastMutation = lastStep = now();
   stir();
 }
+
+// What a transition of these changes is neither where anything is nor whether it is there: a button that is lit up by the pointer.
+const PAINT = new Set(["color", "background-color", "border-top-color", "border-right-color", "border-bottom-color", "border-left-color", "outline-color", "box-shadow", "text-shadow", "text-decoration-color", "background-position-x", "background-position-y", "fill", "stroke"]);
+// What is invisible in one of its colours comes or goes.
+const SHOWS = new Set(["color", "fill", "stroke"]);
+const NO_COLOUR = /transparent|rgba\([^)]*, 0\)|\/ 0\)/;
+
+function onlyPaints(animation) {
+  const property = animation instanceof CSSTransition ? animation.transitionProperty : "";
+  if (!PAINT.has(property)) return false;
+  return !SHOWS.has(property) || animation.effect.getKeyframes().every((frame) => !NO_COLOUR.test(frame[property]));
+}
+
+// ms: a transition that no change of the document came before so shortly is the pointer's or the focus's doing. A script that waits
+// for the end of a transition has begun it itself.
+const BEFORE_IT = 100;
+const noScriptBegan = (start) => lastRecord < start - BEFORE_IT;
 
 // A document numbers all its timers alike, whoever sets them: the next number tells how many are the page's.
 let ownTimers = 0;
@@ -179,6 +198,8 @@ let stirs = 0;
 // A page that asks for frame after frame is drawn all the time: nothing tells when it is through.
 const FRAMES = 12;
 let restless = false;
+let ceaseless = false; // it was so the last time
+let stirred = born;
 
 async function runThrough() {
   let frames = -1;
@@ -192,12 +213,20 @@ async function runThrough() {
     await new Promise((drawn) => onFrame(drawn));
     await globalThis.scheduler.postTask(() => {}, { priority: "background" });
   }
+  ceaseless = restless;
   through = null;
 }
+
+// A page whose frames wait to be drawn is not quiet yet, however long that takes on a busy machine; but where nothing is drawn at all,
+// as in a frame that is out of sight, it is not waited for.
+const TO_BE_DRAWN = 300; // ms
+const HARDLY = 40; // ms: not quiet, and soon to be asked again
+const awaitsFrames = () => through !== null && !ceaseless && window === window.top && now() - stirred < TO_BE_DRAWN;
 
 function stir() {
   idlePeriods = 0;
   stirs += 1;
+  stirred = now();
   restless = false;
   if (globalThis.scheduler?.postTask) through ??= runThrough();
   if (idleAsked || typeof requestIdleCallback !== "function") return;
@@ -263,6 +292,7 @@ function digest(records) {
   const starting = awaitsScripts();
   for (const record of records) {
     const target = record.target;
+    lastRecord = now();
     const { addedNodes: added, removedNodes: removed } = record;
     let node = target;
     let kind = record.type === "attributes" && SHOWING.has(record.attributeName) ? "showing" : record.type;
@@ -336,6 +366,7 @@ for (const type of INPUT) addEventListener(type, eventSeen, { capture: true, pas
 // States that change without a mutation.
 const SILENT = ["toggle", "close", "cancel", "change", "input", "reset", "transitionend", "animationend", "transitionrun", "animationstart"];
 const HEARD = SILENT.map((type) => [type, (event) => {
+  if (type === "transitionrun" && PAINT.has(event.propertyName) && noScriptBegan(now())) return;
   if (!(event.target instanceof Node) || inEvent || !isMoving(event.target, "showing")) count();
 }]);
 HEARD.push(["invalid", (event) => {
@@ -379,12 +410,13 @@ const DECORATIVE = 2000;
 function animations() {
   const endless = new WeakSet();
   let running = false;
+  let painting = false;
   let turning = 0;
   let all = [];
   try {
     all = inDocument("getAnimations")();
   } catch {
-    return { endless, running, turning, any: true };
+    return { endless, running, painting, turning, any: true };
   }
   for (const animation of all) {
     if (animation.playState !== "running") continue;
@@ -397,10 +429,11 @@ function animations() {
       const shows = effect.getKeyframes().some((frame) => "opacity" in frame || "visibility" in frame || "display" in frame || "content" in frame);
       if (shows) endless.add(target);
     } else if (timing.activeDuration <= DECORATIVE && !isMoving(target, "showing")) {
-      running = true;
+      if (onlyPaints(animation) && noScriptBegan(now() - animation.currentTime)) painting = true;
+      else running = true;
     }
   }
-  return { endless, running, turning, any: all.length > 0 };
+  return { endless, running, painting, turning, any: all.length > 0 };
 }
 
 // ms that an answer may wait for what is about to run.
@@ -410,15 +443,18 @@ async function pulse() {
   digest(observer.takeRecords());
   if (through) await Promise.race([through, new Promise((over) => later(over, MOMENT))]);
   digest(observer.takeRecords());
-  const { running, turning, any } = animations();
-  const inert = !running && isInert();
-  if (running) lastMutation = now();
+  const { running, painting, turning, any } = animations();
+  const inert = !running && !painting && isInert();
+  if (running || painting) lastMutation = now();
+  if (running) lastStep = now();
+  const awaited = awaitsFrames() ? HARDLY : Infinity;
   return {
     document: documentId,
     age: now() - born,
     ready: readiness(),
-    quiet: now() - lastMutation,
-    idle: idlePeriods >= 2,
+    quiet: Math.min(now() - lastMutation, awaited),
+    steady: Math.min(now() - lastStep, awaited),
+    idle: idlePeriods >= 2 && !through,
     inert,
     // The handlers are through, and left no timer behind.
     free: !running && !through && !restless && stirs > 0 && timersOfPage() === timersBefore && idlesOfPage() === idlesBefore,

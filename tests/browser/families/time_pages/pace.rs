@@ -3,7 +3,7 @@
 use super::*;
 
 /// A page's way to do something after an event: how, and the script with `DO` in place of what is done.
-const WAYS: [(&str, &str); 11] = [
+const WAYS: [(&str, &str); 12] = [
     ("at once", "DO"),
     ("in a microtask", "Promise.resolve().then(()=>{DO})"),
     (
@@ -21,6 +21,10 @@ const WAYS: [(&str, &str); 11] = [
     ),
     ("when idle", "requestIdleCallback(()=>{DO})"),
     ("after 40 ms", "setTimeout(()=>{DO},40)"),
+    (
+        "when a colour has faded",
+        "const e=document.createElement('i');e.textContent='i';e.style='transition:color .2s';document.body.append(e);getComputedStyle(e).color;e.style.color='red';e.ontransitionend=()=>{DO}",
+    ),
     ("after a request", "fetch('/api?ms=60').then(()=>{DO})"),
     (
         "after two requests",

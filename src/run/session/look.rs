@@ -1,0 +1,199 @@
+//! One look at the page: its pulse, and a snapshot where it may have changed since the last one.
+
+use crate::driver::{Calm, DriverError, Pulse, SeenPage, Wish};
+use crate::evaluate::Observation;
+use crate::page::{Snapshot, difference};
+use crate::run::session::case_session::{
+    CaseSession, IN_FLIGHT, INERT, LEAST, QUIET, QUIET_AND_IDLE,
+};
+use crate::run::session::halt::Halt;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Snapshots of a page that keeps changing are at least this far apart.
+const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
+/// A page that reports no mutation is looked at again after this long: styles change without one.
+const LOOK_AGAIN: Duration = Duration::from_millis(400);
+/// The first look after an action waits for an answer no longer than this: what shows meanwhile counts too.
+const ANSWERED_AT_ONCE: Duration = Duration::from_millis(80);
+
+impl CaseSession {
+    /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
+    pub(crate) async fn look(&mut self) -> Result<bool, Halt> {
+        self.check()?;
+        if self.mark.is_none() {
+            self.react().await;
+        }
+        let wish = self.wish();
+        let surveyed = self.driver.survey(&wish).await?;
+        self.pulse = surveyed.pulse;
+        if self.pulse.dialog.is_some() {
+            return Ok(self.look_at_dialog());
+        }
+        self.calm = self.is_calm();
+        self.free = self.is_free();
+        self.rested |= surveyed.rested;
+        if self.calm && !self.rested && self.timeouts.eager {
+            self.tell_rest().await?;
+        }
+        let rest = self.calm && self.rests();
+        let now = SeenPage {
+            document: self.pulse.document.clone(),
+            mutations: self.pulse.mutations,
+            quiet: self.calm || self.free,
+        };
+        let due =
+            wish.always || (self.mark.as_ref() != Some(&now) && (now.quiet || wish.of_changing));
+        let taken = match surveyed.page {
+            Some(taken) => Ok(taken),
+            None if due => self.snapshot_alone().await,
+            None => {
+                if let Some(last) = self.seen.last_mut() {
+                    last.at_rest = rest;
+                }
+                return Ok(rest);
+            }
+        };
+        match taken {
+            Ok((page, after)) => Ok(self.saw(page, after, now, rest)),
+            // A document that goes away while it is read is no failure.
+            Err(DriverError::Stale | DriverError::Nothing(_) | DriverError::DialogOpen(_)) => {
+                self.calm = false;
+                self.free = false;
+                Ok(false)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Before this time has passed no page is at rest, nor free: a snapshot would have to be taken again. Nor is a page that waits
+    /// for an answer, which often comes at once.
+    async fn react(&mut self) {
+        let begun = Instant::now();
+        tokio::time::sleep(INERT.saturating_sub(self.acted.elapsed())).await;
+        if self.timeouts.eager {
+            self.answered_within(ANSWERED_AT_ONCE).await;
+        }
+        self.driver.waited(begun.elapsed());
+    }
+
+    /// Waits until nothing of the last action is under way by what the browser has told, no longer than this.
+    pub(super) async fn answered_within(&mut self, bound: Duration) {
+        let until = Instant::now() + bound;
+        while self.driver.is_answered() == Some(false) && Instant::now() < until {
+            tokio::time::sleep(LEAST).await;
+        }
+    }
+
+    /// What this look is to give.
+    fn wish(&self) -> Wish {
+        let since = self.looked.elapsed();
+        Wish {
+            always: self.mark.is_none() || since >= LOOK_AGAIN,
+            known: self.mark.clone(),
+            of_changing: since >= BETWEEN_SNAPSHOTS,
+            calm: Calm {
+                since: self.acted.elapsed(),
+                quiet: QUIET,
+                idle: QUIET_AND_IDLE,
+                free: INERT,
+                eager: self.timeouts.eager,
+            },
+            tells_rest: self.timeouts.eager && !self.rested,
+            waits_for_answers: self.acted.elapsed() < IN_FLIGHT,
+        }
+    }
+
+    /// A snapshot, and the pulse after it where the page is quiet.
+    async fn snapshot_alone(&mut self) -> Result<(Snapshot, Pulse), DriverError> {
+        let page = self.driver.snapshot().await?;
+        let after = if self.calm || self.free {
+            self.driver.pulse().await?
+        } else {
+            self.pulse.clone()
+        };
+        Ok((page, after))
+    }
+
+    /// Keeps a snapshot, with the activity after it; `now` is the page before it. Tells whether it is the page at rest.
+    fn saw(&mut self, page: Snapshot, after: Pulse, mut now: SeenPage, rest: bool) -> bool {
+        // A page that changed while it was read is not at rest.
+        if self.calm || self.free {
+            self.pulse = after;
+            let same = self.pulse.mutations == now.mutations && self.pulse.document == now.document;
+            self.calm &= same && self.is_calm();
+            self.free &= same && self.is_free();
+        }
+        let settled = rest && self.calm && self.rests();
+        let observation = self.around(Arc::new(page), settled);
+        match self.seen.last_mut() {
+            // Only the last of equal observations is kept.
+            Some(last)
+                if last.dialog.is_none()
+                    && last.windows == observation.windows
+                    && last.page.digest() == observation.page.digest()
+                    && last.page.url == observation.page.url =>
+            {
+                *last = observation;
+            }
+            _ => {
+                self.seen.push(observation);
+                self.forget_the_unanswered();
+            }
+        }
+        now.quiet = self.calm || self.free;
+        self.mark = Some(now);
+        self.looked = Instant::now();
+        settled
+    }
+
+    /// A native dialog is open: the page behind it is as it was seen last.
+    fn look_at_dialog(&mut self) -> bool {
+        let page = self
+            .seen
+            .last()
+            .or(self.before.as_ref())
+            .map(|o| Arc::clone(&o.page))
+            .unwrap_or_default();
+        if self
+            .seen
+            .last()
+            .is_none_or(|o| o.dialog != self.pulse.dialog)
+        {
+            let seen = self.around(page, true);
+            self.seen.push(seen);
+        }
+        self.mark = None;
+        self.calm = true;
+        self.free = false;
+        true
+    }
+
+    /// Forgets the snapshots between the action and its response: they show the page as it was before. Once the response is there,
+    /// nothing holds because of it any more.
+    fn forget_the_unanswered(&mut self) {
+        let Some(before) = &self.before else {
+            return;
+        };
+        let answers = |seen: &Observation| {
+            seen.dialog.is_some()
+                || seen.windows != before.windows
+                || difference(&before.page, &seen.page).counts()
+        };
+        if self.seen.len() > 1
+            && let Some(first) = self.seen.iter().position(answers)
+        {
+            self.seen.drain(..first);
+        }
+    }
+
+    fn around(&self, page: Arc<Snapshot>, at_rest: bool) -> Observation {
+        Observation {
+            page,
+            at_rest,
+            dialog: self.pulse.dialog.clone(),
+            windows: self.pulse.windows,
+            downloads: self.pulse.downloads.clone(),
+        }
+    }
+}
