@@ -304,11 +304,11 @@ pub(crate) fn stem(word: &str) -> String {
 }
 
 /// The words of a list `a|b|c`, each as it stands and as its stem.
-struct Group(Vec<(&'static str, String)>);
+struct WordGroup(Vec<(&'static str, String)>);
 
-impl Group {
-    fn of(words: &'static str) -> Group {
-        Group(words.split('|').map(|word| (word, stem(word))).collect())
+impl WordGroup {
+    fn of(words: &'static str) -> WordGroup {
+        WordGroup(words.split('|').map(|word| (word, stem(word))).collect())
     }
 
     /// A word of the list is this stem, as it stands or stemmed.
@@ -321,15 +321,17 @@ impl Group {
     }
 }
 
-static THINGS: LazyLock<Vec<Group>> =
-    LazyLock::new(|| ALIKE.iter().copied().map(Group::of).collect());
+static THINGS: LazyLock<Vec<WordGroup>> =
+    LazyLock::new(|| ALIKE.iter().copied().map(WordGroup::of).collect());
 
-static VERBS: LazyLock<Vec<Group>> =
-    LazyLock::new(|| ALIKE_VERBS.iter().copied().map(Group::of).collect());
+static VERBS: LazyLock<Vec<WordGroup>> =
+    LazyLock::new(|| ALIKE_VERBS.iter().copied().map(WordGroup::of).collect());
 
-static PAIRS: LazyLock<Vec<(Group, Group)>> = LazyLock::new(|| {
+static PAIRS: LazyLock<Vec<(WordGroup, WordGroup)>> = LazyLock::new(|| {
     let pairs = OPPOSITES.iter();
-    pairs.map(|(a, b)| (Group::of(a), Group::of(b))).collect()
+    pairs
+        .map(|(a, b)| (WordGroup::of(a), WordGroup::of(b)))
+        .collect()
 });
 
 /// The stems that mean the same as this one, itself included.
