@@ -109,6 +109,9 @@ struct Beat {
     idle: bool,
     inert: bool,
     free: bool,
+    /// The page has set timers since the last input.
+    #[serde(default)]
+    timers: bool,
     fixed: bool,
     settled: bool,
     mutations: u64,
@@ -280,6 +283,7 @@ impl WebDriver {
                 idle: beats.iter().all(|beat| beat.idle),
                 inert: beats.iter().all(|beat| beat.inert),
                 free: beats.iter().all(|beat| beat.free),
+                timers: beats.iter().any(|beat| beat.timers),
                 fixed: beats.iter().all(|beat| beat.fixed),
                 endless: beats.iter().map(|beat| beat.endless).sum(),
                 settled: beats.iter().all(|beat| beat.settled),
