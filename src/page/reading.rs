@@ -94,7 +94,7 @@ fn rect_of(page: &Snapshot, item: Item) -> Option<Rect> {
 
 /// The items in the order of their boxes, where that is clear and not the document's.
 fn by_boxes(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Option<Vec<Item>> {
-    let way = Way::of(page, container, items);
+    let way = Sideways::of(page, container, items);
     // What has no box stays behind what is before it.
     let mut clusters: Vec<Pile> = Vec::new();
     let mut leading = Vec::new();
@@ -115,7 +115,7 @@ fn by_boxes(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Op
     {
         return None;
     }
-    let is_clear = way != Way::Unclear;
+    let is_clear = way != Sideways::Unclear;
     let clusters = in_line(clusters, is_clear).or_else(|clusters| {
         if clusters.len() > MOST {
             return Err(clusters);
@@ -245,15 +245,15 @@ fn overlap(one: Rect, other: Rect) -> bool {
 
 /// The way in which the things of a container that stand side by side are read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Sideways {
     LeftToRight,
     RightToLeft,
     /// It is laid out from left to right, and holds a script that runs the other way.
     Unclear,
 }
 
-impl Way {
-    fn of(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Way {
+impl Sideways {
+    fn of(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Sideways {
         let around = container.or_else(|| {
             items.iter().find_map(|item| match item {
                 Item::Element(id) => Some(*id),
@@ -261,22 +261,22 @@ impl Way {
             })
         });
         if around.is_some_and(|id| page.elements[id].raw.rtl) {
-            Way::RightToLeft
+            Sideways::RightToLeft
         } else if items.iter().any(|item| is_right_to_left(page, *item)) {
-            Way::Unclear
+            Sideways::Unclear
         } else {
-            Way::LeftToRight
+            Sideways::LeftToRight
         }
     }
 
     /// The rectangle, seen in a mirror where that is how it is read.
     fn as_left_to_right(self, rect: Rect) -> Rect {
         match self {
-            Way::RightToLeft => Rect {
+            Sideways::RightToLeft => Rect {
                 x: -rect.x - rect.width,
                 ..rect
             },
-            Way::LeftToRight | Way::Unclear => rect,
+            Sideways::LeftToRight | Sideways::Unclear => rect,
         }
     }
 }
