@@ -101,7 +101,9 @@ fn found(page: &Snapshot) -> RepeatedBoxes {
         };
         extended.iter().any(splits)
     };
-    levels.retain(|boxes| !is_split(boxes));
+    // A box with an edge is no column, whatever the parts in it are like.
+    let framed = |boxes: &Vec<ElementId>| boxes.iter().all(|id| page.elements[*id].raw.framed);
+    levels.retain(|boxes| framed(boxes) || !is_split(boxes));
     levels.extend(one_each(page, &children));
     let mut sets: Vec<RepeatedSet> = outermost(page, &levels)
         .into_iter()
