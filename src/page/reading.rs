@@ -51,12 +51,12 @@ impl ReadingOrder {
         };
         let mut next = 0;
         // Depth first without recursion: a page may be nested deeper than the stack.
-        let mut open: Vec<Item> = sorted(page, std::mem::take(&mut held[root]));
+        let mut open: Vec<Item> = sorted(page, None, std::mem::take(&mut held[root]));
         while let Some(item) = open.pop() {
             match item {
                 Item::Element(id) => {
                     order.elements[id] = next;
-                    open.extend(sorted(page, std::mem::take(&mut held[id])));
+                    open.extend(sorted(page, Some(id), std::mem::take(&mut held[id])));
                 }
                 Item::Block(at) => order.blocks[at] = next,
             }
@@ -67,11 +67,15 @@ impl ReadingOrder {
 }
 
 /// What a container holds, the last first.
-fn sorted(page: &Snapshot, mut held: Vec<(usize, Item)>) -> Vec<Item> {
+fn sorted(
+    page: &Snapshot,
+    container: Option<ElementId>,
+    mut held: Vec<(usize, Item)>,
+) -> Vec<Item> {
     // A text comes with the run that it begins with, an element before the texts in it.
     held.sort_by_key(|(run, item)| (*run, matches!(item, Item::Block(_))));
     let items: Vec<Item> = held.into_iter().map(|(_, item)| item).collect();
-    let mut items = by_boxes(page, &items).unwrap_or(items);
+    let mut items = by_boxes(page, container, &items).unwrap_or(items);
     items.reverse();
     items
 }
@@ -89,14 +93,15 @@ fn rect_of(page: &Snapshot, item: Item) -> Option<Rect> {
 }
 
 /// The items in the order of their boxes, where that is clear and not the document's.
-fn by_boxes(page: &Snapshot, items: &[Item]) -> Option<Vec<Item>> {
+fn by_boxes(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Option<Vec<Item>> {
+    let way = Sideways::of(page, container, items);
     // What has no box stays behind what is before it.
     let mut clusters: Vec<Pile> = Vec::new();
     let mut leading = Vec::new();
     for item in items {
         match (rect_of(page, *item), clusters.last_mut()) {
             (Some(rect), _) => clusters.push(Pile {
-                rect,
+                rect: way.as_left_to_right(rect),
                 items: vec![*item],
             }),
             (None, Some(last)) => last.items.push(*item),
@@ -110,13 +115,12 @@ fn by_boxes(page: &Snapshot, items: &[Item]) -> Option<Vec<Item>> {
     {
         return None;
     }
-    let right_to_left = items.iter().any(|item| is_right_to_left(page, *item));
-    let clusters = in_line(clusters, right_to_left).or_else(|clusters| {
+    let is_clear = way != Sideways::Unclear;
+    let clusters = in_line(clusters, is_clear).or_else(|clusters| {
         if clusters.len() > MOST {
             return Err(clusters);
         }
-        in_line(merged(clusters), right_to_left)
-            .or_else(|clusters| in_rows(clusters, right_to_left))
+        in_line(merged(clusters), is_clear).or_else(|clusters| in_rows(clusters, is_clear))
     });
     let mut out = leading;
     out.extend(clusters.ok()?.into_iter().flat_map(|cluster| cluster.items));
@@ -146,7 +150,7 @@ fn follows(one: Rect, other: Rect) -> bool {
 }
 
 /// One column or one row.
-fn in_line(mut clusters: Vec<Pile>, right_to_left: bool) -> Result<Vec<Pile>, Vec<Pile>> {
+fn in_line(mut clusters: Vec<Pile>, is_clear: bool) -> Result<Vec<Pile>, Vec<Pile>> {
     let mut order: Vec<usize> = (0..clusters.len()).collect();
     let rect = |at: &usize| clusters[*at].rect;
     order.sort_by(|a, b| rect(a).y.total_cmp(&rect(b).y));
@@ -159,7 +163,7 @@ fn in_line(mut clusters: Vec<Pile>, right_to_left: bool) -> Result<Vec<Pile>, Ve
             is_right_of(rect(&pair[0]), rect(&pair[1]))
                 && share_line(rect(&pair[0]), rect(&pair[1]))
         });
-        if !is_row || right_to_left {
+        if !is_row || !is_clear {
             return Err(clusters);
         }
     }
@@ -167,8 +171,8 @@ fn in_line(mut clusters: Vec<Pile>, right_to_left: bool) -> Result<Vec<Pile>, Ve
 }
 
 /// Rows of items, unless the document goes down one column after another.
-fn in_rows(mut clusters: Vec<Pile>, right_to_left: bool) -> Result<Vec<Pile>, Vec<Pile>> {
-    if right_to_left {
+fn in_rows(mut clusters: Vec<Pile>, is_clear: bool) -> Result<Vec<Pile>, Vec<Pile>> {
+    if !is_clear {
         return Err(clusters);
     }
     let down_columns = clusters.windows(2).all(|pair| {
@@ -237,6 +241,44 @@ fn overlap(one: Rect, other: Rect) -> bool {
     let across = (one.x + one.width).min(other.x + other.width) - one.x.max(other.x);
     let down = (one.y + one.height).min(other.y + other.height) - one.y.max(other.y);
     across > SLACK && down > SLACK
+}
+
+/// The way in which the things of a container that stand side by side are read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sideways {
+    LeftToRight,
+    RightToLeft,
+    /// It is laid out from left to right, and holds a script that runs the other way.
+    Unclear,
+}
+
+impl Sideways {
+    fn of(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Sideways {
+        let around = container.or_else(|| {
+            items.iter().find_map(|item| match item {
+                Item::Element(id) => Some(*id),
+                Item::Block(at) => page.blocks[*at].owner,
+            })
+        });
+        if around.is_some_and(|id| page.elements[id].raw.rtl) {
+            Sideways::RightToLeft
+        } else if items.iter().any(|item| is_right_to_left(page, *item)) {
+            Sideways::Unclear
+        } else {
+            Sideways::LeftToRight
+        }
+    }
+
+    /// The rectangle, seen in a mirror where that is how it is read.
+    fn as_left_to_right(self, rect: Rect) -> Rect {
+        match self {
+            Sideways::RightToLeft => Rect {
+                x: -rect.x - rect.width,
+                ..rect
+            },
+            Sideways::LeftToRight | Sideways::Unclear => rect,
+        }
+    }
 }
 
 fn is_right_to_left(page: &Snapshot, item: Item) -> bool {

@@ -216,6 +216,7 @@ impl Driver for DocumentDriver {
             idle: true,
             inert: true,
             free: false,
+            timers: false,
             fixed: false,
             settled: false,
             mutations: session.changes,

@@ -22,6 +22,9 @@ pub(super) struct Beat {
     pub(super) idle: bool,
     pub(super) inert: bool,
     pub(super) free: bool,
+    /// The page has set timers since the last input.
+    #[serde(default)]
+    pub(super) timers: bool,
     pub(super) fixed: bool,
     pub(super) settled: bool,
     pub(super) mutations: u64,

@@ -63,6 +63,7 @@ impl WebDriver {
                 idle: beats.iter().all(|beat| beat.idle),
                 inert: beats.iter().all(|beat| beat.inert),
                 free: beats.iter().all(|beat| beat.free),
+                timers: beats.iter().any(|beat| beat.timers),
                 fixed: beats.iter().all(|beat| beat.fixed),
                 endless: beats.iter().map(|beat| beat.endless).sum(),
                 settled: beats.iter().all(|beat| beat.settled),

@@ -56,7 +56,7 @@ pub(crate) fn cells(
             .map_err(|missing| Box::new(Judgement::missing(missing)))?,
         None => table::on_page(page),
     };
-    let mut found: Vec<ElementId> = Vec::new();
+    let mut found: Vec<(ElementId, ElementId)> = Vec::new();
     let mut column_known = false;
     let mut is_headed_apart = false;
     for t in tables {
@@ -66,9 +66,22 @@ pub(crate) fn cells(
             && table::body_rows(page, t).is_empty()
             && !table::matching_anywhere(page, row, knowledge).is_empty();
         for r in table::matching_rows(page, t, row, knowledge) {
-            found.extend(columns.iter().filter_map(|c| table::cell_at(page, r, *c)));
+            let cells = columns.iter().filter_map(|c| table::cell_at(page, r, *c));
+            found.extend(cells.map(|cell| (r, cell)));
         }
     }
+    // The row of a table that lays out the page holds that of the table in it.
+    let holds = |r: ElementId, cell: ElementId| r < cell && cell < page.elements[r].end;
+    let is_outer = |(r, cell): &(ElementId, ElementId)| {
+        found
+            .iter()
+            .any(|(inner, other)| inner != r && other != cell && holds(*r, *inner))
+    };
+    let mut found: Vec<ElementId> = found
+        .iter()
+        .filter(|pair| !is_outer(pair))
+        .map(|(_, cell)| *cell)
+        .collect();
     if !column_known {
         return Err(Box::new(Judgement::author(
             Cause::TargetMissing,

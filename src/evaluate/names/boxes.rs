@@ -4,7 +4,7 @@
 //! menus, headers and footers repeat their entries, too; those are no records of a page.
 
 use crate::evaluate::names::frame::is_frame;
-use crate::page::{ElementId, RepeatedBoxes, RepeatedSet, Role, Snapshot};
+use crate::page::{Element, ElementId, RepeatedBoxes, RepeatedSet, Role, Snapshot};
 use std::collections::HashMap;
 
 /// How alike the parts of two boxes are, at least: a mark on one of them, as "Sale", is no other kind of box.
@@ -101,7 +101,9 @@ fn found(page: &Snapshot) -> RepeatedBoxes {
         };
         extended.iter().any(splits)
     };
-    levels.retain(|boxes| !is_split(boxes));
+    // A box with an edge is no column, whatever the parts in it are like.
+    let framed = |boxes: &Vec<ElementId>| boxes.iter().all(|id| page.elements[*id].raw.framed);
+    levels.retain(|boxes| framed(boxes) || !is_split(boxes));
     levels.extend(one_each(page, &children));
     let mut sets: Vec<RepeatedSet> = outermost(page, &levels)
         .into_iter()
@@ -163,7 +165,10 @@ fn alike(page: &Snapshot, children: &[ElementId]) -> Vec<Vec<ElementId>> {
         let e = &page.elements[id];
         let fits = groups.iter_mut().find(|(parts, all)| {
             let first = &page.elements[all[0]];
-            parts.is_like(own) && first.raw.tag == e.raw.tag && first.role == e.role
+            // The title of a lane is none of the cards below it.
+            let looks_alike = first.raw.framed == e.raw.framed || are_of_one_class(first, e);
+            let is_kind = first.raw.tag == e.raw.tag && first.role == e.role;
+            parts.is_like(own) && is_kind && looks_alike
         });
         match fits {
             Some((_, all)) => all.push(id),
@@ -171,7 +176,58 @@ fn alike(page: &Snapshot, children: &[ElementId]) -> Vec<Vec<ElementId>> {
         }
     }
     let groups = groups.into_iter().map(|(_, all)| all);
-    groups.filter(|all| all.len() > 1).collect()
+    let mut groups: Vec<Vec<ElementId>> = groups.filter(|all| all.len() > 1).collect();
+    for framed in framed_alike(page, children) {
+        let (mut boxes, others): (Vec<_>, Vec<_>) = groups
+            .into_iter()
+            .partition(|all| all.iter().any(|id| framed.contains(id)));
+        boxes.push(framed);
+        let mut boxes = boxes.concat();
+        boxes.sort_unstable();
+        boxes.dedup();
+        groups = others;
+        groups.push(boxes);
+    }
+    groups
+}
+
+/// Children with an edge or shadow of their own and with one class: cards, whatever is in them.
+fn framed_alike(page: &Snapshot, children: &[ElementId]) -> Vec<Vec<ElementId>> {
+    let mut groups: Vec<Vec<ElementId>> = Vec::new();
+    let is_framed = |id: &ElementId| {
+        let own = parts(page, *id);
+        let e = &page.elements[*id];
+        let says = own.texts + own.headings > 0;
+        let is_button = e.raw.pointer && own.all() < 2;
+        let is_box = e.raw.framed && may_be_box(page, *id) && !is_button;
+        is_box && says && !classes(e).is_empty()
+    };
+    for id in children.iter().copied().filter(is_framed) {
+        let e = &page.elements[id];
+        let fits = groups.iter_mut().find(|all| {
+            let first = &page.elements[all[0]];
+            first.raw.tag == e.raw.tag && first.role == e.role && are_of_one_class(first, e)
+        });
+        match fits {
+            Some(all) => all.push(id),
+            None => groups.push(vec![id]),
+        }
+    }
+    let holds_several = |id: &ElementId| parts(page, *id).all() > 1;
+    groups.retain(|all| all.len() > 1 && all.iter().any(holds_several));
+    groups
+}
+
+fn classes(e: &Element) -> Vec<&str> {
+    let class = e.raw.attributes.get("class").map_or("", String::as_str);
+    class.split_whitespace().collect()
+}
+
+/// They have the same classes, or one of them has more: a card that is marked out.
+fn are_of_one_class(one: &Element, other: &Element) -> bool {
+    let (a, b) = (classes(one), classes(other));
+    let is_part = |few: &[&str], many: &[&str]| few.iter().all(|class| many.contains(class));
+    a.is_empty() == b.is_empty() && (is_part(&a, &b) || is_part(&b, &a))
 }
 
 /// Sets of the same kind whose parents are alike, too, are one: cards in several rows.
@@ -212,7 +268,10 @@ fn lone_cousins(page: &Snapshot, boxes: &[ElementId]) -> Vec<ElementId> {
     };
     let own = parts(page, boxes[0]);
     let is_other = |id: &ElementId| {
-        kind(*id) == kind(boxes[0]) && !boxes.contains(id) && may_be_box(page, *id)
+        kind(*id) == kind(boxes[0])
+            && are_of_one_class(&page.elements[*id], &page.elements[boxes[0]])
+            && !boxes.contains(id)
+            && may_be_box(page, *id)
     };
     let inside = |part: ElementId| -> Vec<ElementId> {
         let all: Vec<ElementId> = page.descendants(part).filter(is_other).collect();
@@ -293,7 +352,9 @@ fn outermost(page: &Snapshot, levels: &[Vec<ElementId>]) -> Vec<Vec<ElementId>> 
     let is_whole = |outer: &[ElementId], inner: &[ElementId]| {
         let own = share(outer, inner);
         let named = inner.iter().all(|id| parts(page, *id).says_what_it_is());
-        own >= 1.0 || own >= MOST && named
+        let framed = |all: &[ElementId]| all.iter().all(|id| page.elements[*id].raw.framed);
+        let is_framed = framed(inner) && !framed(outer);
+        own >= 1.0 || own >= MOST && (named || is_framed)
     };
     let keeps = |at: usize| {
         let own = &levels[at];

@@ -180,6 +180,7 @@ async fn response(
             let judged = strict::decide(step.session, condition, bound)
                 .await?
                 .judgement;
+            step.session.awaited = step.session.seen.len().checked_sub(1);
             let cause = (judged.truth != Truth::True)
                 .then(|| judged.open.as_ref().map_or(Cause::NoEffect, |o| o.cause));
             return Ok((judged, cause));

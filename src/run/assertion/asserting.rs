@@ -1,7 +1,7 @@
 //! Algorithm 1 for an assertion: strict logic, then an agent where the strategy asks one, then the verdict edge.
 
 use crate::agent::AgentRole;
-use crate::evaluate::{Judgement, needs_rest};
+use crate::evaluate::Judgement;
 use crate::grammar::{Body, Formula, Sentence};
 use crate::iolts::Asserted;
 use crate::record::{AssertionRecord, StepOutcome};
@@ -82,10 +82,8 @@ async fn standing(
     formula: &Formula,
     judged: Judgement,
 ) -> Result<Judgement, Halt> {
-    if !needs_rest(formula) {
-        step.session.held.push(formula.clone());
-    }
-    if step.at + 1 < step.case.sentences.len() || step.session.held.is_empty() {
+    step.session.held.push(formula.clone());
+    if step.at + 1 < step.case.sentences.len() {
         return Ok(judged);
     }
     let taken_back = taken_back(step.session).await?;

@@ -1,7 +1,7 @@
 //! Before Pass, what held since the last action is looked at once more, at rest. What was taken back meanwhile is not true;
 //! a message that went by itself was there.
 
-use crate::evaluate::{Judgement, Observation, atom, combine, row_like};
+use crate::evaluate::{Judgement, Observation, atom, combine, evaluate, needs_rest, row_like};
 use crate::grammar::{Formula, Predicate};
 use crate::lexicon::among;
 use crate::lexicon::failures::{BUSY_PHRASES, BUSY_WORDS};
@@ -18,14 +18,71 @@ const TO_REST: Duration = Duration::from_millis(500);
 /// An update whose request was refused is taken back within this time.
 const TO_TAKE_BACK: Duration = Duration::from_millis(2200);
 
+/// What a timer that the action set does later than this is not waited for.
+const TIMERS: Duration = Duration::from_millis(3300);
+
+/// When what held is looked at once more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Moment {
+    /// At rest.
+    Rest,
+    /// After the timers that the action may have set.
+    Timers,
+}
+
 /// The judgement of the first statement that held since the last action and was taken back, if any was.
 pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judgement>, Halt> {
     come_to_rest(session).await?;
-    let held = session.held.clone();
-    Ok(held.iter().enumerate().find_map(|(at, formula)| {
-        let judged = judged(session, formula, &held[at + 1..])?;
-        (judged.truth != Truth::True).then_some(judged)
-    }))
+    let not_standing = first_not_standing(session, Moment::Rest);
+    if not_standing.is_some() || !awaits_timers(session) {
+        return Ok(not_standing);
+    }
+    while session.since_action() < TIMERS {
+        session.pause().await?;
+        session.look().await?;
+    }
+    come_to_rest(session).await?;
+    Ok(first_not_standing(session, Moment::Timers))
+}
+
+fn first_not_standing(session: &CaseSession, moment: Moment) -> Option<Judgement> {
+    let held = &session.held;
+    held.iter().enumerate().find_map(|(at, formula)| {
+        let judged = if needs_rest(formula) {
+            (moment == Moment::Timers).then(|| at_last(session, formula))?
+        } else {
+            judged(session, formula, &held[at + 1..], moment)
+        };
+        judged.filter(|judged| judged.truth != Truth::True)
+    })
+}
+
+/// The action set timers, and what held is no message alone: it may be replaced when one of them comes.
+fn awaits_timers(session: &CaseSession) -> bool {
+    let Some(now) = session.present().filter(|now| now.dialog.is_none()) else {
+        return false;
+    };
+    let tells = |formula: &Formula| {
+        let judged = evaluate(formula, now, &session.knowledge);
+        let mut shown = judged.evidence.iter().map(|e| e.element).peekable();
+        shown.peek().is_some() && shown.all(|at| at.is_some_and(|at| is_live(&now.page, at)))
+    };
+    session.pulse.timers && session.since_action() < TIMERS && !session.held.iter().all(tells)
+}
+
+/// A statement that held on one snapshot of a page at rest, as it stands now.
+fn at_last(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
+    let now = session.present().filter(|now| now.dialog.is_none())?;
+    let present = evaluate(formula, now, &session.knowledge);
+    Some(if present.truth == Truth::False {
+        let reason = present.reason.unwrap_or_default();
+        Judgement::author(
+            Cause::NotSettled,
+            format!("it held until a timer changed the page: {reason}"),
+        )
+    } else {
+        present
+    })
 }
 
 /// Waits for what the last action still has under way.
@@ -50,7 +107,12 @@ fn is_refused(session: &CaseSession) -> bool {
 
 /// The formula as it stands now, with each atom that is gone as it was where it went by itself, or made way for what one of the
 /// `next` statements says.
-fn judged(session: &CaseSession, formula: &Formula, next: &[Formula]) -> Option<Judgement> {
+fn judged(
+    session: &CaseSession,
+    formula: &Formula,
+    next: &[Formula],
+    moment: Moment,
+) -> Option<Judgement> {
     let now = session.present().filter(|now| now.dialog.is_none())?;
     Some(combine(formula, &mut |predicate, positive| {
         let present = atom(predicate, positive, now, &session.knowledge);
@@ -58,21 +120,27 @@ fn judged(session: &CaseSession, formula: &Formula, next: &[Formula]) -> Option<
             return present;
         }
         // What stood in a document before its own scripts had run was never the page.
-        let mut earlier = session.seen.iter().rev().filter(|then| !is_loading(then));
-        let shown = earlier.find_map(|then| {
+        let seen = session.seen.iter().enumerate().rev();
+        let mut earlier = seen.filter(|(_, then)| !is_loading(then));
+        let shown = earlier.find_map(|(place, then)| {
             let judged = atom(predicate, positive, then, &session.knowledge);
-            (judged.truth == Truth::True).then_some((then, judged))
+            (judged.truth == Truth::True).then_some((place, then, judged))
         });
         match shown {
-            Some((then, judged)) => {
+            Some((place, then, judged)) => {
                 let shown = judged.evidence.iter().find_map(|e| e.element);
                 let tells = shown.is_some_and(|at| is_message(&then.page, at));
                 let went = if !tells && is_left_over(session, predicate, positive) {
                     Went::LeftOver
                 } else if shown.is_some_and(|at| is_followed(session, next, (then, at), now)) {
                     Went::ByItself
+                } else if !tells && session.awaited.is_some_and(|awaited| place < awaited) {
+                    let replaced = shown.is_some_and(|at| gave_way(&then.page, at, &now.page));
+                    if replaced { Went::LeftOver } else { Went::Open }
                 } else {
-                    Went::of(session, predicate, (then, &judged), now)
+                    Went::of(session, predicate, (then, &judged), now).at(session, moment, || {
+                        shown.is_some_and(|at| is_control(&then.page, at))
+                    })
                 };
                 went.judged(judged, present)
             }
@@ -163,16 +231,33 @@ impl Went {
                 added()
             };
         };
-        let was = counterpart(&then.page, shown, &before.page);
-        let is = counterpart(&then.page, shown, &now.page);
+        let there = |other| {
+            counterpart(&then.page, shown, other)
+                .or_else(|| in_place(&then.page, shown, other).filter(|_| is_refused))
+        };
+        let (was, is) = (there(&*before.page), there(&*now.page));
         match (was, is) {
             (Some(was), Some(is)) if shows_anything(was) && is_same(was, is) => Went::Back,
             (Some(was), Some(is)) if is_state(predicate) && is_same(was, is) => Went::Back,
             _ if is_message(&then.page, shown) => Went::ByItself,
             _ if gave_way(&then.page, shown, &now.page) => Went::Open,
             (Some(was), _) if shows_anything(was) => added(),
-            _ if row_like(&then.page, shown).is_some() => Went::Open,
+            _ if is_entry(&then.page, shown, &before.page) => Went::Open,
             _ => added(),
+        }
+    }
+
+    /// What a timer alone takes back is a button that says "Copied" for a while, or an update that did not last.
+    fn at(self, session: &CaseSession, moment: Moment, is_control: impl Fn() -> bool) -> Went {
+        match self {
+            Went::Back if moment == Moment::Timers && !session.pulse.requested => {
+                if is_control() {
+                    Went::ByItself
+                } else {
+                    Went::Open
+                }
+            }
+            went => went,
         }
     }
 
@@ -218,6 +303,42 @@ fn counterpart<'a>(page: &Snapshot, id: ElementId, other: &'a Snapshot) -> Optio
     });
     let at = same.or_else(|| successor(page, id, other))?;
     other.elements.get(at)
+}
+
+/// An element of the same kind that stands in the same place: what is redrawn as a whole has no other counterpart.
+fn in_place<'a>(page: &Snapshot, id: ElementId, other: &'a Snapshot) -> Option<&'a Element> {
+    let old = page.elements.get(id)?;
+    let is_there = |e: &&Element| {
+        let (a, b) = (e.raw.rect, old.raw.rect);
+        let same = (a.x - b.x).abs() < 1.0 && (a.y - b.y).abs() < 1.0;
+        same && e.raw.visible && e.raw.tag == old.raw.tag && e.role == old.role
+    };
+    let mut all = other.elements.iter().filter(is_there);
+    all.next().filter(|_| all.next().is_none())
+}
+
+/// How many levels of boxes an entry of a list may have around its text.
+const ENTRY_LEVELS: usize = 3;
+
+/// A row, an item, or a box that came to others of its kind: an entry of a list, and no message.
+fn is_entry(page: &Snapshot, id: ElementId, before: &Snapshot) -> bool {
+    let kind = |at: ElementId| {
+        let e = &page.elements[at];
+        (e.raw.tag.as_str(), e.raw.attributes.get("class"))
+    };
+    let was_there = |at: ElementId| {
+        let context = page.contexts.get(page.elements[at].context);
+        context.is_some_and(|c| before.by_key(&c.id, page.elements[at].raw.key).is_some())
+    };
+    let boxes = std::iter::once(id).chain(page.ancestors(id));
+    let came_to_others = |at: ElementId| {
+        let parent = page.elements[at].parent;
+        let mut others = parent.into_iter().flat_map(|parent| page.children(parent));
+        !was_there(at)
+            && page.elements[at].raw.attributes.contains_key("class")
+            && others.any(|other| other != at && kind(other) == kind(at) && was_there(other))
+    };
+    row_like(page, id).is_some() || boxes.take(ENTRY_LEVELS).any(came_to_others)
 }
 
 /// Something new stands where the element was: a list came in the place of "No results", a count moved on. That was the page for a
@@ -277,15 +398,27 @@ fn is_state(predicate: &Predicate) -> bool {
     )
 }
 
-/// Something that tells, and goes: a live region, an alert, a dialog.
-fn is_message(page: &Snapshot, id: ElementId) -> bool {
+/// A region that is there to tell something for a while.
+fn is_live(page: &Snapshot, id: ElementId) -> bool {
     std::iter::once(id).chain(page.ancestors(id)).any(|at| {
         let e = &page.elements[at];
         let live = e.raw.attributes.get("aria-live").map(String::as_str);
-        matches!(live, Some("polite" | "assertive"))
-            || matches!(
-                e.role,
-                Role::Alert | Role::Status | Role::Log | Role::AlertDialog | Role::Dialog
-            )
+        matches!(live, Some("polite" | "assertive")) || matches!(e.role, Role::Alert | Role::Status)
     })
+}
+
+/// A button or link, or something in it.
+fn is_control(page: &Snapshot, id: ElementId) -> bool {
+    std::iter::once(id)
+        .chain(page.ancestors(id))
+        .any(|at| matches!(page.elements[at].role, Role::Button | Role::Link))
+}
+
+/// Something that tells, and goes: a live region, an alert, a dialog.
+fn is_message(page: &Snapshot, id: ElementId) -> bool {
+    let tells = [Role::Log, Role::AlertDialog, Role::Dialog];
+    is_live(page, id)
+        || std::iter::once(id)
+            .chain(page.ancestors(id))
+            .any(|at| tells.contains(&page.elements[at].role))
 }

@@ -85,8 +85,10 @@ pub(crate) struct CaseSession {
     pub before: Option<Observation>,
     /// The page as it was before a field was filled, until something else is done than pressing a key in it.
     pub before_typing: Option<Observation>,
-    /// Positive statements that held since the last action.
+    /// Statements that held since the last action.
     pub held: Vec<Formula>,
+    /// Place in [`CaseSession::seen`] of the page on which the last sentence that waits was fulfilled.
+    pub awaited: Option<usize>,
     /// The last pulse.
     pub pulse: Pulse,
     /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
@@ -145,6 +147,7 @@ impl CaseSession {
             before: None,
             before_typing: None,
             held: Vec::new(),
+            awaited: None,
             pulse: Pulse::default(),
             calm: false,
             free: false,
@@ -305,6 +308,7 @@ impl CaseSession {
         self.acted = Instant::now();
         self.seen.clear();
         self.held.clear();
+        self.awaited = None;
         self.mark = None;
         self.free = false;
         self.rested = false;

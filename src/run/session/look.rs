@@ -184,6 +184,7 @@ impl CaseSession {
             && let Some(first) = self.seen.iter().position(answers)
         {
             self.seen.drain(..first);
+            self.awaited = self.awaited.map(|at| at.saturating_sub(first));
         }
     }
 

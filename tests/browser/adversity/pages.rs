@@ -260,7 +260,8 @@ fn scripts_without_end() {
 
 #[test]
 fn pages_that_turn_against_their_reader() {
-    let site = Site::serve(|path| match path {
+    let site = Site::serve(|path| {
+        match path {
         "/overwritten" => page(include_str!("overwrite.html")),
         "/many" => page(format!(
             "<h1>Many</h1>{}<p>Hello there",
@@ -273,6 +274,14 @@ fn pages_that_turn_against_their_reader() {
         "/written" => page(
             "<h1>Before</h1><button onclick='document.open(); document.write(\"<h1>Written</h1><p>Hello there\"); document.close()'>Write</button>",
         ),
+        // Large, so that a look at it takes its time.
+        "/frames" => page(format!(
+            "<h1>Frames</h1><button onclick='n = performance.now(); next()'>Go</button><p id=o></p><div id=d></div>{}<script>{}</script>",
+            "<p><b>one</b> <i>two</i></p>".repeat(400),
+            "let n, f; const put = () => { f = document.createElement('iframe'); d.append(f); f.contentDocument.body.textContent = 'Editor' };
+             const next = () => { f.remove(); if (performance.now() - n > 1500) { o.textContent = 'Hello there'; return }
+             o.textContent = 'Going'; put(); setTimeout(next, 4) }; put()"
+        )),
         // Never closed: it stays half a document for ever.
         "/half-written" => page(
             "<h1>Before</h1><button onclick='document.open(); document.write(\"<h1>Written</h1><p>Hello there\")'>Write</button>",
@@ -280,6 +289,7 @@ fn pages_that_turn_against_their_reader() {
         "/onward" => page("<h1>Onward</h1><script>location.href = '/and-back'</script>"),
         "/and-back" => page("<h1>And back</h1><script>location.href = '/onward'</script>"),
         _ => not_found(),
+    }
     });
     survive(
         &site,
@@ -305,6 +315,10 @@ fn pages_that_turn_against_their_reader() {
                     HELLO,
                     "Assert that 'Before' is not displayed",
                 ],
+            ),
+            Trouble::none(
+                "Frames that come and go",
+                &["Open '/frames'", "Click on 'Go'", HELLO],
             ),
             Trouble::none(
                 "Half written",

@@ -242,6 +242,11 @@ async fn what_gives_way_to_something_else_was_not_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_a_timer_replaces_does_not_stand() {
+    as_wanted(time_pages::later()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_about_to_go_does_not_stand() {
     as_wanted(time_pages::deleted()).await;
 }

@@ -197,6 +197,12 @@ function drawnBy(element, tag, raw) {
   return (inside || namesOfIcon(element)).slice(0, 200) || null;
 }
 
+// A box with an edge or a shadow of its own.
+function isFramed(style) {
+  if (style.display === "inline" || style.display === "contents") return false;
+  return style.boxShadow !== "none" || ["Top", "Left", "Bottom"].every((side) => style[`border${side}Style`] !== "none" && parseFloat(style[`border${side}Width`]) > 0);
+}
+
 function describe(element, tag, style, place) {
   const attributes = attributesIn(element, tag);
   if (isStruck(style)) attributes["text-decoration"] = "line-through";
@@ -230,6 +236,8 @@ function describe(element, tag, style, place) {
   set("invalid", complaintOf(element, attributes));
   raw.focused = place.active === element;
   raw.pointer = hasAttribute(element, "onclick") || "tabindex" in attributes || (style?.cursor === "pointer" && place.cursor !== "pointer");
+  raw.framed = style !== null && !isControl && isFramed(style);
+  raw.rtl = style?.direction === "rtl";
   set("drawn_by", drawnBy(element, tag, raw));
   if (tag === "select") {
     raw.options = Array.from(element.options, (option) => ({

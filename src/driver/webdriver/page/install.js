@@ -62,7 +62,10 @@ Object.defineProperty(globalThis, "plumbline", {
     ask: async (name, argument) => JSON.stringify((await doors[name](JSON.parse(argument))) ?? null),
     look: async () => {
       const { page, frames } = snapshot();
-      return [await packed(JSON.stringify(page, said)), frames.map(([key]) => key), frames.map(([, inner]) => inner)];
+      const text = await packed(JSON.stringify(page, said));
+      // The page may have removed a frame meanwhile, and Chromium crashes where it is to hand out the window of one.
+      const there = frames.filter(([, inner]) => inner !== null && !inner.closed);
+      return [text, there.map(([key]) => key), there.map(([, inner]) => inner)];
     },
     survey: (wish) => survey(JSON.parse(wish)),
     node: nodeOf,

@@ -458,6 +458,7 @@ async function pulse() {
     inert,
     // The handlers are through, and left no timer behind.
     free: !running && !through && !restless && stirs > 0 && timersOfPage() === timersBefore && idlesOfPage() === idlesBefore,
+    timers: acted !== Infinity && timersOfPage() !== timersBefore,
     fixed: inert && !any,
     endless: turning,
     settled: !any && isSettled(),

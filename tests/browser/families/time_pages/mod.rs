@@ -2,12 +2,14 @@
 
 mod caused;
 mod dialogs;
+mod later;
 mod pace;
 mod settled;
 mod starting;
 
 pub use caused::{carried_out, causes, redrawn};
 pub use dialogs::dialogs;
+pub use later::later;
 pub use pace::paces;
 pub use settled::{settled, unsettled};
 pub use starting::starting;
