@@ -25,6 +25,11 @@ pub(crate) const TURN_OFF: &str = "untick|uncheck|deselect|unselect";
 pub(crate) const NEEDS_ROLE: &str = "mark|enable|disable";
 pub(crate) const ACCEPT: &str = "accept|confirm|validate|acknowledge";
 pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
+/// Before the name of a page that is gone to.
+pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
+    browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to";
+pub(crate) const OPENS_NAMED: &str = "open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
+pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
 pub(crate) const ENTER_FRAME: &str =
     "switch back to|switch to|go to|enter|move to|change to|select|focus on|focus";

@@ -7,6 +7,9 @@ use std::sync::LazyLock;
 pub(crate) const OPEN: &[&str] = &[
     "open", "go", "navigate", "browse", "visit", "launch", "load", "access", "start",
 ];
+pub(crate) const GO_TO: &[&str] = &[
+    "go", "navigate", "open", "visit", "access", "proceed", "continue",
+];
 pub(crate) const BACK: &[&str] = &["go", "return", "navigate"];
 pub(crate) const FORWARD: &[&str] = &["go", "navigate"];
 pub(crate) const RELOAD: &[&str] = &["reload", "refresh"];

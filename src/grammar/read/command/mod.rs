@@ -3,6 +3,7 @@
 mod coming;
 mod enter;
 mod exemplify;
+mod going;
 mod keys;
 mod point;
 mod pointed;
@@ -10,7 +11,7 @@ mod remember;
 mod wait;
 mod window;
 
-use super::{cursor::Cursor, place, token::Kind};
+use super::{bare_name, cursor::Cursor, place, token::Kind};
 use crate::grammar::Action;
 use crate::lexicon;
 
@@ -26,6 +27,15 @@ pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {
 
 /// "Choosing a plan should update the price", "Following links are displayed": the participle is no order.
 fn is_subject(c: &Cursor<'_>) -> bool {
+    // "Submit button should be disabled": the verb is the name of the button.
+    let named = c.noun_at(1).is_some_and(|(role, plural, words)| {
+        bare_name::is_control(role)
+            && !plural
+            && lexicon::among(c.word(1 + words), lexicon::claims::SAYS)
+    });
+    if named {
+        return true;
+    }
     c.word(0).ends_with("ing")
         && lexicon::verbs::base(c.word(0)) != Some(c.word(0))
         && c.tokens[c.at..].iter().skip(1).any(says)
@@ -68,7 +78,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `enter` or `fill` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 15] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 16] = [
         exemplify::exemplified,
         remember::remember,
         window::answer,
@@ -76,6 +86,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         window::switch,
         window::close,
         window::open,
+        going::going,
         window::scroll,
         keys::press,
         |c| enter::enter(c, false),
