@@ -28,7 +28,8 @@ pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
 /// Before the name of a page that is gone to.
 pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
     browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to";
-pub(crate) const OPENS_NAMED: &str = "open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
+pub(crate) const OPENS_NAMED: &str =
+    "open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
 pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
 pub(crate) const ENTER_FRAME: &str =
@@ -38,6 +39,23 @@ pub(crate) const GO_TO: &str = "go to|navigate to|open";
 pub(crate) const CLICK_ADVISED: &str = "click on|click|tap on|tap|push|hit";
 pub(crate) const LOG_IN: &str =
     "log in|log on|login|sign in|log into|sign up|register|log out|sign out|logout";
+/// Before a name and a password.
+pub(crate) const SIGN_IN: &str = "log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
+    signs in|sign into|signs into";
+/// Between the verb, the name and the password.
+pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|of|is|valid|my|credentials|application|app|system|site|website|portal|by";
+pub(crate) const CLOSES_PART: &str = "close|closes|close down";
+pub(crate) const SIGN_OUT: &str =
+    "log out|logs out|logout|logs off|log off|sign out|signs out|signout|sign off";
+/// What is written on what signs out.
+pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
+pub(crate) const CARTS: &str = "add|remove|delete";
+pub(crate) const SORTS: &str = "sort|sorts|order|orders";
+pub(crate) const LOCATES: &str = "locates|locate|look for|looks for";
+/// Verbs of what a button does that stands behind "using".
+pub(crate) const DONE_USING: &str = "close|closes|open|opens|start|create|creates|save|saves|show|expand|collapse|continue|confirm|\
+    complete|finish|remove|removes|delete|deletes|log|logs|logout|login|sign|signs|register|download|export|import|apply|cancel|return|\
+    mark|marks|filter|filters|sort|sorts|clear|clears|submit|submits|reset|dismiss|toggle|cancels|undo|redo|approve|reject";
 pub(crate) const TRY: &str = "try to|try|attempt to|tries to|attempts to";
 pub(crate) const CHOOSE: &str = "select|choose|pick";
 pub(crate) const TYPE: &str = "type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify|\

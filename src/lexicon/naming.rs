@@ -124,3 +124,10 @@ pub(crate) const HELD_TITLES: &str = "title";
 pub(crate) const WINDOW_TITLED: &str =
     "with the title|titled|named|called|entitled|with title|whose title is";
 pub(crate) const ANSWER_TEXT: &str = "the text|text|the value";
+/// What a shop sells, before its name.
+pub(crate) const GOODS: &str = "product|item|article|book";
+pub(crate) const CARTS: &str = "cart|basket|bag|trolley";
+pub(crate) const USER_NAMES: &str = "username|user|name|email|e-mail|mail|address|login|id|account";
+pub(crate) const PASSWORDS: &str = "password|passcode|pass|pwd";
+pub(crate) const SEARCH_FIELDS: &str = "search|bar|box|field|input";
+pub(crate) const BEFORE_SEARCH_FIELD: &str = "the|search|text|input";

@@ -34,6 +34,9 @@ pub(crate) const PRESENT: &str = "present|found|there|available|existing|contain
 pub(crate) const OPEN_OPENED: &str = "open|opened";
 pub(crate) const COUNTED_SHOWN: &str = "displayed|visible";
 pub(crate) const CURRENT: &str = "current|displayed|visible|default|initial|preset";
+/// Said of a value, and no value.
+pub(crate) const SAID_OF_VALUES: &str = "correct|incorrect|updated|changed|displayed|shown|visible|present|unique|empty|blank|set|same|valid|\
+    invalid|right|wrong|different|unchanged|loaded|readable|clickable|available|there|ok|fine";
 pub(crate) const IN_VIEW: &str =
     "is visible|is displayed|is in view|is shown|appears|comes into view";
 

@@ -185,11 +185,13 @@ pub(crate) fn sends_entries(page: &Snapshot, id: ElementId) -> bool {
     let mut around = std::iter::once(id).chain(page.ancestors(id));
     let button = around.find(|a| is_operated(&page.elements[*a]));
     let form = button.filter(|b| is_submit(&page.elements[*b]));
-    form.and_then(|b| page.elements[b].form).is_some_and(|form| {
-        let of_form = |e: &Element| e.form == Some(form) && e.raw.visible;
-        let mut elements = page.elements.iter();
-        elements.any(|e| of_form(e) && (is_field(e) || is_checkable(e) || e.raw.tag == "select"))
-    })
+    form.and_then(|b| page.elements[b].form)
+        .is_some_and(|form| {
+            let of_form = |e: &Element| e.form == Some(form) && e.raw.visible;
+            let mut elements = page.elements.iter();
+            elements
+                .any(|e| of_form(e) && (is_field(e) || is_checkable(e) || e.raw.tag == "select"))
+        })
 }
 
 /// A form with one password and little else.

@@ -125,13 +125,23 @@ pub fn reached(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Op
         let mut ids = 0..page.elements.len();
         ids.find(|id| {
             let e = &page.elements[*id];
-            let called = || [&e.name, &e.text].into_iter().any(|n| is_called(&counted_off(n), &wanted));
-            e.raw.visible && role(e.role) && (e.role != Role::Tab || e.raw.selected == Some(true)) && called()
+            let called = || {
+                [&e.name, &e.text]
+                    .into_iter()
+                    .any(|n| is_called(&counted_off(n), &wanted))
+            };
+            e.raw.visible
+                && role(e.role)
+                && (e.role != Role::Tab || e.raw.selected == Some(true))
+                && called()
         })
     };
     let tab = shown(&seen.page, |role| role == Role::Tab);
     if let Some(tab) = tab {
-        return Some(Evidence::at(format!("the tab `{}` is selected", page.value), tab));
+        return Some(Evidence::at(
+            format!("the tab `{}` is selected", page.value),
+            tab,
+        ));
     }
     let heads = |role: Role| matches!(role, Role::Heading | Role::Dialog | Role::TabPanel);
     let before = before?;

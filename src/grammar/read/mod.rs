@@ -56,7 +56,11 @@ pub fn parse(sentence: &str) -> Sentence {
         };
     }
     optional |= opening(&mut c);
-    let given = c.tokens.first().is_some_and(|t| t.norm == "given");
+    // What "should" be so is claimed, wherever it stands.
+    let expected = c.tokens.iter().any(|t| {
+        t.kind == token::Kind::Word && lexicon::among(&t.norm, lexicon::function::MODALS_OF_PLACE)
+    });
+    let given = c.tokens.first().is_some_and(|t| t.norm == "given") && !expected;
     let (body, notes) = branches::body(&c, |c| body(c, optional, given));
     Sentence {
         text: sentence.to_owned(),

@@ -144,6 +144,7 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         let words = c.at - from;
         c.at = from;
         let name = c.bare(words)?;
+        c.one_of(lexicon::pages::NAMED_PAGES);
         return Some((name, true));
     }
     let words = (1..=MOST_WORDS).find(|i| {

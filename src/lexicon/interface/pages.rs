@@ -10,7 +10,8 @@ pub(crate) const KINDS_OF_MENU: &str = "navigation|main|primary|side|site";
 pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|view";
 pub(crate) const ON_A_FORM: &str = "form";
 /// Words before the name of a page on what leads there: "View cart", "Go to checkout".
-pub(crate) const LEADS_THERE: &str = "go|to|back|view|my|your|our|the|open|see|proceed|continue|visit|show|return|all";
+pub(crate) const LEADS_THERE: &str =
+    "go|to|back|view|my|your|our|the|open|see|proceed|continue|visit|show|return|all";
 /// Nouns for what is reached and has a name of its own.
 pub(crate) const REACHED: &str = "page|screen|webpage|view|step|section|area|module";
 /// Words that end what no link of a page leads to: programs, files, windows.
@@ -73,3 +74,5 @@ pub(crate) const DIALOGS: &str = "dialog box|dialogue box|dialog|dialogue|popup|
 pub(crate) const APPLICATIONS: &str = "the system|the application|the app|the interface|the ui|the browser|the web app|system|application";
 pub(crate) const EDGES: &str = "top|beginning|start|bottom|end";
 pub(crate) const SCROLLED: &str = "page|screen|website|site|window";
+pub(crate) const SIGNED_OUT_OF: &str = "application|app|system|site|website|account|portal|session";
+pub(crate) const TITLE_OR_URL: &str = "title|url";

@@ -6,7 +6,8 @@ use crate::grammar::{Action, Postcondition, Text};
 use crate::page::{Element, ElementId, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::performed::{
-    GuardOutcome, PerformedAction, again, changed, forget_other_form, loose_change, until, until_there,
+    GuardOutcome, PerformedAction, again, changed, forget_other_form, loose_change, until,
+    until_there,
 };
 use crate::run::act::rows;
 use crate::run::act::typed::held;
@@ -158,7 +159,10 @@ fn answered(session: &CaseSession) -> GuardOutcome {
 /// The page that the sentence names is reached.
 async fn arrived(session: &mut CaseSession, page: &Text) -> Result<GuardOutcome, Halt> {
     let before = session.before.as_ref().map(|b| b.page.clone());
-    let fact = |s: &CaseSession| s.present().and_then(|o| reached(page, before.as_deref(), o));
+    let fact = |s: &CaseSession| {
+        s.present()
+            .and_then(|o| reached(page, before.as_deref(), o))
+    };
     until(session, |s| fact(s).is_some()).await?;
     let outcome = match fact(session) {
         Some(fact) => (Judgement::holds(fact).by(&rows::ARRIVED), None),

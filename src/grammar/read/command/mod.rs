@@ -1,6 +1,7 @@
 //! Sentences that act: the verb decides who reads on.
 
 mod coming;
+mod doing;
 mod enter;
 mod exemplify;
 mod going;
@@ -14,6 +15,7 @@ mod window;
 use super::{bare_name, cursor::Cursor, place, token::Kind};
 use crate::grammar::Action;
 use crate::lexicon;
+use pointed::level;
 
 /// Takes a verb, whatever its form; used to tell actions from assertions.
 pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {
@@ -51,17 +53,6 @@ fn says(token: &super::token::Token) -> bool {
             || lexicon::among(word, lexicon::claims::CLAUSE_VERBS) && word.ends_with('s'))
 }
 
-/// Brings the verb here to its base form.
-fn level(c: &mut Cursor<'_>) {
-    let at = c.at;
-    if let Some(verb) = lexicon::verbs::base(c.word(0))
-        && let Some(token) = c.tokens.get_mut(at)
-        && token.norm != verb
-    {
-        verb.clone_into(&mut token.norm);
-    }
-}
-
 /// Reads an action.
 pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
     actor(c);
@@ -78,7 +69,8 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `enter` or `fill` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 16] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 21] = [
+        doing::by_a_click,
         exemplify::exemplified,
         remember::remember,
         window::answer,
@@ -95,6 +87,10 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         point::tick,
         point::click,
         wait::wait,
+        doing::carted,
+        doing::signed_out,
+        doing::sorted,
+        doing::located,
     ];
     for family in families {
         if let Some(action) = c.attempt(family) {

@@ -7,7 +7,7 @@ use super::{
     cursor::Cursor,
     existence,
     location::cell,
-    meaning::{ability, shown as shown_there, style},
+    meaning::{ability, shown as shown_there, style, valued},
     place, predicate,
     subject::{self, Subject},
     tail,
@@ -147,6 +147,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(style::styled) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(valued::valued) {
         return Some(found);
     }
     if let Some(found) = c.attempt(bare_denial) {
