@@ -114,6 +114,32 @@ fn several_actions_are_several_sentences() {
             ],
         ),
         (
+            "Log in with username 'ada' and password 'x'",
+            vec![
+                "Enter the username 'ada'",
+                "Enter the password 'x'",
+                "Submit the form",
+            ],
+        ),
+        (
+            "Close the popup.",
+            vec![
+                "Click on the close button in the popup",
+                "Wait until the popup is not displayed",
+            ],
+        ),
+        (
+            "Search for 'tea' in the search bar",
+            vec![
+                "Type 'tea' in the search field",
+                "Press Enter in the search field",
+            ],
+        ),
+        (
+            "Click the plus icon three times",
+            vec!["Click the plus icon"; 3],
+        ),
+        (
             "Once the list 'Towns' has loaded, click on 'Oslo'",
             vec!["Wait until the list 'Towns' has loaded", "click on 'Oslo'"],
         ),

@@ -51,11 +51,12 @@ pub(crate) const SIGN_OUT: &str =
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 pub(crate) const CARTS: &str = "add|remove|delete";
 pub(crate) const SORTS: &str = "sort|sorts|order|orders";
-pub(crate) const LOCATES: &str = "locates|locate|look for|looks for";
+pub(crate) const LOCATES: &str = "locates|locate";
 /// Verbs of what a button does that stands behind "using".
 pub(crate) const DONE_USING: &str = "close|closes|open|opens|start|create|creates|save|saves|show|expand|collapse|continue|confirm|\
     complete|finish|remove|removes|delete|deletes|log|logs|logout|login|sign|signs|register|download|export|import|apply|cancel|return|\
     mark|marks|filter|filters|sort|sorts|clear|clears|submit|submits|reset|dismiss|toggle|cancels|undo|redo|approve|reject";
+pub(crate) const TRIES: &str = "try|tries|attempt|attempts";
 pub(crate) const TRY: &str = "try to|try|attempt to|tries to|attempts to";
 pub(crate) const CHOOSE: &str = "select|choose|pick";
 pub(crate) const TYPE: &str = "type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify|\

@@ -149,3 +149,22 @@ pub(crate) fn bases() -> impl Iterator<Item = &'static str> {
 pub(crate) fn base(word: &str) -> Option<&'static str> {
     FORMS.get(word).copied()
 }
+
+/// Past forms that are not regular.
+const IRREGULAR: &[(&str, &str)] = &[
+    ("gone|went", "go"),
+    ("chosen|chose", "choose"),
+    ("written|wrote", "write"),
+    ("sent", "send"),
+    ("left", "leave"),
+    ("given|gave", "give"),
+];
+
+/// The base form of a verb of the past: "clicked", "chosen" → "click", "choose".
+pub(crate) fn done(word: &str) -> Option<&'static str> {
+    let mut irregular = IRREGULAR.iter();
+    irregular
+        .find(|(forms, _)| super::among(word, forms))
+        .map(|(_, base)| *base)
+        .or_else(|| bases().find(|base| inflect::past(base) == word))
+}

@@ -38,7 +38,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     let owner = c.attempt(owner);
     let mut noun = c.attempt(|c| core(c, stops))?;
     noun.target.contexts.extend(owner);
-    drawn_sign(c);
+    drawn_sign(c, &noun);
     while let Some(found) = c.place() {
         if let Some(context) = found.part() {
             noun.target.contexts.push(context);
@@ -122,19 +122,28 @@ fn crossing(c: &mut Cursor<'_>, noun: &Noun) -> Option<Context> {
 }
 
 /// "the close button (×)": the sign that is drawn on it, which no name has.
-fn drawn_sign(c: &mut Cursor<'_>) {
+fn drawn_sign(c: &mut Cursor<'_>, noun: &Noun) {
     let mark = c.mark();
+    let of_quoted = c.acting && noun.target.text.as_ref().is_some_and(|text| text.quoted);
     let sign = c.attempt(|c| {
         c.eat("(").then_some(())?;
         let one = c
             .peek()
             .is_some_and(|t| t.kind != Kind::Quoted && t.norm.chars().count() == 1);
-        c.at += 1;
-        (one && c.eat(")")).then_some(())
+        // "the icon 'Run' (play icon)": what a text in quotes names, said once more.
+        let words = (0..4).take_while(|i| !c.word(*i).is_empty()).count();
+        let said = |i: usize| {
+            lexicon::among(c.word(i), lexicon::connectives::CONDITIONAL)
+                || lexicon::among(c.word(i), lexicon::connectives::NO_REMARK)
+                || lexicon::ordinal(c.word(i)).is_some()
+        };
+        let remark = of_quoted && words > 1 && !(0..words).any(said);
+        c.at += if one || !remark { 1 } else { words };
+        ((one || remark) && c.eat(")")).then_some(())
     });
     if sign.is_some() {
         let span = c.span_since(mark);
-        c.note("drawn-sign", "the sign in brackets is not looked for", span);
+        c.note("drawn-sign", "what is in brackets is not looked for", span);
     }
 }
 
@@ -315,6 +324,15 @@ fn after_ordinal(
         (named.map(|(text, _)| text), Some(role), plural)
     } else {
         let mut text = c.quoted()?;
+        // "'Required' or similar": the page may say it otherwise.
+        if !c.acting && c.one_of(lexicon::naming::OR_SIMILAR).is_some() {
+            text.quoted = false;
+            c.note(
+                "or-similar",
+                "another text than this one is not looked for",
+                text.span,
+            );
+        }
         let noun = nouns_behind(c);
         if noun.is_none() && !c.acting && kind::behind_text(c) {
             text.quoted = false;

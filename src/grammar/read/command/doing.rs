@@ -1,6 +1,6 @@
 //! Deeds that a click does: "Add 'Tea' to the cart", "Log out", "Opens the bag by clicking on 'Bag'".
 
-use super::{point, pointed::level};
+use super::{keys, point, pointed::level};
 use crate::grammar::read::{cursor::Cursor, formula, identifier, noun_phrase as np, token::Kind};
 use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
@@ -84,7 +84,10 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
     let by = c.tokens[end].norm == "by";
     let first = c.word(0);
     let meant = lexicon::among(first, lexicon::actions::DONE_USING)
-        || by && !lexicon::among(first, lexicon::claims::CHECKS) && !first.is_empty();
+        || by
+            && !first.is_empty()
+            && !lexicon::among(first, lexicon::claims::CHECKS)
+            && !lexicon::among(first, lexicon::function::BEGINS_SUBJECT);
     let plain = |at: usize| {
         let token = &c.tokens[at];
         let word = token.norm.as_str();
@@ -102,7 +105,7 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
     c.at += 1;
     let action = if by {
         level(c);
-        point::click(c)?
+        c.attempt(keys::press).or_else(|| point::click(c))?
     } else {
         let target = np::noun_phrase(c, "")?.target;
         let pressed = matches!(
@@ -116,7 +119,8 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
             || target.role.is_some()
                 && (target.text.is_some() || target.contexts.iter().any(identifier::is_identifier))
     };
-    if !c.at_end() || !action.target().is_some_and(named) {
+    let pressed = matches!(action, Action::Press { .. });
+    if !c.at_end() || !pressed && !action.target().is_some_and(named) {
         return c.fail("what is clicked, by its text in quotes or its name and noun");
     }
     c.note(

@@ -65,8 +65,11 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("a verb such as `click`, `type`, `open`, or an assertion");
     }
     if tried {
-        return enter::enter(c, true)
-            .or_else(|| c.fail("`type`, `enter` or `fill` after `try to`"));
+        return c
+            .attempt(|c| enter::enter(c, true))
+            .or_else(|| c.attempt(point::click))
+            .or_else(|| c.attempt(keys::press))
+            .or_else(|| c.fail("`type`, `click`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
     let families: [fn(&mut Cursor<'_>) -> Option<Action>; 21] = [
@@ -114,8 +117,19 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
 fn actor(c: &mut Cursor<'_>) {
     if place::person(c).is_some() {
         c.one_of(lexicon::function::MODALS_OF_ACTORS);
+        c.attempt(has_done);
     }
     c.one_of(lexicon::function::POLITE);
+}
+
+/// "has clicked", "clicked": what a precondition says to have been done is done.
+fn has_done(c: &mut Cursor<'_>) -> Option<()> {
+    c.one_of(lexicon::function::PERFECT);
+    while c.one_of(lexicon::function::ADVERBS).is_some() {}
+    let verb = lexicon::verbs::done(c.word(0))?;
+    let at = c.at;
+    verb.clone_into(&mut c.tokens.get_mut(at)?.norm);
+    Some(())
 }
 
 fn leads_with_place(c: &Cursor<'_>) -> bool {

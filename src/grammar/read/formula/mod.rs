@@ -1,6 +1,7 @@
 //! Clauses joined by AND, OR and parentheses → formulas.
 
 mod quantified;
+mod understood;
 
 use super::{
     claim,
@@ -150,6 +151,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(valued::valued) {
+        return Some(found);
+    }
+    if let Some(found) = understood::understood(c) {
         return Some(found);
     }
     if let Some(found) = c.attempt(bare_denial) {
