@@ -19,7 +19,6 @@ pub(crate) const MEANS_APPEND: &str = "append";
 pub(crate) const MEANS_ENTER: &str = "enter|put|set|supply|provide|specify";
 pub(crate) const MEANS_TYPE: &str = "type|write|fill|input|key|retype|complete";
 pub(crate) const POINTING: &str = "click|tap|press|hit|push";
-pub(crate) const DONE_BY: &str = "click|press|choose|select";
 pub(crate) const SENDS_FORM: &str = "submit|send|confirm|search";
 pub(crate) const TURN_OFF: &str = "untick|uncheck|deselect|unselect";
 pub(crate) const NEEDS_ROLE: &str = "mark|enable|disable";
@@ -35,7 +34,6 @@ pub(crate) const START: &str = "open|launch|start";
 pub(crate) const ENTER_FRAME: &str =
     "switch back to|switch to|go to|enter|move to|change to|select|focus on|focus";
 pub(crate) const SEARCH: &str = "search for|search";
-pub(crate) const GO_TO: &str = "go to|navigate to|open";
 pub(crate) const CLICK_ADVISED: &str = "click on|click|tap on|tap|push|hit";
 pub(crate) const LOG_IN: &str =
     "log in|log on|login|sign in|log into|sign up|register|log out|sign out|logout";
@@ -56,6 +54,10 @@ pub(crate) const LOCATES: &str = "locates|locate";
 pub(crate) const DONE_USING: &str = "close|closes|open|opens|start|create|creates|save|saves|show|expand|collapse|continue|confirm|\
     complete|finish|remove|removes|delete|deletes|log|logs|logout|login|sign|signs|register|download|export|import|apply|cancel|return|\
     mark|marks|filter|filters|sort|sorts|clear|clears|submit|submits|reset|dismiss|toggle|cancels|undo|redo|approve|reject";
+/// Verbs that a value belongs to.
+pub(crate) const TAKES_VALUE: &str =
+    "type|enter|write|fill|input|insert|key|provide|specify|put|complete|populate";
+pub(crate) const FILLS_FIELD: &str = "fill|fills|complete|completes|populate|populates";
 pub(crate) const TRIES: &str = "try|tries|attempt|attempts";
 pub(crate) const TRY: &str = "try to|try|attempt to|tries to|attempts to";
 pub(crate) const CHOOSE: &str = "select|choose|pick";

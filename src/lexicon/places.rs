@@ -133,3 +133,7 @@ pub(crate) const USING: &str = "using|via|through";
 /// Behind "log".
 pub(crate) const OUT_OF: &str = "of|from";
 pub(crate) const SEARCHED_IN: &str = "in|into|using|with|on";
+/// Before the list that something is chosen from, and before the field that something is typed in.
+pub(crate) const OUT_OF_LIST: &str = "from|in";
+pub(crate) const INTO_FIELD: &str = "in|into|inside";
+pub(crate) const PARTICLES: &str = "in|out|up";
