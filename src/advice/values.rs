@@ -26,7 +26,7 @@ pub(super) fn with_values(text: &str) -> Option<Vec<String>> {
     };
     let from = words.iter().take_while(skipped).count();
     let words = words.get(from..)?;
-    let said = Said { text, words };
+    let said = ValuelessSentence { text, words };
     let all = said
         .signed_in()
         .or_else(|| said.chosen())
@@ -42,12 +42,12 @@ pub(super) fn with_values(text: &str) -> Option<Vec<String>> {
 }
 
 /// A sentence without those who act in it.
-struct Said<'s> {
+struct ValuelessSentence<'s> {
     text: &'s str,
     words: &'s [SentenceWord],
 }
 
-impl Said<'_> {
+impl ValuelessSentence<'_> {
     /// The text of some words.
     fn of(&self, words: &[SentenceWord]) -> Option<&str> {
         self.text

@@ -65,13 +65,13 @@ pub(crate) fn ready(page: &Text, seen: &Observation, knowledge: &Knowledge) -> R
 }
 
 /// An element that leads to a page, by one of its names.
-struct Way {
+struct NamedWay {
     element: ElementId,
     name: String,
 }
 
 /// What leads to the page of a name: elements called so; where there are none, those called so but for words such as "view".
-fn ways(page: &Snapshot, wanted: &[String]) -> Vec<Way> {
+fn ways(page: &Snapshot, wanted: &[String]) -> Vec<NamedWay> {
     let leads = |e: ElementId| {
         let e = &page.elements[e];
         let operated = matches!(
@@ -80,13 +80,13 @@ fn ways(page: &Snapshot, wanted: &[String]) -> Vec<Way> {
         );
         operated && e.raw.visible
     };
-    let found = |fits: &dyn Fn(&[String]) -> bool| -> Vec<Way> {
+    let found = |fits: &dyn Fn(&[String]) -> bool| -> Vec<NamedWay> {
         let elements = (0..page.elements.len()).filter(|id| leads(*id));
         elements
             .filter_map(|element| {
                 let called = names(page, element).into_iter();
                 let name = called.map(|n| n.text).find(|n| fits(&counted_off(n)))?;
-                Some(Way { element, name })
+                Some(NamedWay { element, name })
             })
             .collect()
     };

@@ -29,7 +29,9 @@ mod unread;
 mod verb;
 mod whereabouts;
 
-use super::{Action, Body, Formula, Predicate, Sentence, StepKind, Text, TextRelation};
+use super::{
+    Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
+};
 use crate::lexicon;
 use meaning::{kind, misfit};
 use scan::cursor::Cursor;
@@ -65,10 +67,10 @@ pub fn parse(sentence: &str) -> Sentence {
     let (body, notes) = branches::body(&c, |c| body(c, optional, given));
     // What is only tried need not have an effect.
     let only_tried = tries
-        && matches!(
-            body,
-            Body::Action(Action::Click { .. } | Action::Submit { .. } | Action::Press { .. })
-        );
+        && matches!(&body, Body::Action(action) if matches!(
+            action.verb().postcondition,
+            Postcondition::Change | Postcondition::Keystroke
+        ));
     let waives_change = waives_change || only_tried;
     Sentence {
         text: sentence.to_owned(),

@@ -26,7 +26,7 @@ fn what_is_called_like_the_page_leads_there() {
         (
             "<a href=/cart aria-label='View cart'>🛒</a><button>Add to cart</button>",
             "Go to the cart",
-            "View cart",
+            "link",
         ),
         (
             "<form><button>Proceed to checkout</button></form>",
