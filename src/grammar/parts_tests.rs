@@ -63,6 +63,13 @@ fn several_actions_are_several_sentences() {
             ],
         ),
         (
+            "On the profile page, click on 'Save'",
+            vec![
+                "Wait until the user is on the profile page",
+                "click on 'Save'",
+            ],
+        ),
+        (
             "I should see 'Saved' on the profile page",
             vec!["the user is on the profile page", "I should see 'Saved'"],
         ),

@@ -73,6 +73,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| search(sentence, words))
         .or_else(|| repeated(sentence, words))
         .or_else(|| on_named_page(sentence, words))
+        .or_else(|| on_leading_page(sentence, words))
         .or_else(|| filled_form(sentence, words))
         .or_else(|| deed(sentence, words))
 }
@@ -99,7 +100,30 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     }
     let page = &sentence[words[name].span.start..words[last].span.end];
     let once = sentence[words[0].span.start..words[from].span.start].trim();
-    let there = format!("the user is on the {page}");
+    at_page(&format!("the {page}"), once)
+}
+
+/// "On the 'Profile' page, click on 'Save'": the page comes first.
+fn on_leading_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let first = words.first()?;
+    let comma = words
+        .iter()
+        .take(MOST_OF_PAGE + 3)
+        .position(|word| word.kind == WordKind::Mark && word.text == ",")?;
+    let noun = words.get(comma.checked_sub(1)?)?;
+    let page = is_plain(first, lexicon::places::ON_A_PAGE_OR_IN)
+        && is_plain(noun, lexicon::pages::NAMED_PAGES);
+    let rest = words.get(comma + 1)?;
+    if !page || comma < 3 {
+        return None;
+    }
+    let named = &sentence[words[1].span.start..noun.span.end];
+    at_page(named, sentence[rest.span.start..].trim())
+}
+
+/// What is done or claimed where a page is: first that it is there.
+fn at_page(page: &str, once: &str) -> Option<Vec<String>> {
+    let there = format!("the user is on {page}");
     let on_page = matches!(
         parse(&there).body,
         Body::Assertion(Formula::Atom(Predicate::OnPage { .. }, _))

@@ -405,6 +405,10 @@ fn a_claim_may_leave_out_what_is_understood() {
             "Submit button should be disabled",
             "Disabled(button \"Submit\")",
         ),
+        (
+            "Tick the Terms and Conditions checkbox",
+            "Check(checkbox \"Terms and Conditions\")",
+        ),
         ("The URL contains dashboard", "URL ∋ \"dashboard\""),
         ("The page title is Home", "Title = \"Home\""),
         ("The page title is correct", "unread"),

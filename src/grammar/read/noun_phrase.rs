@@ -528,6 +528,15 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
         return true;
     }
     let next = c.word(words);
+    let is_control = |i: usize| {
+        c.noun_at(i)
+            .is_some_and(|(role, ..)| bare_name::is_control(role))
+    };
+    // "the Terms and Conditions checkbox".
+    let joined = c.acting && next == "and" && c.capital(0) && c.capital(words + 1);
+    if joined && (words + 2..words + 4).any(is_control) {
+        return true;
+    }
     if !c.capital(0) || !c.capital(words) || next.is_empty() {
         return false;
     }
@@ -540,10 +549,7 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
             );
     let control = (words + 1..words + 4)
         .take_while(|i| !c.word(*i).is_empty() && c.capital(*i - 1))
-        .any(|i| {
-            c.noun_at(i)
-                .is_some_and(|(role, ..)| bare_name::is_control(role))
-        });
+        .any(is_control);
     control || !article && !c.acting && kind
 }
 
