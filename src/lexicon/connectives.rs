@@ -16,7 +16,7 @@ pub(crate) const PARTS_PLACES: &str = "and|with|then|but|or";
 pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if it is displayed|if displayed|if visible|\
     if it is visible|if it appears|if it is there|if it exists|if any";
 /// Words that make more of a remark in brackets.
-pub(crate) const NO_REMARK: &str = "or|and|not|no|optional|on|in|at|of|from|next|left|right|above|below|e.g|eg|i.e|for|expected|expect";
+pub(crate) const NO_REMARK: &str = "if|unless|otherwise|either|when|whenever|while|nor|except|without|but|else|or|and|not|no|optional|on|in|at|of|from|next|left|right|above|below|e.g|eg|i.e|for|expected|expect";
 pub(crate) const WAIVERS: &str = "( no visible change expected )|( no change expected )|( no visible change is expected )|\
     ( no visible effect expected )";
 pub(crate) const JOINS_TEXTS: &str = "and|with|then|but";

@@ -133,9 +133,9 @@ fn drawn_sign(c: &mut Cursor<'_>, noun: &Noun) {
         // "the icon 'Run' (play icon)": what a text in quotes names, said once more.
         let words = (0..4).take_while(|i| !c.word(*i).is_empty()).count();
         let said = |i: usize| {
-            lexicon::among(c.word(i), lexicon::connectives::CONDITIONAL)
-                || lexicon::among(c.word(i), lexicon::connectives::NO_REMARK)
-                || lexicon::ordinal(c.word(i)).is_some()
+            let word = c.word(i);
+            lexicon::among(word, lexicon::connectives::NO_REMARK)
+                || lexicon::ordinal(word).is_some()
         };
         let remark = of_quoted && words > 1 && !(0..words).any(said);
         c.at += if one || !remark { 1 } else { words };
@@ -327,11 +327,7 @@ fn after_ordinal(
         // "'Required' or similar": the page may say it otherwise.
         if !c.acting && c.one_of(lexicon::naming::OR_SIMILAR).is_some() {
             text.quoted = false;
-            c.note(
-                "or-similar",
-                "another text than this one is not looked for",
-                text.span,
-            );
+            c.note("or-similar", "no other text is looked for", text.span);
         }
         let noun = nouns_behind(c);
         if noun.is_none() && !c.acting && kind::behind_text(c) {
