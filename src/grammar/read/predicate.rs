@@ -235,11 +235,9 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     {
         return Some(found);
     }
-    let phrases = lexicon::states::PHRASES.iter();
-    if let Some(state) = phrases
-        .into_iter()
-        .find_map(|(phrases, state)| c.one_of(phrases).map(|_| *state))
-    {
+    let mut phrases = lexicon::states::PHRASES.iter();
+    let said = phrases.find_map(|(phrases, state)| c.one_of(phrases).map(|_| *state));
+    if let Some(state) = said {
         return Some(of_state(state));
     }
     if c.one_of(lexicon::states::FOCUSED).is_some() {

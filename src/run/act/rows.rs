@@ -4,7 +4,8 @@ use crate::evaluate::rule::Gives::{False, True, Unknown};
 use crate::evaluate::rule::{page, rules};
 
 const BOXES: &str = "<label><input type=checkbox> Gift wrap</label><label><input type=checkbox checked> Newsletter</label>";
-const LEADS: &str = "<button onclick=\"document.body.innerHTML='<h1>Returns</h1>'\">Returns</button>";
+const LEADS: &str =
+    "<button onclick=\"document.body.innerHTML='<h1>Returns</h1>'\">Returns</button>";
 const NAME: &str = "<label>Name <input></label><button>Save</button>";
 const FILTERS: &str = "<label>Find <input oninput=\"h.innerHTML='<p>One hit</p>'\"></label><div id=h><p>Tea</p><p>Jam</p></div>";
 const GUARDED: &str = "<label>Name <input oninput=\"this.value='Bob'\"></label>";
