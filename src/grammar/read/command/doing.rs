@@ -151,7 +151,7 @@ pub(super) fn located(c: &mut Cursor<'_>) -> Option<Action> {
 /// "Sort by 'Price'", "Sort the products by 'Price'": the option of that text.
 pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::SORTS)?;
-    while !c.at_quoted(0) && c.word(0) != "by" && c.word(0) != "" {
+    while !c.at_quoted(0) && c.word(0) != "by" && !c.word(0).is_empty() {
         c.at += 1;
     }
     c.eat("by").then_some(())?;
