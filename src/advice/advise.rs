@@ -2,6 +2,7 @@
 
 use super::language::language;
 use super::rewriting::{SuggestedRewriting, left_out, rewriting};
+use super::values::with_values;
 use crate::grammar::{self, Body, Finding, Sentence, Span, Unread, parse, parts, role_word};
 use crate::suite::{DefinitionKind, DraftDefinition, printable};
 use serde::Serialize;
@@ -18,6 +19,8 @@ pub enum AdviceKind {
     Sentences,
     /// The sentence is in another language than the step language.
     Language,
+    /// The sentences with a place for each value that this one leaves out.
+    Values,
     /// A definition that the vocabulary lacks.
     Definition,
 }
@@ -77,6 +80,12 @@ pub fn advised(sentence: &Sentence) -> Option<Advice> {
         return Some(Advice {
             sentences,
             ..Advice::of(AdviceKind::Sentences)
+        });
+    }
+    if let Some(sentences) = with_values(text) {
+        return Some(Advice {
+            sentences,
+            ..Advice::of(AdviceKind::Values)
         });
     }
     if let Some(rewritten) = &rewritten {
@@ -197,6 +206,11 @@ impl fmt::Display for Advice {
                 };
                 write!(f, "this is {count} sentences: {}", quoted(&self.sentences))
             }
+            AdviceKind::Values => write!(
+                f,
+                "write the value in place of `…`: {}; or define a step or person of the vocabulary that has it",
+                quoted(&self.sentences)
+            ),
             AdviceKind::Language => write!(
                 f,
                 "the sentence is in {}, and the step language is English: `plumbline check --suggest --model MODEL` prints a \

@@ -4,6 +4,7 @@ mod advise;
 mod language;
 mod rewriting;
 mod rewritings;
+mod values;
 #[cfg(test)]
 mod tests;
 

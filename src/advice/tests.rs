@@ -83,6 +83,48 @@ fn several_sentences_are_told_apart() {
 }
 
 #[test]
+fn a_value_that_is_left_out_has_its_place() {
+    for (sentence, expected) in [
+        (
+            "Enter a valid email in the Email field",
+            vec!["Enter '…' in the Email field"],
+        ),
+        (
+            "Enter valid username and password",
+            vec!["Enter the username '…'", "Enter the password '…'"],
+        ),
+        (
+            "The user logs in with valid credentials",
+            vec![
+                "Enter the username '…'",
+                "Enter the password '…'",
+                "Submit the form",
+            ],
+        ),
+        (
+            "Select a country from the dropdown",
+            vec!["Select '…' from the dropdown"],
+        ),
+        (
+            "Type into the email input field",
+            vec!["Enter '…' into the email input field"],
+        ),
+        ("Fill name field", vec!["Fill in name field with '…'"]),
+    ] {
+        let advice = advise(sentence).unwrap_or_else(|| panic!("{sentence} is read"));
+        assert_eq!(advice.kind, AdviceKind::Values, "{sentence}: {advice}");
+        assert_eq!(advice.sentences, expected, "{sentence}");
+    }
+    for sentence in [
+        "Log in as 'bob'",
+        "Select incorrect answers for some questions",
+    ] {
+        let kind = advise(sentence).map(|advice| advice.kind);
+        assert_ne!(kind, Some(AdviceKind::Values), "{sentence}");
+    }
+}
+
+#[test]
 fn what_only_the_application_knows_is_defined() {
     for (sentence, name) in [
         (

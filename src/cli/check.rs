@@ -460,6 +460,7 @@ fn advices(out: &mut String, checked: &CheckedSuites) {
             AdviceKind::Rewriting => "can be written otherwise",
             AdviceKind::Sentences => "are several sentences",
             AdviceKind::Language => "are in another language",
+            AdviceKind::Values => "leave a value out",
             AdviceKind::Definition => "need a definition",
         };
         format!("{count} {what}")

@@ -11,6 +11,11 @@ pub enum Action {
         /// Absolute, or relative to the base URL.
         url: Option<Text>,
     },
+    /// Go to a page that has no address in the sentence: by the one link, tab, menu entry or button of its name.
+    GoTo {
+        /// The name of the page.
+        page: Text,
+    },
     /// Go back in history.
     Back,
     /// Go forward in history.

@@ -89,6 +89,7 @@ impl Display for Action {
         match self {
             Self::Open { url: Some(url) } => write!(f, "Open({url})"),
             Self::Open { url: None } => f.write_str("Open()"),
+            Self::GoTo { page } => write!(f, "GoTo({page})"),
             Self::Back => f.write_str("Back()"),
             Self::Forward => f.write_str("Forward()"),
             Self::Reload => f.write_str("Reload()"),

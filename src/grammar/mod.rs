@@ -4,6 +4,7 @@
 
 mod action;
 mod completion;
+mod deeds;
 mod display;
 mod display_target;
 mod finding;

@@ -63,6 +63,13 @@ fn several_actions_are_several_sentences() {
             ],
         ),
         (
+            "On the profile page, click on 'Save'",
+            vec![
+                "Wait until the user is on the profile page",
+                "click on 'Save'",
+            ],
+        ),
+        (
             "I should see 'Saved' on the profile page",
             vec!["the user is on the profile page", "I should see 'Saved'"],
         ),
@@ -112,6 +119,32 @@ fn several_actions_are_several_sentences() {
                 "Press Enter in the search field",
                 "clicks on the link 'Green tea'",
             ],
+        ),
+        (
+            "Log in with username 'ada' and password 'x'",
+            vec![
+                "Enter the username 'ada'",
+                "Enter the password 'x'",
+                "Submit the form",
+            ],
+        ),
+        (
+            "Close the popup.",
+            vec![
+                "Click on the close button in the popup",
+                "Wait until the popup is not displayed",
+            ],
+        ),
+        (
+            "Search for 'tea' in the search bar",
+            vec![
+                "Type 'tea' in the search field",
+                "Press Enter in the search field",
+            ],
+        ),
+        (
+            "Click the plus icon three times",
+            vec!["Click the plus icon"; 3],
         ),
         (
             "Once the list 'Towns' has loaded, click on 'Oslo'",

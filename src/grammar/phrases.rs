@@ -1,5 +1,6 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
+use super::deeds::{behind_verb, deed, plain as is_plain};
 use super::read::{SentenceWord, WordKind, parse};
 use super::{Action, Body, Formula, Predicate, StepKind};
 use crate::lexicon;
@@ -72,7 +73,9 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| search(sentence, words))
         .or_else(|| repeated(sentence, words))
         .or_else(|| on_named_page(sentence, words))
+        .or_else(|| on_leading_page(sentence, words))
         .or_else(|| filled_form(sentence, words))
+        .or_else(|| deed(sentence, words))
 }
 
 /// Words of the longest name of a page.
@@ -97,7 +100,30 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     }
     let page = &sentence[words[name].span.start..words[last].span.end];
     let once = sentence[words[0].span.start..words[from].span.start].trim();
-    let there = format!("the user is on the {page}");
+    at_page(&format!("the {page}"), once)
+}
+
+/// "On the 'Profile' page, click on 'Save'": the page comes first.
+fn on_leading_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let first = words.first()?;
+    let comma = words
+        .iter()
+        .take(MOST_OF_PAGE + 3)
+        .position(|word| word.kind == WordKind::Mark && word.text == ",")?;
+    let noun = words.get(comma.checked_sub(1)?)?;
+    let page = is_plain(first, lexicon::places::ON_A_PAGE_OR_IN)
+        && is_plain(noun, lexicon::pages::NAMED_PAGES);
+    let rest = words.get(comma + 1)?;
+    if !page || comma < 3 {
+        return None;
+    }
+    let named = &sentence[words[1].span.start..noun.span.end];
+    at_page(named, sentence[rest.span.start..].trim())
+}
+
+/// What is done or claimed where a page is: first that it is there.
+fn at_page(page: &str, once: &str) -> Option<Vec<String>> {
+    let there = format!("the user is on {page}");
     let on_page = matches!(
         parse(&there).body,
         Body::Assertion(Formula::Atom(Predicate::OnPage { .. }, _))
@@ -181,27 +207,45 @@ fn joint_or_and(words: &[SentenceWord]) -> usize {
 /// The sentence that sends a search.
 pub(super) const SENDS_SEARCH: &str = "Press Enter in the search field";
 
-/// "Search for 'tea'": the text in the search field, and the key that sends it. What is not in quotes may be a wish.
+/// "Search for 'tea'", "Search for Mercury in the search bar": the text in the search field, and the key that sends it. What is
+/// neither in quotes nor written with capitals may be a wish.
 fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
-    let plain = |word: &SentenceWord, list: &str| {
-        word.kind == WordKind::Plain && lexicon::among(&word.text, list)
+    let mut at = behind_verb(words, lexicon::actions::SEARCHES)?;
+    at += usize::from(words.get(at).is_some_and(|word| is_plain(word, "for")));
+    let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let rest = words.get(at..)?;
+    let rest = &rest[..rest.len() - usize::from(rest.last().is_some_and(is_end))];
+    let in_field = |tail: &[SentenceWord]| match tail {
+        [] => true,
+        [first, middle @ .., last] => {
+            is_plain(first, lexicon::places::SEARCHED_IN)
+                && is_plain(last, lexicon::naming::SEARCH_FIELDS)
+                && middle
+                    .iter()
+                    .all(|word| is_plain(word, lexicon::naming::BEFORE_SEARCH_FIELD))
+        }
+        [_] => false,
     };
-    let at = words
-        .iter()
-        .take(4)
-        .position(|word| plain(word, lexicon::actions::SEARCHES))?;
-    let before = |word: &SentenceWord| {
-        plain(word, lexicon::people::PERSONS)
-            || plain(word, lexicon::connectives::OPENINGS)
-            || plain(word, lexicon::function::THE_A)
+    let quoted = rest.first()?.kind == WordKind::Quoted;
+    let named = |word: &SentenceWord| {
+        let said = &sentence[word.span.start..word.span.end];
+        word.kind == WordKind::Plain
+            && (said.starts_with(char::is_uppercase) || said.starts_with("${"))
     };
-    let is_end = |word: &&SentenceWord| word.kind == WordKind::Mark && word.text == ".";
-    let mut rest = words[at + 1..].iter().skip_while(|word| word.text == "for");
-    let text = rest.next().filter(|word| word.kind == WordKind::Quoted)?;
-    if !words[..at].iter().all(before) || !rest.all(|word| is_end(&word)) {
+    let length = if quoted {
+        1
+    } else {
+        rest.iter().take_while(|word| named(word)).count()
+    };
+    if length == 0 || !in_field(&rest[length..]) {
         return None;
     }
-    let text = &sentence[text.span.start..text.span.end];
+    let text = &sentence[rest[0].span.start..rest[length - 1].span.end];
+    let text = if quoted {
+        text.to_owned()
+    } else {
+        format!("'{text}'")
+    };
     Some(vec![
         format!("Type {text} in the search field"),
         SENDS_SEARCH.to_owned(),

@@ -31,6 +31,7 @@ type TextRefs<'a> = Vec<&'a mut Text>;
 fn of_action<'a>(action: &'a mut Action, out: &mut TextRefs<'a>) {
     match action {
         Action::Open { url } => out.extend(url),
+        Action::GoTo { page } => out.push(page),
         Action::Click { target, .. }
         | Action::Hover { target }
         | Action::Focus { target }

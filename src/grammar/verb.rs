@@ -8,6 +8,7 @@ use crate::lexicon::verbs;
 #[expect(missing_docs, reason = "each is the `Action` of its name")]
 pub enum ActionKind {
     Open,
+    GoTo,
     Back,
     Forward,
     Reload,
@@ -73,6 +74,8 @@ pub enum Need {
 pub enum Postcondition {
     /// Another document, or the same one again.
     Loading,
+    /// The page or tab of that name is the present one.
+    Arrival,
     /// A change of the page, its URL, a dialog, a value or a validation message.
     Change,
     /// A change, or what the user agent does by itself with that key.
@@ -197,7 +200,7 @@ const fn row(
 }
 
 /// All rows, in the order of [`ActionKind`].
-pub const VERBS: [Verb; 25] = [
+pub const VERBS: [Verb; 26] = [
     Verb {
         value: Some("an address"),
         needs_rest: false,
@@ -213,6 +216,20 @@ pub const VERBS: [Verb; 25] = [
             Means::Address,
             Need::None,
             Postcondition::Loading,
+        )
+    },
+    Verb {
+        clicks: true,
+        form: FormUse::Used,
+        value: Some("the name of a page"),
+        examples: &["Go to the orders page", "Proceed to checkout"],
+        guide: "the page or tab of that name is the present one",
+        ..row(
+            ActionKind::GoTo,
+            verbs::GO_TO,
+            Means::Pointer,
+            Need::None,
+            Postcondition::Arrival,
         )
     },
     Verb {
@@ -523,6 +540,7 @@ impl Action {
     fn kind(&self) -> ActionKind {
         match self {
             Action::Open { .. } => ActionKind::Open,
+            Action::GoTo { .. } => ActionKind::GoTo,
             Action::Back => ActionKind::Back,
             Action::Forward => ActionKind::Forward,
             Action::Reload => ActionKind::Reload,

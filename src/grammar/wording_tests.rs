@@ -335,3 +335,106 @@ fn a_kind_with_an_ordinal_is_no_label() {
         ),
     ]);
 }
+
+#[test]
+fn a_page_that_is_only_named_is_gone_to() {
+    hold(&[
+        ("Go to the orders page", "GoTo(\"orders\")"),
+        ("The user proceeds to checkout", "GoTo(\"checkout\")"),
+        ("Access the 'Reports' section", "GoTo(\"Reports\")"),
+        ("Open filters", "GoTo(\"filters\")"),
+        ("Proceeds to checkout", "unread"),
+        ("Go to a page", "unread"),
+        ("Go to the next page", "unread"),
+        ("Continue to add items", "unread"),
+        ("Open the Settings app", "unread"),
+        ("Open the same page", "unread"),
+        ("Open the comments for the newest post", "unread"),
+        ("Continue to step 2", "unread"),
+    ]);
+}
+
+#[test]
+fn a_deed_that_a_click_does_is_that_click() {
+    hold(&[
+        (
+            "Add 'Tea' to the cart",
+            "Click(\"add to cart\" in (card \"Tea\"))",
+        ),
+        (
+            "Remove 'Tea' from the basket",
+            "Click(\"remove\" in row of \"Tea\")",
+        ),
+        ("Add the product to the cart", "unread"),
+        (
+            "Sign out of the application",
+            "{Click(\"log out\") | Click(\"logout\") | Click(\"sign out\")}",
+        ),
+        ("Open the bag by clicking on 'Bag'", "Click(\"Bag\")"),
+        ("Submit the form by pressing Enter", "Press(Enter)"),
+        ("The box opens by clicking on 'Bag'", "unread"),
+        ("Delete it by clicking on it", "unread"),
+        (
+            "Mark all as done using the 'All' button",
+            "Click(button \"All\")",
+        ),
+        ("Type 'a' using the 'All' button", "unread"),
+        ("Sort by 'Price'", "Select(\"Price\")"),
+        ("Sort by price", "unread"),
+        (
+            "Locate the quantity field",
+            "WaitUntil(Displayed(field \"quantity\"))",
+        ),
+        ("Locate the results", "unread"),
+        ("The user has clicked on 'Save'", "Click(\"Save\")"),
+        (
+            "Try to click on 'Save'",
+            "Click(\"Save\") — no change expected",
+        ),
+        ("Click the plus icon three times", "unread"),
+        ("Click Yes to confirm", "Click(\"Yes to confirm\")"),
+        ("Click the 'Run' icon (play icon)", "Click(icon \"Run\")"),
+        ("Click the 'Run' icon (on the left)", "unread"),
+    ]);
+}
+
+#[test]
+fn a_claim_may_leave_out_what_is_understood() {
+    hold(&[
+        (
+            "Submit button should be disabled",
+            "Disabled(button \"Submit\")",
+        ),
+        (
+            "Tick the Terms and Conditions checkbox",
+            "Check(checkbox \"Terms and Conditions\")",
+        ),
+        ("The URL contains dashboard", "URL ∋ \"dashboard\""),
+        ("The page title is Home", "Title = \"Home\""),
+        ("The page title is correct", "unread"),
+        ("The title contains error message", "unread"),
+        (
+            "Displays the message 'Saved'",
+            "Displayed(message \"Saved\")",
+        ),
+        ("Verify the message 'Saved'", "Displayed(message \"Saved\")"),
+        (
+            "A 'Required' or similar error is displayed",
+            "Displayed(message \"Required\")",
+        ),
+        (
+            "The cell in row 2 and column 'Price' is greater than 0",
+            "Number(cell in row #2 in column \"Price\") > \"0\"",
+        ),
+        ("A new tab opens", "unread"),
+        (
+            "The modal is displayed with the title 'Tea'",
+            "Displayed(dialog \"Tea\")",
+        ),
+        ("I should still be on the login page", "OnPage(\"login\")"),
+        (
+            "I should be on the new session page",
+            "OnPage(\"new session\")",
+        ),
+    ]);
+}

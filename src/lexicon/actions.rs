@@ -19,20 +19,46 @@ pub(crate) const MEANS_APPEND: &str = "append";
 pub(crate) const MEANS_ENTER: &str = "enter|put|set|supply|provide|specify";
 pub(crate) const MEANS_TYPE: &str = "type|write|fill|input|key|retype|complete";
 pub(crate) const POINTING: &str = "click|tap|press|hit|push";
-pub(crate) const DONE_BY: &str = "click|press|choose|select";
 pub(crate) const SENDS_FORM: &str = "submit|send|confirm|search";
 pub(crate) const TURN_OFF: &str = "untick|uncheck|deselect|unselect";
 pub(crate) const NEEDS_ROLE: &str = "mark|enable|disable";
 pub(crate) const ACCEPT: &str = "accept|confirm|validate|acknowledge";
 pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
+/// Before the name of a page that is gone to.
+pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
+    browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to";
+pub(crate) const OPENS_NAMED: &str =
+    "open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
+pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
 pub(crate) const ENTER_FRAME: &str =
     "switch back to|switch to|go to|enter|move to|change to|select|focus on|focus";
 pub(crate) const SEARCH: &str = "search for|search";
-pub(crate) const GO_TO: &str = "go to|navigate to|open";
 pub(crate) const CLICK_ADVISED: &str = "click on|click|tap on|tap|push|hit";
 pub(crate) const LOG_IN: &str =
     "log in|log on|login|sign in|log into|sign up|register|log out|sign out|logout";
+/// Before a name and a password.
+pub(crate) const SIGN_IN: &str = "log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
+    signs in|sign into|signs into";
+/// Between the verb, the name and the password.
+pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|of|is|valid|my|credentials|application|app|system|site|website|portal|by";
+pub(crate) const CLOSES_PART: &str = "close|closes|close down";
+pub(crate) const SIGN_OUT: &str =
+    "log out|logs out|logout|logs off|log off|sign out|signs out|signout|sign off";
+/// What is written on what signs out.
+pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
+pub(crate) const CARTS: &str = "add|remove|delete";
+pub(crate) const SORTS: &str = "sort|sorts|order|orders";
+pub(crate) const LOCATES: &str = "locates|locate";
+/// Verbs of what a button does that stands behind "using".
+pub(crate) const DONE_USING: &str = "close|closes|open|opens|start|create|creates|save|saves|show|expand|collapse|continue|confirm|\
+    complete|finish|remove|removes|delete|deletes|log|logs|logout|login|sign|signs|register|download|export|import|apply|cancel|return|\
+    mark|marks|filter|filters|sort|sorts|clear|clears|submit|submits|reset|dismiss|toggle|cancels|undo|redo|approve|reject";
+/// Verbs that a value belongs to.
+pub(crate) const TAKES_VALUE: &str =
+    "type|enter|write|fill|input|insert|key|provide|specify|put|complete|populate";
+pub(crate) const FILLS_FIELD: &str = "fill|fills|complete|completes|populate|populates";
+pub(crate) const TRIES: &str = "try|tries|attempt|attempts";
 pub(crate) const TRY: &str = "try to|try|attempt to|tries to|attempts to";
 pub(crate) const CHOOSE: &str = "select|choose|pick";
 pub(crate) const TYPE: &str = "type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify|\

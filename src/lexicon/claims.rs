@@ -63,7 +63,7 @@ pub(crate) const PLAIN_INTRODUCTIONS: &str = "assert|asserts|verify|verifies|ens
 pub(crate) const APPEARS: &str =
     "appears|appear|shows up|show up|pops up|pop up|has appeared|have appeared";
 pub(crate) const OPENS: &str = "opens up|opens|pops open";
-pub(crate) const CLOSES: &str = "closes";
+pub(crate) const CLOSES: &str = "closes|close";
 pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say";
@@ -77,6 +77,10 @@ pub(crate) const DISPLAYS: &str = "shows|show|displays|display|renders|render|li
 pub(crate) const HOLDS_TEXTS: &str = "contains|contain|includes|include";
 pub(crate) const SHOWN_AS: &str = "displayed as|shown as";
 pub(crate) const SHOWS_ITS_TEXT: &str = "shows|show|displays|display|renders|render";
+/// What a page does, where nobody else is said to do it.
+pub(crate) const PAGE_DISPLAYS: &str = "displays|shows|contains";
+/// Verbs before what is looked at, where no verb says what of it.
+pub(crate) const LOOKS_AT: &str = "verify|verifies|observe|observes";
 pub(crate) const OFFERS: &str = "has got|has|have|offers|offer|proposes|propose";
 
 /// Forms of "to be" and "to have" and the modals: words that end a noun phrase in an assertion.

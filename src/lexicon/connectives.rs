@@ -2,7 +2,7 @@
 
 pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twice|once|times|again";
 /// What a sentence of several parts has in it.
-pub(crate) const JOINTS: &str = " and |,|;|. | then | > |->|→|»|earch| times| twice| thrice| page| screen| website| webpage| step| view";
+pub(crate) const JOINTS: &str = " and |,|;|. | then | > |->|→|»|earch|og in|ogin|ogs in|ign in|igns in|lose| times| twice| thrice| page| screen| website| webpage| step| view";
 /// Words before what is waited for.
 pub(crate) const AWAITS: &str = "once|when|after|as soon as";
 pub(crate) const JOINING: &str = "and|but|then|finally|next|afterwards|also";
@@ -15,6 +15,8 @@ pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";
 pub(crate) const PARTS_PLACES: &str = "and|with|then|but|or";
 pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if it is displayed|if displayed|if visible|\
     if it is visible|if it appears|if it is there|if it exists|if any";
+/// Words that make more of a remark in brackets.
+pub(crate) const NO_REMARK: &str = "if|unless|otherwise|either|when|whenever|while|nor|except|without|but|else|or|and|not|no|optional|on|in|at|of|from|next|left|right|above|below|e.g|eg|i.e|for|expected|expect";
 pub(crate) const WAIVERS: &str = "( no visible change expected )|( no change expected )|( no visible change is expected )|\
     ( no visible effect expected )";
 pub(crate) const JOINS_TEXTS: &str = "and|with|then|but";

@@ -40,6 +40,14 @@ pub(super) fn participle(base: &str) -> String {
     }
 }
 
+/// The past of a regular verb: "type" → "typed", "specify" → "specified".
+pub(super) fn past(base: &str) -> String {
+    match base.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o']) => format!("{stem}ied"),
+        _ => format!("{}ed", participle(base).trim_end_matches("ing")),
+    }
+}
+
 /// The forms of a verb of the present: base, third person, participle.
 pub(super) fn forms(base: &str) -> [String; 3] {
     [base.to_owned(), third_person(base), participle(base)]
@@ -66,6 +74,14 @@ mod tests {
                 [base.to_owned(), third.to_owned(), ing.to_owned()]
             );
         }
+        for (base, done) in [
+            ("click", "clicked"),
+            ("type", "typed"),
+            ("submit", "submitted"),
+        ] {
+            assert_eq!(past(base), done);
+        }
+        assert_eq!(past("specify"), "specified");
         assert_eq!(plural("entry"), "entries");
         assert_eq!(plural("checkbox"), "checkboxes");
     }

@@ -94,7 +94,10 @@ pub(crate) const KEYS: &str = "keys|key";
 pub(crate) const EXAMPLE: &str = "e.g|eg|for example|for instance|such as|like|i.e";
 /// Before a text that need not be the one that is shown.
 pub(crate) const SIMILAR: &str = "similar to|such as|like";
-pub(crate) const SAYING: &str = "saying|indicating|stating|reading|that says|that reads|that states|with the message|with the text|\
+/// Behind a text that need not be the one that is shown.
+pub(crate) const OR_SIMILAR: &str =
+    "or something similar|or a similar|or similar|or an equivalent|or equivalent";
+pub(crate) const SAYING: &str = "with the title|with title|with the heading|with heading|saying|indicating|stating|reading|that says|that reads|that states|with the message|with the text|\
     with message|with text|with the following message|with the following text";
 pub(crate) const KINDS_IN_MESSAGE: &str =
     "error|warning|success|confirmation|validation|information|alert";
@@ -124,3 +127,10 @@ pub(crate) const HELD_TITLES: &str = "title";
 pub(crate) const WINDOW_TITLED: &str =
     "with the title|titled|named|called|entitled|with title|whose title is";
 pub(crate) const ANSWER_TEXT: &str = "the text|text|the value";
+/// What a shop sells, before its name.
+pub(crate) const GOODS: &str = "product|item|article|book";
+pub(crate) const CARTS: &str = "cart|basket|bag|trolley";
+pub(crate) const USER_NAMES: &str = "username|user|name|email|e-mail|mail|address|login|id|account";
+pub(crate) const PASSWORDS: &str = "password|passcode|pass|pwd";
+pub(crate) const SEARCH_FIELDS: &str = "search|bar|box|field|input";
+pub(crate) const BEFORE_SEARCH_FIELD: &str = "the|search|text|input";

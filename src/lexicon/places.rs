@@ -129,3 +129,11 @@ pub(crate) const NO_PART: &str = "order|sequence|format|way|manner|case|case-ins
 pub(crate) const NEVER_IN_PART: &str = "address|url|browser|console|terminal|network|markup|dom|html|css|internet|cloud|database|api|server|backend|same";
 /// Behind "until", before what comes into view.
 pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the page shows|page shows|i see|you see|i can see|you can see|the user sees|i find|you find";
+pub(crate) const USING: &str = "using|via|through";
+/// Behind "log".
+pub(crate) const OUT_OF: &str = "of|from";
+pub(crate) const SEARCHED_IN: &str = "in|into|using|with|on";
+/// Before the list that something is chosen from, and before the field that something is typed in.
+pub(crate) const OUT_OF_LIST: &str = "from|in";
+pub(crate) const INTO_FIELD: &str = "in|into|inside";
+pub(crate) const PARTICLES: &str = "in|out|up";

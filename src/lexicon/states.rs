@@ -20,22 +20,35 @@ pub(crate) const ELIDED_PREDICATES: &str =
     "displayed|shown|visible|present|absent|missing|hidden|focused";
 /// Before a state that is shown.
 pub(crate) const MARKED: &str = "marked as being|marked as|marked|shown as|displayed as";
-pub(crate) const REQUIRED_PHRASES: &str =
-    "marked as required|a required field|a mandatory field|marked as mandatory";
-pub(crate) const INVALID_PHRASES: &str = "marked as invalid|in error";
 pub(crate) const FOCUSED: &str = "focused|focussed|in focus";
 pub(crate) const OPENED: &str = "opened|open";
 pub(crate) const ACTIVE: &str = "active|the active one|the active tab";
-pub(crate) const GREYED_OUT: &str = "greyed out|grayed out|greyed-out|grayed-out";
 pub(crate) const TURNED_OFF: &str = "turned off|switched off|off";
-pub(crate) const TURNED_ON: &str = "turned on|switched on";
 pub(crate) const SHOWN: &str = "displayed|shown|visible|seen|listed|visibly present";
 pub(crate) const PRESENT: &str = "present|found|there|available|existing|contained";
 pub(crate) const OPEN_OPENED: &str = "open|opened";
 pub(crate) const COUNTED_SHOWN: &str = "displayed|visible";
 pub(crate) const CURRENT: &str = "current|displayed|visible|default|initial|preset";
+/// Said of a value, and no value.
+pub(crate) const SAID_OF_VALUES: &str = "correct|incorrect|updated|changed|displayed|shown|visible|present|unique|empty|blank|set|same|valid|\
+    invalid|right|wrong|different|unchanged|loaded|readable|clickable|available|there|ok|fine";
 pub(crate) const IN_VIEW: &str =
     "is visible|is displayed|is in view|is shown|appears|comes into view";
+
+/// Phrases for states.
+pub(crate) const PHRASES: &[(&str, State)] = &[
+    ("read only", State::ReadOnly),
+    (
+        "marked as required|a required field|a mandatory field|marked as mandatory",
+        State::Required,
+    ),
+    ("marked as invalid|in error", State::Invalid),
+    (
+        "greyed out|grayed out|greyed-out|grayed-out",
+        State::Disabled,
+    ),
+    ("turned on|switched on", State::Checked),
+];
 
 /// States of an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

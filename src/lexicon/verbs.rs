@@ -7,6 +7,9 @@ use std::sync::LazyLock;
 pub(crate) const OPEN: &[&str] = &[
     "open", "go", "navigate", "browse", "visit", "launch", "load", "access", "start",
 ];
+pub(crate) const GO_TO: &[&str] = &[
+    "go", "navigate", "open", "visit", "access", "proceed", "continue",
+];
 pub(crate) const BACK: &[&str] = &["go", "return", "navigate"];
 pub(crate) const FORWARD: &[&str] = &["go", "navigate"];
 pub(crate) const RELOAD: &[&str] = &["reload", "refresh"];
@@ -145,4 +148,23 @@ pub(crate) fn bases() -> impl Iterator<Item = &'static str> {
 /// The base form of a verb: "clicks", "clicking", "presses" → "click", "press".
 pub(crate) fn base(word: &str) -> Option<&'static str> {
     FORMS.get(word).copied()
+}
+
+/// Past forms that are not regular.
+const IRREGULAR: &[(&str, &str)] = &[
+    ("gone|went", "go"),
+    ("chosen|chose", "choose"),
+    ("written|wrote", "write"),
+    ("sent", "send"),
+    ("left", "leave"),
+    ("given|gave", "give"),
+];
+
+/// The base form of a verb of the past: "clicked", "chosen" → "click", "choose".
+pub(crate) fn done(word: &str) -> Option<&'static str> {
+    let mut irregular = IRREGULAR.iter();
+    irregular
+        .find(|(forms, _)| super::among(word, forms))
+        .map(|(_, base)| *base)
+        .or_else(|| bases().find(|base| inflect::past(base) == word))
 }

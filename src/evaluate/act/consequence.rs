@@ -27,6 +27,7 @@ pub fn may_change(page: &Snapshot, action: &Action, subject: &ActionSubject) -> 
             (Gesture::Single, Some(id)) => by_click(page, id),
             _ => Some("a double or right click may do anything".to_owned()),
         },
+        (Action::GoTo { .. }, _) => on.and_then(|id| by_click(page, id)),
         (Action::Press { chord, .. }, _) => by_key(page, &chord.key, on),
         (Action::Submit { .. }, _) => match on.and_then(|id| page.elements[id].form) {
             Some(form) => sends(page, form),
@@ -177,6 +178,20 @@ fn sends(page: &Snapshot, form: ElementId) -> Option<String> {
         return None;
     }
     Some("it sends a form".to_owned())
+}
+
+/// Whether an element sends a form in which something can be entered.
+pub(crate) fn sends_entries(page: &Snapshot, id: ElementId) -> bool {
+    let mut around = std::iter::once(id).chain(page.ancestors(id));
+    let button = around.find(|a| is_operated(&page.elements[*a]));
+    let form = button.filter(|b| is_submit(&page.elements[*b]));
+    form.and_then(|b| page.elements[b].form)
+        .is_some_and(|form| {
+            let of_form = |e: &Element| e.form == Some(form) && e.raw.visible;
+            let mut elements = page.elements.iter();
+            elements
+                .any(|e| of_form(e) && (is_field(e) || is_checkable(e) || e.raw.tag == "select"))
+        })
 }
 
 /// A form with one password and little else.

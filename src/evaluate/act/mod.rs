@@ -3,6 +3,7 @@
 pub(crate) mod choosing;
 pub(crate) mod consequence;
 pub(crate) mod fold;
+pub(crate) mod going;
 pub(crate) mod readiness;
 pub(crate) mod readings;
 pub(crate) mod ready;

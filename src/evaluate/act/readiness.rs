@@ -1,6 +1,7 @@
 //! `readiness(a)`: the page offers what the action needs. Strict: True, False, or Unknown with the candidates.
 
 use crate::evaluate::act::choosing::select;
+use crate::evaluate::act::going;
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::reading::{FoundText, read};
@@ -47,6 +48,7 @@ fn rule(action: &Action, seen: &Observation) -> &'static Rule {
         Action::Select { .. } => &row::OPTIONS,
         Action::Expand { .. } | Action::Collapse { .. } => &row::FOLD,
         Action::Remember { .. } => &row::READ,
+        Action::GoTo { .. } => &row::WAY,
         _ => &row::ELEMENT,
     }
 }
@@ -78,6 +80,7 @@ fn guard(action: &Action, seen: &Observation, knowledge: &Knowledge) -> Ready {
                 enabled(page, id)
             })
         }
+        Action::GoTo { page } => going::ready(page, seen, knowledge),
         Action::Hover { target } => on_element(page, target, Purpose::Point, knowledge, &|_| None),
         // By a click: on a field it gives the focus and does nothing else.
         Action::Focus { target } => on_element(page, target, Purpose::Fill, knowledge, &|id| {

@@ -200,7 +200,7 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation) -> Judgement {
 }
 
 /// The words of a name, a heading or a part of an address: "checkoutPage", "check-out page" → check, out.
-fn words_of(text: &str) -> Vec<String> {
+pub(crate) fn words_of(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut word = String::new();
     let mut lower = false;
@@ -221,7 +221,7 @@ fn words_of(text: &str) -> Vec<String> {
 }
 
 /// Whether the words are the name: "Product list" is not the product page.
-fn is_called(words: &[String], name: &[String]) -> bool {
+pub(crate) fn is_called(words: &[String], name: &[String]) -> bool {
     !name.is_empty() && words.concat() == name.concat()
 }
 

@@ -24,6 +24,10 @@ rules! {
         "An action is ready if its description names one element that can take it: enabled, and for typing neither read-only nor of another format.",
         page("<button id=a>Go</button>", "Click on 'Go'", On("a")),
         page("<p>x</p>", "Reload the page", True);
+    WAY = "readiness.way",
+        "To go to a page that the sentence only names, the one link, tab, menu entry or button of that name is clicked, unless it sends what is entered; where the page is the present one, nothing is.",
+        page("<a href=/returns id=a>Returns</a><form><input name=q><button>Help</button></form>", "Go to the returns page", On("a")),
+        page("<a href=/returns id=a>Returns</a>", "Click on 'Returns'", On("a"));
     SINGLE = "readiness.only-one",
         "Without a description, the only element of the kind that the verb needs is meant, or the field that has the focus.",
         page("<input id=a>", "Type 'Ada'", On("a")),

@@ -17,9 +17,7 @@ pub(super) fn advice(c: &mut Cursor<'_>, asserts: bool) -> Option<Unread> {
             .or_else(|| c.attempt(one_window))
             .or_else(|| c.attempt(part_of_page))
             .or_else(|| c.attempt(search))
-            .or_else(|| c.attempt(bare_place))
             .or_else(|| c.attempt(repeated))
-            .or_else(|| c.attempt(by_clicking))
             .or_else(|| c.attempt(log_in))
     };
     c.reset(start);
@@ -104,22 +102,6 @@ fn search(c: &mut Cursor<'_>) -> Option<BetterReason> {
     ))
 }
 
-/// "Go to the checkout": neither an address nor a text of the page.
-fn bare_place(c: &mut Cursor<'_>) -> Option<BetterReason> {
-    c.one_of(lexicon::actions::GO_TO)?;
-    c.eat("the").then_some(())?;
-    let from = c.mark();
-    while !c.at_end() && c.at < c.tokens.len() {
-        (c.tokens[c.at].kind == Kind::Word).then_some(())?;
-        c.at += 1;
-    }
-    Some((
-        c.span_since(from),
-        "neither an address nor a text in quotes".to_owned(),
-        Vec::new(),
-    ))
-}
-
 /// "Click on 'x' three times".
 fn repeated(c: &mut Cursor<'_>) -> Option<BetterReason> {
     c.one_of(lexicon::actions::CLICK_ADVISED)?;
@@ -130,28 +112,6 @@ fn repeated(c: &mut Cursor<'_>) -> Option<BetterReason> {
                 c.span_since(mark),
                 "a click is one click: each is checked by itself".to_owned(),
                 Vec::new(),
-            ));
-        }
-        c.at += 1;
-    }
-    None
-}
-
-/// "Log out by clicking on 'x'", "Save the form by pressing 'x'".
-fn by_clicking(c: &mut Cursor<'_>) -> Option<BetterReason> {
-    while !c.at_end() && c.at < c.tokens.len() {
-        if c.eat("by")
-            && let Some(verb) = lexicon::verbs::base(c.word(0))
-            && lexicon::among(verb, lexicon::actions::DONE_BY)
-        {
-            let first = c.tokens.get(c.at)?.span;
-            let rest = c.source.get(first.end..)?.trim().trim_end_matches('.');
-            let (first_letter, others) = verb.split_at(1);
-            let verb = format!("{}{others}", first_letter.to_uppercase());
-            return Some((
-                first,
-                "what is done stands after `by`; what it is done for is not checked".to_owned(),
-                vec![format!("{verb} {rest}")],
             ));
         }
         c.at += 1;

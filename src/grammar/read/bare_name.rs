@@ -1,6 +1,6 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
-use super::{branches::Branch, cursor::Cursor, misfit, token::Kind};
+use super::{branches::Branch, count, cursor::Cursor, misfit, token::Kind};
 use crate::grammar::{RoleNoun, Text};
 use crate::lexicon;
 
@@ -202,7 +202,7 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
             && !c.capital(words)
             && lexicon::among(word, lexicon::function::ONCE_AGAIN);
         let over = word.is_empty()
-            || words > 0 && again
+            || words > 0 && (again || c.acting && counts(c, words))
             || lexicon::among(word, stops)
             || (!c.acting && (lexicon::ends_noun(word) || ends_by_manner(c, words)))
             || lexicon::among(word, lexicon::connectives::ENDS_BARE_TEXT)
@@ -274,6 +274,15 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
         name_like,
     });
     Some(found)
+}
+
+/// "the plus icon three times": how often it is done.
+fn counts(c: &mut Cursor<'_>, words: usize) -> bool {
+    let here = c.mark();
+    c.at += words;
+    let counts = c.looks_like(count::times);
+    c.reset(here);
+    counts
 }
 
 /// "Order Total correctly shows": the adverb belongs to the verb.

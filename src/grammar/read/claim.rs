@@ -10,8 +10,8 @@ use super::{
     thing::{self, Thing, joined, negated},
 };
 use crate::grammar::{
-    Comparison, Count, Formula, Predicate, Presence, Quantity, RoleNoun, Span, State, Target, Text,
-    TextRelation,
+    ColumnRef, Comparison, Context, Count, Formula, Predicate, Presence, Quantity, RoleNoun,
+    RowRef, Span, State, Target, Text, TextRelation,
 };
 
 /// The formula that says `said` of `subject`.
@@ -123,6 +123,12 @@ fn positive(
                 relation,
                 text,
             };
+            if let Predication::Compare { comparison, number } = &said.what
+                && *comparison != Comparison::Equal
+            {
+                let cell = cell_target(c, table.as_ref(), row, column, span)?;
+                return Some(compare(Quantity::Of(cell), *comparison, number, span));
+            }
             if !is_empty(said) {
                 return of_text(c, said, span, &make);
             }
@@ -140,6 +146,38 @@ fn positive(
         Subject::Windows(counted) => of_windows(c, *counted, said, span),
         Subject::Thing(thing) => element::of_thing(c, thing, said, span),
     }
+}
+
+/// The cell as a place, for a comparison of its number.
+fn cell_target(
+    c: &mut Cursor<'_>,
+    table: Option<&Target>,
+    row: &RowRef,
+    column: &ColumnRef,
+    span: Span,
+) -> Option<Target> {
+    let row = match row {
+        RowRef::Nth(place) => Context::NthRow(*place),
+        RowRef::Key(key) => Context::Row {
+            column: None,
+            key: key.clone(),
+        },
+    };
+    let ColumnRef::Header(header) = column else {
+        return c.fail("the column by its header");
+    };
+    let table = table.map(|table| Context::Within(Box::new(table.clone())));
+    Some(Target {
+        text: None,
+        relation: TextRelation::Contains,
+        role: Some(RoleNoun::Cell),
+        ordinal: None,
+        contexts: [row, Context::Column(header.clone())]
+            .into_iter()
+            .chain(table)
+            .collect(),
+        span,
+    })
 }
 
 /// "is empty", without a place.

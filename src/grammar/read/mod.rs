@@ -29,7 +29,9 @@ mod unread;
 mod verb;
 mod whereabouts;
 
-use super::{Action, Body, Formula, Predicate, Sentence, StepKind, Text, TextRelation};
+use super::{
+    Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
+};
 use crate::lexicon;
 use meaning::{kind, misfit};
 use scan::cursor::Cursor;
@@ -56,8 +58,20 @@ pub fn parse(sentence: &str) -> Sentence {
         };
     }
     optional |= opening(&mut c);
-    let given = c.tokens.first().is_some_and(|t| t.norm == "given");
+    // What "should" be so is claimed, wherever it stands.
+    let expected = c.tokens.iter().any(|t| {
+        t.kind == token::Kind::Word && lexicon::among(&t.norm, lexicon::function::MODALS_OF_PLACE)
+    });
+    let given = c.tokens.first().is_some_and(|t| t.norm == "given") && !expected;
+    let tries = tries(&c);
     let (body, notes) = branches::body(&c, |c| body(c, optional, given));
+    // What is only tried need not have an effect.
+    let only_tried = tries
+        && matches!(&body, Body::Action(action) if matches!(
+            action.verb().postcondition,
+            Postcondition::Change | Postcondition::Keystroke
+        ));
+    let waives_change = waives_change || only_tried;
     Sentence {
         text: sentence.to_owned(),
         body,
@@ -113,6 +127,12 @@ fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
         return Body::Unread(advised);
     }
     Body::Unread(failed)
+}
+
+/// "Try to click …", "The user attempts to submit …".
+fn tries(c: &Cursor<'_>) -> bool {
+    let mut pairs = c.tokens.windows(2).take(5);
+    pairs.any(|pair| lexicon::among(&pair[0].norm, lexicon::actions::TRIES) && pair[1].norm == "to")
 }
 
 /// The address of the page that is said to be the present one, perhaps beside its name: "on the login page at 'u'".

@@ -38,7 +38,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     let owner = c.attempt(owner);
     let mut noun = c.attempt(|c| core(c, stops))?;
     noun.target.contexts.extend(owner);
-    drawn_sign(c);
+    drawn_sign(c, &noun);
     while let Some(found) = c.place() {
         if let Some(context) = found.part() {
             noun.target.contexts.push(context);
@@ -122,19 +122,28 @@ fn crossing(c: &mut Cursor<'_>, noun: &Noun) -> Option<Context> {
 }
 
 /// "the close button (×)": the sign that is drawn on it, which no name has.
-fn drawn_sign(c: &mut Cursor<'_>) {
+fn drawn_sign(c: &mut Cursor<'_>, noun: &Noun) {
     let mark = c.mark();
+    let of_quoted = c.acting && noun.target.text.as_ref().is_some_and(|text| text.quoted);
     let sign = c.attempt(|c| {
         c.eat("(").then_some(())?;
         let one = c
             .peek()
             .is_some_and(|t| t.kind != Kind::Quoted && t.norm.chars().count() == 1);
-        c.at += 1;
-        (one && c.eat(")")).then_some(())
+        // "the icon 'Run' (play icon)": what a text in quotes names, said once more.
+        let words = (0..4).take_while(|i| !c.word(*i).is_empty()).count();
+        let said = |i: usize| {
+            let word = c.word(i);
+            lexicon::among(word, lexicon::connectives::NO_REMARK)
+                || lexicon::ordinal(word).is_some()
+        };
+        let remark = of_quoted && words > 1 && !(0..words).any(said);
+        c.at += if one || !remark { 1 } else { words };
+        ((one || remark) && c.eat(")")).then_some(())
     });
     if sign.is_some() {
         let span = c.span_since(mark);
-        c.note("drawn-sign", "the sign in brackets is not looked for", span);
+        c.note("drawn-sign", "what is in brackets is not looked for", span);
     }
 }
 
@@ -315,6 +324,11 @@ fn after_ordinal(
         (named.map(|(text, _)| text), Some(role), plural)
     } else {
         let mut text = c.quoted()?;
+        // "'Required' or similar": the page may say it otherwise.
+        if !c.acting && c.one_of(lexicon::naming::OR_SIMILAR).is_some() {
+            text.quoted = false;
+            c.note("or-similar", "no other text is looked for", text.span);
+        }
         let noun = nouns_behind(c);
         if noun.is_none() && !c.acting && kind::behind_text(c) {
             text.quoted = false;
@@ -510,6 +524,15 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
         return true;
     }
     let next = c.word(words);
+    let is_control = |i: usize| {
+        c.noun_at(i)
+            .is_some_and(|(role, ..)| bare_name::is_control(role))
+    };
+    // "the Terms and Conditions checkbox".
+    let joined = c.acting && next == "and" && c.capital(0) && c.capital(words + 1);
+    if joined && (words + 2..words + 4).any(is_control) {
+        return true;
+    }
     if !c.capital(0) || !c.capital(words) || next.is_empty() {
         return false;
     }
@@ -522,10 +545,7 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
             );
     let control = (words + 1..words + 4)
         .take_while(|i| !c.word(*i).is_empty() && c.capital(*i - 1))
-        .any(|i| {
-            c.noun_at(i)
-                .is_some_and(|(role, ..)| bare_name::is_control(role))
-        });
+        .any(is_control);
     control || !article && !c.acting && kind
 }
 

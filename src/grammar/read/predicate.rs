@@ -135,9 +135,8 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
             });
         }
         if c.one_of(lexicon::states::TURNED_OFF).is_some() {
-            let (state, contexts) = (State::Checked, Vec::new());
             return Some(Predicated {
-                what: Predication::State { state, contexts },
+                what: of_state(State::Checked),
                 negative: !negative,
             });
         }
@@ -214,18 +213,20 @@ fn denial(c: &mut Cursor<'_>) -> bool {
     c.one_of(lexicon::denials::NOT).is_some()
 }
 
+/// A state, without a place.
+fn of_state(state: State) -> Predication {
+    Predication::State {
+        state,
+        contexts: Vec::new(),
+    }
+}
+
 /// Reads the complement after "is".
 fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     if let Some((state, true)) = lexicon::state(c.word(0)) {
         c.at += 1;
         let contexts = contexts(c);
         return Some(Predication::State { state, contexts });
-    }
-    if c.one_of("read only").is_some() {
-        return Some(Predication::State {
-            state: State::ReadOnly,
-            contexts: vec![],
-        });
     }
     if let Some(found) = c
         .attempt(marked)
@@ -234,17 +235,10 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     {
         return Some(found);
     }
-    if c.one_of(lexicon::states::REQUIRED_PHRASES).is_some() {
-        return Some(Predication::State {
-            state: State::Required,
-            contexts: vec![],
-        });
-    }
-    if c.one_of(lexicon::states::INVALID_PHRASES).is_some() {
-        return Some(Predication::State {
-            state: State::Invalid,
-            contexts: vec![],
-        });
+    let mut phrases = lexicon::states::PHRASES.iter();
+    let said = phrases.find_map(|(phrases, state)| c.one_of(phrases).map(|_| *state));
+    if let Some(state) = said {
+        return Some(of_state(state));
     }
     if c.one_of(lexicon::states::FOCUSED).is_some() {
         return Some(Predication::Focused);
@@ -255,19 +249,10 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     if c.one_of(lexicon::states::ACTIVE).is_some() {
         return Some(Predication::Active);
     }
-    if c.one_of(lexicon::states::GREYED_OUT).is_some() {
-        return Some(Predication::State {
-            state: State::Disabled,
-            contexts: vec![],
-        });
-    }
-    if c.one_of(lexicon::states::TURNED_ON).is_some()
-        || c.word(0) == "on" && (c.word(1).is_empty() && !c.at_quoted(1)) && c.eat("on")
-    {
-        return Some(Predication::State {
-            state: State::Checked,
-            contexts: vec![],
-        });
+    // "is on", where nothing follows that it could be on.
+    if c.word(0) == "on" && c.word(1).is_empty() && !c.at_quoted(1) {
+        c.at += 1;
+        return Some(of_state(State::Checked));
     }
     if let Some(found) = c.attempt(measure::sorted) {
         return Some(found);

@@ -21,18 +21,14 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
     }) {
         return Some(found);
     }
-    if c.one_of(lexicon::denials::DISAPPEARS).is_some() {
-        *negative = !*negative;
+    let goes = c.one_of(lexicon::denials::DISAPPEARS).is_some();
+    if goes || c.one_of(lexicon::claims::APPEARS).is_some() {
+        *negative ^= goes;
         return Some(shown_more(c, Presence::Displayed, Vec::new()));
     }
-    if c.one_of(lexicon::claims::APPEARS).is_some() {
-        return Some(shown_more(c, Presence::Displayed, Vec::new()));
-    }
-    if c.one_of(lexicon::claims::OPENS).is_some() {
-        return Some(Predication::Open);
-    }
-    if c.one_of(lexicon::claims::CLOSES).is_some() {
-        *negative = !*negative;
+    let closes = c.one_of(lexicon::claims::CLOSES).is_some();
+    if closes || c.one_of(lexicon::claims::OPENS).is_some() {
+        *negative ^= closes;
         return Some(Predication::Open);
     }
     if c.one_of(lexicon::claims::EXISTS).is_some() {

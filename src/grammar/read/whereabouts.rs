@@ -24,6 +24,7 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
             .then_some(())?;
     }
     negative |= c.one_of(lexicon::denials::NOT).is_some();
+    while c.one_of(lexicon::function::ADVERBS).is_some() {}
     c.one_of(lexicon::function::ABLE_TO);
     let sees = c.one_of(lexicon::claims::SEES_PAGE).is_some();
     let mut brought = false;
@@ -134,7 +135,12 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
             .filter(|name| !place::looks_like_url(&name.value))?;
         return Some((name, true));
     }
-    if lexicon::among(c.word(0), lexicon::pages::NO_PAGE_NAME) || describes(c.word(0)) {
+    // "a new page" describes; "the new session page" has a name.
+    let named_new = c.word(0) == "new"
+        && !c.word(1).is_empty()
+        && !lexicon::among(c.word(1), lexicon::pages::NAMED_PAGES);
+    let no_name = lexicon::among(c.word(0), lexicon::pages::NO_PAGE_NAME) && !named_new;
+    if no_name || describes(c.word(0)) {
         return None;
     }
     let own = c.looks_like(|c| c.one_of(lexicon::pages::OWN_NAMES));
@@ -144,6 +150,7 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         let words = c.at - from;
         c.at = from;
         let name = c.bare(words)?;
+        c.one_of(lexicon::pages::NAMED_PAGES);
         return Some((name, true));
     }
     let words = (1..=MOST_WORDS).find(|i| {

@@ -9,6 +9,15 @@ pub(crate) const POINTS: &str = "center|centre|middle|corner|edge|outside|anywhe
 pub(crate) const KINDS_OF_MENU: &str = "navigation|main|primary|side|site";
 pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|view";
 pub(crate) const ON_A_FORM: &str = "form";
+/// Words before the name of a page on what leads there: "View cart", "Go to checkout".
+pub(crate) const LEADS_THERE: &str =
+    "go|to|back|view|my|your|our|the|open|see|proceed|continue|visit|show|return|all";
+/// Nouns for what is reached and has a name of its own.
+pub(crate) const REACHED: &str = "page|screen|webpage|view|step|section|area|module";
+/// Words that end what no link of a page leads to: programs, files, windows.
+pub(crate) const NEVER_REACHED: &str = "app|application|browser|website|site|store|shop|tab|tabs|window|url|link|file|files|email|mail|inbox|\
+    attachment|document|image|photo|database|console|terminal|devtools|tools|session|state|step|steps|system|server|instance|channel|room|user|it|\
+    there|top|bottom|end|beginning|left|right|forward|back|again|page";
 pub(crate) const OWN_NAMES: &str = "home page|homepage|dashboard";
 pub(crate) const NO_PAGE_NAME: &str = "page|screen|website|webpage|same|correct|right|wrong|next|previous|new|other|another|\
     url|first|second|last|appropriate|proper|expected|detail|details|a|an|the|this|that|it";
@@ -65,3 +74,5 @@ pub(crate) const DIALOGS: &str = "dialog box|dialogue box|dialog|dialogue|popup|
 pub(crate) const APPLICATIONS: &str = "the system|the application|the app|the interface|the ui|the browser|the web app|system|application";
 pub(crate) const EDGES: &str = "top|beginning|start|bottom|end";
 pub(crate) const SCROLLED: &str = "page|screen|website|site|window";
+pub(crate) const SIGNED_OUT_OF: &str = "application|app|system|site|website|account|portal|session";
+pub(crate) const TITLE_OR_URL: &str = "title|url";

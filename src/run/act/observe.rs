@@ -1,12 +1,13 @@
 //! `observe`: the action was carried out and had its effect. Each verb declares which.
 
 use crate::driver::ReadyState;
-use crate::evaluate::{ActionSubject, Judgement, is_field, shorten};
-use crate::grammar::{Action, Postcondition};
+use crate::evaluate::{ActionSubject, Judgement, is_field, reached, shorten};
+use crate::grammar::{Action, Postcondition, Text};
 use crate::page::{Element, ElementId, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::performed::{
-    GuardOutcome, PerformedAction, again, changed, forget_other_form, loose_change, until_there,
+    GuardOutcome, PerformedAction, again, changed, forget_other_form, loose_change, until,
+    until_there,
 };
 use crate::run::act::rows;
 use crate::run::act::typed::held;
@@ -47,6 +48,7 @@ pub(crate) async fn observe(
     }
     let judged = match performed.action {
         action if action.verb().postcondition == Postcondition::Loading => navigated(session, rest),
+        Action::GoTo { page } => arrived(session, page).await?,
         Action::Press { chord, .. } => match chord.key.as_str() {
             "PageDown" | "PageUp" | "Home" | "End" => (
                 Judgement::holds(Evidence::new(
@@ -152,6 +154,29 @@ fn answered(session: &CaseSession) -> GuardOutcome {
         .by(&rows::ANSWERED),
         cause,
     )
+}
+
+/// The page that the sentence names is reached.
+async fn arrived(session: &mut CaseSession, page: &Text) -> Result<GuardOutcome, Halt> {
+    let before = session.before.as_ref().map(|b| b.page.clone());
+    let fact = |s: &CaseSession| {
+        s.present()
+            .and_then(|o| reached(page, before.as_deref(), o))
+    };
+    until(session, |s| fact(s).is_some()).await?;
+    let outcome = match fact(session) {
+        Some(fact) => (Judgement::holds(fact).by(&rows::ARRIVED), None),
+        None => (
+            Judgement::fails(format!(
+                "neither address, title, main heading nor the selected tab says `{}` after the click",
+                shorten(&page.value)
+            ))
+            .by(&rows::ARRIVED)
+            .hint("where what it leads to is called otherwise, write the click: \"Click on …\""),
+            Some(Cause::NoEffect),
+        ),
+    };
+    Ok(outcome)
 }
 
 /// A document is there, and it is not the one from before.

@@ -43,6 +43,8 @@ pub(crate) fn input(
             key,
             gesture: Gesture::Single,
         }),
+        Action::GoTo { .. } if element.is_none() => Input::nothing("on that page already"),
+        Action::GoTo { .. } => click((context, key)),
         Action::Hover { .. } => Input::one(Act::Hover { context, key }),
         Action::Drag { .. } => {
             let ActionSubject::Pair(from, to) = subject else {

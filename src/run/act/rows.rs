@@ -4,6 +4,8 @@ use crate::evaluate::rule::Gives::{False, True, Unknown};
 use crate::evaluate::rule::{page, rules};
 
 const BOXES: &str = "<label><input type=checkbox> Gift wrap</label><label><input type=checkbox checked> Newsletter</label>";
+const LEADS: &str =
+    "<button onclick=\"document.body.innerHTML='<h1>Returns</h1>'\">Returns</button>";
 const NAME: &str = "<label>Name <input></label><button>Save</button>";
 const FILTERS: &str = "<label>Find <input oninput=\"h.innerHTML='<p>One hit</p>'\"></label><div id=h><p>Tea</p><p>Jam</p></div>";
 const GUARDED: &str = "<label>Name <input oninput=\"this.value='Bob'\"></label>";
@@ -33,6 +35,10 @@ rules! {
         "A navigation needs a document that is there and is another than before.",
         page(HERE, "Reload the page", True),
         page(HERE, "Click on the link 'Shop'", True);
+    ARRIVED = "effect.arrived",
+        "Who goes to a page by its name arrives where address, title, main heading or the selected tab has that name, or where a heading or dialog of that name came into view.",
+        page(LEADS, "Go to the returns page", True),
+        page(LEADS, "Click on 'Returns'", True);
     VALUE = "effect.value",
         "A field that was filled holds what was typed.",
         page(GUARDED, "Type 'Ada' in the field 'Name'", False),

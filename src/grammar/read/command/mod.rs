@@ -1,8 +1,10 @@
 //! Sentences that act: the verb decides who reads on.
 
 mod coming;
+mod doing;
 mod enter;
 mod exemplify;
+mod going;
 mod keys;
 mod point;
 mod pointed;
@@ -10,9 +12,10 @@ mod remember;
 mod wait;
 mod window;
 
-use super::{cursor::Cursor, place, token::Kind};
+use super::{bare_name, cursor::Cursor, place, token::Kind};
 use crate::grammar::Action;
 use crate::lexicon;
+use pointed::level;
 
 /// Takes a verb, whatever its form; used to tell actions from assertions.
 pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {
@@ -26,6 +29,15 @@ pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {
 
 /// "Choosing a plan should update the price", "Following links are displayed": the participle is no order.
 fn is_subject(c: &Cursor<'_>) -> bool {
+    // "Submit button should be disabled": the verb is the name of the button.
+    let named = c.noun_at(1).is_some_and(|(role, plural, words)| {
+        bare_name::is_control(role)
+            && !plural
+            && lexicon::among(c.word(1 + words), lexicon::claims::SAYS)
+    });
+    if named {
+        return true;
+    }
     c.word(0).ends_with("ing")
         && lexicon::verbs::base(c.word(0)) != Some(c.word(0))
         && c.tokens[c.at..].iter().skip(1).any(says)
@@ -41,17 +53,6 @@ fn says(token: &super::token::Token) -> bool {
             || lexicon::among(word, lexicon::claims::CLAUSE_VERBS) && word.ends_with('s'))
 }
 
-/// Brings the verb here to its base form.
-fn level(c: &mut Cursor<'_>) {
-    let at = c.at;
-    if let Some(verb) = lexicon::verbs::base(c.word(0))
-        && let Some(token) = c.tokens.get_mut(at)
-        && token.norm != verb
-    {
-        verb.clone_into(&mut token.norm);
-    }
-}
-
 /// Reads an action.
 pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
     actor(c);
@@ -64,11 +65,15 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("a verb such as `click`, `type`, `open`, or an assertion");
     }
     if tried {
-        return enter::enter(c, true)
-            .or_else(|| c.fail("`type`, `enter` or `fill` after `try to`"));
+        return c
+            .attempt(|c| enter::enter(c, true))
+            .or_else(|| c.attempt(point::click))
+            .or_else(|| c.attempt(keys::press))
+            .or_else(|| c.fail("`type`, `click`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 15] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 21] = [
+        doing::by_a_click,
         exemplify::exemplified,
         remember::remember,
         window::answer,
@@ -76,6 +81,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         window::switch,
         window::close,
         window::open,
+        going::going,
         window::scroll,
         keys::press,
         |c| enter::enter(c, false),
@@ -84,6 +90,10 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         point::tick,
         point::click,
         wait::wait,
+        doing::carted,
+        doing::signed_out,
+        doing::sorted,
+        doing::located,
     ];
     for family in families {
         if let Some(action) = c.attempt(family) {
@@ -107,8 +117,19 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
 fn actor(c: &mut Cursor<'_>) {
     if place::person(c).is_some() {
         c.one_of(lexicon::function::MODALS_OF_ACTORS);
+        c.attempt(has_done);
     }
     c.one_of(lexicon::function::POLITE);
+}
+
+/// "has clicked", "clicked": what a precondition says to have been done is done.
+fn has_done(c: &mut Cursor<'_>) -> Option<()> {
+    c.one_of(lexicon::function::PERFECT);
+    while c.one_of(lexicon::function::ADVERBS).is_some() {}
+    let verb = lexicon::verbs::done(c.word(0))?;
+    let at = c.at;
+    verb.clone_into(&mut c.tokens.get_mut(at)?.norm);
+    Some(())
 }
 
 fn leads_with_place(c: &Cursor<'_>) -> bool {

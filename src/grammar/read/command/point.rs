@@ -181,7 +181,8 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         return Some(action);
     }
     // "the date '2024-05-01' in the field 'x'" is typed.
-    let target = np::noun_phrase(c, lexicon::places::ENDS_OPTION)?.target;
+    let mut target = np::noun_phrase(c, lexicon::places::ENDS_OPTION)?.target;
+    kind_of_target(c, &mut target);
     Some(match target.role {
         Some(RoleNoun::Radio | RoleNoun::Checkbox | RoleNoun::Switch) => Action::Check { target },
         Some(RoleNoun::Option) => {

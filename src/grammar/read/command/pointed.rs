@@ -81,3 +81,14 @@ pub(super) fn ticked_box(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
     }
     Some(())
 }
+
+/// Brings the verb here to its base form.
+pub(super) fn level(c: &mut Cursor<'_>) {
+    let at = c.at;
+    if let Some(verb) = lexicon::verbs::base(c.word(0))
+        && let Some(token) = c.tokens.get_mut(at)
+        && token.norm != verb
+    {
+        verb.clone_into(&mut token.norm);
+    }
+}

@@ -250,7 +250,11 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
             "cancel" | "no" => false,
             _ => return None,
         };
-        c.one_of(lexicon::places::OF_DIALOG)?;
+        // "Click Yes to confirm" says what for.
+        let joint = c.one_of(lexicon::places::OF_DIALOG)?;
+        if joint == "to" && !lexicon::among(c.word(0), lexicon::function::DETERMINERS) {
+            return None;
+        }
         subject::native_noun(c)?;
         Some(Action::AnswerDialog { accept, text: None })
     }) {

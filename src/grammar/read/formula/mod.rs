@@ -1,13 +1,14 @@
 //! Clauses joined by AND, OR and parentheses → formulas.
 
 mod quantified;
+mod understood;
 
 use super::{
     claim,
     cursor::Cursor,
     existence,
     location::cell,
-    meaning::{ability, shown as shown_there, style},
+    meaning::{ability, shown as shown_there, style, valued},
     place, predicate,
     subject::{self, Subject},
     tail,
@@ -147,6 +148,12 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(style::styled) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(valued::valued) {
+        return Some(found);
+    }
+    if let Some(found) = understood::understood(c) {
         return Some(found);
     }
     if let Some(found) = c.attempt(bare_denial) {

@@ -19,6 +19,19 @@ fn changes(c: &Cursor<'_>, ahead: usize) -> bool {
     ahead > 0 && lexicon::among(c.word(ahead), lexicon::claims::NUMBER_CHANGES)
 }
 
+/// The words here that may name what a page shows, up to the first for which `over` holds.
+fn label_words(c: &Cursor<'_>, over: &dyn Fn(usize) -> bool) -> usize {
+    let goes_on = |i: &usize| {
+        let word = c.word(*i);
+        !word.is_empty()
+            && !lexicon::ends_noun(word)
+            && !lexicon::among(word, lexicon::places::ENDS_LABEL)
+            && !ends_by_manner(c, *i)
+            && !over(*i)
+    };
+    (0..5).take_while(goes_on).count()
+}
+
 /// "the display shows 'x'": words without quotes that only what they show is said of.
 pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
     let mark = c.mark();
@@ -26,15 +39,7 @@ pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
     if !article && !c.capital(0) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
         return None;
     }
-    let words = (0..5)
-        .take_while(|i| {
-            let word = c.word(*i);
-            !word.is_empty()
-                && !lexicon::ends_noun(word)
-                && !lexicon::among(word, lexicon::places::ENDS_LABEL)
-                && !ends_by_manner(c, *i)
-        })
-        .count();
+    let words = label_words(c, &|_| false);
     let kind = words > 0 && c.noun_at(words - 1).is_some();
     if words == 0 || kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
         return None;
@@ -100,17 +105,9 @@ pub(in crate::grammar::read) fn quantity(c: &mut Cursor<'_>) -> Option<Thing> {
     if !named || is_of_markup(c.word(0)) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
         return None;
     }
-    let words = (0..5)
-        .take_while(|i| {
-            let word = c.word(*i);
-            !word.is_empty()
-                && !lexicon::ends_noun(word)
-                && c.noun_at(*i).is_none_or(|noun| also_a_value(c, *i, noun))
-                && !changes(c, *i)
-                && !lexicon::among(word, lexicon::places::ENDS_LABEL)
-                && !ends_by_manner(c, *i)
-        })
-        .count();
+    let words = label_words(c, &|i| {
+        changes(c, i) || c.noun_at(i).is_some_and(|noun| !also_a_value(c, i, noun))
+    });
     if words == 0 {
         return None;
     }

@@ -8,3 +8,4 @@ pub(in crate::grammar::read) mod misfit;
 pub(in crate::grammar::read) mod said;
 pub(in crate::grammar::read) mod shown;
 pub(in crate::grammar::read) mod style;
+pub(in crate::grammar::read) mod valued;

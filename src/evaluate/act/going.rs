@@ -1,0 +1,151 @@
+//! Going to a page by its name: what is clicked for it, and whether it is reached.
+
+use crate::evaluate::act::consequence::sends_entries;
+use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element};
+use crate::evaluate::formula::page_property::{is_called, on_page, words_of};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::sources::names;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::target::candidate::named;
+use crate::evaluate::target::purpose::Purpose;
+use crate::grammar::{Target, Text, TextRelation};
+use crate::lexicon::{among, pages::LEADS_THERE};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::{Cause, Evidence, Truth};
+
+/// Readiness to go to a page: it is the present one, or one name on the page leads there.
+pub(crate) fn ready(page: &Text, seen: &Observation, knowledge: &Knowledge) -> Ready {
+    if let Some(fact) = reached(page, None, seen) {
+        return Ready::yes(ActionSubject::Page, fact);
+    }
+    let wanted = words_of(&page.value);
+    let ways = ways(&seen.page, &wanted);
+    let mut spelled: Vec<&String> = ways.iter().map(|way| &way.name).collect();
+    spelled.sort();
+    spelled.dedup();
+    let [name] = spelled.as_slice() else {
+        return match ways.as_slice() {
+            [] => Ready::no(
+                Cause::TargetMissing,
+                format!("no link, tab, menu entry or button is called `{}`", page.value),
+            )
+            .with(|judged| {
+                judged.hint(
+                    "name the page in the vocabulary (`pages:`), or write the address or the click that leads there",
+                )
+            }),
+            several => {
+                let ids: Vec<ElementId> = several.iter().map(|way| way.element).collect();
+                let reason = format!("{} elements may lead to `{}`", ids.len(), page.value);
+                Ready::open(
+                    Judgement::author(Cause::TargetAmbiguous, reason)
+                        .among(named(&seen.page, &ids)),
+                )
+            }
+        };
+    };
+    let target = Target {
+        text: Some(Text {
+            value: (*name).clone(),
+            quoted: true,
+            span: page.span,
+        }),
+        relation: TextRelation::Equals,
+        role: None,
+        ordinal: None,
+        contexts: Vec::new(),
+        span: page.span,
+    };
+    on_element(&seen.page, &target, Purpose::Click, knowledge, &|id| {
+        enabled(&seen.page, id).or_else(|| {
+            sends_entries(&seen.page, id)
+                .then(|| "sends what is entered, and may do more than lead to a page".to_owned())
+        })
+    })
+}
+
+/// An element that leads to a page, by one of its names.
+struct NamedWay {
+    element: ElementId,
+    name: String,
+}
+
+/// What leads to the page of a name: elements called so; where there are none, those called so but for words such as "view".
+fn ways(page: &Snapshot, wanted: &[String]) -> Vec<NamedWay> {
+    let leads = |e: ElementId| {
+        let e = &page.elements[e];
+        let operated = matches!(
+            e.role,
+            Role::Link | Role::Button | Role::Tab | Role::MenuItem | Role::TreeItem
+        );
+        operated && e.raw.visible
+    };
+    let found = |fits: &dyn Fn(&[String]) -> bool| -> Vec<NamedWay> {
+        let elements = (0..page.elements.len()).filter(|id| leads(*id));
+        elements
+            .filter_map(|element| {
+                let called = names(page, element).into_iter();
+                let name = called.map(|n| n.text).find(|n| fits(&counted_off(n)))?;
+                Some(NamedWay { element, name })
+            })
+            .collect()
+    };
+    let exact = found(&|words| is_called(words, wanted));
+    if exact.is_empty() {
+        let wanted = led(wanted);
+        return found(&|words| is_called(led(words), wanted));
+    }
+    exact
+}
+
+/// The words of a name without a number beside them: "Cart 2" is the cart.
+fn counted_off(name: &str) -> Vec<String> {
+    let mut words = words_of(name);
+    if words.len() > 1 {
+        words.retain(|word| !word.chars().all(|ch| ch.is_ascii_digit()));
+    }
+    words
+}
+
+/// The words behind those that only say that something leads there: "Go to checkout", "View cart".
+fn led(words: &[String]) -> &[String] {
+    let begin = words.iter().position(|word| !among(word, LEADS_THERE));
+    &words[begin.unwrap_or(0)..]
+}
+
+/// The fact by which the page of a name is reached: the page itself, its tab, or a heading or dialog that came since `before`.
+pub fn reached(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Evidence> {
+    let judged = on_page(Some(page), seen);
+    if judged.truth == Truth::True {
+        let fact = judged.evidence.into_iter().next();
+        return Some(fact.unwrap_or_else(|| Evidence::new("the page is there")));
+    }
+    let wanted = words_of(&page.value);
+    let shown = |page: &Snapshot, role: fn(Role) -> bool| {
+        let mut ids = 0..page.elements.len();
+        ids.find(|id| {
+            let e = &page.elements[*id];
+            let called = || {
+                [&e.name, &e.text]
+                    .into_iter()
+                    .any(|n| is_called(&counted_off(n), &wanted))
+            };
+            e.raw.visible
+                && role(e.role)
+                && (e.role != Role::Tab || e.raw.selected == Some(true))
+                && called()
+        })
+    };
+    let tab = shown(&seen.page, |role| role == Role::Tab);
+    if let Some(tab) = tab {
+        return Some(Evidence::at(
+            format!("the tab `{}` is selected", page.value),
+            tab,
+        ));
+    }
+    let heads = |role: Role| matches!(role, Role::Heading | Role::Dialog | Role::TabPanel);
+    let before = before?;
+    let head = shown(&seen.page, heads).filter(|_| shown(before, heads).is_none())?;
+    let fact = format!("what is called `{}` came into view", page.value);
+    Some(Evidence::at(fact, head))
+}

@@ -1,0 +1,109 @@
+//! Deeds of several actions that people name by one verb: "Log in with username 'ada' and password 'x'", "Close the popup".
+
+use super::read::{SentenceWord, WordKind, parse, role_word};
+use super::{Action, Body, RoleNoun};
+use crate::lexicon;
+
+/// The sentences of a deed, if the words are one of these kinds.
+pub(super) fn deed(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    signed_in(sentence, words).or_else(|| closed(sentence, words))
+}
+
+pub(super) fn plain(word: &SentenceWord, list: &str) -> bool {
+    word.kind == WordKind::Plain && lexicon::among(&word.text, list)
+}
+
+/// The place behind the verb, if nothing but who acts stands before it.
+pub(super) fn behind_verb(words: &[SentenceWord], verbs: &str) -> Option<usize> {
+    let before = |word: &SentenceWord| {
+        plain(word, lexicon::people::PERSONS)
+            || plain(word, lexicon::connectives::OPENINGS)
+            || plain(word, lexicon::function::THE_A)
+    };
+    let from = words.iter().take(4).take_while(|word| before(word)).count();
+    let mut lengths = verbs.split('|').filter_map(|phrase| {
+        let said: Vec<&str> = phrase.split(' ').collect();
+        let here = words.get(from..from + said.len())?;
+        let fits = |(word, said): (&SentenceWord, &&str)| plain(word, said);
+        here.iter().zip(&said).all(fits).then_some(said.len())
+    });
+    Some(from + lengths.next()?)
+}
+
+/// The words without a full stop at their end.
+fn whole(words: &[SentenceWord]) -> &[SentenceWord] {
+    match words.split_last() {
+        Some((last, rest)) if last.kind == WordKind::Mark && last.text == "." => rest,
+        _ => words,
+    }
+}
+
+/// "Log in as 'ada' with password 'x'", "Sign in with 'ada@b.org' and 'x'": both values, and the form that they are in.
+fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let words = whole(words);
+    let from = behind_verb(words, lexicon::actions::SIGN_IN)?;
+    let mut values: Vec<(Vec<&str>, &SentenceWord)> = Vec::new();
+    let mut label: Vec<&str> = Vec::new();
+    for word in &words[from..] {
+        match word.kind {
+            WordKind::Quoted => values.push((std::mem::take(&mut label), word)),
+            WordKind::Mark if matches!(word.text.as_str(), "," | ":" | "/" | "=") => {}
+            WordKind::Plain if lexicon::among(&word.text, lexicon::actions::JOINS_SIGN_IN) => {}
+            WordKind::Plain => label.push(&word.text),
+            WordKind::Mark => return None,
+        }
+    }
+    let [(name, user), (secret, password)] = values.as_slice() else {
+        return None;
+    };
+    let known = |label: &[&str], list| label.iter().all(|word| lexicon::among(word, list));
+    let both = name.is_empty() == secret.is_empty() || !secret.is_empty();
+    if !label.is_empty()
+        || !both
+        || !known(name, lexicon::naming::USER_NAMES)
+        || !known(secret, lexicon::naming::PASSWORDS)
+    {
+        return None;
+    }
+    let name = match name.join(" ").as_str() {
+        "" | "user" if user.text.contains('@') => "email".to_owned(),
+        "" | "user" => "username".to_owned(),
+        name => name.to_owned(),
+    };
+    let cited = |word: &SentenceWord| &sentence[word.span.start..word.span.end];
+    let all = vec![
+        format!("Enter the {name} {}", cited(user)),
+        format!("Enter the password {}", cited(password)),
+        "Submit the form".to_owned(),
+    ];
+    let fills = |one: &String| matches!(parse(one).body, Body::Action(Action::Fill { .. }));
+    all[..2].iter().all(fills).then_some(all)
+}
+
+/// "Close the popup": by its close button, until it is gone.
+fn closed(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let words = whole(words);
+    let from = behind_verb(words, lexicon::actions::CLOSES_PART)?;
+    let part = words.get(from..)?;
+    let (last, named) = part.split_last()?;
+    let dialog = last.kind == WordKind::Plain && role_word(&last.text) == Some(RoleNoun::Dialog);
+    let plainly = named.iter().all(|word| word.kind != WordKind::Mark)
+        && !named
+            .iter()
+            .any(|word| plain(word, lexicon::connectives::JOINING));
+    if !dialog || !plainly || named.len() > 4 {
+        return None;
+    }
+    let said = &sentence[part[0].span.start..last.span.end];
+    let the = if plain(&part[0], lexicon::function::THE_THIS) {
+        ""
+    } else {
+        "the "
+    };
+    let all = vec![
+        format!("Click on the close button in {the}{said}"),
+        format!("Wait until {the}{said} is not displayed"),
+    ];
+    let acts = |one: &String| matches!(parse(one).body, Body::Action(_));
+    all.iter().all(acts).then_some(all)
+}

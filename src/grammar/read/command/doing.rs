@@ -1,0 +1,185 @@
+//! Deeds that a click does: "Add 'Tea' to the cart", "Log out", "Opens the bag by clicking on 'Bag'".
+
+use super::{keys, point, pointed::level};
+use crate::grammar::read::{cursor::Cursor, formula, identifier, noun_phrase as np, token::Kind};
+use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Target, Text};
+use crate::lexicon;
+
+/// Words of the longest name without quotes.
+const MOST_WORDS: usize = 6;
+
+/// "Add 'Tea' to the cart", "Remove 'Tea' from the basket": the button for it, of that product.
+pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
+    let verb = c.one_of(lexicon::actions::CARTS)?;
+    c.one_of(lexicon::function::THE_A);
+    c.one_of(lexicon::naming::GOODS);
+    let joint = if verb == "add" { "to" } else { "from" };
+    let product = if c.at_quoted(0) {
+        c.quoted()?
+    } else {
+        let words = (1..=MOST_WORDS).find(|i| c.word(*i) == joint)?;
+        if !(0..words).all(|i| c.capital(i)) {
+            return c.fail("the product, by its name in quotes");
+        }
+        c.bare(words)?
+    };
+    let mark = c.mark();
+    c.eat(joint).then_some(())?;
+    c.one_of(lexicon::function::THE_THIS_MY);
+    c.eat("shopping");
+    let cart = c.one_of(lexicon::naming::CARTS)?;
+    c.at_end().then_some(())?;
+    let span = c.span_since(mark);
+    let (name, context) = if verb == "add" {
+        let card = Target {
+            role: Some(RoleNoun::Card),
+            ..np::target_of(product)
+        };
+        (format!("add to {cart}"), Context::Within(Box::new(card)))
+    } else {
+        let row = Context::Row {
+            column: None,
+            key: product,
+        };
+        ("remove".to_owned(), row)
+    };
+    let mut target = named(name, span);
+    target.contexts.push(context);
+    Some(click(target))
+}
+
+/// "Log out", "Sign out of the application": the link or button for it, by any of its names.
+pub(super) fn signed_out(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.one_of(lexicon::actions::SIGN_OUT)?;
+    c.attempt(|c| {
+        c.one_of(lexicon::places::OUT_OF)?;
+        c.one_of(lexicon::function::THE_OUR);
+        c.one_of(lexicon::pages::SIGNED_OUT_OF)
+    });
+    c.at_end().then_some(())?;
+    let span = c.span_since(mark);
+    let names = lexicon::actions::SIGNS_OUT;
+    let name = names[c.choose(names.len())];
+    c.assume(Assumption {
+        code: "signs-out-by".to_owned(),
+        message: format!("what signs out is called `{name}`"),
+        span,
+        rewriting: format!("Click on '{name}'"),
+    });
+    Some(click(named(name.to_owned(), span)))
+}
+
+/// "Opens the bag by clicking on 'Bag'", "Mark all as read using the 'Read all' button": what is done stands at the end.
+pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let from = c.at;
+    let end = (from + 1..c.tokens.len()).find(|at| {
+        let word = |ahead: usize| c.tokens.get(at + ahead).filter(|t| t.kind == Kind::Word);
+        let by = word(0).is_some_and(|t| t.norm == "by");
+        let done = word(1).and_then(|t| lexicon::verbs::base(&t.norm));
+        let using = word(0).is_some_and(|t| lexicon::among(&t.norm, lexicon::places::USING));
+        by && done.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING)) || using
+    })?;
+    let by = c.tokens[end].norm == "by";
+    let first = c.word(0);
+    let meant = lexicon::among(first, lexicon::actions::DONE_USING)
+        || by
+            && !first.is_empty()
+            && !lexicon::among(first, lexicon::claims::CHECKS)
+            && !lexicon::among(first, lexicon::function::BEGINS_SUBJECT);
+    let plain = |at: usize| {
+        let token = &c.tokens[at];
+        let word = token.norm.as_str();
+        token.kind == Kind::Quoted
+            || token.kind == Kind::Word
+                && !lexicon::among(word, lexicon::claims::SAYS)
+                && !lexicon::among(word, lexicon::connectives::CONDITIONAL)
+                && !lexicon::among(word, lexicon::connectives::JOINING)
+    };
+    if !meant || !(from..end).all(plain) {
+        return None;
+    }
+    c.at = end;
+    let purpose = c.span_since(mark);
+    c.at += 1;
+    let action = if by {
+        level(c);
+        c.attempt(keys::press).or_else(|| point::click(c))?
+    } else {
+        let target = np::noun_phrase(c, "")?.target;
+        let pressed = matches!(
+            target.role,
+            Some(RoleNoun::Button | RoleNoun::Link | RoleNoun::Icon | RoleNoun::MenuItem)
+        );
+        pressed.then(|| click(target))?
+    };
+    let named = |target: &Target| {
+        target.text.as_ref().is_some_and(|text| text.quoted)
+            || target.role.is_some()
+                && (target.text.is_some() || target.contexts.iter().any(identifier::is_identifier))
+    };
+    let pressed = matches!(action, Action::Press { .. });
+    if !c.at_end() || !pressed && !action.target().is_some_and(named) {
+        return c.fail("what is clicked, by its text in quotes or its name and noun");
+    }
+    c.note(
+        "purpose",
+        "what the action is for is not checked; a further sentence can: `Assert that …`",
+        purpose,
+    );
+    Some(action)
+}
+
+/// "Locate the quantity field": it is waited for, and nothing is done with it.
+pub(super) fn located(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.one_of(lexicon::actions::LOCATES)?;
+    let noun = np::noun_phrase(c, "")?;
+    let named = noun.target.role.is_some() && noun.target.text.is_some()
+        || noun.target.text.as_ref().is_some_and(|text| text.quoted);
+    if !named || noun.plural || !c.at_end() {
+        return c.fail("what is looked for: a text in quotes, or a name and a role noun");
+    }
+    let condition = formula::shown(&noun.target, c.span_since(mark));
+    Some(Action::WaitUntil {
+        condition,
+        within: None,
+    })
+}
+
+/// "Sort by 'Price'", "Sort the products by 'Price'": the option of that text.
+pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::SORTS)?;
+    while !c.at_quoted(0) && c.word(0) != "by" && !c.word(0).is_empty() {
+        c.at += 1;
+    }
+    c.eat("by").then_some(())?;
+    let option = c.quoted()?;
+    place_free(c)?;
+    Some(Action::Select {
+        options: vec![option],
+        target: None,
+    })
+}
+
+fn place_free(c: &mut Cursor<'_>) -> Option<()> {
+    c.at_end()
+        .then_some(())
+        .or_else(|| c.fail("the end of the sentence"))
+}
+
+fn named(name: String, span: crate::grammar::Span) -> Target {
+    np::target_of(Text {
+        value: name,
+        quoted: false,
+        span,
+    })
+}
+
+fn click(target: Target) -> Action {
+    Action::Click {
+        target,
+        gesture: Gesture::Single,
+    }
+}

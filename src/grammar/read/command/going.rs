@@ -1,0 +1,78 @@
+//! Going to a page that is only named: "Go to the orders page", "Proceed to checkout", "Open filters".
+
+use crate::grammar::read::{bare_name, cursor::Cursor};
+use crate::grammar::{Action, Text};
+use crate::lexicon;
+
+/// Words of the longest name of a page, and of one that no noun follows.
+const MOST_WORDS: (usize, usize) = (5, 3);
+
+/// Reads it.
+pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let begin = c.peek()?.span;
+    let goes = c.one_of(lexicon::actions::GOES_TO_NAMED).is_some();
+    let verb = if goes {
+        ""
+    } else {
+        c.one_of(lexicon::actions::OPENS_NAMED)?
+    };
+    // "Proceeds to checkout", and nobody who does it: what the application is expected to do.
+    let said = c.source[begin.start..begin.end].to_lowercase();
+    if mark.is_first() && said.ends_with('s') && said != "access" {
+        return c.fail("who does it");
+    }
+    c.one_of(lexicon::function::THE_OUR);
+    let page = if c.at_quoted(0) {
+        let name = c.quoted()?;
+        c.one_of(lexicon::pages::REACHED)?;
+        name
+    } else {
+        let alone = goes || lexicon::among(verb, lexicon::actions::OPENS_WITHOUT_NOUN);
+        name(c, alone)?
+    };
+    c.at_end().then_some(())?;
+    c.note(
+        "page-by-name",
+        "no address is known: taken as a click on the link, tab, menu entry or button of that name, up to the page of that name",
+        page.span,
+    );
+    Some(Action::GoTo { page })
+}
+
+/// "orders page"; `alone` reads "checkout" too.
+fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
+    let words = (0..=MOST_WORDS.0)
+        .take_while(|i| !c.word(*i).is_empty())
+        .count();
+    let last = c.word(words.checked_sub(1)?);
+    let noun = words > 1 && lexicon::among(last, lexicon::pages::REACHED);
+    let length = words - usize::from(noun);
+    let most = if noun { MOST_WORDS.0 } else { MOST_WORDS.1 };
+    let begins = c.word(0);
+    let described = lexicon::among(begins, lexicon::pages::NO_PAGE_NAME)
+        || bare_name::describes(begins)
+        || !c.capital(0) && lexicon::among(begins, lexicon::function::OF_TIME);
+    let plain = |i: usize| {
+        let word = c.word(i);
+        !lexicon::among(word, lexicon::places::NEVER_IN_PAGE)
+            && !lexicon::among(word, lexicon::function::DETERMINERS)
+            && lexicon::ordinal(word).is_none()
+            && lexicon::number(word).is_none()
+    };
+    if length > most || described || !(0..length).all(plain) {
+        return c.fail("the address of the page, or its name");
+    }
+    if !noun {
+        // "go to add a page", "open the file": a deed, and what no link of a page leads to.
+        let deed = lexicon::verbs::base(begins) == Some(begins);
+        let thing = (0..length).any(|i| c.noun_at(i).is_some());
+        let beyond = lexicon::among(last, lexicon::pages::NEVER_REACHED);
+        if !alone || deed || thing || beyond {
+            return c.fail("the address of the page, or its name with `page` behind it");
+        }
+    }
+    let name = c.bare(length)?;
+    c.at += usize::from(noun);
+    Some(name)
+}
