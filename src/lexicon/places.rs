@@ -50,8 +50,8 @@ pub(crate) const FOR_UPLOAD: &str = "for upload|to upload";
 pub(crate) const UPLOADED_TO: &str = "into|in|to|for|with|using|on|via|as";
 pub(crate) const FOCUS_ON: &str = "on|in|set on|set to|inside";
 pub(crate) const PRESSED_IN: &str = "inside|in|on|within|into|while in";
-pub(crate) const NEVER_A_NAME: &str = "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|outside|off|away|anywhere|\
-    somewhere|elsewhere|everywhere";
+pub(crate) const NEVER_A_NAME: &str = "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|after|before|when|\
+    while|once|outside|off|away|anywhere|somewhere|elsewhere|everywhere";
 pub(crate) const LED_TO: &str =
     "redirected to|taken to|brought to|sent to|navigated to|forwarded to|on|at";
 pub(crate) const AT_THE_URL: &str = "with the url|at|as|:";

@@ -97,6 +97,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         contexts: Vec::new(),
         fence: None,
         aimed: None,
+        unheard: None,
         begun: None,
         last_pulse: Pulse::default(),
         hung: HashSet::new(),

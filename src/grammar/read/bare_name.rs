@@ -113,6 +113,10 @@ pub(super) fn names(
         if !(c.acting || end.name_like || control || is_kind(c, &end)) || describes_only(c, &end) {
             continue;
         }
+        // "The patient's" is followed by what the patient has.
+        if c.word(end.words - 1).ends_with("'s") && end.noun.is_none() {
+            continue;
+        }
         let text = c.bare(end.words)?;
         if let Some((_, _, length)) = end.noun {
             c.at += length;

@@ -6,10 +6,10 @@ use super::{
     measure,
     predication::{Predicated, Predication},
     tail::{contexts, shown_more, texts, trailing},
-    token::Kind,
+    token::{Kind, Token},
     verb,
 };
-use crate::grammar::{Comparison, Presence, State, TextRelation};
+use crate::grammar::{Comparison, Presence, State, TextRelation, role_word};
 use crate::lexicon;
 
 /// The note where a sentence leaves "is displayed" out.
@@ -339,6 +339,12 @@ fn shown_as(c: &mut Cursor<'_>) -> Option<Predication> {
 fn presence_word(c: &mut Cursor<'_>) -> Option<Presence> {
     if c.one_of(lexicon::states::SHOWN).is_some() {
         return Some(Presence::Displayed);
+    }
+    // "Ada Lovelace was present": that somebody was there is not that a name is on the page.
+    let names = |token: &Token| token.kind == Kind::Quoted || role_word(&token.norm).is_some();
+    if lexicon::among(c.word_before(), lexicon::claims::WAS) && !c.tokens[..c.at].iter().any(names)
+    {
+        return None;
     }
     c.one_of(lexicon::states::PRESENT)
         .map(|_| Presence::Present)

@@ -87,12 +87,14 @@ fn several_for_one(c: &mut Cursor<'_>, target: &Target, plural: bool) -> Option<
 /// "the '4' result": a number in quotes before a kind of which there are many may be its place.
 fn counted_by_quote(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
     // "The selector '#save a'" is that of a style sheet, and no list of choices.
-    let coded = target
-        .text
-        .as_ref()
-        .is_some_and(|text| text.value.starts_with(['#', '.']));
+    let coded = target.text.as_ref().is_some_and(|text| {
+        let name = text.value.strip_prefix(['#', '.']);
+        name.is_some_and(|name| name.starts_with(char::is_alphabetic))
+    });
     let said = c.source[target.span.start..target.span.end].to_lowercase();
-    if coded && said.contains(lexicon::naming::SELECTOR) {
+    let of_markup =
+        target.role == Some(RoleNoun::Element) || said.contains(lexicon::naming::SELECTOR);
+    if coded && of_markup {
         return c.fail("the element by its text, its id or its test id");
     }
     let many = matches!(
