@@ -2,18 +2,34 @@
 
 use super::boxes;
 use crate::grammar::RoleNoun;
-use crate::page::{ElementId, RepeatedSet, Role, Snapshot};
+use crate::page::{ElementId, RepeatedSet, Role, RowPart, Snapshot};
 
 /// An article, item, row or group; where boxes repeat, those and what is marked outside of them.
 pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
     if sets(page, RoleNoun::Card).any(|set| set.boxes.binary_search(&id).is_ok()) {
         return true;
     }
-    let marked = matches!(
-        page.elements[id].role,
-        Role::Article | Role::ListItem | Role::Row | Role::Group | Role::Figure
-    );
+    let marked = match page.elements[id].role {
+        Role::Article | Role::Group | Role::Figure => true,
+        Role::ListItem => !is_of_frame(page, id),
+        // A row of headers or of sums is none of the things.
+        Role::Row => {
+            let row = page.tables().row(id);
+            row.is_none_or(|(_, row)| row.part == RowPart::Body)
+        }
+        _ => false,
+    };
     marked && !is_in_box(page, id)
+}
+
+/// It stands in the navigation, header or footer around the page's own content.
+fn is_of_frame(page: &Snapshot, id: ElementId) -> bool {
+    page.ancestors(id).any(|a| {
+        matches!(
+            page.elements[a].role,
+            Role::Navigation | Role::Banner | Role::ContentInfo
+        )
+    })
 }
 
 /// A row of a table; without any, one of several boxes that stand one above the other, their parts side by side.

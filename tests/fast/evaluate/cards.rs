@@ -183,3 +183,22 @@ fn each_list_counts_its_own_items_and_a_word_that_the_page_lacks_is_not_denied()
         ],
     );
 }
+
+#[test]
+fn headers_and_the_navigation_are_no_products() {
+    let frame = "<nav><ul><li><a href=/>Home</a></li><li><a href=/help>Help</a></li></ul></nav>\
+        <footer><ul><li>Imprint</li></ul></footer>";
+    let header = "<thead><tr><th>Name</th><th>Price</th></tr></thead>";
+    for (rows, some, none) in [
+        ("", Unknown, Unknown),
+        ("<tr><td>Kettle</td><td>$3</td></tr>", True, False),
+    ] {
+        table(
+            &format!("{frame}<h1>Cart</h1><table>{header}<tbody>{rows}</tbody></table>"),
+            &[
+                ("Assert that no product is present", none),
+                ("Assert that search results are displayed", some),
+            ],
+        );
+    }
+}
