@@ -354,7 +354,7 @@ pub const DEEDS: &[PastAction] = &[
             click("button \"Create account\""),
         ],
     ),
-    deed("Sign out", &[click("button \"Sign out\"")]),
+    deed("Sign me out", &[click("button \"Sign out\"")]),
     deed(
         "Search the catalogue for 'board'",
         &[
@@ -403,7 +403,7 @@ pub const DEEDS: &[PastAction] = &[
             click("button \"Search\""),
         ],
     ),
-    deed("Proceed to the checkout", &[click("link \"Check out\"")]),
+    deed("Get on to the checkout", &[click("link \"Check out\"")]),
     // No line of the shop has anything of the kind.
     deed("Pay by fingerprint", &[click("button \"Fingerprint\"")]),
     deed("Play the film about kettles", &[click("button \"Play\"")]),
