@@ -74,7 +74,7 @@ fn has_other_subject(statement: &Statement<'_>, word: &Stated, clause: &Clause) 
             ..statement.clone()
         })
     };
-    let Some(at) = statement.tokens.iter().position(|t| has(&t)) else {
+    let Some(at) = statement.tokens.iter().position(has) else {
         return false;
     };
     let before = Statement {

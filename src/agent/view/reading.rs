@@ -475,8 +475,8 @@ fn commands(page: &Snapshot) -> Vec<ElementId> {
         is_link(id) && !text.is_empty() && links.get(text).is_some_and(|n| *n > 1)
     };
     let is_unlabelled = |id: &ElementId| {
-        let around = std::iter::once(*id).chain(page.ancestors(*id));
-        let in_row = around.filter_map(|a| page.tables().row(a)).next();
+        let mut around = std::iter::once(*id).chain(page.ancestors(*id));
+        let in_row = around.find_map(|a| page.tables().row(a));
         in_row.is_some_and(|(table, row)| {
             let is_blank = |column: usize| {
                 let mut headers = table.headers(column).into_iter();

@@ -2,7 +2,8 @@
 
 pub(crate) const PAGE_NOUNS: &str = "page|screen|website|webpage|homepage";
 /// Words of interfaces between programs: no page shows them.
-pub(crate) const OF_PROGRAMS: &str = "response|request|endpoint|api|localstorage|database|backend|server|cookie|cookies|variable";
+pub(crate) const OF_PROGRAMS: &str =
+    "response|request|endpoint|api|localstorage|database|backend|server|cookie|cookies|variable";
 /// Points of a surface, and no names.
 pub(crate) const POINTS: &str = "center|centre|middle|corner|edge|outside|anywhere|point|position|coordinates|mouse|cursor|pointer";
 pub(crate) const KINDS_OF_MENU: &str = "navigation|main|primary|side|site";
