@@ -58,6 +58,8 @@ function visit() {
     }
   }
   target.scrollIntoView();
+  // What comes into the window is laid out only then, and moves what is below it.
+  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
   find("summary", target)?.focus({ preventScroll: true });
 }
 
