@@ -252,15 +252,7 @@ impl WebDriver {
     }
 
     /// Whether the last press met another element than the one aimed at, there or in a frame around it.
-    async fn missed(&mut self, context: &str) -> Result<bool, DriverError> {
-        let landed = self.landed(context).await?;
-        let hidden = self.session.world.watch.state().dialog.is_some();
-        self.unheard = (landed.is_none() && hidden).then(|| context.to_owned());
-        Ok(landed == Some(false))
-    }
-
-    /// Whether the last press met the element aimed at, if a document heard of it.
-    async fn landed(&self, context: &str) -> Result<Option<bool>, DriverError> {
+    async fn missed(&self, context: &str) -> Result<bool, DriverError> {
         let around = target::frames_around(&self.contexts, context);
         let around = around.iter().map(|(holder, _)| holder.as_str());
         for place in std::iter::once(context).chain(around) {
@@ -269,39 +261,19 @@ impl WebDriver {
                 .world
                 .ask::<String>(place, "landed", Value::Null);
             match landed.await {
-                Ok(landed) if landed == "missed" => return Ok(Some(false)),
-                Ok(landed) if landed == "hit" => return Ok(Some(true)),
+                Ok(landed) if landed == "missed" => return Ok(true),
+                Ok(landed) if landed == "hit" => return Ok(false),
                 Ok(landed) if landed == "slipped" => {
                     return Err(DriverError::Unsteady(
                         "it went away while it was pressed, and what the page made of that is not known".into(),
                     ));
                 }
                 Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => return Err(error),
-                // Its document went away, or something stands before it: the press may have done that.
+                // Its document went away, or something stands before it: the press did that.
                 Ok(_) | Err(_) => {}
             }
         }
-        Ok(None)
-    }
-
-    /// The dialog that was answered just now stood before the page when the last press came. Where the page is still there and heard
-    /// nothing of it, the dialog had opened by itself.
-    async fn hear(&mut self) -> Result<(), DriverError> {
-        let Some(context) = self.unheard.take() else {
-            return Ok(());
-        };
-        let known = self
-            .session
-            .world
-            .ask::<String>(&context, "landed", Value::Null);
-        match known.await {
-            Ok(landed) if landed == "unseen" && self.landed(&context).await?.is_none() => {
-                Err(DriverError::Unsteady(
-                    "the dialog opened before the click reached the page, which heard nothing of it".into(),
-                ))
-            }
-            _ => Ok(()),
-        }
+        Ok(false)
     }
 
     /// The context that input for an element is given to, and where it is in that.
@@ -368,7 +340,6 @@ impl WebDriver {
             .watch
             .until(|state| state.dialog.is_none().then_some(()));
         let _ = tokio::time::timeout(self.config.call_timeout, closed).await;
-        self.hear().await?;
         Ok(Reaction::default())
     }
 

@@ -62,8 +62,6 @@ pub struct WebDriver {
     fence: Option<String>,
     /// The last target and its place.
     aimed: Option<(String, u64, Spot)>,
-    /// Where the last press went, if a dialog stood before the page by then: whether the page heard of it is not known.
-    unheard: Option<String>,
     /// What the input that is being sent began with, until it is used.
     begun: Option<field::Begun>,
     /// The last pulse, used while the page cannot give one.
@@ -97,7 +95,6 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         contexts: Vec::new(),
         fence: None,
         aimed: None,
-        unheard: None,
         begun: None,
         last_pulse: Pulse::default(),
         hung: HashSet::new(),

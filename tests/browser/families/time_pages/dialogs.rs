@@ -67,24 +67,5 @@ pub fn dialogs() -> Vec<Moment> {
             Wanted::NoFail,
         ));
     }
-    // The dialog opens as the pointer comes, and may keep the press from the page.
-    for ms in [0, 2, 4, 6, 8, 10, 13, 16, 20, 25, 30, 40] {
-        all.push(moment(
-            format!("an alert {ms} ms after the pointer has come"),
-            page(
-                "<button id=b>Count</button><p id=o></p>",
-                &format!(
-                    "b.onmouseover=()=>{{b.onmouseover=null;setTimeout(()=>alert('12 pieces'),{ms})}};b.onclick=()=>{{document.title='Saved'}}"
-                ),
-            ),
-            &[
-                "Click on 'Count' (no visible change expected)",
-                "Assert that the alert says '12 pieces'",
-                "Accept the alert",
-                "Assert that the title is 'Saved'",
-            ],
-            Wanted::NoFail,
-        ));
-    }
     all
 }
