@@ -187,6 +187,55 @@ const CARDS: &str = "<h1>Accounts</h1><ul><li><b>Ada</b> <span>balance $1.00</sp
     <li><b>Bob</b> <span>balance $3.00</span><p>debt $1.00</p></li></ul>\
     <p>Balance $5.00 debt $6.00 of Cleo</p>";
 
+/// What a model gets that claims this, and cites each element in turn.
+fn reached(seen: &Observation, sentence: &str, claim: bool) -> Vec<Truth> {
+    let each = 0..seen.page.elements.len();
+    each.map(|id| {
+        let mut agents = agents(&liar(&seen.page, claim, vec![id]));
+        agents.sides = Sides::One;
+        let knowledge = Knowledge::default();
+        let (judged, _) = wait(judge(&agents, sentence, seen, &knowledge, Checks::All));
+        judged.truth
+    })
+    .filter(|truth| *truth != Truth::Unknown)
+    .collect()
+}
+
+/// Records of which a part says something else than it seems to.
+const RECORDS: &str = "<dl><dt>Clerk</dt><dd>Lars Munk</dd><dt>Clerk until 9 March</dt><dd>Edith Rowe</dd></dl>\
+    <table><tr><th>Stage</th><th>Planned</th><th>Done</th></tr><tr><td>Paid</td><td>29 March</td><td>not yet</td></tr></table>\
+    <table><tr><th>Swap</th><th>From</th><th>To</th></tr><tr><td>Tuesday shift</td><td>Gill</td><td>Evans</td></tr></table>\
+    <table><tr><th>Motion</th><th>For</th><th>Against</th><th>Outcome</th></tr>\
+    <tr><td>Plant oaks</td><td>4</td><td>0</td><td>carried</td></tr><tr><td>Raise the fee</td><td>1</td><td>3</td><td>not carried</td></tr></table>\
+    <table><tr><th>Job</th><th>Owner</th><th>Colour</th></tr><tr><td>Map</td><td>Hale</td><td>black</td></tr>\
+    <tr><td>Poster</td><td>Iyer</td><td>colour</td></tr></table>\
+    <table><tr><th>Network</th><th>State</th><th></th></tr><tr><td>Guest</td><td>off</td><td><a href=/on>Turn on</a></td></tr>\
+    <tr><td>Main</td><td>on</td><td><a href=/off>Turn off</a></td></tr></table>\
+    <table><tr><th>Feature</th><th>First plan</th><th>Amended plan</th></tr><tr><td>Height</td><td>7.8 m</td><td>6.9 m</td></tr></table>\
+    <table><tr><th>Item</th><th>Note</th></tr><tr><td>Travel</td><td>receipts missing for May</td></tr><tr><td>Gifts</td><td>complete</td></tr></table>";
+
+#[test]
+fn a_part_of_a_record_says_no_more_than_it_says() {
+    let seen = seen(RECORDS);
+    let mut wrong = Vec::new();
+    for (sentence, truth) in [
+        ("Edith Rowe is now the clerk", false),
+        ("the claim has been paid", false),
+        ("the shift on Tuesday goes from Evans to Gill", false),
+        ("only one motion was carried", true),
+        ("every job of Hale is in black", true),
+        ("the poster is in colour", true),
+        ("the guest network is turned on", false),
+        ("the amended plan has a height of 6.9 m", true),
+        ("receipts are missing for the gifts", false),
+    ] {
+        if reached(&seen, sentence, !truth).contains(&Truth::from(!truth)) {
+            wrong.push(sentence);
+        }
+    }
+    assert!(wrong.is_empty(), "turned: {wrong:?}");
+}
+
 #[test]
 fn a_number_counts_for_the_line_that_the_sentence_names() {
     let seen = seen(CARDS);
@@ -198,17 +247,8 @@ fn a_number_counts_for_the_line_that_the_sentence_names() {
         ("The balance of 'Bob' amounts to '$3.00'", Some(true)),
         ("The debt of 'Cleo' amounts to '$5.00'", None),
     ] {
-        let mut reached = Vec::new();
-        for id in 0..seen.page.elements.len() {
-            for claim in [true, false] {
-                let mut agents = agents(&liar(&seen.page, claim, vec![id]));
-                agents.sides = Sides::One;
-                let knowledge = Knowledge::default();
-                let (judged, _) = wait(judge(&agents, sentence, &seen, &knowledge, Checks::All));
-                reached.push(judged.truth);
-            }
-        }
-        reached.retain(|truth| *truth != Truth::Unknown);
+        let reached = [true, false].map(|claim| reached(&seen, sentence, claim));
+        let reached = reached.concat();
         // A card of the other way round may stay open, but it never says the opposite.
         let opposite = wanted.map(|w| Truth::from(!w));
         assert!(

@@ -6,7 +6,9 @@ use crate::agent::view::reading::{PageReading, ShownText, TextSurroundings};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, admits, is_checkable, is_choice, label, visible};
 use crate::grammar::{RoleNoun, TextRelation};
+use crate::lexicon::among;
 use crate::lexicon::meaning::{alike, denies, opposites};
+use crate::lexicon::states::ON_OFF;
 use crate::page::ElementId;
 use std::collections::HashSet;
 
@@ -16,15 +18,18 @@ impl PageReading<'_> {
         alike(stem).iter().any(|s| self.vocabulary.contains(s))
     }
 
-    /// "Off" is the state of the one box that the words stand with: whether it is so.
+    /// "On" and "off" are states of the one box that the words stand with: whether it is so.
     fn switched(&self, word: &str, near: &TextSurroundings) -> Option<bool> {
-        if word != "off" {
+        if !among(word, ON_OFF) {
             return None;
         }
         let boxes = near.controls.iter().map(|c| &self.page.elements[*c]);
         let mut boxes = boxes.filter(|e| is_checkable(e));
         let (one, other) = (boxes.next()?, boxes.next());
-        one.raw.checked.filter(|_| other.is_none()).map(|on| !on)
+        one.raw
+            .checked
+            .filter(|_| other.is_none())
+            .map(|on| on == (word == "on"))
     }
 
     /// Stems of all that the element and its record say of themselves.
@@ -103,7 +108,9 @@ impl PageReading<'_> {
         let mut missing = Vec::new();
         for word in &clause.words {
             let group = alike(word);
-            if group.iter().any(|s| said.contains(s)) {
+            // "Changed on 3 May" does not say that it is on.
+            let is_there = word != "on" || near.lines.iter().any(|l| ends_with(&l.told, word));
+            if is_there && group.iter().any(|s| said.contains(s)) {
                 out.covered += 1;
                 continue;
             }
@@ -166,6 +173,12 @@ impl PageReading<'_> {
             );
         }
     }
+}
+
+/// The last word of the text is this one.
+fn ends_with(text: &str, word: &str) -> bool {
+    let last = text.split_whitespace().last();
+    last.is_some_and(|last| last.trim_end_matches('.').eq_ignore_ascii_case(word))
 }
 
 /// The clause speaks of a control: by its kind, or by a state.

@@ -214,7 +214,7 @@ impl Clause {
         }
     }
 
-    /// "The motion was carried" says nothing but its light word.
+    /// "The motion was carried" says nothing but its light word, "the light is turned on" nothing but its particle.
     fn say_light_predicate(&mut self, words: &[SentenceWord]) {
         let [.., verb, last] = words else {
             return;
@@ -223,12 +223,10 @@ impl Clause {
             || self.joined.led.iter().any(|part| !part.is_subject);
         let plain = verb.kind == WordKind::Plain && last.kind == WordKind::Plain;
         let text = last.text.as_str();
-        if plain
-            && !says_more
-            && lexicon::among(&verb.text, lexicon::claims::SAYS)
+        let light = lexicon::among(&verb.text, lexicon::claims::SAYS)
             && is_light(text)
-            && !is_presence(text)
-        {
+            && !is_presence(text);
+        if plain && !says_more && (light || text == "on") {
             self.words.push(stem(text));
             self.joined.predicate.push(stem(text));
         }

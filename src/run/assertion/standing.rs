@@ -156,11 +156,8 @@ fn is_followed(
     (then, shown): (&Observation, ElementId),
     now: &Observation,
 ) -> bool {
-    let judged = |formula: &Formula, page: &Observation| {
-        combine(formula, &mut |predicate, positive| {
-            atom(predicate, positive, page, &session.knowledge)
-        })
-    };
+    let judged =
+        |formula: &Formula, page: &Observation| evaluate(formula, page, &session.knowledge);
     let place = then.page.elements[shown].raw.rect;
     next.iter().any(|formula| {
         let present = judged(formula, now);
