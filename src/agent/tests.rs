@@ -203,12 +203,13 @@ fn reached(seen: &Observation, sentence: &str, claim: bool) -> Vec<Truth> {
 
 /// Records of which a part says something else than it seems to.
 const RECORDS: &str = "<dl><dt>Clerk</dt><dd>Lars Munk</dd><dt>Clerk until 9 March</dt><dd>Edith Rowe</dd></dl>\
-    <table><tr><th>Stage</th><th>Planned</th><th>Done</th></tr><tr><td>Paid</td><td>29 March</td><td>not yet</td></tr></table>\
+    <h2>Claim</h2><table><tr><th>Stage</th><th>Planned</th><th>Done</th></tr><tr><td>Paid</td><td>29 March</td><td>not yet</td></tr></table>\
     <table><tr><th>Swap</th><th>From</th><th>To</th></tr><tr><td>Tuesday shift</td><td>Gill</td><td>Evans</td></tr></table>\
     <table><tr><th>Motion</th><th>For</th><th>Against</th><th>Outcome</th></tr>\
     <tr><td>Plant oaks</td><td>4</td><td>0</td><td>carried</td></tr><tr><td>Raise the fee</td><td>1</td><td>3</td><td>not carried</td></tr></table>\
     <table><tr><th>Job</th><th>Owner</th><th>Colour</th></tr><tr><td>Map</td><td>Hale</td><td>black</td></tr>\
-    <tr><td>Poster</td><td>Iyer</td><td>colour</td></tr></table>\
+    <tr><td>Poster</td><td>Iyer</td><td>colour</td></tr><tr><td>Flyer</td><td>Iyer</td><td>colour</td></tr>\
+    <tr><td>Chart</td><td>Iyer</td><td>black</td></tr></table>\
     <table><tr><th>Network</th><th>State</th><th></th></tr><tr><td>Guest</td><td>off</td><td><a href=/on>Turn on</a></td></tr>\
     <tr><td>Main</td><td>on</td><td><a href=/off>Turn off</a></td></tr></table>\
     <table><tr><th>Feature</th><th>First plan</th><th>Amended plan</th></tr><tr><td>Height</td><td>7.8 m</td><td>6.9 m</td></tr></table>\

@@ -195,9 +195,6 @@ fn against(
     if found.bears() {
         return Err("it bears the sentence out".into());
     }
-    if reading.is_header(id) {
-        return Err(Lack::Unrelated.objection());
-    }
     let mut contradicts = false;
     for lack in &found.lacks {
         match lack {

@@ -385,13 +385,6 @@ impl<'a> PageReading<'a> {
             .map_or(0, |first| self.siblings(first).len())
     }
 
-    /// The element stands in a row of headers.
-    pub(crate) fn is_header(&self, id: ElementId) -> bool {
-        let row = row_like(self.page, id);
-        let row = row.filter(|row| self.page.elements[*row].role == Role::Row);
-        row.is_some_and(|row| is_header_row(self.page, row))
-    }
-
     /// Other elements of its kind in the same list or table, itself included; header rows are none.
     pub(crate) fn siblings(&self, id: ElementId) -> Vec<ElementId> {
         let page = self.page;
