@@ -1,5 +1,6 @@
 //! Navigation actions.
 
+use super::verb::{ActionKind, VERBS, Verb};
 use super::{Formula, Observable, Ordinal, Target, Text};
 use serde::{Deserialize, Serialize};
 
@@ -260,4 +261,42 @@ pub enum WindowRef {
     Nth(Ordinal),
     /// By its title (or, failing that, its URL).
     Titled(Text),
+}
+
+impl Action {
+    /// The row of its verb.
+    pub fn verb(&self) -> &'static Verb {
+        &VERBS[self.kind() as usize]
+    }
+
+    fn kind(&self) -> ActionKind {
+        match self {
+            Action::Open { .. } => ActionKind::Open,
+            Action::GoTo { .. } => ActionKind::GoTo,
+            Action::Back => ActionKind::Back,
+            Action::Forward => ActionKind::Forward,
+            Action::Reload => ActionKind::Reload,
+            Action::Click { .. } => ActionKind::Click,
+            Action::Hover { .. } => ActionKind::Hover,
+            Action::Focus { .. } => ActionKind::Focus,
+            Action::Drag { .. } => ActionKind::Drag,
+            Action::Fill { .. } => ActionKind::Fill,
+            Action::Clear { .. } => ActionKind::Clear,
+            Action::Select { .. } => ActionKind::Select,
+            Action::Check { .. } => ActionKind::Check,
+            Action::Uncheck { .. } => ActionKind::Uncheck,
+            Action::Expand { .. } => ActionKind::Expand,
+            Action::Collapse { .. } => ActionKind::Collapse,
+            Action::Press { .. } => ActionKind::Press,
+            Action::Upload { .. } => ActionKind::Upload,
+            Action::Scroll { .. } => ActionKind::Scroll,
+            Action::SwitchWindow { .. } => ActionKind::SwitchWindow,
+            Action::CloseWindow => ActionKind::CloseWindow,
+            Action::AnswerDialog { .. } => ActionKind::AnswerDialog,
+            Action::Submit { .. } => ActionKind::Submit,
+            Action::WaitUntil { .. } => ActionKind::WaitUntil,
+            Action::Remember { .. } => ActionKind::Remember,
+            Action::Pause { .. } => ActionKind::Pause,
+        }
+    }
 }

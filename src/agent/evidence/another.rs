@@ -5,59 +5,61 @@ use crate::agent::evidence::segment::is_same_kind;
 use crate::agent::evidence::statement::{Stated, Statement, foreign, predicate, said, shows_value};
 use crate::agent::sentence::anatomy::Clause;
 
-/// What the clause says is said of something else that the clause does not name: of another subject in a text of its own, or of
-/// another number of the kind.
+/// What the clause says is said of something else that the clause does not name.
 pub(super) fn of_another(
     clause: &Clause,
     lines: &[Vec<Statement<'_>>],
     around: &[Statement<'_>],
     out: &mut ClauseFinding,
 ) {
-    let behind: Vec<&String> = predicate(clause).collect();
+    of_another_subject(clause, lines, around, out);
+    of_another_number(clause, lines, out);
+}
+
+fn is_said(part: &Stated, line: &[Statement<'_>]) -> bool {
+    line.iter().any(|s| part.is_in(s))
+}
+
+/// A word of the predicate stands only in texts that say it of a subject of their own; what the clause says it of stands elsewhere.
+fn of_another_subject(
+    clause: &Clause,
+    lines: &[Vec<Statement<'_>>],
+    around: &[Statement<'_>],
+    out: &mut ClauseFinding,
+) {
+    if clause.joined.predicate.is_empty() {
+        return;
+    }
+    let behind: Vec<Stated> = predicate(clause).cloned().map(Stated::Word).collect();
     let subject: Vec<Stated> = said(clause)
         .into_iter()
-        .filter(|i| !matches!(i, Stated::Word(w) if behind.contains(&w)))
+        .filter(|part| !behind.contains(part))
         .collect();
-    for word in clause
-        .joined
-        .predicate
-        .iter()
-        .filter(|w| behind.contains(w))
-    {
-        let item = Stated::Word(word.clone());
-        let having: Vec<usize> = (0..lines.len())
-            .filter(|at| lines[*at].iter().any(|s| item.is_in(s)))
-            .collect();
-        let elsewhere = |part: &&Stated| {
-            let others = lines.iter().enumerate();
-            let mut others = others.filter(|(at, _)| !having.contains(at));
-            others.any(|(_, l)| l.iter().any(|s| part.is_in(s)))
-                || around.iter().any(|s| part.is_in(s))
+    for word in &behind {
+        let (having, others): (Vec<_>, Vec<_>) = lines.iter().partition(|l| is_said(word, l));
+        let is_elsewhere =
+            |part: &Stated| is_said(part, around) || others.iter().any(|l| is_said(part, l));
+        let of_other = |line: &&Vec<Statement<'_>>| {
+            let mut statements = line.iter();
+            !subject.iter().any(|part| is_said(part, line))
+                && statements.any(|s| has_other_subject(s, word, clause))
         };
-        let apart = subject.iter().filter(elsewhere).count() > 0;
-        let other = |at: &&usize| {
-            let line = &lines[**at];
-            let own = subject
-                .iter()
-                .any(|part| line.iter().any(|s| part.is_in(s)));
-            !own && line.iter().any(|s| has_other_subject(s, &item, clause))
-        };
-        if let Some(at) = having
-            .first()
-            .filter(|_| apart && having.iter().all(|at| other(&at)))
+        if let Some(first) = having.first()
+            && subject.iter().any(is_elsewhere)
+            && having.iter().all(of_other)
         {
-            let text = lines[*at].iter().map(|s| s.text).collect::<Vec<_>>();
+            let text: Vec<&str> = first.iter().map(|s| s.text).collect();
             out.lacks.push(Lack::Torn(text.join(", ")));
         }
     }
-    let says = |s: &&Statement<'_>| {
-        let said = |w: &&String| Stated::Word((*w).clone()).is_in(s);
-        behind.iter().copied().any(|w| said(&w))
-    };
+}
+
+/// A statement has a word of the predicate and another number of the kind, and none has it with the clause's own.
+fn of_another_number(clause: &Clause, lines: &[Vec<Statement<'_>>], out: &mut ClauseFinding) {
+    let says = |s: &&Statement<'_>| predicate(clause).any(|w| Stated::Word(w.clone()).is_in(s));
+    let saying: Vec<&Statement<'_>> = lines.iter().flatten().filter(says).collect();
     for number in clause.numbers.iter().map(|n| &n.text) {
-        let saying: Vec<&Statement<'_>> = lines.iter().flatten().filter(says).collect();
-        let rival = |s: &&&Statement<'_>| has_other_mark(s, number);
-        if let Some(first) = saying.iter().find(rival)
+        if let Some(first) = saying.iter().find(|s| has_other_mark(s, number))
             && !saying.iter().any(|s| shows_value(number, s))
         {
             out.lacks.push(Lack::Torn(first.text.trim().to_owned()));

@@ -8,6 +8,7 @@ mod arithmetic;
 mod cascade;
 mod condition;
 mod declared;
+mod import;
 mod layer;
 mod media;
 mod selector;
@@ -16,6 +17,7 @@ mod value;
 
 pub(super) use cascade::Styles;
 pub(super) use declared::Declared;
+pub(super) use import::imports;
 pub(super) use media::Screen;
 pub(super) use selector::Pseudo;
-pub(super) use sheet::{Sheet, SheetOrigin, imports};
+pub(super) use sheet::{Sheet, SheetOrigin};

@@ -113,7 +113,9 @@ const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "aux
 const LATEST = 10000; // ms between a press and the last event of it
 let missedUntil = 0;
 let pressed = null;
+let setBefore = ""; // the timers and frames that the page had asked for when it was pressed
 let landing = "unseen"; // what became of the press: unseen, hit, missed, or slipped: met, and left before it was let go
+const askedFor = () => `${timersOfPage()} ${framesOfPage()}`;
 for (const type of PRESS) {
   addEventListener(type, (event) => {
     if (!event.isTrusted) return;
@@ -124,6 +126,13 @@ for (const type of PRESS) {
       missedUntil = landing === "missed" ? now() + LATEST : 0;
       pressed = aimed !== null && landing === "hit" ? aimed.node : null;
       aimed = null;
+      setBefore = askedFor();
+    }
+    // It was replaced between press and release, and no handler made anything of the press: there is no click then.
+    if (type === "pointerup" && pressed !== null && !isConnected(pressed) && !responded && askedFor() === setBefore) {
+      landing = "missed";
+      missedUntil = now() + 50;
+      pressed = null;
     }
     // It moved away under the press: the click is then said of whatever holds both places.
     if (type === "click" && pressed !== null) {

@@ -156,9 +156,6 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
     if let Some(found) = understood::understood(c) {
         return Some(found);
     }
-    if let Some(found) = c.attempt(bare_denial) {
-        return Some(found);
-    }
     if let Some(found) = c.attempt(bare_message) {
         return Some(found);
     }
@@ -197,26 +194,6 @@ fn bare_message(c: &mut Cursor<'_>) -> Option<Formula> {
         ..super::noun_phrase::target_of(text)
     };
     Some(shown(&target, span))
-}
-
-/// "No 'x'", and nothing more: that it is displayed is denied.
-fn bare_denial(c: &mut Cursor<'_>) -> Option<Formula> {
-    if c.word(0) != "no" {
-        return None;
-    }
-    let mark = c.mark();
-    let (things, connective) = thing::things(c)?;
-    let quoted = |t: &thing::Thing| t.none && t.target.text.as_ref().is_some_and(|x| x.quoted);
-    if !c.at_end() || !things.iter().all(quoted) {
-        return None;
-    }
-    let span = c.span_since(mark);
-    c.note(predicate::UNDERSTOOD, "taken as: is not displayed", span);
-    let parts = things
-        .iter()
-        .map(|t| thing::there(c, t, Presence::Displayed, None, span))
-        .collect();
-    Some(joined(parts, connective))
 }
 
 /// Subjects, then predicates.

@@ -2,17 +2,19 @@
 
 use crate::grammar::read::{
     claim,
-    cursor::Cursor,
+    cursor::{Checkpoint, Cursor},
     predicate,
     subject::Subject,
-    thing::{self, joined},
+    thing::{self, Thing, joined},
 };
 use crate::grammar::{Formula, Presence};
 use crate::lexicon;
 
 /// Reads one.
 pub(super) fn understood(c: &mut Cursor<'_>) -> Option<Formula> {
-    c.attempt(displays).or_else(|| c.attempt(looked_at))
+    c.attempt(displays)
+        .or_else(|| c.attempt(looked_at))
+        .or_else(|| c.attempt(denied))
 }
 
 /// "Displays the message 'x'": the page does.
@@ -33,18 +35,37 @@ fn looked_at(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     let looks = c.at > 0 && lexicon::among(c.word_before(), lexicon::claims::LOOKS_AT);
     looks.then_some(())?;
-    let (things, connective) = thing::things(c)?;
-    let named = |thing: &thing::Thing| {
+    let named = |thing: &Thing| {
         thing.target.text.as_ref().is_some_and(|text| text.quoted)
             && !thing.none
             && !thing.plural
             && thing.count.is_none()
     };
-    if !c.at_end() || !things.iter().all(named) {
+    shown(c, mark, named, "taken as: is displayed")
+}
+
+/// "No 'x'", and nothing more: that it is displayed is denied.
+fn denied(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    (c.word(0) == "no").then_some(())?;
+    let none =
+        |thing: &Thing| thing.none && thing.target.text.as_ref().is_some_and(|text| text.quoted);
+    shown(c, mark, none, "taken as: is not displayed")
+}
+
+/// Things that fit, and nothing behind them: whether they are displayed.
+fn shown(
+    c: &mut Cursor<'_>,
+    mark: Checkpoint,
+    fits: impl Fn(&Thing) -> bool,
+    taken_as: &str,
+) -> Option<Formula> {
+    let (things, connective) = thing::things(c)?;
+    if !c.at_end() || !things.iter().all(fits) {
         return None;
     }
     let span = c.span_since(mark);
-    c.note(predicate::UNDERSTOOD, "taken as: is displayed", span);
+    c.note(predicate::UNDERSTOOD, taken_as, span);
     let parts = things
         .iter()
         .map(|thing| thing::there(c, thing, Presence::Displayed, None, span))
