@@ -273,7 +273,7 @@ async fn what_is_drawn_anew_is_still_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_still_under_way_is_waited_for() {
-    let moments = time_pages::paces();
+    let moments = kept(time_pages::paces());
     let whole = std::env::var_os("FAMILY_WHOLE").is_some();
     let mut wrong = String::new();
     for round in 0..if whole { 20 } else { 1 } {
