@@ -4,6 +4,8 @@ cd "$(dirname "$0")" || exit 1
 pids=
 trap 'kill $pids 2>/dev/null' EXIT
 trap 'exit' INT TERM
+python3 answer.py fleet 18622 >/dev/null 2>&1 &
+pids="$pids $!"
 python3 museum/server.py 18621 >/dev/null 2>&1 &
 pids="$pids $!"
 wait
