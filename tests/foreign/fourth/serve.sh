@@ -6,6 +6,8 @@ trap 'kill $pids 2>/dev/null' EXIT
 trap 'exit' INT TERM
 python3 answer.py fleet 18622 >/dev/null 2>&1 &
 pids="$pids $!"
+python3 answer.py podcast 18623 >/dev/null 2>&1 &
+pids="$pids $!"
 python3 museum/server.py 18621 >/dev/null 2>&1 &
 pids="$pids $!"
 wait
