@@ -8,6 +8,8 @@ python3 answer.py fleet 18622 >/dev/null 2>&1 &
 pids="$pids $!"
 python3 answer.py podcast 18623 >/dev/null 2>&1 &
 pids="$pids $!"
+python3 answer.py permit 18624 >/dev/null 2>&1 &
+pids="$pids $!"
 python3 museum/server.py 18621 >/dev/null 2>&1 &
 pids="$pids $!"
 wait
