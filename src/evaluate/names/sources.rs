@@ -70,7 +70,7 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         // The user agent's fallback: ranked as what it is.
     } else if e.name == title && !title.is_empty() && e.text.is_empty() {
         add(&e.name, Source::Title);
-    } else {
+    } else if !repeats_an_entry(page, id) {
         add(&e.name, if control { Source::Text } else { Source::Name });
     }
     if e.name.is_empty() && e.text.is_empty() && (is_link(e) || is_button(e)) {
@@ -119,6 +119,27 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         add(meaning, Source::Sign);
     }
     out
+}
+
+/// Whether the accessible name of a row has in it what was entered into a field of the row that a text of the row labels: a line
+/// of a form is known by the label, and by no entry. An entry under a column's header is the row's own.
+fn repeats_an_entry(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    e.role == Role::Row
+        && (id + 1..e.end).any(|inner| {
+            let field = &page.elements[inner];
+            let entry = field.raw.value.as_deref().unwrap_or("").trim();
+            let beside = || labels_beside(page, inner).into_iter();
+            is_field(field)
+                && !entry.is_empty()
+                && e.name.contains(entry)
+                && !e.text.contains(entry)
+                && super::table::header_of(page, inner).is_none()
+                && (labels_of(page, inner)
+                    .iter()
+                    .any(|label| (id..e.end).contains(label))
+                    || beside().any(|label| e.text.contains(&page.blocks[label].text)))
+        })
 }
 
 fn nearby(page: &Snapshot, id: ElementId) -> Vec<String> {

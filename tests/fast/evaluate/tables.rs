@@ -229,3 +229,32 @@ fn a_row_that_several_texts_fit_may_be_another_that_has_the_text() {
         ],
     );
 }
+
+/// A line of a form is known by its label, and by nothing that was entered; a row below a header by what stands in its field, too.
+#[test]
+fn what_was_entered_beside_a_label_names_no_row() {
+    let forms = [
+        "<table><tr><td><label for=p>Plate:</label><td><input id=p value='TK 12'></table>",
+        "<table><tr><td>Plate<td><input value='TK 12'></table>",
+        "<table><tr><td><label>Plate <input value='TK 12'></label></table>",
+        "<table><tr><td><label for=p>Plate</label><td><textarea id=p>TK 12</textarea></table>",
+    ];
+    for form in forms {
+        table(
+            form,
+            &[
+                ("the row 'TK 12' is displayed", False),
+                ("the row 'Plate' is displayed", True),
+                ("the field 'Plate' contains 'TK 12'", True),
+            ],
+        );
+    }
+    table(
+        "<table><tr><th>Plate<th>Zone<tr><td><input value='TK 12'><td>North</table>",
+        &[("the row 'TK 12' is displayed", True)],
+    );
+    table(
+        "<table><tr><td><input aria-label=Item value=Milk><td><button>Remove</button></table>",
+        &[("the row 'Milk' is displayed", True)],
+    );
+}
