@@ -25,6 +25,8 @@ mod texts;
 #[cfg(test)]
 mod family_tests;
 #[cfg(test)]
+mod kind_tests;
+#[cfg(test)]
 mod misreading_tests;
 #[cfg(test)]
 mod tests;

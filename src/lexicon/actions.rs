@@ -70,6 +70,8 @@ pub(crate) const CLEAR: &str = "clear out|clear|empty|erase|delete";
 pub(crate) const LEAVE: &str = "leave|keep";
 pub(crate) const UPLOAD: &str = "upload|attach|choose|select|pick|add";
 pub(crate) const PRESS: &str = "press on|press down|press|hit|push|tap|use|send|strike";
+/// Verbs that may be said of a key as of what is on a page.
+pub(crate) const PRESSES_KEY: &str = "press|hit|strike";
 pub(crate) const DOUBLE_CLICK: &str = "double-click|doubleclick|double click|double tap|double-tap";
 pub(crate) const RIGHT_CLICK: &str =
     "right-click|rightclick|right click|context-click|context click";

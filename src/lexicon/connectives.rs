@@ -1,6 +1,6 @@
 //! Words that join clauses, texts and sentences.
 
-pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twice|once|times|again";
+pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twice|once|times|again|through|between|across|all|each|every";
 /// What a sentence of several parts has in it.
 pub(crate) const JOINTS: &str = " and |,|;|. | then | > |->|→|»|earch|og in|ogin|ogs in|ign in|igns in|lose| times| twice| thrice| page| screen| website| webpage| step| view";
 /// Words before what is waited for.
@@ -11,6 +11,9 @@ pub(crate) const CONDITIONAL: &str =
     "if|unless|otherwise|either|when|whenever|while|nor|except|without|but|else";
 pub(crate) const CONDITIONS: &str =
     "when|whenever|if|unless|while|without|because|until|using|via|through|since|once";
+/// Pairs of words that begin a purpose.
+pub(crate) const PURPOSES: [(&str, &str); 3] = [("so", "that"), ("in", "order"), ("such", "that")];
+pub(crate) const SOONER_OR_LATER: &str = "before|after|during";
 pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";
 pub(crate) const PARTS_PLACES: &str = "and|with|then|but|or";
 pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if it is displayed|if displayed|if visible|\

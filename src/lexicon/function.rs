@@ -36,7 +36,7 @@ pub(crate) const NEVER_A_KIND: &str = "and|but|nor|then|that|which|whose|with|wi
 pub(crate) const LETTER_CASE: &str =
     "uppercase|lowercase|capitals|upper case|lower case|capital letters";
 pub(crate) const MANNER: &str = "entirely|completely|fully|carefully|quickly|slowly|immediately|successfully|correctly|\
-    properly";
+    properly|repeatedly|rapidly|continuously|simultaneously|gently|accidentally|manually";
 pub(crate) const BEFORE_NAME: &str = "on|upon|the|a|an|first|second|third|fourth|fifth|last|twice";
 pub(crate) const BEGINS_SUBJECT_OF_CLAUSE: &str = "the|a|an|there|no|its|their|that|this|all|every";
 pub(crate) const PLAIN_ARTICLES: &str = "the|a|an";

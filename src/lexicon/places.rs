@@ -125,7 +125,9 @@ pub(crate) const NO_PART: &str = "order|sequence|format|way|manner|case|case-ins
     background|foreground|end|beginning|start|time|morning|evening|day|week|month|year|date|log|logs|clipboard|inbox|email|mail|\
     e-mail|file|files|system|state|status|mode|language|currency|value|values|amount|price|name|text|world|organisation|\
     organization|company|team|project|expected|given|key|keys|keyboard|code|source|account|left|right|top|bottom|step|steps|test|\
-    tests|scenario|data|user|fly|go";
+    tests|scenario|data|user|fly|go|store|shop|viewport|stock";
+/// Nouns for parts that say too little alone.
+pub(crate) const VAGUE_PARTS: &str = "group|part|region";
 pub(crate) const NEVER_IN_PART: &str = "address|url|browser|console|terminal|network|markup|dom|html|css|internet|cloud|database|api|server|backend|same";
 /// Behind "until", before what comes into view.
 pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the page shows|page shows|i see|you see|i can see|you can see|the user sees|i find|you find";

@@ -107,7 +107,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
         RoleNoun::Field,
         "field|input|input field|text field|textfield|text box|textbox|text input field|\
          input box|entry field|edit box|edit field|text input|form field|\
-         text entry|zone",
+         text entry|zone|input area|text input area|inputfield",
     ),
     (RoleNoun::Textarea, "textarea|text area|multiline field"),
     (

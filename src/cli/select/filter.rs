@@ -56,7 +56,7 @@ impl Filter {
                     column: text[..wrong.at].chars().count() + 1,
                 },
                 length: text[wrong.at..wrong.end].chars().count().max(1),
-                source: text.to_owned(),
+                source: text.into(),
                 hint: wrong.hint,
             };
             CliError::Filter(Box::new(diagnostic))

@@ -130,11 +130,29 @@ pub(super) fn names(
             assumption: None,
         });
         c.reset(mark);
+        branches.extend(without_kind(c, &end));
     }
     if branches.is_empty() {
         return c.fail("a text in quotes or a role noun");
     }
     Some(branches)
+}
+
+/// "Click on billing app": what is written on the link to it may go without the noun.
+fn without_kind(c: &mut Cursor<'_>, end: &NameEnd) -> Option<Branch<BareName>> {
+    let last = c.word(end.words.checked_sub(1)?);
+    let kind = lexicon::among(last, lexicon::pages::LED_TO_BY_LINK);
+    if !kind || !points(c) || !c.acting || end.words < 2 || end.noun.is_some() || c.depth > 0 {
+        return None;
+    }
+    let mark = c.mark();
+    let text = c.bare(end.words - 1)?;
+    c.reset(mark);
+    Some(Branch {
+        value: BareName { text, noun: None },
+        rest: c.at + end.words,
+        assumption: None,
+    })
 }
 
 /// Kinds of things that a control may add, edit or delete.
@@ -311,6 +329,12 @@ pub(super) fn unknown_place(c: &Cursor<'_>, ahead: usize) -> bool {
             && (c.capital(ahead + 2) || joins_name(c.word(ahead))))
 }
 
+/// Whether the sentence clicks on something.
+fn points(c: &Cursor<'_>) -> bool {
+    let said = c.tokens.iter().find_map(|t| lexicon::verbs::base(&t.norm));
+    said.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING))
+}
+
 /// "Terms and Conditions": between capitals, "and" belongs to the name. So it does before a verb with which the sentence or
 /// a control's noun ends: "Save and continue".
 fn joins_by_and(c: &Cursor<'_>, words: usize) -> bool {
@@ -324,10 +348,10 @@ fn joins_by_and(c: &Cursor<'_>, words: usize) -> bool {
     let ends = c.tokens.get(c.at + words + 2).is_none_or(over)
         || c.noun_at(words + 2)
             .is_some_and(|(role, ..)| is_control(role));
-    let said = c.tokens.iter().find_map(|t| lexicon::verbs::base(&t.norm));
-    let pointed = said.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING));
+    let pointed = points(c);
     let anew = lexicon::among(next, lexicon::actions::POINTING)
-        || lexicon::among(next, lexicon::claims::ONLY_CHECKS);
+        || lexicon::among(next, lexicon::claims::ONLY_CHECKS)
+        || lexicon::among(next, lexicon::waiting::WAIT);
     pointed && verb && ends || c.capital(words - 1) && c.capital(words + 1) && !anew
 }
 
@@ -342,8 +366,14 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
     }
     let next = c.word(ahead + 1);
     let purpose = word == "to"
-        && lexicon::verbs::base(next) == Some(next)
-        && lexicon::among(c.word(ahead + 2), lexicon::function::DETERMINERS);
+        && !c.capital(ahead + 1)
+        && !lexicon::among(next, lexicon::function::DETERMINERS)
+        && lexicon::among(c.word(ahead + 2), lexicon::function::DETERMINERS)
+        || lexicon::connectives::PURPOSES.contains(&(word, next));
+    let often = lexicon::among(word, lexicon::quantifiers::OF_SEVERAL) && next == "times";
+    let later = lexicon::among(word, lexicon::connectives::SOONER_OR_LATER)
+        && !next.is_empty()
+        && !c.capital(ahead + 1);
     let range = word == "from" && !next.is_empty() && !c.capital(ahead + 1);
     let counted = word == "from" && next.starts_with(|ch: char| ch.is_ascii_digit());
     let with = word == "with" && !c.at_quoted(ahead + 1) && !c.capital(ahead + 1);
@@ -351,6 +381,8 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
     let claims = lexicon::among(word, lexicon::places::PAGE_IS)
         && lexicon::among(next, lexicon::states::SHOWN);
     let swallowed = with
+        || often
+        || later
         || claims
         || lexicon::among(word, lexicon::connectives::CONDITIONS)
         || lexicon::among(word, lexicon::function::MANNER);

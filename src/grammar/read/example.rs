@@ -62,7 +62,12 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
         return None;
     }
     let kind_alone = (0..words).all(|i| lexicon::among(c.word(i), lexicon::naming::TYPED_NOUNS));
-    let name = if words == 0 { None } else { c.bare(words) }.filter(|_| !kind_alone);
+    // "a title using digits (e.g. '12')": what the value is made of names nothing.
+    let named = (0..words)
+        .find(|i| lexicon::among(c.word(*i), lexicon::naming::MADE_OF))
+        .unwrap_or(words);
+    let name = if named == 0 { None } else { c.bare(named) }.filter(|_| !kind_alone);
+    c.at += words - named;
     if let Some((value, _)) = bracket(c) {
         return Some((name, value));
     }

@@ -141,16 +141,41 @@ fn described(text: &Text) -> String {
     )
 }
 
+/// "the button '#save'", "the form '#login'": the id of one, or its text.
+fn of_kind(c: &mut Cursor<'_>, target: &mut Target) {
+    let marked = matches!(
+        target.role,
+        Some(
+            RoleNoun::Button
+                | RoleNoun::Field
+                | RoleNoun::Textarea
+                | RoleNoun::PasswordField
+                | RoleNoun::SearchField
+                | RoleNoun::Checkbox
+                | RoleNoun::Form
+                | RoleNoun::List
+                | RoleNoun::Image
+        )
+    );
+    if marked {
+        marked_or_text(c, target);
+    }
+}
+
 /// "within '#menu'": the id of an element, or a text of the page.
 pub(super) fn by_selector(c: &mut Cursor<'_>, target: &mut Target) {
-    if target.role.is_some() || !target.contexts.is_empty() {
-        return;
+    if target.role.is_none() && target.contexts.is_empty() {
+        marked_or_text(c, target);
     }
+}
+
+fn marked_or_text(c: &mut Cursor<'_>, target: &mut Target) {
     let mut element = Target {
         role: Some(RoleNoun::Element),
         ..target.clone()
     };
     selector(&mut element);
+    element.role = target.role.or(element.role);
     if !element.contexts.iter().any(is_identifier) {
         return;
     }
@@ -175,6 +200,7 @@ pub(super) fn by_selector(c: &mut Cursor<'_>, target: &mut Target) {
 pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
     shown_in(c, target);
     selector(target);
+    of_kind(c, target);
     if !target.contexts.iter().any(is_identifier) {
         return;
     }

@@ -213,7 +213,7 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
     noun.target.span = c.span_since(mark);
     if let Some(text) = noun.target.text.as_ref().filter(|t| !t.quoted && !c.acting) {
         let message = format!(
-            "`{}` is not in quotes; taken as a text of the page",
+            "`{}` is not in quotes; taken as a text of the page, and not decided where the page has none",
             text.value
         );
         c.note("unquoted-text", message, text.span);

@@ -95,6 +95,9 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             return c.fail("the message's text in quotes");
         }
         describes(c, mark_start(&target), &target)?;
+        if counted.is_none() && (none || noun.plural) {
+            told_apart(c, &target)?;
+        }
         // "Footer and controls": elements of no kind are whatever the author means.
         let any = target.role == Some(RoleNoun::Element)
             && target.text.is_none()
@@ -258,6 +261,17 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
         {
             c.fail("the text in quotes")
         }
+        // "Selector is visible": whatever selects something.
+        Some(RoleNoun::List)
+            if target.text.is_none()
+                && target.ordinal.is_none()
+                && target.contexts.is_empty()
+                && c.source[start..target.span.end]
+                    .to_lowercase()
+                    .ends_with(lexicon::naming::SELECTOR) =>
+        {
+            c.fail("the list's text in quotes")
+        }
         Some(RoleNoun::Image)
             if target.text.is_none()
                 && c.source[start..target.span.end]
@@ -268,6 +282,24 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
         }
         _ => Some(()),
     }
+}
+
+/// "Search results are displayed", "no product is there": by what a page shows them, the page does not say.
+fn told_apart(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    let identified = |context: &Context| identifier::is_identifier(context);
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    let drawn = lexicon::naming::DRAWN
+        .split('|')
+        .any(|noun| words.contains(noun));
+    if target.role == Some(RoleNoun::Card)
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && !drawn
+        && !target.contexts.iter().any(identified)
+    {
+        return c.fail("how many of them there are, or one of them by its text in quotes");
+    }
+    Some(())
 }
 
 /// Several things and the connective between them.

@@ -18,6 +18,10 @@ pub(crate) const REACHED: &str = "page|screen|webpage|view|step|section|area|mod
 pub(crate) const NEVER_REACHED: &str = "app|application|browser|website|site|store|shop|tab|tabs|window|url|link|file|files|email|mail|inbox|\
     attachment|document|image|photo|database|console|terminal|devtools|tools|session|state|step|steps|system|server|instance|channel|room|user|it|\
     there|top|bottom|end|beginning|left|right|forward|back|again|page";
+/// Nouns for what a link leads to, which need not be written on it.
+pub(crate) const LED_TO_BY_LINK: &str = "app|module";
+/// Pages that only the application's people know, and words that are on many buttons.
+pub(crate) const NEVER_GONE_TO: &str = "start";
 pub(crate) const OWN_NAMES: &str = "home page|homepage|dashboard";
 pub(crate) const NO_PAGE_NAME: &str = "page|screen|website|webpage|same|correct|right|wrong|next|previous|new|other|another|\
     url|first|second|last|appropriate|proper|expected|detail|details|a|an|the|this|that|it";
@@ -60,13 +64,13 @@ pub(crate) const IN_HISTORY: &str = "in the browser|in the history|in history|to
 pub(crate) const RELOADED: &str = "web page|page|browser|website|site|screen|tab|window";
 pub(crate) const OPENED: &str = "web page|webpage|web site|website|page|site|url|address|link|application|app|\
     web application|web app|browser|shop|store|aut";
-pub(crate) const HOME: &str = "home page|homepage|start page|base url|landing page|main page|home url|root page|\
+pub(crate) const HOME: &str = "home page|homepage|base url|landing page|main page|home url|root page|\
     index page|application under test|tested application";
 pub(crate) const APPLICATION: &str = "application|website|web site|site|app|shop|store";
 pub(crate) const WINDOWS: &str = "browser tab|browser window|window|tab";
 pub(crate) const NEW: &str =
     "newly opened|newly-opened|just opened|new|latest|most recent|opened|popup|pop-up";
-pub(crate) const MAIN: &str = "main|original|initial|parent|root|starting";
+pub(crate) const MAIN: &str = "main|original|initial|root|starting";
 pub(crate) const PRESENT_WINDOW: &str = "current|new|present|active|opened";
 pub(crate) const CLOSED_WINDOWS: &str = "browser tab|browser window|tab|window|popup window";
 pub(crate) const DIALOGS: &str = "dialog box|dialogue box|dialog|dialogue|popup|pop-up|pop up|message box|\

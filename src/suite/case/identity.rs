@@ -77,7 +77,7 @@ pub(crate) fn assign(suites: &mut [Suite], warnings: &mut Vec<Diagnostic>) {
                 message,
                 at: case.at.clone(),
                 length: 1,
-                source: String::new(),
+                source: std::sync::Arc::default(),
                 hint: Some(format!(
                     "the other stands at `{first}`; a name of its own keeps the id when cases move"
                 )),

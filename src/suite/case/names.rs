@@ -322,7 +322,7 @@ mod tests {
 
     fn word(text: &str) -> Word {
         let mut mark = Diagnostic::of_file(Path::new("s.yaml"), "");
-        mark.source = text.to_owned();
+        mark.source = text.into();
         Word::new(text.to_owned(), mark)
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn secrets<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Vec<S
             );
             let hint = "a secret does not stand in a file: write `{env: NAME}` or `{command: [program, word]}`";
             let wrong = Diagnostic {
-                source: String::new(),
+                source: std::sync::Arc::default(),
                 ..word.wrong(message)
             };
             reader.found.push(wrong.hint(hint));

@@ -153,7 +153,7 @@ fn address(word: Word, found: &mut Vec<Diagnostic>) -> Option<Word> {
             "send it in a header, from a secret: `headers: {Authorization: 'Bearer ${token}'}`";
         // Its line is not shown: it may hold the password.
         found.push(Diagnostic {
-            source: String::new(),
+            source: std::sync::Arc::default(),
             ..wrong.hint(hint)
         });
         return None;

@@ -1,7 +1,7 @@
 //! A mistake in a file: what was expected, what was found, where, and what to do next.
 
 use crate::suite::Location;
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 /// How bad it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,7 +24,7 @@ pub struct Diagnostic {
     /// How many characters the caret line marks; at least 1.
     pub length: usize,
     /// The source line, without its line end. Empty where the mistake is about the file as a whole.
-    pub source: String,
+    pub source: Arc<str>,
     /// Hint about the next step, if one is known.
     pub hint: Option<String>,
 }
@@ -41,7 +41,7 @@ impl Diagnostic {
                 column: 1,
             },
             length: 1,
-            source: String::new(),
+            source: Arc::default(),
             hint: None,
         }
     }

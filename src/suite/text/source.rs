@@ -1,7 +1,10 @@
 //! A file's text, and the way from a place in it to a line, a column and the words around it.
 
 use crate::suite::{Diagnostic, Location, Severity};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+/// Bytes between two counts of characters: a column in a line of megabytes is found without counting all of it.
+const COUNTED: usize = 4096;
 
 /// A stretch of a file, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -21,6 +24,10 @@ pub(crate) struct SourceText {
     pub text: String,
     /// Where each line begins.
     lines: Vec<usize>,
+    /// Each line that something was said about, once for all that is said of it.
+    told: Vec<OnceLock<Arc<str>>>,
+    /// Characters before every so many bytes.
+    counts: Vec<usize>,
 }
 
 impl SourceText {
@@ -30,13 +37,25 @@ impl SourceText {
         if text.starts_with('\u{feff}') {
             text.remove(0);
         }
-        let lines = std::iter::once(0)
+        let lines: Vec<usize> = std::iter::once(0)
             .chain(text.match_indices('\n').map(|(at, _)| at + 1))
+            .collect();
+        let mut characters = 0;
+        let counts = text
+            .as_bytes()
+            .chunks(COUNTED)
+            .map(|chunk| {
+                let before = characters;
+                characters += count(chunk);
+                before
+            })
             .collect();
         SourceText {
             name: name.into(),
+            told: lines.iter().map(|_| OnceLock::new()).collect(),
             text,
             lines,
+            counts,
         }
     }
 
@@ -52,8 +71,15 @@ impl SourceText {
         Location {
             file: Arc::clone(&self.name),
             line: line + 1,
-            column: self.text[self.lines[line]..byte].chars().count() + 1,
+            column: self.characters(byte) - self.characters(self.lines[line]) + 1,
         }
+    }
+
+    /// Characters before a byte.
+    fn characters(&self, byte: usize) -> usize {
+        let block = (byte / COUNTED).min(self.counts.len().saturating_sub(1));
+        let before = self.counts.get(block).copied().unwrap_or_default();
+        before + count(&self.text.as_bytes()[block * COUNTED..byte])
     }
 
     /// The line in which a byte stands, without its line end.
@@ -93,12 +119,14 @@ impl SourceText {
             .split(['\n', '\r'])
             .next()
             .unwrap_or_default();
+        let at = self.location(start);
+        let source = self.told[at.line - 1].get_or_init(|| self.line(at.line).into());
         Diagnostic {
             severity,
             message,
-            at: self.location(start),
             length: marked.trim_end().chars().count().max(1),
-            source: self.line_at(start).to_owned(),
+            source: Arc::clone(source),
+            at,
             hint: None,
         }
     }
@@ -106,6 +134,11 @@ impl SourceText {
     fn floor(&self, byte: usize) -> usize {
         self.text.floor_char_boundary(byte.min(self.text.len()))
     }
+}
+
+/// Characters of a stretch: every byte but those that go on with one.
+fn count(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|byte| **byte & 0xC0 != 0x80).count()
 }
 
 #[cfg(test)]
@@ -124,7 +157,27 @@ mod tests {
             "x",
         );
         assert_eq!((found.at.line, found.at.column, found.length), (2, 7, 4));
-        assert_eq!(found.source, "zwölf drei");
+        assert_eq!(&*found.source, "zwölf drei");
         assert_eq!(source.location(usize::MAX).line, 3);
+    }
+
+    #[test]
+    fn a_long_line_is_kept_once_and_its_columns_are_exact() {
+        let line = "zwölf ".repeat(20_000);
+        let source = SourceText::new("a.json", line.as_str());
+        let at = |start| {
+            source.error(
+                TextSpan {
+                    start,
+                    end: start + 5,
+                },
+                "x",
+            )
+        };
+        let (first, last) = (at(7), at(7 * 19_999));
+        assert!(std::sync::Arc::ptr_eq(&first.source, &last.source));
+        assert_eq!((first.at.column, last.at.column), (7, 6 * 19_999 + 1));
+        assert_eq!(source.location(usize::MAX).column, 6 * 20_000 + 1);
+        assert_eq!(SourceText::new("b", "").location(3).column, 1);
     }
 }

@@ -141,7 +141,10 @@ pub(super) fn located(c: &mut Cursor<'_>) -> Option<Action> {
     if !named || noun.plural || !c.at_end() {
         return c.fail("what is looked for: a text in quotes, or a name and a role noun");
     }
-    let condition = formula::shown(&noun.target, c.span_since(mark));
+    let mut target = noun.target;
+    // "the Help option" is one of what the page offers, and seldom one of a list.
+    target.role.take_if(|role| *role == RoleNoun::Option);
+    let condition = formula::shown(&target, c.span_since(mark));
     Some(Action::WaitUntil {
         condition,
         within: None,

@@ -141,6 +141,10 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         if (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::REFERS)) {
             return c.fail("the text itself, or `${name}` for what an earlier step remembered");
         }
+        // "the patient's 'x'": what of the patient, the value may be a name of.
+        if c.word(words - 1).ends_with("'s") {
+            return c.fail("the name of the field");
+        }
         let name = c.bare(words)?;
         let value = c.quoted()?;
         if c.one_of(INTO).is_some() {

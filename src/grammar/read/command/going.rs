@@ -51,11 +51,13 @@ fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
     let most = if noun { MOST_WORDS.0 } else { MOST_WORDS.1 };
     let begins = c.word(0);
     let described = lexicon::among(begins, lexicon::pages::NO_PAGE_NAME)
+        || length == 1 && noun && lexicon::among(begins, lexicon::pages::NEVER_GONE_TO)
         || bare_name::describes(begins)
         || !c.capital(0) && lexicon::among(begins, lexicon::function::OF_TIME);
     let plain = |i: usize| {
         let word = c.word(i);
         !lexicon::among(word, lexicon::places::NEVER_IN_PAGE)
+            && !lexicon::among(word, lexicon::connectives::STEPS_OF_PATH)
             && !lexicon::among(word, lexicon::function::DETERMINERS)
             && lexicon::ordinal(word).is_none()
             && lexicon::number(word).is_none()

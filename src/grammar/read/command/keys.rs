@@ -1,7 +1,7 @@
 //! "Press Enter", "Press Ctrl+A in the field 'x'", "Press 'Save'".
 
 use crate::grammar::read::{count, cursor::Cursor, noun_phrase as np, token::Kind};
-use crate::grammar::{Action, Chord, Comparison, Target};
+use crate::grammar::{Action, Assumption, Chord, Comparison, Gesture, Target};
 use crate::lexicon;
 
 /// A named key; the space bar's `key` is a blank.
@@ -49,6 +49,9 @@ fn chord_of(text: &str, single: bool) -> Option<Chord> {
 
 /// Reads a press of keys, or leaves the verb to a click.
 pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
+    if let Some(action) = c.attempt(letter) {
+        return Some(action);
+    }
     let mark = c.mark();
     let verb = c.one_of(lexicon::actions::PRESS)?;
     // "Press down" presses something, or the key of that name.
@@ -102,6 +105,43 @@ pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
         chord,
         target,
         times: times.max(1),
+    })
+}
+
+/// "Press 'a'": the key of that letter, or what shows it.
+fn letter(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.one_of(lexicon::actions::PRESSES_KEY)?;
+    let text = c.quoted()?;
+    let mut letters = text.value.chars();
+    let one = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
+    (one && c.at_end()).then_some(())?;
+    let key = c.choose(2) == 0;
+    let (message, rewriting) = if key {
+        ("the key of that letter is meant", "the key")
+    } else {
+        ("a text of the page is meant", "the text")
+    };
+    c.assume(Assumption {
+        code: "key-or-text".to_owned(),
+        message: message.to_owned(),
+        span: c.span_since(mark),
+        rewriting: format!("press {rewriting} '{}'", text.value),
+    });
+    Some(if key {
+        Action::Press {
+            chord: Chord {
+                modifiers: Vec::new(),
+                key: text.value,
+            },
+            target: None,
+            times: 1,
+        }
+    } else {
+        Action::Click {
+            target: np::target_of(text),
+            gesture: Gesture::Single,
+        }
     })
 }
 

@@ -1,7 +1,9 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
 use super::pointed::{kind_of_target, thing, ticked_box};
-use crate::grammar::read::{count, cursor::Cursor, measure, noun_phrase as np, place, token::Kind};
+use crate::grammar::read::{
+    count, cursor::Cursor, identifier, measure, noun_phrase as np, place, token::Kind,
+};
 use crate::grammar::{Action, Assumption, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
@@ -102,13 +104,14 @@ fn focus(c: &mut Cursor<'_>) -> Option<Action> {
 
 fn drag(c: &mut Cursor<'_>) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::DRAG)?;
-    let target = np::core(c, lexicon::places::ENDS_DRAGGED)?.target;
-    let mut target = target;
+    let mut target = np::core(c, lexicon::places::ENDS_DRAGGED)?.target;
     while !matches!(c.word(0), "on" | "in")
         && let Some(found) = c.place()
     {
         target.contexts.extend(found.part());
     }
+    identifier::settle(c, &mut target);
+    dragged(c, &target)?;
     c.one_of(lexicon::actions::DROP);
     c.one_of(lexicon::places::DROPPED_ON)?;
     if target.role == Some(RoleNoun::Slider)
@@ -122,6 +125,7 @@ fn drag(c: &mut Cursor<'_>) -> Option<Action> {
         });
     }
     let to = np::noun_phrase(c, "")?.target;
+    ticked_box(c, &to)?;
     let named = |text: &Text| text.quoted || text.value.starts_with(char::is_uppercase);
     if to.role.is_none() && !to.text.as_ref().is_some_and(named) {
         return c.fail("where to drop it: a text in quotes or a role noun");
@@ -134,6 +138,23 @@ fn drag(c: &mut Cursor<'_>) -> Option<Action> {
         return None;
     }
     Some(Action::Drag { target, to })
+}
+
+/// "the task", "the task card": a kind of which a page has many, and no word on it; "the box" is drawn as one.
+fn dragged(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    ticked_box(c, target)?;
+    let described = target
+        .text
+        .as_ref()
+        .is_some_and(|text| !text.quoted && text.value.chars().all(|ch| !ch.is_uppercase()));
+    let kind = matches!(
+        target.role,
+        None | Some(RoleNoun::Card | RoleNoun::ListItem | RoleNoun::Row)
+    );
+    if described && kind && target.ordinal.is_none() {
+        return c.fail("what is dragged: its text in quotes, or its place");
+    }
+    Some(())
 }
 
 fn submit(c: &mut Cursor<'_>) -> Option<Action> {
@@ -377,9 +398,18 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
         return None;
     }
     let mark = c.mark();
-    let name = c.bare(words)?;
+    // "the size as 'M'": the words before "as" name the list.
+    let as_value = words > 1 && c.word(words - 1) == "as";
+    let name = c.bare(words - usize::from(as_value))?;
+    c.at += usize::from(as_value);
     let option = c.quoted()?;
     c.at_end().then_some(())?;
+    if as_value {
+        return Some(Action::Select {
+            options: vec![option],
+            target: Some(np::target_of(name)),
+        });
+    }
     // "the time slot '10:30'": the words may name the list, or say what kind of thing its options are.
     let kind = c.choose(2) == 1;
     let message = if kind {

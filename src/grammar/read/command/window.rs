@@ -1,6 +1,6 @@
 //! The browser itself: open, back, reload, scroll, windows, native dialogs.
 
-use super::point;
+use super::{going, point};
 use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place, subject, whereabouts};
 use crate::grammar::{Action, RoleNoun, ScrollTo, WindowRef};
 use crate::lexicon;
@@ -95,6 +95,15 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
         return Some(Action::Open { url: None });
     }
     if lexicon::among(verb, lexicon::actions::OPEN_ON_PAGE) {
+        // "Open Settings": up to the page of that name, where a link leads to it.
+        let here = c.mark();
+        if !c.at_quoted(0) && c.capital(0) {
+            c.reset(mark);
+            if let Some(action) = c.attempt(going::going) {
+                return Some(action);
+            }
+            c.reset(here);
+        }
         let action = point::open_on_page(c)?;
         // A section is opened, or looked for; who goes to it clicks on nothing.
         let section = action
@@ -108,7 +117,7 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     c.fail("a URL")
 }
 
-/// "the home page", "the start page", "the homepage of the site".
+/// "the home page", "the homepage of the site".
 fn home(c: &mut Cursor<'_>) -> Option<()> {
     c.one_of(lexicon::function::THE_OUR);
     c.one_of(lexicon::pages::HOME)?;

@@ -179,7 +179,18 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
         }
         _ => true,
     };
-    if !fits || target.role == Some(RoleNoun::Page) {
+    // "the group", "the part": what the application calls so, or a part of the page.
+    let said = c.source[target.span.start..target.span.end].to_lowercase();
+    let vague = target.role == Some(RoleNoun::Section)
+        && !c.acting
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && said
+            .rsplit(' ')
+            .next()
+            .is_some_and(|noun| lexicon::among(noun, lexicon::places::VAGUE_PARTS));
+    if !fits || vague || target.role == Some(RoleNoun::Page) {
         c.reset(mark);
         return c.fail("a text in quotes or a role noun");
     }

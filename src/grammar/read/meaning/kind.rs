@@ -61,7 +61,7 @@ pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
     let mark = c.mark();
     c.article();
     let words = (1..=MOST_WORDS).find(|words| c.at_quoted(*words))?;
-    if !(0..words).all(|ahead| may_be_kind(c, ahead)) {
+    if !(0..words).all(|ahead| may_be_kind(c, ahead) && c.noun_at(ahead).is_none()) {
         return None;
     }
     c.at += words;

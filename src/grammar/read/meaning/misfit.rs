@@ -62,10 +62,31 @@ pub(in crate::grammar::read) fn refuse(
     if person {
         return c.fail("something that a page shows (a person without quotes is nobody's name)");
     }
+    let first = before.is_none_or(|token| token.kind == Kind::Mark);
+    kind_for_name(c, target, text, first)?;
     // "The description text": what the description says; the capital of a sentence says nothing.
     let behind = text.span.end < target.span.end && target.contexts.is_empty();
     let of_text = matches!(target.role, Some(RoleNoun::Text | RoleNoun::Paragraph));
     if of_text && behind && (lower || opens && !named) {
+        return c.fail("the text in quotes");
+    }
+    Some(())
+}
+
+/// "Tasks are visible", "The task card appears", "I see TODOs": a word for a kind of which a page has many, and no text of it.
+fn kind_for_name(c: &mut Cursor<'_>, target: &Target, text: &Text, first: bool) -> Option<()> {
+    let lone = !text.value.contains([' ', '-']) || text.value.len() > LONGEST_WORD;
+    let capitals = text
+        .value
+        .strip_suffix('s')
+        .is_some_and(|rest| rest.len() > 1 && rest.chars().all(char::is_uppercase));
+    let said_first = first && lone && text.span.start == target.span.start;
+    let of_kind = match target.role {
+        None => said_first || capitals,
+        Some(RoleNoun::Card) => said_first || is_lower(text),
+        _ => false,
+    };
+    if of_kind {
         return c.fail("the text in quotes");
     }
     Some(())
@@ -90,7 +111,16 @@ fn counted_by_quote(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
     let coded = target.text.as_ref().is_some_and(|text| {
         let name = text.value.strip_prefix(['#', '.']);
         name.is_some_and(|name| name.starts_with(char::is_alphabetic))
+            || target.role == Some(RoleNoun::Element) && is_of_style_sheet(&text.value)
     });
+    let by_attribute = target.role.is_some()
+        && target.text.as_ref().is_some_and(|text| {
+            let inner = text.value.strip_prefix('[');
+            inner.is_some_and(|inner| inner.ends_with(']') && inner.contains('='))
+        });
+    if by_attribute {
+        return c.fail("the element by its text, its id or its test id");
+    }
     let said = c.source[target.span.start..target.span.end].to_lowercase();
     let of_markup =
         target.role == Some(RoleNoun::Element) || said.contains(lexicon::naming::SELECTOR);
@@ -108,6 +138,14 @@ fn counted_by_quote(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
         return c.fail("its place (`the third row`), or its text behind the noun");
     }
     Some(())
+}
+
+/// "h2", "div > .total", "li:first-child": what style sheets call an element.
+fn is_of_style_sheet(text: &str) -> bool {
+    let tag = text.split(['.', '#', ':', '[', ' ', '>']).next();
+    let tagged = tag.is_some_and(|tag| lexicon::among(tag, lexicon::naming::TAGS));
+    let marked = text.contains([' ', '>', '.', '#', ':', '[']) && !text.contains(['?', '!']);
+    tagged && (marked || !text.contains(' '))
 }
 
 /// Parts of a page that hold others: no list or menu has them as its items.

@@ -1,0 +1,160 @@
+//! What is said of kinds, keys and markup, and was once taken for a name.
+
+use super::family_tests::hold;
+
+#[test]
+fn what_is_dragged_is_one_of_many() {
+    hold(&[
+        ("Drag ticket to the column 'Done'", "unread"),
+        ("Drag the ticket card to 'Done'", "unread"),
+        ("Drag the box to the cell", "unread"),
+        ("Drag 'Tea' to the box", "unread"),
+        ("Drag a file to the drop zone", "unread"),
+        (
+            "Drag the ticket 'A1' to the column 'Done'",
+            "Drag(\"A1\", column \"Done\")",
+        ),
+        (
+            "Drag 'A1' to the column 'Done'",
+            "Drag(\"A1\", column \"Done\")",
+        ),
+        (
+            "Drag Green tea to the column 'Done'",
+            "Drag(\"Green tea\", column \"Done\")",
+        ),
+        (
+            "Drag the first card to the second column",
+            "Drag(card #1, column #2)",
+        ),
+        (
+            "Drag the checkbox 'a' to the list 'b'",
+            "Drag(checkbox \"a\", list \"b\")",
+        ),
+        (
+            "Drag the element '#a' to the element '#b'",
+            "Drag(element with id \"a\", element with id \"b\")",
+        ),
+        ("Drag the slider to 40", "Fill(slider, \"40\")"),
+    ]);
+}
+
+#[test]
+fn a_letter_is_a_key_or_a_text() {
+    hold(&[
+        ("Press 'k'", "{Press(k) | Click(\"k\")}"),
+        ("Hit 'q'", "{Press(q) | Click(\"q\")}"),
+        ("Press the 'k' key", "Press(k)"),
+        ("Press the 'k' button", "Click(button \"k\")"),
+        ("Press '7'", "Click(\"7\")"),
+        ("Press 'OK'", "Click(\"OK\")"),
+        ("Click 'k'", "Click(\"k\")"),
+    ]);
+}
+
+#[test]
+fn a_page_is_opened_by_its_name() {
+    hold(&[
+        ("Open Tea Catalogue.", "GoTo(\"Tea Catalogue\")"),
+        ("Open the Settings menu", "Click(menu \"Settings\")"),
+        ("Open 'Settings'", "Click(\"Settings\")"),
+        ("Go to the start page", "unread"),
+        ("I am on the start page", "OnPage(\"start\")"),
+        ("Go to the home page", "Open()"),
+        ("Switch to the parent window", "unread"),
+        ("Switch to the main window", "SwitchWindow(main)"),
+        ("Go to Shop > Orders", "unread"),
+    ]);
+}
+
+#[test]
+fn a_kind_is_no_name() {
+    hold(&[
+        ("Orders are visible", "unread"),
+        ("Ticket appears in the column 'Done'", "unread"),
+        ("Ticket card is visible", "unread"),
+        ("Search results are displayed", "unread"),
+        ("Ensure no product is present.", "unread"),
+        ("I should not see any posts", "unread"),
+        ("I see TODOs", "unread"),
+        ("The PDFs are displayed", "unread"),
+        ("Selector is visible", "unread"),
+        ("'Tea' is removed from the group", "unread"),
+        ("'Tea' appears in the shop", "unread"),
+        ("Details for 'Tea' appear", "unread"),
+        ("Verify that Welcome is displayed", "Displayed(\"Welcome\")"),
+        ("Order Total is displayed", "Displayed(\"Order Total\")"),
+        ("The Subtotal is displayed", "Displayed(\"Subtotal\")"),
+        ("Subtotal is $5", "Number(\"Subtotal\") = \"$5\""),
+        ("The card 'Tea' is visible", "Displayed(card \"Tea\")"),
+        ("Tea Party card is visible", "Displayed(card \"Tea Party\")"),
+        ("There are 3 products", "Count(Present(card)) = 3"),
+        ("No cards are displayed", "¬Displayed(card)"),
+        ("No product 'Tea' is displayed", "¬Displayed(card \"Tea\")"),
+        ("No rows are displayed", "¬Displayed(row)"),
+        (
+            "'Tea' is displayed in the group 'Hot'",
+            "Displayed(\"Tea\", in (section \"Hot\"))",
+        ),
+    ]);
+}
+
+#[test]
+fn what_style_sheets_write_is_no_text() {
+    hold(&[
+        ("The element 'h2' is visible", "unread"),
+        ("The element 'div > .total' is not visible", "unread"),
+        ("The element '#cart .total' is not visible", "unread"),
+        ("The element 'li:first-child' is visible", "unread"),
+        ("Click the button \"[value='Go']\"", "unread"),
+        (
+            "Click on the button '#save'",
+            "{Click(button with id \"save\") | Click(button \"#save\")}",
+        ),
+        (
+            "Clear the inputfield '#name'",
+            "{Clear(field with id \"name\") | Clear(field \"#name\")}",
+        ),
+        ("Click on the link '#tea'", "Click(link \"#tea\")"),
+        (
+            "The element 'Save' is visible",
+            "Displayed(element \"Save\")",
+        ),
+    ]);
+}
+
+#[test]
+fn what_a_value_is_made_of_names_no_field() {
+    hold(&[
+        (
+            "Enter a nickname using digits (e.g., '12')",
+            "Fill(field \"nickname\", \"12\")",
+        ),
+        ("Enter the guest's 'Ada'", "unread"),
+        (
+            "Enter the guest's name 'Ada'",
+            "Fill(field \"guest's name\", \"Ada\")",
+        ),
+        ("Select its size as 'M'", "Select(\"size\", \"M\")"),
+        ("Clear the phone input area", "Clear(field \"phone\")"),
+    ]);
+}
+
+#[test]
+fn how_often_when_and_what_for_are_no_part_of_a_name() {
+    hold(&[
+        ("Click Save several times", "unread"),
+        ("Click Save repeatedly", "unread"),
+        ("Click Save after two seconds", "unread"),
+        ("Click Save so that the order is stored", "unread"),
+        ("Click Save in order to store", "unread"),
+        ("Click Save to store the order", "unread"),
+        ("Use the Tab key to go through the fields", "unread"),
+        ("Click Save and continue", "Click(\"Save and continue\")"),
+        ("Click on Back to the top", "Click(\"Back to the top\")"),
+        (
+            "Click on the billing app",
+            "{Click(\"billing app\") | Click(\"billing\")}",
+        ),
+        ("Locate the Help option", "WaitUntil(Displayed(\"Help\"))"),
+    ]);
+}
