@@ -73,8 +73,9 @@ fn a_kind_is_no_name() {
         ("Ticket appears in the column 'Done'", "unread"),
         ("Ticket card is visible", "unread"),
         ("Search results are displayed", "unread"),
-        ("Ensure no product is present.", "unread"),
-        ("I should not see any posts", "unread"),
+        ("No results are displayed", "unread"),
+        ("Products are displayed", "Displayed(card)"),
+        ("There are 3 results", "Count(Present(card)) = 3"),
         ("I see TODOs", "unread"),
         ("The PDFs are displayed", "unread"),
         ("Selector is visible", "unread"),
@@ -156,5 +157,74 @@ fn how_often_when_and_what_for_are_no_part_of_a_name() {
             "{Click(\"billing app\") | Click(\"billing\")}",
         ),
         ("Locate the Help option", "WaitUntil(Displayed(\"Help\"))"),
+    ]);
+}
+
+#[test]
+fn an_application_loads_its_pages() {
+    hold(&[
+        ("The system loads the orders page", "OnPage(\"orders\")"),
+        ("System loads find order page", "OnPage(\"find order\")"),
+        (
+            "The application should redirect the user to the Sign-In page.",
+            "OnPage(\"Sign-In\")",
+        ),
+        (
+            "The system does not load the orders page",
+            "¬OnPage(\"orders\")",
+        ),
+        ("The system loads the orders", "unread"),
+        (
+            "The system loads the orders page of the last year",
+            "unread",
+        ),
+        ("The system loads the page", "unread"),
+    ]);
+}
+
+#[test]
+fn an_example_is_what_is_typed() {
+    hold(&[
+        (
+            "Enter a nickname that ends with a space (e.g., 'ada ')",
+            "Fill(field \"nickname\", \"ada \")",
+        ),
+        (
+            "Enter a nickname with several blanks inside (e.g., 'a  b')",
+            "Fill(field \"nickname\", \"a  b\")",
+        ),
+        ("Enter a nickname with less than 5 characters", "unread"),
+        ("Enter a nickname that already exists", "unread"),
+        (
+            "Enter a valid tag in the 'Tags' field (e.g., 'tea')",
+            "Fill(field \"Tags\", \"tea\")",
+        ),
+        ("Enter a valid tag in the 'Tags' field", "unread"),
+        (
+            "The user enters 'ada' username",
+            "Fill(field \"username\", \"ada\")",
+        ),
+        ("The user enters 'ada' quickly", "unread"),
+        ("Click on the 'Save' button,", "Click(button \"Save\")"),
+    ]);
+}
+
+#[test]
+fn what_a_message_says_stands_behind_it() {
+    hold(&[
+        (
+            "The system should display a validation error message: 'Too short'",
+            "Displayed(message \"Too short\")",
+        ),
+        (
+            "A success message: 'Saved' is displayed",
+            "Displayed(message \"Saved\")",
+        ),
+        (
+            "The 'Orders' tab appears selected/active.",
+            "Selected(tab \"Orders\")",
+        ),
+        ("The box 'Tea' appears checked", "Checked(checkbox \"Tea\")"),
+        ("The field 'Tea' appears", "Displayed(field \"Tea\")"),
     ]);
 }

@@ -38,6 +38,8 @@ pub(crate) const IDENTIFIER_IS: &str = "is|equals|equal to|of|=|:|set to";
 pub(crate) const IS_OF_PLACE: &str = "am|is|are|be|have been|has been";
 pub(crate) const IS: &str =
     "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|get";
+/// Before the state that an element shows.
+pub(crate) const SEEMS: &str = "appears|appear";
 /// Verbs of several things.
 pub(crate) const ARE_SEVERAL: &str = "are|were|have|aren't|weren't";
 pub(crate) const TO_BE: &str = "to be|being";

@@ -59,8 +59,8 @@ pub(crate) const ATTRIBUTE_IS: &str =
 /// What shows the way to a page, and the signs that authors write between its steps.
 pub(crate) const PATHS: &str = "breadcrumb|breadcrumbs|path";
 pub(crate) const PATH_SIGNS: [char; 5] = ['>', '/', '»', '›', '→'];
-/// Nouns for how something is drawn, and not for what it is.
-pub(crate) const DRAWN: &str = "card|tile";
+/// Nouns for what a search finds.
+pub(crate) const FOUND: &str = "result";
 pub(crate) const SELECTOR: &str = "selector";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
@@ -94,8 +94,9 @@ pub(crate) const KEY_COMBINATION: &str =
     "keys|key|key combination|keyboard shortcut|shortcut|combination";
 pub(crate) const KEYS: &str = "keys|key";
 pub(crate) const EXAMPLE: &str = "e.g|eg|for example|for instance|such as|like|i.e";
-/// Before what a value consists of.
-pub(crate) const MADE_OF: &str = "using|containing|including|consisting|comprising";
+/// Before what a value is like, which is shown by an example.
+pub(crate) const SAYS_WHAT_VALUE: &str =
+    "using|containing|including|comprising|that|which|with|without|starting|ending|longer|shorter";
 /// Before a text that need not be the one that is shown.
 pub(crate) const SIMILAR: &str = "similar to|such as|like";
 /// Behind a text that need not be the one that is shown.

@@ -103,6 +103,10 @@ pub(crate) const LED_TO_PAGE: &str = "redirected back to|redirected to|directed 
 pub(crate) const BROUGHT_TO: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
     brought to|sent back to|sent to|navigated back to|navigated to|navigates to|forwarded to|returned to|led to|lands on|land on|\
     arrives at|arrive at|ends up on|redirects to|successfully navigates to";
+/// What an application does with a page.
+pub(crate) const LOADS_PAGE: &str = "loads|load|opens|open|displays|display|shows|show|redirects the user to|redirect the user to|redirects to|\
+    redirect to|takes the user to|take the user to|brings the user to|navigates the user to|navigate the user to|goes back to|go back to|\
+    returns to|return to|leads to|lead to";
 pub(crate) const ON_A_PAGE_OR_IN: &str = "on|from|at|in";
 pub(crate) const ON_A_PAGE: &str = "back on|back at|on|at";
 pub(crate) const PAGE_COMES: &str = "appears|appear|opens|loads|loaded";

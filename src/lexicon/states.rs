@@ -85,7 +85,9 @@ pub(crate) fn state(word: &str) -> Option<(State, bool)> {
     Some(match word {
         "checked" | "ticked" => (State::Checked, true),
         "unchecked" | "unticked" => (State::Checked, false),
-        "selected" | "chosen" | "preselected" | "pre-selected" => (State::Selected, true),
+        "selected" | "selected/active" | "chosen" | "preselected" | "pre-selected" => {
+            (State::Selected, true)
+        }
         "unselected" | "deselected" => (State::Selected, false),
         "enabled" => (State::Enabled, true),
         "disabled" | "greyed-out" => (State::Disabled, true),

@@ -37,6 +37,9 @@ fn to_the_end(c: &mut Cursor<'_>) -> Option<Text> {
     c.at_end().then_some(text)
 }
 
+/// Words before a value that name or describe it.
+const MOST_DESCRIBED: usize = 9;
+
 /// "a valid e-mail address (e.g., 'x')", "First Name: 'x'", "the amount as '5'": the words that name the value, without those
 /// that only describe it, and the value.
 pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
@@ -47,7 +50,7 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
     while lexicon::among(c.word(0), lexicon::function::DESCRIBES_VALUE) {
         c.at += 1;
     }
-    let words = (0..7).find(|i| {
+    let words = (0..MOST_DESCRIBED).find(|i| {
         let word = c.word(*i);
         // "Number of Positions (e.g. '3')": the words of a name.
         let digit = c.word(*i + 1).starts_with(|ch: char| ch.is_ascii_digit());
@@ -58,14 +61,15 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
         !lexicon::among(c.word(i), lexicon::places::NEVER_IN_LABEL)
             && !lexicon::among(c.word(i), lexicon::function::NO_VALUE)
     };
-    if !(0..words).all(plain) {
+    // "a title using digits (e.g. '12')", "a name that ends with a space (e.g. 'a ')": what the value is like names nothing.
+    let bracketed = c.tokens.get(c.at + words).is_some_and(|t| t.norm == "(");
+    let named = (0..words)
+        .find(|i| bracketed && lexicon::among(c.word(*i), lexicon::naming::SAYS_WHAT_VALUE))
+        .unwrap_or(words);
+    if !(0..named).all(plain) {
         return None;
     }
     let kind_alone = (0..words).all(|i| lexicon::among(c.word(i), lexicon::naming::TYPED_NOUNS));
-    // "a title using digits (e.g. '12')": what the value is made of names nothing.
-    let named = (0..words)
-        .find(|i| lexicon::among(c.word(*i), lexicon::naming::MADE_OF))
-        .unwrap_or(words);
     let name = if named == 0 { None } else { c.bare(named) }.filter(|_| !kind_alone);
     c.at += words - named;
     if let Some((value, _)) = bracket(c) {

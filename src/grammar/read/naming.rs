@@ -4,7 +4,7 @@ use super::{
     bare_name::{is_control, never_in_name, unknown_place},
     cursor::Cursor,
 };
-use crate::grammar::{RoleNoun, Text, TextRelation};
+use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
 /// The text that follows a role noun, and how it relates to the element's own.
@@ -213,4 +213,57 @@ fn bare_after(c: &mut Cursor<'_>, role: RoleNoun, stops: &str) -> Option<Text> {
         return None;
     }
     Some(text)
+}
+
+/// "second", "last", "3rd"; also "very first".
+pub(super) fn ordinal(c: &mut Cursor<'_>) -> Option<Ordinal> {
+    let skip = usize::from(c.word(0) == "very");
+    let found = lexicon::ordinal(c.word(skip))?;
+    // "First name" is a text; "first" before a role noun, a quoted text or a lower-case word is a place.
+    let named = c.noun_at(skip + 1).is_some() || c.at_quoted(skip + 1);
+    if !named && (c.capital(skip) || c.word(skip + 1).is_empty() || !role_within(c, skip + 1)) {
+        return None;
+    }
+    // "the second last row" is counted from the end.
+    if lexicon::ordinal(c.word(skip + 1)).is_some() {
+        return None;
+    }
+    c.at += skip + 1;
+    Some(found)
+}
+
+/// Whether a role noun follows within the next few words.
+fn role_within(c: &Cursor<'_>, from: usize) -> bool {
+    !lexicon::among(c.word(from), lexicon::naming::NO_ROLE_AHEAD)
+        && (from..from + 4)
+            .take_while(|i| !c.word(*i).is_empty())
+            .any(|i| c.noun_at(i).is_some())
+}
+
+/// "row 3", "column number 2".
+pub(super) fn place_number(c: &mut Cursor<'_>) -> Option<Ordinal> {
+    let skip = usize::from(matches!(c.word(0), "number" | "no" | "n°" | "#"));
+    let word = c.word(skip).trim_start_matches('#');
+    let place = word.parse::<usize>().ok().filter(|n| *n > 0)?;
+    c.at += skip + 1;
+    Some(Ordinal::Nth(place))
+}
+
+/// "a validation error message: 'Too short'", "the message 'Too short' or similar": what a message of that kind says.
+pub(super) fn said_behind(c: &mut Cursor<'_>, target: &mut Target) {
+    if c.acting || target.role != Some(RoleNoun::Message) {
+        return;
+    }
+    let kind = target.text.as_ref().is_none_or(|text| !text.quoted);
+    if kind && c.at_mark(":") && c.at_quoted(1) {
+        c.eat(":");
+        target.text = c.quoted();
+        target.relation = TextRelation::Contains;
+    }
+    if let Some(text) = target.text.as_mut().filter(|text| text.quoted)
+        && c.one_of(lexicon::naming::OR_SIMILAR).is_some()
+    {
+        text.quoted = false;
+        c.note("or-similar", "no other text is looked for", text.span);
+    }
 }

@@ -210,6 +210,7 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
         }
     }
     let mut noun = c.amb(branches)?;
+    naming::said_behind(c, &mut noun.target);
     noun.target.span = c.span_since(mark);
     if let Some(text) = noun.target.text.as_ref().filter(|t| !t.quoted && !c.acting) {
         let message = format!(
@@ -238,7 +239,7 @@ fn announced(c: &mut Cursor<'_>) {
 /// All noun phrases without contexts here, the plainest first.
 fn cores(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<Branch<Noun>>> {
     let mark = c.mark();
-    let ordinal = ordinal(c);
+    let ordinal = naming::ordinal(c);
     let counted = c.mark_moved(mark);
     if !counted && lexicon::ordinal(c.word(0)).is_some() && lexicon::ordinal(c.word(1)).is_some() {
         return c.fail("one ordinal");
@@ -315,7 +316,7 @@ fn after_ordinal(
     let (text, role, plural) = if let Some((role, plural, words)) = head {
         c.at += words;
         if ordinal.is_none() && matches!(role, RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) {
-            ordinal = place_number(c);
+            ordinal = naming::place_number(c);
         }
         let named = naming::text_after(c, role, stops);
         if let Some((_, own)) = &named {
@@ -433,40 +434,6 @@ fn assumed(c: &Cursor<'_>, begin: Checkpoint, branch: &Branch<Noun>) -> Option<A
         span: Span { start, end },
         rewriting: format!("{before}{quote}{}{quote}{behind}", text.value),
     })
-}
-
-/// "second", "last", "3rd"; also "very first".
-fn ordinal(c: &mut Cursor<'_>) -> Option<Ordinal> {
-    let skip = usize::from(c.word(0) == "very");
-    let found = lexicon::ordinal(c.word(skip))?;
-    // "First name" is a text; "first" before a role noun, a quoted text or a lower-case word is a place.
-    let named = c.noun_at(skip + 1).is_some() || c.at_quoted(skip + 1);
-    if !named && (c.capital(skip) || c.word(skip + 1).is_empty() || !role_within(c, skip + 1)) {
-        return None;
-    }
-    // "the second last row" is counted from the end.
-    if lexicon::ordinal(c.word(skip + 1)).is_some() {
-        return None;
-    }
-    c.at += skip + 1;
-    Some(found)
-}
-
-/// Whether a role noun follows within the next few words.
-fn role_within(c: &Cursor<'_>, from: usize) -> bool {
-    !lexicon::among(c.word(from), lexicon::naming::NO_ROLE_AHEAD)
-        && (from..from + 4)
-            .take_while(|i| !c.word(*i).is_empty())
-            .any(|i| c.noun_at(i).is_some())
-}
-
-/// "row 3", "column number 2".
-fn place_number(c: &mut Cursor<'_>) -> Option<Ordinal> {
-    let skip = usize::from(matches!(c.word(0), "number" | "no" | "n°" | "#"));
-    let word = c.word(skip).trim_start_matches('#');
-    let place = word.parse::<usize>().ok().filter(|n| *n > 0)?;
-    c.at += skip + 1;
-    Some(Ordinal::Nth(place))
 }
 
 /// A role noun here that is the head of its phrase: no further role noun comes right after it.

@@ -87,7 +87,12 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         && modal.is_none()
         && (lexicon::state(c.word(0)).is_some()
             || lexicon::among(c.word(0), lexicon::states::ELIDED_PREDICATES));
-    let be = c.one_of(lexicon::claims::IS);
+    // "The tab appears selected".
+    let seems = c.attempt(|c| {
+        let seems = c.one_of(lexicon::claims::SEEMS)?;
+        lexicon::state(c.word(0)).map(|_| seems)
+    });
+    let be = seems.or_else(|| c.one_of(lexicon::claims::IS));
     refuse_availability(c, be)?;
     let be = be.is_some();
     if be || elided {

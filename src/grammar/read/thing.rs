@@ -284,19 +284,13 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
     }
 }
 
-/// "Search results are displayed", "no product is there": by what a page shows them, the page does not say.
+/// "Search results are displayed": what was there before the search may be drawn as they are.
 fn told_apart(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
-    let identified = |context: &Context| identifier::is_identifier(context);
     let words = c.source[target.span.start..target.span.end].to_lowercase();
-    let drawn = lexicon::naming::DRAWN
+    let found = lexicon::naming::FOUND
         .split('|')
         .any(|noun| words.contains(noun));
-    if target.role == Some(RoleNoun::Card)
-        && target.text.is_none()
-        && target.ordinal.is_none()
-        && !drawn
-        && !target.contexts.iter().any(identified)
-    {
+    if found && is_unsaid(target) {
         return c.fail("how many of them there are, or one of them by its text in quotes");
     }
     Some(())

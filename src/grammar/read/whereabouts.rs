@@ -9,7 +9,23 @@ const MOST_WORDS: usize = 6;
 
 /// Reads a claim that a page is the present one.
 pub(super) fn on_page(c: &mut Cursor<'_>) -> Option<Formula> {
-    c.attempt(being).or_else(|| c.attempt(shown))
+    c.attempt(being)
+        .or_else(|| c.attempt(shown))
+        .or_else(|| c.attempt(loaded))
+}
+
+/// "The system loads the orders page", "The application redirects the user to the login page".
+fn loaded(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.one_of(lexicon::pages::APPLICATIONS)?;
+    c.one_of(lexicon::function::MODALS_OF_PLACE);
+    let negative = c.one_of(lexicon::denials::DOES_NOT).is_some() || c.eat("not");
+    while c.one_of(lexicon::function::ADVERBS).is_some() {}
+    c.one_of(lexicon::places::LOADS_PAGE)?;
+    let (name, page) = page_name(c, false)?;
+    page.then_some(())?;
+    c.one_of(lexicon::function::TRAILING);
+    finish(c, Some(name), negative, mark.place())
 }
 
 /// "I am on the cart page", "the user should be redirected to the dashboard", "I should see the login page".

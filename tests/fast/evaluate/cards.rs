@@ -197,7 +197,7 @@ fn headers_and_the_navigation_are_no_products() {
             &format!("{frame}<h1>Cart</h1><table>{header}<tbody>{rows}</tbody></table>"),
             &[
                 ("Assert that no product is present", none),
-                ("Assert that search results are displayed", some),
+                ("Assert that products are displayed", some),
             ],
         );
     }

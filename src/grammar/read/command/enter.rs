@@ -109,6 +109,21 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         if c.at_end() {
             return Some(fill(None, value));
         }
+        // "'ada' username": what it is, and what its field is called.
+        if let Some(name) = c.attempt(|c| {
+            let known = |word: &str| {
+                lexicon::among(word, lexicon::naming::USER_NAMES)
+                    || lexicon::among(word, lexicon::naming::PASSWORDS)
+            };
+            let name = known(c.word(0)).then(|| c.bare(1)).flatten()?;
+            c.at_end().then_some(name)
+        }) {
+            let target = Target {
+                role: Some(RoleNoun::Field),
+                ..np::target_of(name)
+            };
+            return Some(fill(Some(target), value));
+        }
         return c.fail("`in` and the field");
     }
     // "Type into the field 'y' the value 'x'".
@@ -180,8 +195,22 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }) {
         return Some(action);
     }
+    if let Some((target, value)) = c.attempt(exemplified) {
+        return Some(fill(Some(target), value));
+    }
     let (target, value) = bare_value(c)?;
     Some(fill(Some(target), value))
+}
+
+/// "a valid tag in the field 'Tags' (e.g., 'tea')": the example is what is typed.
+fn exemplified(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
+    let words = (1..8).find(|i| lexicon::among(c.word(*i), lexicon::places::TYPED_INTO))?;
+    (0..words).all(|i| !c.word(i).is_empty()).then_some(())?;
+    c.at += words;
+    c.one_of(lexicon::places::INTO)?;
+    let target = field(c)?;
+    let (value, example) = example::bracket(c)?;
+    (example && c.at_end()).then_some((target, value))
 }
 
 /// A value without quotes, up to the preposition, and the field.

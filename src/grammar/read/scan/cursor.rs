@@ -235,7 +235,7 @@ impl<'a> Cursor<'a> {
     pub(in crate::grammar::read) fn at_end(&self) -> bool {
         self.tokens[self.at.min(self.tokens.len())..]
             .iter()
-            .all(|t| t.kind == Kind::Mark && matches!(t.norm.as_str(), "." | "!" | "…" | ";"))
+            .all(|t| t.kind == Kind::Mark && matches!(t.norm.as_str(), "." | "!" | "…" | ";" | ","))
     }
 
     /// Takes the words of `phrase` if they are here.
