@@ -109,19 +109,7 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         if c.at_end() {
             return Some(fill(None, value));
         }
-        // "'ada' username": what it is, and what its field is called.
-        if let Some(name) = c.attempt(|c| {
-            let known = |word: &str| {
-                lexicon::among(word, lexicon::naming::USER_NAMES)
-                    || lexicon::among(word, lexicon::naming::PASSWORDS)
-            };
-            let name = known(c.word(0)).then(|| c.bare(1)).flatten()?;
-            c.at_end().then_some(name)
-        }) {
-            let target = Target {
-                role: Some(RoleNoun::Field),
-                ..np::target_of(name)
-            };
+        if let Some(target) = c.attempt(named_behind) {
             return Some(fill(Some(target), value));
         }
         return c.fail("`in` and the field");
@@ -200,6 +188,19 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     let (target, value) = bare_value(c)?;
     Some(fill(Some(target), value))
+}
+
+/// "'ada' username": what the value is, and what its field is called.
+fn named_behind(c: &mut Cursor<'_>) -> Option<Target> {
+    let known = |word: &str| {
+        lexicon::among(word, lexicon::naming::USER_NAMES)
+            || lexicon::among(word, lexicon::naming::PASSWORDS)
+    };
+    let name = known(c.word(0)).then(|| c.bare(1)).flatten()?;
+    c.at_end().then_some(Target {
+        role: Some(RoleNoun::Field),
+        ..np::target_of(name)
+    })
 }
 
 /// "a valid tag in the field 'Tags' (e.g., 'tea')": the example is what is typed.
