@@ -209,7 +209,17 @@ fn quoted_name(sentence: &str, kind: StepKind) -> Vec<String> {
                 && to == all.len()
                 && lexicon::verbs::base(&all[from - 1].text)
                     .is_some_and(|verb| lexicon::verbs::CLICK.contains(&verb));
-            let named = run.iter().all(part_of_name)
+            // "at the center of", "25 elements": where, and how many.
+            let place = |word: &SentenceWord| {
+                lexicon::among(&word.text, lexicon::places::BEFORE_THE)
+                    || lexicon::among(&word.text, lexicon::places::NEVER_A_NAME)
+            };
+            let whereabouts = place(&run[0]) || place(&run[run.len() - 1]);
+            let counted =
+                lexicon::number(&run[0].text).is_some() && (run.len() > 1 || to < all.len());
+            let named = !whereabouts
+                && !counted
+                && run.iter().all(part_of_name)
                 && run.iter().any(|word| !says_nothing(&word.text))
                 && !run.iter().all(|word| role_word(&word.text).is_some());
             if named && (beside || pointed) {
@@ -325,7 +335,19 @@ fn text_alone(sentence: &str, kind: StepKind) -> Vec<String> {
     let unsure = all
         .iter()
         .any(|word| plain(word) && lexicon::among(&word.text, lexicon::advice::UNSURE));
-    if identifies || several || unsure {
+    // "'x' has been removed" says that it is not there any more; a cookie and "#x" are no texts.
+    let other = all.iter().any(|word| {
+        plain(word)
+            && (lexicon::among(&word.text, lexicon::denials::TAKEN_AWAY)
+                || lexicon::among(&word.text, lexicon::denials::ABSENT)
+                || lexicon::among(&word.text, lexicon::pages::OF_PROGRAMS))
+    });
+    let coded = text.text.starts_with('[')
+        || text
+            .text
+            .strip_prefix(['#', '.'])
+            .is_some_and(|name| name.starts_with(char::is_alphabetic));
+    if identifies || several || unsure || other || coded {
         return Vec::new();
     }
     let written = &sentence[text.span.start..text.span.end];

@@ -34,6 +34,21 @@ fn a_rule_leaves_other_sentences_alone() {
 }
 
 #[test]
+fn no_rewriting_says_the_opposite_or_quotes_a_place() {
+    for sentence in [
+        "I can see that 'Tea' has been removed from the group",
+        "I see that the order 'Tea' was deleted yesterday",
+        "I expect that cookie 'tea' exists",
+        "I expect that element '#cart .total' is visible",
+        "Click at center of screen",
+        "Select 25 elements",
+    ] {
+        let advice = advise(sentence).unwrap_or_else(|| panic!("{sentence} is read"));
+        assert_ne!(advice.kind, AdviceKind::Rewriting, "{sentence}: {advice}");
+    }
+}
+
+#[test]
 fn other_languages_are_named() {
     for (sentence, language) in [
         ("Klicke auf 'Speichern'", "German"),

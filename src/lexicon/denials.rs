@@ -17,5 +17,8 @@ pub(crate) const NOR: &str = "nor|or|, nor";
 pub(crate) const DISAPPEARS: &str =
     "disappears|disappear|vanishes|vanish|has disappeared|have disappeared|has vanished";
 
+/// Said of what is not there any more.
+pub(crate) const TAKEN_AWAY: &str =
+    "deleted|cleared|discarded|dismissed|withdrawn|archived|unpublished|closed|lost|emptied";
 /// Words that deny and say nothing else.
 pub(crate) const PLAIN: &str = "not|no|never|nothing|nobody|none";

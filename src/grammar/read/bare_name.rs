@@ -352,7 +352,7 @@ fn joins_by_and(c: &Cursor<'_>, words: usize) -> bool {
     let anew = lexicon::among(next, lexicon::actions::POINTING)
         || lexicon::among(next, lexicon::claims::ONLY_CHECKS)
         || lexicon::among(next, lexicon::waiting::WAIT);
-    pointed && verb && ends || c.capital(words - 1) && c.capital(words + 1) && !anew
+    (pointed && verb && ends || c.capital(words - 1) && c.capital(words + 1)) && !anew
 }
 
 /// Refuses conditions, purposes, manners and menu paths, which would become part of a name.

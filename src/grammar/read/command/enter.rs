@@ -114,19 +114,8 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         }
         return c.fail("`in` and the field");
     }
-    // "Type into the field 'y' the value 'x'".
-    if let Some(action) = c.attempt(|c| {
-        if verb != "type in" {
-            c.one_of(lexicon::places::IN_INTO)?;
-        }
-        let target = field(c)?;
-        c.eat(",");
-        c.one_of(lexicon::places::WITH_COLON);
-        what_is_typed(c);
-        let value = c.quoted()?;
-        Some(fill(Some(target), value))
-    }) {
-        return Some(action);
+    if let Some((target, value)) = c.attempt(|c| into(c, verb)) {
+        return Some(fill(Some(target), value));
     }
     // "Enter the user name 'x'": the words before the value name the field, or the field follows.
     if let Some(action) = c.attempt(|c| {
@@ -188,6 +177,18 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     let (target, value) = bare_value(c)?;
     Some(fill(Some(target), value))
+}
+
+/// "Type into the field 'y' the value 'x'".
+fn into(c: &mut Cursor<'_>, verb: &str) -> Option<(Target, Text)> {
+    if verb != "type in" {
+        c.one_of(lexicon::places::IN_INTO)?;
+    }
+    let target = field(c)?;
+    c.eat(",");
+    c.one_of(lexicon::places::WITH_COLON);
+    what_is_typed(c);
+    Some((target, c.quoted()?))
 }
 
 /// "'ada' username": what the value is, and what its field is called.

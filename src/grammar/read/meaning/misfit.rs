@@ -75,7 +75,8 @@ pub(in crate::grammar::read) fn refuse(
 
 /// "Tasks are visible", "The task card appears", "I see TODOs": a word for a kind of which a page has many, and no text of it.
 fn kind_for_name(c: &mut Cursor<'_>, target: &Target, text: &Text, first: bool) -> Option<()> {
-    let lone = !text.value.contains([' ', '-']) || text.value.len() > LONGEST_WORD;
+    let mut letters = text.value.chars().skip(1);
+    let lone = letters.all(|ch| ch != ' ' && !ch.is_uppercase());
     let capitals = text
         .value
         .strip_suffix('s')
