@@ -203,6 +203,8 @@ fn an_example_is_what_is_typed() {
             "Fill(field \"Tags\", \"tea\")",
         ),
         ("Enter a valid tag in the 'Tags' field", "unread"),
+        ("Enter 12 in the 'Tags' field (e.g., 'tea')", "unread"),
+        ("Enter Oslo in the 'Tags' field (e.g., 'tea')", "unread"),
         (
             "The user enters 'ada' username",
             "Fill(field \"username\", \"ada\")",

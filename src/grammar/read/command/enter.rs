@@ -207,7 +207,9 @@ fn named_behind(c: &mut Cursor<'_>) -> Option<Target> {
 /// "a valid tag in the field 'Tags' (e.g., 'tea')": the example is what is typed.
 fn exemplified(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
     let words = (1..8).find(|i| lexicon::among(c.word(*i), lexicon::places::TYPED_INTO))?;
-    (0..words).all(|i| !c.word(i).is_empty()).then_some(())?;
+    // "Enter 12 in the field 'x' (e.g. 'y')": two values.
+    let described = (0..words).all(|i| !c.word(i).is_empty() && !c.capital(i)) && !value_here(c);
+    described.then_some(())?;
     c.at += words;
     c.one_of(lexicon::places::INTO)?;
     let target = field(c)?;
