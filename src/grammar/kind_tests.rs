@@ -233,3 +233,29 @@ fn what_a_message_says_stands_behind_it() {
         ("The field 'Tea' appears", "Displayed(field \"Tea\")"),
     ]);
 }
+
+#[test]
+fn what_belongs_to_another_clause_is_in_no_name() {
+    hold(&[
+        ("using Drag and Drop", "unread"),
+        ("Use the 'Help' link", "Click(link \"Help\")"),
+        ("Verify sign up hints when fields are empty", "unread"),
+        ("Verify that all fields are empty", "All(Empty(field))"),
+        (
+            "Hover over the cart icon click on the Checkout link",
+            "unread",
+        ),
+        ("Click the Save button press the OK button", "unread"),
+        (
+            "Click on the click counter button",
+            "Click(button \"click counter\")",
+        ),
+        ("Select Escape key on the keyboard", "unread"),
+        ("Press the Escape key", "Press(Escape)"),
+        ("Given that I am on '/login'", "Open(\"/login\")"),
+        (
+            "Given verify that the page url is '/login'",
+            "URL = \"/login\"",
+        ),
+    ]);
+}

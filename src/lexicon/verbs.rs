@@ -136,8 +136,12 @@ static FORMS: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
     for base in bases() {
         forms.insert(base.to_owned(), base);
     }
+    forms.remove(MANNER);
     forms
 });
+
+/// A form that says how something is done: "using drag and drop" does nothing.
+const MANNER: &str = "using";
 
 /// Base forms of the verbs that begin actions, for recognition and suggestions.
 pub(crate) fn bases() -> impl Iterator<Item = &'static str> {

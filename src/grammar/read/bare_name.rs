@@ -97,6 +97,9 @@ pub(super) fn names(
     if stands_for && !c.acting || adverb {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
+    if lexicon::keys::is_key(c.word(0)) && c.word(1) == "key" {
+        return c.fail("a target (a key is pressed)");
+    }
     if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) && !c.capital(1) {
         return c.fail("something that a page shows");
     }
@@ -361,10 +364,16 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
     if lexicon::among(word, lexicon::connectives::STEPS_OF_PATH) {
         return c.fail("the end of the name (each step of a menu is a sentence of its own)");
     }
+    if !c.capital(ahead) && lexicon::among(word, lexicon::connectives::CONDITIONS) {
+        return c.fail("the end of the name (a condition or manner is not read)");
+    }
     if !c.acting || c.capital(ahead) {
         return Some(());
     }
     let next = c.word(ahead + 1);
+    // "the icon click on the link": two actions without a word between them.
+    let another = lexicon::among(word, lexicon::actions::POINTING)
+        && (next == "on" || lexicon::among(next, lexicon::function::DETERMINERS));
     let purpose = word == "to"
         && !c.capital(ahead + 1)
         && !lexicon::among(next, lexicon::function::DETERMINERS)
@@ -384,10 +393,11 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
         || often
         || later
         || claims
-        || lexicon::among(word, lexicon::connectives::CONDITIONS)
+        || another
         || lexicon::among(word, lexicon::function::MANNER);
     if purpose || range || counted || swallowed {
-        return c.fail("the end of the name (a condition, purpose, manner or claim is not read)");
+        return c
+            .fail("the end of the name (a purpose, manner, claim or second action is not read)");
     }
     Some(())
 }

@@ -62,7 +62,8 @@ pub fn parse(sentence: &str) -> Sentence {
     let expected = c.tokens.iter().any(|t| {
         t.kind == token::Kind::Word && lexicon::among(&t.norm, lexicon::function::MODALS_OF_PLACE)
     });
-    let given = c.tokens.first().is_some_and(|t| t.norm == "given") && !expected;
+    let checked = c.looks_like(unread::intro);
+    let given = c.tokens.first().is_some_and(|t| t.norm == "given") && !expected && !checked;
     let tries = tries(&c);
     let (body, notes) = branches::body(&c, |c| body(c, optional, given));
     // What is only tried need not have an effect.
