@@ -74,7 +74,7 @@ impl PageReading<'_> {
         if clause.universal {
             out.lacks.push(Lack::Quantifier);
         }
-        if clause.quotes.len() > 1 && is_turned_round(clause, &near) {
+        if clause.quotes.len() != 1 && is_turned_round(clause, &near) {
             out.lacks.push(Lack::Unchecked("who and whom".into()));
         }
         if out.covered == 0 && out.quotes == 0 && out.lacks.is_empty() {
