@@ -1,6 +1,5 @@
 //! The words of a clause: covered, missing, denied, or turned into their opposite.
 
-use crate::agent::evidence::another::other_agent;
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::reading::{PageReading, ShownText, TextSurroundings};
@@ -167,7 +166,6 @@ impl PageReading<'_> {
                 match self
                     .in_its_place(clause, id, &missing, &said)
                     .or_else(chosen)
-                    .or_else(|| other_agent(self, clause, id, near, &missing))
                 {
                     Some(text) => Lack::Replaced(missing, text),
                     None => Lack::Words(missing),
