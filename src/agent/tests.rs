@@ -344,3 +344,122 @@ fn a_value_belongs_to_its_place() {
         }
     }
 }
+
+/// Whether a model gets what it claims by some record.
+fn is_reached(seen: &Observation, sentence: &str, claim: bool) -> bool {
+    let page = &seen.page;
+    let is_told = |id: &usize| {
+        let e = &page.elements[*id];
+        let begins_row = e.raw.tag == "td" && page.elements[*id - 1].raw.tag != "td";
+        begins_row || matches!(e.raw.tag.as_str(), "p" | "li" | "dd")
+    };
+    (0..page.elements.len()).filter(is_told).any(|id| {
+        let mut agents = agents(&liar(page, claim, vec![id]));
+        agents.sides = Sides::One;
+        let sentence = format!("Assert that {sentence}");
+        let knowledge = Knowledge::default();
+        let (judged, _) = wait(judge(&agents, &sentence, seen, &knowledge, Checks::All));
+        judged.truth == Truth::from(claim)
+    })
+}
+
+/// Records with values that can be compared, and some that only seem so.
+const COMPARED: &str = "<h1>Regatta 2025</h1><table><caption>Boats</caption>\
+    <tr><th>Boat</th><th>Wins</th><th>Wins in 2023</th><th>Rank</th><th>Fee</th><th>Start</th><th>Planned</th><th>Seen</th></tr>\
+    <tr><td>Sea Lark</td><td>12</td><td>7</td><td>2</td><td>$40</td><td>10:30</td><td>14</td><td>2 hours ago</td></tr>\
+    <tr><td>Red Kite</td><td>9</td><td>11</td><td>1</td><td>$55</td><td>09:15</td><td>9</td><td>5 minutes ago</td></tr></table>\
+    <table><tr><th>Part</th><th>Old hull</th><th>New hull</th></tr><tr><td>Height</td><td>3.1 m</td><td>2.8 m</td></tr></table>\
+    <dl><dt>Starts by Omar</dt><dd>14</dd><dt>Starts by Ines</dt><dd>17</dd><dt>Upload</dt><dd>20 Mbit/s</dd><dt>Promised upload</dt>\
+    <dd>25 Mbit/s</dd><dt>Debts of Gill</dt><dd>up to $900</dd><dt>Debts of Pell</dt><dd>$700</dd></dl>";
+
+#[test]
+fn a_comparison_is_what_the_two_values_say() {
+    let seen = seen(COMPARED);
+    let mut wrong = Vec::new();
+    for (sentence, truth) in [
+        ("Sea Lark has more wins than Red Kite", Some(true)),
+        ("Red Kite has more wins than Sea Lark", Some(false)),
+        ("Red Kite does not have more wins than Sea Lark", Some(true)),
+        ("Red Kite had more wins in 2023 than Sea Lark", Some(true)),
+        ("Sea Lark had more wins in 2023 than Red Kite", Some(false)),
+        ("Red Kite has more wins than planned", Some(false)),
+        ("Red Kite is cheaper than Sea Lark", Some(false)),
+        ("Sea Lark is cheaper than Red Kite", Some(true)),
+        ("Red Kite starts earlier than Sea Lark", Some(true)),
+        ("Red Kite starts later than Sea Lark", Some(false)),
+        ("the new hull is lower than the old hull", Some(true)),
+        ("the new hull is higher than the old hull", Some(false)),
+        ("there were more starts by Ines than by Omar", Some(true)),
+        ("there were fewer starts by Ines than by Omar", Some(false)),
+        ("the upload is slower than promised", Some(true)),
+        ("the upload is faster than promised", Some(false)),
+        // Nothing of this is told.
+        ("Sea Lark has a higher rank than Red Kite", None),
+        ("Sea Lark was seen later than Red Kite", None),
+        ("Sea Lark has more losses than Red Kite", None),
+        ("Sea Lark has more than Red Kite", None),
+        ("Sea Lark may have more wins than Red Kite", None),
+        ("Sea Lark has 5 wins more than Red Kite", None),
+        ("Sea Lark has more wins than Red Kite had in 2023", None),
+        ("Gill has higher debts than Pell", None),
+        ("Sea Lark has almost more wins than Red Kite", None),
+        ("Sea Lark and Red Kite have more wins than planned", None),
+    ] {
+        for claim in [true, false] {
+            let comes = is_reached(&seen, sentence, claim);
+            if comes != (truth == Some(claim)) {
+                wrong.push(format!("{sentence}: {claim} {comes}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Who did what, what was not done, and shares.
+const DEEDS: &str = "<h1>Logbook of the club</h1><p>Published by Sister Agnew on 28 May</p>\
+    <ul><li>Marlow barred Theo for a week.</li><li>09:10 Leak mended by Novak</li><li>Kim Marlow, warden</li></ul>\
+    <dl><dt>Founded by</dt><dd>Ines in 2019</dd><dt>Skipper</dt><dd>Greta Holm</dd><dt>Sponsors</dt><dd>Rohr and Sons</dd>\
+    <dt>Present</dt><dd>Ann Dorsey</dd><dt>Absent</dt><dd>Fay Grant</dd><dt>Crew in 2019</dt><dd>12</dd><dt>Vacant berths</dt><dd>3 of 36</dd></dl>\
+    <p>41 of 43 boats have been weighed</p><p>At least 5 of 6 masts have been checked</p>\
+    <table><tr><th>Stage</th><th>Planned</th><th>Done</th><th>Votes</th></tr><tr><td>Paid</td><td>29 March</td><td>not yet</td><td>4</td></tr>\
+    <tr><td>Hold a feast</td><td>1 May</td><td>postponed to June</td><td>none</td></tr></table>\
+    <table><tr><th>Ticket</th><th>Price</th></tr><tr><td>Adult</td><td><s>$16</s> $14</td></tr></table>";
+
+#[test]
+fn who_did_it_and_how_many_is_as_the_page_says() {
+    let seen = seen(DEEDS);
+    let mut wrong = Vec::new();
+    for (sentence, truth) in [
+        ("Novak mended the leak", Some(true)),
+        ("Iyer mended the leak", Some(false)),
+        ("the leak was mended by Iyer", Some(false)),
+        ("Tilda barred Theo", Some(false)),
+        // Kim may be Marlow.
+        ("Kim barred Theo", None),
+        ("Theo barred Marlow", None),
+        ("Dr Moss published the logbook", Some(false)),
+        ("the club was founded by Ottavio", Some(false)),
+        ("the club was founded by Ines", Some(true)),
+        ("Victor Holm is the skipper", Some(false)),
+        ("Greta Holm is the skipper", Some(true)),
+        ("Lund is one of the sponsors", None),
+        ("Fay Grant was present", Some(false)),
+        ("3 berths of 36 are vacant", Some(true)),
+        ("36 berths of 36 are vacant", Some(false)),
+        ("the price for an adult was $14 in 2019", None),
+        ("the crew is 12", None),
+        ("all boats have been weighed", Some(false)),
+        ("all masts have been checked", None),
+        ("the feast was postponed", Some(true)),
+        ("the price for an adult is $16", Some(false)),
+        ("the price for an adult is $14", Some(true)),
+    ] {
+        for claim in [true, false] {
+            let comes = is_reached(&seen, sentence, claim);
+            if comes != (truth == Some(claim)) {
+                wrong.push(format!("{sentence}: {claim} {comes}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -145,3 +145,35 @@ pub(crate) const COMPARISONS: &[(&str, Comparison)] = &[
     ("==", Comparison::Equal),
     ("=", Comparison::Equal),
 ];
+
+/// The kind of value that a comparative is said of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ComparedBy {
+    Amount,
+    Money,
+    Size,
+    Duration,
+    Moment,
+    /// An amount for each unit of time.
+    Rate,
+}
+
+/// Comparatives: whether the first has more, what is compared, and nouns for it.
+pub(crate) const COMPARATIVES: &[(&str, bool, ComparedBy, &str)] = &[
+    ("more|greater|larger|bigger", true, ComparedBy::Amount, ""),
+    ("less|fewer|smaller", false, ComparedBy::Amount, ""),
+    ("higher|taller", true, ComparedBy::Amount, "height|level"),
+    ("lower", false, ComparedBy::Amount, "height|level"),
+    ("dearer", true, ComparedBy::Money, "price|cost"),
+    ("cheaper", false, ComparedBy::Money, "price|cost"),
+    ("heavier", true, ComparedBy::Size, "weight|size"),
+    ("lighter", false, ComparedBy::Size, "weight|size"),
+    ("longer", true, ComparedBy::Duration, "duration|length"),
+    ("shorter", false, ComparedBy::Duration, "duration|length"),
+    ("later", true, ComparedBy::Moment, "time|date|day"),
+    ("earlier", false, ComparedBy::Moment, "time|date|day"),
+    ("faster", true, ComparedBy::Rate, "speed|rate"),
+    ("slower", false, ComparedBy::Rate, "speed|rate"),
+];
+/// Of these the smaller number is the higher one.
+pub(crate) const RANKS: &str = "rank|place|position|priority|seed|grade|class|tier|no";

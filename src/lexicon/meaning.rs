@@ -111,6 +111,13 @@ pub(crate) const PHRASES: &[(&str, &str)] = &[
     ("for now", ""),
     ("up to now", ""),
     ("any more", ""),
+    ("to her name", ""),
+    ("to his name", ""),
+    ("to its name", ""),
+    ("to their name", ""),
+    ("in the end", ""),
+    ("this time", ""),
+    ("by now", ""),
     ("used up", "used"),
     ("sums to", "is"),
     ("sum to", "is"),
@@ -146,6 +153,7 @@ pub(crate) const GIVEN: &str = "filled|typed|entered|prefilled|set|picked|chosen
 /// Units of money, size and duration.
 pub(crate) const MONEY_UNITS: &str = "eur|usd|gbp|chf|jpy|euro|euros|dollars|pounds";
 pub(crate) const SIZE_UNITS: &str = "b|kb|mb|gb|tb|kib|mib|gib|g|kg|mg|lb|lbs|oz|t";
+pub(crate) const LENGTH_UNITS: &str = "mm|cm|m|km|in|ft|mi";
 pub(crate) const DURATION_UNITS: &str =
     "second|seconds|minute|minutes|hour|hours|day|days|week|weeks|month|months|year|years";
 

@@ -13,3 +13,5 @@ pub(crate) const NONE: &str =
 pub(crate) const SOME: &str = "any one of the|any of the|any|some of the|some";
 pub(crate) const OF_THE: &str = "of the|of these";
 pub(crate) const EVERY: &str = "all of the|every|each";
+/// Words that begin a relative clause.
+pub(crate) const RELATIVE: &str = "that|which|who|whom|whose|where";

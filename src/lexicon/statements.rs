@@ -27,6 +27,10 @@ pub(crate) const UNREAL: &str = "to be|was to|were to|is to|are to|said to|repor
     wants to|want to|hopes to|hope to|offered to|asked to|reportedly|allegedly|formerly|previously|originally|former";
 /// Words that stand with a denial which is all that a cell says: "not yet".
 pub(crate) const BESIDE_DENIAL: &str = "yet|so|far|at|all|any|done|one";
+/// What a column is called that says whether or when something was done.
+pub(crate) const DONE: &str = "done|completed|finished|carried out";
+/// Words that tell the time of what is said from another time.
+pub(crate) const NOWADAYS: &str = "now|currently|today|already|still|then|had|has|have|did|does";
 /// Words of a condition: what stands with it hangs on it.
 pub(crate) const CONDITIONS: &str = "if|unless|provided|whenever";
 /// Behind them stand exceptions to what a text says.

@@ -1,9 +1,18 @@
 //! What a clause says, and the record says of something else.
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
-use crate::agent::evidence::segment::is_same_kind;
-use crate::agent::evidence::statement::{Stated, Statement, foreign, predicate, said, shows_value};
+use crate::agent::evidence::segment::{is_same_kind, shows_number};
+use crate::agent::evidence::slot::ValueSlot;
+use crate::agent::evidence::statement::{
+    Stated, Statement, foreign, predicate, said, shows_value, statements_of,
+};
 use crate::agent::sentence::anatomy::Clause;
+use crate::agent::sentence::joined::LedPart;
+use crate::agent::view::reading::{PageReading, TextSurroundings};
+use crate::agent::view::relevance::words;
+use crate::lexicon::meaning::{alike, stem};
+use crate::lexicon::statements;
+use crate::page::{ElementId, Role};
 
 /// What the clause says is said of something else that the clause does not name.
 pub(super) fn of_another(
@@ -14,6 +23,113 @@ pub(super) fn of_another(
 ) {
     of_another_subject(clause, lines, around, out);
     of_another_number(clause, lines, out);
+}
+
+/// What is said was done by another than the clause names, or another is what the clause says that somebody is.
+pub(super) fn other_agent(
+    reading: &PageReading<'_>,
+    clause: &Clause,
+    id: ElementId,
+    near: &TextSurroundings,
+    missing: &[String],
+) -> Option<String> {
+    let named = |w: &String| clause.names.contains(w);
+    if clause.negated || clause.universal || missing.is_empty() || !missing.iter().all(named) {
+        return None;
+    }
+    let is_missing = |text: &str| words(text).iter().any(|w| missing.contains(w));
+    let by =
+        |part: &LedPart| part.direction.is_some_and(statements::is_agent) && is_missing(&part.text);
+    let is_by = clause.joined.led.iter().any(by);
+    let acts = clause.words.first().is_some_and(|w| missing.contains(w));
+    let passive = clause
+        .joined
+        .predicate
+        .iter()
+        .any(|w| clause.words.contains(w));
+    let rest: Vec<Stated> = said(clause)
+        .into_iter()
+        .filter(|s| !matches!(s, Stated::Value(v) if missing.contains(v)))
+        .collect();
+    let verb = clause.words.iter().find(|w| !named(w))?;
+    // A name of the other stands nowhere with the one that is missing: the two may be one.
+    let alone = |name: &str| {
+        let both = |text: &str| is_missing(text) && shows_number(name, text);
+        let rows = reading.page.elements.iter().filter(|e| e.role == Role::Row);
+        !reading.page.blocks.iter().any(|b| both(&b.text))
+            && !rows.into_iter().any(|e| both(&e.text))
+    };
+    let slots = reading.slots(id);
+    let holds = |slot: &ValueSlot| {
+        let label = words(&slot.label);
+        let ends_by = slot.label.to_lowercase().ends_with(" by");
+        let of_predicate = clause.joined.predicate.iter().all(|w| label.contains(w));
+        let names_deed = clause.joined.predicate.iter().any(|w| label.contains(w));
+        let role = passive && acts && of_predicate && is_one(&slot.label, clause);
+        let name = slot.text.split_whitespace().next().filter(|n| is_name(n));
+        let whole = ends_by || slot.text.split_whitespace().all(is_name);
+        let called = (is_by && ends_by && names_deed) || role;
+        called && whole && name.is_some_and(&alone)
+    };
+    if let Some(slot) = slots.iter().find(|slot| holds(slot)) {
+        return Some(slot.text.clone());
+    }
+    if !(is_by || (acts && !passive)) {
+        return None;
+    }
+    let lines = near
+        .lines
+        .iter()
+        .flat_map(|l| statements_of(&l.told, clause));
+    let around: Vec<Statement<'_>> = near
+        .around
+        .iter()
+        .flat_map(|t| statements_of(t, clause))
+        .collect();
+    let says = |s: &Statement<'_>| {
+        let here = |part: &Stated| {
+            let is_verb = matches!(part, Stated::Word(w) if w == verb);
+            part.is_in(s) || (!is_verb && is_said(part, &around))
+        };
+        !s.claims_nothing && !s.denied && rest.iter().all(here)
+    };
+    let other = |s: &Statement<'_>| agent(s, verb, clause).is_some_and(|name| alone(&name));
+    lines
+        .filter(says)
+        .find(other)
+        .map(|s| s.text.trim().to_owned())
+}
+
+/// A token with a capital, as names have.
+fn is_name(token: &str) -> bool {
+    token.chars().next().is_some_and(char::is_uppercase)
+}
+
+/// The clause says "the" of what the label says in the singular: there is one.
+fn is_one(label: &str, clause: &Clause) -> bool {
+    let label = label.trim().to_lowercase();
+    let said = format!("the {label}");
+    !label.is_empty() && !label.ends_with('s') && shows_number(&said, &clause.joined.phrase)
+}
+
+/// The first name of whoever does what the verb says: "by Novak", "Marlow blocked".
+fn agent(statement: &Statement<'_>, verb: &str, clause: &Clause) -> Option<String> {
+    let strange = |t: &&str| is_name(t) && !clause.is_said(&stem(&t.to_lowercase()));
+    let is_verb = |t: &&str| alike(verb).contains(&stem(&t.to_lowercase()));
+    let tokens = &statement.tokens;
+    let at = tokens.iter().position(|t| is_verb(&t))?;
+    let behind = tokens[at..]
+        .iter()
+        .position(|t| t.eq_ignore_ascii_case("by"));
+    if let Some(by) = behind {
+        return tokens
+            .get(at + by + 1)
+            .filter(|t| strange(t))
+            .map(|t| (*t).to_owned());
+    }
+    let before = &tokens[..at];
+    let all = !before.is_empty() && before.iter().all(|t| strange(&t));
+    all.then(|| before[0].to_owned())
 }
 
 fn is_said(part: &Stated, line: &[Statement<'_>]) -> bool {

@@ -2,6 +2,7 @@
 //!
 //! A clause is looked at in its positive form; who asks knows whether it was denied.
 
+use crate::agent::evidence::another::other_agent;
 use crate::agent::evidence::claims::{claims, is_bare};
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::{
@@ -52,6 +53,13 @@ impl PageReading<'_> {
         bounds(self, clause, id, &near, &mut out);
         self.states(clause, id, &near, &mut out);
         self.covers(clause, id, &near, &mut out);
+        for lack in &mut out.lacks {
+            if let Lack::Words(missing) = lack
+                && let Some(text) = other_agent(self, clause, id, &near, missing)
+            {
+                *lack = Lack::Replaced(missing.clone(), text);
+            }
+        }
         polarity(clause, &near, &mut out);
         claims(clause, &near, &mut out);
         if is_bare(clause, &near) {
@@ -74,7 +82,7 @@ impl PageReading<'_> {
         if clause.universal {
             out.lacks.push(Lack::Quantifier);
         }
-        if clause.quotes.len() > 1 && is_turned_round(clause, &near) {
+        if clause.quotes.len() != 1 && is_turned_round(clause, &near) {
             out.lacks.push(Lack::Unchecked("who and whom".into()));
         }
         if out.covered == 0 && out.quotes == 0 && out.lacks.is_empty() {

@@ -3,6 +3,7 @@
 pub(super) mod another;
 pub(super) mod bearing;
 pub(super) mod claims;
+mod compared;
 pub(super) mod fact;
 pub(super) mod finding;
 pub(super) mod held;

@@ -66,6 +66,7 @@ impl PageReading<'_> {
                 };
             }
         }
+        let label = self.term(id).unwrap_or_default();
         let (mut aside, mut signed) = (false, false);
         for (text, owner) in texts() {
             let digits = number.whole.map_or(number.text.clone(), |w| w.to_string());
@@ -90,7 +91,7 @@ impl PageReading<'_> {
                 || near
                     .lines
                     .iter()
-                    .any(|l| is_bare_share(clause, number, &l.text));
+                    .any(|l| is_bare_share(clause, number, &l.text, &label));
             // "-900.00" is another number, and may be what is meant.
             signed |= !exact && is_yes(&digits, &text.replace(['-', '\u{2212}'], " "));
             if exact && of_others {

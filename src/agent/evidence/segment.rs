@@ -59,7 +59,7 @@ pub(crate) fn shows_number(number: &str, text: &str) -> bool {
 }
 
 /// What a value is written as, by its mark: money, a share in per cent, a size, a time of day, or a plain number.
-fn written(value: &str) -> Option<KindOfValue> {
+pub(super) fn written(value: &str) -> Option<KindOfValue> {
     value.to_lowercase().split_whitespace().find_map(measure)
 }
 
@@ -135,9 +135,9 @@ pub(crate) fn is_of_other_segment(clause: &Clause, number: &str, text: &str) -> 
 }
 
 /// "4 of 128 orders" does not say that there are 4 orders: of a share something more has to be said than what it is of.
-pub(crate) fn is_bare_share(clause: &Clause, number: &Number, text: &str) -> bool {
+pub(crate) fn is_bare_share(clause: &Clause, number: &Number, text: &str, label: &str) -> bool {
     let is_share = !number.is_total && shows_number(&format!("{} of", number.text), text);
-    let there = words(text);
+    let there = words(&format!("{text} {label}"));
     let counted = |w: &&String| number.counted.as_ref() != Some(*w);
     let more = |w: &String| alike(w).iter().any(|s| there.contains(s));
     is_share && !clause.words.iter().filter(counted).any(more)

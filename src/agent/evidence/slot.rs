@@ -1,14 +1,14 @@
 //! Slots of a record: the cells of a row with their headers, the definition of a term. A value belongs to its slot.
 
 use crate::agent::evidence::finding::Lack;
-use crate::agent::evidence::segment::{is_same_kind, shows_number};
+use crate::agent::evidence::segment::{is_same_kind, shows_number, written};
 use crate::agent::evidence::wording::is_denied;
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
 use crate::grammar::number_word;
 use crate::lexicon::among;
-use crate::lexicon::meaning::{alike, denies, says_nothing, stem};
+use crate::lexicon::meaning::{alike, denies, opposites, says_nothing, stem};
 use crate::lexicon::statements::{self, is_noun_of};
 use crate::page::{ElementId, Role};
 use crate::value::found;
@@ -206,9 +206,12 @@ impl PageReading<'_> {
             .cloned()
             .collect();
         let is_value = slot.text.contains(char::is_alphanumeric);
+        let mut named = slots.iter().skip(1).filter(named);
+        let only = slots.len() == 1 || (named.next().is_some() && named.next().is_none());
         let of_kind = |value: &&String| {
             is_same_kind(value, &slot.text)
-                && (slots.iter().any(|other| shows_number(value, &other.text))
+                && ((only && written(value).is_some())
+                    || slots.iter().any(|other| shows_number(value, &other.text))
                     || slot.peers.iter().any(|peer| shows_number(value, peer)))
         };
         let numbers = clause.numbers.iter().map(|n| &n.text);
@@ -283,7 +286,7 @@ impl PageReading<'_> {
     }
 
     /// The label of a slot that shows what the clause says limits it to a time or a person of which the clause does not speak:
-    /// "Clerk until March".
+    /// "Clerk until March", "Turnout in 2023".
     pub(crate) fn limited(&self, clause: &Clause, id: ElementId) -> Option<String> {
         let slots = self.slots(id).into_iter();
         let mut shown = slots.filter(|slot| slot.is_named(clause) && slot.is_discharged(clause));
@@ -298,33 +301,56 @@ impl PageReading<'_> {
             let at = tokens
                 .iter()
                 .position(|t| statements::direction(t).is_some());
+            let dated = |t: &&str| is_number(t) && !said(t);
             at.is_some_and(|at| at > 0 && tokens[at + 1..].iter().any(|t| !said(t)))
+                || tokens.iter().skip(1).any(|t| dated(&t))
         };
         shown.find(limits).map(|slot| slot.label)
     }
 
-    /// A cell of a column that the clause does not name denies, and no column is named: "Paid, 29 March, not yet".
+    /// A cell of a column that the clause does not name denies, and no column is named or tells what the clause says:
+    /// "Paid, 29 March, not yet".
     pub(crate) fn denied_beside(&self, clause: &Clause, id: ElementId) -> Option<String> {
         let slots = self.slots(id);
-        let denial = |text: &str| {
-            let text = text.trim().to_lowercase();
-            let mut tokens = text.split_whitespace().peekable();
-            tokens.peek().is_some()
-                && tokens.all(|t| denies(t) || among(t, statements::BESIDE_DENIAL))
+        let mut behind = slots.iter().skip(1);
+        let tells = |slot: &ValueSlot| {
+            let there = words(&slot.text);
+            let said = |w: &String| {
+                let ways = alike(w).into_iter().chain(opposites(w));
+                ways.into_iter().any(|w| there.contains(&w))
+            };
+            slot.is_named(clause) || clause.joined.predicate.iter().any(said)
         };
-        let open = slots.len() > 1 && !slots.iter().skip(1).any(|slot| slot.is_named(clause));
-        let found = slots.iter().find(|slot| denial(&slot.text));
+        let open = slots.len() > 1 && !behind.any(tells);
+        let found = slots.iter().find(|slot| is_denial(&slot.text));
         found.filter(|_| open).map(|slot| slot.text.clone())
     }
 
-    /// A column that the clause names shows nothing but a denial: "never", "none".
+    /// A column that the clause names shows nothing but a denial: "never", "none", "not yet". So does the column for what is
+    /// done in a row that is called what the clause says was done.
     pub(crate) fn denying_slot(&self, clause: &Clause, id: ElementId) -> Option<String> {
+        let slots = self.slots(id);
+        let row = slots
+            .first()
+            .map_or_else(HashSet::new, |slot| words(&slot.text));
+        let mut predicate = clause.joined.predicate.iter().peekable();
+        let called = predicate.peek().is_some() && predicate.all(|w| row.contains(w));
+        let done =
+            |slot: &ValueSlot| among(slot.label.trim().to_lowercase().as_str(), statements::DONE);
         let denial = |slot: &&ValueSlot| {
-            slot.is_named(clause) && denies(slot.text.trim().to_lowercase().as_str())
+            (slot.is_named(clause) || (called && done(slot))) && is_denial(&slot.text)
         };
-        self.slots(id)
-            .iter()
-            .find(denial)
-            .map(|slot| slot.text.clone())
+        slots.iter().find(denial).map(|slot| slot.text.clone())
     }
+}
+
+/// The text is nothing but a denial: "none", "not yet".
+fn is_denial(text: &str) -> bool {
+    let text = text.trim().to_lowercase();
+    let mut tokens = text.split_whitespace();
+    tokens.clone().any(denies) && tokens.all(|t| denies(t) || among(t, statements::BESIDE_DENIAL))
+}
+
+fn is_number(token: &str) -> bool {
+    token.chars().all(|c| c.is_ascii_digit())
 }

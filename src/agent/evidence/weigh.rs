@@ -1,13 +1,15 @@
 //! Weighs a claim against the page: a sentence is true or false, and these elements show it.
 
+use crate::agent::evidence::compared::compared;
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::is_rival;
 use crate::agent::objection::Objection;
 use crate::agent::sentence::anatomy::{Anatomy, Clause};
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
+use crate::lexicon::meaning::alike;
 use crate::page::ElementId;
-use crate::verdict::Evidence;
+use crate::verdict::{Evidence, Truth};
 
 /// Claim of a model about a sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,6 +123,11 @@ fn borne(
     clause: &Clause,
     cited: &[ElementId],
 ) -> Result<Evidence, Objection> {
+    match compared(reading, clause, cited) {
+        Some((Truth::True, shown)) => return Ok(shown),
+        Some((Truth::False, _)) => return Err(Objection::from("the values compare otherwise")),
+        _ => {}
+    }
     let mut best: Option<(usize, Objection)> = None;
     for id in cited {
         let found = reading.examine(clause, *id);
@@ -150,6 +157,13 @@ fn refuted(
     clause: &Clause,
     cited: &[ElementId],
 ) -> Result<Evidence, Objection> {
+    match compared(reading, clause, cited) {
+        Some((Truth::False, shown)) => {
+            return reading.is_whole().map(|()| shown).map_err(Into::into);
+        }
+        Some((Truth::True, _)) => return Err(Objection::from("the values compare as it says")),
+        _ => {}
+    }
     let mut why = None;
     for id in cited {
         match against(reading, clause, *id) {
@@ -206,10 +220,11 @@ fn against(
                 return Err(lack.objection());
             }
             Lack::Quantifier => {}
-            // One of which the clause does not speak.
+            // One of which the clause does not speak: "all that was claimed in donations".
             Lack::Replaced(words, _)
                 if clause.universal
-                    && !words.iter().all(|w| clause.joined.predicate.contains(w)) =>
+                    && (clause.joined.is_relative
+                        || !words.iter().all(|w| clause.joined.predicate.contains(w))) =>
             {
                 return Err(lack.objection());
             }
@@ -238,6 +253,7 @@ fn against(
             }
         }
     }
+    contradicts |= clause.universal && is_share_of_all(reading, clause, id);
     if !contradicts {
         return Err("it contradicts nothing".into());
     }
@@ -245,6 +261,26 @@ fn against(
         return Err(Lack::Unrelated.objection());
     }
     Ok(found)
+}
+
+/// "41 of 43 stations have been counted", and the text has all words of the clause: then it is not so of all.
+fn is_share_of_all(reading: &PageReading<'_>, clause: &Clause, id: ElementId) -> bool {
+    let whole = |t: &str| t.replace(',', "").parse::<u64>().ok();
+    let all = |text: &str| {
+        let there = words(text);
+        let has = |w: &String| alike(w).iter().any(|w| there.contains(w));
+        !clause.words.is_empty() && clause.words.iter().all(has)
+    };
+    // Behind "at least" it may be all.
+    let is_part = |text: &str| {
+        let tokens: Vec<&str> = text.split_whitespace().take(3).collect();
+        let [part, "of", of] = tokens.as_slice() else {
+            return false;
+        };
+        matches!((whole(part), whole(of)), (Some(part), Some(of)) if part < of)
+    };
+    let near = reading.around(id);
+    near.lines.iter().any(|l| is_part(&l.told) && all(&l.told))
 }
 
 /// The number counts those records of which something more is so, and the element is of one record.

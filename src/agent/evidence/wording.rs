@@ -7,7 +7,7 @@ use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, admits, is_checkable, is_choice, label, visible};
 use crate::grammar::{RoleNoun, TextRelation};
 use crate::lexicon::among;
-use crate::lexicon::meaning::{alike, denies, opposites};
+use crate::lexicon::meaning::{alike, denies, opposites, stem};
 use crate::lexicon::states::ON_OFF;
 use crate::page::ElementId;
 use std::collections::HashSet;
@@ -260,8 +260,24 @@ pub(crate) fn is_denied(text: &str, quotes: &[String]) -> bool {
     denials % 2 == 1
 }
 
-/// The quoted texts stand in one text of the page in another order than in the sentence, so who does what to whom may differ.
+/// The quoted texts, or two names with a word of the clause between them, stand in one text of the page in another order than
+/// in the sentence, so who does what to whom may differ.
 pub(crate) fn is_turned_round(clause: &Clause, near: &TextSurroundings) -> bool {
+    let subject = clause.words.first().filter(|w| clause.names.contains(w));
+    let turned = |subject: &String, text: &str| {
+        let tokens: Vec<String> = text
+            .split(|c: char| !c.is_alphanumeric())
+            .map(stem)
+            .collect();
+        let said = tokens.iter().filter(|t| clause.words.contains(t));
+        let said: Vec<bool> = said.map(|t| clause.names.contains(t)).collect();
+        let last = tokens.iter().rfind(|t| clause.words.contains(t));
+        said.len() > 2 && said[0] && last == Some(subject) && said.contains(&false)
+    };
+    if clause.quotes.is_empty() {
+        let lines = || near.lines.iter().map(|l| l.told.as_str());
+        return subject.is_some_and(|subject| lines().any(|text| turned(subject, text)));
+    }
     near.lines.iter().any(|line| {
         let text = line.text.to_lowercase();
         let shown =

@@ -10,6 +10,7 @@ use crate::agent::rows;
 use crate::agent::sentence::anatomy::{Anatomy, quotes};
 use crate::agent::view::lines::is_secret;
 use crate::agent::view::operable::is_command;
+use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words as stems;
 use crate::evaluate::{TextCase, describe, is_field, label, row_like, visible};
 use crate::grammar::{SentenceWord, TextRelation, WordKind, words};
@@ -107,18 +108,15 @@ impl SaidWords {
         let clauses = Anatomy::of(sentence).clauses;
         names.extend(clauses.iter().flat_map(|c| c.names.clone()));
         let mut plain = said.iter().filter(|w| w.kind == WordKind::Plain);
-        let opening = plain
+        let mut opening = plain
             .find(|w| !lexicon::among(&w.text, actions::POLITE))
             .map_or("", |w| w.text.as_str());
+        // "Let me see the notice" asks to see it.
+        if opening == "let" && plain.next().is_some_and(|w| w.text == "me") {
+            opening = plain.next().map_or("", |w| w.text.as_str());
+        }
         let is_light = lexicon::among(opening, actions::LIGHT) || says_nothing(opening);
-        let particle = actions::WITH_PARTICLE
-            .iter()
-            .filter(|(verbs, _, _)| lexicon::among(opening, verbs))
-            .find(|(_, particles, _)| {
-                let mut plain = said.iter().filter(|w| w.kind == WordKind::Plain);
-                plain.any(|w| lexicon::among(&w.text, particles))
-            })
-            .map(|(_, _, means)| stem(means));
+        let particle = with_particle(&said, opening);
         all.extend(particle.clone());
         SaidWords {
             // Behind a light verb the object tells what is done.
@@ -180,8 +178,12 @@ impl SaidWords {
         if shared.is_empty() {
             return Err(format!("the sentence says nothing of {what}"));
         }
-        // A link that is called like a thing leads to it and does nothing with it.
-        let does = |w: &String| is_action(w) || self.done.contains(w);
+        // A link that is called like a thing leads to it and does nothing with it, unless it begins with the very verb of the
+        // sentence.
+        let called = label(page, id);
+        let begins = called.split_whitespace().next().map(stem);
+        let asked = |w: &String| self.verb.as_ref() == Some(w) && begins.as_ref() == Some(w);
+        let does = |w: &String| is_action(w) || self.done.contains(w) || asked(w);
         let leads = page.elements[id].role == Role::Link && !own.iter().any(does);
         if extra.is_empty() && (self.leads || !(leads || own.is_subset(&self.names))) {
             return Ok(());
@@ -244,6 +246,16 @@ impl SaidWords {
     }
 }
 
+/// Stem of what a verb means with a particle of the sentence: to put on is to add.
+pub(crate) fn with_particle(said: &[SentenceWord], verb: &str) -> Option<String> {
+    let mut rows = actions::WITH_PARTICLE.iter();
+    let row = rows.find(|(verbs, particles, _)| {
+        let mut plain = said.iter().filter(|w| w.kind == WordKind::Plain);
+        lexicon::among(verb, verbs) && plain.any(|w| lexicon::among(&w.text, particles))
+    });
+    row.map(|(_, _, means)| stem(means))
+}
+
 /// Stems of the words that are verbs by their place: before "it" or "them", or behind "have" and "get" in the form of what is
 /// done to something.
 fn verbs(said: &[SentenceWord], opening: &str) -> HashSet<String> {
@@ -292,13 +304,17 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
     let own = content(page, id);
     // A value whose field the sentence names belongs there, and tells no record.
     let mut keys: Vec<String> = quotes(task.sentence);
+    let reading = PageReading::of(task.seen, task.knowledge);
     keys.retain(|quote| !aim::has_field(quote, task));
     for clause in Anatomy::of(task.sentence).clauses {
         keys.extend(clause.names);
         keys.extend(clause.numbers.into_iter().map(|n| n.text));
         // A word that the rows are told by: it stands in some of them only. The word for what is done tells no row.
         let does = |w: &String| alike(w).iter().any(|a| own.contains(a));
-        let tells = |w: &String| is_key(page, record, w) && !does(w) && !is_kind(&said, w);
+        let tells = |w: &String| {
+            let of_kind = is_kind(&said, w) || reading.is_kind_of_record(w);
+            is_key(page, record, w) && !does(w) && !of_kind
+        };
         keys.extend(clause.words.into_iter().filter(tells));
     }
     // "the family room": of several rooms none is called so.

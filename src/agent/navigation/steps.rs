@@ -148,6 +148,7 @@ fn meant(action: AgentAction, sentence: &str) -> Result<(), String> {
     let mut all: Vec<AgentAction> = Vec::new();
     let mut verbs = Vec::new();
     let said = words(sentence);
+    let quoted = said.iter().any(|w| w.kind == WordKind::Quoted);
     let mut opens = true;
     for word in &said {
         if word.kind != WordKind::Plain {
@@ -162,6 +163,10 @@ fn meant(action: AgentAction, sentence: &str) -> Result<(), String> {
         }
         if opens && let Some(can) = meanings(&word.text) {
             all.extend(can);
+            // What is put somewhere without a text to type is put there by a click.
+            if !quoted && admitted::with_particle(&said, &word.text).is_some() {
+                all.push(AgentAction::Click);
+            }
             verbs.push(word.text.clone());
         }
         if word.text.starts_with("double") {

@@ -2,6 +2,7 @@
 
 use crate::agent::sentence::amount::{Compare, KindOfValue, measure, stands_for};
 use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
+use crate::agent::sentence::compared::Compared;
 use crate::agent::sentence::joined::Joined;
 use crate::grammar::{
     Ordinal, RoleNoun, SentenceWord, State, WordKind, number_word, ordinal_word, role_word,
@@ -71,6 +72,8 @@ pub(crate) struct Clause {
     pub(crate) light: Vec<String>,
     /// How its parts are joined.
     pub(crate) joined: Joined,
+    /// The two things that it compares.
+    pub(crate) compared: Option<Compared>,
 }
 
 /// A sentence, taken apart.
@@ -223,9 +226,13 @@ impl Clause {
             || self.joined.led.iter().any(|part| !part.is_subject);
         let plain = verb.kind == WordKind::Plain && last.kind == WordKind::Plain;
         let text = last.text.as_str();
+        // Of a person "present" says that they came, not that the name is there.
+        let of_person = text == "present"
+            && !self.names.is_empty()
+            && self.words.iter().all(|w| self.names.contains(w));
         let light = lexicon::among(&verb.text, lexicon::claims::SAYS)
             && is_light(text)
-            && !is_presence(text);
+            && (of_person || !is_presence(text));
         if plain && !says_more && (light || text == "on") {
             self.words.push(stem(text));
             self.joined.predicate.push(stem(text));
@@ -334,6 +341,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
     out.undo_denied_states();
     out.say_states_of_records();
     out.joined = Joined::of(words, sentence);
+    out.compared = Compared::of(words);
     out.say_light_predicate(words);
     out
 }
@@ -387,7 +395,9 @@ fn starts_number(word: &str) -> bool {
 /// "3 of 10", "3 out of 10": the second is the whole of the first.
 fn is_total(words: &[SentenceWord], at: usize) -> bool {
     let before = |back: usize| at.checked_sub(back).map_or("", |i| words[i].text.as_str());
-    let first = if before(2) == "out" {
+    // "3 out of 10", "3 seats of 10".
+    let counted = at > 2 && words[at - 2].kind == WordKind::Plain && !says_nothing(before(2));
+    let first = if before(2) == "out" || (counted && !starts_number(before(2))) {
         before(3)
     } else {
         before(2)

@@ -14,6 +14,8 @@ pub(crate) struct Joined {
     pub(crate) led: Vec<LedPart>,
     /// The clause says what may be, or what is wished.
     pub(crate) hypothetical: bool,
+    /// A relative clause says of which it speaks: "all that was claimed".
+    pub(crate) is_relative: bool,
     /// The words outside quotes, as said.
     pub(crate) phrase: String,
 }
@@ -73,6 +75,8 @@ impl Joined {
             let direction = named.or_else(|| statements::direction_of_verb(&stem(text)));
             led = direction.or_else(|| led.filter(|_| keeps));
         }
+        let relative = |w: &&str| lexicon::among(w, lexicon::quantifiers::RELATIVE);
+        out.is_relative = phrase.iter().skip(1).any(|w| relative(&w));
         out.phrase = phrase.join(" ");
         out
     }

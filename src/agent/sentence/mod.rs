@@ -3,5 +3,6 @@
 pub(super) mod amount;
 pub(super) mod anatomy;
 pub(super) mod clauses;
+pub(super) mod compared;
 pub(super) mod joined;
 pub(super) mod kept;
