@@ -463,3 +463,32 @@ fn who_did_it_and_how_many_is_as_the_page_says() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+const STAYS: &str = "<h1>Stays</h1><article><h2>Inn of Elm</h2><dl><dt>Breakfast<dd>included<dt>Bed linen<dd>not included</dl>\
+    <a href=/a>Leave</a></article><article><h2>Inn of Oak</h2><dl><dt>Breakfast<dd>not included<dt>Deposit<dd>none</dl>\
+    <a href=/b>Give up</a></article>\
+    <table><tr><th>Goods<th>State<th><tr><td>Desk lamps<td>in repair until tested<td><a href=/r>Free</a>\
+    <tr><td>Lamp stands<td>on the shelf<td></table>\
+    <ul><li>According to the porter, one key was lost on the way.<li>Mia claims that the boiler was mended in May.\
+    <li>Tom believes that the cellar is locked on Mondays.<li>17:00 Medals, at the yacht house</ul>";
+
+#[test]
+fn what_is_told_by_others_or_stands_beside_a_command_bears_nothing_out() {
+    let seen = seen(STAYS);
+    for sentence in [
+        "breakfast is included at the Inn of Oak",
+        "the lamp stands are in repair",
+        "one key was lost on the way",
+        "the boiler was mended in May",
+        "the cellar is locked on Mondays",
+        "the medals were given out at the yacht house",
+    ] {
+        assert!(!is_reached(&seen, sentence, true), "{sentence}");
+    }
+    assert!(is_reached(
+        &seen,
+        "breakfast is included at the Inn of Elm",
+        true
+    ));
+    assert!(is_reached(&seen, "the desk lamps are in repair", true));
+}

@@ -98,3 +98,9 @@ pub(crate) fn ends_noun(word: &str) -> bool {
             vanish|becomes|become|to",
     )
 }
+
+/// Before a participle they say what is so, or what happened.
+pub(crate) const COPULAS: &str = "is|are|was|were|be|been|being";
+pub(crate) const HAPPENED: &str = "was|were|been";
+/// Before them stands what several things are called.
+pub(crate) const OF_SEVERAL: &str = "are|were|have";

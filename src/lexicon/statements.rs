@@ -24,7 +24,17 @@ pub(crate) const HYPOTHETICAL: &str = "might|may|could|would|will|shall|should|m
     possibly|supposed|planned|let's";
 /// Words with which a text says what was to be, is told by others, or is no more.
 pub(crate) const UNREAL: &str = "to be|was to|were to|is to|are to|said to|reported to|rumoured to|used to|about to|going to|\
-    wants to|want to|hopes to|hope to|offered to|asked to|reportedly|allegedly|formerly|previously|originally|former";
+    wants to|want to|hopes to|hope to|offered to|asked to|reportedly|allegedly|formerly|previously|originally|former|\
+    claims that|claim that|claimed that|claims the|claimed the|says that|said that|heard that|insists that|\
+    believes|believed|thinks|thought|suspects|reckons|alleges|assumes|supposes|guesses|swears|apparently|supposedly|\
+    presumably|seemingly";
+/// Before the one who tells it.
+pub(crate) const TELLS_SOURCE: &str = "according to|words of|opinion of";
+/// Participles that say of their subject what it is, though their verbs say next to nothing: "breakfast is included".
+pub(crate) const PARTICIPLES_OF_STATES: &str = "included|offered|used|owned|earned|carried";
+/// Participles that say what happened to their subject: "the prizes were given out".
+pub(crate) const PARTICIPLES_OF_EVENTS: &str =
+    "given|held|reached|announced|reported|run|gathered|scored|kept";
 /// Words that stand with a denial which is all that a cell says: "not yet".
 pub(crate) const BESIDE_DENIAL: &str = "yet|so|far|at|all|any|done|one";
 /// What a column is called that says whether or when something was done.

@@ -98,7 +98,10 @@ pub(super) fn statements_of<'t>(line: &'t str, clause: &Clause) -> Vec<Statement
             });
         }
         if end.is_none_or(|end| end != ',') {
-            if out[first..].iter().any(|s| is_conditional(s, clause)) {
+            if out[first..]
+                .iter()
+                .any(|s| is_conditional(s, clause) || is_of_others(s, clause))
+            {
                 for hanging in &mut out[first..] {
                     hanging.claims_nothing = true;
                 }
@@ -133,6 +136,15 @@ fn is_conditional(statement: &Statement<'_>, clause: &Clause) -> bool {
     let condition = |t: &&&str| among(&t.to_lowercase(), statements::CONDITIONS);
     let mut conditions = statement.tokens.iter().filter(condition);
     conditions.any(|t| !shows_number(t, &clause.joined.phrase))
+}
+
+/// "According to the porter": what stands with it is told by somebody.
+fn is_of_others(statement: &Statement<'_>, clause: &Clause) -> bool {
+    let mut pairs = statement.tokens.windows(2).map(|pair| pair.join(" "));
+    pairs.any(|pair| {
+        let tells = among(&pair.to_lowercase(), statements::TELLS_SOURCE);
+        tells && !shows_number(&pair, &clause.joined.phrase)
+    })
 }
 
 /// The text with phrases that deny as the word that denies: "yet to be counted" is "not counted".

@@ -14,7 +14,7 @@ use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words as stems;
 use crate::evaluate::{TextCase, describe, is_field, label, row_like, visible};
 use crate::grammar::{SentenceWord, TextRelation, WordKind, words};
-use crate::lexicon::meaning::{alike, is_action, says_nothing, stem};
+use crate::lexicon::meaning::{alike, is_action, is_light, says_nothing, stem};
 use crate::lexicon::{self, actions};
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
@@ -317,6 +317,16 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
         };
         keys.extend(clause.words.into_iter().filter(tells));
     }
+    // "the lamp stands": a word that says little alone, in a name that the page shows.
+    let named = said.windows(2).filter(|pair| {
+        let plain = pair.iter().all(|w| w.kind == WordKind::Plain);
+        plain && pair[0].span.start > 0 && is_light(&pair[1].text) && !says_nothing(&pair[0].text)
+    });
+    let named = named.map(|pair| format!("{} {}", pair[0].text, pair[1].text));
+    keys.extend(named.filter(|name| {
+        let mut texts = page.elements.iter().filter(|e| e.raw.visible);
+        texts.any(|e| e.text.to_lowercase() == *name)
+    }));
     // "the family room": of several rooms none is called so.
     let unknown = said.windows(2).find(|pair| {
         pair.iter().all(|w| w.kind == WordKind::Plain)

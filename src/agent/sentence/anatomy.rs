@@ -8,11 +8,11 @@ use crate::grammar::{
     Ordinal, RoleNoun, SentenceWord, State, WordKind, number_word, ordinal_word, role_word,
     state_word, words,
 };
-use crate::lexicon;
 use crate::lexicon::meaning::{
     alike, denies, is_light, is_presence, is_universal, relates, says_nothing, speaks_of_values,
     stem,
 };
+use crate::lexicon::{self, statements};
 
 /// A number outside quotes: a whole number, or whatever else has digits.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -239,6 +239,31 @@ impl Clause {
         }
     }
 
+    /// "Breakfast is included at the inn", "the lamp stands are broken": a participle says something of its subject, and what stands
+    /// before the verb is its subject, however little such words say elsewhere.
+    fn say_between(&mut self, words: &[SentenceWord]) {
+        for pair in words.windows(2) {
+            let [first, second] = [pair[0].text.as_str(), pair[1].text.as_str()];
+            let plain = pair.iter().all(|w| w.kind == WordKind::Plain);
+            let was = lexicon::among(first, lexicon::claims::HAPPENED);
+            let state = lexicon::among(first, lexicon::claims::COPULAS)
+                && lexicon::among(second, statements::PARTICIPLES_OF_STATES);
+            let event = was && lexicon::among(second, statements::PARTICIPLES_OF_EVENTS);
+            let several = first.ends_with('s') && is_light(first) && !is_presence(first);
+            let noun = several && lexicon::among(second, lexicon::claims::OF_SEVERAL);
+            if !plain || !(state || event || noun) {
+                continue;
+            }
+            let said = stem(if noun { first } else { second });
+            if !self.words.contains(&said) {
+                self.words.push(said.clone());
+                if !noun {
+                    self.joined.predicate.push(said);
+                }
+            }
+        }
+    }
+
     /// Turns a state that is denied in one word into its opposite.
     fn undo_denied_states(&mut self) {
         // "unchecked", "deselected": a denied state is no denied clause.
@@ -343,6 +368,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
     out.joined = Joined::of(words, sentence);
     out.compared = Compared::of(words);
     out.say_light_predicate(words);
+    out.say_between(words);
     out
 }
 
