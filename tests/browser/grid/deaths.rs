@@ -182,7 +182,7 @@ fn where_no_other_session_is_to_be_had_no_case_is_lost() {
         "  - name: cut off\n    steps: [\"Open '/price-list'\", Wait 6 seconds, \"Assert that the page title contains 'Price list'\"]\n\
          \x20 - name: never begun\n    steps: [\"Open '/price-list'\", \"Assert that the page title contains 'Price list'\"]\n",
     );
-    let (code, told) = run(folder.path(), &["--timeout", "start=3s"], WAITING, false);
+    let (code, told) = run(folder.path(), &["--timeout", "start=15s"], WAITING, false);
     let cases = cases(folder.path());
     assert_eq!(cases.len(), 2, "{told}");
     assert_eq!(code, Some(3), "{told}");
