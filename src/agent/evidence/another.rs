@@ -117,7 +117,7 @@ fn agent(statement: &Statement<'_>, verb: &str, clause: &Clause) -> Option<Strin
     let strange = |t: &&str| is_name(t) && !clause.is_said(&stem(&t.to_lowercase()));
     let is_verb = |t: &&str| alike(verb).contains(&stem(&t.to_lowercase()));
     let tokens = &statement.tokens;
-    let at = tokens.iter().position(|t| is_verb(t))?;
+    let at = tokens.iter().position(is_verb)?;
     let behind = tokens[at..]
         .iter()
         .position(|t| t.eq_ignore_ascii_case("by"));
@@ -128,7 +128,7 @@ fn agent(statement: &Statement<'_>, verb: &str, clause: &Clause) -> Option<Strin
             .map(|t| (*t).to_owned());
     }
     let before = &tokens[..at];
-    let all = !before.is_empty() && before.iter().all(|t| strange(t));
+    let all = !before.is_empty() && before.iter().all(strange);
     all.then(|| before[0].to_owned())
 }
 

@@ -303,7 +303,7 @@ impl PageReading<'_> {
                 .position(|t| statements::direction(t).is_some());
             let dated = |t: &&str| is_number(t) && !said(t);
             at.is_some_and(|at| at > 0 && tokens[at + 1..].iter().any(|t| !said(t)))
-                || tokens.iter().skip(1).any(|t| dated(t))
+                || tokens.iter().skip(1).any(dated)
         };
         shown.find(limits).map(|slot| slot.label)
     }

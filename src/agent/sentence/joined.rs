@@ -76,7 +76,7 @@ impl Joined {
             led = direction.or_else(|| led.filter(|_| keeps));
         }
         let relative = |w: &&str| lexicon::among(w, lexicon::quantifiers::RELATIVE);
-        out.is_relative = phrase.iter().skip(1).any(|w| relative(w));
+        out.is_relative = phrase.iter().skip(1).any(relative);
         out.phrase = phrase.join(" ");
         out
     }
