@@ -3,6 +3,7 @@
 use crate::agent::evidence::finding::Lack;
 use crate::agent::evidence::segment::{is_same_kind, shows_number, written};
 use crate::agent::evidence::wording::is_denied;
+use crate::agent::sentence::amount::is_digits;
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
@@ -301,7 +302,7 @@ impl PageReading<'_> {
             let at = tokens
                 .iter()
                 .position(|t| statements::direction(t).is_some());
-            let dated = |t: &&str| is_number(t) && !said(t);
+            let dated = |t: &&str| is_digits(t) && !said(t);
             at.is_some_and(|at| at > 0 && tokens[at + 1..].iter().any(|t| !said(t)))
                 || tokens.iter().skip(1).any(dated)
         };
@@ -349,8 +350,4 @@ fn is_denial(text: &str) -> bool {
     let text = text.trim().to_lowercase();
     let mut tokens = text.split_whitespace();
     tokens.clone().any(denies) && tokens.all(|t| denies(t) || among(t, statements::BESIDE_DENIAL))
-}
-
-fn is_number(token: &str) -> bool {
-    token.chars().all(|c| c.is_ascii_digit())
 }

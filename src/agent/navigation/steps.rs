@@ -466,6 +466,33 @@ mod tests {
     }
 
     #[test]
+    fn a_name_of_two_words_tells_the_row_though_one_says_little() {
+        let seen = seen(
+            "<table><tr><th>Goods<th>State<th><tr><td>Desk lamps<td>in repair<td><a href=/d>Release</a>\
+             <tr><td>Lamp stands<td>stored<td></table>",
+        );
+        let id = number(&seen, "Release");
+        let answer = format!(
+            "{{\"facts\":[],\"status\":\"act\",\"element\":{id},\"action\":\"click\",\"value\":\"\"}}"
+        );
+        for (sentence, is_done) in [
+            ("Release the lamp stands", false),
+            ("Release the desk lamps", true),
+        ] {
+            let model = Scripted::saying(&[&answer]);
+            let task = Task {
+                sentence,
+                seen: &seen,
+                knowledge: &Knowledge::default(),
+                done: &[],
+                candidates: None,
+            };
+            let (chosen, _) = wait(navigate(&agents(&model), &task, Checks::All));
+            assert_eq!(chosen.is_ok(), is_done, "{sentence}");
+        }
+    }
+
+    #[test]
     fn done_counts_only_when_the_quoted_texts_were_dealt_with() {
         let page = seen(FORM);
         let done = r#"{"facts":[],"status":"done","element":-1,"action":"none","value":""}"#;

@@ -35,6 +35,11 @@ pub(crate) fn stands_for(stem: &str) -> Option<KindOfValue> {
         .map(|(_, kind)| kind)
 }
 
+/// Nothing but digits: a count, a year.
+pub(crate) fn is_digits(text: &str) -> bool {
+    text.chars().all(|c| c.is_ascii_digit())
+}
+
 /// The kind of a value, by its mark or unit.
 pub(crate) fn measure(word: &str) -> Option<KindOfValue> {
     let is_time = word.contains(':') && word.contains(|c: char| c.is_ascii_digit());

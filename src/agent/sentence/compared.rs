@@ -1,5 +1,6 @@
 //! Comparisons of two things by a value that both have: "the tea is cheaper than the milk".
 
+use crate::agent::sentence::amount::is_digits;
 use crate::grammar::{SentenceWord, WordKind};
 use crate::lexicon::comparators::{COMPARATIVES, ComparedBy};
 use crate::lexicon::meaning::{denies, is_universal, relates, says_nothing, stem};
@@ -34,7 +35,7 @@ impl Compared {
             let own = at == than || at == comparative;
             let denied = denies(word) && (at > than || !among(word, "not|no"));
             // "than planned" names a value, and "6 May" a day.
-            let named = at == than + 1 || (word == "may" && at > 0 && is_number(text(at - 1)));
+            let named = at == than + 1 || (word == "may" && at > 0 && is_digits(text(at - 1)));
             let unreal = among(word, statements::HYPOTHETICAL) || among(word, statements::UNREAL);
             let later = at > than && among(word, statements::NOWADAYS);
             let pair = at.checked_sub(1).map(|b| format!("{} {word}", text(b)));
@@ -63,10 +64,6 @@ impl Compared {
         };
         (!out.first.is_empty() && !out.second.is_empty()).then_some(out)
     }
-}
-
-fn is_number(text: &str) -> bool {
-    text.chars().all(|c| c.is_ascii_digit())
 }
 
 /// Stems of the words of a text that say something.

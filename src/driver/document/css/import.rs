@@ -113,13 +113,7 @@ fn import(input: &mut Parser<'_>) -> Option<Import> {
 #[cfg(test)]
 mod tests {
     use super::imports;
-    use crate::driver::document::css::{Screen, SheetOrigin};
-
-    const SCREEN: Screen = Screen {
-        width: 1280,
-        height: 900,
-        dark: false,
-    };
+    use crate::driver::document::css::{SCREEN, SheetOrigin};
 
     #[test]
     fn imports_stand_at_the_start() {

@@ -21,3 +21,11 @@ pub(super) use import::imports;
 pub(super) use media::Screen;
 pub(super) use selector::Pseudo;
 pub(super) use sheet::{Sheet, SheetOrigin};
+
+/// The screen of the tests.
+#[cfg(test)]
+const SCREEN: Screen = Screen {
+    width: 1280,
+    height: 900,
+    dark: false,
+};

@@ -471,13 +471,7 @@ impl Features for Supported {
 #[cfg(test)]
 mod tests {
     use super::{Sheet, SheetOrigin, declarations};
-    use crate::driver::document::css::Screen;
-
-    const SCREEN: Screen = Screen {
-        width: 1280,
-        height: 900,
-        dark: false,
-    };
+    use crate::driver::document::css::SCREEN;
 
     #[test]
     fn rules_are_found_and_the_rest_is_skipped() {
