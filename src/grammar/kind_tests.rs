@@ -250,7 +250,8 @@ fn what_belongs_to_another_clause_is_in_no_name() {
             "Click on the click counter button",
             "Click(button \"click counter\")",
         ),
-        ("Select Escape key on the keyboard", "unread"),
+        ("Select Escape key", "unread"),
+        ("Select the Enter key on local keyboard", "unread"),
         ("Press the Escape key", "Press(Escape)"),
         ("Given that I am on '/login'", "Open(\"/login\")"),
         (
