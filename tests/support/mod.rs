@@ -10,5 +10,6 @@ pub mod pages;
 pub mod place;
 pub mod sheets;
 pub mod share;
+pub mod started;
 pub mod turn;
 pub mod visitor;

@@ -3,53 +3,29 @@
 
 use crate::grid::runs::{all_of, cases, ended, events, plumbline, suite};
 use crate::support::place::Place;
+use crate::support::started::Started;
 use crate::support::turn;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use std::fs;
-use std::net::{TcpListener, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Long enough for a machine that is busy with other things.
 const PATIENCE: Duration = Duration::from_secs(90);
 
-/// A chromedriver on a port that stays the same; everything that it started ends with it.
+/// A chromedriver; everything that it started ends with it.
 struct Machine {
-    port: u16,
     folder: tempfile::TempDir,
-    driver: Child,
+    driver: Started,
 }
 
 impl Machine {
     fn start(port: u16) -> Machine {
         turn::browsers(1);
         let folder = tempfile::tempdir().expect("a folder");
-        let driver =
-            std::env::var_os("PLUMBLINE_CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-        let driver = Command::new(driver)
-            .arg(format!("--port={port}"))
-            .env("TMPDIR", folder.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver starts");
-        let deadline = Instant::now() + PATIENCE;
-        while TcpStream::connect(("127.0.0.1", port)).is_err() {
-            assert!(Instant::now() < deadline, "chromedriver never listened");
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        Machine {
-            port,
-            folder,
-            driver,
-        }
-    }
-
-    fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        let driver = Started::start("chromedriver", port, Some(folder.path()));
+        Machine { folder, driver }
     }
 }
 
@@ -61,8 +37,6 @@ impl Drop for Machine {
                 let _ = kill(Pid::from_raw(id), Signal::SIGKILL);
             }
         }
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
     }
 }
 
@@ -87,16 +61,11 @@ fn processes(folder: &Path) -> Vec<i32> {
     found
 }
 
-fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("its address").port()
-}
-
 /// Runs the suite in the folder on a machine that is killed when this event's text is in the log; `again`: another is
 /// started in its place.
 fn run(folder: &Path, more: &[&str], at: &str, again: bool) -> (Option<i32>, String) {
-    let machine = Machine::start(free_port());
-    let (port, url) = (machine.port, machine.url());
+    let machine = Machine::start(0);
+    let (port, url) = (machine.driver.port, machine.driver.url());
     let address = url.replace("http://", "http://ada:geheim-42@");
     fs::write(
         folder.join("plumbline.yaml"),

@@ -1,17 +1,11 @@
 //! A Chromium of our own, driven from outside of the product.
 
+use crate::support::started::{Started, program};
 use crate::support::turn;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
-use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
-use plumbline::driver::find_browsers;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
-use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use url::Url;
 
 /// chromedriver's own way to DevTools.
@@ -34,50 +28,18 @@ impl WebDriverCompatibleCommand for DevTools {
 /// A browser; its processes end with it.
 pub struct Chromium {
     pub client: Client,
-    driver: Child,
+    _driver: Started,
     _profile: tempfile::TempDir,
 }
 
 impl Chromium {
     pub async fn start() -> Chromium {
         turn::browsers(1);
-        let found = find_browsers();
-        let path = |what: &str| -> Option<PathBuf> {
-            found
-                .iter()
-                .find(|f| f.what == what)
-                .and_then(|f| f.path.clone())
-        };
-        let browser = path("chromium-headless-shell")
-            .or_else(|| path("chromium"))
+        let browser = program("chromium-headless-shell")
+            .or_else(|| program("chromium"))
             .expect("Chromium is installed");
         let profile = tempfile::tempdir().expect("a folder");
-        let mut driver = Command::new(path("chromedriver").expect("chromedriver is installed"))
-            .arg("--port=0")
-            .env("TMPDIR", profile.path())
-            .process_group(0)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver starts");
-        let mut said = BufReader::new(driver.stdout.take().expect("its output"));
-        let port = loop {
-            let mut line = String::new();
-            assert!(
-                said.read_line(&mut line).expect("a line") > 0,
-                "chromedriver ended"
-            );
-            let port = line.trim().trim_end_matches('.').rsplit_once("on port ");
-            if let Some(port) = port
-                .and_then(|(_, port)| port.parse::<u16>().ok())
-                .filter(|port| *port > 0)
-            {
-                break port;
-            }
-        };
-        // What it says later is thrown away, so that it never waits for us.
-        std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
+        let driver = Started::start("chromedriver", 0, Some(profile.path()));
         let wanted = json!({
             "goog:loggingPrefs": {"browser": "ALL"},
             "goog:chromeOptions": {
@@ -90,12 +52,12 @@ impl Chromium {
         };
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(wanted)
-            .connect(&format!("http://127.0.0.1:{port}"))
+            .connect(&driver.url())
             .await
             .expect("a session");
         Chromium {
             client,
-            driver,
+            _driver: driver,
             _profile: profile,
         }
     }
@@ -140,13 +102,5 @@ impl Chromium {
 
     pub async fn close(self) {
         let _ = self.client.clone().close().await;
-    }
-}
-
-impl Drop for Chromium {
-    fn drop(&mut self) {
-        let group = Pid::from_raw(i32::try_from(self.driver.id()).expect("an id"));
-        let _ = killpg(group, Signal::SIGKILL);
-        let _ = self.driver.wait();
     }
 }

@@ -1,6 +1,7 @@
 //! Roles and names of `naming.html` against the browser's own.
 
-use crate::page_model::oracle::{Browser, Oracle, program};
+use crate::page_model::oracle::{Browser, Oracle};
+use crate::support::started::program;
 use axum::Router;
 use axum::response::Html;
 use axum::routing::get;

@@ -1,15 +1,9 @@
 //! The browser's own word on roles and names: `computedrole` and `computedlabel` of W3C WebDriver, over plain HTTP.
 
+use crate::support::started::{Started, program};
 use crate::support::turn;
-use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
-use plumbline::driver::find_browsers;
 use serde_json::{Value, json};
-use std::path::PathBuf;
-use std::process::Stdio;
 use std::time::Duration;
-use tokio::io::{AsyncBufReadExt, BufReader};
-use tokio::process::{Child, Command};
 
 /// A browser that is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,17 +21,9 @@ pub struct Answer {
 
 /// A classic WebDriver session and the processes behind it, which end with it.
 pub struct Oracle {
-    driver: Child,
+    _driver: Started,
     session: String,
     client: reqwest::Client,
-}
-
-/// The program of that name, where it is installed.
-pub fn program(what: &str) -> Option<PathBuf> {
-    find_browsers()
-        .into_iter()
-        .find(|found| found.what == what)
-        .and_then(|found| found.path)
 }
 
 impl Oracle {
@@ -48,26 +34,14 @@ impl Oracle {
             Browser::Chromium => "chromedriver",
             Browser::Firefox => "geckodriver",
         };
-        let mut command = Command::new(program(name).expect("a driver"));
-        match browser {
-            Browser::Chromium => command.arg("--port=0"),
-            Browser::Firefox => command.args(["--port", "0", "--websocket-port", "0"]),
-        };
-        let mut driver = command
-            .process_group(0)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .expect("the driver starts");
-        let port = port(driver.stdout.take().expect("its output")).await;
+        let driver = Started::start(name, 0, None);
         let client = reqwest::Client::builder()
             .timeout(Duration::from_mins(1))
             .build()
             .unwrap();
-        let root = format!("http://127.0.0.1:{port}/session");
+        let root = format!("{}/session", driver.url());
         let mut oracle = Oracle {
-            driver,
+            _driver: driver,
             session: root,
             client,
         };
@@ -130,15 +104,6 @@ impl Oracle {
     }
 }
 
-impl Drop for Oracle {
-    fn drop(&mut self) {
-        // The browser is in the driver's group.
-        if let Some(id) = self.driver.id() {
-            let _ = killpg(Pid::from_raw(id.cast_signed()), Signal::SIGKILL);
-        }
-    }
-}
-
 fn capabilities(browser: Browser) -> Value {
     let wanted = match browser {
         Browser::Chromium => {
@@ -157,21 +122,4 @@ fn capabilities(browser: Browser) -> Value {
         }),
     };
     json!({"capabilities": {"alwaysMatch": wanted}})
-}
-
-/// The port that the driver says it listens on.
-async fn port(output: tokio::process::ChildStdout) -> u16 {
-    let mut lines = BufReader::new(output).lines();
-    while let Some(line) = lines.next_line().await.unwrap() {
-        if !line.contains("started successfully") && !line.contains("Listening on") {
-            continue;
-        }
-        let digits = line.trim_end_matches('.').rsplit([' ', ':']).next();
-        if let Some(port) = digits.and_then(|digits| digits.parse().ok()) {
-            // Read on, or the driver would block on a full pipe.
-            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-            return port;
-        }
-    }
-    panic!("the driver ended without a port");
 }

@@ -1,5 +1,6 @@
 //! Sessions end, whatever happens, and leave nothing.
 
+use crate::support::started::Started;
 use crate::webdriver::browser::{Browser, config, gone, processes_of};
 use crate::webdriver::site::serve;
 use plumbline::driver::{Act, Driver, DriverChoice, DriverConfig, DriverError, start_webdriver};
@@ -179,49 +180,20 @@ async fn a_browser_that_dies_is_noticed() {
     assert!(matches!(outcome, DriverError::Died(_)), "{outcome:?}");
 }
 
-/// Starts a driver that is not the session's own; says where it listens.
-fn elsewhere(program: &str, arguments: &[&str]) -> (std::process::Child, url::Url) {
-    let mut child = Command::new(program)
-        .args(arguments)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap())
-        .lines()
-        .map_while(Result::ok);
-    let port = lines
-        .find_map(|line| {
-            let rest = line
-                .split_once("successfully on port ")
-                .or_else(|| line.split_once("Listening on 127.0.0.1:"))?
-                .1;
-            rest.trim_end_matches('.').parse::<u16>().ok()
-        })
-        .unwrap();
-    // Read on: geckodriver does not survive the end of its pipe.
-    std::thread::spawn(move || lines.for_each(drop));
-    (
-        child,
-        url::Url::parse(&format!("http://127.0.0.1:{port}")).unwrap(),
-    )
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_driver_that_runs_elsewhere() {
     let site = serve(&ENDLESS).await;
-    let mut drivers = vec![("chromedriver", vec!["--port=0"])];
+    let mut drivers = vec!["chromedriver"];
     if crate::webdriver::acting::has_firefox() {
-        drivers.push(("geckodriver", vec!["--port", "0", "--websocket-port", "0"]));
+        drivers.push("geckodriver");
     }
-    for (program, arguments) in drivers {
-        let (mut child, url) = elsewhere(program, &arguments);
+    for program in drivers {
+        let elsewhere = Started::start(program, 0, None);
+        let url = url::Url::parse(&elsewhere.url()).unwrap();
         let mut browser = Browser::on(DriverChoice::Remote(url), &format!("{site}/plain")).await;
         assert_eq!(browser.visible_text(), "Plain");
         println!("{:?}", browser.driver.info());
         browser.driver.close().await;
-        child.kill().unwrap();
-        child.wait().unwrap();
     }
     let free = std::net::TcpListener::bind("127.0.0.1:0")
         .unwrap()
