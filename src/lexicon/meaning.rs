@@ -1,6 +1,7 @@
 //! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
 
 use super::among;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 
@@ -311,65 +312,71 @@ pub(crate) fn stem(word: &str) -> String {
     s
 }
 
-/// The words of a list `a|b|c`, each as it stands and as its stem.
-struct WordGroup(Vec<(&'static str, String)>);
-
-impl WordGroup {
-    fn of(words: &'static str) -> WordGroup {
-        WordGroup(words.split('|').map(|word| (word, stem(word))).collect())
-    }
-
-    /// A word of the list is this stem, as it stands or stemmed.
-    fn has(&self, stem: &str) -> bool {
-        self.0.iter().any(|(word, of)| *word == stem || of == stem)
-    }
-
-    fn stems(&self) -> impl Iterator<Item = String> {
-        self.0.iter().map(|(_, stem)| stem.clone())
-    }
+/// What is known of a word.
+#[derive(Default)]
+struct Meaning {
+    alike: Vec<String>,
+    opposites: Vec<String>,
+    is_action: bool,
 }
 
-static THINGS: LazyLock<Vec<WordGroup>> =
-    LazyLock::new(|| ALIKE.iter().copied().map(WordGroup::of).collect());
-
-static VERBS: LazyLock<Vec<WordGroup>> =
-    LazyLock::new(|| ALIKE_VERBS.iter().copied().map(WordGroup::of).collect());
-
-static PAIRS: LazyLock<Vec<(WordGroup, WordGroup)>> = LazyLock::new(|| {
-    let pairs = OPPOSITES.iter();
-    pairs
-        .map(|(a, b)| (WordGroup::of(a), WordGroup::of(b)))
-        .collect()
+/// What is known of each word, by the word as it stands in a list and by its stem.
+static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
+    let mut known: HashMap<String, Meaning> = HashMap::new();
+    let mut learn = |words: &str, tell: &dyn Fn(&mut Meaning)| {
+        let keys: HashSet<String> = words
+            .split('|')
+            .flat_map(|w| [w.to_owned(), stem(w)])
+            .collect();
+        for key in keys {
+            tell(known.entry(key).or_default());
+        }
+    };
+    let stems = |words: &str| words.split('|').map(stem).collect::<Vec<String>>();
+    for words in ALIKE {
+        learn(words, &|meaning| meaning.alike.extend(stems(words)));
+    }
+    let asks = |words: &str, meaning: &mut Meaning| {
+        meaning.alike.extend(stems(words));
+        meaning.is_action = true;
+    };
+    for words in ALIKE_VERBS {
+        learn(words, &|meaning| asks(words, meaning));
+    }
+    for (a, b) in OPPOSITES {
+        for (one, other) in [(a, b), (b, a)] {
+            learn(one, &|meaning| {
+                asks(one, meaning);
+                meaning.opposites.extend(stems(other));
+            });
+        }
+    }
+    known
 });
 
 /// The stems that mean the same as this one, itself included.
 pub(crate) fn alike(stem: &str) -> Vec<String> {
     let mut out = vec![stem.to_owned()];
-    let sides = PAIRS.iter().flat_map(|(a, b)| [a, b]);
-    let groups = THINGS.iter().chain(VERBS.iter()).chain(sides);
-    for group in groups.filter(|group| group.has(stem)) {
-        out.extend(group.stems());
-    }
+    out.extend(
+        MEANINGS
+            .get(stem)
+            .into_iter()
+            .flat_map(|known| known.alike.iter().cloned()),
+    );
     out
 }
 
 /// The stems that mean the opposite.
 pub(crate) fn opposites(stem: &str) -> Vec<String> {
-    let mut out = Vec::new();
-    for (a, b) in PAIRS.iter() {
-        for (one, other) in [(a, b), (b, a)] {
-            if one.has(stem) {
-                out.extend(other.stems());
-            }
-        }
-    }
-    out
+    MEANINGS
+        .get(stem)
+        .map(|known| known.opposites.clone())
+        .unwrap_or_default()
 }
 
 /// The word says what is done: it has an opposite, or others that ask for the same.
 pub(crate) fn is_action(stem: &str) -> bool {
-    let sides = PAIRS.iter().flat_map(|(a, b)| [a, b]);
-    VERBS.iter().chain(sides).any(|group| group.has(stem))
+    MEANINGS.get(stem).is_some_and(|known| known.is_action)
 }
 
 /// Stems of the words for what a list or table counts.

@@ -1,9 +1,10 @@
 //! What real pages and real authors do: pages like those of real applications, and for every case the verdict that the
 //! design demands, the cause included where it is Inconclusive. A case that is right by luck is wrong: see `FIELD_RUNS`.
 //!
-//! `FIELD_CASE` keeps the cases whose name contains it, `FIELD_RUNS` repeats the whole.
+//! In the gate every second case runs in a browser; `PLUMBLINE_ALL` runs all. `FIELD_CASE` keeps the cases whose name contains
+//! it, `FIELD_RUNS` repeats them.
 
-use crate::support::turn;
+use crate::support::{share, turn};
 use axum::extract::{OriginalUri, Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -14,7 +15,7 @@ use plumbline::evaluate::TextCase;
 use plumbline::grammar::{Body, parse, parts};
 use plumbline::record::{CaseRecord, Event, StepOutcome};
 use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
-use plumbline::suite::Terms;
+use plumbline::suite::{Terms, TestCase};
 use plumbline::verdict::Verdict;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -184,8 +185,15 @@ fn settings(choice: DriverChoice) -> Settings {
     }
 }
 
-/// Runs the cases that are wanted, so many times.
-async fn run(choice: DriverChoice, runs: usize, wanted: impl Fn(&str) -> bool) -> Vec<CaseRecord> {
+/// One in so many of the cases, so many times, of those that are wanted.
+struct Wanted<F> {
+    one_in: usize,
+    runs: usize,
+    name: F,
+}
+
+/// Runs the cases that are wanted.
+async fn run(choice: DriverChoice, wanted: Wanted<impl Fn(&str) -> bool>) -> Vec<CaseRecord> {
     if choice != DriverChoice::Document {
         turn::browsers(JOBS);
     }
@@ -197,17 +205,19 @@ async fn run(choice: DriverChoice, runs: usize, wanted: impl Fn(&str) -> bool) -
     };
     let loaded = plumbline::suite::read_with(&[folder()], &terms)
         .unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
-    let planned: Vec<Planned> = (1..=runs)
-        .flat_map(|repetition| loaded.suites.iter().map(move |suite| (repetition, suite)))
-        .flat_map(|(repetition, suite)| {
-            suite
-                .cases
-                .iter()
-                .map(move |case| (repetition, suite, case))
-        })
-        .filter(|(_, _, case)| wanted(&case.name))
-        .map(|(repetition, suite, case)| Planned {
-            case: case.clone(),
+    let named = loaded
+        .suites
+        .iter()
+        .flat_map(|suite| suite.cases.iter().map(move |case| (suite, case)))
+        .filter(|(_, case)| (wanted.name)(&case.name));
+    let kept = match wanted.one_in {
+        1 => named.collect(),
+        several => share::one_in(several, named.collect()),
+    };
+    let planned: Vec<Planned> = (1..=wanted.runs)
+        .flat_map(|repetition| kept.iter().map(move |kept| (repetition, kept)))
+        .map(|(repetition, (suite, case))| Planned {
+            case: TestCase::clone(case),
             suite: suite.name.clone(),
             base_url: Some(base.clone()),
             repetition,
@@ -332,7 +342,12 @@ async fn once_more(choice: DriverChoice, cases: &mut [CaseRecord]) {
     if names.is_empty() || names.len() > SECOND_TRIES {
         return;
     }
-    let again = run(choice, 1, |name| names.iter().any(|one| one == name)).await;
+    let undecided_ones = Wanted {
+        one_in: 1,
+        runs: 1,
+        name: |name: &str| names.iter().any(|one| one == name),
+    };
+    let again = run(choice, undecided_ones).await;
     for case in cases.iter_mut().filter(|case| undecided(case)) {
         let second = again
             .iter()
@@ -349,7 +364,12 @@ async fn as_demanded(choice: DriverChoice) {
         .ok()
         .and_then(|runs| runs.parse().ok())
         .unwrap_or(1);
-    let mut cases = run(choice.clone(), runs, |name| name.contains(&wanted)).await;
+    let named = Wanted {
+        one_in: if wanted.is_empty() { 2 } else { 1 },
+        runs,
+        name: |name: &str| name.contains(&wanted),
+    };
+    let mut cases = run(choice.clone(), named).await;
     if runs == 1 {
         once_more(choice, &mut cases).await;
     }
@@ -380,7 +400,12 @@ async fn every_case_ends_in_firefox_as_the_design_demands() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_browser_no_case_ends_conclusively_otherwise() {
-    let cases = run(DriverChoice::Document, 1, |_| true).await;
+    let all = Wanted {
+        one_in: 1,
+        runs: 1,
+        name: |_: &str| true,
+    };
+    let cases = run(DriverChoice::Document, all).await;
     let wrong = table(&cases, |case| {
         (case.verdict != Verdict::Inconclusive && case.verdict != case.expected)
             .then(|| format!("{} instead of {}", case.verdict, case.expected))

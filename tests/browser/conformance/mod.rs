@@ -118,7 +118,7 @@ async fn each_fault_changes_the_cases_that_it_declares() {
     let mut wanted = wanted();
     if wanted.is_empty() {
         // The whole matrix has each of them.
-        wanted = share::one_in(3, Fault::all().to_vec());
+        wanted = share::one_in(6, Fault::all().to_vec());
     }
     for fault in &wanted {
         for (_, names) in fault.declared().cases {

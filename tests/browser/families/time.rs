@@ -1,9 +1,9 @@
 //! Cases whose verdict depends on the moment at which something is looked at.
 //!
-//! `FAMILY_CASE` keeps the cases whose name contains it. Without it a third of the cases run; `FAMILY_WHOLE` runs all.
+//! `FAMILY_CASE` keeps the cases whose name contains it. Without it a third of the cases run; `PLUMBLINE_ALL` runs all.
 
 use crate::families::time_pages::{self, Moment, Wanted};
-use crate::support::turn;
+use crate::support::{share, turn};
 use axum::Router;
 use axum::extract::ws::{Message, WebSocketUpgrade};
 use axum::extract::{Path, Query};
@@ -177,13 +177,11 @@ fn is_left_open(moment: &Moment, case: &CaseRecord) -> bool {
 /// The cases that run: see the module.
 fn kept(moments: Vec<Moment>) -> Vec<Moment> {
     let kept = std::env::var("FAMILY_CASE").unwrap_or_default();
-    let whole = !kept.is_empty() || std::env::var_os("FAMILY_WHOLE").is_some();
-    moments
-        .into_iter()
-        .enumerate()
-        .filter(|(place, m)| m.name.contains(&kept) && (whole || place % 3 == 0))
-        .map(|(_, m)| m)
-        .collect()
+    if kept.is_empty() {
+        return share::one_in(3, moments);
+    }
+    let wanted = |moment: &Moment| moment.name.contains(&kept);
+    moments.into_iter().filter(wanted).collect()
 }
 
 async fn as_wanted(moments: Vec<Moment>) {
@@ -274,9 +272,8 @@ async fn what_is_drawn_anew_is_still_there() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_still_under_way_is_waited_for() {
     let moments = kept(time_pages::paces());
-    let whole = std::env::var_os("FAMILY_WHOLE").is_some();
     let mut wrong = String::new();
-    for round in 0..if whole { 20 } else { 1 } {
+    for round in 0..if share::is_whole() { 20 } else { 1 } {
         let eager = run(&moments, true).await;
         let patient = run(&moments, false).await;
         for ((moment, eager), patient) in moments.iter().zip(&eager).zip(&patient) {
