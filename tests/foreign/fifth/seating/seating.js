@@ -32,7 +32,7 @@ let hiding;
 function toast(text, undo) {
   clearTimeout(hiding);
   set({ toast: { text, undo } });
-  hiding = setTimeout(() => set({ toast: null }), 5500);
+  hiding = setTimeout(() => set({ toast: null }), 8000);
 }
 
 function seat(guest, name) {

@@ -17,7 +17,7 @@ function toast(text, undo) {
     t.append(b);
   }
   $("toasts").append(t);
-  setTimeout(() => t.remove(), 6000);
+  setTimeout(() => t.remove(), 8000);
 }
 
 function badges() {
