@@ -55,6 +55,7 @@ impl Assembly {
                 unreadable: raw.unreadable.clone(),
                 scripted: raw.scripted,
                 unsettled: raw.unsettled.clone(),
+                left_out: raw.left_out.clone(),
             })
             .collect();
         let mut assembly = Assembly {

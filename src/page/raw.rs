@@ -3,7 +3,7 @@
 //! The snapshot script and the `document` driver both fill these; field names are the script's JSON.
 
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A rectangle in CSS pixels, relative to the top left corner of the context's document (not its viewport).
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
@@ -73,10 +73,34 @@ pub struct RawContext {
     pub window: Option<Rect>,
     /// The status of the answer that the document came with. Only browsers tell, and not all.
     pub status: Option<u16>,
+    /// The classes of the elements that are not kept: of those that have a box, and of those that have none.
+    pub left_out: LeftOut,
     /// Kept elements, parents before children.
     pub elements: Vec<RawElement>,
     /// Runs of text, in the same order.
     pub runs: Vec<RawRun>,
+}
+
+/// Classes of elements that are not kept, each once.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LeftOut {
+    /// Of elements that have a box: whether it is seen is not known.
+    pub boxes: BTreeSet<String>,
+    /// Of elements without one.
+    pub boxless: BTreeSet<String>,
+}
+
+impl LeftOut {
+    /// Notes the classes of an element.
+    pub fn note(&mut self, classes: &str, has_box: bool) {
+        let side = if has_box {
+            &mut self.boxes
+        } else {
+            &mut self.boxless
+        };
+        side.extend(classes.split_whitespace().map(str::to_owned));
+    }
 }
 
 /// An element that the evaluation may need: with a role, a name, a state or a context of its own, or a block that holds

@@ -1,9 +1,9 @@
 //! The snapshot: all contexts combined, text joined by block, roles computed.
 
-use super::Rect;
 use super::element::{Element, ElementId, ancestors, descendants};
 use super::repeated::RepeatedBoxes;
 use super::table::Tables;
+use super::{LeftOut, Rect};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -83,6 +83,11 @@ pub struct PageContext {
     ///
     /// [`RawContext::unsettled`]: super::RawContext::unsettled
     pub unsettled: Option<String>,
+    /// See [`RawContext::left_out`].
+    ///
+    /// [`RawContext::left_out`]: super::RawContext::left_out
+    #[serde(skip)]
+    pub left_out: LeftOut,
 }
 
 /// Inline content of one block, joined.

@@ -90,6 +90,9 @@ fn elements(
     if let Some(open) = several_holders(target, count, (&matching, &none), seen, knowledge) {
         return open;
     }
+    if let Some(open) = plain_or_hidden(page, target, how, count, &matching) {
+        return open;
+    }
     if let Some(open) = unless_marked(target, count, &matching, seen, knowledge) {
         return open;
     }
@@ -424,6 +427,35 @@ fn uncertain_boxes(
         Judgement::expressive(Cause::NeedsModel, reason)
             .hint("assert the words that it shows, or count what is marked up")
             .by(&row::SILENT),
+    )
+}
+
+/// The judgement where what an attribute identifies is in the document, and whether that is enough is not known: a plain box that
+/// has no more than its class, or, where no more than presence is asked for, something that is not displayed.
+fn plain_or_hidden(
+    page: &Snapshot,
+    target: &Target,
+    how: Presence,
+    count: Option<Count>,
+    matching: &[ElementId],
+) -> Option<Judgement> {
+    let carriers = identifier::carriers(page, &target.contexts)?;
+    if !matching.is_empty() && count.is_none() {
+        return None;
+    }
+    let plain = identifier::plain_carriers(page, &target.contexts);
+    let is_hidden = |id: &ElementId| !page.elements[*id].raw.visible;
+    let why = if plain.boxes {
+        "a plain box has this class, and whether it is seen is not known"
+    } else if how == Presence::Present && (plain.boxless || carriers.iter().any(is_hidden)) {
+        "it is in the document, and not displayed"
+    } else {
+        return None;
+    };
+    Some(
+        Judgement::expressive(Cause::NeedsModel, format!("{target}: {why}"))
+            .hint("say what a reader sees of it, or write `is displayed`")
+            .by(&row::PLAIN),
     )
 }
 

@@ -90,4 +90,8 @@ rules! {
         "Where something of that name is shown whose markup does not say what it is, the noun is neither met nor denied.",
         page("<div>Save</div>", "Assert that the button 'Save' is displayed", Unknown),
         page("<p>Save</p>", "Assert that 'Save' is displayed", True);
+    PLAIN = "markup.plain",
+        "Of an element that is called by its class and has no text, role or id of its own, it is not known whether it is seen.",
+        page("<div class=red style='height: 9px'></div>", "Assert that the element '.red' is not displayed", Unknown),
+        page("<div class=red>Save</div>", "Assert that the element '.blue' is not displayed", True);
 }

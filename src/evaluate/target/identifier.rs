@@ -5,6 +5,7 @@ use crate::evaluate::text::matching;
 use crate::grammar::{Context, Identifier, Target};
 use crate::lexicon;
 use crate::page::{Element, ElementId, Snapshot};
+use std::collections::BTreeSet;
 
 /// The elements that carry all identifiers among the contexts; `None` if there is no identifier.
 pub(crate) fn carriers(page: &Snapshot, contexts: &[Context]) -> Option<Vec<ElementId>> {
@@ -38,6 +39,35 @@ pub(crate) fn carriers(page: &Snapshot, contexts: &[Context]) -> Option<Vec<Elem
     };
     let all = 0..page.elements.len();
     Some(all.filter(|id| carries(&page.elements[*id])).collect())
+}
+
+/// Elements of the class that is asked for, of which the page model has no more than their class.
+#[derive(Clone, Copy)]
+pub(crate) struct PlainCarriers {
+    /// There is one that has a box.
+    pub(crate) boxes: bool,
+    /// There is one without a box.
+    pub(crate) boxless: bool,
+}
+
+/// What is known of the elements of that class that are not in the snapshot.
+pub(crate) fn plain_carriers(page: &Snapshot, contexts: &[Context]) -> PlainCarriers {
+    let among = |classes: &BTreeSet<String>| {
+        contexts.iter().any(|context| match context {
+            Context::Marked {
+                identifier: Identifier::Class,
+                relation,
+                value,
+            } => classes
+                .iter()
+                .any(|class| matching::exact(&value.value, class, *relation).is_yes()),
+            _ => false,
+        })
+    };
+    PlainCarriers {
+        boxes: page.contexts.iter().any(|c| among(&c.left_out.boxes)),
+        boxless: page.contexts.iter().any(|c| among(&c.left_out.boxless)),
+    }
 }
 
 /// The elements that a description with an identifier may mean: the carriers that suit, else the one thing in each of them

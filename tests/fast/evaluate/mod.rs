@@ -3,6 +3,7 @@
 mod going;
 mod names;
 mod cards;
+mod classes;
 mod tables;
 mod sections;
 mod signs;

@@ -242,6 +242,8 @@ impl<'a> DocumentWalk<'a> {
             let raw = self.describe(element, &here, place, is_block);
             self.out.elements.push(raw);
             here.owner = Some(number);
+        } else if let Some(classes) = element.attr("class") {
+            self.out.left_out.note(classes, !here.boxless);
         }
         let is_spaced = !is_block && display == Display::Spaced;
         self.joint(is_block, is_spaced, place, here.boxless);

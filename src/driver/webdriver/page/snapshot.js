@@ -145,6 +145,10 @@ function walk() {
     else say(place.rendered ? transform(source, place.transform, place.language) : source, own, painted, source);
   };
 
+  // Classes of elements that are not kept.
+  const leftOut = { boxes: new Set(), boxless: new Set() };
+  const classesIn = (noted) => [...new Set([...noted].flatMap((classes) => classes.trim().split(/\s+/)))];
+
   const visit = (element, place) => {
     const tag = tagOf(element);
     if (SKIPPED.has(tag)) return;
@@ -178,6 +182,10 @@ function walk() {
     const sealed = style !== null && isSealed(element, tag);
     const kept = sealed || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
+    if (!kept) {
+      const classes = attribute(element, "class");
+      if (classes) (rendered ? leftOut.boxes : leftOut.boxless).add(classes);
+    }
     if (style && !asList && isCover(style, tag, inner.moved)) covers.push({ element, fixed: style.position === "fixed", layer: inner.layered, picture: !OPAQUE_COLOUR.test(style.backgroundColor), passes: style.pointerEvents === "none", scroller: inner.ownScroller });
     if (kept) {
       raw = describe(element, tag, style, { rendered, inert: place.inert, active: place.active, cursor: place.cursor });
@@ -343,6 +351,7 @@ function walk() {
     layer: insideLifted !== null && runs.some((run, place) => run.visible && (place < insideLifted[0] || place >= insideLifted[1])),
     status: performance.getEntriesByType("navigation")[0]?.responseStatus || null,
     window: { x: scrollLeft, y: scrollTop, width: innerWidth, height: innerHeight },
+    left_out: { boxes: classesIn(leftOut.boxes), boxless: classesIn(leftOut.boxless) },
     elements,
     runs,
   };
