@@ -6,6 +6,9 @@ pub(crate) const TEST_ATTRIBUTES: &str =
 pub(crate) const TEST_IDS: &str = "data-testid|data-test-id|data-test|data-cy|data-qa|data-e2e|data-id|data-testid attribute|\
     test id|test-id|testid|test identifier";
 pub(crate) const ELEMENT_IDS: &str = "id attribute|html id|element id|dom id";
+/// Endings of files and of hosts: with a point before them they are no class.
+pub(crate) const ENDINGS: &str = "png|jpg|jpeg|gif|svg|webp|pdf|csv|txt|xls|xlsx|doc|docx|zip|mp3|mp4|html|htm|css|js|ts|json|xml|yaml|md|\
+    com|org|net|io|eu|de|dev|app|example";
 /// What the markup calls a group of elements.
 pub(crate) const CLASSES: &str = "css class name|css class|class name|class";
 /// Attributes that a sentence may name without quotes.
@@ -74,7 +77,8 @@ pub(crate) const KEY_NOUNS: &str = "text|word|value|element|item|entry|term|name
 pub(crate) const TYPED_NOUNS: &str = "following text|text|value|string|word|term|number|date|keyword|keywords|search term|query|\
     words|following value";
 /// Kinds of markup that selectors begin with.
-pub(crate) const TAGS: &str = "a|button|div|form|h1|h2|h3|h4|img|input|label|li|nav|p|section|select|span|table|td|textarea|tr|ul";
+pub(crate) const TAGS: &str = "a|article|aside|body|button|canvas|div|fieldset|footer|form|h1|h2|h3|h4|h5|h6|header|html|iframe|img|\
+    input|label|li|main|nav|ol|option|p|section|select|span|svg|table|tbody|td|textarea|th|thead|tr|ul|video";
 /// Nouns for what is typed: without quotes they say what kind of value is meant, and are not the value.
 pub(crate) const KINDS_OF_VALUE: &str = "text|texts|value|values|name|names|username|user|password|passwords|email|e-mail|mail|address|\
     number|numbers|digits|digit|characters|character|letters|letter|symbols|symbol|date|dates|time|title|description|message|\

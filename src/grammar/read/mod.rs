@@ -33,7 +33,7 @@ use super::{
     Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
 };
 use crate::lexicon;
-use meaning::{kind, misfit};
+use meaning::{kind, misfit, selector};
 use scan::cursor::Cursor;
 pub use scan::quote::is_quote;
 pub use scan::words::{
@@ -73,13 +73,17 @@ pub fn parse(sentence: &str) -> Sentence {
             Postcondition::Change | Postcondition::Keystroke
         ));
     let waives_change = waives_change || only_tried;
-    Sentence {
+    let mut read = Sentence {
         text: sentence.to_owned(),
         body,
         optional,
         waives_change,
         notes,
+    };
+    if let Some(selector) = selector::named_by(&read) {
+        read.body = Body::Unread(unread::selector(&c, read.kind(), &selector));
     }
+    read
 }
 
 fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {

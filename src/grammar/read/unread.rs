@@ -145,6 +145,19 @@ pub(super) fn optional_assertion(c: &Cursor<'_>) -> Unread {
     }
 }
 
+/// A selector stands where a text or a name is meant.
+pub(super) fn selector(c: &Cursor<'_>, kind: StepKind, selector: &str) -> Unread {
+    Unread {
+        kind,
+        at: whole(c),
+        reason: format!(
+            "expected a text of the page, or an id (`#save`), a class (`.alert`) or a test id alone; found the selector {}",
+            clip(selector)
+        ),
+        instead: Vec::new(),
+    }
+}
+
 /// Past the limit of tokens.
 pub(super) fn overlong(sentence: &str) -> Unread {
     Unread {

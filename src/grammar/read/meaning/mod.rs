@@ -6,6 +6,7 @@ pub(in crate::grammar::read) mod kind;
 pub(in crate::grammar::read) mod label;
 pub(in crate::grammar::read) mod misfit;
 pub(in crate::grammar::read) mod said;
+pub(in crate::grammar::read) mod selector;
 pub(in crate::grammar::read) mod shown;
 pub(in crate::grammar::read) mod style;
 pub(in crate::grammar::read) mod valued;
