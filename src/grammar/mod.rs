@@ -45,6 +45,7 @@ pub use formula::{
 };
 pub use observable::Observable;
 pub use parts::parts;
+pub(crate) use read::is_selector;
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,
     state_word, words,

@@ -314,16 +314,16 @@ pub(crate) fn stem(word: &str) -> String {
 
 /// What is known of a word.
 #[derive(Default)]
-struct Meaning {
+struct WordMeaning {
     alike: Vec<String>,
     opposites: Vec<String>,
     is_action: bool,
 }
 
 /// What is known of each word, by the word as it stands in a list and by its stem.
-static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
-    let mut known: HashMap<String, Meaning> = HashMap::new();
-    let mut learn = |words: &str, tell: &dyn Fn(&mut Meaning)| {
+static MEANINGS: LazyLock<HashMap<String, WordMeaning>> = LazyLock::new(|| {
+    let mut known: HashMap<String, WordMeaning> = HashMap::new();
+    let mut learn = |words: &str, tell: &dyn Fn(&mut WordMeaning)| {
         let keys: HashSet<String> = words
             .split('|')
             .flat_map(|w| [w.to_owned(), stem(w)])
@@ -336,7 +336,7 @@ static MEANINGS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
     for words in ALIKE {
         learn(words, &|meaning| meaning.alike.extend(stems(words)));
     }
-    let asks = |words: &str, meaning: &mut Meaning| {
+    let asks = |words: &str, meaning: &mut WordMeaning| {
         meaning.alike.extend(stems(words));
         meaning.is_action = true;
     };

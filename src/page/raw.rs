@@ -74,7 +74,7 @@ pub struct RawContext {
     /// The status of the answer that the document came with. Only browsers tell, and not all.
     pub status: Option<u16>,
     /// The classes of the elements that are not kept: of those that have a box, and of those that have none.
-    pub left_out: LeftOut,
+    pub left_out: PlainClasses,
     /// Kept elements, parents before children.
     pub elements: Vec<RawElement>,
     /// Runs of text, in the same order.
@@ -84,14 +84,14 @@ pub struct RawContext {
 /// Classes of elements that are not kept, each once.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct LeftOut {
+pub struct PlainClasses {
     /// Of elements that have a box: whether it is seen is not known.
     pub boxes: BTreeSet<String>,
     /// Of elements without one.
     pub boxless: BTreeSet<String>,
 }
 
-impl LeftOut {
+impl PlainClasses {
     /// Notes the classes of an element.
     pub fn note(&mut self, classes: &str, has_box: bool) {
         let side = if has_box {

@@ -3,7 +3,7 @@
 use super::element::{Element, ElementId, ancestors, descendants};
 use super::repeated::RepeatedBoxes;
 use super::table::Tables;
-use super::{LeftOut, Rect};
+use super::{PlainClasses, Rect};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -87,7 +87,7 @@ pub struct PageContext {
     ///
     /// [`RawContext::left_out`]: super::RawContext::left_out
     #[serde(skip)]
-    pub left_out: LeftOut,
+    pub left_out: PlainClasses,
 }
 
 /// Inline content of one block, joined.

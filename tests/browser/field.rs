@@ -186,14 +186,14 @@ fn settings(choice: DriverChoice) -> Settings {
 }
 
 /// One in so many of the cases, so many times, of those that are wanted.
-struct Wanted<F> {
+struct WantedCases<F> {
     one_in: usize,
     runs: usize,
     name: F,
 }
 
 /// Runs the cases that are wanted.
-async fn run(choice: DriverChoice, wanted: Wanted<impl Fn(&str) -> bool>) -> Vec<CaseRecord> {
+async fn run(choice: DriverChoice, wanted: WantedCases<impl Fn(&str) -> bool>) -> Vec<CaseRecord> {
     if choice != DriverChoice::Document {
         turn::browsers(JOBS);
     }
@@ -342,7 +342,7 @@ async fn once_more(choice: DriverChoice, cases: &mut [CaseRecord]) {
     if names.is_empty() || names.len() > SECOND_TRIES {
         return;
     }
-    let undecided_ones = Wanted {
+    let undecided_ones = WantedCases {
         one_in: 1,
         runs: 1,
         name: |name: &str| names.iter().any(|one| one == name),
@@ -364,7 +364,7 @@ async fn as_demanded(choice: DriverChoice) {
         .ok()
         .and_then(|runs| runs.parse().ok())
         .unwrap_or(1);
-    let named = Wanted {
+    let named = WantedCases {
         one_in: if wanted.is_empty() { 2 } else { 1 },
         runs,
         name: |name: &str| name.contains(&wanted),
@@ -400,7 +400,7 @@ async fn every_case_ends_in_firefox_as_the_design_demands() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_browser_no_case_ends_conclusively_otherwise() {
-    let all = Wanted {
+    let all = WantedCases {
         one_in: 1,
         runs: 1,
         name: |_: &str| true,

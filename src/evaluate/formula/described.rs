@@ -7,7 +7,7 @@ use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::text::matching::shorten;
-use crate::grammar::{Context, Predicate, Presence, RoleNoun, Target, Text};
+use crate::grammar::{Context, Predicate, Presence, RoleNoun, Target, Text, is_selector};
 use crate::lexicon;
 use crate::page::{Element, Snapshot};
 use crate::verdict::{Cause, Truth};
@@ -94,9 +94,10 @@ fn for_programs(predicate: &Predicate, judged: &Judgement, page: &Snapshot) -> O
         .into_iter()
         .filter(|_| judged.is_presupposed())
         .filter_map(|target| target.text.as_ref());
-    let text = presupposed
-        .chain(shown)
-        .find(|text| text.quoted && (is_selector(&text.value) || identifies(&text.value, page)))?;
+    let text = presupposed.chain(shown).find(|text| {
+        let text = text.quoted.then_some(&text.value);
+        text.is_some_and(|text| is_class(text) || is_selector(text) || identifies(text, page))
+    })?;
     let reason = format!(
         "`{}` is no text of the page, and may be the name that a program has for an element",
         shorten(&text.value)
@@ -110,24 +111,13 @@ fn for_programs(predicate: &Predicate, judged: &Judgement, page: &Snapshot) -> O
     })
 }
 
-/// ".alert-box", "div.alert", "button[type=submit]", "//div[@id='x']": no text that people read.
-fn is_selector(text: &str) -> bool {
-    let text = text.trim();
-    let name = |part: &str| {
-        part.starts_with(|ch: char| ch.is_ascii_lowercase())
-            && part
-                .chars()
-                .all(|ch| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_'))
-    };
-    let classed = text.split_once('.').is_some_and(|(tag, class)| {
-        let of_tag = lexicon::among(tag, lexicon::naming::TAGS);
-        (tag.is_empty() && class.contains(['-', '_']) || of_tag) && name(class)
-    });
-    let attribute = text.split_once('[').is_some_and(|(tag, rest)| {
-        (tag.is_empty() || name(tag)) && rest.ends_with(']') && rest.contains('=')
-    });
-    let path = text.starts_with("//") && text.contains('[');
-    classed || attribute || path
+/// ".alert-box": a class, and no text that people read.
+fn is_class(text: &str) -> bool {
+    let name = text.trim().strip_prefix('.').unwrap_or_default();
+    let coded = |ch: char| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_');
+    name.starts_with(|ch: char| ch.is_ascii_lowercase())
+        && name.contains(['-', '_'])
+        && name.chars().all(coded)
 }
 
 /// Whether an element of the page has the text as its id or test id.

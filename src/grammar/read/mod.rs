@@ -33,6 +33,7 @@ use super::{
     Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
 };
 use crate::lexicon;
+pub(crate) use meaning::selector::is_selector;
 use meaning::{kind, misfit, selector};
 use scan::cursor::Cursor;
 pub use scan::quote::is_quote;

@@ -37,7 +37,7 @@ pub(in crate::grammar::read) fn named_by(sentence: &Sentence) -> Option<String> 
 }
 
 /// A selector of several parts, or of one that is more than `#id` or `.class`, which may be a text as well.
-fn is_selector(text: &str) -> bool {
+pub(crate) fn is_selector(text: &str) -> bool {
     if let Some(path) = XPATH.captures(text) {
         return &path[1] == "*" || lexicon::among(&path[1], lexicon::naming::TAGS);
     }
