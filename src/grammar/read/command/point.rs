@@ -331,12 +331,7 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
     let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
     // "as the title": the noun names the list, and is no kind of element.
     if joint == "as"
-        && let Some(target) = c.attempt(|c| {
-            c.article();
-            let (_, plural, words) = c.noun_at(0)?;
-            let name = c.bare(words)?;
-            (!plural && c.at_end()).then(|| np::target_of(name))
-        })
+        && let Some(target) = c.attempt(noun_as_name)
     {
         return Some(Action::Select {
             options,
@@ -386,6 +381,14 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         options,
         target: Some(target),
     })
+}
+
+/// "the title", at the end: what the list is called.
+fn noun_as_name(c: &mut Cursor<'_>) -> Option<Target> {
+    c.article();
+    let (_, plural, words) = c.noun_at(0)?;
+    let name = c.bare(words)?;
+    (!plural && c.at_end()).then(|| np::target_of(name))
 }
 
 fn date_noun(c: &mut Cursor<'_>) -> Option<()> {
