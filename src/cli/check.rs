@@ -2,6 +2,7 @@
 
 mod define;
 mod sarif;
+mod rewriter;
 mod suggest;
 mod vocabulary;
 
@@ -46,7 +47,8 @@ pub(super) struct CheckArgs {
     /// Print a patch with what a model makes of the sentences that are not understood
     #[arg(long, conflicts_with = "json", help_heading = "Model")]
     suggest: bool,
-    /// Print the definitions of a vocabulary that would read what is not understood, the most frequent first
+    /// Print the definitions of a vocabulary that would read what is not understood, the most frequent first; with
+    /// `--model` those of steps that a model could fill in, as a patch
     #[arg(long, conflicts_with_all = ["json", "quiet", "suggest", "format"])]
     define: bool,
     /// Values of `${…}`.
@@ -171,7 +173,7 @@ pub(super) fn check(args: &CheckArgs, terminal: Terminal) -> Result<Exit, CliErr
     let mut loaded = load(&args.suites, &terms, terminal)?;
     keep_lines(&mut loaded, &args.suites)?;
     if args.define {
-        define(&loaded, terminal);
+        define(&loaded, &args.which, terminal)?;
         return Ok(Exit::AsExpected);
     }
     if args.suggest {

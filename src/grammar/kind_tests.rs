@@ -260,3 +260,142 @@ fn what_belongs_to_another_clause_is_in_no_name() {
         ),
     ]);
 }
+
+#[test]
+fn any_one_of_a_kind_is_not_chosen() {
+    hold(&[
+        ("Open a Recipe", "unread"),
+        ("Click on a Recipe", "unread"),
+        ("Select an image", "unread"),
+        ("Click on a card", "unread"),
+        ("Tick a checkbox", "unread"),
+        ("Toggle any notification switch", "unread"),
+        ("Select a Town from the list 'Towns'", "unread"),
+        ("Click on menu cards", "unread"),
+        ("Click on the saved recipe", "unread"),
+        ("Click on the saved card", "unread"),
+        ("Click on the uploaded report", "unread"),
+        ("Click on the menu card", "Click(card \"menu\")"),
+        ("Click on One Way", "Click(\"One Way\")"),
+        ("Click on a link in the footer", "Click(link in (footer))"),
+        ("Click on an image 'Map'", "Click(image \"Map\")"),
+        ("Click on the image", "Click(image)"),
+    ]);
+}
+
+#[test]
+fn what_is_drawn_has_no_text() {
+    hold(&[
+        ("I see a 'Rainfall' graph", "unread"),
+        ("The 'Rainfall' chart is displayed", "unread"),
+        ("Click on the graph 'Rainfall'", "unread"),
+        ("No product is displayed", "unread"),
+        ("Ensure no article is present", "unread"),
+        ("The posts are not displayed", "unread"),
+        ("There is no result", "unread"),
+        ("No tile is displayed", "¬Displayed(card)"),
+        ("The town search is 'Oslo'", "unread"),
+        ("The price filter is '5'", "unread"),
+        (
+            "The field 'Town' is 'Oslo'",
+            "Value(field \"Town\") = \"Oslo\"",
+        ),
+        (
+            "The status remains 'Open'",
+            "Displayed(\"Open\") ∧ Text(\"status\") = \"Open\"",
+        ),
+        ("Verify cart total is $5", "Number(\"cart total\") = \"$5\""),
+        ("The field '//input[1]' contains 'x'", "unread"),
+    ]);
+}
+
+#[test]
+fn what_stands_for_a_page_is_none() {
+    hold(&[
+        ("Go to 'URL'", "unread"),
+        ("Go to 'page name'", "unread"),
+        ("Open 'shop url'", "unread"),
+        ("Go to '<link>'", "unread"),
+        ("Go to the normal screen", "unread"),
+        ("The usual page is displayed", "unread"),
+        ("Go to 'Orders'", "Click(\"Orders\")"),
+        (
+            "Open the 'https://tea.example/x' page",
+            "Open(\"https://tea.example/x\")",
+        ),
+        (
+            "Given the user is redirected to the 'Tea' page ('/tea.html')",
+            "OnPage(\"Tea\") ∧ URL ∋ \"/tea.html\"",
+        ),
+        ("Go to Shop->Orders", "unread"),
+        ("Click on New to create an order", "unread"),
+        ("Click on Done to leave settings", "unread"),
+    ]);
+}
+
+#[test]
+fn a_value_is_typed_without_the_words_for_it() {
+    hold(&[
+        (
+            "Enter user name Ada in the field 'User'",
+            "Fill(field \"User\", \"Ada\")",
+        ),
+        (
+            "Insert password as tea_1 in the password field",
+            "Fill(password field, \"tea_1\")",
+        ),
+        (
+            "Enter password tea42 in the password field",
+            "Fill(password field, \"tea42\")",
+        ),
+        (
+            "Enter Username as tea_lover",
+            "Fill(field \"Username\", \"tea_lover\")",
+        ),
+        (
+            "Enter Username as admin",
+            "Fill(field \"Username\", \"admin\")",
+        ),
+        ("Enter the password as given", "unread"),
+        ("Enter the city as usual", "unread"),
+        ("Enter the e-mail as invalid", "unread"),
+        ("Enter name tag in the name field", "unread"),
+        (
+            "I set 'Oslo' to the inputfield 'Town'",
+            "Fill(field \"Town\", \"Oslo\")",
+        ),
+        ("Set 'Size' to '3'", "Fill(\"Size\", \"3\")"),
+    ]);
+}
+
+#[test]
+fn what_a_field_has_is_seen_there() {
+    hold(&[
+        (
+            "I see 'Oslo' as the value of the field 'Town'",
+            "Value(field \"Town\") = \"Oslo\"",
+        ),
+        (
+            "I should not see 'Oslo' as the value of the 'Town' field",
+            "¬(Value(field \"Town\") = \"Oslo\")",
+        ),
+        (
+            "The focus moves to the field 'Town'",
+            "Focused(field \"Town\")",
+        ),
+        (
+            "Focus should be on the field 'Town'",
+            "Focused(field \"Town\")",
+        ),
+        ("Focus the field 'Town'", "Focus(field \"Town\")"),
+        (
+            "I wait on element '.late' for 500ms",
+            "WaitUntil(Displayed(element with class \"late\"), 0.5 s)",
+        ),
+        (
+            "Wait for the button 'Save' for 3 seconds",
+            "WaitUntil(Displayed(button \"Save\"), 3 s)",
+        ),
+        ("Verify Password field exists", "Present(password field)"),
+    ]);
+}

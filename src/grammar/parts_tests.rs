@@ -312,3 +312,28 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_signs_of_a_path_are_its_joints() {
+    let clicks = vec!["Click on Shop", "Click on Orders", "Click on New"];
+    for sentence in [
+        "Go to Shop -> Orders -> New",
+        "Go to Shop → Orders → New",
+        "Click on Shop >> Orders >> New",
+        "Navigate to Shop->Orders->New",
+        "Select Shop>Orders>New",
+    ] {
+        assert_eq!(apart(sentence), clicks, "{sentence}");
+    }
+    assert_eq!(
+        apart("Open Menu -> Orders"),
+        ["Click on Menu", "Click on Orders"]
+    );
+    for sentence in [
+        "Click on Save -> Error is displayed",
+        "Go to shop.example->x",
+        "Click on Save -> the list",
+    ] {
+        assert!(apart(sentence).is_empty(), "{sentence}");
+    }
+}

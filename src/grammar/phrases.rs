@@ -11,6 +11,9 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         word.kind != WordKind::Quoted
             && lexicon::among(&word.text, lexicon::connectives::STEPS_OF_PATH)
     };
+    if let Some(spaced) = spaced(sentence, words) {
+        return menu_path(&spaced, &super::read::words(&spaced));
+    }
     words.iter().find(|word| is_step(word))?;
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
     let end = words.iter().rposition(|word| !is_end(word))?;
@@ -21,7 +24,8 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     })?;
     while words.get(from).is_some_and(|word| {
         word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::places::TO_MENU)
-    }) {
+    }) && !words.get(from + 1).is_some_and(is_step)
+    {
         from += 1;
     }
     let mut clicks = Vec::new();
@@ -30,7 +34,14 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         // What has no capital may be a comparison.
         let named = first.kind == WordKind::Quoted
             || sentence[first.span.start..].starts_with(char::is_uppercase);
-        if !named || name.iter().any(|word| word.kind == WordKind::Mark) {
+        // "Save -> Error is displayed": what is to come of it.
+        let claims = |word: &SentenceWord| {
+            word.kind == WordKind::Plain
+                && lexicon::ends_noun(&word.text)
+                && !lexicon::among(&word.text, lexicon::claims::NEVER_SAYS)
+        };
+        let marked = name.iter().any(|word| word.kind == WordKind::Mark);
+        if !named || marked || name[1..].iter().any(claims) {
             return None;
         }
         let click = format!("Click on {}", &sentence[first.span.start..last.span.end]);
@@ -41,6 +52,32 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         clicks.push(click);
     }
     (clicks.len() > 1).then_some(clicks)
+}
+
+/// "Settings->Users": the sentence with spaces around the signs of its path, if they have none.
+fn spaced(sentence: &str, words: &[SentenceWord]) -> Option<String> {
+    let (first, last) = (words.first()?, words.last()?);
+    let signs = || lexicon::connectives::STEPS_OF_PATH.split('|');
+    let mut spaced = String::new();
+    let (mut at, mut any) = (first.span.start, false);
+    for word in words.iter().filter(|word| word.kind == WordKind::Plain) {
+        let said = &sentence[word.span.start..word.span.end];
+        let inner = said.trim_matches(|ch: char| !ch.is_alphanumeric());
+        // What has other signs may be an address or code.
+        let plain =
+            |ch: char| ch.is_alphanumeric() || matches!(ch, '>' | '-' | '=' | '→' | '»' | '&');
+        let sign = signs()
+            .filter(|sign| inner.contains(sign))
+            .max_by_key(|sign| sign.len());
+        let Some(sign) = sign.filter(|_| said.chars().all(plain)) else {
+            continue;
+        };
+        spaced.push_str(&sentence[at..word.span.start]);
+        spaced.push_str(&said.replace(sign, &format!(" {sign} ")));
+        (at, any) = (word.span.end, true);
+    }
+    spaced.push_str(&sentence[at..last.span.end]);
+    any.then_some(spaced)
 }
 
 /// More than this often nothing is done by one sentence.

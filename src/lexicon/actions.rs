@@ -19,6 +19,9 @@ pub(crate) const MEANS_APPEND: &str = "append";
 pub(crate) const MEANS_ENTER: &str = "enter|put|set|supply|provide|specify";
 pub(crate) const MEANS_TYPE: &str = "type|write|fill|input|key|retype|complete";
 pub(crate) const POINTING: &str = "click|tap|press|hit|push";
+/// Verbs that only an action says, also where an assertion is expected.
+pub(crate) const ONLY_ACTS: &str = "click|double-click|right-click|tap|type|enter|fill|select|choose|pick|tick|untick|uncheck|clear|\
+    upload|attach|hover|drag|scroll|submit|press|wait";
 pub(crate) const SENDS_FORM: &str = "submit|send|confirm|search";
 pub(crate) const TURN_OFF: &str = "untick|uncheck|deselect|unselect";
 pub(crate) const NEEDS_ROLE: &str = "mark|enable|disable";

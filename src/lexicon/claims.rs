@@ -16,6 +16,9 @@ pub(crate) const CLAUSE_VERBS: &str = "is|are|was|were|be|has|have|had|shows|sho
     include|states|tells|remains|remain|stays|stands|stand|does|do|should|must|can|will|\
     mentions|carries|exists|exist|lies|equals|amounts|becomes|names|greets|thanks";
 pub(crate) const NEVER_SAYS: &str = "to|do|no";
+/// Behind them begins what is claimed, with or without an article.
+pub(crate) const BEFORE_LABEL: &str =
+    "assert|asserts|verify|verifies|ensure|validate|validates|confirm|confirms|that|whether|if";
 pub(crate) const ALSO_ACTIONS: &str = "check|checks|confirm|validate";
 pub(crate) const SHOWS_TEXT: &str = "contains|contain|shows|show|displays|display|has|lists|includes|should show|\
     should contain|should display";

@@ -19,6 +19,12 @@ pub(crate) const DESCRIBES_OPTION: &str = "that|which|this|incorrect|correct|val
 pub(crate) const SAYS_WHAT_LIKE: &str = "without|with|than|containing|including|like|longer|shorter|before|after|except|starting|ending";
 /// Of a value that an earlier step kept or made up.
 pub(crate) const REFERS: &str = "saved|stored|remembered|generated|copied|noted|recorded|captured";
+/// Of what an earlier step made: which one that is, the sentence does not say.
+pub(crate) const MADE_BEFORE: &str = "saved|stored|remembered|generated|copied|noted|recorded|captured|created|added|uploaded|\
+    updated|edited|opened|renamed|imported";
+/// Between the person who acts and the verb.
+pub(crate) const BEFORE_DEED: &str = "will|then|now|also|shall";
+pub(crate) const ANY: &str = "any|some|another";
 pub(crate) const BY_WHICH_WAY: &str = "directly to|directly|manually to|straight to";
 /// A date that depends on the day on which it is said.
 pub(crate) const RELATIVE_TIME: &str =

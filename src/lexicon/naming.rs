@@ -62,6 +62,20 @@ pub(crate) const ATTRIBUTE_IS: &str =
 /// What shows the way to a page, and the signs that authors write between its steps.
 pub(crate) const PATHS: &str = "breadcrumb|breadcrumbs|path";
 pub(crate) const PATH_SIGNS: [char; 5] = ['>', '/', '»', '›', '→'];
+/// What is drawn: the words beside it say what it shows, and are no text in it.
+pub(crate) const DRAWN: &str = "graph|graphs|chart|charts|diagram|diagrams|plot|plots|histogram|curve|pie|canvas|drawing|animation|effect|gif";
+/// Nouns for what is typed to find something: what they are is a value, and no text beside them.
+pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|typeahead";
+/// Nouns that say that something is drawn as a card, and not what it is.
+pub(crate) const PLAIN_CARDS: &str = "card|tile";
+/// What authors write in quotes in place of an address or a name.
+pub(crate) const PLACEHOLDERS: &str = "url|uri|page|page name|website|website name|site|link|address|web address|web page|\
+    webpage|screen|screen name|tab name|menu name|app name|application name|name";
+/// The last word of such a text.
+pub(crate) const ENDS_PLACEHOLDER: &str = "url|uri";
+/// Between a value and its field.
+pub(crate) const AS_VALUE_OF: &str =
+    "as the value of|as the value in|as value of|as value in|as the content of";
 /// Nouns for what a search finds.
 pub(crate) const FOUND: &str = "result";
 pub(crate) const SELECTOR: &str = "selector";

@@ -32,6 +32,7 @@ pub(crate) const HOLDING_KEY: &str = "of|for|with|containing|that contains|which
 pub(crate) const ENDS_KEY: &str = "and|or|in|on|with|into|from|of|for";
 pub(crate) const SITUATED_INSIDE: &str = "located|situated|that is|which is|shown";
 pub(crate) const INSIDE: &str = "in|on|inside|within|of|from|at";
+pub(crate) const SET_INTO: &str = "to|into|in";
 pub(crate) const VALUE_INTO: &str = "into|in|inside|on|to|within|as|for|at";
 pub(crate) const LEADS_TO_VALUE: &str = "as|of|=";
 pub(crate) const NEVER_IN_LABEL: &str =
@@ -48,6 +49,8 @@ pub(crate) const APPENDED_TO: &str =
     "at the end of|to the end of|to the content of|to the text of|to|in|into";
 pub(crate) const FOR_UPLOAD: &str = "for upload|to upload";
 pub(crate) const UPLOADED_TO: &str = "into|in|to|for|with|using|on|via|as";
+pub(crate) const FOCUS_COMES_TO: &str = "should move to|should be moved to|should jump to|moves to|moves into|moves on to|\
+    is moved to|jumps to|shifts to|goes to|returns to|should return to";
 pub(crate) const FOCUS_ON: &str = "on|in|set on|set to|inside";
 pub(crate) const PRESSED_IN: &str = "inside|in|on|within|into|while in";
 pub(crate) const NEVER_A_NAME: &str = "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|after|before|when|\
@@ -103,6 +106,7 @@ pub(crate) const LED_TO_PAGE: &str = "redirected back to|redirected to|directed 
 pub(crate) const BROUGHT_TO: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
     brought to|sent back to|sent to|navigated back to|navigated to|navigates to|forwarded to|returned to|led to|lands on|land on|\
     arrives at|arrive at|ends up on|redirects to|successfully navigates to";
+pub(crate) const REDIRECTED: &str = "redirected|redirects|redirect|forwarded";
 /// What an application does with a page.
 pub(crate) const LOADS_PAGE: &str = "loads|load|opens|open|displays|display|shows|show|redirects the user to|redirect the user to|redirects to|\
     redirect to|takes the user to|take the user to|brings the user to|navigates the user to|navigate the user to|goes back to|go back to|\

@@ -1,6 +1,7 @@
 //! Words of waiting: what comes, what goes, and how long.
 
 pub(crate) const WAIT: &str = "wait|pause|sleep";
+pub(crate) const FOR: &str = "for|on";
 pub(crate) const TO_SEE: &str = "to see that|to see";
 pub(crate) const LET: &str = "let|allow";
 /// Said of something that is not there yet.

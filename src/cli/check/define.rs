@@ -1,16 +1,29 @@
 //! `plumbline check --define`: the vocabulary that would read what is not read, as skeletons.
 
 use crate::advice::{language, reads};
-use crate::cli::Terminal;
+use crate::cli::args::models::WhichArgs;
+use crate::cli::check::rewriter::Rewriter;
+use crate::cli::{CliError, Terminal};
 use crate::suite::{
-    DefinitionKind, LoadedSuites, StepText, Suite, drafts, printable, vocabulary_text,
+    DefinitionKind, DraftDefinition, LoadedSuites, StepText, Suite, drafts, printable,
+    vocabulary_text,
 };
 use std::collections::BTreeMap;
 
-/// Prints the definitions, and tells how much they read.
-pub(super) fn define(loaded: &LoadedSuites, terminal: Terminal) {
+/// The file that the patch makes.
+const FILE: &str = "definitions.yaml";
+
+/// Prints the definitions, and tells how much they read. With a model, those that it fills in are printed as a patch.
+pub(super) fn define(
+    loaded: &LoadedSuites,
+    which: &WhichArgs,
+    terminal: Terminal,
+) -> Result<(), CliError> {
     let (sentences, foreign) = unread(loaded);
     let all = drafts(&sentences, &reads);
+    if which.model.is_some() {
+        return fill(&all, &Rewriter::new(which, "--define")?, terminal);
+    }
     let text = vocabulary_text(&all);
     if !text.is_empty() {
         terminal.out("# Definitions for sentences that are not read. Write what each stands for in place of `…`, and put them\n");
@@ -30,6 +43,45 @@ pub(super) fn define(loaded: &LoadedSuites, terminal: Terminal) {
             "{foreign} more are in another language: `plumbline check --suggest --model MODEL` prints translations"
         ));
     }
+    Ok(())
+}
+
+/// Prints a patch with the steps that the model's words define, and tells of the rest.
+fn fill(all: &[DraftDefinition], rewriter: &Rewriter, terminal: Terminal) -> Result<(), CliError> {
+    let mut filled = Vec::new();
+    for draft in all {
+        let made = match (draft.kind, draft.sentences.first()) {
+            (DefinitionKind::Step, Some(sentence)) => rewriter
+                .rewrite(sentence)
+                .and_then(|plain| draft.filled(&plain, &reads)),
+            _ => Err("pages and things are defined by who knows the application".to_owned()),
+        };
+        match made {
+            Ok(made) => filled.push(made),
+            Err(why) => terminal.say(&format!(
+                "{}: not filled in: {}",
+                printable(&draft.name),
+                printable(&why)
+            )),
+        }
+    }
+    let text = printable_lines(&vocabulary_text(&filled));
+    if !filled.is_empty() {
+        terminal.out(&format!(
+            "--- /dev/null\n+++ {FILE}\n@@ -0,0 +1,{} @@\n",
+            text.lines().count()
+        ));
+        for line in text.lines() {
+            terminal.out(&format!("+{line}\n"));
+        }
+    }
+    terminal.say(&format!(
+        "{} of {} definitions are filled in; read each before you apply them with `patch -p0` and write `include: {FILE}` in \
+         `plumbline.yaml`",
+        filled.len(),
+        all.len()
+    ));
+    Ok(())
 }
 
 /// The lines as they are printed: what a suite has in it does not move the cursor.

@@ -2,12 +2,10 @@
 //!
 //! Only rewritings that keep everything that can be checked are in it; whether they mean the same, the author judges.
 
-use crate::agent::{AgentRole, Agents, PerRole, clarify};
 use crate::cli::args::models::WhichArgs;
-use crate::cli::models::resolve::Cast;
+use crate::cli::check::rewriter::Rewriter;
 use crate::cli::{CliError, Terminal};
 use crate::grammar::{Body, parse};
-use crate::llm::Servers;
 use crate::suite::{LoadedSuites, StepText, Suite, printable};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -18,24 +16,7 @@ pub(super) fn suggest(
     loaded: &LoadedSuites,
     terminal: Terminal,
 ) -> Result<(), CliError> {
-    let cast = Cast::resolve(which, &|name| std::env::var(name).ok())?;
-    let place = AgentRole::ALL
-        .iter()
-        .position(|role| *role == AgentRole::Clarify)
-        .unwrap_or_default();
-    let Some(chosen) = &cast.roles[place] else {
-        return Err(CliError::usage(
-            "`--suggest` needs a model: name one with `--model`",
-        ));
-    };
-    let model = Servers::default()
-        .connect(&chosen.settings)
-        .map_err(CliError::usage)?;
-    let agents = Agents {
-        options: PerRole::each(|_| chosen.options.clone()),
-        ..Agents::all(&model)
-    };
-    let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
+    let rewriter = Rewriter::new(which, "--suggest")?;
     let unread = loaded
         .suites
         .iter()
@@ -47,9 +28,8 @@ pub(super) fn suggest(
     let (mut asked, mut kept) = (0, 0);
     for step in unread {
         asked += 1;
-        let (rewritten, _) = runtime.block_on(clarify(&agents, &step.text));
-        match rewritten
-            .map_err(|refusal| refusal.reason)
+        match rewriter
+            .rewrite(&step.text)
             .and_then(|plain| change(step, &plain))
         {
             Ok(change) => {

@@ -378,6 +378,7 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
         && !c.capital(ahead + 1)
         && !lexicon::among(next, lexicon::function::DETERMINERS)
         && lexicon::among(c.word(ahead + 2), lexicon::function::DETERMINERS)
+        || word == "to" && ahead > 0 && c.capital(ahead - 1) && is_for(c, ahead + 1)
         || lexicon::connectives::PURPOSES.contains(&(word, next));
     let often = lexicon::among(word, lexicon::quantifiers::OF_SEVERAL) && next == "times";
     let later = lexicon::among(word, lexicon::connectives::SOONER_OR_LATER)
@@ -400,6 +401,14 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
             .fail("the end of the name (a purpose, manner, claim or second action is not read)");
     }
     Some(())
+}
+
+/// "New to create an order": a verb and what it does it to.
+fn is_for(c: &Cursor<'_>, ahead: usize) -> bool {
+    let verb = c.word(ahead);
+    let does = lexicon::verbs::base(verb) == Some(verb)
+        || lexicon::among(verb, lexicon::actions::MEANT_BY_CLICK);
+    does && !c.capital(ahead) && !c.word(ahead + 1).is_empty() && c.noun_at(ahead + 1).is_none()
 }
 
 /// "the sign in button", "the terms of use link": the preposition belongs to the name of the control whose noun follows.

@@ -263,7 +263,7 @@ fn shown(
     if counted && (thing.kind || thing::in_described(&thing.target)) {
         return c.fail("what is counted by its text or its kind, in a part that is named");
     }
-    if thing.unsaid {
+    if thing.unsaid || negative && thing::of_some_kind(c, &thing.target) {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let extra = times.map(|n| count::settled(c, n));
@@ -363,6 +363,14 @@ fn texts_of(
         && texts.iter().all(numeric);
     let cell = if labelled { None } else { cell_of(c, target) };
     if cell.is_none() && is_text(target) {
+        // "The e-mail search is 'ada'": what was typed there, and no text beside these words.
+        let typed = target.text.as_ref().filter(|text| !text.quoted);
+        if typed.is_some_and(|text| {
+            let last = text.value.rsplit(' ').next().unwrap_or_default();
+            lexicon::among(&last.to_lowercase(), lexicon::naming::SEARCHED_WITH)
+        }) {
+            return c.fail("the field, by its text in quotes and `field`");
+        }
         if let [text] = texts
             && numeric(text)
             && relation == TextRelation::Equals

@@ -37,6 +37,35 @@ fn to_the_end(c: &mut Cursor<'_>) -> Option<Text> {
     c.at_end().then_some(text)
 }
 
+/// "username", "Password": fields whose value seldom looks like a sentence's word.
+fn is_credential(name: &Text) -> bool {
+    let last = name.value.rsplit(' ').next().unwrap_or_default();
+    let last = last.to_lowercase();
+    lexicon::among(&last, lexicon::naming::USER_NAMES)
+        || lexicon::among(&last, lexicon::naming::PASSWORDS)
+}
+
+/// "as standard_user", "as Secret1": one word at the end that is no word of English, or what a user is called.
+fn as_one_word(c: &mut Cursor<'_>, credential: bool) -> Option<Text> {
+    let word = c.word(0);
+    let literal = word.contains(|ch: char| ch.is_ascii_digit() || matches!(ch, '_' | '@'));
+    let said = word.ends_with("ed")
+        || word.ends_with("en")
+        || word.ends_with("ing")
+        || word.ends_with("ly")
+        || lexicon::state(word).is_some()
+        || lexicon::among(word, lexicon::function::DESCRIBES_VALUE)
+        || lexicon::among(word, lexicon::function::DESCRIBING)
+        || lexicon::among(word, lexicon::function::PRONOUNS)
+        || lexicon::among(word, lexicon::states::SAID_OF_VALUES)
+        || lexicon::among(word, lexicon::naming::KINDS_OF_VALUE);
+    if word.is_empty() || !literal && (said || !credential) {
+        return None;
+    }
+    let text = c.bare(1)?;
+    c.at_end().then_some(text)
+}
+
 /// Words before a value that name or describe it.
 const MOST_DESCRIBED: usize = 9;
 
@@ -88,6 +117,11 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<(Option<Text>, Text)> {
         number
             .or_else(|| joint.is_none().then(|| c.attempt(to_the_end)).flatten())
             .or_else(|| measure::number_text(c).filter(|_| joint != Some("with")))
+            .or_else(|| {
+                let credential = name.as_ref().is_some_and(is_credential);
+                c.attempt(|c| as_one_word(c, credential))
+                    .filter(|_| name.is_some() && matches!(joint, Some("as" | "=")))
+            })
     }?;
     Some((name, value))
 }

@@ -4,12 +4,13 @@ use super::{
     atom::says_little,
     claim, context, count,
     cursor::{Checkpoint, Cursor},
+    noun_phrase as np,
     place::person,
     predication::{Predicated, Predication},
     subject::{self, Subject},
     thing::{self, joined, negated},
 };
-use crate::grammar::{Count, Formula, Predicate, Presence, RoleNoun, Span};
+use crate::grammar::{Count, Formula, Predicate, Presence, RoleNoun, Span, TextRelation};
 use crate::lexicon;
 
 /// "the presence of 'x'", "the absence of the link 'y'".
@@ -130,7 +131,7 @@ fn told(
     extra: Option<Count>,
     span: Span,
 ) -> Option<Formula> {
-    if thing.unsaid {
+    if thing.unsaid || negative && thing::of_some_kind(c, &thing.target) {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let described = says_little(c, &thing.target);
@@ -187,6 +188,9 @@ pub(super) fn seen(
     }) {
         return Some(if negative { negated(inner) } else { inner });
     }
+    if let Some(held) = c.attempt(as_value) {
+        return Some(if negative { negated(held) } else { held });
+    }
     let (things, connective) = thing::things(c)?;
     let told_to = |thing: &thing::Thing| {
         matches!(
@@ -235,6 +239,22 @@ pub(super) fn seen(
         },
     );
     Some(if negative { negated(inner) } else { inner })
+}
+
+/// "I see 'x' as the value of the field 'y'".
+fn as_value(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    let text = c.quoted()?;
+    c.one_of(lexicon::naming::AS_VALUE_OF)?;
+    let target = np::noun_phrase(c, "")?.target;
+    target.role.filter(|role| np::takes_value(*role))?;
+    let relation = TextRelation::Equals;
+    let held = Predicate::HasValue {
+        target,
+        relation,
+        text,
+    };
+    Some(Formula::Atom(held, c.span_since(mark)))
 }
 
 /// "I should see the checkbox 'x' checked": the state of what is seen.

@@ -64,7 +64,12 @@ pub fn parse(sentence: &str) -> Sentence {
         t.kind == token::Kind::Word && lexicon::among(&t.norm, lexicon::function::MODALS_OF_PLACE)
     });
     let checked = c.looks_like(unread::intro);
-    let given = c.tokens.first().is_some_and(|t| t.norm == "given") && !expected && !checked;
+    // Who is redirected somewhere did not open it.
+    let redirected = c.tokens.iter().any(|t| {
+        t.kind == token::Kind::Word && lexicon::among(&t.norm, lexicon::places::REDIRECTED)
+    });
+    let given =
+        c.tokens.first().is_some_and(|t| t.norm == "given") && !expected && !checked && !redirected;
     let tries = tries(&c);
     let (body, notes) = branches::body(&c, |c| body(c, optional, given));
     // What is only tried need not have an effect.

@@ -275,7 +275,9 @@ fn after_ordinal(
     let head = head_noun(c).filter(|(role, _, words)| !noun_in_name(c, article, *role, *words));
     // "Click on Products" names a text, "in the Menu" a part of the page; "contains Products" may be either.
     let name = !article && c.capital(0) && head.is_some_and(|(_, _, words)| !c.at_quoted(words));
-    if name && !c.acting && c.at > 0 {
+    // "Verify Password field is displayed": what two words say is a kind.
+    let of_kind = head.is_some_and(|(_, plural, words)| words > 1 && !plural && !c.capital(1));
+    if name && !of_kind && !c.acting && c.at > 0 {
         return c.fail("the text in quotes");
     }
     let head = head.filter(|_| !(name && c.acting));

@@ -82,6 +82,16 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             (np::Noun { target, plural }, true)
         };
         let mut target = noun.target;
+        // "a 'Sales' report": what such a thing is called need not stand on it.
+        if kind
+            && lexicon::among(
+                c.tokens[mark.place()].norm.as_str(),
+                lexicon::function::ANY_ONE,
+            )
+            && let Some(text) = &mut target.text
+        {
+            text.quoted = false;
+        }
         if kind {
             while let Some(found) = c.place() {
                 target.contexts.extend(found.part());
@@ -97,6 +107,9 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
         describes(c, mark_start(&target), &target)?;
         if counted.is_none() && (none || noun.plural) {
             told_apart(c, &target)?;
+        }
+        if none && of_some_kind(c, &target) {
+            return c.fail("the text in quotes, or `card`");
         }
         // "Footer and controls": elements of no kind are whatever the author means.
         let any = target.role == Some(RoleNoun::Element)
@@ -294,6 +307,19 @@ fn told_apart(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
         return c.fail("how many of them there are, or one of them by its text in quotes");
     }
     Some(())
+}
+
+/// "no product", "the articles": a page may have cards of another kind.
+pub(super) fn of_some_kind(c: &Cursor<'_>, target: &Target) -> bool {
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    let plain = lexicon::naming::PLAIN_CARDS
+        .split('|')
+        .any(|noun| words.contains(noun));
+    !plain
+        && target.role == Some(RoleNoun::Card)
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
 }
 
 /// Several things and the connective between them.

@@ -24,7 +24,9 @@ pub(crate) const LED_TO_BY_LINK: &str = "app|module";
 pub(crate) const NEVER_GONE_TO: &str = "start";
 pub(crate) const OWN_NAMES: &str = "home page|homepage|dashboard";
 pub(crate) const NO_PAGE_NAME: &str = "page|screen|website|webpage|same|correct|right|wrong|next|previous|new|other|another|\
-    url|first|second|last|appropriate|proper|expected|detail|details|a|an|the|this|that|it";
+    url|first|second|last|appropriate|proper|expected|detail|details|a|an|the|this|that|it|\
+    normal|usual|regular|default|initial|starting|blank|whole|entire|relevant|respective|corresponding|original|actual|\
+    desired|given|certain|different|specific";
 pub(crate) const SHOP: &str = "store|shop|site|website|application|app";
 pub(crate) const COUNTED_NOUNS: &str = "item|element|page";
 pub(crate) const TOP: &str = "top|beginning|start";

@@ -315,9 +315,12 @@ impl FeatureReader<'_> {
             .next()
             .unwrap_or_default()
             .to_lowercase();
-        let asserts =
-            lexicon::among(&first, lexicon::claims::CHECKS) && (self.terms.is_assertion)(text);
         let is_assertion = self.terms.is_assertion;
+        let second = text.split_whitespace().nth(1).unwrap_or_default();
+        // "Then I expect that …", "Then I click on 'Save'": what follows says itself what it is.
+        let checks = lexicon::among(&first, lexicon::claims::CHECKS)
+            || first == "i" && lexicon::among(second, lexicon::claims::CHECKS);
+        let asserts = checks && is_assertion(text) || scene::acts(text) && !is_assertion(text);
         if kind == StepType::Given && self.vocabulary.is_of_page(text) {
             let joint = if begun { "Wait until" } else { "Given" };
             return format!("{joint} {text}");

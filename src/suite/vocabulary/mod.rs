@@ -7,6 +7,7 @@ pub(super) mod apart;
 pub(super) mod definition;
 pub(super) mod draft;
 pub(super) mod entry;
+pub(super) mod filled;
 pub(super) mod inventory;
 pub(super) mod page;
 pub(super) mod parameter;

@@ -196,7 +196,7 @@ fn headers_and_the_navigation_are_no_products() {
         table(
             &format!("{frame}<h1>Cart</h1><table>{header}<tbody>{rows}</tbody></table>"),
             &[
-                ("Assert that no product is present", none),
+                ("Assert that no card is present", none),
                 ("Assert that products are displayed", some),
             ],
         );

@@ -4,6 +4,7 @@ mod right;
 pub mod runs;
 mod site;
 
+mod define;
 mod estimates;
 mod faults;
 mod memory;

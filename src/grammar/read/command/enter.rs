@@ -232,7 +232,9 @@ fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
     }
     let here = c.mark();
     let sure = words == 1 && value_here(c);
-    let value = c.bare(words)?;
+    let kind = kind_of_value(c, words)?;
+    c.at += kind;
+    let value = c.bare(words - kind)?;
     let into = if sure { INTO } else { lexicon::places::INTO };
     if c.one_of(into).is_none() {
         c.reset(here);
@@ -243,6 +245,30 @@ fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
         return c.fail("the text to type, in quotes");
     }
     Some((target, value))
+}
+
+/// "password Tea_1", "user name as Ada": how many words say what kind of value it is, before what is typed.
+fn kind_of_value(c: &mut Cursor<'_>, words: usize) -> Option<usize> {
+    let says =
+        |i: &usize| !c.capital(*i) && lexicon::among(c.word(*i), lexicon::naming::KINDS_OF_VALUE);
+    let kinds = (0..words).take_while(says).count();
+    let joint = kinds > 0 && lexicon::among(c.word(kinds), lexicon::places::LEADS_TO_VALUE);
+    let before = kinds + usize::from(joint);
+    if kinds == 0 || before >= words {
+        return Some(0);
+    }
+    let literal = |i: usize| {
+        c.capital(i)
+            || c.word(i)
+                .contains(|ch: char| ch.is_ascii_digit() || matches!(ch, '_' | '@'))
+    };
+    if (before..words).all(literal) {
+        return Some(before);
+    }
+    if joint || (before..words).any(literal) {
+        return c.fail("the text to type, in quotes");
+    }
+    Some(0)
 }
 
 /// "Enter the city 'Oslo' in the field 'Place'": what is typed is a city, which nothing checks.
@@ -376,6 +402,9 @@ fn value(c: &mut Cursor<'_>) -> Option<Text> {
 fn set(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     c.one_of(lexicon::actions::SET)?;
+    if let Some(action) = c.attempt(set_into) {
+        return Some(action);
+    }
     c.attempt(|c| {
         c.article();
         c.one_of(lexicon::naming::VALUE_OF_FIELD)
@@ -445,6 +474,22 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
     Some(Action::Fill {
         target: Some(target),
         value: text,
+        mode: FillMode::Replace,
+        attempt: false,
+    })
+}
+
+/// "Set 'x' to the inputfield 'y'": the value comes first where the noun of a field follows.
+fn set_into(c: &mut Cursor<'_>) -> Option<Action> {
+    let value = c.quoted()?;
+    c.one_of(lexicon::places::SET_INTO)?;
+    c.article();
+    let (role, plural, _) = c.noun_at(0)?;
+    let target = field(c)?;
+    let named = target.text.is_some() || target.contexts.iter().any(identifier::is_identifier);
+    (np::takes_value(role) && !plural && named && c.at_end()).then_some(Action::Fill {
+        target: Some(target),
+        value,
         mode: FillMode::Replace,
         attempt: false,
     })

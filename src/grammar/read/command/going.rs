@@ -1,6 +1,6 @@
 //! Going to a page that is only named: "Go to the orders page", "Proceed to checkout", "Open filters".
 
-use crate::grammar::read::{bare_name, cursor::Cursor};
+use crate::grammar::read::{bare_name, cursor::Cursor, misfit, place};
 use crate::grammar::{Action, Text};
 use crate::lexicon;
 
@@ -24,7 +24,9 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
     }
     c.one_of(lexicon::function::THE_OUR);
     let page = if c.at_quoted(0) {
-        let name = c.quoted()?;
+        let name = c
+            .quoted()
+            .filter(|name| !place::looks_like_url(&name.value))?;
         c.one_of(lexicon::pages::REACHED)?;
         name
     } else {
@@ -58,6 +60,7 @@ fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
         let word = c.word(i);
         !lexicon::among(word, lexicon::places::NEVER_IN_PAGE)
             && !lexicon::among(word, lexicon::connectives::STEPS_OF_PATH)
+            && !misfit::is_no_word_of_a_name(word)
             && !lexicon::among(word, lexicon::function::DETERMINERS)
             && lexicon::ordinal(word).is_none()
             && lexicon::number(word).is_none()

@@ -6,6 +6,7 @@ mod enter;
 mod exemplify;
 mod going;
 mod keys;
+mod opened;
 mod point;
 mod pointed;
 mod remember;
@@ -35,7 +36,8 @@ fn is_subject(c: &Cursor<'_>) -> bool {
             && !plural
             && lexicon::among(c.word(1 + words), lexicon::claims::SAYS)
     });
-    if named {
+    // "Focus should be on the field 'x'".
+    if named || lexicon::among(c.word(1), lexicon::function::MODALS_OF_PLACE) {
         return true;
     }
     c.word(0).ends_with("ing")

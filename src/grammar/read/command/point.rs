@@ -1,8 +1,8 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
-use super::pointed::{kind_of_target, thing, ticked_box};
+use super::pointed::{any_of_kind, kind_of_target, thing, ticked_box};
 use crate::grammar::read::{
-    count, cursor::Cursor, identifier, measure, noun_phrase as np, place, token::Kind,
+    count, cursor::Cursor, identifier, measure, misfit, noun_phrase as np, token::Kind,
 };
 use crate::grammar::{Action, Assumption, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
@@ -203,6 +203,7 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
     }
     // "the date '2024-05-01' in the field 'x'" is typed.
     let mut target = np::noun_phrase(c, lexicon::places::ENDS_OPTION)?.target;
+    any_of_kind(c, &target)?;
     kind_of_target(c, &mut target);
     Some(match target.role {
         Some(RoleNoun::Radio | RoleNoun::Checkbox | RoleNoun::Switch) => Action::Check { target },
@@ -280,7 +281,9 @@ fn counts(text: &Text) -> bool {
 
 /// "'x' and 'y' in the list 'z'", "the option 'x'", "'x' as the 'Country'".
 fn options(c: &mut Cursor<'_>) -> Option<Action> {
-    let article = c.article().is_some();
+    let article = c.article();
+    let any = article.is_some_and(|word| lexicon::among(word, lexicon::function::INDEFINITE));
+    let article = article.is_some();
     c.one_of(lexicon::naming::OPTION_NOUNS);
     c.attempt(|c| {
         c.one_of(lexicon::connectives::BOTH)
@@ -295,21 +298,22 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
             return None;
         }
         // "the '2024-05-01' date in …".
-        c.attempt(|c| {
-            c.one_of(lexicon::naming::KINDS_OF_DATE)
-                .filter(|_| lexicon::among(c.word(0), lexicon::places::CHOSEN_FROM))
-        });
+        c.attempt(date_noun);
         (list, true)
     } else {
         let words = (1..8).find(|i| {
             lexicon::among(c.word(*i), lexicon::places::ENDS_OPTION) || c.word(*i).is_empty()
         })?;
         let plain = (0..words).all(|i| {
-            !c.word(i).is_empty() && c.noun_at(i).is_none() && lexicon::ordinal(c.word(i)).is_none()
+            !c.word(i).is_empty()
+                && !misfit::is_no_word_of_a_name(c.word(i))
+                && c.noun_at(i).is_none()
+                && lexicon::ordinal(c.word(i)).is_none()
         });
-        // "the matching name", "that it is done" describe.
-        let described = !c.capital(0)
-            && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION))
+        // "the matching name", "that it is done", "a Country" describe.
+        let described = any
+            || !c.capital(0)
+                && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION))
             || (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::RELATIVE_TIME));
         if !plain || described || c.word(words).is_empty() {
             return None;
@@ -327,12 +331,7 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
     let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
     // "as the title": the noun names the list, and is no kind of element.
     if joint == "as"
-        && let Some(target) = c.attempt(|c| {
-            c.article();
-            let (_, plural, words) = c.noun_at(0)?;
-            let name = c.bare(words)?;
-            (!plural && c.at_end()).then(|| np::target_of(name))
-        })
+        && let Some(target) = c.attempt(noun_as_name)
     {
         return Some(Action::Select {
             options,
@@ -382,6 +381,19 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
         options,
         target: Some(target),
     })
+}
+
+/// "the title", at the end: what the list is called.
+fn noun_as_name(c: &mut Cursor<'_>) -> Option<Target> {
+    c.article();
+    let (_, plural, words) = c.noun_at(0)?;
+    let name = c.bare(words)?;
+    (!plural && c.at_end()).then(|| np::target_of(name))
+}
+
+fn date_noun(c: &mut Cursor<'_>) -> Option<()> {
+    c.one_of(lexicon::naming::KINDS_OF_DATE)?;
+    lexicon::among(c.word(0), lexicon::places::CHOSEN_FROM).then_some(())
 }
 
 /// "the country 'France'": the words before the option name the list.
@@ -440,6 +452,7 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
     }
     let verb = c.one_of(lexicon::actions::TICK)?;
     let target = np::noun_phrase(c, "")?.target;
+    any_of_kind(c, &target)?;
     let tickable = matches!(
         target.role,
         None | Some(
@@ -512,84 +525,4 @@ fn reads_as_clause(c: &Cursor<'_>, target: &Target) -> bool {
             lexicon::among(&t.norm, lexicon::function::THAT_IF)
                 || (lexicon::ends_noun(&t.norm) && t.norm != "to" && t.norm != "no")
         })
-}
-
-/// Opening something on the page is a click on it.
-pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
-    let mark = c.mark();
-    let target = thing(c)?;
-    let fresh = target
-        .text
-        .as_ref()
-        .is_some_and(|t| !t.quoted && t.value == "new");
-    let openable = !fresh
-        && matches!(
-            target.role,
-            Some(
-                RoleNoun::Menu
-                    | RoleNoun::MenuItem
-                    | RoleNoun::Link
-                    | RoleNoun::Tab
-                    | RoleNoun::List
-                    | RoleNoun::Section
-                    | RoleNoun::Button
-                    | RoleNoun::Card
-                    | RoleNoun::Image
-                    | RoleNoun::Icon
-                    | RoleNoun::Row
-                    | RoleNoun::ListItem
-                    | RoleNoun::Sidebar
-                    | RoleNoun::DateField
-            )
-        );
-    if openable
-        && (target.text.is_some()
-            || target.ordinal.is_some()
-            || !target.contexts.is_empty()
-            || matches!(target.role, Some(RoleNoun::Menu | RoleNoun::Sidebar)))
-    {
-        return Some(Action::Click {
-            target,
-            gesture: Gesture::Single,
-        });
-    }
-    // "the GitHub login page" names a page: which address it has, the application's people know.
-    let page = target.text.as_ref().is_some_and(|t| {
-        let last = t
-            .value
-            .rsplit(' ')
-            .next()
-            .unwrap_or_default()
-            .to_lowercase();
-        lexicon::among(&last, lexicon::pages::PAGE_NOUNS) && (!t.quoted || t.value.contains(' '))
-    });
-    if page {
-        return c.fail("the address of the page");
-    }
-    let whole = target.text.as_ref().is_some_and(|t| {
-        !t.quoted
-            && t.value
-                .to_lowercase()
-                .split(' ')
-                .any(|w| lexicon::among(w, lexicon::pages::SHOP))
-    });
-    let named = !whole
-        && target.role.is_none()
-        && target
-            .text
-            .as_ref()
-            .is_some_and(|t| t.quoted || (t.value.starts_with(char::is_uppercase)));
-    if named && !place::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
-        let span = c.span_since(mark);
-        c.note(
-            "open-url-or-click",
-            "a URL or something to click? taken as a click, for it is no URL",
-            span,
-        );
-        return Some(Action::Click {
-            target,
-            gesture: Gesture::Single,
-        });
-    }
-    c.fail("a URL, or something on the page to open")
 }

@@ -17,7 +17,46 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Target> {
     if target.role == Some(RoleNoun::Message) && quoted {
         target.role = None;
     }
+    any_of_kind(c, &target)?;
     Some(target)
+}
+
+/// "an image", "a row": any one of a kind, of which a page may have one that is not meant.
+pub(super) fn any_of_kind(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    let many = matches!(
+        target.role,
+        Some(
+            RoleNoun::Link
+                | RoleNoun::Button
+                | RoleNoun::Checkbox
+                | RoleNoun::Radio
+                | RoleNoun::Switch
+                | RoleNoun::Option
+                | RoleNoun::ListItem
+                | RoleNoun::MenuItem
+                | RoleNoun::Tab
+                | RoleNoun::Image
+                | RoleNoun::Icon
+                | RoleNoun::Row
+                | RoleNoun::Cell
+                | RoleNoun::Card
+                | RoleNoun::Element
+        )
+    );
+    let unnamed = target.text.is_none() && target.ordinal.is_none() && target.contexts.is_empty();
+    if many && unnamed && is_indefinite(c, target) {
+        return c.fail("which one is meant: its text in quotes, or its place");
+    }
+    Some(())
+}
+
+/// Whether an indefinite article begins it.
+fn is_indefinite(c: &Cursor<'_>, target: &Target) -> bool {
+    let first = c.source[target.span.start..target.span.end]
+        .split_whitespace()
+        .next()
+        .unwrap_or_default();
+    lexicon::among(first, lexicon::function::INDEFINITE)
 }
 
 /// "the ticket" before a text in quotes.
@@ -40,6 +79,7 @@ fn is_kind(c: &Cursor<'_>) -> bool {
         && word.chars().all(char::is_lowercase)
         && !c.capital(0)
         && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
+        && !lexicon::among(word, lexicon::naming::DRAWN)
         && !word.ends_with("ly")
         && lexicon::verbs::base(word).is_none()
 }
@@ -52,7 +92,7 @@ pub(super) fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
         && target.text.as_ref().is_some_and(|text| text.quoted)
         && c.at > 0
         && c.tokens[c.at - 1].kind == Kind::Quoted;
-    if !lone || !is_kind(c) {
+    if !lone || !is_kind(c) || is_indefinite(c, target) {
         return;
     }
     let mark = c.mark();

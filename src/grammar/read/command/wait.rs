@@ -44,14 +44,18 @@ pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
     } else if c.one_of(lexicon::waiting::TO_SEE).is_some() {
         c.attempt(awaited)?
     } else {
-        c.eat("for")
-            .then_some(())
+        c.one_of(lexicon::waiting::FOR)
             .or_else(|| c.fail("`until`, `for` or a duration"))?;
         c.attempt(coming::coming).or_else(|| c.attempt(awaited))?
     };
     if within.is_none() {
         c.eat(",");
-        within = c.attempt(limit);
+        within = c.attempt(limit).or_else(|| {
+            c.attempt(|c| {
+                let seconds = time(c)?;
+                c.at_end().then_some(seconds)
+            })
+        });
     }
     Some(Action::WaitUntil { condition, within })
 }
@@ -70,7 +74,8 @@ fn time(c: &mut Cursor<'_>) -> Option<f64> {
 fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
     if let Some(found) = c.attempt(|c| {
         let found = formula::formula(c)?;
-        (c.at_end() || c.looks_like(limit)).then_some(found)
+        let over = c.looks_like(limit) || c.looks_like(lasts);
+        (c.at_end() || over).then_some(found)
     }) {
         return Some(found);
     }
@@ -84,7 +89,7 @@ fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
     let noun = np::noun_phrase(c, "")?;
     let span = c.span_since(mark);
     let shown = formula::shown(&noun.target, span);
-    if c.at_end() || c.looks_like(limit) || c.at_mark(",") {
+    if c.at_end() || c.looks_like(limit) || c.looks_like(lasts) || c.at_mark(",") {
         return Some(shown);
     }
     let said = predicate::predicate(c)?;
@@ -99,6 +104,12 @@ fn awaited(c: &mut Cursor<'_>) -> Option<Formula> {
 fn limit(c: &mut Cursor<'_>) -> Option<f64> {
     c.one_of(lexicon::comparators::LIMITS)?;
     duration(c)
+}
+
+/// "for 3 seconds", at the end.
+fn lasts(c: &mut Cursor<'_>) -> Option<()> {
+    time(c)?;
+    c.at_end().then_some(())
 }
 
 /// "2 seconds", "500 ms", "a second", "1.5s".

@@ -1,6 +1,6 @@
 //! The browser itself: open, back, reload, scroll, windows, native dialogs.
 
-use super::{going, point};
+use super::{going, opened};
 use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place, subject, whereabouts};
 use crate::grammar::{Action, RoleNoun, ScrollTo, WindowRef};
 use crate::lexicon;
@@ -66,6 +66,14 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
         }
     }
     c.eat(":");
+    if let Some(url) = c.attempt(|c| {
+        c.article()?;
+        let url = c.at_quoted(0).then(|| place::url(c))??;
+        c.one_of(lexicon::pages::NAMED_PAGES)?;
+        c.at_end().then_some(url)
+    }) {
+        return Some(Action::Open { url: Some(url) });
+    }
     // "the login page at 'https://…'": the address says which page.
     if let Some(url) = c.attempt(|c| {
         whereabouts::named_page(c)?;
@@ -104,7 +112,7 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
             }
             c.reset(here);
         }
-        let action = point::open_on_page(c)?;
+        let action = opened::open_on_page(c)?;
         // A section is opened, or looked for; who goes to it clicks on nothing.
         let section = action
             .target()

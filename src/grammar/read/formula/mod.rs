@@ -167,10 +167,14 @@ fn focus_on(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.eat("the");
     c.one_of(lexicon::naming::FOCUS)?;
-    let denied = c.one_of(lexicon::claims::FOCUS_IS);
-    let denied = denied?.contains("not") || c.eat("not");
-    c.one_of(lexicon::function::NOW_STILL);
-    c.one_of(lexicon::places::FOCUS_ON)?;
+    let moved = c.one_of(lexicon::places::FOCUS_COMES_TO).is_some();
+    let mut denied = false;
+    if !moved {
+        let is = c.one_of(lexicon::claims::FOCUS_IS)?;
+        denied = is.contains("not") || c.eat("not");
+        c.one_of(lexicon::function::NOW_STILL);
+        c.one_of(lexicon::places::FOCUS_ON)?;
+    }
     let target = super::noun_phrase::noun_phrase(c, "")?.target;
     let atom = Formula::Atom(Predicate::Focused { target }, c.span_since(mark));
     Some(if denied { negated(atom) } else { atom })

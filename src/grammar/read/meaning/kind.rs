@@ -135,6 +135,7 @@ fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
         && lexicon::ordinal(word).is_none()
         && lexicon::number(word).is_none()
         && (part || !lexicon::among(word, lexicon::function::NEVER_A_KIND))
+        && !lexicon::among(word, lexicon::naming::DRAWN)
         && !lexicon::among(word, lexicon::function::REFERS)
         && !lexicon::among(word, lexicon::function::NO_DESCRIPTION)
         && !lexicon::among(word, lexicon::function::DESCRIBING)

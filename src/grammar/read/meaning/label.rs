@@ -32,15 +32,24 @@ fn label_words(c: &Cursor<'_>, over: &dyn Fn(usize) -> bool) -> usize {
     (0..5).take_while(goes_on).count()
 }
 
+/// "Verify cart total is $5": behind such a word the article is often left out.
+fn said_to_be_checked(before: &str) -> bool {
+    lexicon::among(before, lexicon::claims::BEFORE_LABEL)
+}
+
 /// "the display shows 'x'": words without quotes that only what they show is said of.
 pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
     let mark = c.mark();
-    let article = c.eat("the") || c.eat("my") || c.eat("your");
+    let before = said_to_be_checked(c.word_before());
+    let own = c.eat("the") || c.eat("my") || c.eat("your");
+    let article = own || before;
     if !article && !c.capital(0) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
         return None;
     }
     let words = label_words(c, &|_| false);
-    let kind = words > 0 && c.noun_at(words - 1).is_some();
+    // "Verify row 3 contains 'x'": without an article the first word may be a noun.
+    let kind = words > 0 && c.noun_at(words - 1).is_some()
+        || !own && !c.capital(0) && (0..words).any(|at| c.noun_at(at).is_some());
     if words == 0 || kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
         return None;
     }
@@ -86,7 +95,8 @@ fn says_text(c: &mut Cursor<'_>) -> Option<()> {
     let modal = c.one_of(lexicon::function::MODALS_OF_LABELS).is_some();
     c.eat("not");
     let comes = c.one_of(lexicon::claims::COMES_TO_READ).is_some() || {
-        let is = c.one_of(lexicon::claims::LABEL_IS).is_some();
+        let is = c.one_of(lexicon::claims::LABEL_IS).is_some()
+            || c.one_of(lexicon::claims::REMAINS).is_some();
         c.eat("not");
         let changed = is && c.one_of(lexicon::claims::CHANGED_TO).is_some();
         is || changed || modal && c.one_of(lexicon::claims::READS).is_some()
@@ -97,7 +107,7 @@ fn says_text(c: &mut Cursor<'_>) -> Option<()> {
 /// "the total", "the price of 'x'": words without quotes that only a comparison of numbers may be about.
 pub(in crate::grammar::read) fn quantity(c: &mut Cursor<'_>) -> Option<Thing> {
     let mark = c.mark();
-    let article = c.eat("the");
+    let article = c.eat("the") || said_to_be_checked(c.word_before());
     // "Tasks counter is 1": at its head a sentence may go without.
     let heads = mark.is_first() && lexicon::verbs::base(c.word(0)).is_none();
     let named = article || c.capital(0) || heads;

@@ -25,6 +25,7 @@ pub(in crate::grammar::read) fn refuse(
     if target.role.is_none() && target.ordinal.is_some() && lower {
         return c.fail("what it is one of: a role noun, or its text in quotes");
     }
+    made_before(c, target, text, lower)?;
     let at = c
         .tokens
         .iter()
@@ -39,7 +40,20 @@ pub(in crate::grammar::read) fn refuse(
         target.role,
         None | Some(RoleNoun::ListItem | RoleNoun::Card | RoleNoun::Row)
     );
-    if c.acting && one_of_many && any && lower && !kind {
+    let members = plural
+        && matches!(
+            target.role,
+            Some(RoleNoun::ListItem | RoleNoun::Card | RoleNoun::Row)
+        );
+    if c.acting && members && lower {
+        return c.fail("which of them are meant, each by its text in quotes");
+    }
+    // "Open a Draft" speaks of any draft; "One Way" is a name.
+    let article = any && c.source[target.span.start..].starts_with(char::is_lowercase);
+    let one_of_any = one_of_many && any && lower
+        || target.role.is_none() && article
+        || lower && lexicon::among(&c.tokens[at].norm, lexicon::function::ANY);
+    if c.acting && one_of_any && !kind {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let mut words = text.value.split(' ');
@@ -69,6 +83,27 @@ pub(in crate::grammar::read) fn refuse(
     let of_text = matches!(target.role, Some(RoleNoun::Text | RoleNoun::Paragraph));
     if of_text && behind && (lower || opens && !named) {
         return c.fail("the text in quotes");
+    }
+    Some(())
+}
+
+/// "the saved product", "the created tag": what an earlier step made has a name of its own.
+fn made_before(c: &mut Cursor<'_>, target: &Target, text: &Text, lower: bool) -> Option<()> {
+    let mut words = text.value.split(' ');
+    let made = words
+        .next()
+        .is_some_and(|word| lexicon::among(word, lexicon::function::MADE_BEFORE));
+    let of_kind = match target.role {
+        None => words.next().is_some(),
+        Some(role) => matches!(
+            role,
+            RoleNoun::ListItem | RoleNoun::Card | RoleNoun::Row | RoleNoun::Option
+        ),
+    };
+    let article = c.source[target.span.start..].starts_with(char::is_lowercase)
+        && text.span.start > target.span.start;
+    if c.acting && made && of_kind && lower && article {
+        return c.fail("which one is meant: its text in quotes, or its place");
     }
     Some(())
 }
@@ -119,7 +154,11 @@ fn counted_by_quote(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
             let inner = text.value.strip_prefix('[');
             inner.is_some_and(|inner| inner.ends_with(']') && inner.contains('='))
         });
-    if by_attribute {
+    let path = target.text.as_ref().is_some_and(|text| {
+        let path = text.value.trim_start_matches('(');
+        path.starts_with("//") && path.contains(['[', '*']) || path.starts_with("//html")
+    });
+    if by_attribute || path {
         return c.fail("the element by its text, its id or its test id");
     }
     let said = c.source[target.span.start..target.span.end].to_lowercase();
@@ -187,7 +226,15 @@ pub(in crate::grammar::read) fn is_no_word_of_a_name(word: &str) -> bool {
     let chord = word
         .split_once('+')
         .is_some_and(|(held, key)| !key.is_empty() && lexicon::keys::modifier(held).is_some());
-    alternatives || chord
+    alternatives || chord || is_path(word)
+}
+
+/// "Settings->Users": the steps of a path, written as one word.
+fn is_path(word: &str) -> bool {
+    let mut signs = lexicon::connectives::STEPS_OF_PATH.split('|');
+    let inner = word.trim_matches(|ch: char| !ch.is_alphanumeric());
+    let plain = |part: &str| part.chars().all(char::is_alphabetic);
+    signs.any(|sign| inner.contains(sign) && (sign != ">" || inner.split('>').all(plain)))
 }
 
 /// Whether a text has no capital: words that describe.

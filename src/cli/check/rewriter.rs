@@ -1,0 +1,48 @@
+//! A model that is asked for plain words.
+
+use crate::agent::{AgentRole, Agents, PerRole, clarify};
+use crate::cli::CliError;
+use crate::cli::args::models::WhichArgs;
+use crate::cli::models::resolve::Cast;
+use crate::llm::{Model, Options, Servers};
+use std::sync::Arc;
+
+/// Asks a model for sentences that are read and keep what can be checked of the original.
+pub(super) struct Rewriter {
+    model: Arc<dyn Model>,
+    options: Options,
+    runtime: tokio::runtime::Runtime,
+}
+
+impl Rewriter {
+    /// The model that was named; `option` is what needs it.
+    pub(super) fn new(which: &WhichArgs, option: &str) -> Result<Rewriter, CliError> {
+        let cast = Cast::resolve(which, &|name| std::env::var(name).ok())?;
+        let place = AgentRole::ALL
+            .iter()
+            .position(|role| *role == AgentRole::Clarify)
+            .unwrap_or_default();
+        let Some(chosen) = &cast.roles[place] else {
+            let message = format!("`{option}` needs a model: name one with `--model`");
+            return Err(CliError::usage(message));
+        };
+        let model = Servers::default()
+            .connect(&chosen.settings)
+            .map_err(CliError::usage)?;
+        Ok(Rewriter {
+            model,
+            options: chosen.options.clone(),
+            runtime: tokio::runtime::Runtime::new().map_err(CliError::Start)?,
+        })
+    }
+
+    /// Plain sentences for one; the error says why there are none.
+    pub(super) fn rewrite(&self, sentence: &str) -> Result<Vec<String>, String> {
+        let agents = Agents {
+            options: PerRole::each(|_| self.options.clone()),
+            ..Agents::all(&self.model)
+        };
+        let (rewritten, _) = self.runtime.block_on(clarify(&agents, sentence));
+        rewritten.map_err(|refusal| refusal.reason)
+    }
+}

@@ -1,0 +1,98 @@
+//! What is opened on a page: "Open the menu 'File'", "Go to the tab 'Orders'".
+
+use super::pointed::thing;
+use crate::grammar::read::{cursor::Cursor, place};
+use crate::grammar::{Action, Gesture, RoleNoun, Text};
+use crate::lexicon;
+
+/// "URL", "page name", "<link>": what stands in place of an address or a name.
+fn is_placeholder(text: &Text) -> bool {
+    let lower = text.value.to_lowercase();
+    let last = lower.rsplit(' ').next().unwrap_or_default();
+    let as_written = lexicon::among(&text.value, lexicon::naming::PLACEHOLDERS);
+    let of_address = lexicon::among(last, lexicon::naming::ENDS_PLACEHOLDER);
+    text.quoted && (as_written || of_address || lower.starts_with('<') && lower.ends_with('>'))
+}
+
+/// Opening something on the page is a click on it.
+pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let target = thing(c)?;
+    let fresh = target
+        .text
+        .as_ref()
+        .is_some_and(|t| !t.quoted && t.value == "new");
+    let openable = !fresh
+        && matches!(
+            target.role,
+            Some(
+                RoleNoun::Menu
+                    | RoleNoun::MenuItem
+                    | RoleNoun::Link
+                    | RoleNoun::Tab
+                    | RoleNoun::List
+                    | RoleNoun::Section
+                    | RoleNoun::Button
+                    | RoleNoun::Card
+                    | RoleNoun::Image
+                    | RoleNoun::Icon
+                    | RoleNoun::Row
+                    | RoleNoun::ListItem
+                    | RoleNoun::Sidebar
+                    | RoleNoun::DateField
+            )
+        );
+    if openable
+        && (target.text.is_some()
+            || target.ordinal.is_some()
+            || !target.contexts.is_empty()
+            || matches!(target.role, Some(RoleNoun::Menu | RoleNoun::Sidebar)))
+    {
+        return Some(Action::Click {
+            target,
+            gesture: Gesture::Single,
+        });
+    }
+    if target.text.as_ref().is_some_and(is_placeholder) {
+        return c.fail("the address itself, or what is written on the page");
+    }
+    // "the GitHub login page" names a page: which address it has, the application's people know.
+    let page = target.text.as_ref().is_some_and(|t| {
+        let last = t
+            .value
+            .rsplit(' ')
+            .next()
+            .unwrap_or_default()
+            .to_lowercase();
+        lexicon::among(&last, lexicon::pages::PAGE_NOUNS) && (!t.quoted || t.value.contains(' '))
+    });
+    if page {
+        return c.fail("the address of the page");
+    }
+    let whole = target.text.as_ref().is_some_and(|t| {
+        !t.quoted
+            && t.value
+                .to_lowercase()
+                .split(' ')
+                .any(|w| lexicon::among(w, lexicon::pages::SHOP))
+    });
+    let named = !whole
+        && target.role.is_none()
+        && target
+            .text
+            .as_ref()
+            .is_some_and(|t| t.quoted || (t.value.starts_with(char::is_uppercase)));
+    if named && !place::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
+        let span = c.span_since(mark);
+        c.note(
+            "open-url-or-click",
+            "a URL or something to click? taken as a click, for it is no URL",
+            span,
+        );
+        return Some(Action::Click {
+            target,
+            gesture: Gesture::Single,
+        });
+    }
+    c.fail("a URL, or something on the page to open")
+}
