@@ -224,11 +224,15 @@ fn unchecked_relation(
         lines.chain(near.around.iter().map(String::as_str))
     };
     let shown = |[before, word, after]: &[String; 3]| {
+        // "Nobody but editors" are "only editors".
+        let except = word == "except" && !after.is_empty();
+        let word = if except { "only" } else { word.as_str() };
+        let before = if except { "" } else { before.as_str() };
         let pairs = [format!("{before} {word}"), format!("{word} {after}")];
-        slots.iter().any(|slot| slot.label.to_lowercase() == *word)
+        slots.iter().any(|slot| slot.label.to_lowercase() == word)
             || texts().any(|text| {
                 let text = text.to_lowercase();
-                text == *word
+                text == word
                     || pairs
                         .iter()
                         .any(|pair| pair.trim() != word && is_run(pair.trim(), &text))

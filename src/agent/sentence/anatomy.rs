@@ -1,7 +1,9 @@
 //! Parts of a sentence that can be found without reading it: quoted texts, numbers, states, negations, content words.
 
 use crate::agent::sentence::amount::{Compare, KindOfValue, measure, stands_for};
-use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
+use crate::agent::sentence::clauses::{
+    coordinated, plainly, split, without_cleft, without_opening,
+};
 use crate::agent::sentence::compared::Compared;
 use crate::agent::sentence::joined::Joined;
 use crate::grammar::{
@@ -114,7 +116,7 @@ impl Clause {
 impl Anatomy {
     /// Takes a sentence apart.
     pub(crate) fn of(sentence: &str) -> Anatomy {
-        let words = without_opening(&words(sentence));
+        let words = without_cleft(&without_opening(&words(sentence)), sentence);
         let mut clauses = Vec::new();
         for part in split(&words) {
             for words in coordinated(&part) {
@@ -319,7 +321,12 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += 2;
             continue;
         }
-        if denies(text) {
+        let describes = lexicon::among(text, lexicon::denials::DESCRIBES)
+            && at > 0
+            && lexicon::among(plain(at - 1), lexicon::function::PLAIN_ARTICLES)
+            && !lexicon::claims::ends_noun(plain(at + 1))
+            && !plain(at + 1).is_empty();
+        if denies(text) && !describes {
             out.denials.push(stem(text));
             out.negated = !out.negated;
             at += 1;
@@ -343,6 +350,12 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
         }
         // "only $4.00" is $4.00.
         if text == "only" && words.get(at + 1).is_some_and(|w| starts_number(&w.text)) {
+            at += 1;
+            continue;
+        }
+        // "Until 14:00" is told by the preposition that leads the value.
+        let leads = text == "until" && words.get(at + 1).is_some_and(|w| starts_number(&w.text));
+        if leads {
             at += 1;
             continue;
         }

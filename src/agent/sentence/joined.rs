@@ -51,7 +51,9 @@ impl Joined {
             let text = word.text.as_str();
             if plain(word) {
                 phrase.push(text);
-                out.hypothetical |= lexicon::among(text, statements::HYPOTHETICAL);
+                // "5 May" is a day.
+                let named = at > 0 && capital(word);
+                out.hypothetical |= !named && lexicon::among(text, statements::HYPOTHETICAL);
             }
             let number = text.contains(|c: char| c.is_ascii_digit()) || number_word(text).is_some();
             let value = !plain(word) || number || (at > 0 && capital(word));
