@@ -5,7 +5,7 @@ pub(crate) const COMMANDS: &str = "accept|add|adopt|answer|apply|appeal|approve|
     change|check|choose|clear|close|collect|confirm|copy|create|decline|delete|dispute|donate|download|edit|enter|export|extend|\
     find|follow|forward|hide|import|invite|join|keep|leave|lock|make|mark|merge|move|order|pay|pick|pin|postpone|print|publish|\
     read|register|reject|release|remind|remove|rename|renew|reopen|reply|report|request|reserve|reset|restart|restore|retry|\
-    return|review|save|select|sell|send|share|show|sign|skip|sponsor|stop|submit|subscribe|swap|switch|turn|undo|unlock|\
+    return|review|save|select|sell|send|share|show|sign|skip|sponsor|stop|submit|subscribe|swap|switch|take|turn|undo|unlock|\
     unsubscribe|update|upload|view|vote|watch|withdraw|write";
 pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
 pub(crate) const SEARCHES: &str = "search|searches";

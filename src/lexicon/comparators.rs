@@ -179,10 +179,30 @@ pub(crate) const COMPARATIVES: &[(&str, bool, ComparedBy, &str)] = &[
 ];
 /// Superlatives, as comparatives.
 pub(crate) const SUPERLATIVES: &[(&str, bool, ComparedBy, &str)] = &[
-    ("most|highest|largest|biggest|greatest", true, ComparedBy::Amount, ""),
-    ("least|lowest|smallest|fewest", false, ComparedBy::Amount, ""),
-    ("dearest", true, ComparedBy::Money, "price|cost|fee|fare|total"),
-    ("cheapest", false, ComparedBy::Money, "price|cost|fee|fare|total"),
+    (
+        "most|highest|largest|biggest|greatest",
+        true,
+        ComparedBy::Amount,
+        "",
+    ),
+    (
+        "least|lowest|smallest|fewest",
+        false,
+        ComparedBy::Amount,
+        "",
+    ),
+    (
+        "dearest",
+        true,
+        ComparedBy::Money,
+        "price|cost|fee|fare|total",
+    ),
+    (
+        "cheapest",
+        false,
+        ComparedBy::Money,
+        "price|cost|fee|fare|total",
+    ),
     ("latest", true, ComparedBy::Moment, "time|date|day"),
 ];
 /// Of these the smaller number is the higher one.

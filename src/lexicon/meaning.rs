@@ -214,7 +214,10 @@ const OPPOSITES: &[(&str, &str)] = &[
     ("correct|right", "wrong|incorrect|mistaken"),
     ("free", "charge|fee"),
     ("public", "private"),
-    ("require|mandatory|obligatory|compulsory|necessary", "option|optional|voluntary"),
+    (
+        "require|mandatory|obligatory|compulsory|necessary",
+        "option|optional|voluntary",
+    ),
     ("enough|sufficient", "insufficient|short"),
     (
         "complete|finish|done",

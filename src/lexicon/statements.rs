@@ -60,6 +60,16 @@ pub(crate) const NOWADAYS: &str = "now|currently|today|already|still|then|had|ha
 pub(crate) const CONDITIONS: &str = "if|unless|provided|whenever";
 /// Behind them stand exceptions to what a text says.
 pub(crate) const EXCEPTIONS: &str = "except|excluding|unless|save|besides";
+/// Words with which a text says that it did not come to what it speaks of, or that it is so no more.
+pub(crate) const ANNULS: &str = "skipped|cancelled|canceled|called off|attempted|gave up|gives up|given up|resigned|stepped down|\
+    withdrawn|revoked|rejected|refused|failed|missed|undone|reverted|ruled out|suspected|estimated";
+/// Words by which a heading or label is for others, or for another time, than what is spoken of.
+pub(crate) const LIMITS: &str = "other|others|another|before|previous|previously|former|formerly|earlier|alternative|similar|related|suggested|planned";
+/// Two words that open a condition.
+pub(crate) const CONDITION_PAIRS: &str =
+    "once the|once a|once an|once it|once they|once all|once you|once your|as soon";
+/// Prepositions of a place or a belonging, of which there is one at a time.
+pub(crate) const PLACES: &str = "in|at|from|by";
 /// Words that set one statement of a text against another.
 pub(crate) const SETS_AGAINST: &str = "but|while|whereas|although|though|however";
 /// "1 of them": the number is of what was spoken of before.

@@ -12,6 +12,7 @@ use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
 use crate::grammar::number_word;
 use crate::lexicon::meaning::{alike, denies, says_nothing, stem};
+use crate::lexicon::states::ON_OFF;
 use crate::lexicon::{among, claims, denials, statements};
 use crate::page::ElementId;
 use crate::value::found;
@@ -101,7 +102,8 @@ pub(super) fn addressed(
         let part = |cell: &PageCell| (cell.part.0..cell.part.1).contains(id);
         best.iter().any(|(_, cell)| part(cell))
     };
-    if !cited.iter().any(is_cited) || (truth == Truth::False && is_told_elsewhere(reading, &all, cell))
+    if !cited.iter().any(is_cited)
+        || (truth == Truth::False && is_told_elsewhere(reading, &all, cell))
     {
         return None;
     }
@@ -112,7 +114,9 @@ pub(super) fn addressed(
 /// The clause says one thing of one subject, as it is.
 fn is_plain(clause: &Clause) -> bool {
     let phrase = &clause.joined.phrase;
-    let unreal = statements::UNREAL.split('|').any(|u| shows_number(u, phrase));
+    let unreal = statements::UNREAL
+        .split('|')
+        .any(|u| shows_number(u, phrase));
     let plain = |d: &String| among(d, denials::PLAIN);
     !clause.universal
         && clause.relation.is_none()
@@ -129,10 +133,17 @@ pub(super) fn items(clause: &Clause) -> Vec<Item> {
     let mut out: Vec<Item> = Vec::new();
     let said = clause.words.iter().chain(&clause.state_words);
     let values = clause.numbers.iter().map(|n| {
-        n.whole.map_or_else(|| n.text.clone(), |whole| {
-            // "three" is 3; "3 nights" stays as it is.
-            if number_word(&n.text).is_some() { whole.to_string() } else { n.text.clone() }
-        })
+        n.whole.map_or_else(
+            || n.text.clone(),
+            |whole| {
+                // "three" is 3; "3 nights" stays as it is.
+                if number_word(&n.text).is_some() {
+                    whole.to_string()
+                } else {
+                    n.text.clone()
+                }
+            },
+        )
     });
     let values = values.chain(clause.quotes.iter().map(|q| q.to_lowercase()));
     for item in said.cloned().map(Item::Word).chain(values.map(Item::Value)) {
@@ -147,7 +158,10 @@ pub(super) fn items(clause: &Clause) -> Vec<Item> {
 pub(super) fn content(text: &str) -> Vec<String> {
     let parts = text.split(|c: char| c.is_whitespace() || matches!(c, '-' | '/' | '(' | ')'));
     parts
-        .map(|t| t.trim_matches(|c: char| !c.is_alphanumeric() && c != '$').to_lowercase())
+        .map(|t| {
+            t.trim_matches(|c: char| !c.is_alphanumeric() && c != '$')
+                .to_lowercase()
+        })
         .filter(|t| !t.is_empty() && !says_nothing(t) && !denies(t))
         .collect()
 }
@@ -162,6 +176,26 @@ fn said_by(text: &str, all: &[Item], taken: &HashSet<usize>) -> Option<HashSet<u
     Some(out)
 }
 
+/// The items that say the first word of a name, and whatever else of it they say; nothing where another record has that word.
+fn begun_by(
+    text: &str,
+    others: &[String],
+    all: &[Item],
+    taken: &HashSet<usize>,
+) -> Option<HashSet<usize>> {
+    let tokens = content(text);
+    let free =
+        |token: &str| (0..all.len()).find(|at| !taken.contains(at) && all[*at].is_said_by(token));
+    let first = tokens
+        .first()
+        .filter(|t| t.len() > 1 && free(t).is_some())?;
+    let mut elsewhere = others.iter().flat_map(|o| content(o));
+    if elsewhere.any(|t| t == *first) {
+        return None;
+    }
+    Some(tokens.iter().filter_map(|t| free(t)).collect())
+}
+
 /// How the clause names the cell; nothing where it does not, or says what is neither there nor in another record. A label of
 /// these nouns need not be said.
 pub(super) fn named(
@@ -174,7 +208,11 @@ pub(super) fn named(
     let mut taken = HashSet::new();
     let is_noun = || {
         let tokens = content(&cell.label);
-        let noun = |t: &String| nouns.split('|').any(|n| !n.is_empty() && stem(n) == stem(t));
+        let noun = |t: &String| {
+            nouns
+                .split('|')
+                .any(|n| !n.is_empty() && stem(n) == stem(t))
+        };
         !tokens.is_empty() && tokens.iter().all(noun)
     };
     let labelled = match said_by(&cell.label, all, &taken) {
@@ -191,7 +229,8 @@ pub(super) fn named(
     }
     let key = cell.keys.iter().find_map(|key| {
         let first = core(key);
-        let found = said_by(key, all, &taken).or_else(|| said_by(first, all, &taken))?;
+        let whole = said_by(key, all, &taken).or_else(|| said_by(first, all, &taken));
+        let found = whole.or_else(|| begun_by(first, &cell.other_keys, all, &taken))?;
         (!found.is_empty()).then_some(found)
     });
     match key {
@@ -230,12 +269,18 @@ pub(super) fn named(
 fn weigh_cell(clause: &Clause, all: &[Item], of_page: &str, cell: &PageCell) -> Option<Weighted> {
     let found = named(clause, all, of_page, cell, "")?;
     let claimed: Vec<&Item> = found.claimed.iter().map(|at| &all[*at]).collect();
+    // What the page is about is nothing that is claimed.
+    let title = content(of_page);
+    let titled = |i: &&Item| title.iter().any(|t| i.is_said_by(t));
+    if !claimed.is_empty() && claimed.iter().all(titled) {
+        return None;
+    }
     if !is_led_alike(clause, &claimed, cell) {
         return None;
     }
     let (labelled, done) = (found.labelled, found.done);
     let truth = if claimed.is_empty() {
-        unclaimed(cell, labelled, done)
+        unclaimed(clause, cell, labelled, done)
     } else {
         judged(clause, &claimed, cell, labelled || done)
     };
@@ -255,21 +300,35 @@ fn is_done(clause: &Clause, label: &str) -> bool {
 /// The label is for what was planned, of which the clause does not speak.
 fn is_planned(clause: &Clause, label: &str) -> bool {
     let planned = |w: &String| statements::PLANNED.split('|').any(|p| stem(p) == *w);
-    words(label).iter().any(|w| planned(w) && !clause.is_said(w))
+    words(label)
+        .iter()
+        .any(|w| planned(w) && !clause.is_said(w))
 }
 
 /// The preposition that leads what is claimed is that of the label, of the value, or of neither.
 fn is_led_alike(clause: &Clause, claimed: &[&Item], cell: &PageCell) -> bool {
     let directions = |text: &str| -> Vec<usize> {
-        let tokens = text.split_whitespace().map(|t| t.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase());
+        let tokens = text.split_whitespace().map(|t| {
+            t.trim_matches(|c: char| !c.is_alphanumeric())
+                .to_lowercase()
+        });
         let said: Vec<String> = tokens.collect();
-        let verbs = said.iter().filter_map(|t| statements::direction_of_verb(&stem(t)));
-        said.iter().filter_map(|t| statements::direction(t)).chain(verbs).collect()
+        let verbs = said
+            .iter()
+            .filter_map(|t| statements::direction_of_verb(&stem(t)));
+        said.iter()
+            .filter_map(|t| statements::direction(t))
+            .chain(verbs)
+            .collect()
     };
     let label = cell.label.to_lowercase();
     let of_label = directions(&cell.label);
     let of_value = directions(&cell.text);
-    let copula = clause.joined.phrase.split(' ').any(|t| among(t, claims::COPULAS));
+    let copula = clause
+        .joined
+        .phrase
+        .split(' ')
+        .any(|t| among(t, claims::COPULAS));
     let is_verb = !label.contains(' ')
         && label.ends_with('s')
         && clause.joined.predicate.contains(&stem(&label));
@@ -288,7 +347,7 @@ fn is_led_alike(clause: &Clause, claimed: &[&Item], cell: &PageCell) -> bool {
             }
             Some(d) => of_label.contains(&d) || of_value.contains(&d),
             None if by_label => part.is_subject && !copula,
-            None if is_verb => !part.is_subject,
+            None if is_verb => !part.is_subject && !copula,
             // A value that is led has to be led so in the clause.
             None => of_label.is_empty() && of_value.is_empty(),
         }
@@ -296,11 +355,27 @@ fn is_led_alike(clause: &Clause, claimed: &[&Item], cell: &PageCell) -> bool {
 }
 
 /// The clause says no more than what the row and the label say: "yes", "no", a day on which it was done.
-fn unclaimed(cell: &PageCell, labelled: bool, done: bool) -> Option<Truth> {
+fn unclaimed(clause: &Clause, cell: &PageCell, labelled: bool, done: bool) -> Option<Truth> {
     let text = cell.text.trim().to_lowercase();
-    let first = text.split_whitespace().next().unwrap_or_default().to_owned();
+    let first = text
+        .split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .to_owned();
     if !(labelled || done) || cell.keys.is_empty() {
         return None;
+    }
+    // "Heating is on".
+    let is = |state: &str| {
+        let mut pairs = claims::COPULAS.split('|').map(|c| format!("{c} {state}"));
+        pairs.any(|p| shows_number(&p, &clause.joined.phrase))
+    };
+    if among(&text, ON_OFF) {
+        let said = ON_OFF.split('|').filter(|s| is(s));
+        return match said.collect::<Vec<_>>().as_slice() {
+            [one] => Some(Truth::from(*one == text)),
+            _ => None,
+        };
     }
     if among(&text, statements::AFFIRMS) {
         Some(Truth::True)
@@ -334,12 +409,17 @@ fn judged(clause: &Clause, claimed: &[&Item], cell: &PageCell, labelled: bool) -
             return Some(Truth::False);
         }
         let own = |t: &String| {
-            claimed.iter().any(|i| i.is_said_by(t) || i.is_in(t)) || t.contains(|c: char| c.is_ascii_digit())
+            claimed.iter().any(|i| i.is_said_by(t) || i.is_in(t))
+                || t.contains(|c: char| c.is_ascii_digit())
         };
         // Of a word nothing else may be said: "half full" is not full.
         let only = content(statement.text).iter().all(own);
         let numbers = claimed.iter().all(|i| matches!(i, Item::Value(_)));
-        let one = content(statement.text).iter().filter(|t| t.contains(|c: char| c.is_ascii_digit())).count() < 2;
+        let one = content(statement.text)
+            .iter()
+            .filter(|t| t.contains(|c: char| c.is_ascii_digit()))
+            .count()
+            < 2;
         let whole = (only || (numbers && labelled)) && (labelled || one);
         return (at == 0 && whole).then_some(Truth::True);
     }
@@ -352,8 +432,10 @@ fn judged(clause: &Clause, claimed: &[&Item], cell: &PageCell, labelled: bool) -
         // "None" of what is claimed; "not graded" where something else is.
         return labelled.then_some(Truth::False);
     }
-    let (numbers, others): (Vec<&Item>, Vec<&Item>) =
-        claimed.iter().copied().partition(|i| matches!(i, Item::Value(_)));
+    let (numbers, others): (Vec<&Item>, Vec<&Item>) = claimed
+        .iter()
+        .copied()
+        .partition(|i| matches!(i, Item::Value(_)));
     if !numbers.is_empty() {
         let kept = others.iter().all(|i| i.is_in(value));
         let differs = numbers.iter().all(|i| match i {
@@ -395,7 +477,10 @@ fn same_number(value: &str, text: &str) -> Option<bool> {
         return (!several || dated).then_some(false);
     }
     let bare = |t: &str| t.replace(',', "").parse::<f64>().ok();
-    let tokens: Vec<&str> = text.split_whitespace().filter(|t| t.contains(|c: char| c.is_ascii_digit())).collect();
+    let tokens: Vec<&str> = text
+        .split_whitespace()
+        .filter(|t| t.contains(|c: char| c.is_ascii_digit()))
+        .collect();
     let [only] = tokens.as_slice() else {
         return None;
     };
@@ -420,7 +505,12 @@ fn is_told_elsewhere(reading: &PageReading<'_>, all: &[Item], cell: &PageCell) -
         let named = naming.is_empty() || naming.iter().any(|i| i.is_in(text));
         named && !rest.is_empty() && rest.iter().all(|i| i.is_in(text))
     };
-    reading.page.blocks.iter().filter(outside).any(|b| tells(&b.text))
+    reading
+        .page
+        .blocks
+        .iter()
+        .filter(outside)
+        .any(|b| tells(&b.text))
 }
 
 #[cfg(test)]
@@ -508,16 +598,16 @@ mod tests {
             &[
                 ("job 40 is delayed by job 37", Some(true)),
                 ("job 40 is delayed by job 51", Some(false)),
-                ("job 40 delays job 51", Some(true)),
+                ("job 40 is delayed", None),
             ],
         );
     }
 
     #[test]
     fn pairs_without_markup_have_labels_too() {
-        let crate_page = "<h1>Crate 8</h1><div><div><span>Sealed by</span><b>Ruth</b></div><div><span>Opened by</span>\
-            <b>nobody so far</b></div><div><span>Bay</span><s>Bay 2</s> <b>Bay 6</b></div><div><span>Weighed by</span>\
-            <b>Otto</b></div></div><ul><li>Lid: cracked</li><li>Floor: sound</li><li>Straps: worn</li></ul>";
+        let crate_page = "<h1>Crate 8</h1><main><div><div>Sealed by</div><div>Ruth</div></div><div><div>Opened by</div>\
+            <div>nobody so far</div></div><div><div>Bay</div><div><s>Bay 2</s> Bay 6</div></div><div><div>Weighed by</div>\
+            <div>Otto</div></div></main><ul><li>Lid: cracked</li><li>Floor: sound</li><li>Straps: worn</li></ul>";
         check(
             crate_page,
             &[

@@ -34,9 +34,8 @@ fn collected(reading: &PageReading<'_>) -> Vec<PageCell> {
 fn of_table(reading: &PageReading<'_>, table: &TableModel, out: &mut Vec<PageCell>) {
     let page = reading.page;
     let text = |id: ElementId| reading.unstruck(id);
-    let header = |column: usize| -> Vec<String> {
-        table.headers(column).into_iter().map(text).collect()
-    };
+    let header =
+        |column: usize| -> Vec<String> { table.headers(column).into_iter().map(text).collect() };
     let rows: Vec<&TableRow> = table.body().collect();
     let cell_text = |row: &TableRow, column: usize| row.cell(column).map(text).unwrap_or_default();
     // A column that tells the rows apart.
@@ -45,10 +44,16 @@ fn of_table(reading: &PageReading<'_>, table: &TableModel, out: &mut Vec<PageCel
         let count = all.len();
         all.sort_unstable();
         all.dedup();
-        all.len() == count && all.iter().any(|t| t.contains(char::is_alphabetic))
+        // A column of values tells no rows.
+        let named = |t: &String| !t.is_empty() && !t.contains(|c: char| c.is_ascii_digit());
+        all.len() == count && all.iter().all(named)
     };
     let second = table.width() > 2 && names(1);
-    let near = reading.around(rows.iter().find_map(|r| r.elements.first().copied()).unwrap_or(table.element));
+    let near = reading.around(
+        rows.iter()
+            .find_map(|r| r.elements.first().copied())
+            .unwrap_or(table.element),
+    );
     let mut shared: Vec<String> = header(0);
     shared.push(page.elements[table.element].name.clone());
     shared.extend(near.around);
@@ -77,13 +82,28 @@ fn of_table(reading: &PageReading<'_>, table: &TableModel, out: &mut Vec<PageCel
             // A total is no record like the others.
             let total = |r: &TableRow| {
                 let name = cell_text(r, 0).to_lowercase();
-                name.split_whitespace().any(|w| lexicon::among(w, lexicon::statements::SUMS_UP))
+                name.split_whitespace()
+                    .any(|w| lexicon::among(w, lexicon::statements::SUMS_UP))
             };
-            let others = rows.iter().filter(|r| r.elements.first() != own && !total(r));
+            let others = rows
+                .iter()
+                .filter(|r| r.elements.first() != own && !total(r));
+            let strangers = others.clone();
+            let names_of = |r: &&TableRow| {
+                [
+                    cell_text(r, 0),
+                    if second {
+                        cell_text(r, 1)
+                    } else {
+                        String::new()
+                    },
+                ]
+            };
             out.push(PageCell {
+                other_keys: strangers.flat_map(names_of).collect(),
                 element: cell.element,
                 is_pair: false,
-            is_of_card: false,
+                is_of_card: false,
                 part: (table.element, page.elements[table.element].end),
                 label,
                 keys,
@@ -104,7 +124,9 @@ fn of_definitions(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
     let all: Vec<(ElementId, ElementId, String, String)> = (0..page.elements.len())
         .filter(is_definition)
         .filter_map(|d| {
-            let list = page.ancestors(d).find(|a| page.elements[*a].raw.tag == "dl")?;
+            let list = page
+                .ancestors(d)
+                .find(|a| page.elements[*a].raw.tag == "dl")?;
             Some((d, list, reading.term(d)?, reading.unstruck(d)))
         })
         .collect();
@@ -120,9 +142,12 @@ fn of_definitions(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
         let (keys, mut context) = if twins.is_empty() {
             (Vec::new(), heading)
         } else {
-            (heading, Vec::new())
+            (heading.iter().flat_map(|h| names(h)).collect(), Vec::new())
         };
         context.extend(near.names);
+        // A list of a card is cited with the card.
+        let card = page.elements[*list].parent.filter(|_| !twins.is_empty());
+        let whole = card.unwrap_or(*list);
         if !twins.is_empty() && keys.is_empty() {
             continue;
         }
@@ -133,9 +158,14 @@ fn of_definitions(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
             element: *id,
             is_pair: false,
             is_of_card: false,
-            part: (*list, page.elements[*list].end),
+            part: (whole, page.elements[whole].end),
             label: term.clone(),
             keys,
+            other_keys: twins
+                .iter()
+                .flat_map(|(d, _, _, _)| reading.around(*d).around)
+                .filter(|t| t != term)
+                .collect(),
             context,
             text: text.clone(),
             peers: peers.chain(others.map(|(_, _, _, t)| t.clone())).collect(),
@@ -143,34 +173,15 @@ fn of_definitions(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
     }
 }
 
-/// The label and the value of an element that has nothing else: its first child, and the rest.
+/// The label and the value of an element that shows two lines and nothing else.
 fn pair(reading: &PageReading<'_>, id: ElementId) -> Option<(String, String)> {
-    let page = reading.page;
-    let e = &page.elements[id];
-    if !e.raw.visible || !matches!(e.raw.tag.as_str(), "div" | "li" | "p") {
+    let e = &reading.page.elements[id];
+    let (label, rest) = e.text.split_once('\n')?;
+    if !e.raw.visible || rest.contains('\n') {
         return None;
     }
-    let children = || page.descendants(id).filter(|d| page.elements[*d].parent == Some(id));
-    let first = children().next()?;
-    let plain = |d: ElementId| {
-        matches!(
-            page.elements[d].raw.tag.as_str(),
-            "span" | "b" | "strong" | "small" | "em" | "i" | "s" | "del" | "div" | "label"
-        )
-    };
-    let several = children().nth(1).is_some() && children().count() < 4;
-    if !several || !page.descendants(id).all(plain) || children().any(|c| page.descendants(c).next().is_some()) {
-        return None;
-    }
-    let label = page.elements[first].text.replace('\n', " ");
-    let behind: Vec<String> = children().skip(1).map(|c| reading.unstruck(c)).collect();
-    let rest = page.elements[id].text.chars().filter(|c| c.is_alphanumeric()).count();
-    let told = children().map(|c| page.elements[c].text.chars().filter(|c| c.is_alphanumeric()).count());
-    // A text between its children is no pair.
-    if told.sum::<usize>() != rest {
-        return None;
-    }
-    let value = behind.join(" ").trim().to_owned();
+    let whole = reading.unstruck(id);
+    let value = whole.strip_prefix(label)?.trim().to_owned();
     let label = label.trim().trim_end_matches(':').to_owned();
     let short = |text: &str, most: usize| {
         let count = text.split_whitespace().count();
@@ -209,6 +220,7 @@ fn together(
             part: (*parent, page.elements[*parent].end),
             label: label.clone(),
             keys: Vec::new(),
+            other_keys: Vec::new(),
             context: near.around.into_iter().chain(near.names).collect(),
             text: value.clone(),
             peers: siblings().map(|(_, _, _, v)| v.clone()).collect(),
@@ -234,9 +246,20 @@ fn of_colons(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
         let dated = label.contains(|c: char| c.is_ascii_digit());
         let short = label.split_whitespace().count() <= LABEL_WORDS
             && value.split_whitespace().count() <= VALUE_WORDS;
-        (short && !dated && !value.contains(['?', '!'])).then(|| (label.to_owned(), value.to_owned()))
+        (short && !dated && !value.contains(['?', '!']))
+            .then(|| (label.to_owned(), value.to_owned()))
     };
     together(reading, parts, out);
+}
+
+/// "41: Seeds of doubt" is called so, by its number, or by its title.
+fn names(heading: &str) -> Vec<String> {
+    let parts = heading.split_once(": ");
+    let parts = parts.into_iter().flat_map(|(a, b)| [a, b]);
+    std::iter::once(heading)
+        .chain(parts)
+        .map(str::to_owned)
+        .collect()
 }
 
 /// A line of a card, as label and value: "Fee: $90", "tyres $280".
@@ -245,7 +268,18 @@ fn labelled(text: &str) -> Vec<(String, String)> {
     if let Some((label, value)) = text.split_once(": ") {
         let few = value.split_whitespace().count() <= 2 * VALUE_WORDS;
         let found = (label.trim().to_owned(), value.trim().to_owned());
-        return if short(label) && few { vec![found] } else { Vec::new() };
+        return if short(label) && few {
+            vec![found]
+        } else {
+            Vec::new()
+        };
+    }
+    // "Led by Marc": who did it.
+    if let Some((verb, who)) = text.split_once(" by ")
+        && verb.split_whitespace().count() == 1
+        && who.split_whitespace().count() <= VALUE_WORDS
+    {
+        return vec![(format!("{verb} by"), who.trim().to_owned())];
     }
     let digit = |c: char| c.is_ascii_digit();
     let parts = segments(text).into_iter().filter_map(|part| {
@@ -255,7 +289,10 @@ fn labelled(text: &str) -> Vec<(String, String)> {
         };
         // "4 years" has its unit for a label.
         let part = part.trim();
-        let label = part.strip_suffix(value).or_else(|| part.strip_prefix(value))?.trim();
+        let label = part
+            .strip_suffix(value)
+            .or_else(|| part.strip_prefix(value))?
+            .trim();
         let plain = short(label) && !label.contains(digit);
         (plain && !label.is_empty()).then(|| (label.to_owned(), (*value).to_owned()))
     });
@@ -266,9 +303,9 @@ fn labelled(text: &str) -> Vec<(String, String)> {
 fn of_cards(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
     let page = reading.page;
     let headings = |id: ElementId| {
-        let all = page.descendants(id).filter(|d| {
-            page.elements[*d].role == Role::Heading && page.elements[*d].raw.visible
-        });
+        let all = page
+            .descendants(id)
+            .filter(|d| page.elements[*d].role == Role::Heading && page.elements[*d].raw.visible);
         all.take(2).collect::<Vec<ElementId>>()
     };
     let is_card = |id: &ElementId| {
@@ -290,9 +327,23 @@ fn of_cards(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
     for card in all.iter().copied().filter(|c| twins(*c)) {
         let leaves = page.descendants(card).filter(|d| {
             let e = &page.elements[*d];
-            let inline = |i: ElementId| matches!(page.elements[i].raw.tag.as_str(), "s" | "b" | "em" | "strong" | "del" | "span");
-            e.raw.visible && matches!(e.raw.tag.as_str(), "p" | "div" | "span") && page.descendants(*d).all(inline)
+            let inline = |i: ElementId| {
+                matches!(
+                    page.elements[i].raw.tag.as_str(),
+                    "s" | "b" | "em" | "strong" | "del" | "span"
+                )
+            };
+            e.raw.visible
+                && matches!(e.raw.tag.as_str(), "p" | "div" | "span")
+                && page.descendants(*d).all(inline)
         });
+        // What stands in the card itself has no label: "cleared".
+        let own = page.blocks.iter().filter(|b| b.owner == Some(card));
+        let short = |t: &&crate::page::Block| t.text.split_whitespace().count() <= VALUE_WORDS;
+        lines.extend(
+            own.filter(short)
+                .map(|b| (card, card, String::new(), b.text.clone())),
+        );
         for leaf in leaves {
             for (label, value) in labelled(&reading.unstruck(leaf)) {
                 lines.push((card, leaf, label, value));
@@ -312,10 +363,19 @@ fn of_cards(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
             is_of_card: true,
             part: (*card, page.elements[*card].end),
             label: label.clone(),
-            keys: vec![reading.unstruck(heading)],
+            keys: names(&reading.unstruck(heading)),
+            other_keys: all
+                .iter()
+                .filter(|c| *c != card && page.elements[**c].parent == page.elements[*card].parent)
+                .filter_map(|c| headings(*c).first().map(|h| reading.unstruck(*h)))
+                .collect(),
             context: reading.around(*card).around,
             text: value.clone(),
-            peers: lines.iter().filter(same).map(|(_, _, _, v)| v.clone()).collect(),
+            peers: lines
+                .iter()
+                .filter(same)
+                .map(|(_, _, _, v)| v.clone())
+                .collect(),
         });
     }
 }

@@ -150,7 +150,13 @@ fn claimed(
             continue;
         };
         let mut claiming = having.iter().filter(|s| !s.claims_nothing).peekable();
-        let happened = || clause.joined.phrase.split(' ').any(|t| among(t, statements::HAS_HAPPENED));
+        let happened = || {
+            clause
+                .joined
+                .phrase
+                .split(' ')
+                .any(|t| among(t, statements::HAS_HAPPENED))
+        };
         if claiming.peek().is_none() && happened() && having.iter().all(|s| s.is_ahead) {
             out.lacks.push(Lack::Opposite(first.text.trim().to_owned()));
         } else if claiming.peek().is_none() {

@@ -115,7 +115,7 @@ fn time(text: &str) -> Option<i64> {
 }
 
 /// The numbers of two values with one unit, whatever it stands for.
-fn without_unit<'v>(a: &'v str, b: &'v str) -> (&'v str, &'v str) {
+pub(super) fn without_unit<'v>(a: &'v str, b: &'v str) -> (&'v str, &'v str) {
     let bare = |v: &'v str| v.trim_end_matches(|c: char| c.is_alphabetic() || c == ' ');
     let (one, other) = (bare(a), bare(b));
     if a[one.len()..] == b[other.len()..] {
@@ -207,7 +207,9 @@ fn of_cards(reading: &PageReading<'_>, said: &Compared) -> Vec<Described> {
         let told = content(text);
         (!told.is_empty() && told.iter().all(|w| is_named(w, said))).then_some(told)
     };
-    let lines = cells(reading).iter().filter(|c| c.is_of_card);
+    let lines = cells(reading)
+        .iter()
+        .filter(|c| c.is_of_card && !c.label.is_empty());
     let described = lines.filter_map(|cell| {
         let (label, key) = (named(&cell.label)?, named(cell.keys.first()?)?);
         let (value, unit) = comparable(&cell.text, said.by)?;
@@ -299,6 +301,7 @@ pub(super) fn comparable(text: &str, by: ComparedBy) -> Option<(String, String)>
         ComparedBy::Moment => is_moment,
         ComparedBy::Rate => is_rate,
     };
-    let is_length = among(unit, LENGTH_UNITS) && by == ComparedBy::Amount;
+    let is_length =
+        (among(unit, LENGTH_UNITS) || among(unit, "°C|°F|%")) && by == ComparedBy::Amount;
     (fits && (unit.is_empty() || is_rate || is_length)).then(|| (value.to_owned(), unit.to_owned()))
 }

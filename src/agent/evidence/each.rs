@@ -60,7 +60,6 @@ fn is_of_all(clause: &Clause) -> bool {
         && !clause.joined.is_relative
         && (!clause.negated || denied)
         && clause.denials.iter().all(plain)
-        && clause.names.is_empty()
         && !clause.roles.iter().any(|r| is_kind(*r))
 }
 
@@ -138,7 +137,10 @@ mod tests {
         for (sentence, wanted) in [
             ("all hives are strong", Some(Truth::True)),
             ("every hive is weak", None),
-            ("all of the walks are in the language English", Some(Truth::False)),
+            (
+                "all of the walks are in the language English",
+                Some(Truth::False),
+            ),
             ("all boats are strong", None),
             ("all hives but one are strong", None),
         ] {

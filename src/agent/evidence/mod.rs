@@ -7,6 +7,7 @@ mod cells;
 pub(super) mod claims;
 mod compared;
 mod denial;
+mod doubts;
 mod each;
 pub(super) mod fact;
 pub(super) mod finding;

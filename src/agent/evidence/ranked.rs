@@ -5,7 +5,7 @@
 
 use crate::agent::evidence::addressed::{Named, items, named};
 use crate::agent::evidence::cells::cells;
-use crate::agent::evidence::compared::comparable;
+use crate::agent::evidence::compared::{comparable, without_unit};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
@@ -32,7 +32,7 @@ pub(super) fn ranked(
     // "Most of them", "one of the cheapest", "almost the cheapest".
     let phrase = &clause.joined.phrase;
     let partly = after == "of" || before == "of" || phrase.contains("one of");
-    let open = clause.universal
+    let open = (clause.universal && !phrase.contains("of all"))
         || clause.joined.hypothetical
         || !clause.bounds.is_empty()
         || !clause.numbers.is_empty()
@@ -56,7 +56,9 @@ pub(super) fn ranked(
     };
     let is_cited = |id: &ElementId| {
         // A card is one of several in their parent.
-        let whole = reading.page.elements[cell.part.0].parent.filter(|_| cell.is_of_card);
+        let whole = reading.page.elements[cell.part.0]
+            .parent
+            .filter(|_| cell.is_of_card);
         let start = whole.unwrap_or(cell.part.0);
         (start..reading.page.elements[start].end).contains(id)
     };
@@ -64,7 +66,11 @@ pub(super) fn ranked(
         return None;
     }
     let truth = is_extreme(cell, *by, *more)?;
-    let shown = format!("the page shows '{}' among '{}'", cell.text, cell.peers.join("', '"));
+    let shown = format!(
+        "the page shows '{}' among '{}'",
+        cell.text,
+        cell.peers.join("', '")
+    );
     Some((truth, Evidence::at(shown, cell.element)))
 }
 
@@ -76,7 +82,11 @@ fn is_rank(label: &str) -> bool {
 
 /// The value of the cell is beyond that of all others; nothing where one cannot be compared, or equals it.
 fn is_extreme(cell: &PageCell, by: ComparedBy, more: bool) -> Option<Truth> {
-    let wanted = if more { Ordering::Greater } else { Ordering::Less };
+    let wanted = if more {
+        Ordering::Greater
+    } else {
+        Ordering::Less
+    };
     let (own, unit) = comparable(&cell.text, by)?;
     let mut out = Truth::True;
     for peer in &cell.peers {
@@ -84,11 +94,14 @@ fn is_extreme(cell: &PageCell, by: ComparedBy, more: bool) -> Option<Truth> {
         if of != unit {
             return None;
         }
-        if compare(&own, &value, Ordering::is_eq)? == Truth::True {
+        let (one, other) = without_unit(&own, &value);
+        if compare(one, other, Ordering::is_eq)? != Truth::False {
             return None;
         }
-        if compare(&own, &value, |order| order == wanted)? != Truth::True {
-            out = Truth::False;
+        match compare(one, other, |order| order == wanted)? {
+            Truth::True => {}
+            Truth::False => out = Truth::False,
+            Truth::Unknown => return None,
         }
     }
     Some(out)
@@ -116,7 +129,10 @@ mod tests {
         let knowledge = Knowledge::default();
         let reading = PageReading::of(&seen, &knowledge);
         for (sentence, wanted) in [
-            ("Birch is the pond with the largest depth", Some(Truth::True)),
+            (
+                "Birch is the pond with the largest depth",
+                Some(Truth::True),
+            ),
             ("Alder has the largest depth", Some(Truth::False)),
             ("Alder has the most visitors", Some(Truth::True)),
             // Two have as few.

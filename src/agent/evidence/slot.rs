@@ -1,9 +1,9 @@
 //! Slots of a record: the cells of a row with their headers, the definition of a term. A value belongs to its slot.
 
 use crate::agent::evidence::cells::cells;
+use crate::agent::evidence::denial::is_denied;
 use crate::agent::evidence::finding::Lack;
 use crate::agent::evidence::segment::{is_same_kind, shows_number, written};
-use crate::agent::evidence::denial::is_denied;
 use crate::agent::sentence::amount::is_digits;
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::cell::PageCell;
@@ -123,7 +123,8 @@ impl PageReading<'_> {
     /// The label and value that an element is part of, where no markup tells that they are.
     fn pair(&self, id: ElementId) -> Option<ValueSlot> {
         let page = self.page;
-        let holds = |cell: &&PageCell| (cell.element..page.elements[cell.element].end).contains(&id);
+        let holds =
+            |cell: &&PageCell| (cell.element..page.elements[cell.element].end).contains(&id);
         let cell = cells(self).iter().filter(|c| c.is_pair).find(holds)?;
         Some(ValueSlot {
             element: cell.element,

@@ -1,7 +1,7 @@
 //! Statements of a record: the parts of its lines, and what a clause says that they could show.
 
-use crate::agent::evidence::segment::{ended_segments, shows_number};
 use crate::agent::evidence::denial::is_denied;
+use crate::agent::evidence::segment::{ended_segments, shows_number};
 use crate::agent::sentence::amount::measure;
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::relevance::words;
@@ -152,7 +152,13 @@ fn is_ahead(tokens: &[&str]) -> bool {
 fn is_conditional(statement: &Statement<'_>, clause: &Clause) -> bool {
     let condition = |t: &&&str| among(&t.to_lowercase(), statements::CONDITIONS);
     let mut conditions = statement.tokens.iter().filter(condition);
-    conditions.any(|t| !shows_number(t, &clause.joined.phrase))
+    let mut pairs = statement
+        .tokens
+        .windows(2)
+        .map(|p| p.join(" ").to_lowercase());
+    let said = |t: &str| shows_number(t, &clause.joined.phrase);
+    conditions.any(|t| !said(t))
+        || pairs.any(|p| among(&p, statements::CONDITION_PAIRS) && !said(&p))
 }
 
 /// "According to the porter": what stands with it is told by somebody.

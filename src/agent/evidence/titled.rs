@@ -13,7 +13,10 @@ impl PageReading<'_> {
         let title = self.title();
         let titled = words(&title);
         let has = |w: &String| alike(w).iter().any(|a| titled.contains(a));
-        if clause.universal || clause.joined.predicate.iter().any(|w| w == word) || !has(&word.to_owned()) {
+        if clause.universal
+            || clause.joined.predicate.iter().any(|w| w == word)
+            || !has(&word.to_owned())
+        {
             return false;
         }
         near.lines.iter().any(|line| {
@@ -34,9 +37,14 @@ impl PageReading<'_> {
 
 /// A token of a day: "8" and "April" of "8 April".
 fn is_of_day(token: &str, text: &str) -> bool {
-    let tokens: Vec<&str> = text.split_whitespace().map(|t| t.trim_matches([',', '.', ':', ';'])).collect();
+    let tokens: Vec<&str> = text
+        .split_whitespace()
+        .map(|t| t.trim_matches([',', '.', ':', ';']))
+        .collect();
     tokens.windows(2).any(|pair| {
         let day = format!("{} {} 2024", pair[0], pair[1]);
         pair.contains(&token) && found(&day) == [day.as_str()]
-    }) || found(text).iter().any(|v| *v == token && !token.chars().all(char::is_alphabetic))
+    }) || found(text)
+        .iter()
+        .any(|v| *v == token && !token.chars().all(char::is_alphabetic))
 }

@@ -140,7 +140,9 @@ fn borne(
 ) -> Result<Evidence, Objection> {
     match settled(reading, clause, cited) {
         Some((Truth::True, shown)) => return Ok(shown),
-        Some((Truth::False, _)) => return Err(Objection::from("the values that it names say otherwise")),
+        Some((Truth::False, _)) => {
+            return Err(Objection::from("the values that it names say otherwise"));
+        }
         _ => {}
     }
     let mut best: Option<(usize, Objection)> = None;

@@ -122,9 +122,9 @@ impl SaidWords {
         let is_light = lexicon::among(opening, actions::LIGHT) || says_nothing(opening);
         let particle = with_particle(&said, opening);
         all.extend(particle.clone());
-        let before = said.windows(2).filter(|pair| {
-            pair[0].kind == WordKind::Plain && pair[1].kind == WordKind::Quoted
-        });
+        let before = said
+            .windows(2)
+            .filter(|pair| pair[0].kind == WordKind::Plain && pair[1].kind == WordKind::Quoted);
         let quoted = said.iter().filter(|w| w.kind == WordKind::Quoted).count();
         // Of several texts each has its own place.
         let before = before.filter(|_| quoted == 1);
@@ -193,7 +193,9 @@ impl SaidWords {
         let called = label(page, id);
         let bare = called.split_whitespace().count() == 1 && own.contains(&self.opening);
         if self.turned && bare {
-            return Err(format!("{what} does something else than the sentence asks for"));
+            return Err(format!(
+                "{what} does something else than the sentence asks for"
+            ));
         }
         // A link that is called like a thing leads to it and does nothing with it, unless it begins with the very verb of the
         // sentence.

@@ -29,7 +29,9 @@ pub(crate) fn without_cleft(words: &[SentenceWord], sentence: &str) -> Vec<Sente
         word.is_some_and(|w| lexicon::among(&w.text, list))
     };
     let names = |word: &SentenceWord| {
-        let first = sentence.get(word.span.start..).and_then(|s| s.chars().next());
+        let first = sentence
+            .get(word.span.start..)
+            .and_then(|s| s.chars().next());
         word.kind == WordKind::Quoted
             || first.is_some_and(char::is_uppercase)
             || lexicon::among(&word.text, lexicon::function::PLAIN_ARTICLES)

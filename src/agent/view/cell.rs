@@ -17,6 +17,8 @@ pub(crate) struct PageCell {
     pub(crate) label: String,
     /// Texts that name the record: one of them has to be said. Empty where the record needs no name.
     pub(crate) keys: Vec<String>,
+    /// Texts that name the other records.
+    pub(crate) other_keys: Vec<String>,
     /// Texts that say what the records are: caption, header of the key, headings, headers further up.
     pub(crate) context: Vec<String>,
     /// What it shows; what is struck through is left out.

@@ -476,7 +476,10 @@ fn is_header_row(page: &Snapshot, row: ElementId) -> bool {
 fn has_more_than_links(page: &Snapshot, block: &crate::page::Block) -> bool {
     let within = |e: &&Element| block.runs.0 <= e.runs.0 && e.runs.1 <= block.runs.1;
     let links = page.elements.iter().filter(|e| e.role == Role::Link);
-    let linked: usize = links.filter(within).map(|e| e.text.chars().filter(|c| c.is_alphanumeric()).count()).sum();
+    let linked: usize = links
+        .filter(within)
+        .map(|e| e.text.chars().filter(|c| c.is_alphanumeric()).count())
+        .sum();
     block.text.chars().filter(|c| c.is_alphanumeric()).count() > linked
 }
 
