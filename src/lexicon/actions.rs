@@ -1,5 +1,12 @@
 //! Verbs and phrases that begin an action.
 
+/// Verbs with which a link says what it does: "Reserve seats".
+pub(crate) const COMMANDS: &str = "accept|add|adopt|answer|apply|appeal|approve|archive|ask|assign|block|book|buy|call|cancel|\
+    change|check|choose|clear|close|collect|confirm|copy|create|decline|delete|dispute|donate|download|edit|enter|export|extend|\
+    find|follow|forward|hide|import|invite|join|keep|leave|lock|make|mark|merge|move|order|pay|pick|pin|postpone|print|publish|\
+    read|register|reject|release|remind|remove|rename|renew|reopen|reply|report|request|reserve|reset|restart|restore|retry|\
+    return|review|save|select|sell|send|share|show|sign|skip|sponsor|stop|submit|subscribe|swap|switch|take|turn|undo|unlock|\
+    unsubscribe|update|upload|view|vote|watch|withdraw|write";
 pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
 pub(crate) const SEARCHES: &str = "search|searches";
 pub(crate) const SHARED_VERBS: &str = "type|enter|fill|input|click|tap|select|choose|set|write";
@@ -152,6 +159,7 @@ pub(crate) const CALLED: &[(&str, &str)] = &[
 pub(crate) const WITH_PARTICLE: &[(&str, &str, &str)] = &[
     ("take|pull|get|throw|leave", "out|off|away", "remove"),
     ("bring|get", "back", "restore"),
+    ("send|give|hand", "back", "return"),
     ("have|put|place", "in|into|on|onto", "add"),
 ];
 /// Verbs that give a value, each with what the field of that value is called.

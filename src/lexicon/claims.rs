@@ -4,6 +4,7 @@ use super::among;
 
 pub(crate) const SAYS: &str = "should|must|will|shall|can|cannot|is|are|was|were";
 pub(crate) const WAS: &str = "was|were";
+pub(crate) const WAS_OR_IS: &str = "is|was";
 pub(crate) const CHECK: &str = "check";
 pub(crate) const REMAINS: &str = "remains|remain|stays|stay";
 pub(crate) const SEEKS: &str = "view|views|find|finds";

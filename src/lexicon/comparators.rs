@@ -170,10 +170,40 @@ pub(crate) const COMPARATIVES: &[(&str, bool, ComparedBy, &str)] = &[
     ("lighter", false, ComparedBy::Size, "weight|size"),
     ("longer", true, ComparedBy::Duration, "duration|length"),
     ("shorter", false, ComparedBy::Duration, "duration|length"),
+    ("older", true, ComparedBy::Amount, "age|year"),
+    ("younger", false, ComparedBy::Amount, "age|year"),
     ("later", true, ComparedBy::Moment, "time|date|day"),
     ("earlier", false, ComparedBy::Moment, "time|date|day"),
     ("faster", true, ComparedBy::Rate, "speed|rate"),
     ("slower", false, ComparedBy::Rate, "speed|rate"),
+];
+/// Superlatives, as comparatives.
+pub(crate) const SUPERLATIVES: &[(&str, bool, ComparedBy, &str)] = &[
+    (
+        "most|highest|largest|biggest|greatest",
+        true,
+        ComparedBy::Amount,
+        "",
+    ),
+    (
+        "least|lowest|smallest|fewest",
+        false,
+        ComparedBy::Amount,
+        "",
+    ),
+    (
+        "dearest",
+        true,
+        ComparedBy::Money,
+        "price|cost|fee|fare|total",
+    ),
+    (
+        "cheapest",
+        false,
+        ComparedBy::Money,
+        "price|cost|fee|fare|total",
+    ),
+    ("latest", true, ComparedBy::Moment, "time|date|day"),
 ];
 /// Of these the smaller number is the higher one.
 pub(crate) const RANKS: &str = "rank|place|position|priority|seed|grade|class|tier|no";

@@ -22,3 +22,5 @@ pub(crate) const TAKEN_AWAY: &str =
     "deleted|cleared|discarded|dismissed|withdrawn|archived|unpublished|closed|lost|emptied";
 /// Words that deny and say nothing else.
 pub(crate) const PLAIN: &str = "not|no|never|nothing|nobody|none";
+/// Words of denial that only describe the noun behind them: "the missing screws are on their way".
+pub(crate) const DESCRIBES: &str = "missing|hidden|absent|invisible";

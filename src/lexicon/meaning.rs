@@ -1,6 +1,7 @@
 //! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
 
 use super::among;
+use super::irregular::IRREGULAR;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
@@ -64,7 +65,7 @@ pub(crate) fn relates(word: &str) -> bool {
         "than|only|solely|same|identical|different|differs|differ|sorted|ascending|descending|alphabetical|alphabetically|\
          cheaper|cheapest|dearer|dearest|higher|highest|lower|lowest|larger|largest|smaller|smallest|bigger|biggest|longer-than|\
          most|least|fewest|either|neither|nor|except|until|unless|if|when|whenever|while|twice|double|half|sum|adds|instead|\
-         rather|or|above|below|before|after|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|newest|oldest|latest|\
+         rather|or|above|below|before|after|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|older|younger|newest|oldest|latest|\
          consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|more|fewer|less|best|worst",
     )
 }
@@ -190,7 +191,7 @@ pub(crate) fn is_presence(word: &str) -> bool {
 const OPPOSITES: &[(&str, &str)] = &[
     (
         "accept|approve|confirm|succeed|success|successful|grant|allow|permit",
-        "reject|decline|refuse|fail|failure|deny|error|forbid|forbidden|unsuccessful|disallow",
+        "reject|decline|refuse|fail|failure|deny|error|forbid|forbidden|unsuccessful|disallow|prohibit|banned",
     ),
     ("available", "unavailable"),
     ("stock|sell", "sold"),
@@ -213,7 +214,10 @@ const OPPOSITES: &[(&str, &str)] = &[
     ("correct|right", "wrong|incorrect|mistaken"),
     ("free", "charge|fee"),
     ("public", "private"),
-    ("require|mandatory|obligatory", "option|optional|voluntary"),
+    (
+        "require|mandatory|obligatory|compulsory|necessary",
+        "option|optional|voluntary",
+    ),
     ("enough|sufficient", "insufficient|short"),
     (
         "complete|finish|done",
@@ -230,6 +234,16 @@ const OPPOSITES: &[(&str, &str)] = &[
     ("left", "empty"),
     ("read", "unread"),
     ("once", "twice"),
+    ("pass", "fail|failure"),
+    ("early", "late"),
+    ("tidy", "untidy"),
+    ("clean", "dirty"),
+    ("male", "female"),
+    ("major", "minor"),
+    ("legal", "illegal|unlawful"),
+    ("easy", "difficult"),
+    ("indoor", "outdoor"),
+    ("occupy", "vacant|unoccupied"),
 ];
 
 /// Groups of words that name one thing.
@@ -241,6 +255,23 @@ const ALIKE: &[&str] = &[
     "phone|telephon",
     "thank|thanks",
     "hello|welcom|hi",
+    "begin|start|commence",
+    "belong|owner",
+    "repair|mend|fix",
+    "film|movie",
+    "invoice|bill",
+    "flat|apartment",
+    "holiday|vacation",
+    "parcel|package",
+    "customer|client",
+    "sick|ill",
+    "rubbish|trash|garbage|waste",
+    "damage|broken",
+    "fault|defect",
+    "large|big",
+    "small|little",
+    "luggage|baggage",
+    "lift|elevator",
 ];
 
 /// Groups of verbs that ask for one thing.
@@ -267,6 +298,13 @@ const ALIKE_VERBS: &[&str] = &[
     "install",
 ];
 
+/// The base of each irregular form.
+static BASES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
+    let rows = IRREGULAR.iter();
+    rows.flat_map(|(forms, base)| forms.split('|').map(|form| (form, *base)))
+        .collect()
+});
+
 /// The stem of a word: good enough to see that "orders" and "order", "placed" and "places" are one word.
 pub(crate) fn stem(word: &str) -> String {
     let word = if word.is_ascii() {
@@ -278,7 +316,7 @@ pub(crate) fn stem(word: &str) -> String {
     if !word.is_ascii() || word.len() < 4 {
         return word.to_owned();
     }
-    let mut s = word.to_owned();
+    let mut s = (*BASES.get(word).unwrap_or(&word)).to_owned();
     if let Some(x) = s.strip_suffix("ies").filter(|x| x.len() > 1) {
         s = format!("{x}y");
     } else if let Some(x) = s.strip_suffix("sses") {

@@ -11,6 +11,7 @@ pub(crate) mod connectives;
 pub(crate) mod denials;
 pub(crate) mod function;
 mod inflect;
+mod irregular;
 mod interface;
 pub(crate) mod keys;
 pub(crate) mod languages;

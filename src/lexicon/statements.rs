@@ -28,6 +28,12 @@ pub(crate) const UNREAL: &str = "to be|was to|were to|is to|are to|said to|repor
     claims that|claim that|claimed that|claims the|claimed the|says that|said that|heard that|insists that|\
     believes|believed|thinks|thought|suspects|reckons|alleges|assumes|supposes|guesses|swears|apparently|supposedly|\
     presumably|seemingly";
+/// Words with which a text says what is still to happen.
+pub(crate) const AHEAD: &str = "to be|will be|shall be";
+/// Words with which somebody else says it, or with which it was so.
+pub(crate) const REPORTED: &str = "said|reported|rumoured|was|were|expected|supposed|hopes|hope|wants|want|likely|asked|not|never|no";
+/// With these a clause says that something has happened.
+pub(crate) const HAS_HAPPENED: &str = "been|was|were|has|have";
 /// Before the one who tells it.
 pub(crate) const TELLS_SOURCE: &str = "according to|words of|opinion of";
 /// Participles that say of their subject what it is, though their verbs say next to nothing: "breakfast is included".
@@ -39,12 +45,31 @@ pub(crate) const PARTICIPLES_OF_EVENTS: &str =
 pub(crate) const BESIDE_DENIAL: &str = "yet|so|far|at|all|any|done|one";
 /// What a column is called that says whether or when something was done.
 pub(crate) const DONE: &str = "done|completed|finished|carried out";
+/// What a column is called that says when something is to be done.
+pub(crate) const PLANNED: &str = "planned|expected|due|estimated|target|scheduled|deadline";
+/// Words with which something is so only nearly, or besides.
+pub(crate) const NEARLY: &str = "almost|nearly|second|third|fourth|among|also|next";
+/// Rows that sum up the others.
+pub(crate) const SUMS_UP: &str = "total|totals|sum|subtotal|overall|average|mean|all";
+/// What a cell says of what its row and column are called: that it is so, or that it is not.
+pub(crate) const AFFIRMS: &str = "yes|true|✓|✔|done";
+pub(crate) const REFUSES: &str = "no|false|✗|✘|–|-";
 /// Words that tell the time of what is said from another time.
 pub(crate) const NOWADAYS: &str = "now|currently|today|already|still|then|had|has|have|did|does";
 /// Words of a condition: what stands with it hangs on it.
 pub(crate) const CONDITIONS: &str = "if|unless|provided|whenever";
 /// Behind them stand exceptions to what a text says.
 pub(crate) const EXCEPTIONS: &str = "except|excluding|unless|save|besides";
+/// Words with which a text says that it did not come to what it speaks of, or that it is so no more.
+pub(crate) const ANNULS: &str = "skipped|cancelled|canceled|called off|attempted|gave up|gives up|given up|resigned|stepped down|\
+    withdrawn|revoked|rejected|refused|failed|missed|undone|reverted|ruled out|suspected|estimated";
+/// Words by which a heading or label is for others, or for another time, than what is spoken of.
+pub(crate) const LIMITS: &str = "other|others|another|before|previous|previously|former|formerly|earlier|alternative|similar|related|suggested|planned";
+/// Two words that open a condition.
+pub(crate) const CONDITION_PAIRS: &str =
+    "once the|once a|once an|once it|once they|once all|once you|once your|as soon";
+/// Prepositions of a place or a belonging, of which there is one at a time.
+pub(crate) const PLACES: &str = "in|at|from|by";
 /// Words that set one statement of a text against another.
 pub(crate) const SETS_AGAINST: &str = "but|while|whereas|although|though|however";
 /// "1 of them": the number is of what was spoken of before.

@@ -11,7 +11,7 @@ use crate::agent::sentence::joined::LedPart;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
 use crate::lexicon::meaning::{alike, stem};
-use crate::lexicon::statements;
+use crate::lexicon::{self, among, function, statements};
 use crate::page::{ElementId, Role};
 
 /// What the clause says is said of something else that the clause does not name.
@@ -100,6 +100,47 @@ pub(super) fn other_agent(
         .map(|s| s.text.trim().to_owned())
 }
 
+/// A line says the same of another name: "lives in Ghent" where the clause says "lives in Bruges".
+pub(super) fn other_object(
+    clause: &Clause,
+    near: &TextSurroundings,
+    missing: &[String],
+) -> Option<String> {
+    let phrase: Vec<&str> = clause.joined.phrase.split(' ').collect();
+    let [name] = missing else {
+        return None;
+    };
+    if clause.universal || !clause.names.contains(name) {
+        return None;
+    }
+    let at = phrase
+        .iter()
+        .position(|t| stem(t) == *name)
+        .filter(|at| *at > 1)?;
+    let (verb, led) = (phrase[at - 2], phrase[at - 1]);
+    if !among(led, statements::PLACES) || says_little(verb) {
+        return None;
+    }
+    let lines = near
+        .lines
+        .iter()
+        .flat_map(|l| statements_of(&l.told, clause));
+    let mut found = lines
+        .filter(|s| !s.claims_nothing && !s.denied)
+        .filter(|s| {
+            s.tokens.windows(3).any(|w| {
+                let same = w[0].eq_ignore_ascii_case(verb) && w[1].eq_ignore_ascii_case(led);
+                same && is_name(w[2]) && stem(&w[2].to_lowercase()) != *name
+            })
+        });
+    found.next().map(|s| s.text.trim().to_owned())
+}
+
+/// Before a preposition it leaves open what is said.
+fn says_little(verb: &str) -> bool {
+    among(verb, lexicon::claims::COPULAS) || among(verb, function::PLAIN_ARTICLES)
+}
+
 /// A token with a capital, as names have.
 fn is_name(token: &str) -> bool {
     token.chars().next().is_some_and(char::is_uppercase)
@@ -113,7 +154,7 @@ fn is_one(label: &str, clause: &Clause) -> bool {
 }
 
 /// The first name of whoever does what the verb says: "by Novak", "Marlow blocked".
-fn agent(statement: &Statement<'_>, verb: &str, clause: &Clause) -> Option<String> {
+pub(super) fn agent(statement: &Statement<'_>, verb: &str, clause: &Clause) -> Option<String> {
     let strange = |t: &&str| is_name(t) && !clause.is_said(&stem(&t.to_lowercase()));
     let is_verb = |t: &&str| alike(verb).contains(&stem(&t.to_lowercase()));
     let tokens = &statement.tokens;

@@ -2,7 +2,7 @@
 //!
 //! A clause is looked at in its positive form; who asks knows whether it was denied.
 
-use crate::agent::evidence::another::other_agent;
+use crate::agent::evidence::another::{other_agent, other_object};
 use crate::agent::evidence::claims::{claims, is_bare};
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::{
@@ -12,7 +12,7 @@ use crate::agent::evidence::quantity::bounds;
 use crate::agent::evidence::slot::ValueSlot;
 use crate::agent::evidence::wording::{is_denial_of, is_turned_round, polarity};
 use crate::agent::sentence::anatomy::Clause;
-use crate::agent::view::reading::{PageReading, TextSurroundings};
+use crate::agent::view::reading::{PageReading, ShownText, TextSurroundings};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, shorten, visible};
 use crate::grammar::TextRelation;
@@ -56,6 +56,7 @@ impl PageReading<'_> {
         for lack in &mut out.lacks {
             if let Lack::Words(missing) = lack
                 && let Some(text) = other_agent(self, clause, id, &near, missing)
+                    .or_else(|| other_object(clause, &near, missing))
             {
                 *lack = Lack::Replaced(missing.clone(), text);
             }
@@ -84,6 +85,10 @@ impl PageReading<'_> {
         }
         if clause.quotes.len() != 1 && is_turned_round(clause, &near) {
             out.lacks.push(Lack::Unchecked("who and whom".into()));
+        }
+        if out.lacks.is_empty() {
+            let doubt = self.doubted(clause, id, &near);
+            out.lacks.extend(doubt.map(Lack::Unchecked));
         }
         if out.covered == 0 && out.quotes == 0 && out.lacks.is_empty() {
             out.lacks.push(Lack::Unrelated);
@@ -173,6 +178,15 @@ impl PageReading<'_> {
         if !clause.states.is_empty() && !found.lacks.is_empty() && clause.quotes.is_empty() {
             return false;
         }
+        // Who asks whether it is so does not say that it is.
+        let mut saying = near
+            .lines
+            .iter()
+            .filter(|l| words(&l.told).iter().any(|w| clause.is_said(w)));
+        let asks = |l: &ShownText| l.told.trim_end().ends_with('?');
+        if clause.is_free() && saying.clone().next().is_some() && saying.all(asks) {
+            return false;
+        }
         let mut claimed = ClauseFinding::default();
         claims(clause, &near, &mut claimed);
         let against = |l: &Lack| {
@@ -224,11 +238,15 @@ fn unchecked_relation(
         lines.chain(near.around.iter().map(String::as_str))
     };
     let shown = |[before, word, after]: &[String; 3]| {
+        // "Nobody but editors" are "only editors".
+        let except = word == "except" && !after.is_empty();
+        let word = if except { "only" } else { word.as_str() };
+        let before = if except { "" } else { before.as_str() };
         let pairs = [format!("{before} {word}"), format!("{word} {after}")];
-        slots.iter().any(|slot| slot.label.to_lowercase() == *word)
+        slots.iter().any(|slot| slot.label.to_lowercase() == word)
             || texts().any(|text| {
                 let text = text.to_lowercase();
-                text == *word
+                text == word
                     || pairs
                         .iter()
                         .any(|pair| pair.trim() != word && is_run(pair.trim(), &text))

@@ -150,7 +150,16 @@ fn claimed(
             continue;
         };
         let mut claiming = having.iter().filter(|s| !s.claims_nothing).peekable();
-        if claiming.peek().is_none() {
+        let happened = || {
+            clause
+                .joined
+                .phrase
+                .split(' ')
+                .any(|t| among(t, statements::HAS_HAPPENED))
+        };
+        if claiming.peek().is_none() && happened() && having.iter().all(|s| s.is_ahead) {
+            out.lacks.push(Lack::Opposite(first.text.trim().to_owned()));
+        } else if claiming.peek().is_none() {
             let what = format!("'{}', which claims nothing", first.text.trim());
             out.lacks.push(Lack::Unchecked(what));
         } else if claiming.all(|s| s.denied) {

@@ -3,6 +3,7 @@
 //! Each word of the sentence has to name a thing or its column, and each thing and its column have to be named: then which two
 //! values are compared is not the model's to say.
 
+use crate::agent::evidence::cells::cells;
 use crate::agent::evidence::segment::{segments, written};
 use crate::agent::evidence::slot::ValueSlot;
 use crate::agent::sentence::amount::{KindOfValue, measure, stands_for};
@@ -78,9 +79,11 @@ pub(crate) fn compared(
     let (a, b) = pairs.next().filter(|_| pairs.next().is_none())?;
     let bears = |id: &ElementId| {
         let slots = reading.slots(*id);
+        let card = |d: &Described| (d.record..reading.page.elements[d.record].end).contains(id);
         slots
             .iter()
             .any(|s| s.element == a.slot || s.element == b.slot)
+            || (a.key == Some(0) && (card(a) || card(b)))
     };
     if a.unit != b.unit || !cited.iter().any(bears) {
         return None;
@@ -112,7 +115,7 @@ fn time(text: &str) -> Option<i64> {
 }
 
 /// The numbers of two values with one unit, whatever it stands for.
-fn without_unit<'v>(a: &'v str, b: &'v str) -> (&'v str, &'v str) {
+pub(super) fn without_unit<'v>(a: &'v str, b: &'v str) -> (&'v str, &'v str) {
     let bare = |v: &'v str| v.trim_end_matches(|c: char| c.is_alphabetic() || c == ' ');
     let (one, other) = (bare(a), bare(b));
     if a[one.len()..] == b[other.len()..] {
@@ -145,7 +148,7 @@ fn are_two(a: &Described, b: &Described, said: &Compared) -> bool {
 
 /// The values of the page whose labels and things the clause names.
 fn described(reading: &PageReading<'_>, said: &Compared, light: &[String]) -> Vec<Described> {
-    let mut out = Vec::new();
+    let mut out = of_cards(reading, said);
     let mut seen = HashSet::new();
     for id in reading.telling() {
         let slots = reading.slots(id);
@@ -196,6 +199,34 @@ fn described(reading: &PageReading<'_>, said: &Compared, light: &[String]) -> Ve
         }
     }
     out
+}
+
+/// Values in the lines of cards, each called by the heading of its card.
+fn of_cards(reading: &PageReading<'_>, said: &Compared) -> Vec<Described> {
+    let named = |text: &str| {
+        let told = content(text);
+        (!told.is_empty() && told.iter().all(|w| is_named(w, said))).then_some(told)
+    };
+    let lines = cells(reading)
+        .iter()
+        .filter(|c| c.is_of_card && !c.label.is_empty());
+    let described = lines.filter_map(|cell| {
+        let (label, key) = (named(&cell.label)?, named(cell.keys.first()?)?);
+        let (value, unit) = comparable(&cell.text, said.by)?;
+        Some(Described {
+            slot: cell.element,
+            record: cell.part.0,
+            column: 0,
+            key: Some(0),
+            label: cell.label.to_lowercase(),
+            words: label.into_iter().chain(key).collect(),
+            around: HashSet::new(),
+            text: cell.text.clone(),
+            value,
+            unit,
+        })
+    });
+    described.collect()
 }
 
 fn is_named(word: &str, said: &Compared) -> bool {
@@ -249,7 +280,7 @@ fn around(reading: &PageReading<'_>, id: ElementId, is_definition: bool) -> Hash
 }
 
 /// The one value of a text, where it says nothing else of it, and the unit behind the value.
-fn comparable(text: &str, by: ComparedBy) -> Option<(String, String)> {
+pub(super) fn comparable(text: &str, by: ComparedBy) -> Option<(String, String)> {
     let parts = segments(text);
     let mut parts = parts
         .into_iter()
@@ -270,6 +301,7 @@ fn comparable(text: &str, by: ComparedBy) -> Option<(String, String)> {
         ComparedBy::Moment => is_moment,
         ComparedBy::Rate => is_rate,
     };
-    let is_length = among(unit, LENGTH_UNITS) && by == ComparedBy::Amount;
+    let is_length =
+        (among(unit, LENGTH_UNITS) || among(unit, "°C|°F|%")) && by == ComparedBy::Amount;
     (fits && (unit.is_empty() || is_rate || is_length)).then(|| (value.to_owned(), unit.to_owned()))
 }

@@ -1,16 +1,23 @@
 //! Whether the page bears out what a model cites.
 
+mod addressed;
 pub(super) mod another;
 pub(super) mod bearing;
+mod cells;
 pub(super) mod claims;
 mod compared;
+mod denial;
+mod doubts;
+mod each;
 pub(super) mod fact;
 pub(super) mod finding;
 pub(super) mod held;
 pub(super) mod quantity;
+mod ranked;
 pub(super) mod segment;
 pub(super) mod slot;
 pub(super) mod state;
 pub(super) mod statement;
+mod titled;
 pub(super) mod weigh;
 pub(super) mod wording;

@@ -128,9 +128,11 @@ impl PageReading<'_> {
         };
         // Of what a column is called each row has a number of its own.
         let slots = self.slots(id);
+        // The first column tells what kind of record it is; a definition has but one slot.
+        let first = usize::from(slots.len() > 1);
         let column = slots
             .iter()
-            .skip(1)
+            .skip(first)
             .any(|s| words(&s.label).contains(counted));
         if column || all.is_empty() || self.page.blocks.iter().any(|b| counts(&b.text)) {
             return None;

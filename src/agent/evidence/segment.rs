@@ -1,7 +1,7 @@
 //! Numbers in the segments of a text: "3 of 10 left" shows 3, and of "Serves 4 · 35 minutes" the 4 is what it serves.
 
 use crate::agent::sentence::amount::{Compare, KindOfValue, measure};
-use crate::agent::sentence::anatomy::{Clause, Number};
+use crate::agent::sentence::anatomy::{Clause, Number, capitalised};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, visible};
 use crate::grammar::TextRelation;
@@ -79,7 +79,7 @@ pub(crate) fn is_same_kind(number: &str, text: &str) -> bool {
     }
     // A day without its year: "20 Feb".
     let dated = |text: &str| {
-        let day = format!("{} 2024", text.trim());
+        let day = capitalised(&format!("{} 2024", text.trim()));
         (found(&day) == [day.as_str()] && is_day(&day)).then_some(day)
     };
     let Some(day) = dated(number) else {

@@ -1,10 +1,12 @@
 //! Slots of a record: the cells of a row with their headers, the definition of a term. A value belongs to its slot.
 
+use crate::agent::evidence::cells::cells;
+use crate::agent::evidence::denial::is_denied;
 use crate::agent::evidence::finding::Lack;
 use crate::agent::evidence::segment::{is_same_kind, shows_number, written};
-use crate::agent::evidence::wording::is_denied;
 use crate::agent::sentence::amount::is_digits;
 use crate::agent::sentence::anatomy::Clause;
+use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
 use crate::grammar::number_word;
@@ -101,7 +103,7 @@ impl PageReading<'_> {
             page.elements[*d].role == Role::Definition || page.elements[*d].raw.tag == "dd"
         };
         let Some(definition) = around().find(is_definition) else {
-            return Vec::new();
+            return self.pair(id).into_iter().collect();
         };
         let list = page
             .ancestors(definition)
@@ -116,6 +118,20 @@ impl PageReading<'_> {
             text: text(definition),
             peers,
         }]
+    }
+
+    /// The label and value that an element is part of, where no markup tells that they are.
+    fn pair(&self, id: ElementId) -> Option<ValueSlot> {
+        let page = self.page;
+        let holds =
+            |cell: &&PageCell| (cell.element..page.elements[cell.element].end).contains(&id);
+        let cell = cells(self).iter().filter(|c| c.is_pair).find(holds)?;
+        Some(ValueSlot {
+            element: cell.element,
+            label: cell.label.clone(),
+            text: cell.text.clone(),
+            peers: cell.peers.clone(),
+        })
     }
 
     /// The definition of a term, where it has just one; else the element itself.

@@ -1,7 +1,7 @@
 //! Statements of a record: the parts of its lines, and what a clause says that they could show.
 
+use crate::agent::evidence::denial::is_denied;
 use crate::agent::evidence::segment::{ended_segments, shows_number};
-use crate::agent::evidence::wording::is_denied;
 use crate::agent::sentence::amount::measure;
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::relevance::words;
@@ -18,6 +18,8 @@ pub(super) struct Statement<'t> {
     /// The statement is a question, or says what may be.
     pub(super) claims_nothing: bool,
     pub(super) denied: bool,
+    /// The statement says what is still to happen, and hangs on nothing: "to be handed over", "will be opened".
+    pub(super) is_ahead: bool,
 }
 
 /// Something that a clause says and a line can show.
@@ -93,6 +95,7 @@ pub(super) fn statements_of<'t>(line: &'t str, clause: &Clause) -> Vec<Statement
             out.push(Statement {
                 text,
                 claims_nothing: end == Some('?') || supposes(&tokens, clause),
+                is_ahead: end != Some('?') && is_ahead(&tokens),
                 tokens,
                 denied: is_denied(&plainly(text), &clause.quotes),
             });
@@ -104,6 +107,7 @@ pub(super) fn statements_of<'t>(line: &'t str, clause: &Clause) -> Vec<Statement
             {
                 for hanging in &mut out[first..] {
                     hanging.claims_nothing = true;
+                    hanging.is_ahead = false;
                 }
             }
             first = out.len();
@@ -132,10 +136,29 @@ fn supposes(tokens: &[&str], clause: &Clause) -> bool {
         || unreal.any(|said| among(&said, statements::UNREAL) && !shows_number(&said, phrase))
 }
 
+/// The one thing that makes the tokens claim nothing is that it is still to happen.
+fn is_ahead(tokens: &[&str]) -> bool {
+    let plain: Vec<String> = tokens.iter().map(|t| t.to_lowercase()).collect();
+    let ahead = plain
+        .windows(2)
+        .position(|pair| among(&pair.join(" "), statements::AHEAD));
+    let Some(at) = ahead else {
+        return false;
+    };
+    let told = |t: &String| among(t, statements::HYPOTHETICAL) || among(t, statements::REPORTED);
+    !plain[..at].iter().any(told) && !plain[at + 2..].iter().any(told)
+}
+
 fn is_conditional(statement: &Statement<'_>, clause: &Clause) -> bool {
     let condition = |t: &&&str| among(&t.to_lowercase(), statements::CONDITIONS);
     let mut conditions = statement.tokens.iter().filter(condition);
-    conditions.any(|t| !shows_number(t, &clause.joined.phrase))
+    let mut pairs = statement
+        .tokens
+        .windows(2)
+        .map(|p| p.join(" ").to_lowercase());
+    let said = |t: &str| shows_number(t, &clause.joined.phrase);
+    conditions.any(|t| !said(t))
+        || pairs.any(|p| among(&p, statements::CONDITION_PAIRS) && !said(&p))
 }
 
 /// "According to the porter": what stands with it is told by somebody.

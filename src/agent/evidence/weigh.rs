@@ -1,8 +1,11 @@
 //! Weighs a claim against the page: a sentence is true or false, and these elements show it.
 
+use crate::agent::evidence::addressed::addressed;
 use crate::agent::evidence::compared::compared;
+use crate::agent::evidence::each::each;
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::is_rival;
+use crate::agent::evidence::ranked::ranked;
 use crate::agent::objection::Objection;
 use crate::agent::sentence::anatomy::{Anatomy, Clause};
 use crate::agent::view::reading::PageReading;
@@ -117,15 +120,29 @@ pub(crate) fn by_absence(
     }
 }
 
+/// What the values say that the clause names, whichever the model means.
+fn settled(
+    reading: &PageReading<'_>,
+    clause: &Clause,
+    cited: &[ElementId],
+) -> Option<(Truth, Evidence)> {
+    compared(reading, clause, cited)
+        .or_else(|| addressed(reading, clause, cited))
+        .or_else(|| ranked(reading, clause, cited))
+        .or_else(|| each(reading, clause, cited))
+}
+
 /// Some cited element bears the positive form of the clause out.
 fn borne(
     reading: &PageReading<'_>,
     clause: &Clause,
     cited: &[ElementId],
 ) -> Result<Evidence, Objection> {
-    match compared(reading, clause, cited) {
+    match settled(reading, clause, cited) {
         Some((Truth::True, shown)) => return Ok(shown),
-        Some((Truth::False, _)) => return Err(Objection::from("the values compare otherwise")),
+        Some((Truth::False, _)) => {
+            return Err(Objection::from("the values that it names say otherwise"));
+        }
         _ => {}
     }
     let mut best: Option<(usize, Objection)> = None;
@@ -157,11 +174,11 @@ fn refuted(
     clause: &Clause,
     cited: &[ElementId],
 ) -> Result<Evidence, Objection> {
-    match compared(reading, clause, cited) {
+    match settled(reading, clause, cited) {
         Some((Truth::False, shown)) => {
             return reading.is_whole().map(|()| shown).map_err(Into::into);
         }
-        Some((Truth::True, _)) => return Err(Objection::from("the values compare as it says")),
+        Some((Truth::True, _)) => return Err(Objection::from("the values that it names say so")),
         _ => {}
     }
     let mut why = None;

@@ -1,5 +1,6 @@
 //! The words of a clause: covered, missing, denied, or turned into their opposite.
 
+use crate::agent::evidence::denial::is_denied;
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::reading::{PageReading, ShownText, TextSurroundings};
@@ -7,7 +8,7 @@ use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, admits, is_checkable, is_choice, label, visible};
 use crate::grammar::{RoleNoun, TextRelation};
 use crate::lexicon::among;
-use crate::lexicon::meaning::{alike, denies, opposites, stem};
+use crate::lexicon::meaning::{alike, opposites, stem};
 use crate::lexicon::states::ON_OFF;
 use crate::page::ElementId;
 use std::collections::HashSet;
@@ -144,6 +145,10 @@ impl PageReading<'_> {
                 ));
                 continue;
             }
+            if self.is_titled(clause, word, near) {
+                out.covered += 1;
+                continue;
+            }
             // What costs has a price: a value of the kind says as much.
             let measured = (clause.is_measured(word) && !self.is_displayed(word))
                 || is_currency_shown(word, near);
@@ -233,31 +238,6 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
             std::iter::once(part)
         })
         .filter(|part| !part.trim().is_empty())
-}
-
-/// The text denies, quoted texts aside.
-pub(crate) fn is_denied(text: &str, quotes: &[String]) -> bool {
-    let mut plain = text.to_lowercase().replace(['’', '‘'], "'");
-    for quote in quotes {
-        plain = plain.replace(&quote.to_lowercase(), " ");
-    }
-    let tokens: Vec<&str> = plain
-        .split(|c: char| !(c.is_alphanumeric() || c == '\''))
-        .filter(|w| !w.is_empty())
-        .collect();
-    let denials = tokens
-        .iter()
-        .enumerate()
-        .filter(|(at, word)| {
-            // "No 1045" is a number.
-            let numbered = **word == "no"
-                && tokens
-                    .get(at + 1)
-                    .is_some_and(|n| n.starts_with(|c: char| c.is_ascii_digit()));
-            !numbered && (denies(word) || word.ends_with("n't") || **word == "cannot")
-        })
-        .count();
-    denials % 2 == 1
 }
 
 /// The quoted texts, or two names with a word of the clause between them, stand in one text of the page in another order than

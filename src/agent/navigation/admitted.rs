@@ -12,7 +12,7 @@ use crate::agent::view::lines::is_secret;
 use crate::agent::view::operable::is_command;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words as stems;
-use crate::evaluate::{TextCase, describe, is_field, label, row_like, visible};
+use crate::evaluate::{TextCase, describe, is_choice, is_field, label, row_like, visible};
 use crate::grammar::{SentenceWord, TextRelation, WordKind, words};
 use crate::lexicon::meaning::{alike, is_action, is_light, says_nothing, stem};
 use crate::lexicon::{self, actions};
@@ -86,6 +86,10 @@ struct SaidWords {
     /// Neighbours in the sentence: a word, and the stem of the next.
     pairs: Vec<(String, String)>,
     leads: bool,
+    /// The verb means another one with its particle: to send back is not to send.
+    turned: bool,
+    /// Stems of what stands right before the texts in quotes: "the place 'Airport'".
+    places: HashSet<String>,
     /// Words that the sentence has as verbs: "track it", "have it rebooked".
     done: HashSet<String>,
 }
@@ -118,7 +122,15 @@ impl SaidWords {
         let is_light = lexicon::among(opening, actions::LIGHT) || says_nothing(opening);
         let particle = with_particle(&said, opening);
         all.extend(particle.clone());
+        let before = said
+            .windows(2)
+            .filter(|pair| pair[0].kind == WordKind::Plain && pair[1].kind == WordKind::Quoted);
+        let quoted = said.iter().filter(|w| w.kind == WordKind::Quoted).count();
+        // Of several texts each has its own place.
+        let before = before.filter(|_| quoted == 1);
         SaidWords {
+            turned: particle.is_some(),
+            places: before.map(|pair| stem(&pair[0].text)).collect(),
             // Behind a light verb the object tells what is done.
             verb: particle.or((!is_light).then(|| stem(opening))),
             opening: stem(opening),
@@ -178,9 +190,15 @@ impl SaidWords {
         if shared.is_empty() {
             return Err(format!("the sentence says nothing of {what}"));
         }
+        let called = label(page, id);
+        let bare = called.split_whitespace().count() == 1 && own.contains(&self.opening);
+        if self.turned && bare {
+            return Err(format!(
+                "{what} does something else than the sentence asks for"
+            ));
+        }
         // A link that is called like a thing leads to it and does nothing with it, unless it begins with the very verb of the
         // sentence.
-        let called = label(page, id);
         let begins = called.split_whitespace().next().map(stem);
         let asked = |w: &String| self.verb.as_ref() == Some(w) && begins.as_ref() == Some(w);
         let does = |w: &String| is_action(w) || self.done.contains(w) || asked(w);
@@ -218,6 +236,17 @@ impl SaidWords {
             theirs.iter().filter(|w| self.has(w)).count() > shared.len()
         });
         let other = !shared.is_empty() && !extra.is_empty() && (modified || better);
+        // "At the place 'Airport'" names the place, where something is called so.
+        let elsewhere = (0..page.elements.len()).any(|f| {
+            let e = &page.elements[f];
+            let called = stems(&label(page, f));
+            f != id
+                && e.raw.visible
+                && (is_field(e) || is_choice(e))
+                && called.len() == 1
+                && called.is_subset(&self.places)
+        });
+        let other = other || (elsewhere && stems(&label(page, id)).is_disjoint(&self.places));
         let verb = &self.opening;
         let types = {
             [

@@ -1,7 +1,9 @@
 //! Parts of a sentence that can be found without reading it: quoted texts, numbers, states, negations, content words.
 
 use crate::agent::sentence::amount::{Compare, KindOfValue, measure, stands_for};
-use crate::agent::sentence::clauses::{coordinated, plainly, split, without_opening};
+use crate::agent::sentence::clauses::{
+    coordinated, plainly, split, without_cleft, without_opening,
+};
 use crate::agent::sentence::compared::Compared;
 use crate::agent::sentence::joined::Joined;
 use crate::grammar::{
@@ -114,7 +116,7 @@ impl Clause {
 impl Anatomy {
     /// Takes a sentence apart.
     pub(crate) fn of(sentence: &str) -> Anatomy {
-        let words = without_opening(&words(sentence));
+        let words = without_cleft(&without_opening(&words(sentence)), sentence);
         let mut clauses = Vec::new();
         for part in split(&words) {
             for words in coordinated(&part) {
@@ -187,7 +189,8 @@ impl Clause {
         if !says || role.is_some_and(is_kind) || (role.is_none() && (given || form)) {
             return;
         }
-        if self.words.is_empty() && is_kind_of_subject(words, at) {
+        if self.words.is_empty() && is_kind_of_subject(words, at) && !describes(words, at, sentence)
+        {
             self.kind = Some(stem(text));
         }
         match role {
@@ -319,7 +322,12 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += 2;
             continue;
         }
-        if denies(text) {
+        let describes = lexicon::among(text, lexicon::denials::DESCRIBES)
+            && at > 0
+            && lexicon::among(plain(at - 1), lexicon::function::PLAIN_ARTICLES)
+            && !lexicon::claims::ends_noun(plain(at + 1))
+            && !plain(at + 1).is_empty();
+        if denies(text) && !describes {
             out.denials.push(stem(text));
             out.negated = !out.negated;
             at += 1;
@@ -343,6 +351,12 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
         }
         // "only $4.00" is $4.00.
         if text == "only" && words.get(at + 1).is_some_and(|w| starts_number(&w.text)) {
+            at += 1;
+            continue;
+        }
+        // "Until 14:00" is told by the preposition that leads the value.
+        let leads = text == "until" && words.get(at + 1).is_some_and(|w| starts_number(&w.text));
+        if leads {
             at += 1;
             continue;
         }
@@ -420,6 +434,12 @@ fn starts_number(word: &str) -> bool {
 
 /// "3 of 10", "3 out of 10": the second is the whole of the first.
 fn is_total(words: &[SentenceWord], at: usize) -> bool {
+    // "2 of the 5 keys".
+    let article = |i: &usize| {
+        let text = words[*i].text.as_str();
+        lexicon::among(text, lexicon::function::PLAIN_ARTICLES)
+    };
+    let at = at.checked_sub(1).filter(article).unwrap_or(at);
     let before = |back: usize| at.checked_sub(back).map_or("", |i| words[i].text.as_str());
     // "3 out of 10", "3 seats of 10".
     let counted = at > 2 && words[at - 2].kind == WordKind::Plain && !says_nothing(before(2));
@@ -439,6 +459,25 @@ fn is_kind_of_subject(words: &[SentenceWord], at: usize) -> bool {
     })
 }
 
+/// "The brass knob": the word says which knob, and not of what kind a record is.
+fn describes(words: &[SentenceWord], at: usize, sentence: &str) -> bool {
+    words.get(at + 1).is_some_and(|next| {
+        let text = next.text.as_str();
+        let first = sentence
+            .get(next.span.start..)
+            .and_then(|s| s.chars().next());
+        next.kind == WordKind::Plain
+            && !says_nothing(text)
+            && !denies(text)
+            && !relates(text)
+            && !starts_number(text)
+            && !text.ends_with("ed")
+            && statements::direction(text).is_none()
+            && !lexicon::claims::ends_noun(text)
+            && !first.is_some_and(char::is_uppercase)
+    })
+}
+
 /// The number with the unit behind it, where the two are one value, and how many words they are.
 fn with_unit(number: Number, next: &str) -> (Number, usize) {
     let is_one = |joined: &String| crate::value::found(joined) == [joined.as_str()];
@@ -454,7 +493,7 @@ fn with_unit(number: Number, next: &str) -> (Number, usize) {
     let is_word = next.len() > 1 && says_nothing(next);
     match joined.filter(|_| !next.is_empty() && !is_word) {
         Some(text) => (Number { text, ..number }, 2),
-        None if !next.is_empty() && crate::value::found(&dated) == [dated.as_str()] => (
+        None if !next.is_empty() && is_one(&capitalised(&dated)) => (
             Number {
                 text: day,
                 whole: None,
@@ -464,6 +503,16 @@ fn with_unit(number: Number, next: &str) -> (Number, usize) {
         ),
         None => (number, 1),
     }
+}
+
+/// "20 may 2024" as the day is written.
+pub(crate) fn capitalised(text: &str) -> String {
+    let first = |word: &str| {
+        let mut chars = word.chars();
+        let head = chars.next().map(|c| c.to_uppercase().collect::<String>());
+        head.unwrap_or_default() + chars.as_str()
+    };
+    text.split(' ').map(first).collect::<Vec<_>>().join(" ")
 }
 
 /// The number at this place.

@@ -22,6 +22,49 @@ pub(crate) fn without_opening(words: &[SentenceWord]) -> Vec<SentenceWord> {
     words[at..].to_vec()
 }
 
+/// "It was Ada who signed" is "Ada signed", and "Ada is the one the desk was sold to" is "the desk was sold to Ada".
+pub(crate) fn without_cleft(words: &[SentenceWord], sentence: &str) -> Vec<SentenceWord> {
+    let is = |at: usize, list: &str| {
+        let word = words.get(at).filter(|w| w.kind == WordKind::Plain);
+        word.is_some_and(|w| lexicon::among(&w.text, list))
+    };
+    let names = |word: &SentenceWord| {
+        let first = sentence
+            .get(word.span.start..)
+            .and_then(|s| s.chars().next());
+        word.kind == WordKind::Quoted
+            || first.is_some_and(char::is_uppercase)
+            || lexicon::among(&word.text, lexicon::function::PLAIN_ARTICLES)
+    };
+    let copula = lexicon::claims::WAS_OR_IS;
+    let relative = lexicon::function::RELATIVE;
+    for at in 0..words.len() {
+        let behind = |from: usize| (from..words.len()).find(|at| is(*at, relative));
+        if is(at, "it")
+            && is(at + 1, copula)
+            && words.get(at + 2).is_some_and(names)
+            && let Some(who) = behind(at + 2)
+            && !words[at + 2..who].iter().any(is_verb)
+        {
+            return [&words[..at], &words[at + 2..who], &words[who + 1..]].concat();
+        }
+        if at > 0 && is(at, copula) && is(at + 1, "the") && is(at + 2, "one") {
+            let subject = &words[..at];
+            let rest = words.get(at + 3..).unwrap_or_default();
+            if is(at + 3, relative) {
+                return [subject, &rest[1..]].concat();
+            }
+            let led = rest.last().is_some_and(|w| {
+                w.kind == WordKind::Plain && lexicon::statements::direction(&w.text).is_some()
+            });
+            if led {
+                return [rest, subject].concat();
+            }
+        }
+    }
+    words.to_vec()
+}
+
 /// The word is a verb that a clause can be made with.
 pub(crate) fn is_verb(word: &SentenceWord) -> bool {
     word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::claims::CLAUSE_VERBS)

@@ -27,9 +27,19 @@ impl Compared {
         let plain = |at: &usize| words[*at].kind == WordKind::Plain;
         let at_plain = || (0..words.len()).filter(plain);
         let row = |word: &str| COMPARATIVES.iter().find(|row| among(word, row.0));
-        let than = at_plain().find(|at| text(*at) == "than")?;
-        let comparative = at_plain().find(|at| row(text(*at)).is_some())?;
-        let (_, more, by, nouns) = row(text(comparative))?;
+        // "Above its target" is "more than its target".
+        let against = at_plain().find(|at| {
+            let next = words.get(at + 1).map_or("", |w| w.text.as_str());
+            among(text(*at), "above|below") && among(next, "its|their|the")
+        });
+        let than = at_plain().find(|at| text(*at) == "than").or(against)?;
+        let comparative = at_plain().find(|at| row(text(*at)).is_some()).or(against)?;
+        let said = match text(comparative) {
+            "above" => "more",
+            "below" => "less",
+            said => said,
+        };
+        let (_, more, by, nouns) = row(said)?;
         let other = |at: usize| {
             let word = text(at);
             let own = at == than || at == comparative;

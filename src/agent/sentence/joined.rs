@@ -51,7 +51,9 @@ impl Joined {
             let text = word.text.as_str();
             if plain(word) {
                 phrase.push(text);
-                out.hypothetical |= lexicon::among(text, statements::HYPOTHETICAL);
+                // "5 May" is a day.
+                let named = at > 0 && capital(word);
+                out.hypothetical |= !named && lexicon::among(text, statements::HYPOTHETICAL);
             }
             let number = text.contains(|c: char| c.is_ascii_digit()) || number_word(text).is_some();
             let value = !plain(word) || number || (at > 0 && capital(word));
@@ -70,7 +72,15 @@ impl Joined {
             let noun = at
                 .checked_sub(1)
                 .is_some_and(|before| article(&words[before]));
-            let keeps = value || noun || (is_function(text) && !is_verb);
+            // "By job 37": so may the noun that says what the number is of.
+            let counted = words
+                .get(at + 1)
+                .is_some_and(|w| plain(w) && w.text.starts_with(|c: char| c.is_ascii_digit()));
+            let led_noun = counted
+                && at.checked_sub(1).is_some_and(|before| {
+                    plain(&words[before]) && statements::direction(&words[before].text).is_some()
+                });
+            let keeps = value || noun || led_noun || (is_function(text) && !is_verb);
             let named = statements::direction(text).filter(|_| plain(word));
             let direction = named.or_else(|| statements::direction_of_verb(&stem(text)));
             led = direction.or_else(|| led.filter(|_| keeps));

@@ -1,5 +1,6 @@
 //! The page as the checks read it: for every element what it shows, and what stands around it that says what it is about.
 
+use crate::agent::view::cell::PageCell;
 use crate::agent::view::lines::is_secret;
 use crate::agent::view::operable::is_operable;
 use crate::agent::view::relevance::words;
@@ -7,8 +8,11 @@ use crate::evaluate::{
     Knowledge, Observation, header_of, is_checkable, is_choice, is_field, label, noun, row_like,
     section_end,
 };
+use crate::lexicon;
 use crate::page::{Element, ElementId, Role, Snapshot};
+
 use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
 
 /// Most blocks that stand together without being a row, item or card.
 const TOGETHER: usize = 3;
@@ -30,6 +34,8 @@ pub(crate) struct PageReading<'a> {
     struck: Vec<ElementId>,
     /// Controls whose name says what they do.
     commands: Vec<ElementId>,
+    /// Its cells, once they were asked for.
+    pub(crate) cells: OnceLock<Vec<PageCell>>,
 }
 
 /// A displayed text and the element that holds it.
@@ -90,12 +96,23 @@ impl<'a> PageReading<'a> {
             kinds: kinds(page),
             struck,
             commands: commands(page),
+            cells: OnceLock::new(),
         }
     }
 
     /// The page calls its records so: in a header, or where it counts them.
     pub(crate) fn is_kind_of_record(&self, stem: &str) -> bool {
         self.kinds.contains(stem)
+    }
+
+    /// What the page is about: its one first heading.
+    pub(crate) fn title(&self) -> String {
+        let elements = self.page.elements.iter();
+        let mut heads = elements.filter(|e| e.raw.tag == "h1" && e.raw.visible);
+        let (one, other) = (heads.next(), heads.next());
+        // Two are of two things.
+        one.filter(|_| other.is_none())
+            .map_or(String::new(), |e| e.text.replace('\n', " "))
     }
 
     /// The element is a command, or stands in one.
@@ -455,6 +472,17 @@ fn is_header_row(page: &Snapshot, row: ElementId) -> bool {
     !page.descendants(row).any(is_cell)
 }
 
+/// The block shows more than the links in it.
+fn has_more_than_links(page: &Snapshot, block: &crate::page::Block) -> bool {
+    let within = |e: &&Element| block.runs.0 <= e.runs.0 && e.runs.1 <= block.runs.1;
+    let links = page.elements.iter().filter(|e| e.role == Role::Link);
+    let linked: usize = links
+        .filter(within)
+        .map(|e| e.text.chars().filter(|c| c.is_alphanumeric()).count())
+        .sum();
+    block.text.chars().filter(|c| c.is_alphanumeric()).count() > linked
+}
+
 /// Controls whose name says what they do: buttons, links of which each record has one, and links in a column without a header.
 fn commands(page: &Snapshot) -> Vec<ElementId> {
     let all = || (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
@@ -481,9 +509,21 @@ fn commands(page: &Snapshot) -> Vec<ElementId> {
             blank && row.cells.iter().any(|c| !is_blank(c.columns.start))
         })
     };
+    // "Reserve seats", and nothing beside it: a link in a sentence is a part of what it says.
+    let orders = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let first = e.text.split_whitespace().next().map(str::to_lowercase);
+        let alone = page.blocks.iter().any(|b| b.runs == e.runs)
+            || !page.blocks.iter().any(|b| {
+                b.runs.0 <= e.runs.0 && e.runs.1 <= b.runs.1 && has_more_than_links(page, b)
+            });
+        let verb = first.is_some_and(|w| lexicon::among(&w, lexicon::actions::COMMANDS));
+        is_link(id) && verb && e.text.contains(' ') && alone
+    };
     let is_command = |id: &ElementId| {
         page.elements[*id].role == Role::Button
             || is_repeated(id)
+            || orders(id)
             || (is_link(id) && is_unlabelled(id))
     };
     all().filter(is_command).collect()

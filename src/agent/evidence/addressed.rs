@@ -1,0 +1,639 @@
+//! A clause that names one cell of the page is discharged by what the cell shows.
+//!
+//! Each word of the clause has to be accounted for: it names the record, the column or label, or what both are about, or it is
+//! what is claimed. Then which cell is meant is not the model's to say, and neither is what it shows.
+
+use crate::agent::evidence::cells::cells;
+use crate::agent::evidence::segment::{is_same_kind, segments, shows_number, without_totals};
+use crate::agent::evidence::statement::statements_of;
+use crate::agent::sentence::anatomy::{Clause, is_kind};
+use crate::agent::view::cell::PageCell;
+use crate::agent::view::reading::PageReading;
+use crate::agent::view::relevance::words;
+use crate::grammar::number_word;
+use crate::lexicon::meaning::{alike, denies, says_nothing, stem};
+use crate::lexicon::states::ON_OFF;
+use crate::lexicon::{among, claims, denials, statements};
+use crate::page::ElementId;
+use crate::value::found;
+use crate::verdict::{Evidence, Truth};
+use std::collections::HashSet;
+
+/// Something that the clause says and that has to be accounted for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Item {
+    Word(String),
+    Value(String),
+}
+
+impl Item {
+    /// The token of a label, key or heading says it.
+    pub(super) fn is_said_by(&self, token: &str) -> bool {
+        match self {
+            Item::Word(word) => {
+                let there = stem(token);
+                alike(word).contains(&there) || statements::is_noun_of(&there, word)
+            }
+            Item::Value(value) => value.split(' ').next() == Some(token),
+        }
+    }
+
+    pub(super) fn is_in(&self, text: &str) -> bool {
+        match self {
+            Item::Word(word) => {
+                let there = words(text);
+                alike(word).iter().any(|w| there.contains(w))
+            }
+            // The 9 of "4 of 9" is not what there is.
+            Item::Value(value) => {
+                same_number(value, text) == Some(true) || shows_number(value, &without_totals(text))
+            }
+        }
+    }
+}
+
+/// How a clause names a cell.
+#[derive(Debug, Clone)]
+pub(super) struct Named {
+    /// How many items name it, or say what it is about.
+    pub(super) taken: usize,
+    labelled: bool,
+    done: bool,
+    /// Places of the items that are claimed of it.
+    pub(super) claimed: Vec<usize>,
+}
+
+/// What a cell is worth for a clause.
+#[derive(Debug, Clone)]
+struct Weighted {
+    /// How many items name it.
+    naming: usize,
+    truth: Option<Truth>,
+}
+
+/// What the one cell that the clause names says of it; nothing where the clause names none, or several that differ.
+pub(super) fn addressed(
+    reading: &PageReading<'_>,
+    clause: &Clause,
+    cited: &[ElementId],
+) -> Option<(Truth, Evidence)> {
+    if !is_plain(clause) {
+        return None;
+    }
+    let all = items(clause);
+    let of_page = reading.title();
+    let cells = cells(reading);
+    let mut named: Vec<(Weighted, &PageCell)> = Vec::new();
+    for cell in cells {
+        if let Some(weighted) = weigh_cell(clause, &all, &of_page, cell) {
+            named.push((weighted, cell));
+        }
+    }
+    let most = named.iter().map(|(w, _)| w.naming).max()?;
+    let best: Vec<&(Weighted, &PageCell)> =
+        named.iter().filter(|(w, _)| w.naming == most).collect();
+    let (first, cell) = best.first()?;
+    let truth = first.truth?;
+    let other = |w: &Weighted| w.truth.is_some_and(|t| t != truth);
+    if best.iter().any(|(w, _)| w.truth != Some(truth)) || named.iter().any(|(w, _)| other(w)) {
+        return None;
+    }
+    let is_cited = |id: &ElementId| {
+        let part = |cell: &PageCell| (cell.part.0..cell.part.1).contains(id);
+        best.iter().any(|(_, cell)| part(cell))
+    };
+    if !cited.iter().any(is_cited)
+        || (truth == Truth::False && is_told_elsewhere(reading, &all, cell))
+    {
+        return None;
+    }
+    let shown = format!("the page shows '{}': '{}'", cell.label, cell.text);
+    Some((truth, Evidence::at(shown, cell.element)))
+}
+
+/// The clause says one thing of one subject, as it is.
+fn is_plain(clause: &Clause) -> bool {
+    let phrase = &clause.joined.phrase;
+    let unreal = statements::UNREAL
+        .split('|')
+        .any(|u| shows_number(u, phrase));
+    let plain = |d: &String| among(d, denials::PLAIN);
+    !clause.universal
+        && clause.relation.is_none()
+        && clause.relations.is_empty()
+        && clause.bounds.is_empty()
+        && clause.compared.is_none()
+        && !clause.joined.hypothetical
+        && !unreal
+        && clause.denials.iter().all(plain)
+        && !clause.roles.iter().any(|r| is_kind(*r))
+}
+
+pub(super) fn items(clause: &Clause) -> Vec<Item> {
+    let mut out: Vec<Item> = Vec::new();
+    let said = clause.words.iter().chain(&clause.state_words);
+    let values = clause.numbers.iter().map(|n| {
+        n.whole.map_or_else(
+            || n.text.clone(),
+            |whole| {
+                // "three" is 3; "3 nights" stays as it is.
+                if number_word(&n.text).is_some() {
+                    whole.to_string()
+                } else {
+                    n.text.clone()
+                }
+            },
+        )
+    });
+    let values = values.chain(clause.quotes.iter().map(|q| q.to_lowercase()));
+    for item in said.cloned().map(Item::Word).chain(values.map(Item::Value)) {
+        if !out.contains(&item) {
+            out.push(item);
+        }
+    }
+    out
+}
+
+/// Tokens of a text that say something.
+pub(super) fn content(text: &str) -> Vec<String> {
+    let parts = text.split(|c: char| c.is_whitespace() || matches!(c, '-' | '/' | '(' | ')'));
+    parts
+        .map(|t| {
+            t.trim_matches(|c: char| !c.is_alphanumeric() && c != '$')
+                .to_lowercase()
+        })
+        .filter(|t| !t.is_empty() && !says_nothing(t) && !denies(t))
+        .collect()
+}
+
+/// The items that say all of a text; nothing where it has a word that the clause does not say.
+fn said_by(text: &str, all: &[Item], taken: &HashSet<usize>) -> Option<HashSet<usize>> {
+    let mut out = HashSet::new();
+    for token in content(text) {
+        let at = (0..all.len()).find(|at| !taken.contains(at) && all[*at].is_said_by(&token))?;
+        out.insert(at);
+    }
+    Some(out)
+}
+
+/// The items that say the first word of a name, and whatever else of it they say; nothing where another record has that word.
+fn begun_by(
+    text: &str,
+    others: &[String],
+    all: &[Item],
+    taken: &HashSet<usize>,
+) -> Option<HashSet<usize>> {
+    let tokens = content(text);
+    let free =
+        |token: &str| (0..all.len()).find(|at| !taken.contains(at) && all[*at].is_said_by(token));
+    let first = tokens
+        .first()
+        .filter(|t| t.len() > 1 && free(t).is_some())?;
+    let mut elsewhere = others.iter().flat_map(|o| content(o));
+    if elsewhere.any(|t| t == *first) {
+        return None;
+    }
+    Some(tokens.iter().filter_map(|t| free(t)).collect())
+}
+
+/// How the clause names the cell; nothing where it does not, or says what is neither there nor in another record. A label of
+/// these nouns need not be said.
+pub(super) fn named(
+    clause: &Clause,
+    all: &[Item],
+    of_page: &str,
+    cell: &PageCell,
+    nouns: &str,
+) -> Option<Named> {
+    let mut taken = HashSet::new();
+    let is_noun = || {
+        let tokens = content(&cell.label);
+        let noun = |t: &String| {
+            nouns
+                .split('|')
+                .any(|n| !n.is_empty() && stem(n) == stem(t))
+        };
+        !tokens.is_empty() && tokens.iter().all(noun)
+    };
+    let labelled = match said_by(&cell.label, all, &taken) {
+        Some(found) if !found.is_empty() => {
+            taken.extend(found);
+            true
+        }
+        Some(_) => words(&cell.label).iter().any(|w| clause.light.contains(w)),
+        None => is_noun(),
+    };
+    let done = is_done(clause, &cell.label);
+    if !labelled && is_planned(clause, &cell.label) {
+        return None;
+    }
+    let key = cell.keys.iter().find_map(|key| {
+        let first = core(key);
+        let whole = said_by(key, all, &taken).or_else(|| said_by(first, all, &taken));
+        let found = whole.or_else(|| begun_by(first, &cell.other_keys, all, &taken))?;
+        (!found.is_empty()).then_some(found)
+    });
+    match key {
+        Some(found) => taken.extend(found),
+        None if cell.keys.is_empty() && labelled => {}
+        None => return None,
+    }
+    let mut claimed = Vec::new();
+    let mut about = content(&cell.context.join(" \n "));
+    about.extend(content(of_page));
+    for (at, item) in all.iter().enumerate() {
+        if taken.contains(&at) {
+            continue;
+        }
+        let measured = || matches!(item, Item::Word(w) if clause.is_measured(w));
+        let in_peer = || cell.peers.iter().any(|p| item.is_in(p));
+        if item.is_in(&cell.text) {
+            claimed.push(at);
+        } else if about.iter().any(|t| item.is_said_by(t)) || measured() {
+            taken.insert(at);
+        } else if matches!(item, Item::Value(_)) || in_peer() {
+            claimed.push(at);
+        } else {
+            return None;
+        }
+    }
+    Some(Named {
+        taken: taken.len(),
+        labelled,
+        done,
+        claimed,
+    })
+}
+
+/// The cell for the clause; nothing where the clause does not name it.
+fn weigh_cell(clause: &Clause, all: &[Item], of_page: &str, cell: &PageCell) -> Option<Weighted> {
+    let found = named(clause, all, of_page, cell, "")?;
+    let claimed: Vec<&Item> = found.claimed.iter().map(|at| &all[*at]).collect();
+    // What the page is about is nothing that is claimed.
+    let title = content(of_page);
+    let titled = |i: &&Item| title.iter().any(|t| i.is_said_by(t));
+    if !claimed.is_empty() && claimed.iter().all(titled) {
+        return None;
+    }
+    if !is_led_alike(clause, &claimed, cell) {
+        return None;
+    }
+    let (labelled, done) = (found.labelled, found.done);
+    let truth = if claimed.is_empty() {
+        unclaimed(clause, cell, labelled, done)
+    } else {
+        judged(clause, &claimed, cell, labelled || done)
+    };
+    Some(Weighted {
+        naming: 2 * found.taken + usize::from(labelled || done),
+        truth,
+    })
+}
+
+/// The clause says that it happened, and the label is for when it did.
+fn is_done(clause: &Clause, label: &str) -> bool {
+    let happened = |t: &str| among(t, claims::HAPPENED) || among(t, "has|have|had");
+    among(label.trim().to_lowercase().as_str(), statements::DONE)
+        && clause.joined.phrase.split(' ').any(happened)
+}
+
+/// The label is for what was planned, of which the clause does not speak.
+fn is_planned(clause: &Clause, label: &str) -> bool {
+    let planned = |w: &String| statements::PLANNED.split('|').any(|p| stem(p) == *w);
+    words(label)
+        .iter()
+        .any(|w| planned(w) && !clause.is_said(w))
+}
+
+/// The preposition that leads what is claimed is that of the label, of the value, or of neither.
+fn is_led_alike(clause: &Clause, claimed: &[&Item], cell: &PageCell) -> bool {
+    let directions = |text: &str| -> Vec<usize> {
+        let tokens = text.split_whitespace().map(|t| {
+            t.trim_matches(|c: char| !c.is_alphanumeric())
+                .to_lowercase()
+        });
+        let said: Vec<String> = tokens.collect();
+        let verbs = said
+            .iter()
+            .filter_map(|t| statements::direction_of_verb(&stem(t)));
+        said.iter()
+            .filter_map(|t| statements::direction(t))
+            .chain(verbs)
+            .collect()
+    };
+    let label = cell.label.to_lowercase();
+    let of_label = directions(&cell.label);
+    let of_value = directions(&cell.text);
+    let copula = clause
+        .joined
+        .phrase
+        .split(' ')
+        .any(|t| among(t, claims::COPULAS));
+    let is_verb = !label.contains(' ')
+        && label.ends_with('s')
+        && clause.joined.predicate.contains(&stem(&label));
+    clause.joined.led.iter().all(|part| {
+        let own = claimed.iter().any(|item| match item {
+            Item::Word(w) => words(&part.text).contains(w),
+            Item::Value(v) => v.starts_with(&part.text),
+        });
+        if !own {
+            return true;
+        }
+        let by_label = of_label.iter().any(|d| statements::is_agent(*d));
+        match part.direction {
+            Some(d) if statements::is_agent(d) => {
+                of_label.contains(&d) || of_value.contains(&d) || (of_label.is_empty() && !is_verb)
+            }
+            Some(d) => of_label.contains(&d) || of_value.contains(&d),
+            None if by_label => part.is_subject && !copula,
+            None if is_verb => !part.is_subject && !copula,
+            // A value that is led has to be led so in the clause.
+            None => of_label.is_empty() && of_value.is_empty(),
+        }
+    })
+}
+
+/// The clause says no more than what the row and the label say: "yes", "no", a day on which it was done.
+fn unclaimed(clause: &Clause, cell: &PageCell, labelled: bool, done: bool) -> Option<Truth> {
+    let text = cell.text.trim().to_lowercase();
+    let first = text
+        .split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .to_owned();
+    if !(labelled || done) || cell.keys.is_empty() {
+        return None;
+    }
+    // "Heating is on".
+    let is = |state: &str| {
+        let mut pairs = claims::COPULAS.split('|').map(|c| format!("{c} {state}"));
+        pairs.any(|p| shows_number(&p, &clause.joined.phrase))
+    };
+    if among(&text, ON_OFF) {
+        let said = ON_OFF.split('|').filter(|s| is(s));
+        return match said.collect::<Vec<_>>().as_slice() {
+            [one] => Some(Truth::from(*one == text)),
+            _ => None,
+        };
+    }
+    if among(&text, statements::AFFIRMS) {
+        Some(Truth::True)
+    } else if denies(&first) || among(&text, statements::REFUSES) {
+        Some(Truth::False)
+    } else {
+        (done && !found(&cell.text).is_empty()).then_some(Truth::True)
+    }
+}
+
+/// The first segment of a value: what stands behind it is said besides.
+fn core(text: &str) -> &str {
+    segments(text).first().map_or("", |s| s.trim())
+}
+
+/// Whether the cell, whose label is what the clause is about, shows what is claimed.
+pub(super) fn claims_of(clause: &Clause, claimed: &[&Item], cell: &PageCell) -> Option<Truth> {
+    judged(clause, claimed, cell, true)
+}
+
+/// Whether the cell shows what is claimed.
+fn judged(clause: &Clause, claimed: &[&Item], cell: &PageCell, labelled: bool) -> Option<Truth> {
+    let parts = statements_of(&cell.text, clause);
+    let has = |text: &str| claimed.iter().all(|item| item.is_in(text));
+    if let Some(at) = parts.iter().position(|s| has(s.text)) {
+        let statement = &parts[at];
+        if statement.claims_nothing {
+            return None;
+        }
+        if statement.denied {
+            return Some(Truth::False);
+        }
+        let own = |t: &String| {
+            claimed.iter().any(|i| i.is_said_by(t) || i.is_in(t))
+                || t.contains(|c: char| c.is_ascii_digit())
+        };
+        // Of a word nothing else may be said: "half full" is not full.
+        let only = content(statement.text).iter().all(own);
+        let numbers = claimed.iter().all(|i| matches!(i, Item::Value(_)));
+        let one = content(statement.text)
+            .iter()
+            .filter(|t| t.contains(|c: char| c.is_ascii_digit()))
+            .count()
+            < 2;
+        let whole = (only || (numbers && labelled)) && (labelled || one);
+        return (at == 0 && whole).then_some(Truth::True);
+    }
+    if parts.iter().any(|s| s.claims_nothing) {
+        return None;
+    }
+    let value = core(&cell.text);
+    let mut tokens = value.split_whitespace().map(str::to_lowercase);
+    if tokens.next().is_some_and(|t| denies(&t)) {
+        // "None" of what is claimed; "not graded" where something else is.
+        return labelled.then_some(Truth::False);
+    }
+    let (numbers, others): (Vec<&Item>, Vec<&Item>) = claimed
+        .iter()
+        .copied()
+        .partition(|i| matches!(i, Item::Value(_)));
+    if !numbers.is_empty() {
+        let kept = others.iter().all(|i| i.is_in(value));
+        let differs = numbers.iter().all(|i| match i {
+            Item::Value(v) => same_number(v, value) == Some(false),
+            Item::Word(_) => false,
+        });
+        // "2nd" where another record has "1st".
+        let of_peer = |item: &Item| {
+            let Item::Value(v) = item else { return false };
+            let one = !value.contains(' ') && value.starts_with(|c: char| c.is_ascii_digit());
+            one && cell.peers.iter().any(|p| core(p).eq_ignore_ascii_case(v))
+        };
+        let differs = differs || numbers.iter().all(|i| of_peer(i));
+        return (labelled && kept && differs && numbers.len() == 1).then_some(Truth::False);
+    }
+    let was = |t: &str| among(t, claims::WAS) || t == "had";
+    let past = clause.joined.phrase.split(' ').any(was);
+    let of_peer = |peer: &&String| {
+        let first = core(peer);
+        let own = |t: &String| claimed.iter().any(|i| i.is_said_by(t) || i.is_in(t));
+        let exact = content(first).iter().all(own);
+        let denied = first.split_whitespace().any(|t| denies(&t.to_lowercase()));
+        has(first) && !denied && (labelled || (exact && !past))
+    };
+    // What is said further on may still be so.
+    let partly = cell.text.len() > value.len() && claimed.iter().any(|i| i.is_in(&cell.text));
+    (!partly && cell.peers.iter().any(|p| of_peer(&p))).then_some(Truth::False)
+}
+
+/// Whether the one number of a text is this one; nothing where they are not of one kind.
+fn same_number(value: &str, text: &str) -> Option<bool> {
+    let text = without_totals(text);
+    if shows_number(value, &text) {
+        return Some(true);
+    }
+    if is_same_kind(value, &text) {
+        let dated = value.contains(char::is_alphabetic);
+        let several = found(&text).len() > 1;
+        return (!several || dated).then_some(false);
+    }
+    let bare = |t: &str| t.replace(',', "").parse::<f64>().ok();
+    let tokens: Vec<&str> = text
+        .split_whitespace()
+        .filter(|t| t.contains(|c: char| c.is_ascii_digit()))
+        .collect();
+    let [only] = tokens.as_slice() else {
+        return None;
+    };
+    // "44 hours" where the column is of hours.
+    let (number, there) = (bare(value.split(' ').next()?)?, bare(only)?);
+    (text.trim() == *only).then_some((number - there).abs() < f64::EPSILON)
+}
+
+/// Another part of the page has what is claimed, with a word that names the cell.
+fn is_told_elsewhere(reading: &PageReading<'_>, all: &[Item], cell: &PageCell) -> bool {
+    let inside = cell.part.0..cell.part.1;
+    let naming: Vec<&Item> = all
+        .iter()
+        .filter(|i| {
+            let names = [&cell.label].into_iter().chain(&cell.keys);
+            names.flat_map(|n| content(n)).any(|t| i.is_said_by(&t))
+        })
+        .collect();
+    let outside = |b: &&crate::page::Block| b.owner.is_none_or(|o| !inside.contains(&o));
+    let rest: Vec<&Item> = all.iter().filter(|i| !naming.contains(i)).collect();
+    let tells = |text: &str| {
+        let named = naming.is_empty() || naming.iter().any(|i| i.is_in(text));
+        named && !rest.is_empty() && rest.iter().all(|i| i.is_in(text))
+    };
+    reading
+        .page
+        .blocks
+        .iter()
+        .filter(outside)
+        .any(|b| tells(&b.text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::agent::sentence::anatomy::Anatomy;
+    use crate::driver::page_from_html;
+    use crate::evaluate::{Knowledge, Observation};
+    use std::sync::Arc;
+
+    fn told(html: &str, sentence: &str) -> Option<Truth> {
+        let seen = Observation {
+            page: Arc::new(page_from_html(html, "http://shop.test/")),
+            at_rest: true,
+            ..Observation::default()
+        };
+        let knowledge = Knowledge::default();
+        let reading = PageReading::of(&seen, &knowledge);
+        let anatomy = Anatomy::of(sentence);
+        let [clause] = anatomy.clauses.as_slice() else {
+            return None;
+        };
+        let all = reading.telling();
+        addressed(&reading, clause, &all).map(|(truth, _)| truth)
+    }
+
+    fn check(html: &str, table: &[(&str, Option<bool>)]) {
+        let wrong: Vec<_> = table
+            .iter()
+            .map(|(sentence, wanted)| (sentence, told(html, sentence), wanted.map(Truth::from)))
+            .filter(|(_, found, wanted)| found != wanted)
+            .collect();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    #[test]
+    fn a_cell_is_named_by_its_row_and_its_column() {
+        let pool = "<h1>Indoor pool</h1><table><caption>Lanes</caption><tr><th>Lane</th><th>Lesson 1</th><th>Lesson 2</th>\
+            <th>Lesson 3</th></tr><tr><td>Shallow</td><td>Ada</td><td>free</td><td>Ben</td></tr>\
+            <tr><td>Deep</td><td>Ben</td><td>Ada</td><td>closed</td></tr>\
+            <tr><td>Outer deep</td><td>closed</td><td>not used</td><td>Ada</td></tr></table>";
+        check(
+            pool,
+            &[
+                ("in lesson 2 the deep lane has Ada", Some(true)),
+                ("in lesson 1 the deep lane has Ada", Some(false)),
+                ("in lesson 3 the deep lane is closed", Some(true)),
+                ("in lesson 1 the outer deep lane is closed", Some(true)),
+                ("in lesson 3 the shallow lane is closed", Some(false)),
+                ("in lesson 2 the shallow lane is taken by Ada", None),
+                ("in lesson 4 the shallow lane is closed", None),
+                ("in lesson 2 the outer deep lane is used", Some(false)),
+                ("in lesson 2 the deep lane has Ada or Ben", None),
+            ],
+        );
+    }
+
+    #[test]
+    fn a_label_is_said_in_full() {
+        let house = "<h1>House 12</h1><dl><dt>Owner</dt><dd>Mina Sorel</dd><dt>Owner until 2019</dt><dd>Carl Voss</dd>\
+            <dt>Rent</dt><dd>$900</dd><dt>Rent in 2020</dt><dd>$750</dd><dt>Approved by</dt><dd>Lia Brand</dd>\
+            <dt>Rooms</dt><dd>3 of 5 furnished</dd></dl>";
+        check(
+            house,
+            &[
+                ("the owner is Mina Sorel", Some(true)),
+                ("the owner is Carl Voss", Some(false)),
+                ("the rent is $900", Some(true)),
+                ("the rent is $750", Some(false)),
+                ("the rent in 2020 was $750", Some(true)),
+                ("house 12 was approved by Lia Brand", Some(true)),
+                ("house 12 was approved by Carl Voss", Some(false)),
+                ("it was Lia Brand who approved house 12", Some(true)),
+                ("Lia Brand was approved", None),
+                ("house 13 has a rent of $900", None),
+            ],
+        );
+    }
+
+    #[test]
+    fn who_does_what_to_whom_is_told_by_the_label() {
+        let job = "<h1>Job 40</h1><dl><dt>Delays</dt><dd>Job 51</dd><dt>Delayed by</dt><dd>Job 37</dd></dl>";
+        check(
+            job,
+            &[
+                ("job 40 is delayed by job 37", Some(true)),
+                ("job 40 is delayed by job 51", Some(false)),
+                ("job 40 is delayed", None),
+            ],
+        );
+    }
+
+    #[test]
+    fn pairs_without_markup_have_labels_too() {
+        let crate_page = "<h1>Crate 8</h1><main><div><div>Sealed by</div><div>Ruth</div></div><div><div>Opened by</div>\
+            <div>nobody so far</div></div><div><div>Bay</div><div><s>Bay 2</s> Bay 6</div></div><div><div>Weighed by</div>\
+            <div>Otto</div></div></main><ul><li>Lid: cracked</li><li>Floor: sound</li><li>Straps: worn</li></ul>";
+        check(
+            crate_page,
+            &[
+                ("Ruth sealed the crate", Some(true)),
+                ("Otto sealed the crate", Some(false)),
+                ("Otto has opened the crate", Some(false)),
+                ("the lid is cracked", Some(true)),
+                ("the floor is cracked", Some(false)),
+                ("the handle is cracked", None),
+            ],
+        );
+    }
+
+    #[test]
+    fn what_is_planned_is_not_what_was_done() {
+        let works = "<h1>Roof</h1><table><tr><th>Step</th><th>Planned</th><th>Done</th></tr>\
+            <tr><td>Cleared</td><td>3 May</td><td>5 May</td></tr><tr><td>Tiled</td><td>9 May</td><td>not yet</td></tr></table>";
+        check(
+            works,
+            &[
+                ("the roof has been cleared", Some(true)),
+                ("the roof was cleared on 5 May", Some(true)),
+                ("the roof was cleared on 3 May", Some(false)),
+                ("the roof has been tiled", Some(false)),
+                ("the roof was tiled on 9 May", Some(false)),
+            ],
+        );
+    }
+}
