@@ -4,7 +4,7 @@ use crate::support::model_server::{Answer, Asked, ModelServer};
 use assert_cmd::Command;
 use serde_json::json;
 
-const SUITE: &str = "suite: S\ncases:\n  - name: A\n    steps:\n      - Open '/'\n      - I bring up 'May' once more\n      - I bring up 'June' once more\n      - I wipe out 'May'\n";
+const SUITE: &str = "suite: S\ncases:\n  - name: A\n    steps:\n      - Open '/'\n      - I bring up 'May' for the board\n      - I bring up 'June' for the board\n      - I wipe out 'May'\n";
 
 fn answer(asked: &Asked) -> Answer {
     let user = asked.user();
@@ -62,9 +62,9 @@ fn what_a_model_fills_in_is_read() {
         .collect();
     assert!(
         patch.starts_with("--- /dev/null\n+++ definitions.yaml\n@@ -0,0 +1,"),
-        "{patch}"
+        "{patch}{said}"
     );
-    assert!(patch.contains("+    - Click on '${once}'\n"), "{patch}");
+    assert!(patch.contains("+    - Click on '${name}'\n"), "{patch}");
     // The other answer adds a text: refused, and told.
     assert!(!patch.contains("Trash"), "{patch}");
     assert!(
@@ -89,6 +89,6 @@ fn without_a_model_the_skeletons_are_printed() {
     std::fs::write(folder.path().join("suite.yaml"), SUITE).expect("a file");
     let (code, text, _) = check(folder.path(), &["suite.yaml", "--define"]);
     assert_eq!(code, Some(0));
-    assert!(text.contains("I bring up '{once}' once more"), "{text}");
+    assert!(text.contains("I bring up '{name}' for board"), "{text}");
     assert!(!text.contains("+++"), "{text}");
 }
