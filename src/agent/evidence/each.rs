@@ -51,7 +51,9 @@ fn is_of_all(clause: &Clause) -> bool {
     let phrase = &clause.joined.phrase;
     let denied = phrase.contains("not all") || phrase.contains("not every");
     let plain = |d: &String| among(d, denials::PLAIN);
+    let excepts = |t: &str| t == "but" || among(t, statements::EXCEPTIONS);
     clause.universal
+        && !phrase.split(' ').any(excepts)
         && clause.relation.is_none()
         && clause.relations.is_empty()
         && clause.bounds.is_empty()
