@@ -1,6 +1,6 @@
 //! "All parcels are paid": a clause of all is discharged by looking at each record of the one column that has what it claims.
 
-use crate::agent::evidence::addressed::{Item, claims_of, content, items};
+use crate::agent::evidence::addressed::{ClauseItem, claims_of, content, items};
 use crate::agent::evidence::cells::cells;
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::cell::PageCell;
@@ -84,7 +84,7 @@ fn is_share(text: &str) -> bool {
 /// something else.
 fn of_group(
     clause: &Clause,
-    all: &[Item],
+    all: &[ClauseItem],
     title: &str,
     group: &[&PageCell],
 ) -> Option<(Truth, usize)> {
