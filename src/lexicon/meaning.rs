@@ -1,7 +1,7 @@
 //! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
 
 use super::among;
-use super::irregular::IRREGULAR;
+use super::inflect::IRREGULAR;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;

@@ -11,7 +11,6 @@ pub(crate) mod connectives;
 pub(crate) mod denials;
 pub(crate) mod function;
 mod inflect;
-mod irregular;
 mod interface;
 pub(crate) mod keys;
 pub(crate) mod languages;

@@ -47,6 +47,8 @@ pub(crate) const BESIDE_DENIAL: &str = "yet|so|far|at|all|any|done|one";
 pub(crate) const DONE: &str = "done|completed|finished|carried out";
 /// What a column is called that says when something is to be done.
 pub(crate) const PLANNED: &str = "planned|expected|due|estimated|target|scheduled|deadline";
+/// Before the noun of a state: "in review".
+pub(crate) const STATES_IN: &str = "in|under|on";
 /// Words with which something is so only nearly, or besides.
 pub(crate) const NEARLY: &str = "almost|nearly|second|third|fourth|among|also|next";
 /// Rows that sum up the others.

@@ -13,7 +13,7 @@ use crate::agent::view::relevance::words;
 use crate::grammar::number_word;
 use crate::lexicon::meaning::{alike, denies, says_nothing, stem};
 use crate::lexicon::states::ON_OFF;
-use crate::lexicon::{among, claims, denials, statements};
+use crate::lexicon::{among, claims, denials, function, statements};
 use crate::page::ElementId;
 use crate::value::found;
 use crate::verdict::{Evidence, Truth};
@@ -21,31 +21,31 @@ use std::collections::HashSet;
 
 /// Something that the clause says and that has to be accounted for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Item {
+pub(super) enum ClauseItem {
     Word(String),
     Value(String),
 }
 
-impl Item {
+impl ClauseItem {
     /// The token of a label, key or heading says it.
     pub(super) fn is_said_by(&self, token: &str) -> bool {
         match self {
-            Item::Word(word) => {
+            ClauseItem::Word(word) => {
                 let there = stem(token);
                 alike(word).contains(&there) || statements::is_noun_of(&there, word)
             }
-            Item::Value(value) => value.split(' ').next() == Some(token),
+            ClauseItem::Value(value) => value.split(' ').next() == Some(token),
         }
     }
 
     pub(super) fn is_in(&self, text: &str) -> bool {
         match self {
-            Item::Word(word) => {
+            ClauseItem::Word(word) => {
                 let there = words(text);
                 alike(word).iter().any(|w| there.contains(w))
             }
             // The 9 of "4 of 9" is not what there is.
-            Item::Value(value) => {
+            ClauseItem::Value(value) => {
                 same_number(value, text) == Some(true) || shows_number(value, &without_totals(text))
             }
         }
@@ -54,7 +54,7 @@ impl Item {
 
 /// How a clause names a cell.
 #[derive(Debug, Clone)]
-pub(super) struct Named {
+pub(super) struct NamedCell {
     /// How many items name it, or say what it is about.
     pub(super) taken: usize,
     labelled: bool,
@@ -129,8 +129,8 @@ fn is_plain(clause: &Clause) -> bool {
         && !clause.roles.iter().any(|r| is_kind(*r))
 }
 
-pub(super) fn items(clause: &Clause) -> Vec<Item> {
-    let mut out: Vec<Item> = Vec::new();
+pub(super) fn items(clause: &Clause) -> Vec<ClauseItem> {
+    let mut out: Vec<ClauseItem> = Vec::new();
     let said = clause.words.iter().chain(&clause.state_words);
     let values = clause.numbers.iter().map(|n| {
         n.whole.map_or_else(
@@ -146,7 +146,11 @@ pub(super) fn items(clause: &Clause) -> Vec<Item> {
         )
     });
     let values = values.chain(clause.quotes.iter().map(|q| q.to_lowercase()));
-    for item in said.cloned().map(Item::Word).chain(values.map(Item::Value)) {
+    for item in said
+        .cloned()
+        .map(ClauseItem::Word)
+        .chain(values.map(ClauseItem::Value))
+    {
         if !out.contains(&item) {
             out.push(item);
         }
@@ -167,7 +171,7 @@ pub(super) fn content(text: &str) -> Vec<String> {
 }
 
 /// The items that say all of a text; nothing where it has a word that the clause does not say.
-fn said_by(text: &str, all: &[Item], taken: &HashSet<usize>) -> Option<HashSet<usize>> {
+fn said_by(text: &str, all: &[ClauseItem], taken: &HashSet<usize>) -> Option<HashSet<usize>> {
     let mut out = HashSet::new();
     for token in content(text) {
         let at = (0..all.len()).find(|at| !taken.contains(at) && all[*at].is_said_by(&token))?;
@@ -180,7 +184,7 @@ fn said_by(text: &str, all: &[Item], taken: &HashSet<usize>) -> Option<HashSet<u
 fn begun_by(
     text: &str,
     others: &[String],
-    all: &[Item],
+    all: &[ClauseItem],
     taken: &HashSet<usize>,
 ) -> Option<HashSet<usize>> {
     let tokens = content(text);
@@ -200,11 +204,11 @@ fn begun_by(
 /// these nouns need not be said.
 pub(super) fn named(
     clause: &Clause,
-    all: &[Item],
+    all: &[ClauseItem],
     of_page: &str,
     cell: &PageCell,
     nouns: &str,
-) -> Option<Named> {
+) -> Option<NamedCell> {
     let mut taken = HashSet::new();
     let is_noun = || {
         let tokens = content(&cell.label);
@@ -245,19 +249,19 @@ pub(super) fn named(
         if taken.contains(&at) {
             continue;
         }
-        let measured = || matches!(item, Item::Word(w) if clause.is_measured(w));
+        let measured = || matches!(item, ClauseItem::Word(w) if clause.is_measured(w));
         let in_peer = || cell.peers.iter().any(|p| item.is_in(p));
         if item.is_in(&cell.text) {
             claimed.push(at);
         } else if about.iter().any(|t| item.is_said_by(t)) || measured() {
             taken.insert(at);
-        } else if matches!(item, Item::Value(_)) || in_peer() {
+        } else if matches!(item, ClauseItem::Value(_)) || in_peer() {
             claimed.push(at);
         } else {
             return None;
         }
     }
-    Some(Named {
+    Some(NamedCell {
         taken: taken.len(),
         labelled,
         done,
@@ -266,12 +270,17 @@ pub(super) fn named(
 }
 
 /// The cell for the clause; nothing where the clause does not name it.
-fn weigh_cell(clause: &Clause, all: &[Item], of_page: &str, cell: &PageCell) -> Option<Weighted> {
+fn weigh_cell(
+    clause: &Clause,
+    all: &[ClauseItem],
+    of_page: &str,
+    cell: &PageCell,
+) -> Option<Weighted> {
     let found = named(clause, all, of_page, cell, "")?;
-    let claimed: Vec<&Item> = found.claimed.iter().map(|at| &all[*at]).collect();
+    let claimed: Vec<&ClauseItem> = found.claimed.iter().map(|at| &all[*at]).collect();
     // What the page is about is nothing that is claimed.
     let title = content(of_page);
-    let titled = |i: &&Item| title.iter().any(|t| i.is_said_by(t));
+    let titled = |i: &&ClauseItem| title.iter().any(|t| i.is_said_by(t));
     if !claimed.is_empty() && claimed.iter().all(titled) {
         return None;
     }
@@ -292,7 +301,7 @@ fn weigh_cell(clause: &Clause, all: &[Item], of_page: &str, cell: &PageCell) -> 
 
 /// The clause says that it happened, and the label is for when it did.
 fn is_done(clause: &Clause, label: &str) -> bool {
-    let happened = |t: &str| among(t, claims::HAPPENED) || among(t, "has|have|had");
+    let happened = |t: &str| among(t, claims::HAPPENED) || among(t, function::PERFECT);
     among(label.trim().to_lowercase().as_str(), statements::DONE)
         && clause.joined.phrase.split(' ').any(happened)
 }
@@ -306,7 +315,7 @@ fn is_planned(clause: &Clause, label: &str) -> bool {
 }
 
 /// The preposition that leads what is claimed is that of the label, of the value, or of neither.
-fn is_led_alike(clause: &Clause, claimed: &[&Item], cell: &PageCell) -> bool {
+fn is_led_alike(clause: &Clause, claimed: &[&ClauseItem], cell: &PageCell) -> bool {
     let directions = |text: &str| -> Vec<usize> {
         let tokens = text.split_whitespace().map(|t| {
             t.trim_matches(|c: char| !c.is_alphanumeric())
@@ -334,8 +343,8 @@ fn is_led_alike(clause: &Clause, claimed: &[&Item], cell: &PageCell) -> bool {
         && clause.joined.predicate.contains(&stem(&label));
     clause.joined.led.iter().all(|part| {
         let own = claimed.iter().any(|item| match item {
-            Item::Word(w) => words(&part.text).contains(w),
-            Item::Value(v) => v.starts_with(&part.text),
+            ClauseItem::Word(w) => words(&part.text).contains(w),
+            ClauseItem::Value(v) => v.starts_with(&part.text),
         });
         if !own {
             return true;
@@ -392,12 +401,21 @@ fn core(text: &str) -> &str {
 }
 
 /// Whether the cell, whose label is what the clause is about, shows what is claimed.
-pub(super) fn claims_of(clause: &Clause, claimed: &[&Item], cell: &PageCell) -> Option<Truth> {
+pub(super) fn claims_of(
+    clause: &Clause,
+    claimed: &[&ClauseItem],
+    cell: &PageCell,
+) -> Option<Truth> {
     judged(clause, claimed, cell, true)
 }
 
 /// Whether the cell shows what is claimed.
-fn judged(clause: &Clause, claimed: &[&Item], cell: &PageCell, labelled: bool) -> Option<Truth> {
+fn judged(
+    clause: &Clause,
+    claimed: &[&ClauseItem],
+    cell: &PageCell,
+    labelled: bool,
+) -> Option<Truth> {
     let parts = statements_of(&cell.text, clause);
     let has = |text: &str| claimed.iter().all(|item| item.is_in(text));
     if let Some(at) = parts.iter().position(|s| has(s.text)) {
@@ -414,7 +432,7 @@ fn judged(clause: &Clause, claimed: &[&Item], cell: &PageCell, labelled: bool) -
         };
         // Of a word nothing else may be said: "half full" is not full.
         let only = content(statement.text).iter().all(own);
-        let numbers = claimed.iter().all(|i| matches!(i, Item::Value(_)));
+        let numbers = claimed.iter().all(|i| matches!(i, ClauseItem::Value(_)));
         let one = content(statement.text)
             .iter()
             .filter(|t| t.contains(|c: char| c.is_ascii_digit()))
@@ -432,19 +450,21 @@ fn judged(clause: &Clause, claimed: &[&Item], cell: &PageCell, labelled: bool) -
         // "None" of what is claimed; "not graded" where something else is.
         return labelled.then_some(Truth::False);
     }
-    let (numbers, others): (Vec<&Item>, Vec<&Item>) = claimed
+    let (numbers, others): (Vec<&ClauseItem>, Vec<&ClauseItem>) = claimed
         .iter()
         .copied()
-        .partition(|i| matches!(i, Item::Value(_)));
+        .partition(|i| matches!(i, ClauseItem::Value(_)));
     if !numbers.is_empty() {
         let kept = others.iter().all(|i| i.is_in(value));
         let differs = numbers.iter().all(|i| match i {
-            Item::Value(v) => same_number(v, value) == Some(false),
-            Item::Word(_) => false,
+            ClauseItem::Value(v) => same_number(v, value) == Some(false),
+            ClauseItem::Word(_) => false,
         });
         // "2nd" where another record has "1st".
-        let of_peer = |item: &Item| {
-            let Item::Value(v) = item else { return false };
+        let of_peer = |item: &ClauseItem| {
+            let ClauseItem::Value(v) = item else {
+                return false;
+            };
             let one = !value.contains(' ') && value.starts_with(|c: char| c.is_ascii_digit());
             one && cell.peers.iter().any(|p| core(p).eq_ignore_ascii_case(v))
         };
@@ -490,9 +510,9 @@ fn same_number(value: &str, text: &str) -> Option<bool> {
 }
 
 /// Another part of the page has what is claimed, with a word that names the cell.
-fn is_told_elsewhere(reading: &PageReading<'_>, all: &[Item], cell: &PageCell) -> bool {
+fn is_told_elsewhere(reading: &PageReading<'_>, all: &[ClauseItem], cell: &PageCell) -> bool {
     let inside = cell.part.0..cell.part.1;
-    let naming: Vec<&Item> = all
+    let naming: Vec<&ClauseItem> = all
         .iter()
         .filter(|i| {
             let names = [&cell.label].into_iter().chain(&cell.keys);
@@ -500,7 +520,7 @@ fn is_told_elsewhere(reading: &PageReading<'_>, all: &[Item], cell: &PageCell) -
         })
         .collect();
     let outside = |b: &&crate::page::Block| b.owner.is_none_or(|o| !inside.contains(&o));
-    let rest: Vec<&Item> = all.iter().filter(|i| !naming.contains(i)).collect();
+    let rest: Vec<&ClauseItem> = all.iter().filter(|i| !naming.contains(i)).collect();
     let tells = |text: &str| {
         let named = naming.is_empty() || naming.iter().any(|i| i.is_in(text));
         named && !rest.is_empty() && rest.iter().all(|i| i.is_in(text))

@@ -177,7 +177,7 @@ fn in_another_form(clause: &Clause, near: &TextSurroundings) -> Option<String> {
     let tokens: Vec<&str> = clause.joined.phrase.split(' ').collect();
     let nouns = tokens
         .windows(2)
-        .filter(|pair| among(pair[0], "in|under|on") && !pair[1].ends_with("ed"));
+        .filter(|pair| among(pair[0], statements::STATES_IN) && !pair[1].ends_with("ed"));
     let mut nouns = nouns
         .map(|pair| pair[1])
         .filter(|w| clause.joined.predicate.contains(&stem(w)));

@@ -1,6 +1,6 @@
 //! "All parcels are paid": a clause of all is discharged by looking at each record of the one column that has what it claims.
 
-use crate::agent::evidence::addressed::{Item, claims_of, content, items};
+use crate::agent::evidence::addressed::{ClauseItem, claims_of, content, items};
 use crate::agent::evidence::cells::cells;
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::cell::PageCell;
@@ -51,7 +51,9 @@ fn is_of_all(clause: &Clause) -> bool {
     let phrase = &clause.joined.phrase;
     let denied = phrase.contains("not all") || phrase.contains("not every");
     let plain = |d: &String| among(d, denials::PLAIN);
+    let excepts = |t: &str| t == "but" || among(t, statements::EXCEPTIONS);
     clause.universal
+        && !phrase.split(' ').any(excepts)
         && clause.relation.is_none()
         && clause.relations.is_empty()
         && clause.bounds.is_empty()
@@ -82,7 +84,7 @@ fn is_share(text: &str) -> bool {
 /// something else.
 fn of_group(
     clause: &Clause,
-    all: &[Item],
+    all: &[ClauseItem],
     title: &str,
     group: &[&PageCell],
 ) -> Option<(Truth, usize)> {

@@ -3,7 +3,7 @@
 //! The record and the column have to be named, every record has to show one value of the kind, and every other word of the
 //! clause has to be accounted for.
 
-use crate::agent::evidence::addressed::{Named, items, named};
+use crate::agent::evidence::addressed::{NamedCell, items, named};
 use crate::agent::evidence::cells::cells;
 use crate::agent::evidence::compared::{comparable, without_unit};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
@@ -43,7 +43,7 @@ pub(super) fn ranked(
     }
     let all = items(clause);
     let title = reading.title();
-    let mut found: Vec<(Named, &PageCell)> = cells(reading)
+    let mut found: Vec<(NamedCell, &PageCell)> = cells(reading)
         .iter()
         .filter(|cell| !cell.keys.is_empty() && !cell.peers.is_empty() && !is_rank(&cell.label))
         .filter_map(|cell| Some((named(clause, &all, &title, cell, nouns)?, cell)))

@@ -256,6 +256,11 @@ impl PageReading<'_> {
             let there = words(text);
             alike(word).iter().any(|s| there.contains(s))
         };
+        // Of one slot what is claimed may differ, not what it is claimed of.
+        let behind = &clause.joined.predicate;
+        if slots.len() == 1 && !behind.is_empty() && !missing.iter().all(|w| behind.contains(w)) {
+            return None;
+        }
         let mut found = slots.iter().filter(|slot| {
             let is_value = slot.text.contains(char::is_alphanumeric)
                 && !missing.iter().any(|w| has(&slot.text, w));

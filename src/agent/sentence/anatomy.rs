@@ -322,12 +322,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             at += 2;
             continue;
         }
-        let describes = lexicon::among(text, lexicon::denials::DESCRIBES)
-            && at > 0
-            && lexicon::among(plain(at - 1), lexicon::function::PLAIN_ARTICLES)
-            && !lexicon::claims::ends_noun(plain(at + 1))
-            && !plain(at + 1).is_empty();
-        if denies(text) && !describes {
+        if denies(text) && !is_attribute(words, at) {
             out.denials.push(stem(text));
             out.negated = !out.negated;
             at += 1;
@@ -384,6 +379,20 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
     out.say_light_predicate(words);
     out.say_between(words);
     out
+}
+
+/// "The missing screws": the word describes the noun behind it, and denies nothing.
+fn is_attribute(words: &[SentenceWord], at: usize) -> bool {
+    let plain = |at: Option<usize>| {
+        let word = at.and_then(|at| words.get(at));
+        word.filter(|w| w.kind == WordKind::Plain)
+            .map_or("", |w| w.text.as_str())
+    };
+    let next = plain(Some(at + 1));
+    lexicon::among(plain(Some(at)), lexicon::denials::DESCRIBES)
+        && lexicon::among(plain(at.checked_sub(1)), lexicon::function::PLAIN_ARTICLES)
+        && !lexicon::claims::ends_noun(next)
+        && !next.is_empty()
 }
 
 /// Kinds of elements that a page tells apart for certain.

@@ -4,7 +4,7 @@ use crate::agent::sentence::amount::is_digits;
 use crate::grammar::{SentenceWord, WordKind};
 use crate::lexicon::comparators::{COMPARATIVES, ComparedBy};
 use crate::lexicon::meaning::{denies, is_universal, relates, says_nothing, stem};
-use crate::lexicon::{among, statements};
+use crate::lexicon::{among, function, statements};
 
 /// What a clause says of two things.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Compared {
         // "Above its target" is "more than its target".
         let against = at_plain().find(|at| {
             let next = words.get(at + 1).map_or("", |w| w.text.as_str());
-            among(text(*at), "above|below") && among(next, "its|their|the")
+            among(text(*at), "above|below") && among(next, function::OWN)
         });
         let than = at_plain().find(|at| text(*at) == "than").or(against)?;
         let comparative = at_plain().find(|at| row(text(*at)).is_some()).or(against)?;

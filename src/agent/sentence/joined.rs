@@ -77,9 +77,10 @@ impl Joined {
                 .get(at + 1)
                 .is_some_and(|w| plain(w) && w.text.starts_with(|c: char| c.is_ascii_digit()));
             let led_noun = counted
-                && at.checked_sub(1).is_some_and(|before| {
-                    plain(&words[before]) && statements::direction(&words[before].text).is_some()
-                });
+                && led.is_some_and(statements::is_agent)
+                && at
+                    .checked_sub(1)
+                    .is_some_and(|before| plain(&words[before]) && words[before].text == "by");
             let keeps = value || noun || led_noun || (is_function(text) && !is_verb);
             let named = statements::direction(text).filter(|_| plain(word));
             let direction = named.or_else(|| statements::direction_of_verb(&stem(text)));
