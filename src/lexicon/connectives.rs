@@ -22,6 +22,8 @@ pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if
 pub(crate) const NO_REMARK: &str = "if|unless|otherwise|either|when|whenever|while|nor|except|without|but|else|or|and|not|no|optional|on|in|at|of|from|next|left|right|above|below|e.g|eg|i.e|for|expected|expect";
 pub(crate) const WAIVERS: &str = "( no visible change expected )|( no change expected )|( no visible change is expected )|\
     ( no visible effect expected )";
+/// Between names they make two of them.
+pub(crate) const JOINS_NAMES: &str = "and|or|nor|but";
 pub(crate) const JOINS_TEXTS: &str = "and|with|then|but";
 pub(crate) const BEFORE_VERBS: &str = "and|then|to|please|now|next|user|i|finally|when|given|also";
 pub(crate) const ENDS_BARE_TEXT: &str = "and|or|then|but|nor";

@@ -2,6 +2,8 @@
 
 pub(crate) const OF_SETS: &str = "all|every|each|both|other|another|most|many|few|several|various|some|any|new|selected|\
     only|following|existing|available|same|different|multiple";
+/// They say how many of a kind are meant, wherever they stand in what would else be a name.
+pub(crate) const COUNTING: &str = "all|every|each|both|any|some|most|only|several|neither";
 /// Before what is typed they say how much of it, not what.
 pub(crate) const OF_SEVERAL: &str = "several|multiple|various|many|few|some|lots|plenty";
 pub(crate) const COLLECTIVE: &str = "all|any|several|multiple|mixed|various";

@@ -130,7 +130,15 @@ impl Parameter {
             }
             ParameterType::Text if single && first.quoted => one(&first.norm),
             ParameterType::Text => {
-                let plain = words.len() <= LONGEST && words.iter().all(|word| !word.quoted);
+                // "no lamp", "every lamp", "the lamp and the board" are more than a name: what is said of it would not be what
+                // the definition says.
+                let more = |word: &Spoken| {
+                    word.among(lexicon::denials::PLAIN)
+                        || word.among(lexicon::quantifiers::COUNTING)
+                        || word.among(lexicon::connectives::JOINS_NAMES)
+                };
+                let plain =
+                    words.len() <= LONGEST && words.iter().all(|word| !word.quoted && !more(word));
                 one(text.get(first.span.start..last.span.end)?).filter(|_| plain)
             }
             ParameterType::Person => glossary
@@ -166,15 +174,9 @@ impl Parameter {
         }
     }
 
-    /// Whether a value without quotes is one word or number, so that an article before it is none of it.
-    pub(crate) fn is_one_word(&self) -> bool {
-        matches!(
-            self.kind,
-            ParameterType::Quoted
-                | ParameterType::Integer
-                | ParameterType::Number
-                | ParameterType::Single
-        )
+    /// Whether an article before the value is none of it: the names of people, pages and things may have one.
+    pub(crate) fn has_no_article(&self) -> bool {
+        self.is_free()
     }
 
     /// Whether the value is words that the suite does not define.

@@ -252,9 +252,9 @@ impl<'p> Search<'_, 'p> {
         };
         match part {
             PatternPart::Parameter(parameter) => {
-                // "the 'Tea'", "the 3 items": the article is no part of the value.
+                // "the 'Tea'", "the 3 items", "the lamp": the article is no part of the value.
                 let behind = self.past_article(at);
-                let valued = parameter.is_one_word()
+                let valued = parameter.has_no_article()
                     || self.words.get(behind).is_some_and(|word| word.quoted);
                 let at = if valued { behind } else { at };
                 for end in at + 1..=self.words.len() {

@@ -82,6 +82,31 @@ fn sentences(suite: &Suite) -> Vec<&str> {
 }
 
 #[test]
+fn what_is_more_than_a_name_is_no_value() {
+    let taken = |sentence: &str| {
+        let suite = read("a.yaml", VOCABULARY, &case(&[sentence])).expect("a suite");
+        sentences(&suite).concat()
+    };
+    assert_eq!(
+        taken("I put the Green Tea into the cart"),
+        "Click on 'Add' in the row of 'Green Tea'"
+    );
+    assert_eq!(
+        taken("I put 'Tea and Milk' into the cart"),
+        "Click on 'Add' in the row of 'Tea and Milk'"
+    );
+    for sentence in [
+        "I put no Green Tea into the cart",
+        "I put every tea into the cart",
+        "I put Green Tea and Milk into the cart",
+        "I put tea or milk into the cart",
+        "I put Green Tea, not Milk, into the cart",
+    ] {
+        assert_eq!(taken(sentence), sentence);
+    }
+}
+
+#[test]
 fn sentences_stand_for_others() {
     let ada = [
         "Open '/login'",
