@@ -47,7 +47,10 @@ impl Started {
                 .spawn()
                 .unwrap_or_else(|error| panic!("{what}: {error}"));
             let mut said = BufReader::new(child.stdout.take().expect("its output")).lines();
-            let found = said.by_ref().map_while(Result::ok).find_map(port_of);
+            let found = said
+                .by_ref()
+                .map_while(Result::ok)
+                .find_map(|line| port_of(&line));
             let mut started = Started { port, child };
             if let Some(port) = found {
                 started.port = port;
@@ -78,7 +81,7 @@ impl Drop for Started {
 }
 
 /// The port in "… was started successfully on port 41235." or "… Listening on 127.0.0.1:41235".
-fn port_of(line: String) -> Option<u16> {
+fn port_of(line: &str) -> Option<u16> {
     let (_, rest) = line
         .split_once("successfully on port ")
         .or_else(|| line.split_once("Listening on 127.0.0.1:"))?;

@@ -72,8 +72,7 @@ impl PageReading<'_> {
 fn annulled(clause: &Clause, near: &TextSurroundings) -> Option<String> {
     let phrase = format!(" {} ", clause.joined.phrase);
     let shares = |text: &str| words(text).iter().any(|w| clause.is_said(w));
-    let line = near
-        .lines
+    near.lines
         .iter()
         .filter(|l| shares(&l.told))
         .find_map(|line| {
@@ -102,8 +101,7 @@ fn annulled(clause: &Clause, near: &TextSurroundings) -> Option<String> {
                     && !clause.is_said(&stem(a))
             });
             found.map(str::to_owned)
-        });
-    line
+        })
 }
 
 /// The heading or label is for others than the clause speaks of: "Other rooms", "Editor before".

@@ -22,7 +22,8 @@ pub(super) fn define(
     let (sentences, foreign) = unread(loaded);
     let all = drafts(&sentences, &reads);
     if which.model.is_some() {
-        return fill(&all, &Rewriter::new(which, "--define")?, terminal);
+        fill(&all, &Rewriter::new(which, "--define")?, terminal);
+        return Ok(());
     }
     let text = vocabulary_text(&all);
     if !text.is_empty() {
@@ -47,7 +48,7 @@ pub(super) fn define(
 }
 
 /// Prints a patch with the steps that the model's words define, and tells of the rest.
-fn fill(all: &[DraftDefinition], rewriter: &Rewriter, terminal: Terminal) -> Result<(), CliError> {
+fn fill(all: &[DraftDefinition], rewriter: &Rewriter, terminal: Terminal) {
     let mut filled = Vec::new();
     for draft in all {
         let made = match (draft.kind, draft.sentences.first()) {
@@ -81,7 +82,6 @@ fn fill(all: &[DraftDefinition], rewriter: &Rewriter, terminal: Terminal) -> Res
         filled.len(),
         all.len()
     ));
-    Ok(())
 }
 
 /// The lines as they are printed: what a suite has in it does not move the cursor.
