@@ -443,7 +443,8 @@ fn who_did_it_and_how_many_is_as_the_page_says() {
         ("Victor Holm is the skipper", Some(false)),
         ("Greta Holm is the skipper", Some(true)),
         ("Lund is one of the sponsors", None),
-        ("Fay Grant was present", Some(false)),
+        // The label is what is claimed, and who it is claimed of may stand elsewhere too.
+        ("Fay Grant was present", None),
         ("3 berths of 36 are vacant", Some(true)),
         ("36 berths of 36 are vacant", Some(false)),
         ("the price for an adult was $14 in 2019", None),
