@@ -1,5 +1,5 @@
 //! The demo suite without a browser and in real Chromium: every case as its author expects, and the document driver never
-//! conclusive otherwise. In the gate Chromium has every second case; `PLUMBLINE_ALL` and `scripts/demo` run all.
+//! conclusive otherwise. In the gate Chromium has a third of the cases; `PLUMBLINE_ALL` and `scripts/demo` run all.
 
 #![expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 
@@ -29,7 +29,7 @@ fn run(driver: &str) -> RunRecord {
         .args(if driver == "document" || share::is_whole() {
             [].as_slice()
         } else {
-            ["--shard", "1/2"].as_slice()
+            ["--shard", "1/3"].as_slice()
         })
         .args([
             "--timeout",

@@ -104,5 +104,5 @@ async fn random_pages(pages: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn on_random_pages_the_element_acted_on_is_the_one_named() {
-    random_pages(10).await;
+    random_pages(5).await;
 }
