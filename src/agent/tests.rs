@@ -493,3 +493,44 @@ fn what_is_told_by_others_or_stands_beside_a_command_bears_nothing_out() {
     ));
     assert!(is_reached(&seen, "the desk lamps are in repair", true));
 }
+
+/// Each statement on a page that has its words and leaves a doubt, and on one that leaves none.
+#[test]
+fn what_leaves_a_doubt_bears_nothing_out() {
+    let of_page = |list: &str| format!("<h1>Season</h1>{list}");
+    let mut wrong = Vec::new();
+    for (sentence, doubtful, plain) in [
+        (
+            "Ada finished the relay",
+            "<ul><li>Relay: Ada finished, result ruled out</ul>",
+            "<ul><li>Relay: Ada finished, result posted</ul>",
+        ),
+        (
+            "the hall is open on Monday",
+            "<h2>Other halls</h2><ul><li>Hall: open on Monday</ul>",
+            "<h2>Our halls</h2><ul><li>Hall: open on Monday</ul>",
+        ),
+        (
+            "Portuguese is complete",
+            "<table><tr><th>Language<th>State<tr><td>Brazilian Portuguese<td>complete<tr><td>Portuguese<td>begun</table>",
+            "<table><tr><th>Language<th>State<tr><td>Portuguese<td>complete<tr><td>Dutch<td>begun</table>",
+        ),
+        (
+            "Bruno locked the doors",
+            "<p>Bruno: The doors were locked before we came.</p>",
+            "<p>Bruno locked the doors before we came.</p>",
+        ),
+        (
+            "the essay is in review",
+            "<ul><li>Essay: reviewed</ul>",
+            "<ul><li>Essay: in review</ul>",
+        ),
+    ] {
+        let reached = |list: &str| is_reached(&seen(&of_page(list)), sentence, true);
+        let found = (reached(doubtful), reached(plain));
+        if found != (false, true) {
+            wrong.push(format!("{sentence}: {found:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -399,3 +399,22 @@ fn what_a_field_has_is_seen_there() {
         ("Verify Password field exists", "Present(password field)"),
     ]);
 }
+
+#[test]
+fn a_selector_is_no_text_and_no_name() {
+    hold(&[
+        ("I should not see 'div.alert'", "unread"),
+        ("Click on \"button.primary-button\"", "unread"),
+        ("Wait until '.spinner > .dot' is not visible", "unread"),
+        ("I should see the \"//div[@id='x']\" element", "unread"),
+        (
+            "The text 'Home' is displayed within 'nav.main-menu'",
+            "unread",
+        ),
+        ("I should see 'index.html'", "Displayed(\"index.html\")"),
+        (
+            "Enter '.a .b' in the field 'Style'",
+            "Fill(field \"Style\", \".a .b\")",
+        ),
+    ]);
+}

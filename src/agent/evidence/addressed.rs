@@ -4,53 +4,20 @@
 //! what is claimed. Then which cell is meant is not the model's to say, and neither is what it shows.
 
 use crate::agent::evidence::cells::cells;
-use crate::agent::evidence::segment::{is_same_kind, segments, shows_number, without_totals};
+use crate::agent::evidence::item::{ClauseItem, begun_by, items, said_by, same_number, tokens_of};
+use crate::agent::evidence::segment::{segments, shows_number};
 use crate::agent::evidence::statement::statements_of;
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
-use crate::grammar::number_word;
-use crate::lexicon::meaning::{alike, denies, says_nothing, stem};
+use crate::lexicon::meaning::{denies, stem};
 use crate::lexicon::states::ON_OFF;
 use crate::lexicon::{among, claims, denials, function, statements};
 use crate::page::ElementId;
 use crate::value::found;
 use crate::verdict::{Evidence, Truth};
 use std::collections::HashSet;
-
-/// Something that the clause says and that has to be accounted for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum ClauseItem {
-    Word(String),
-    Value(String),
-}
-
-impl ClauseItem {
-    /// The token of a label, key or heading says it.
-    pub(super) fn is_said_by(&self, token: &str) -> bool {
-        match self {
-            ClauseItem::Word(word) => {
-                let there = stem(token);
-                alike(word).contains(&there) || statements::is_noun_of(&there, word)
-            }
-            ClauseItem::Value(value) => value.split(' ').next() == Some(token),
-        }
-    }
-
-    pub(super) fn is_in(&self, text: &str) -> bool {
-        match self {
-            ClauseItem::Word(word) => {
-                let there = words(text);
-                alike(word).iter().any(|w| there.contains(w))
-            }
-            // The 9 of "4 of 9" is not what there is.
-            ClauseItem::Value(value) => {
-                same_number(value, text) == Some(true) || shows_number(value, &without_totals(text))
-            }
-        }
-    }
-}
 
 /// How a clause names a cell.
 #[derive(Debug, Clone)]
@@ -129,77 +96,6 @@ fn is_plain(clause: &Clause) -> bool {
         && !clause.roles.iter().any(|r| is_kind(*r))
 }
 
-pub(super) fn items(clause: &Clause) -> Vec<ClauseItem> {
-    let mut out: Vec<ClauseItem> = Vec::new();
-    let said = clause.words.iter().chain(&clause.state_words);
-    let values = clause.numbers.iter().map(|n| {
-        n.whole.map_or_else(
-            || n.text.clone(),
-            |whole| {
-                // "three" is 3; "3 nights" stays as it is.
-                if number_word(&n.text).is_some() {
-                    whole.to_string()
-                } else {
-                    n.text.clone()
-                }
-            },
-        )
-    });
-    let values = values.chain(clause.quotes.iter().map(|q| q.to_lowercase()));
-    for item in said
-        .cloned()
-        .map(ClauseItem::Word)
-        .chain(values.map(ClauseItem::Value))
-    {
-        if !out.contains(&item) {
-            out.push(item);
-        }
-    }
-    out
-}
-
-/// Tokens of a text that say something.
-pub(super) fn content(text: &str) -> Vec<String> {
-    let parts = text.split(|c: char| c.is_whitespace() || matches!(c, '-' | '/' | '(' | ')'));
-    parts
-        .map(|t| {
-            t.trim_matches(|c: char| !c.is_alphanumeric() && c != '$')
-                .to_lowercase()
-        })
-        .filter(|t| !t.is_empty() && !says_nothing(t) && !denies(t))
-        .collect()
-}
-
-/// The items that say all of a text; nothing where it has a word that the clause does not say.
-fn said_by(text: &str, all: &[ClauseItem], taken: &HashSet<usize>) -> Option<HashSet<usize>> {
-    let mut out = HashSet::new();
-    for token in content(text) {
-        let at = (0..all.len()).find(|at| !taken.contains(at) && all[*at].is_said_by(&token))?;
-        out.insert(at);
-    }
-    Some(out)
-}
-
-/// The items that say the first word of a name, and whatever else of it they say; nothing where another record has that word.
-fn begun_by(
-    text: &str,
-    others: &[String],
-    all: &[ClauseItem],
-    taken: &HashSet<usize>,
-) -> Option<HashSet<usize>> {
-    let tokens = content(text);
-    let free =
-        |token: &str| (0..all.len()).find(|at| !taken.contains(at) && all[*at].is_said_by(token));
-    let first = tokens
-        .first()
-        .filter(|t| t.len() > 1 && free(t).is_some())?;
-    let mut elsewhere = others.iter().flat_map(|o| content(o));
-    if elsewhere.any(|t| t == *first) {
-        return None;
-    }
-    Some(tokens.iter().filter_map(|t| free(t)).collect())
-}
-
 /// How the clause names the cell; nothing where it does not, or says what is neither there nor in another record. A label of
 /// these nouns need not be said.
 pub(super) fn named(
@@ -211,7 +107,7 @@ pub(super) fn named(
 ) -> Option<NamedCell> {
     let mut taken = HashSet::new();
     let is_noun = || {
-        let tokens = content(&cell.label);
+        let tokens = tokens_of(&cell.label);
         let noun = |t: &String| {
             nouns
                 .split('|')
@@ -243,8 +139,8 @@ pub(super) fn named(
         None => return None,
     }
     let mut claimed = Vec::new();
-    let mut about = content(&cell.context.join(" \n "));
-    about.extend(content(of_page));
+    let mut about = tokens_of(&cell.context.join(" \n "));
+    about.extend(tokens_of(of_page));
     for (at, item) in all.iter().enumerate() {
         if taken.contains(&at) {
             continue;
@@ -279,7 +175,7 @@ fn weigh_cell(
     let found = named(clause, all, of_page, cell, "")?;
     let claimed: Vec<&ClauseItem> = found.claimed.iter().map(|at| &all[*at]).collect();
     // What the page is about is nothing that is claimed.
-    let title = content(of_page);
+    let title = tokens_of(of_page);
     let titled = |i: &&ClauseItem| title.iter().any(|t| i.is_said_by(t));
     if !claimed.is_empty() && claimed.iter().all(titled) {
         return None;
@@ -431,9 +327,9 @@ fn judged(
                 || t.contains(|c: char| c.is_ascii_digit())
         };
         // Of a word nothing else may be said: "half full" is not full.
-        let only = content(statement.text).iter().all(own);
+        let only = tokens_of(statement.text).iter().all(own);
         let numbers = claimed.iter().all(|i| matches!(i, ClauseItem::Value(_)));
-        let one = content(statement.text)
+        let one = tokens_of(statement.text)
             .iter()
             .filter(|t| t.contains(|c: char| c.is_ascii_digit()))
             .count()
@@ -476,37 +372,13 @@ fn judged(
     let of_peer = |peer: &&String| {
         let first = core(peer);
         let own = |t: &String| claimed.iter().any(|i| i.is_said_by(t) || i.is_in(t));
-        let exact = content(first).iter().all(own);
+        let exact = tokens_of(first).iter().all(own);
         let denied = first.split_whitespace().any(|t| denies(&t.to_lowercase()));
         has(first) && !denied && (labelled || (exact && !past))
     };
     // What is said further on may still be so.
     let partly = cell.text.len() > value.len() && claimed.iter().any(|i| i.is_in(&cell.text));
     (!partly && cell.peers.iter().any(|p| of_peer(&p))).then_some(Truth::False)
-}
-
-/// Whether the one number of a text is this one; nothing where they are not of one kind.
-fn same_number(value: &str, text: &str) -> Option<bool> {
-    let text = without_totals(text);
-    if shows_number(value, &text) {
-        return Some(true);
-    }
-    if is_same_kind(value, &text) {
-        let dated = value.contains(char::is_alphabetic);
-        let several = found(&text).len() > 1;
-        return (!several || dated).then_some(false);
-    }
-    let bare = |t: &str| t.replace(',', "").parse::<f64>().ok();
-    let tokens: Vec<&str> = text
-        .split_whitespace()
-        .filter(|t| t.contains(|c: char| c.is_ascii_digit()))
-        .collect();
-    let [only] = tokens.as_slice() else {
-        return None;
-    };
-    // "44 hours" where the column is of hours.
-    let (number, there) = (bare(value.split(' ').next()?)?, bare(only)?);
-    (text.trim() == *only).then_some((number - there).abs() < f64::EPSILON)
 }
 
 /// Another part of the page has what is claimed, with a word that names the cell.
@@ -516,7 +388,7 @@ fn is_told_elsewhere(reading: &PageReading<'_>, all: &[ClauseItem], cell: &PageC
         .iter()
         .filter(|i| {
             let names = [&cell.label].into_iter().chain(&cell.keys);
-            names.flat_map(|n| content(n)).any(|t| i.is_said_by(&t))
+            names.flat_map(|n| tokens_of(n)).any(|t| i.is_said_by(&t))
         })
         .collect();
     let outside = |b: &&crate::page::Block| b.owner.is_none_or(|o| !inside.contains(&o));

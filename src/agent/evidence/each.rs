@@ -1,7 +1,8 @@
 //! "All parcels are paid": a clause of all is discharged by looking at each record of the one column that has what it claims.
 
-use crate::agent::evidence::addressed::{ClauseItem, claims_of, content, items};
+use crate::agent::evidence::addressed::claims_of;
 use crate::agent::evidence::cells::cells;
+use crate::agent::evidence::item::{ClauseItem, items, tokens_of};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
@@ -89,9 +90,9 @@ fn of_group(
     group: &[&PageCell],
 ) -> Option<(Truth, usize)> {
     let first = group.first().filter(|_| group.len() > 1)?;
-    let mut about = content(&first.context.join(" \n "));
-    about.extend(content(title));
-    about.extend(content(&first.label));
+    let mut about = tokens_of(&first.context.join(" \n "));
+    about.extend(tokens_of(title));
+    about.extend(tokens_of(&first.label));
     let mut claimed = Vec::new();
     for item in all {
         if about.iter().any(|t| item.is_said_by(t)) {

@@ -12,6 +12,7 @@ mod each;
 pub(super) mod fact;
 pub(super) mod finding;
 pub(super) mod held;
+mod item;
 pub(super) mod quantity;
 mod ranked;
 pub(super) mod segment;

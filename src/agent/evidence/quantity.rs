@@ -6,7 +6,8 @@ use crate::agent::evidence::segment::{
     without_totals,
 };
 use crate::agent::sentence::amount::{Compare, shape};
-use crate::agent::sentence::anatomy::{Clause, Number};
+use crate::agent::sentence::anatomy::Clause;
+use crate::agent::sentence::number::Number;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, TextMatch, noun, visible};

@@ -3,9 +3,10 @@
 //! The record and the column have to be named, every record has to show one value of the kind, and every other word of the
 //! clause has to be accounted for.
 
-use crate::agent::evidence::addressed::{NamedCell, items, named};
+use crate::agent::evidence::addressed::{NamedCell, named};
 use crate::agent::evidence::cells::cells;
 use crate::agent::evidence::compared::{comparable, without_unit};
+use crate::agent::evidence::item::items;
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;

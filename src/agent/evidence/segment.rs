@@ -1,7 +1,8 @@
 //! Numbers in the segments of a text: "3 of 10 left" shows 3, and of "Serves 4 · 35 minutes" the 4 is what it serves.
 
 use crate::agent::sentence::amount::{Compare, KindOfValue, measure};
-use crate::agent::sentence::anatomy::{Clause, Number, capitalised};
+use crate::agent::sentence::anatomy::Clause;
+use crate::agent::sentence::number::{Number, capitalised};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, visible};
 use crate::grammar::TextRelation;

@@ -1,7 +1,8 @@
 //! What a rewriting of a sentence must keep.
 
 use crate::agent::sentence::amount::Compare;
-use crate::agent::sentence::anatomy::{comparator, number, quotes};
+use crate::agent::sentence::anatomy::quotes;
+use crate::agent::sentence::number::{comparator, number};
 use crate::grammar::{Ordinal, StepKind, WordKind, ordinal_word, parse, state_word, words};
 use crate::lexicon;
 use crate::lexicon::meaning::denies;

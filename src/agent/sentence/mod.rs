@@ -6,3 +6,4 @@ pub(super) mod clauses;
 pub(super) mod compared;
 pub(super) mod joined;
 pub(super) mod kept;
+pub(super) mod number;

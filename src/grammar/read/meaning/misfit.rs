@@ -149,18 +149,6 @@ fn counted_by_quote(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
         name.is_some_and(|name| name.starts_with(char::is_alphabetic))
             || target.role == Some(RoleNoun::Element) && is_of_style_sheet(&text.value)
     });
-    let by_attribute = target.role.is_some()
-        && target.text.as_ref().is_some_and(|text| {
-            let inner = text.value.strip_prefix('[');
-            inner.is_some_and(|inner| inner.ends_with(']') && inner.contains('='))
-        });
-    let path = target.text.as_ref().is_some_and(|text| {
-        let path = text.value.trim_start_matches('(');
-        path.starts_with("//") && path.contains(['[', '*']) || path.starts_with("//html")
-    });
-    if by_attribute || path {
-        return c.fail("the element by its text, its id or its test id");
-    }
     let said = c.source[target.span.start..target.span.end].to_lowercase();
     let of_markup =
         target.role == Some(RoleNoun::Element) || said.contains(lexicon::naming::SELECTOR);

@@ -12,7 +12,7 @@ static COMPOUND: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 static XPATH: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^\(?(?://|/html/)([a-z][a-z0-9]*|\*)(?:[\[/)]|$)").expect("a constant")
+    Regex::new(r"^\(?(?://|/html/)([a-z][a-z0-9-]*|\*)(?:[\[/)]|$)").expect("a constant")
 });
 
 /// The first selector that stands where a text or a name of the page is meant. What is typed or chosen is no name.
@@ -39,7 +39,8 @@ pub(in crate::grammar::read) fn named_by(sentence: &Sentence) -> Option<String> 
 /// A selector of several parts, or of one that is more than `#id` or `.class`, which may be a text as well.
 pub(crate) fn is_selector(text: &str) -> bool {
     if let Some(path) = XPATH.captures(text) {
-        return &path[1] == "*" || lexicon::among(&path[1], lexicon::naming::TAGS);
+        let tag = &path[1];
+        return tag == "*" || text.contains("[@") || lexicon::among(tag, lexicon::naming::TAGS);
     }
     let mut narrowed = 0;
     let parts: Vec<&str> = text
@@ -83,6 +84,8 @@ mod tests {
             "//div[@id='x']",
             "(//button)[2]",
             "/html/body/div",
+            "//mat-card[@id='x']",
+            "[data-kind='x']",
         ] {
             assert!(is_selector(text), "{text}");
         }
