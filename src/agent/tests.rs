@@ -506,14 +506,19 @@ fn what_leaves_a_doubt_bears_nothing_out() {
             "<ul><li>Relay: Ada finished, result posted</ul>",
         ),
         (
-            "the hall is open on Monday",
-            "<h2>Other halls</h2><ul><li>Hall: open on Monday</ul>",
-            "<h2>Our halls</h2><ul><li>Hall: open on Monday</ul>",
+            "Otto Lind is the coach",
+            "<dl><dt>Coach<dd>Mira Voss, since May<dt>Coach before<dd>Otto Lind</dl>",
+            "<dl><dt>Coach<dd>Otto Lind<dt>Driver<dd>Mira Voss</dl>",
         ),
         (
-            "Portuguese is complete",
-            "<table><tr><th>Language<th>State<tr><td>Brazilian Portuguese<td>complete<tr><td>Portuguese<td>begun</table>",
-            "<table><tr><th>Language<th>State<tr><td>Portuguese<td>complete<tr><td>Dutch<td>begun</table>",
+            "Spaniel is 88 % booked",
+            "<div><article><h3>Water Spaniel</h3><p>88 % booked</p></article><article><h3>Spaniel</h3><p>41 % booked</p></article></div>",
+            "<div><article><h3>Spaniel</h3><p>88 % booked</p></article><article><h3>Beagle</h3><p>41 % booked</p></article></div>",
+        ),
+        (
+            "Noel washed 15 boats",
+            "<ul><li>Today: Lise washed 15 boats of Noel</ul>",
+            "<ul><li>Today: Noel washed 15 boats</ul>",
         ),
         (
             "Bruno locked the doors",
@@ -521,9 +526,9 @@ fn what_leaves_a_doubt_bears_nothing_out() {
             "<p>Bruno locked the doors before we came.</p>",
         ),
         (
-            "the essay is in review",
-            "<ul><li>Essay: reviewed</ul>",
-            "<ul><li>Essay: in review</ul>",
+            "the Danish essay is in review",
+            "<ul><li>Yesterday: Uta reviewed the last Danish essay</ul>",
+            "<ul><li>Danish essay: in review</ul>",
         ),
     ] {
         let reached = |list: &str| is_reached(&seen(&of_page(list)), sentence, true);
