@@ -41,6 +41,8 @@ pub struct Knowledge {
     pub form: Option<(String, u64)>,
     /// The last action typed an answer into a native prompt, and so accepted it.
     pub answered: bool,
+    /// The address at which the last action began.
+    pub left: Option<String>,
 }
 
 impl Knowledge {

@@ -115,7 +115,8 @@ fn led(words: &[String]) -> &[String] {
 
 /// The fact by which the page of a name is reached: the page itself, its tab, or a heading or dialog that came since `before`.
 pub fn reached(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Evidence> {
-    let judged = on_page(Some(page), seen);
+    let left = before.unwrap_or(&seen.page).url.as_str();
+    let judged = on_page(Some(page), seen, Some(left));
     if judged.truth == Truth::True {
         let fact = judged.evidence.into_iter().next();
         return Some(fact.unwrap_or_else(|| Evidence::new("the page is there")));

@@ -3,10 +3,13 @@
 use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
+use crate::lexicon::{among, pages::HOME_PAGES};
+use crate::page::ElementId;
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// The document's title.
@@ -154,8 +157,9 @@ pub(crate) fn windows(count: Count, seen: &Observation) -> Judgement {
 /// Marks between the parts of a title.
 const TITLE_MARKS: &[char] = &['|', '·', '—', '–', '•', '»', '›', ':'];
 
-/// Whether the present page is the one of that name; without a name, whether some page is loaded.
-pub(crate) fn on_page(name: Option<&Text>, seen: &Observation) -> Judgement {
+/// Whether the present page is the one of that name; without a name, whether some page is loaded. `left` is the address at
+/// which the last action began.
+pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Judgement {
     let url = url::Url::parse(&seen.page.url).ok();
     let loaded = url.as_ref().is_some_and(|url| url.scheme() != "about");
     let Some(name) = name.filter(|_| loaded) else {
@@ -171,11 +175,7 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation) -> Judgement {
     };
     let wanted = words_of(&name.value);
     let path = url.as_ref().map_or("", |url| url.path());
-    let home = path.trim_matches('/').is_empty()
-        && matches!(
-            wanted.join("").as_str(),
-            "home" | "homepage" | "index" | "start" | "landing"
-        );
+    let home = path.trim_matches('/').is_empty() && is_home(name, seen, left);
     // What stands before the last part is the way to the page: "/checkout/done" is not the checkout page.
     let last = path.split('/').rfind(|part| !part.is_empty());
     let fact = if home || last.is_some_and(|part| is_called(&words_of(part), &wanted)) {
@@ -197,6 +197,18 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation) -> Judgement {
         };
     };
     Judgement::holds(Evidence::new(fact))
+}
+
+/// Whether the address without a path makes this the home page. It is also where applications of one address show every
+/// view, and where others ask to sign in: it counts where the last action led to it, and nothing asks for a password.
+fn is_home(name: &Text, seen: &Observation, left: Option<&str>) -> bool {
+    let words = words_of(&name.value);
+    let page = &seen.page;
+    let asks = |id: ElementId| page.elements[id].raw.visible && admits(RoleNoun::PasswordField, page, id);
+    !name.quoted
+        && among(&words.concat(), HOME_PAGES)
+        && left != Some(page.url.as_str())
+        && !(0..page.elements.len()).any(asks)
 }
 
 /// The words of a name, a heading or a part of an address: "checkoutPage", "check-out page" → check, out.

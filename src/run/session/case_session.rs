@@ -297,6 +297,7 @@ impl CaseSession {
     /// An action is about to be sent: what was seen so far becomes the past.
     pub(crate) fn acting(&mut self) {
         self.before = self.seen.last().cloned();
+        self.knowledge.left = self.before.as_ref().map(|before| before.page.url.clone());
         self.age_at_action = self.pulse.age;
         self.endless_at_action = self.pulse.endless;
         self.alone = self.pulse.settled && self.pulse.dialog.is_none();
