@@ -39,6 +39,12 @@ pub(crate) use roles::{name_of, noun, nouns, spoken};
 pub use states::State;
 pub(crate) use states::state;
 
+/// Whether `word` is the third person of one of `verbs`: "clicks".
+pub(crate) fn is_third_person(word: &str, verbs: &str) -> bool {
+    let mut verbs = verbs.split('|');
+    verbs.any(|verb| inflect::third_person(verb) == word)
+}
+
 /// Whether `word` is one of `words` (`a|b|c`).
 pub(crate) fn among(word: &str, words: &str) -> bool {
     // Most words are not in most lists, and that is found faster than the word itself.

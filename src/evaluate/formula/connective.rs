@@ -87,7 +87,9 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
         Predicate::NativeDialog { text } => {
             page_property::native_dialog(text.as_ref(), seen, knowledge).by(&row::OPEN_DIALOG)
         }
-        Predicate::OnPage { name } => page_property::on_page(name.as_ref(), seen, knowledge.left.as_deref()).by(&row::CALLED),
+        Predicate::OnPage { name } => {
+            page_property::on_page(name.as_ref(), seen, knowledge.left.as_deref()).by(&row::CALLED)
+        }
         Predicate::Windows { count } => page_property::windows(*count, seen).by(&row::WINDOWS),
         Predicate::TextShown {
             text,

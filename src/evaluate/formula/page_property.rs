@@ -204,7 +204,8 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str
 fn is_home(name: &Text, seen: &Observation, left: Option<&str>) -> bool {
     let words = words_of(&name.value);
     let page = &seen.page;
-    let asks = |id: ElementId| page.elements[id].raw.visible && admits(RoleNoun::PasswordField, page, id);
+    let asks =
+        |id: ElementId| page.elements[id].raw.visible && admits(RoleNoun::PasswordField, page, id);
     !name.quoted
         && among(&words.concat(), HOME_PAGES)
         && left != Some(page.url.as_str())

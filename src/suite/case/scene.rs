@@ -25,16 +25,52 @@ pub(crate) fn open(first: &mut StepText, is_assertion: fn(&str) -> bool) {
     }
 }
 
-/// "I click on 'Save'", "I will select 'Red'", "click on 'Save'": what only an action says, wherever it stands.
+/// "I click on 'Save'", "the user will select 'Red'", "click on 'Save'": what only an action says, wherever it stands.
 pub(crate) fn acts(sentence: &str) -> bool {
-    let mut words = sentence
-        .split_whitespace()
-        .map(str::to_lowercase)
-        .skip_while(|word| lexicon::among(word, lexicon::people::FIRST_PERSON))
-        .skip_while(|word| lexicon::among(word, lexicon::function::BEFORE_DEED));
-    words
-        .next()
-        .is_some_and(|word| lexicon::among(&word, lexicon::actions::ONLY_ACTS))
+    is_done_by_person(sentence, lexicon::actions::ONLY_ACTS)
+}
+
+/// "I expect that …", "the user verifies that …", "check that …": what follows says itself what it is.
+pub(crate) fn checks(sentence: &str) -> bool {
+    is_done_by_person(sentence, lexicon::claims::CHECKS)
+}
+
+/// Whether the first verb, behind the person who does it, is one of `verbs`.
+fn is_done_by_person(sentence: &str, verbs: &str) -> bool {
+    let words: Vec<String> = sentence.split_whitespace().map(str::to_lowercase).collect();
+    let is_person = |word: &String| lexicon::among(word, lexicon::people::PERSONS);
+    let (is_another, rest) = match words.as_slice() {
+        [first, rest @ ..] if lexicon::among(first, lexicon::people::FIRST_PERSON) => (false, rest),
+        [the, person, rest @ ..]
+            if lexicon::among(the, lexicon::function::PLAIN_ARTICLES) && is_person(person) =>
+        {
+            (true, rest)
+        }
+        [person, rest @ ..] if is_person(person) => (true, rest),
+        all => (false, all),
+    };
+    let verb = rest
+        .iter()
+        .position(|word| !lexicon::among(word, lexicon::function::BEFORE_DEED));
+    // "The user clicks", but "the user will click"; "the user type" is a kind of user.
+    verb.is_some_and(|at| {
+        let verb = &rest[at];
+        if is_another && at == 0 {
+            lexicon::is_third_person(verb, verbs)
+        } else {
+            lexicon::among(verb, verbs)
+        }
+    })
+}
+
+/// "should see 'Tea'": it is the user who should.
+pub(crate) fn with_person(sentence: &str) -> String {
+    let first = sentence.split_whitespace().next().unwrap_or_default();
+    if first.eq_ignore_ascii_case("should") {
+        format!("I {sentence}")
+    } else {
+        sentence.to_owned()
+    }
 }
 
 /// "Given that I am …", without its "that".
@@ -53,7 +89,13 @@ mod tests {
             ("I will select 'Red'", true),
             ("Press Enter", true),
             ("I should see 'Save'", false),
-            ("the user clicks on 'Save'", false),
+            ("the user clicks on 'Save'", true),
+            ("user selects 'Red'", true),
+            ("A customer will select 'Red'", true),
+            ("the user type 'Red'", false),
+            ("the button clicks", false),
+            ("the user is displayed", false),
+            ("user checks 'Tea'", false),
             ("I am on the page", false),
             ("I check 'Tea'", false),
             ("I go to the orders page", false),

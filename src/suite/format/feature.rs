@@ -310,23 +310,18 @@ impl FeatureReader<'_> {
     /// a precondition.
     fn sentence(&self, kind: StepType, begun: bool, written: &str) -> String {
         let text = written.trim().trim_end_matches(':').trim_end();
-        let first = text
-            .split_whitespace()
-            .next()
-            .unwrap_or_default()
-            .to_lowercase();
         let is_assertion = self.terms.is_assertion;
-        let second = text.split_whitespace().nth(1).unwrap_or_default();
-        // "Then I expect that …", "Then I click on 'Save'": what follows says itself what it is.
-        let checks = lexicon::among(&first, lexicon::claims::CHECKS)
-            || first == "i" && lexicon::among(second, lexicon::claims::CHECKS);
-        let asserts = checks && is_assertion(text) || scene::acts(text) && !is_assertion(text);
+        let says_itself = if is_assertion(text) {
+            scene::checks(text)
+        } else {
+            scene::acts(text)
+        };
         if kind == StepType::Given && self.vocabulary.is_of_page(text) {
             let joint = if begun { "Wait until" } else { "Given" };
             return format!("{joint} {text}");
         }
         match kind {
-            StepType::Then if !asserts => format!("Assert that {text}"),
+            StepType::Then if !says_itself => format!("Assert that {}", scene::with_person(text)),
             StepType::Given if begun => {
                 scene::precondition(text, is_assertion).unwrap_or_else(|| text.to_owned())
             }

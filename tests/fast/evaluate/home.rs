@@ -32,7 +32,12 @@ fn the_address_without_a_path_is_home_where_the_action_led_to_it() {
     let same = "http://shop.test/";
     for (html, sentence, left, expected) in [
         (plain, "I should be on the home page", cart, True),
-        (plain, "I should be on the landing page", "about:blank", True),
+        (
+            plain,
+            "I should be on the landing page",
+            "about:blank",
+            True,
+        ),
         // One address for every view: what the click led to is not known.
         (plain, "I should be on the home page", same, Unknown),
         (plain, "I should not be on the home page", same, Unknown),

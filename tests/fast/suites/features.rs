@@ -191,6 +191,49 @@ fn where_the_user_is_opens_a_case_of_any_format() {
 }
 
 #[test]
+fn who_has_not_left_the_first_address_may_be_on_any_page() {
+    let place = Place::new(&[(
+        "suite.yaml",
+        "base_url: {URL}\ncases:\n  - name: Led there\n    steps:\n      - Open '/sign-in'\n      - Open '/'\n      - I should be on the home page\n  - name: Was there\n    steps:\n      - Open '/'\n      - Reload the page\n      - I should be on the home page\n",
+    )]);
+    let record = place.record(&["suite.yaml"], 3);
+    let found = verdicts(&record);
+    assert!(
+        found[0].ends_with(": Pass") && found[1].ends_with(": Inconclusive"),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn what_a_person_does_or_checks_is_told_by_the_verb_also_behind_then() {
+    let place = Place::new(&[(
+        "in.feature",
+        "Feature: Orders
+  Scenario: Persons
+    Given I am on '/sign-in'
+    Then user clicks on the 'Save' button
+    And the user selects 'Red' from the list 'Colour'
+    And the user verifies that 'Saved' is displayed
+    And should see 'Saved'
+    And should not see 'Lost'
+    And the user is displayed
+",
+    )]);
+    let found = formulas(&place, "in.feature");
+    assert_eq!(
+        found[1..6],
+        [
+            "Click(button \"Save\")",
+            "Select(list \"Colour\", \"Red\")",
+            "Displayed(\"Saved\")",
+            "Displayed(\"Saved\")",
+            "¬Displayed(\"Lost\")",
+        ]
+    );
+    assert!(!found[6].starts_with("Click"), "{found:?}");
+}
+
+#[test]
 fn keywords_of_other_languages() {
     let place = Place::new(&[
         (
