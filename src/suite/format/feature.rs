@@ -1,7 +1,6 @@
 //! Gherkin: a feature is a suite, a scenario a case. Given and When steps are actions, Then steps assertions; And and But
 //! follow the step before them.
 
-use crate::lexicon;
 use crate::suite::case::examples::Table;
 use crate::suite::case::near_miss::NearMissEntry;
 use crate::suite::case::scene;
