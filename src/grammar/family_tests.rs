@@ -177,3 +177,14 @@ fn a_row_and_a_column_meet_in_one_place() {
         ),
     ]);
 }
+
+#[test]
+fn a_link_of_markdown_opens_its_address() {
+    hold(&[
+        (
+            "Navigate to [shop.test](https://shop.test/tea)",
+            "Open(\"https://shop.test/tea\")",
+        ),
+        ("Go to [tea](/tea/list)", "Open(\"/tea/list\")"),
+    ]);
+}

@@ -33,10 +33,12 @@ pub(crate) fn exists(
     if target.role == Some(RoleNoun::Sentence) {
         return sentences(target, count, seen, knowledge).by(&row::SENTENCE);
     }
-    // A message is whatever the page tells its user: any text, wherever it stands.
+    // A message is whatever the page tells its user: any text, wherever it stands. Its kind alone ("a success message") is a
+    // word that stands in menus and headings, too: only what is marked as a message counts.
     if matches!(target.role, Some(RoleNoun::Text | RoleNoun::Message) | None)
         && target.ordinal.is_none()
         && let Some(wanted) = &target.text
+        && (wanted.quoted || target.role != Some(RoleNoun::Message))
     {
         let scope = match target.contexts.as_slice() {
             [] => None,

@@ -34,7 +34,19 @@ pub(crate) fn text(
         None => None,
         Some(target) => match context::holders(view(page, knowledge), target) {
             Ok(holders) => Some(holders),
-            Err(missing) => return Judgement::missing(missing).by(&target::PART_MISSING),
+            Err(missing) => {
+                let shown = search(page, text, relation, how, None, knowledge).times > 0;
+                if shown && may_have_another_name(page, target, knowledge) {
+                    let reason = format!(
+                        "{missing}; '{}' is displayed, and that part may not be called so on the page",
+                        shorten(&text.value)
+                    );
+                    return Judgement::expressive(Cause::NeedsModel, reason)
+                        .hint("name the part by its heading or its kind")
+                        .by(&row::UNNAMED_PART);
+                }
+                return Judgement::missing(missing).by(&target::PART_MISSING);
+            }
         },
     };
     let found = search(page, text, relation, how, holders.as_deref(), knowledge);
@@ -119,6 +131,19 @@ pub(crate) fn text(
             .by(&row::NEAR);
     }
     not_there(page, text, how, count, found)
+}
+
+/// Whether a part of the page that is not found may be there all the same: of no kind, it may be called so in the author's
+/// configuration alone; a list whose name is displayed may be a table or boxes below it.
+fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
+    let Some(name) = part.text.as_ref().filter(|_| part.contexts.is_empty()) else {
+        return false;
+    };
+    match part.role {
+        None => true,
+        Some(RoleNoun::List) => !context::text_owners(page, name, knowledge).is_empty(),
+        _ => false,
+    }
 }
 
 /// The judgement where a text is not there as often as the sentence says.

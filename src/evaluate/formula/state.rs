@@ -90,7 +90,8 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
             "not read-only",
         ),
         State::Required => fact(
-            (e.raw.required || !is_starred(page, id)).then_some(e.raw.required),
+            (e.raw.required || !is_starred(page, id) && is_told_of_others(page, id))
+                .then_some(e.raw.required),
             "required",
             "not required",
         ),
@@ -161,6 +162,18 @@ fn emptiness(page: &Snapshot, id: ElementId) -> Judgement {
             id,
         ),
     )
+}
+
+/// Whether the page tells of some other field that it is required: where it tells of none, scripts or the server may ask for
+/// this one.
+fn is_told_of_others(page: &Snapshot, id: ElementId) -> bool {
+    let mut others = (0..page.elements.len()).filter(|other| *other != id);
+    others.any(|other| {
+        let e = &page.elements[other];
+        e.raw.visible
+            && (is_field(e) || is_choice(e))
+            && (e.raw.required || is_starred(page, other))
+    })
 }
 
 /// Tells whether the label of a field has a mark for required fields.

@@ -58,6 +58,10 @@ rules! {
         "A text stands where a sentence says if a block that shows it lies there.",
         page("<h2>Team</h2><p>Ada</p>", "Assert that 'Ada' is displayed under the heading 'Team'", True),
         page("<p>Ada</p>", "Assert that 'Ada' is displayed", True);
+    UNNAMED_PART = "presence.unnamed-part",
+        "A text that is displayed is not missing from a part that nothing on the page is called like: a part of no kind, or a list of which only the heading is displayed.",
+        page("<main><p>Ada</p></main>", "Assert that 'Ada' is displayed in 'Main content'", Unknown),
+        page("<section aria-label='Main content'><p>Ada</p></section>", "Assert that 'Ada' is displayed in 'Main content'", True);
     BESIDE = "presence.beside",
         "Two texts stand next to each other in one block, in neighbouring blocks, or in one row; farther apart in one part of the page the author settles it.",
         page("<p>Name</p><p>Ada</p>", "Assert that 'Ada' is displayed next to 'Name'", True),

@@ -71,7 +71,7 @@ rules! {
         page("<label>Name <input readonly></label>", "Assert that the field 'Name' is read-only", True),
         page("<label>Name <input></label>", "Assert that the field 'Name' is enabled", True);
     REQUIRED = "state.required",
-        "A field is required if its markup says so; a star or the word in its label alone leaves it open.",
+        "A field is required if its markup says so; a star or the word in its label alone leaves it open, and so does a page that says it of no field.",
         page("<label>Name <input required></label>", "Assert that the field 'Name' is required", True),
         page("<label>Name <input></label>", "Assert that the field 'Name' is enabled", True);
     INVALID = "state.invalid",

@@ -46,8 +46,22 @@ pub(super) fn url(c: &mut Cursor<'_>) -> Option<Text> {
     }
     let token = c.peek().filter(|t| t.kind == Kind::Word)?;
     let raw = &c.source[token.span.start..token.span.end];
+    if let Some(address) = linked(raw).map(str::to_owned) {
+        let text = c.bare(1)?;
+        return Some(Text {
+            value: address,
+            ..text
+        });
+    }
     let sure = looks_like_url(raw) && (raw.contains(['/', '.', ':', '$', '#', '?']));
     if sure { c.bare(1) } else { None }
+}
+
+/// The address of a link of Markdown: `[shop.test](https://shop.test/)`.
+fn linked(text: &str) -> Option<&str> {
+    let (_, address) = text.strip_prefix('[')?.split_once("](")?;
+    let address = address.strip_suffix(')')?;
+    looks_like_url(address).then_some(address)
 }
 
 /// Absolute, or a path, or a host or file name; never a phrase. A page's name in a path may have spaces.

@@ -153,3 +153,43 @@ fn expanding_presses_what_unfolds() {
         );
     }
 }
+
+#[test]
+fn a_part_that_nothing_is_called_like_may_be_there() {
+    let table_below = "<h2>Crews</h2><table><tr><th>Name</th></tr><tr><td>Ada</td></tr></table>";
+    for (html, sentence, expected) in [
+        (
+            "<main><p>Ada</p></main>",
+            "I should see 'Ada' in the 'Main content'",
+            Unknown,
+        ),
+        (
+            "<main><p>Ada</p></main>",
+            "I should not see 'Ada' in the 'Main content'",
+            Unknown,
+        ),
+        (
+            "<main><p>Ada</p></main>",
+            "I should see 'Bob' in the 'Main content'",
+            False,
+        ),
+        (
+            "<p>Ada</p>",
+            "I should see 'Ada' in the 'Crews' dialog",
+            False,
+        ),
+        (
+            table_below,
+            "I should see 'Ada' in the 'Crews' list",
+            Unknown,
+        ),
+        (table_below, "I should see 'Bob' in the 'Crews' list", False),
+        (
+            table_below,
+            "I should see 'Ada' in the 'Guests' list",
+            False,
+        ),
+    ] {
+        table(html, &[(sentence, expected)]);
+    }
+}

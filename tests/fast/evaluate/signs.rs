@@ -1,7 +1,7 @@
 //! Controls without words: what a sign or an icon stands for is enough to act on it, and never to say that it is there or not.
 
 use super::{grounded, table};
-use plumbline::verdict::Truth::Unknown;
+use plumbline::verdict::Truth::{False, True, Unknown};
 
 /// One card with a button that deletes, drawn in many ways.
 const CROSSES: [&str; 9] = [
@@ -80,5 +80,54 @@ fn an_icon_is_whatever_shows_a_sign_and_has_a_name() {
         let page = format!("<div>{drawn}<span role=radio tabindex=0>Table</span></div>");
         let found = grounded(&page, "Click on the icon 'Table'");
         assert!(found.starts_with("#a "), "{drawn}: {found}");
+    }
+}
+
+#[test]
+fn a_field_is_not_required_only_where_the_page_says_so_of_others() {
+    for (html, required) in [
+        ("<label>Name <input></label>", Unknown),
+        (
+            "<label>Name <input></label><label>Mail <input required></label>",
+            False,
+        ),
+        (
+            "<label>Name <input></label><label>Mail * <input></label>",
+            False,
+        ),
+        (
+            "<label>Name <input></label><label hidden>Mail <input required style='display: none'></label>",
+            Unknown,
+        ),
+        ("<label>Name <input required></label>", True),
+    ] {
+        table(
+            html,
+            &[
+                ("Assert that the field 'Name' is required", required),
+                ("Assert that the field 'Name' is not required", !required),
+            ],
+        );
+    }
+}
+
+#[test]
+fn the_kind_of_a_message_is_not_a_word_anywhere_on_the_page() {
+    for (html, shown) in [
+        (
+            "<nav><a href=/s>Customer success</a></nav><p>Tea</p>",
+            Unknown,
+        ),
+        (
+            "<table><tr><th>Success</th></tr><tr><td>3</td></tr></table>",
+            Unknown,
+        ),
+        (
+            "<h2>Success stories</h2><p role=alert>It failed</p>",
+            Unknown,
+        ),
+        ("<p role=status>Success: it is saved</p>", True),
+    ] {
+        table(html, &[("I see a success message", shown)]);
     }
 }

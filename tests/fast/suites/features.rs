@@ -194,7 +194,7 @@ fn where_the_user_is_opens_a_case_of_any_format() {
 fn who_has_not_left_the_first_address_may_be_on_any_page() {
     let place = Place::new(&[(
         "suite.yaml",
-        "base_url: {URL}\ncases:\n  - name: Led there\n    steps:\n      - Open '/sign-in'\n      - Open '/'\n      - I should be on the home page\n  - name: Was there\n    steps:\n      - Open '/'\n      - Reload the page\n      - I should be on the home page\n",
+        "base_url: {URL}\ncases:\n  - name: Led there\n    steps:\n      - Open '/sign-in'\n      - Open '/'\n      - I should be on the landing page\n  - name: Was there\n    steps:\n      - Open '/'\n      - Reload the page\n      - I should be on the landing page\n",
     )]);
     let record = place.record(&["suite.yaml"], 3);
     let found = verdicts(&record);
