@@ -27,6 +27,7 @@ mod value_tests;
 mod tests;
 
 pub use act::consequence::{is_not_tried, may_change};
+pub use act::fold::is_unfolded_behind;
 pub use act::going::reached;
 pub use act::readiness::readiness;
 pub use act::readings::{Left, disagreed, left};

@@ -17,6 +17,7 @@ const SENDS: &str = "<label>Colour <select onchange=\"document.body.innerHTML='<
 const MOVES: &str = "<label>Paint it <select onchange=\"p.textContent='It is '+this.value;this.value=''\"><option value=''>Choose…</option><option>Red</option><option>Blue</option></select></label><p id=p>It is plain</p>";
 const RESETS: &str = "<label>Paint it <select onchange=\"this.value=''\"><option value=''>Choose…</option><option>Red</option><option>Blue</option></select></label><p>It is plain</p>";
 const FOLDS: &str = "<details><summary>Delivery</summary><p>Two days</p></details>";
+const DRAWER: &str = "<div style='cursor:pointer' onclick=\"d.hidden=false\">Letters</div><p id=d hidden>To the bishop</p><p>Maps</p>";
 const ADDS: &str = "<button onclick=\"document.body.append('One item in the cart')\">Add</button><button>Idle</button>";
 const ASKS: &str = "<button onclick=\"confirm('Sure?')\">Delete</button>";
 const DRAWN: &str = "<button onclick=\"d.hidden=false\">Terms</button><div id=d role=dialog hidden>All rights reserved</div>";
@@ -67,6 +68,10 @@ rules! {
         "What unfolds says that it is unfolded, or folded, as the sentence says.",
         page(FOLDS, "Expand 'Delivery'", True),
         page(FOLDS, "Click on 'Delivery'", True);
+    UNFOLDED_BEHIND = "effect.unfolded-behind",
+        "What does not say whether it is unfolded, and is no button or link, unfolds if more is displayed right behind it.",
+        page(DRAWER, "Expand 'Letters'", True),
+        page(FOLDS, "Expand 'Delivery'", True);
     FOCUSED = "effect.focused",
         "A field that is to have the focus has it.",
         page(NAME, "Focus the field 'Name'", True),

@@ -1,7 +1,7 @@
 //! Expanding and collapsing: what is sent for it, and whether it came about.
 
 use crate::driver::{Act, DriverError};
-use crate::evaluate::{ActionSubject, Judgement, disclosure, is_toggle};
+use crate::evaluate::{ActionSubject, Judgement, disclosure, is_toggle, is_unfolded_behind};
 use crate::grammar::{Action, Chord, Gesture};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::run::act::input::{Input, handle};
@@ -80,8 +80,16 @@ pub(crate) async fn unfolded(
         return changed(session, performed, false).await;
     };
     let before = session.before.as_ref().map(|b| b.page.clone());
-    let Some(folds) = before.and_then(|page| disclosure(&page, pressed)) else {
+    let Some(before) = before else {
         return changed(session, performed, false).await;
+    };
+    let Some(folds) = disclosure(&before, pressed) else {
+        let is_control = matches!(before.elements[pressed].role, Role::Button | Role::Link);
+        return if is_control || performed.sentence.waives_change {
+            changed(session, performed, false).await
+        } else {
+            unfolded_behind(session, performed, &before, open).await
+        };
     };
     if performed.sentence.waives_change {
         let fact = Evidence::new("no visible change is asked for, as the sentence says");
@@ -106,6 +114,48 @@ pub(crate) async fn unfolded(
     Ok((
         Judgement::fails(format!("it does not say that it is {word} afterwards"))
             .by(&rows::UNFOLDED)
+            .hint("where a part of it is what unfolds it, name that: \"Click on the button …\""),
+        Some(Cause::NoEffect),
+    ))
+}
+
+/// The same for what does not say whether it is expanded, and is no button or link: the effect is what comes or goes right
+/// behind it, or another page.
+async fn unfolded_behind(
+    session: &mut CaseSession,
+    performed: &PerformedAction<'_>,
+    before: &Snapshot,
+    open: bool,
+) -> Result<GuardOutcome, Halt> {
+    let ActionSubject::Element(pressed) = *performed.subject else {
+        return changed(session, performed, false).await;
+    };
+    let unfolds = |s: &CaseSession| {
+        let now = again(s, pressed).map(|(now, _)| now).zip(s.present());
+        now.is_some_and(|(now, present)| {
+            let (then, now) = ((before, pressed), (&*present.page, now));
+            if open {
+                is_unfolded_behind(then, now)
+            } else {
+                is_unfolded_behind(now, then)
+            }
+        })
+    };
+    if until(session, |s| unfolds(s) || !is_same_document(s)).await? {
+        if !is_same_document(session) {
+            return changed(session, performed, false).await;
+        }
+        let fact = Evidence::new(if open {
+            "more is displayed right behind it"
+        } else {
+            "less is displayed right behind it"
+        });
+        return Ok((Judgement::holds(fact).by(&rows::UNFOLDED_BEHIND), None));
+    }
+    let way = if open { "came" } else { "went" };
+    Ok((
+        Judgement::fails(format!("nothing {way} right behind it"))
+            .by(&rows::UNFOLDED_BEHIND)
             .hint("where a part of it is what unfolds it, name that: \"Click on the button …\""),
         Some(Cause::NoEffect),
     ))
