@@ -11,7 +11,7 @@ const opts = (...n) => n.map(v => ({ label: v, value: v }));
 
 function App() {
   const [page, setPage] = useState(1);
-  const [sort, setSort] = useState([null, null]);
+  const [sort, setSort] = useState(['plant', undefined]);
   const [rows, setRows] = useState(all);
   const [tab, setTab] = useState('water');
   const [open, setOpen] = useState(false);
@@ -21,10 +21,10 @@ function App() {
   const form = useRef();
   const toaster = useToaster();
   const list = rows.filter(r => !light || r.light === light);
-  const sorted = sort[0] ? [...list].sort((a, b) => (Number(a[sort[0]]) || 0) - (Number(b[sort[0]]) || 0) || String(a[sort[0]]).localeCompare(String(b[sort[0]]))) : list;
+  const sorted = sort[1] ? [...list].sort((a, b) => (Number(a[sort[0]]) || 0) - (Number(b[sort[0]]) || 0) || String(a[sort[0]]).localeCompare(String(b[sort[0]]))) : list;
   if (sort[1] === 'desc') sorted.reverse();
   const reserve = () => { if (!form.current.check()) return; setOpen(false); toaster.push(<Notification type="success" header="Reserved" closable>{value.pots} pots of {value.plant}</Notification>, { placement: 'topEnd', duration: 0 }); };
-  return <CustomProvider><main style={{ padding: 20, maxWidth: 1000, display: 'grid', gap: 14 }}>
+  return <main style={{ padding: 20, maxWidth: 1000, display: 'grid', gap: 14 }}>
     <h1>Wren Nursery</h1>
     <Message type="info" showIcon closable header="Frost tonight">Cover the young plants.</Message>
     <Steps current={step}><Steps.Item title="Sown" description="March" /><Steps.Item title="Potted" description="April" /><Steps.Item title="Sold" description="May" /></Steps>
@@ -44,6 +44,6 @@ function App() {
     <Accordion bordered><Accordion.Panel header="Returns" defaultExpanded>Plants are taken back within 14 days.</Accordion.Panel><Accordion.Panel header="Delivery">Free within 20 km.</Accordion.Panel></Accordion>
     <Modal open={open} onClose={() => setOpen(false)}><Modal.Header><Modal.Title>Reserve plants</Modal.Title></Modal.Header><Modal.Body><Form ref={form} model={model} formValue={value} onChange={setValue} checkTrigger="none" fluid><Form.Group controlId="plant"><Form.Label>Plant name</Form.Label><Form.Control name="plant" /></Form.Group><Form.Group controlId="pots"><Form.Label>Pots</Form.Label><Form.Control name="pots" /><Form.Text>At most 50 for a customer</Form.Text></Form.Group></Form></Modal.Body>
       <Modal.Footer><Button onClick={() => setOpen(false)}>Not now</Button><Button appearance="primary" onClick={reserve}>Confirm</Button></Modal.Footer></Modal>
-  </main></CustomProvider>;
+  </main>;
 }
-createRoot(document.getElementById('app')).render(<App />);
+createRoot(document.getElementById('app')).render(<CustomProvider><App /></CustomProvider>);
