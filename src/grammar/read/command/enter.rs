@@ -120,6 +120,17 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     // "Enter the user name 'x'": the words before the value name the field, or the field follows.
     if let Some(action) = c.attempt(|c| {
         c.article();
+        if qualities(c) {
+            what_is_typed(c);
+            if c.at_quoted(0) {
+                let value = c.quoted()?;
+                let target = c.one_of(INTO).map(|_| field(c));
+                return match target {
+                    Some(None) => None,
+                    target => Some(fill(target.flatten(), value)),
+                };
+            }
+        }
         let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
         let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
         if !plain {
@@ -177,6 +188,15 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     let (target, value) = bare_value(c)?;
     Some(fill(Some(target), value))
+}
+
+/// "wrong", "invalid": what kind of value it is, before the word for what is typed. A field is not called so.
+fn qualities(c: &mut Cursor<'_>) -> bool {
+    let mark = c.mark();
+    while !c.capital(0) && lexicon::among(c.word(0), lexicon::function::QUALITY_OF_VALUE) {
+        c.at += 1;
+    }
+    c.mark_moved(mark)
 }
 
 /// "Type into the field 'y' the value 'x'".
@@ -528,6 +548,10 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
     let target = field(c)?;
     // "Clear completed tasks" takes something away.
     let lower = |text: &Text| !text.quoted && !text.value.starts_with(char::is_uppercase);
+    // "Clear the search term": what stands in a field, and no element of the page.
+    if target.role == Some(RoleNoun::Text) {
+        return c.fail("the field, by its role noun or its label in quotes");
+    }
     if !of && target.role.is_none() && target.text.as_ref().is_some_and(lower) {
         return c.fail("a field, by its role noun or its label in quotes");
     }

@@ -18,6 +18,18 @@ pub(in crate::grammar::read) fn refuse(
         return Some(());
     }
     several_for_one(c, target, plural)?;
+    // "The banner is displayed": every page has a header, and few have the banner that is meant.
+    let last = c.source[target.span.start..target.span.end]
+        .rsplit(' ')
+        .next();
+    let banner =
+        last.is_some_and(|word| lexicon::among(&word.to_lowercase(), lexicon::naming::BANNERS));
+    if target.role == Some(RoleNoun::Header) && target.text.is_none() && banner {
+        return c.fail("the banner's text in quotes");
+    }
+    if c.acting && plural && lists_names(target) {
+        return c.fail("each text in quotes of its own: `'A', 'B' and 'C'`");
+    }
     let Some(text) = target.text.as_ref().filter(|text| !text.quoted) else {
         return counted_by_quote(c, target);
     };
@@ -174,6 +186,14 @@ fn is_of_style_sheet(text: &str) -> bool {
     let tagged = tag.is_some_and(|tag| lexicon::among(tag, lexicon::naming::TAGS));
     let marked = text.contains([' ', '>', '.', '#', ':', '[']) && !text.contains(['?', '!']);
     tagged && (marked || !text.contains(' '))
+}
+
+/// Whether the text in quotes of a noun phrase looks like several: "Tea, Milk", "Save/Cancel".
+pub(in crate::grammar::read) fn lists_names(target: &Target) -> bool {
+    target.text.as_ref().is_some_and(|text| {
+        let mut signs = lexicon::claims::BETWEEN_NAMES.iter();
+        text.quoted && signs.any(|sign| text.value.trim().contains(sign))
+    })
 }
 
 /// Parts of a page that hold others: no list or menu has them as its items.
