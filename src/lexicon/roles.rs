@@ -264,6 +264,9 @@ pub(crate) fn noun(phrase: &str) -> Option<(RoleNoun, bool)> {
     .copied()
 }
 
+/// Bytes of the longest word that is looked up.
+const LONGEST: usize = 60;
+
 /// Most words of a noun that begins with a word; 0 where none does.
 static LENGTH_BY_FIRST: LazyLock<HashMap<&'static str, usize>> = LazyLock::new(|| {
     let mut map: HashMap<&str, usize> = HashMap::new();
@@ -278,6 +281,9 @@ static LENGTH_BY_FIRST: LazyLock<HashMap<&'static str, usize>> = LazyLock::new(|
 
 /// Most words that a noun has which begins with `word`; 0 where none does.
 pub(crate) fn words_of_noun(word: &str) -> usize {
+    if word.len() > LONGEST {
+        return 0;
+    }
     if word.starts_with('<') || word.contains('-') {
         return 3;
     }

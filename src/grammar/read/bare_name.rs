@@ -1,7 +1,7 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
 use super::{branches::Branch, count, cursor::Cursor, misfit, token::Kind};
-use crate::grammar::{RoleNoun, Text};
+use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
 
 /// Words of the longest name without quotes.
@@ -332,6 +332,23 @@ pub(super) fn ends_by_adverb(c: &mut Cursor<'_>, words: usize) -> bool {
     });
     c.reset(here);
     ends
+}
+
+/// "the button Try again": the name with the adverb behind it, which may belong to it.
+pub(super) fn with_adverb(c: &mut Cursor<'_>, text: &Text) -> Option<Text> {
+    let may = !text.quoted && lexicon::among(c.word(0), lexicon::function::ENDS_NAME_TOO);
+    if !may || !ends_by_adverb(c, 0) {
+        return None;
+    }
+    let span = Span {
+        start: text.span.start,
+        end: c.peek()?.span.end,
+    };
+    Some(Text {
+        value: c.source[span.start..span.end].to_owned(),
+        span,
+        ..text.clone()
+    })
 }
 
 /// "now contains", "still correctly shows": adverbs without capitals before the verb of a claim.

@@ -353,7 +353,9 @@ fn after_ordinal(
         let noun = noun.filter(|noun| c.acting || *noun != (RoleNoun::Header, false));
         (Some(text), noun.map(|n| n.0), noun.is_some_and(|n| n.1))
     };
-    let longer = text.as_ref().and_then(|text| with_adverb(c, text));
+    let longer = text
+        .as_ref()
+        .and_then(|text| bare_name::with_adverb(c, text));
     let noun = |text| Noun {
         target: target(text, relation, role, ordinal),
         plural,
@@ -366,23 +368,6 @@ fn after_ordinal(
     let mut branches = vec![branch(text, c.at)];
     branches.extend(longer.map(|text| branch(Some(text), c.at + 1)));
     Some(branches)
-}
-
-/// "the button Try again": the name with the adverb behind it, which may belong to it.
-fn with_adverb(c: &mut Cursor<'_>, text: &Text) -> Option<Text> {
-    let may = !text.quoted && lexicon::among(c.word(0), lexicon::function::ENDS_NAME_TOO);
-    if !may || !bare_name::ends_by_adverb(c, 0) {
-        return None;
-    }
-    let span = Span {
-        start: text.span.start,
-        end: c.peek()?.span.end,
-    };
-    Some(Text {
-        value: c.source[span.start..span.end].to_owned(),
-        span,
-        ..text.clone()
-    })
 }
 
 /// The role noun behind a text in quotes: the last of several ("'Cars' tab button"), or one in quotes itself, as some step

@@ -65,51 +65,62 @@ pub fn drafts(
 fn apart(drafts: &mut Vec<DraftDefinition>, counts: &BTreeMap<String, usize>) {
     let is_step = |draft: &DraftDefinition| draft.kind == DefinitionKind::Step;
     let (mut steps, others): (Vec<_>, Vec<_>) = drafts.drain(..).partition(is_step);
-    // The most general one first: what it reads in the place of others is theirs.
+    // The one with the most sentences first: what it reads as well as others do is its own.
     steps.sort_by(|a, b| {
-        b.sentences
-            .len()
-            .cmp(&a.sentences.len())
-            .then_with(|| a.name.cmp(&b.name))
+        let most = b.sentences.len().cmp(&a.sentences.len());
+        most.then_with(|| a.name.cmp(&b.name))
     });
     let mut kept: Vec<DraftDefinition> = Vec::new();
-    for mut draft in steps {
-        // Its sentences that another one reads as well as it does are that one's.
-        let own = std::mem::take(&mut draft.sentences);
-        let mut left = Vec::new();
-        for sentence in own {
-            let words = draft.own_words(&sentence);
-            match kept
-                .iter_mut()
-                .find(|known| known.own_words(&sentence) >= words && known.reads(&sentence))
-            {
-                Some(known) => {
-                    known.count += counts.get(&sentence).copied().unwrap_or(1);
-                    known.sentences.push(sentence);
-                }
-                None => left.push(sentence),
-            }
+    for draft in steps {
+        let left = given_away(draft, &mut kept, counts);
+        if !contradicts(&left, &kept) {
+            kept.extend((!left.sentences.is_empty()).then_some(left));
+            continue;
         }
-        draft.count = left
-            .iter()
-            .map(|one| counts.get(one).copied().unwrap_or(1))
-            .sum();
-        draft.sentences = left;
-        let steals = |sentence: &String, known: &DraftDefinition| {
-            draft.own_words(sentence) >= known.own_words(sentence)
-        };
-        let contradicts = kept.iter().any(|known| {
-            known
-                .sentences
-                .iter()
-                .any(|sentence| steals(sentence, known))
-        });
-        if !draft.sentences.is_empty() && !contradicts {
-            kept.push(draft);
+        // Its pattern would take sentences from others: each of its own gets one that does not.
+        for sentence in &left.sentences {
+            let own = DraftDefinition::step(sentence);
+            let own = own.map(|own| given_away(own, &mut kept, counts));
+            kept.extend(own.filter(|own| !own.sentences.is_empty() && !contradicts(own, &kept)));
         }
     }
     drafts.extend(others);
     drafts.extend(kept);
+}
+
+/// A definition without the sentences that one of the others reads as well.
+fn given_away(
+    mut draft: DraftDefinition,
+    kept: &mut [DraftDefinition],
+    counts: &BTreeMap<String, usize>,
+) -> DraftDefinition {
+    let times = |sentence: &String| counts.get(sentence).copied().unwrap_or(1);
+    for sentence in std::mem::take(&mut draft.sentences) {
+        let words = draft.own_words(&sentence);
+        let as_well = |known: &&mut DraftDefinition| {
+            known.own_words(&sentence) >= words && known.reads(&sentence)
+        };
+        match kept.iter_mut().find(as_well) {
+            Some(known) if known.sentences.contains(&sentence) => {}
+            Some(known) => {
+                known.count += times(&sentence);
+                known.sentences.push(sentence);
+            }
+            None => draft.sentences.push(sentence),
+        }
+    }
+    draft.count = draft.sentences.iter().map(times).sum();
+    draft
+}
+
+/// Whether a pattern has as many words of another definition's sentence as that one has.
+fn contradicts(draft: &DraftDefinition, kept: &[DraftDefinition]) -> bool {
+    let takes = |known: &DraftDefinition, sentence: &String| {
+        let own = draft.own_words(sentence);
+        own.is_some() && own >= known.own_words(sentence)
+    };
+    kept.iter()
+        .any(|known| known.sentences.iter().any(|one| takes(known, one)))
 }
 
 type Members<'s> = Vec<(&'s String, usize)>;
@@ -144,4 +155,39 @@ fn compared(shapes: BTreeMap<SentenceShape, Members<'_>>) -> Vec<(SentenceShape,
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{apart, contradicts};
+    use crate::suite::DefinitionKind;
+    use crate::suite::vocabulary::draft::DraftDefinition;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn a_sentence_is_read_by_one_definition() {
+        let draft = |name: &str, sentences: &[&str]| DraftDefinition {
+            kind: DefinitionKind::Step,
+            name: name.to_owned(),
+            parameters: vec!["name".to_owned()],
+            body: Vec::new(),
+            sentences: sentences.iter().map(|one| (*one).to_owned()).collect(),
+            count: sentences.len(),
+        };
+        let mut drafts = vec![
+            draft(
+                "I polish {name} lamp",
+                &["I polish red lamp", "I polish blue lamp"],
+            ),
+            draft(
+                "I polish red {name}",
+                &["I polish red lamp", "I polish red chair"],
+            ),
+        ];
+        apart(&mut drafts, &BTreeMap::new());
+        let names: Vec<&str> = drafts.iter().map(|one| one.name.as_str()).collect();
+        assert_eq!(names, ["I polish red {name}", "I polish blue lamp"]);
+        assert_eq!(drafts[1].sentences, ["I polish blue lamp"]);
+        assert!(!contradicts(&drafts[1], &drafts[..1]));
+    }
 }

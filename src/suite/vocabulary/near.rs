@@ -12,7 +12,7 @@ const LONGEST_VALUE: usize = 6;
 
 /// How a sentence differs from a pattern.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Difference {
+pub struct WordDifference {
     /// Words that only the pattern has.
     pub missing: Vec<String>,
     /// Words that only the sentence has.
@@ -21,7 +21,7 @@ pub struct Difference {
     common: usize,
 }
 
-impl Difference {
+impl WordDifference {
     fn words(&self) -> usize {
         self.missing.len().max(self.extra.len())
     }
@@ -50,14 +50,14 @@ impl NearDefinitions {
     }
 
     /// The pattern that a sentence nearly says, and the words that differ.
-    pub fn nearest(&self, sentence: &str) -> Option<(&str, Difference)> {
+    pub fn nearest(&self, sentence: &str) -> Option<(&str, WordDifference)> {
         let (at, difference) = nearest(sentence, &self.patterns)?;
         Some((&self.names[at], difference))
     }
 }
 
 /// The pattern that a sentence nearly says, by its place, and the words that differ. None where it says one, or none nearly.
-fn nearest(sentence: &str, patterns: &[Pattern]) -> Option<(usize, Difference)> {
+fn nearest(sentence: &str, patterns: &[Pattern]) -> Option<(usize, WordDifference)> {
     let heard = Heard::new(sentence);
     let words: Vec<&Spoken> = heard.words[heard.acted..]
         .iter()
@@ -73,21 +73,21 @@ fn nearest(sentence: &str, patterns: &[Pattern]) -> Option<(usize, Difference)> 
 }
 
 /// The smallest difference between a pattern and the words of a sentence.
-fn difference(pattern: &Pattern, heard: &Heard<'_>, words: &[&Spoken]) -> Option<Difference> {
+fn difference(pattern: &Pattern, heard: &Heard<'_>, words: &[&Spoken]) -> Option<WordDifference> {
     let own = pattern.words();
     let glossary = Glossary::default();
     // `best[j]`: the smallest difference of the parts so far and the first `j` words.
     let start = (0..=words.len()).map(|count| {
         let extra: Option<Vec<String>> = words[..count].iter().map(|word| said(word)).collect();
-        Some(Difference {
+        Some(WordDifference {
             missing: Vec::new(),
             extra: extra?,
             common: 0,
         })
     });
-    let mut best: Vec<Option<Difference>> = start.collect();
+    let mut best: Vec<Option<WordDifference>> = start.collect();
     for part in &own {
-        let mut next: Vec<Option<Difference>> = vec![None; words.len() + 1];
+        let mut next: Vec<Option<WordDifference>> = vec![None; words.len() + 1];
         for at in 0..=words.len() {
             let Some(before) = best[at].clone() else {
                 continue;
@@ -139,8 +139,8 @@ fn said(word: &Spoken) -> Option<String> {
     (!word.quoted).then(|| word.norm.clone())
 }
 
-fn keep(place: &mut Option<Difference>, new: Difference) {
-    let cost = |one: &Difference| (one.words(), usize::MAX - one.common);
+fn keep(place: &mut Option<WordDifference>, new: WordDifference) {
+    let cost = |one: &WordDifference| (one.words(), usize::MAX - one.common);
     if new.words() <= MOST_DIFFERENCES
         && place.as_ref().is_none_or(|known| cost(&new) < cost(known))
     {

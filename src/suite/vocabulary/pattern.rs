@@ -20,7 +20,7 @@ pub(crate) struct Pattern {
 enum PatternPart {
     /// One of these words.
     Word(Vec<String>),
-    /// Parts that may be left out together.
+    /// StillToFit that may be left out together.
     Optional(Vec<PatternPart>),
     /// A text in quotes.
     Quoted(String),
@@ -122,7 +122,7 @@ impl Pattern {
                 trials: 0,
                 found: Vec::new(),
             };
-            let whole = Parts {
+            let whole = StillToFit {
                 parts: &self.parts,
                 then: None,
             };
@@ -222,7 +222,7 @@ fn parts_of(text: &str) -> Result<Vec<PatternPart>, String> {
     Ok(parts)
 }
 
-/// Parts before the pattern's own words, and whether a person acts in it.
+/// StillToFit before the pattern's own words, and whether a person acts in it.
 fn skipped(text: &str) -> (usize, bool) {
     let before = text.find(['{', '(', '[', '\'', '"']).unwrap_or(text.len());
     let words = spoken(&text[..before]);
@@ -291,15 +291,15 @@ struct Search<'h, 'p> {
     found: Vec<PatternFit<'p>>,
 }
 
-/// Parts that are still to fit, and those behind them.
+/// StillToFit that are still to fit, and those behind them.
 #[derive(Clone, Copy)]
-struct Parts<'a, 'p> {
+struct StillToFit<'a, 'p> {
     parts: &'p [PatternPart],
-    then: Option<&'a Parts<'a, 'p>>,
+    then: Option<&'a StillToFit<'a, 'p>>,
 }
 
 impl<'p> Search<'_, 'p> {
-    fn go(&mut self, still: Parts<'_, 'p>, at: usize, fit: &mut PatternFit<'p>) {
+    fn go(&mut self, still: StillToFit<'_, 'p>, at: usize, fit: &mut PatternFit<'p>) {
         self.trials += 1;
         if self.trials > MOST_TRIALS {
             // One fit of several would be a guess.
@@ -315,7 +315,7 @@ impl<'p> Search<'_, 'p> {
             }
             return;
         };
-        let rest = Parts {
+        let rest = StillToFit {
             parts: rest,
             then: still.then,
         };
@@ -338,7 +338,7 @@ impl<'p> Search<'_, 'p> {
             }
             PatternPart::Optional(inner) => {
                 self.go(rest, at, fit);
-                let inner = Parts {
+                let inner = StillToFit {
                     parts: inner,
                     then: Some(&rest),
                 };
@@ -369,7 +369,7 @@ impl<'p> Search<'_, 'p> {
     }
 
     /// Goes on behind a word of the pattern's own.
-    fn own(&mut self, rest: Parts<'_, 'p>, at: usize, fit: &mut PatternFit<'p>) {
+    fn own(&mut self, rest: StillToFit<'_, 'p>, at: usize, fit: &mut PatternFit<'p>) {
         fit.own_words += 1;
         self.go(rest, at, fit);
         fit.own_words -= 1;

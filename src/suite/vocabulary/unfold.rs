@@ -7,7 +7,7 @@ use crate::suite::vocabulary::apart::{TakenApart, optional, standing_for, withou
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::entry::NamedPhrase;
 use crate::suite::vocabulary::fitting::{Fitting, ambiguous};
-use crate::suite::vocabulary::parameter::ParameterType;
+use crate::suite::vocabulary::parameter::{Parameter, ParameterType};
 use crate::suite::vocabulary::pattern::{Heard, PatternFit};
 use crate::suite::vocabulary::phrase::{begins, spoken};
 use crate::suite::vocabulary::sample::{SAMPLES, with_sample};
@@ -89,7 +89,7 @@ impl Vocabulary {
             at: name.location(),
         };
         let one = |(parameter, values): &(&_, Vec<(String, String)>)| {
-            let parameter: &crate::suite::vocabulary::parameter::Parameter = parameter;
+            let parameter: &Parameter = parameter;
             let value = &values.first()?.1;
             match parameter.kind {
                 ParameterType::Person => self
@@ -387,16 +387,12 @@ impl<'a> Substitution<'a> {
             }
         }
         let names = site.names.with(values);
-        let absent: Vec<&str> = step
-            .pattern
-            .parameters()
-            .filter(|parameter| fit.values.iter().all(|(there, _)| there != parameter))
-            .map(|parameter| parameter.name.as_str())
-            .collect();
+        let has = |there: &Parameter| fit.values.iter().any(|(known, _)| *known == there);
+        let absent: Vec<&Parameter> = step.pattern.parameters().filter(|p| !has(p)).collect();
         way.push(step);
         for line in lines {
             // What is said of a value that the sentence leaves out is left out with it.
-            if absent.iter().any(|name| mentions(&line.text, name)) {
+            if absent.iter().any(|parameter| parameter.is_in(&line.text)) {
                 continue;
             }
             let sentence = names.sentence(line, site.found);
@@ -536,15 +532,6 @@ impl Substituted {
             }
         }
     }
-}
-
-/// Whether a sentence has the value of a parameter in it, or a part of that: `${buyer}`, `${buyer.email}`.
-fn mentions(line: &str, name: &str) -> bool {
-    let mut rest = line.split("${").skip(1);
-    rest.any(|at| {
-        at.strip_prefix(name)
-            .is_some_and(|behind| behind.starts_with(['}', '.']))
-    })
 }
 
 fn capital(text: &str) -> String {

@@ -117,20 +117,13 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if let Some((target, value)) = c.attempt(|c| into(c, verb)) {
         return Some(fill(Some(target), value));
     }
+    if let Some((target, value)) = c.attempt(value_of_quality) {
+        return Some(fill(target, value));
+    }
     // "Enter the user name 'x'": the words before the value name the field, or the field follows.
     if let Some(action) = c.attempt(|c| {
         c.article();
-        if qualities(c) {
-            what_is_typed(c);
-            if c.at_quoted(0) {
-                let value = c.quoted()?;
-                let target = c.one_of(INTO).map(|_| field(c));
-                return match target {
-                    Some(None) => None,
-                    target => Some(fill(target.flatten(), value)),
-                };
-            }
-        }
+        example::qualities(c);
         let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
         let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
         if !plain {
@@ -190,13 +183,17 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     Some(fill(Some(target), value))
 }
 
-/// "wrong", "invalid": what kind of value it is, before the word for what is typed. A field is not called so.
-fn qualities(c: &mut Cursor<'_>) -> bool {
-    let mark = c.mark();
-    while !c.capital(0) && lexicon::among(c.word(0), lexicon::function::QUALITY_OF_VALUE) {
-        c.at += 1;
-    }
-    c.mark_moved(mark)
+/// "random text 'x'", "invalid value 'x' in the field 'y'": what the value is like names no field.
+fn value_of_quality(c: &mut Cursor<'_>) -> Option<(Option<Target>, Text)> {
+    c.article();
+    example::qualities(c)?;
+    what_is_typed(c);
+    let value = c.at_quoted(0).then(|| c.quoted())??;
+    let target = match c.one_of(INTO) {
+        Some(_) => Some(field(c)?),
+        None => None,
+    };
+    Some((target, value))
 }
 
 /// "Type into the field 'y' the value 'x'".

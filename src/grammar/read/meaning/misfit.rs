@@ -18,13 +18,7 @@ pub(in crate::grammar::read) fn refuse(
         return Some(());
     }
     several_for_one(c, target, plural)?;
-    // "The banner is displayed": every page has a header, and few have the banner that is meant.
-    let last = c.source[target.span.start..target.span.end]
-        .rsplit(' ')
-        .next();
-    let banner =
-        last.is_some_and(|word| lexicon::among(&word.to_lowercase(), lexicon::naming::BANNERS));
-    if target.role == Some(RoleNoun::Header) && target.text.is_none() && banner {
+    if is_banner(c, target) {
         return c.fail("the banner's text in quotes");
     }
     if c.acting && plural && lists_names(target) {
@@ -186,6 +180,15 @@ fn is_of_style_sheet(text: &str) -> bool {
     let tagged = tag.is_some_and(|tag| lexicon::among(tag, lexicon::naming::TAGS));
     let marked = text.contains([' ', '>', '.', '#', ':', '[']) && !text.contains(['?', '!']);
     tagged && (marked || !text.contains(' '))
+}
+
+/// "the banner": every page has a header, and few have the banner that is meant.
+pub(in crate::grammar::read) fn is_banner(c: &Cursor<'_>, target: &Target) -> bool {
+    let said = c.source[target.span.start..target.span.end].to_lowercase();
+    let last = said.rsplit(' ').next().unwrap_or_default();
+    target.role == Some(RoleNoun::Header)
+        && target.text.is_none()
+        && lexicon::among(last, lexicon::naming::BANNERS)
 }
 
 /// Whether the text in quotes of a noun phrase looks like several: "Tea, Milk", "Save/Cancel".

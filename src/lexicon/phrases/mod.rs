@@ -39,15 +39,15 @@ impl Hasher for WordHasher {
     }
 }
 
-type Table<K, V> = HashMap<K, V, BuildHasherDefault<WordHasher>>;
+type Lookup<K, V> = HashMap<K, V, BuildHasherDefault<WordHasher>>;
 
 /// A list taken apart.
 #[derive(Default)]
 struct PhraseList {
     /// Its entries, whole.
-    whole: Table<&'static str, ()>,
+    whole: Lookup<&'static str, ()>,
     /// The entries that begin with a word, each with its place, in the order of the list.
-    by_first: Table<&'static str, Vec<(usize, &'static str)>>,
+    by_first: Lookup<&'static str, Vec<(usize, &'static str)>>,
     /// How many entries there are.
     count: usize,
 }
@@ -70,7 +70,7 @@ impl PhraseList {
 
 thread_local! {
     // By address and length: a constant is never changed, so both tell its text.
-    static LISTS: RefCell<Table<(usize, usize), PhraseList>> = RefCell::default();
+    static LISTS: RefCell<Lookup<(usize, usize), PhraseList>> = RefCell::default();
 }
 
 fn with<T>(phrases: &'static str, ask: impl FnOnce(&PhraseList) -> T) -> T {
@@ -88,7 +88,10 @@ fn with<T>(phrases: &'static str, ask: impl FnOnce(&PhraseList) -> T) -> T {
 
 /// Whether `word` is one of `words` (`a|b|c`).
 pub(crate) fn among(word: &str, words: &'static str) -> bool {
-    !word.is_empty() && with(words, |list| list.whole.contains_key(word))
+    // A word may be a megabyte long, and is not hashed then.
+    !word.is_empty()
+        && word.len() <= words.len()
+        && with(words, |list| list.whole.contains_key(word))
 }
 
 /// The first phrase of a list that begins with `word` and for which `is_here` holds, and how many phrases that was to ask of.
@@ -98,7 +101,9 @@ pub(crate) fn first_at(
     is_here: impl Fn(&str) -> bool,
 ) -> (Option<&'static str>, usize) {
     with(phrases, |list| {
-        let own = list.by_first.get(word).map_or(&[][..], Vec::as_slice);
+        let known = word.len() <= phrases.len();
+        let own = known.then(|| list.by_first.get(word)).flatten();
+        let own = own.map_or(&[][..], Vec::as_slice);
         match own.iter().find(|(_, phrase)| is_here(phrase)) {
             Some((at, phrase)) => (Some(*phrase), at + 1),
             None => (None, list.count),
