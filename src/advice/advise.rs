@@ -4,9 +4,8 @@ use super::language::language;
 use super::rewriting::{SuggestedRewriting, left_out, rewriting};
 use super::values::with_values;
 use crate::grammar::{self, Body, Finding, Sentence, Span, Unread, parse, parts, role_word};
-use crate::suite::{DefinitionKind, DraftDefinition, printable};
+use crate::suite::{DefinitionKind, DraftDefinition, NearDefinitions, printable};
 use serde::Serialize;
-use std::collections::HashMap;
 use std::fmt;
 
 /// Kinds of advice; a sentence gets exactly one.
@@ -21,6 +20,8 @@ pub enum AdviceKind {
     Language,
     /// The sentences with a place for each value that this one leaves out.
     Values,
+    /// A definition of the vocabulary that the sentence nearly says.
+    Nearest,
     /// A definition that the vocabulary lacks.
     Definition,
 }
@@ -36,6 +37,9 @@ pub struct Advice {
     /// Words of the sentence that the sentences do not have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<String>,
+    /// Words of the nearest definition that the sentence does not have.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lacks: Vec<String>,
     /// The language of the sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<&'static str>,
@@ -97,32 +101,54 @@ pub fn advised(sentence: &Sentence) -> Option<Advice> {
         .map(Advice::from)
 }
 
-/// Most different sentences for which another wording is searched; a search reads up to two hundred sentences.
-const MOST_SEARCHED: usize = 1_000;
-
-/// Advice on the sentences of many cases: each sentence is looked at once. Beyond some number of them, a definition is proposed
-/// without a search.
+/// Advice on the sentences of suites: it knows what their vocabularies define.
 #[derive(Debug, Default)]
 pub struct Advisor {
-    known: HashMap<String, Option<Advice>>,
+    near: NearDefinitions,
 }
 
 impl Advisor {
-    /// Advice on a sentence that was parsed; none if it is read.
-    pub fn advise(&mut self, sentence: &Sentence) -> Option<Advice> {
+    /// With the steps of the vocabularies, by their patterns.
+    pub fn with(near: NearDefinitions) -> Advisor {
+        Advisor { near }
+    }
+
+    /// The advice that names the definition which the sentence nearly says, before one to write another.
+    fn or_nearest(&self, text: &str, advice: Option<Advice>) -> Option<Advice> {
+        let whole = |advice: &Advice| match advice.kind {
+            AdviceKind::Rewriting => advice.left_out.is_empty(),
+            AdviceKind::Language | AdviceKind::Sentences => true,
+            AdviceKind::Values | AdviceKind::Nearest | AdviceKind::Definition => false,
+        };
+        if advice.as_ref().is_some_and(whole) {
+            return advice;
+        }
+        let Some((name, difference)) = self.near.nearest(text) else {
+            return advice;
+        };
+        Some(Advice {
+            left_out: difference.extra,
+            lacks: difference.missing,
+            defines: Some(DefinitionKind::Step),
+            name: Some(name.to_owned()),
+            ..Advice::of(AdviceKind::Nearest)
+        })
+    }
+
+    /// Most different sentences for which another wording is searched; a search reads up to two hundred sentences.
+    pub const MOST_SEARCHED: usize = 1_000;
+
+    /// Advice on a sentence that was parsed; none if it is read. Where nothing is searched, a definition is proposed.
+    pub fn advise(&self, sentence: &Sentence, searched: bool) -> Option<Advice> {
         if !matches!(sentence.body, Body::Unread(_)) {
             return None;
         }
-        if let Some(known) = self.known.get(&sentence.text) {
-            return known.clone();
-        }
-        let advice = if self.known.len() < MOST_SEARCHED {
+        let advice = if searched {
             advised(sentence)
         } else {
             DraftDefinition::step(&sentence.text).map(Advice::from)
         };
-        self.known.insert(sentence.text.clone(), advice.clone());
-        advice
+        self.or_nearest(&sentence.text, advice)
     }
 }
 
@@ -163,6 +189,7 @@ impl Advice {
             kind,
             sentences: Vec::new(),
             left_out: Vec::new(),
+            lacks: Vec::new(),
             language: None,
             defines: None,
             name: None,
@@ -217,6 +244,27 @@ impl fmt::Display for Advice {
                  translation as a patch, if it is read and keeps every quoted text",
                 self.language.unwrap_or("another language")
             ),
+            AdviceKind::Nearest => {
+                let words = |all: &[String]| {
+                    let all: Vec<String> = all
+                        .iter()
+                        .map(|word| format!("`{}`", printable(word)))
+                        .collect();
+                    all.join(" and ")
+                };
+                let name = self.name.as_deref().unwrap_or_default();
+                write!(f, "the nearest definition is `{}`: ", printable(name))?;
+                match (self.lacks.is_empty(), self.left_out.is_empty()) {
+                    (false, false) => write!(
+                        f,
+                        "it has {} where the sentence has {}",
+                        words(&self.lacks),
+                        words(&self.left_out)
+                    ),
+                    (false, true) => write!(f, "the sentence lacks {}", words(&self.lacks)),
+                    _ => write!(f, "it does not have {}", words(&self.left_out)),
+                }
+            }
             AdviceKind::Definition => {
                 let name = self.name.as_deref().unwrap_or_default();
                 let kind = self.defines.unwrap_or(DefinitionKind::Step);

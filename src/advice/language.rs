@@ -43,7 +43,7 @@ pub fn language(sentence: &str) -> Option<&'static str> {
         return found.map(|found| found.lang().eng_name());
     }
     let english = plain.iter().filter(|word| is_english(word)).count();
-    let known = |words: &str| {
+    let known = |words: &'static str| {
         plain
             .iter()
             .flat_map(|word| word.split(['\'', '’']))

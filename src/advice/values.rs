@@ -55,7 +55,7 @@ impl ValuelessSentence<'_> {
     }
 
     /// The words behind the verb, if it is one of these.
-    fn behind(&self, verbs: &str) -> Option<&[SentenceWord]> {
+    fn behind(&self, verbs: &'static str) -> Option<&[SentenceWord]> {
         let (verb, rest) = self.words.split_first()?;
         let base = lexicon::verbs::base(&verb.text)?;
         among(base, verbs).then_some(rest)

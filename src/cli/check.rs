@@ -1,6 +1,7 @@
 //! `plumbline check`: suites read without running, each sentence with its formula.
 
 mod define;
+mod known;
 mod sarif;
 mod rewriter;
 mod suggest;
@@ -10,23 +11,23 @@ use crate::advice::{Advice, AdviceKind, Advisor};
 use crate::cli::args::models::WhichArgs;
 use crate::cli::args::names::NameArgs;
 use crate::cli::check::define::define;
+use crate::cli::check::known::{KnownSentences, ReadSentence};
 use crate::cli::check::sarif::sarif;
 use crate::cli::check::suggest::suggest;
 use crate::cli::select::cases::keep_lines;
 use crate::cli::select::load::{SuitePlace, load};
 use crate::cli::{CliError, Exit, Terminal};
-use crate::grammar::{Assumption, Body, Formula, Note, Sentence, StepKind, Unread, parse};
+use crate::grammar::{Assumption, Body, Formula, Note, Sentence, StepKind, Unread};
 use crate::record::{HookTime, SCHEMA, to_json_pretty};
 use crate::report::ReportError;
 use crate::suite::{
-    Hook, LoadedSuites, Location, Severity, Suite, Terms, TestCase, UsedDefinition, WrittenAs,
-    printable, read_with, underline,
+    DefinedAt, DefinitionKind, Hook, LoadedSuites, Location, NearDefinitions, Severity, Suite,
+    Terms, TestCase, UsedDefinition, WrittenAs, printable, read_with, underline,
 };
 use crate::verdict::Verdict;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
-use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// Arguments as typed.
@@ -206,27 +207,61 @@ fn findings(args: &CheckArgs, terms: &Terms, terminal: Terminal) -> Result<Exit,
 }
 
 fn read(loaded: &LoadedSuites) -> CheckedSuites {
-    let advisor = RefCell::new(Advisor::default());
+    let steps = loaded.suites.iter().flat_map(|suite| &suite.definitions);
+    let steps = steps.filter(|used| used.definition.kind == DefinitionKind::Step);
+    let near = NearDefinitions::new(steps.map(|used| used.definition.name.as_str()));
+    let known = KnownSentences::of(loaded, &Advisor::with(near));
     let suites: Vec<CheckedSuite> = loaded
         .suites
         .iter()
-        .map(|suite| read_suite(suite, &advisor))
+        .map(|suite| read_suite(suite, &known))
         .collect();
     let steps = suites.iter().flat_map(|s| &s.cases).flat_map(|c| &c.steps);
     let sentences = steps.flat_map(|step| [Some(step), step.state.as_deref()]);
     let mut understood: Vec<bool> = sentences.flatten().map(|s| s.understood).collect();
     let hooks = loaded.suites.iter().flat_map(Suite::hook_steps);
-    understood.extend(hooks.map(|step| !matches!(parse(&step.text).body, Body::Unread(_))));
+    understood.extend(hooks.map(|step| known.is_read(&step.text)));
     CheckedSuites {
         schema: SCHEMA,
         sentences: understood.len(),
         understood: understood.iter().filter(|yes| **yes).count(),
-        definitions: vocabulary::definitions(&loaded.suites),
+        definitions: vocabulary::definitions(&loaded.suites, &unread_uses(&suites)),
         suites,
     }
 }
 
-fn read_suite(suite: &Suite, advisor: &RefCell<Advisor>) -> CheckedSuite {
+/// How often a definition made sentences of which not all are read: such a sentence of the author uses it, but nothing reads it.
+fn unread_uses(suites: &[CheckedSuite]) -> BTreeMap<DefinedAt, usize> {
+    let cases = || suites.iter().flat_map(|suite| &suite.cases);
+    let hooks = suites.iter().flat_map(|suite| &suite.hooks);
+    let hooks = hooks.chain(cases().flat_map(|case| &case.hooks));
+    let lists = cases().map(|case| &case.steps);
+    // A hook of every case is the same one.
+    let mut seen = BTreeSet::new();
+    let hooks = hooks.filter(|hook| seen.insert((hook.when.to_string(), &hook.what, &hook.at)));
+    let lists: Vec<&Vec<CheckedStep>> = lists.chain(hooks.map(|hook| &hook.steps)).collect();
+    let mut out: BTreeMap<DefinedAt, usize> = BTreeMap::new();
+    for steps in lists {
+        let mut at = 0;
+        while at < steps.len() {
+            let Some(written) = &steps[at].written else {
+                at += 1;
+                continue;
+            };
+            let behind = (at + (written.of + 1).saturating_sub(written.part)).min(steps.len());
+            let behind = behind.max(at + 1);
+            if steps[at..behind].iter().any(|step| !step.understood) {
+                for definition in &written.by {
+                    *out.entry(definition.clone()).or_default() += 1;
+                }
+            }
+            at = behind;
+        }
+    }
+    out
+}
+
+fn read_suite(suite: &Suite, known: &KnownSentences<'_>) -> CheckedSuite {
     CheckedSuite {
         name: suite.name.clone(),
         notes: suite.notes.clone(),
@@ -235,17 +270,17 @@ fn read_suite(suite: &Suite, advisor: &RefCell<Advisor>) -> CheckedSuite {
                 (HookTime::BeforeSuite, &suite.hooks.before),
                 (HookTime::AfterSuite, &suite.hooks.after),
             ],
-            advisor,
+            known,
         ),
         cases: suite
             .cases
             .iter()
-            .map(|case| read_case(case, advisor))
+            .map(|case| read_case(case, known))
             .collect(),
     }
 }
 
-fn read_case(case: &TestCase, advisor: &RefCell<Advisor>) -> CheckedCase {
+fn read_case(case: &TestCase, known: &KnownSentences<'_>) -> CheckedCase {
     CheckedCase {
         id: case.id.clone(),
         name: case.name.clone(),
@@ -257,7 +292,7 @@ fn read_case(case: &TestCase, advisor: &RefCell<Advisor>) -> CheckedCase {
                 (HookTime::BeforeCase, &case.hooks.before),
                 (HookTime::AfterCase, &case.hooks.after),
             ],
-            advisor,
+            known,
         ),
         steps: case
             .steps
@@ -266,15 +301,15 @@ fn read_case(case: &TestCase, advisor: &RefCell<Advisor>) -> CheckedCase {
                 state: step
                     .state
                     .as_ref()
-                    .map(|state| Box::new(read_step(parse(state), step.at.clone(), advisor))),
+                    .map(|state| Box::new(read_step(known.get(state), step.at.clone()))),
                 written: step.written.as_deref().cloned(),
-                ..read_step(parse(&step.text), step.at.clone(), advisor)
+                ..read_step(known.get(&step.text), step.at.clone())
             })
             .collect(),
     }
 }
 
-fn read_hooks(lists: &[(HookTime, &Vec<Hook>)], advisor: &RefCell<Advisor>) -> Vec<CheckedHook> {
+fn read_hooks(lists: &[(HookTime, &Vec<Hook>)], known: &KnownSentences<'_>) -> Vec<CheckedHook> {
     let all = lists
         .iter()
         .flat_map(|(when, hooks)| hooks.iter().map(move |hook| (*when, hook)));
@@ -287,19 +322,18 @@ fn read_hooks(lists: &[(HookTime, &Vec<Hook>)], advisor: &RefCell<Advisor>) -> V
             .iter()
             .map(|step| CheckedStep {
                 written: step.written.as_deref().cloned(),
-                ..read_step(parse(&step.text), step.at.clone(), advisor)
+                ..read_step(known.get(&step.text), step.at.clone())
             })
             .collect(),
     })
     .collect()
 }
 
-fn read_step(sentence: Sentence, at: Location, advisor: &RefCell<Advisor>) -> CheckedStep {
+fn read_step((sentence, advice): ReadSentence, at: Location) -> CheckedStep {
     let unread = match &sentence.body {
         Body::Action(_) | Body::Assertion(_) | Body::Ambiguous(_) => None,
         Body::Unread(unread) => Some(unread.clone()),
     };
-    let advice = advisor.borrow_mut().advise(&sentence);
     CheckedStep {
         at,
         kind: sentence.kind(),
@@ -463,6 +497,7 @@ fn advices(out: &mut String, checked: &CheckedSuites) {
             AdviceKind::Sentences => "are several sentences",
             AdviceKind::Language => "are in another language",
             AdviceKind::Values => "leave a value out",
+            AdviceKind::Nearest => "are nearly a definition",
             AdviceKind::Definition => "need a definition",
         };
         format!("{count} {what}")

@@ -9,7 +9,7 @@ pub(super) fn deed(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>
     signed_in(sentence, words).or_else(|| closed(sentence, words))
 }
 
-pub(super) fn plain(word: &SentenceWord, list: &str) -> bool {
+pub(super) fn plain(word: &SentenceWord, list: &'static str) -> bool {
     word.kind == WordKind::Plain && lexicon::among(&word.text, list)
 }
 
@@ -24,7 +24,9 @@ pub(super) fn behind_verb(words: &[SentenceWord], verbs: &str) -> Option<usize> 
     let mut lengths = verbs.split('|').filter_map(|phrase| {
         let said: Vec<&str> = phrase.split(' ').collect();
         let here = words.get(from..from + said.len())?;
-        let fits = |(word, said): (&SentenceWord, &&str)| plain(word, said);
+        let fits = |(word, said): (&SentenceWord, &&str)| {
+            word.kind == WordKind::Plain && word.text == **said
+        };
         here.iter().zip(&said).all(fits).then_some(said.len())
     });
     Some(from + lengths.next()?)

@@ -303,3 +303,144 @@ fn attributes_and_styles_are_no_labels() {
         ),
     ]);
 }
+
+#[test]
+fn several_names_in_one_quote_are_not_one_text() {
+    hold(&[
+        ("'Rye, Oats, Hops' show up", "unread"),
+        ("'Rye; Oats' are displayed", "unread"),
+        ("'Rye, Oats' links are visible", "unread"),
+        ("The columns 'Rye | Oats' are displayed", "unread"),
+        ("The buttons 'Keep/Drop' are displayed", "unread"),
+        ("Click on the buttons 'Keep, Drop'", "unread"),
+        ("'Rye, Oats' is displayed", "Displayed(\"Rye, Oats\")"),
+        (
+            "'Rye' and 'Oats, rolled' are displayed",
+            "Displayed(\"Rye\") ∧ Displayed(\"Oats, rolled\")",
+        ),
+        (
+            "2 links 'Oats, rolled' are displayed",
+            "Count(Displayed(link \"Oats, rolled\")) = 2",
+        ),
+        (
+            "'Rye and Oats' are displayed",
+            "Displayed(\"Rye and Oats\")",
+        ),
+    ]);
+}
+
+#[test]
+fn adverbs_at_the_end_of_an_order_are_no_part_of_a_name() {
+    hold(&[
+        ("Click Keep button now", "Click(button \"Keep\")"),
+        ("Click the Keep button right away", "Click(button \"Keep\")"),
+        ("Tap the Cart icon this time", "Click(icon \"Cart\")"),
+        ("Click Keep a second time", "Click(\"Keep\")"),
+        ("Click on Pay now", "{Click(\"Pay\") | Click(\"Pay now\")}"),
+        (
+            "Click the button Try again",
+            "{Click(button \"Try\") | Click(button \"Try again\")}",
+        ),
+        (
+            "Choose Red again",
+            "{Select(\"Red\") | Select(\"Red again\")}",
+        ),
+        ("Click on the Pay now button", "Click(button \"Pay now\")"),
+        ("Go to the Orders page again", "GoTo(\"Orders\")"),
+        ("Go to Orders again", "GoTo(\"Orders\")"),
+        ("Click Keep quickly", "unread"),
+    ]);
+}
+
+#[test]
+fn adverbs_before_the_verb_of_a_claim_are_no_part_of_a_name() {
+    hold(&[
+        (
+            "The Keep button now is disabled",
+            "Disabled(button \"Keep\")",
+        ),
+        (
+            "The Done list still contains 'Rye'",
+            "Option(list \"Done\", \"Rye\") ∨ Displayed(\"Rye\", in (list \"Done\"))",
+        ),
+        ("The Done list only contains 'Rye'", "unread"),
+        ("The Done list just contains 'Rye'", "unread"),
+        ("The Name field again shows 'Rye'", "unread"),
+        ("The Name field correctly shows 'Rye'", "unread"),
+        (
+            "The Pay now button is disabled",
+            "Disabled(button \"Pay now\")",
+        ),
+    ]);
+}
+
+#[test]
+fn what_a_value_is_like_is_not_how_its_field_is_called() {
+    hold(&[
+        (
+            "Enter the wrong password 'rye'",
+            "Fill(field \"password\", \"rye\")",
+        ),
+        (
+            "Enter valid email 'r@y.e'",
+            "Fill(field \"email\", \"r@y.e\")",
+        ),
+        ("Enter random text 'rye'", "Fill(\"rye\")"),
+        ("Enter valid search term 'rye'", "Fill(\"rye\")"),
+        (
+            "Type invalid value 'rye' in the field 'Grain'",
+            "Fill(field \"Grain\", \"rye\")",
+        ),
+        (
+            "Enter new password 'rye'",
+            "Fill(field \"new password\", \"rye\")",
+        ),
+        (
+            "Enter Valid Name 'rye'",
+            "Fill(field \"Valid Name\", \"rye\")",
+        ),
+        ("Clear the search term", "unread"),
+        ("Clear the 'Search' text", "unread"),
+    ]);
+}
+
+#[test]
+fn words_for_one_of_many_and_for_all_are_no_names() {
+    hold(&[
+        ("Click Delete for item 3", "unread"),
+        ("Click on Edit for user Rye", "unread"),
+        (
+            "Click Delete for order id '1045'",
+            "Click(\"Delete\" in row where \"order id\" is \"1045\")",
+        ),
+        (
+            "Click Search for products",
+            "Click(\"Search for products\")",
+        ),
+        ("Verify all prices are greater than 0", "unread"),
+        ("Verify each total is greater than 0", "unread"),
+        (
+            "Verify cart total is greater than 0",
+            "Number(\"cart total\") > \"0\"",
+        ),
+    ]);
+}
+
+#[test]
+fn deeds_banners_switches_and_placeholders_are_not_what_they_look_like() {
+    hold(&[
+        ("Click post", "Click(\"post\")"),
+        ("Click the post 'Rye'", "Click(card \"Rye\")"),
+        ("The banner 'Kept' pops up", "Displayed(\"Kept\")"),
+        ("Click the banner 'Sale'", "Click(\"Sale\")"),
+        ("The banner is displayed", "unread"),
+        ("'Rye' is displayed in the banner", "unread"),
+        ("The header is displayed", "Displayed(header)"),
+        ("Toggle dark mode on", "unread"),
+        ("Toggle the 'Dark' switch on", "Check(switch \"Dark\")"),
+        ("Toggle dark mode", "Click(\"dark mode\")"),
+        ("Go to \"Name\"", "unread"),
+        ("Go to \"Page name\"", "unread"),
+        ("Go to \"Billing\"", "Click(\"Billing\")"),
+    ]);
+}

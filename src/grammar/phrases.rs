@@ -122,7 +122,7 @@ const MOST_OF_PAGE: usize = 6;
 fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
     let last = words.iter().rposition(|word| !is_end(word))?;
-    let plain = |at: usize, list: &str| {
+    let plain = |at: usize, list: &'static str| {
         words[at].kind == WordKind::Plain && lexicon::among(&words[at].text, list)
     };
     if !plain(last, lexicon::pages::NAMED_PAGES) {
@@ -180,7 +180,7 @@ fn at_page(page: &str, once: &str) -> Option<Vec<String>> {
 
 /// "Fill in the form with name 'Ada' and city 'Oslo'": each value in the field that the words before it name.
 fn filled_form(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
-    let plain = |at: usize, list: &str| {
+    let plain = |at: usize, list: &'static str| {
         words
             .get(at)
             .is_some_and(|word| word.kind == WordKind::Plain && lexicon::among(&word.text, list))

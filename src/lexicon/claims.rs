@@ -44,6 +44,11 @@ pub(crate) const IS: &str =
     "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|get";
 /// Before the state that an element shows.
 pub(crate) const SEEMS: &str = "appears|appear";
+/// Verbs that several things do, and not one.
+pub(crate) const DONE_BY_SEVERAL: &str =
+    "appear|show up|pop up|exist|remain|stay|become|disappear|vanish|do|come up|load";
+/// Signs between the names of a list.
+pub(crate) const BETWEEN_NAMES: [&str; 5] = [", ", ";", " | ", "/", "\n"];
 /// Verbs of several things.
 pub(crate) const ARE_SEVERAL: &str = "are|were|have|aren't|weren't";
 pub(crate) const TO_BE: &str = "to be|being";

@@ -84,7 +84,16 @@ pub(crate) const DESCRIBING: &str = "all|every|each|both|other|another|same|only
 pub(crate) const MODALS_OF_PLACE: &str = "should|must|shall|will";
 pub(crate) const STILL_OR_NOW: &str = "still|now";
 pub(crate) const ONCE_MORE: &str = "once more|once again|again|one more time";
-pub(crate) const ONCE_AGAIN: &str = "once more|once again|one more time|once|again";
+pub(crate) const ONCE_AGAIN: &str = "once more|once again|one more time|one last time|a second time|this time|right now|right away|\
+    once|again|now";
+/// Of these, the ones with which a name may end: "Try again", "Pay now".
+pub(crate) const ENDS_NAME_TOO: &str = "once|again|now";
+/// Between a subject and its verb they belong to the verb: "the list only contains …".
+pub(crate) const BEFORE_VERB: &str = "still|now|also|already|currently|then|again|only|just|always|never|finally|soon|eventually|\
+    actually|really|initially|clearly|visibly";
+/// Adjectives of a value that is given besides, which no field is called by.
+pub(crate) const QUALITY_OF_VALUE: &str = "valid|invalid|correct|incorrect|wrong|random|specific|existing|non-existing|registered|\
+    unregistered|weak|strong|same|another|different|some|any|appropriate|proper";
 pub(crate) const ADVERBS: &str = "still|now|also|already|currently|then|indeed|initially|clearly|prominently|visibly|\
     successfully";
 pub(crate) const MODALS: &str = "should|must|shall|will|can|ought to|has to|have to|needs to|need to|is expected to|\

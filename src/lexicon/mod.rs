@@ -19,6 +19,7 @@ pub(crate) mod naming;
 pub(crate) mod numbers;
 pub(crate) mod order;
 pub(crate) mod people;
+mod phrases;
 pub(crate) mod places;
 pub(crate) mod quantifiers;
 pub(crate) mod roles;
@@ -34,8 +35,9 @@ pub(crate) use interface::{failures, pages, signs};
 pub use numbers::Ordinal;
 pub(crate) use numbers::{number, ordinal, times};
 pub use order::Direction;
+pub(crate) use phrases::{among, first_at};
 pub use roles::RoleNoun;
-pub(crate) use roles::{name_of, noun, nouns, spoken};
+pub(crate) use roles::{name_of, noun, nouns, spoken, words_of_noun};
 pub use states::State;
 pub(crate) use states::state;
 
@@ -43,10 +45,4 @@ pub(crate) use states::state;
 pub(crate) fn is_third_person(word: &str, verbs: &str) -> bool {
     let mut verbs = verbs.split('|');
     verbs.any(|verb| inflect::third_person(verb) == word)
-}
-
-/// Whether `word` is one of `words` (`a|b|c`).
-pub(crate) fn among(word: &str, words: &str) -> bool {
-    // Most words are not in most lists, and that is found faster than the word itself.
-    !word.is_empty() && words.contains(word) && words.split('|').any(|known| known == word)
 }

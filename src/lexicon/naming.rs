@@ -66,6 +66,10 @@ pub(crate) const PATH_SIGNS: [char; 5] = ['>', '/', '»', '›', '→'];
 pub(crate) const DRAWN: &str = "graph|graphs|chart|charts|diagram|diagrams|plot|plots|histogram|curve|pie|canvas|drawing|animation|effect|gif";
 /// Nouns for what is typed to find something: what they are is a value, and no text beside them.
 pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|typeahead";
+/// Nouns for what a page shows many of that are also written on the button which makes one.
+pub(crate) const ALSO_DEEDS: &str = "post";
+/// What is laid over a page or stands at its top; it need not be the page's header.
+pub(crate) const BANNERS: &str = "banner|banners";
 /// Nouns that say that something is drawn as a card, and not what it is.
 pub(crate) const PLAIN_CARDS: &str = "card|tile";
 /// What authors write in quotes in place of an address or a name.

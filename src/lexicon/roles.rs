@@ -264,6 +264,32 @@ pub(crate) fn noun(phrase: &str) -> Option<(RoleNoun, bool)> {
     .copied()
 }
 
+/// Bytes of the longest word that is looked up.
+const LONGEST: usize = 60;
+
+/// Most words of a noun that begins with a word; 0 where none does.
+static LENGTH_BY_FIRST: LazyLock<HashMap<&'static str, usize>> = LazyLock::new(|| {
+    let mut map: HashMap<&str, usize> = HashMap::new();
+    for phrase in BY_PHRASE.keys() {
+        let mut words = phrase.split(' ');
+        let first = words.next().unwrap_or_default();
+        let longest = map.entry(first).or_default();
+        *longest = (*longest).max(1 + words.count());
+    }
+    map
+});
+
+/// Most words that a noun has which begins with `word`; 0 where none does.
+pub(crate) fn words_of_noun(word: &str) -> usize {
+    if word.len() > LONGEST {
+        return 0;
+    }
+    if word.starts_with('<') || word.contains('-') {
+        return 3;
+    }
+    LENGTH_BY_FIRST.get(word).copied().unwrap_or(0)
+}
+
 /// All role nouns in the singular, for suggestions.
 pub(crate) fn nouns() -> impl Iterator<Item = &'static str> {
     NOUNS.iter().flat_map(|(_, phrases)| phrases.split('|'))

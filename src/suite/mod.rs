@@ -38,5 +38,7 @@ pub use text::render::{render, underline};
 pub use text::word::Word;
 pub use vocabulary::apart::TakenApart;
 pub use vocabulary::definition::Vocabulary;
-pub use vocabulary::draft::{DraftDefinition, drafts, vocabulary_text};
+pub use vocabulary::draft::{DraftDefinition, vocabulary_text};
+pub use vocabulary::groups::drafts;
 pub use vocabulary::inventory::UsedDefinition;
+pub use vocabulary::near::NearDefinitions;

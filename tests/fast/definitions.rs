@@ -186,3 +186,99 @@ fn no_visible_change_is_expected_of_what_a_definition_stands_for() {
         "I copy the link (no visible change expected)"
     );
 }
+
+#[test]
+fn the_nearest_definition_is_named_with_the_words_that_differ() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(
+        folder.path().join("plumbline.yaml"),
+        "steps:\n  I sandpaper {item} with the grain: Click on '${item}'\n",
+    )
+    .expect("a file");
+    suite(
+        folder.path(),
+        &[
+            "I sandpaper 'Oak' against the grain",
+            "I sandpaper 'Oak' with the grain twice",
+            "I sandpaper 'Oak' with grain",
+            "I frobnicate the widgets",
+        ],
+    );
+    let (_, out, _) = plumbline(folder.path(), &["check", "s.yaml"]);
+    for told in [
+        "hint: the nearest definition is `I sandpaper {item} with the grain`: it has `with` where the sentence has `against`",
+        "hint: the nearest definition is `I sandpaper {item} with the grain`: it does not have `twice`",
+        "of them 2 are nearly a definition, 1 need a definition",
+        "1 definition: 1 used, 0 unused",
+    ] {
+        assert!(out.contains(told), "{told}: {out}");
+    }
+}
+
+#[test]
+fn only_sentences_that_are_read_use_a_definition() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(
+        folder.path().join("plumbline.yaml"),
+        "synonyms:\n  basket: cart\nthings:\n  badge: the button 'Badge'\n",
+    )
+    .expect("a file");
+    suite(
+        folder.path(),
+        &[
+            "I frobnicate the basket",
+            "Click on the badge",
+            "I frobnicate the badge",
+        ],
+    );
+    let (_, out, _) = plumbline(folder.path(), &["check", "--json", "s.yaml"]);
+    let checked: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    let uses: Vec<(&str, u64)> = checked["definitions"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|one| Some((one["name"].as_str()?, one["uses"].as_u64()?)))
+        .collect();
+    assert!(uses.contains(&("basket", 0)), "{uses:?}");
+    assert!(uses.contains(&("badge", 1)), "{uses:?}");
+}
+
+#[test]
+fn skeletons_that_are_filled_in_do_not_contradict_each_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sentences = [
+        "I frobnicate the old widget at noon",
+        "I frobnicate the new widget at noon",
+        "I frobnicate the widget of Ada at noon",
+        "I frobnicate the widget of Bob at noon",
+        "I frobnicate 'x' widget of Bob at noon",
+        "I frobnicate widget of old Ada at dawn",
+        "I frobnicate widget of new Ada at noon",
+    ];
+    suite(folder.path(), &sentences);
+    let (_, out, _) = plumbline(folder.path(), &["check", "--define", "s.yaml"]);
+    let filled: String = out
+        .lines()
+        .map(
+            |line| match line.split_once("…  # sentences of the step language") {
+                Some((before, behind)) => {
+                    let names = behind.strip_prefix(", with ").unwrap_or_default();
+                    let more: String = names
+                        .split(" and ")
+                        .filter(|name| !name.is_empty())
+                        .map(|name| format!(" and '{name}' is displayed"))
+                        .collect();
+                    format!("{before}Assert that 'x' is displayed{more}\n")
+                }
+                None => format!("{line}\n"),
+            },
+        )
+        .collect();
+    fs::write(folder.path().join("plumbline.yaml"), &filled).expect("a file");
+    let (code, told, err) = plumbline(folder.path(), &["check", "s.yaml"]);
+    assert_eq!(code, Some(0), "{filled}{err}");
+    assert!(!err.contains("fit"), "{filled}{err}");
+    assert!(told.contains("0 ambiguous"), "{filled}{told}");
+    let (read, all) = understood(folder.path());
+    assert_eq!(read, all, "{filled}{told}");
+}

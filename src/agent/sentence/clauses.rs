@@ -24,7 +24,7 @@ pub(crate) fn without_opening(words: &[SentenceWord]) -> Vec<SentenceWord> {
 
 /// "It was Ada who signed" is "Ada signed", and "Ada is the one the desk was sold to" is "the desk was sold to Ada".
 pub(crate) fn without_cleft(words: &[SentenceWord], sentence: &str) -> Vec<SentenceWord> {
-    let is = |at: usize, list: &str| {
+    let is = |at: usize, list: &'static str| {
         let word = words.get(at).filter(|w| w.kind == WordKind::Plain);
         word.is_some_and(|w| lexicon::among(&w.text, list))
     };

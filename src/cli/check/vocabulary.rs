@@ -1,10 +1,14 @@
 //! The part of `plumbline check` about definitions: how often each is used, and which fit one sentence.
 
 use crate::suite::{DefinedAt, Suite, UsedDefinition, WrittenAs, printable};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The definitions of all suites, each once, with its uses in all of them.
-pub(super) fn definitions(suites: &[Suite]) -> Vec<UsedDefinition> {
+/// The definitions of all suites, each once, with its uses in all of them: sentences that are read, `unread` not counted.
+pub(super) fn definitions(
+    suites: &[Suite],
+    unread: &BTreeMap<DefinedAt, usize>,
+) -> Vec<UsedDefinition> {
     let mut all: Vec<UsedDefinition> = Vec::new();
     for used in suites.iter().flat_map(|suite| &suite.definitions) {
         match all
@@ -21,6 +25,10 @@ pub(super) fn definitions(suites: &[Suite]) -> Vec<UsedDefinition> {
             }
             None => all.push(used.clone()),
         }
+    }
+    for used in &mut all {
+        let unread = unread.get(&used.definition).copied().unwrap_or_default();
+        used.uses = used.uses.saturating_sub(unread);
     }
     all
 }

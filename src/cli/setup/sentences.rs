@@ -32,6 +32,15 @@ pub(crate) fn unread(text: &str) -> Option<String> {
 
 /// Under which name a sentence keeps something of the page, for the reader of suites too.
 pub(crate) fn remembers(text: &str) -> Option<String> {
+    // Every sentence of every suite is asked; nearly all have no `as` before a name.
+    let is_as = |word: &str| {
+        let mut letters = word.chars();
+        let as_two = letters.by_ref().take(2).collect::<String>();
+        as_two.eq_ignore_ascii_case("as") && letters.next().is_none_or(|ch| !ch.is_alphanumeric())
+    };
+    if !text.split_whitespace().any(is_as) {
+        return None;
+    }
     match parse(text).actions().first() {
         Some(Action::Remember { name, .. }) => Some(name.value.clone()),
         _ => None,

@@ -23,7 +23,7 @@ pub(super) fn asked(text: &str) -> Option<GivenName> {
     let [verb, this, middle @ .., name] = &all[..] else {
         return None;
     };
-    let is = |word: &SentenceWord, known: &str| {
+    let is = |word: &SentenceWord, known: &'static str| {
         word.kind == WordKind::Plain && lexicon::among(&word.text, known)
     };
     let noun = match middle {

@@ -1,7 +1,7 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
 use super::{branches::Branch, count, cursor::Cursor, misfit, token::Kind};
-use crate::grammar::{RoleNoun, Text};
+use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
 
 /// Words of the longest name without quotes.
@@ -71,7 +71,7 @@ struct NameEnd {
 /// only described must not be taken for what is cited.
 pub(super) fn names(
     c: &mut Cursor<'_>,
-    stops: &str,
+    stops: &'static str,
     article: bool,
 ) -> Option<Vec<Branch<BareName>>> {
     // At the head of a clause every word has a capital: it takes a second one to make a name.
@@ -213,7 +213,7 @@ fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
 }
 
 /// The places at which a name may end, the first one first.
-fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> {
+fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<NameEnd>> {
     let mut found: Vec<NameEnd> = Vec::new();
     let mut name_like = c.capital(0);
     let mut words = 0;
@@ -223,13 +223,22 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
         if misfit::is_no_word_of_a_name(word) {
             return c.fail("one name (alternatives and keys are not read)");
         }
-        let again = c.word(words + 1).is_empty()
-            && !c.capital(words)
-            && lexicon::among(word, lexicon::function::ONCE_AGAIN);
+        if words > 0 && ends_by_adverb(c, words) {
+            found.push(NameEnd {
+                words,
+                noun: None,
+                name_like,
+            });
+            // "Try again", "Pay now": with the adverb it may be a name, too; "the Orders page again" is none.
+            let of_kind = c.noun_at(words - 1).is_some();
+            if of_kind || !lexicon::among(word, lexicon::function::ENDS_NAME_TOO) {
+                return Some(found);
+            }
+        }
         let over = word.is_empty()
-            || words > 0 && (again || c.acting && counts(c, words))
+            || words > 0 && c.acting && counts(c, words)
             || lexicon::among(word, stops)
-            || (!c.acting && (lexicon::ends_noun(word) || ends_by_manner(c, words)))
+            || (!c.acting && (lexicon::ends_noun(word) || words > 0 && ends_by_manner(c, words)))
             || lexicon::among(word, lexicon::connectives::ENDS_BARE_TEXT)
                 && !joins_by_and(c, words);
         if over {
@@ -245,6 +254,9 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
             if let Some((role, plural, length)) = c.noun_at(words)
                 && !(done_to && holds_others(role))
                 && role != RoleNoun::Page
+                // "Search for products": the preposition needs the noun.
+                && (is_control(role)
+                    || !lexicon::among(c.word(words - 1), lexicon::places::NEVER_LAST))
                 && ends_after(c, words + length, stops)
                 && (is_control(role) || !c.capital(words) || article)
             {
@@ -301,6 +313,54 @@ fn ends(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<NameEnd>> 
     Some(found)
 }
 
+/// "Save again", "Pay now": words at the end of an order, or before the verb of a claim, that say when and not how it is called.
+pub(super) fn ends_by_adverb(c: &mut Cursor<'_>, words: usize) -> bool {
+    if c.capital(words) {
+        return false;
+    }
+    let here = c.mark();
+    c.at += words;
+    let acting = c.acting;
+    let ends = c.looks_like(|c| {
+        if acting {
+            c.one_of(lexicon::function::ONCE_AGAIN)?;
+            let over =
+                c.at_end() || lexicon::among(c.word(0), lexicon::connectives::ENDS_BARE_TEXT);
+            return over.then_some(());
+        }
+        before_verb(c, 0).then_some(())
+    });
+    c.reset(here);
+    ends
+}
+
+/// "the button Try again": the name with the adverb behind it, which may belong to it.
+pub(super) fn with_adverb(c: &mut Cursor<'_>, text: &Text) -> Option<Text> {
+    let may = !text.quoted && lexicon::among(c.word(0), lexicon::function::ENDS_NAME_TOO);
+    if !may || !ends_by_adverb(c, 0) {
+        return None;
+    }
+    let span = Span {
+        start: text.span.start,
+        end: c.peek()?.span.end,
+    };
+    Some(Text {
+        value: c.source[span.start..span.end].to_owned(),
+        span,
+        ..text.clone()
+    })
+}
+
+/// "now contains", "still correctly shows": adverbs without capitals before the verb of a claim.
+pub(super) fn before_verb(c: &Cursor<'_>, ahead: usize) -> bool {
+    let adverb = |i: usize| {
+        !c.capital(i)
+            && (lexicon::among(c.word(i), lexicon::function::BEFORE_VERB) || ends_by_manner(c, i))
+    };
+    let behind = (ahead..).find(|i| !adverb(*i)).unwrap_or(ahead);
+    behind > ahead && lexicon::ends_noun(c.word(behind))
+}
+
 /// "the plus icon three times": how often it is done.
 fn counts(c: &mut Cursor<'_>, words: usize) -> bool {
     let here = c.mark();
@@ -312,7 +372,7 @@ fn counts(c: &mut Cursor<'_>, words: usize) -> bool {
 
 /// "Order Total correctly shows": the adverb belongs to the verb.
 pub(super) fn ends_by_manner(c: &Cursor<'_>, words: usize) -> bool {
-    words > 0 && !c.capital(words) && lexicon::among(c.word(words), lexicon::function::MANNER)
+    !c.capital(words) && lexicon::among(c.word(words), lexicon::function::MANNER)
 }
 
 /// "Back to the top", "State of the art": with a capital before them they may join a name.
@@ -387,6 +447,12 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
     let range = word == "from" && !next.is_empty() && !c.capital(ahead + 1);
     let counted = word == "from" && next.starts_with(|ch: char| ch.is_ascii_digit());
     let with = word == "with" && !c.at_quoted(ahead + 1) && !c.capital(ahead + 1);
+    // "Delete for item 3", "Edit for user Ana": of which of them it is.
+    let of_one = word == "for"
+        && !next.is_empty()
+        && !c.capital(ahead + 1)
+        && c.capital(ahead + 2)
+        && (c.word(ahead + 3).is_empty() || c.noun_at(ahead + 3).is_some());
     // "Select menu page is displayed": the sentence says what is there, and its first word is no verb.
     let claims = lexicon::among(word, lexicon::places::PAGE_IS)
         && lexicon::among(next, lexicon::states::SHOWN);
@@ -394,6 +460,7 @@ pub(super) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
         || often
         || later
         || claims
+        || of_one
         || another
         || lexicon::among(word, lexicon::function::MANNER);
     if purpose || range || counted || swallowed {
@@ -413,7 +480,7 @@ fn is_for(c: &Cursor<'_>, ahead: usize) -> bool {
 
 /// "the sign in button", "the terms of use link": the preposition belongs to the name of the control whose noun follows.
 /// A place has an article, a text in quotes or an ordinal: "in the dialog".
-pub(super) fn names_control(c: &mut Cursor<'_>, ahead: usize, stops: &str) -> bool {
+pub(super) fn names_control(c: &mut Cursor<'_>, ahead: usize, stops: &'static str) -> bool {
     for place in ahead + 1..ahead + 4 {
         if c.word(place).is_empty() || lexicon::among(c.word(place), lexicon::function::DETERMINERS)
         {
@@ -428,14 +495,15 @@ pub(super) fn names_control(c: &mut Cursor<'_>, ahead: usize, stops: &str) -> bo
 }
 
 /// Whether a noun phrase may end `ahead` tokens from here.
-fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &str) -> bool {
+fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &'static str) -> bool {
     let Some(token) = c.tokens.get(c.at + ahead) else {
         return true;
     };
     if token.kind != Kind::Word {
         return true;
     }
-    let word = token.norm.as_str();
+    let word = token.norm.clone();
+    let word = word.as_str();
     // "Save button disabled": the verb is understood.
     let elided = !c.acting
         && (lexicon::state(word).is_some_and(|(_, claims)| claims)
@@ -444,6 +512,7 @@ fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &str) -> bool {
         || lexicon::among(word, stops)
         || lexicon::among(word, lexicon::connectives::ENDS_PHRASE)
         || lexicon::ends_noun(word)
+        || ends_by_adverb(c, ahead)
     {
         return true;
     }

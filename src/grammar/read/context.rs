@@ -224,7 +224,7 @@ fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
 }
 
 /// A column's name: quoted, or up to four words before a quoted text.
-fn column_name(c: &mut Cursor<'_>, before: &str) -> Option<Text> {
+fn column_name(c: &mut Cursor<'_>, before: &'static str) -> Option<Text> {
     if c.at_quoted(0) && !before.is_empty() {
         return c.quoted();
     }

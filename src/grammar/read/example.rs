@@ -66,6 +66,15 @@ fn as_one_word(c: &mut Cursor<'_>, credential: bool) -> Option<Text> {
     c.at_end().then_some(text)
 }
 
+/// "wrong", "invalid": what kind of value it is, before the word for what is typed. A field is not called so.
+pub(super) fn qualities(c: &mut Cursor<'_>) -> Option<()> {
+    let mark = c.mark();
+    while !c.capital(0) && lexicon::among(c.word(0), lexicon::function::QUALITY_OF_VALUE) {
+        c.at += 1;
+    }
+    c.mark_moved(mark).then_some(())
+}
+
 /// Words before a value that name or describe it.
 const MOST_DESCRIBED: usize = 9;
 

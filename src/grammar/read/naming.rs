@@ -1,7 +1,7 @@
 //! How a role noun is given its text: `'Save'`, "named 'Save'", "whose text starts with 'S'", "with the word 'S' in its text".
 
 use super::{
-    bare_name::{is_control, never_in_name, unknown_place},
+    bare_name::{ends_by_adverb, is_control, never_in_name, unknown_place},
     cursor::Cursor,
 };
 use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
@@ -11,7 +11,7 @@ use crate::lexicon;
 pub(super) fn text_after(
     c: &mut Cursor<'_>,
     role: RoleNoun,
-    stops: &str,
+    stops: &'static str,
 ) -> Option<(Text, TextRelation)> {
     if c.at_quoted(0) {
         return Some((c.quoted()?, TextRelation::Contains));
@@ -153,7 +153,7 @@ pub(super) fn relation_verb(c: &mut Cursor<'_>) -> Option<TextRelation> {
 }
 
 /// A text without quotes behind a role noun: "the button Save", "the link Sign in".
-fn bare_after(c: &mut Cursor<'_>, role: RoleNoun, stops: &str) -> Option<Text> {
+fn bare_after(c: &mut Cursor<'_>, role: RoleNoun, stops: &'static str) -> Option<Text> {
     let again = c.looks_like(|c| c.one_of(lexicon::function::ONCE_MORE));
     let first = c.word(0);
     // "in the password field suggestions" names another thing.
@@ -170,6 +170,10 @@ fn bare_after(c: &mut Cursor<'_>, role: RoleNoun, stops: &str) -> Option<Text> {
     while words < 12 {
         let word = c.word(words);
         let joint = lexicon::among(word, lexicon::connectives::ENDS_BARE_NAME);
+        if words > 0 && ends_by_adverb(c, words) {
+            break;
+        }
+        let word = c.word(words);
         if word.is_empty()
             || joint
             || lexicon::among(word, stops)

@@ -33,7 +33,7 @@ pub(super) fn target_of(text: Text) -> Target {
 }
 
 /// A noun phrase with its contexts. A text without quotes ends before a word of `stops`.
-pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
+pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Noun> {
     let mark = c.mark();
     let owner = c.attempt(owner);
     let mut noun = c.attempt(|c| core(c, stops))?;
@@ -192,7 +192,7 @@ fn owner(c: &mut Cursor<'_>) -> Option<Context> {
 }
 
 /// A noun phrase without contexts.
-pub(super) fn core(c: &mut Cursor<'_>, stops: &str) -> Option<Noun> {
+pub(super) fn core(c: &mut Cursor<'_>, stops: &'static str) -> Option<Noun> {
     let mark = c.mark();
     let article = c.article().is_some();
     announced(c);
@@ -237,7 +237,7 @@ fn announced(c: &mut Cursor<'_>) {
 }
 
 /// All noun phrases without contexts here, the plainest first.
-fn cores(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<Branch<Noun>>> {
+fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Branch<Noun>>> {
     let mark = c.mark();
     let ordinal = naming::ordinal(c);
     let counted = c.mark_moved(mark);
@@ -268,7 +268,7 @@ fn cores(c: &mut Cursor<'_>, stops: &str, article: bool) -> Option<Vec<Branch<No
 /// All noun phrases behind an ordinal, or without one.
 fn after_ordinal(
     c: &mut Cursor<'_>,
-    stops: &str,
+    stops: &'static str,
     article: bool,
     mut ordinal: Option<Ordinal>,
 ) -> Option<Vec<Branch<Noun>>> {
@@ -280,7 +280,14 @@ fn after_ordinal(
     if name && !of_kind && !c.acting && c.at > 0 {
         return c.fail("the text in quotes");
     }
-    let head = head.filter(|_| !(name && c.acting));
+    // "Click post": what a button may say is called so; without an article nothing else says that a kind is meant.
+    let deed = c.acting
+        && !article
+        && head.is_some_and(|(role, plural, words)| {
+            role == RoleNoun::Card && !plural && words == 1 && !c.at_quoted(1)
+        })
+        && lexicon::among(c.word(0), lexicon::naming::ALSO_DEEDS);
+    let head = head.filter(|_| !(name && c.acting || deed));
     if head.is_none()
         && let Some((text, role)) = c.attempt(|c| kind::before_text(c, article))
     {
@@ -324,7 +331,13 @@ fn after_ordinal(
         if let Some((_, own)) = &named {
             relation = *own;
         }
-        (named.map(|(text, _)| text), Some(role), plural)
+        // "the banner 'Saved'", "the header 'Orders'": what stands over something, wherever that is.
+        let over = named.as_ref().is_some_and(|(text, _)| text.quoted)
+            && (role, plural) == (RoleNoun::Header, false)
+            && (!c.acting
+                || lexicon::among(c.tokens[c.at - 2].norm.as_str(), lexicon::naming::BANNERS))
+            && c.depth == 0;
+        (named.map(|(text, _)| text), (!over).then_some(role), plural)
     } else {
         let mut text = c.quoted()?;
         // "'Required' or similar": the page may say it otherwise.
@@ -340,15 +353,21 @@ fn after_ordinal(
         let noun = noun.filter(|noun| c.acting || *noun != (RoleNoun::Header, false));
         (Some(text), noun.map(|n| n.0), noun.is_some_and(|n| n.1))
     };
-    let noun = Noun {
+    let longer = text
+        .as_ref()
+        .and_then(|text| bare_name::with_adverb(c, text));
+    let noun = |text| Noun {
         target: target(text, relation, role, ordinal),
         plural,
     };
-    Some(vec![Branch {
-        value: noun,
-        rest: c.at,
+    let branch = |text, rest| Branch {
+        value: noun(text),
+        rest,
         assumption: None,
-    }])
+    };
+    let mut branches = vec![branch(text, c.at)];
+    branches.extend(longer.map(|text| branch(Some(text), c.at + 1)));
+    Some(branches)
 }
 
 /// The role noun behind a text in quotes: the last of several ("'Cars' tab button"), or one in quotes itself, as some step

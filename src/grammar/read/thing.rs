@@ -2,10 +2,10 @@
 
 use super::{
     count::{self, Counted},
-    cursor::Cursor,
+    cursor::{Checkpoint, Cursor},
     identifier, kind,
     meaning::shown::{of_a_kind, shown},
-    noun_phrase as np,
+    misfit, noun_phrase as np,
 };
 use crate::grammar::{
     Assumption, Context, Count, Formula, Presence, RoleNoun, Span, Target, Text, TextRelation,
@@ -107,6 +107,9 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
         describes(c, mark_start(&target), &target)?;
         if counted.is_none() && (none || noun.plural) {
             told_apart(c, &target)?;
+        }
+        if counted.is_none() {
+            names_in_one_quote(c, mark, &target, noun.plural)?;
         }
         if none && of_some_kind(c, &target) {
             return c.fail("the text in quotes, or `card`");
@@ -376,6 +379,31 @@ pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
         return c.fail("a text for each of them");
     }
     Some((all, connective))
+}
+
+/// "'Tea, Milk' are displayed", "the buttons 'Save/Cancel'": what is said of several things is not said of one text.
+fn names_in_one_quote(
+    c: &mut Cursor<'_>,
+    mark: Checkpoint,
+    target: &Target,
+    plural: bool,
+) -> Option<()> {
+    if !misfit::lists_names(target) {
+        return Some(());
+    }
+    // "'Milk' and 'Tea, green' are displayed": of both.
+    let before = mark.place().checked_sub(1).map(|at| &c.tokens[at].norm);
+    let listed = before
+        .is_some_and(|word| word == "," || lexicon::among(word, lexicon::connectives::AND_OR));
+    let several = !listed
+        && c.looks_like(|c| {
+            c.one_of(lexicon::claims::ARE_SEVERAL)
+                .or_else(|| c.one_of(lexicon::claims::DONE_BY_SEVERAL))
+        });
+    if plural || several {
+        return c.fail("each text in quotes of its own: `'A', 'B' and 'C'`");
+    }
+    Some(())
 }
 
 /// How far "no" and a number reach in a list: "no 'A' or 'B'" denies both; "no 'A' and 'B'" and "2 links 'A' and 'B'"

@@ -43,7 +43,7 @@ impl<'a> FreshText<'a> {
         self.is_heading || self.words.len() <= MESSAGE
     }
 
-    fn has(&self, words: &str, phrases: &str) -> bool {
+    fn has(&self, words: &'static str, phrases: &str) -> bool {
         let whole = format!(" {} ", self.words.join(" "));
         let says = |phrase: &str| whole.contains(&format!(" {phrase} "));
         self.is_message()

@@ -27,15 +27,15 @@ pub(crate) fn sentences(
 ) -> Result<Vec<RowSentence>, &'static str> {
     let text = written.trim().trim_end_matches(':').trim_end();
     let words = plain_words(text);
-    let has = |list: &str| words.iter().any(|word| among(word, list));
+    let has = |list: &'static str| words.iter().any(|word| among(word, list));
     if has(tables::NOT_BY_ROW) || words.iter().any(|word| lexicon::number(word).is_some()) {
         return Err(
             "the sentence is about all rows together, and each row is a sentence of its own",
         );
     }
     let width = rows.first().map_or(0, Vec::len);
-    let says = |list: &str| words.iter().all(|word| among(word, list));
-    let of_both = |own: &str, verbs: &str| {
+    let says = |list: &'static str| words.iter().all(|word| among(word, list));
+    let of_both = |own: &'static str, verbs: &'static str| {
         words.iter().all(|word| {
             among(word, own) || lexicon::verbs::base(word).is_some_and(|base| among(base, verbs))
         })
@@ -52,8 +52,10 @@ pub(crate) fn sentences(
         };
         return Ok(pairs.into_iter().map(one).collect());
     }
-    let rest = format!("{}|{}", tables::CHECKING, tables::CHECKED);
-    if says(&rest) && has(tables::CHECKED) && has(tables::FIELDS) && width > 1 {
+    let checks = words
+        .iter()
+        .all(|word| among(word, tables::CHECKING) || among(word, tables::CHECKED));
+    if checks && has(tables::CHECKED) && has(tables::FIELDS) && width > 1 {
         let (form, pairs) = (place(text)?, pairs(rows)?);
         let one = |(field, value): (String, String)| {
             let text = format!("the field '${{{FIELD}}}' has the value '${{{VALUE}}}'{form}");

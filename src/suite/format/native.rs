@@ -211,7 +211,7 @@ pub(crate) fn filled(
         global: &names,
         columns: &[],
         is_assertion: terms.is_assertion,
-        unfolding: Substitution::new(&vocabulary, &names, terms.parts),
+        unfolding: Substitution::new(&vocabulary, &names, (terms.parts, terms.unread)),
         opens: false,
         remembers: terms.remembers,
         remembered: Vec::new(),
@@ -252,9 +252,7 @@ pub(crate) fn filled(
     }
     expansion.rehearse(&shared.groups);
     let definitions = inventory(&vocabulary, expansion.unfolding.uses(), mentions);
-    expansion
-        .unfolding
-        .rehearse(terms.unread, &mut expansion.found);
+    expansion.unfolding.rehearse(&mut expansion.found);
     let found = std::mem::take(&mut expansion.found);
     FilledCases {
         cases,

@@ -36,7 +36,7 @@ pub(crate) fn suite<'a>(
     let vocabulary = &terms.vocabulary;
     let secrets = terms.secrets_of(vocabulary.secrets());
     let names = terms.names(&vocabulary.variables(), &secrets, &mut reader.found);
-    let mut unfolding = Substitution::new(vocabulary, &names, terms.parts);
+    let mut unfolding = Substitution::new(vocabulary, &names, (terms.parts, terms.unread));
     let mut readings: BTreeMap<ExpectedReading, Vec<Read>> = BTreeMap::new();
     let mut cases = Vec::new();
     for node in reader.list(root, "the suite", "case").unwrap_or_default() {
@@ -50,7 +50,7 @@ pub(crate) fn suite<'a>(
     let several = readings.len() > 1;
     let mentions: BTreeSet<String> = names_in(&reader.source.text).map(str::to_owned).collect();
     let definitions = inventory(vocabulary, unfolding.uses(), &mentions);
-    unfolding.rehearse(terms.unread, &mut reader.found);
+    unfolding.rehearse(&mut reader.found);
     Suite {
         name: stem.to_owned(),
         file: reader.source.name.to_string(),

@@ -6,17 +6,13 @@ use crate::suite::text::source::SourceText;
 use crate::suite::vocabulary::entry::{Glossary, NamedPage};
 use crate::suite::vocabulary::pattern::{Heard, Pattern};
 use crate::suite::vocabulary::phrase::{Spoken, spoken};
-use crate::suite::vocabulary::shape::{SentenceShape, ShapePart};
+use crate::suite::vocabulary::shape::SentenceShape;
 use crate::suite::{DefinitionKind, Diagnostic, Vocabulary, Word, scalar};
-use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 use std::path::Path;
 
 /// Most words of a name of a page or a thing.
 const LONGEST_NAME: usize = 5;
-
-/// Most shapes with one first word that are compared with each other.
-const MOST_COMPARED: usize = 400;
 
 /// A definition that would read some sentences, without what it stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +34,30 @@ pub struct DraftDefinition {
 impl DraftDefinition {
     /// The definition of a step for one sentence; none where the sentence has no word that a pattern could hold.
     pub fn step(sentence: &str) -> Option<DraftDefinition> {
-        step(&SentenceShape::of(sentence), vec![sentence.to_owned()], 1)
+        let shape = SentenceShape::of(sentence);
+        DraftDefinition::of_shape(&shape, vec![sentence.to_owned()], 1)
+    }
+
+    /// The step that reads sentences of a shape: the pattern has to read each of them in one way.
+    pub(crate) fn of_shape(
+        shape: &SentenceShape,
+        sentences: Vec<String>,
+        count: usize,
+    ) -> Option<DraftDefinition> {
+        let (name, parameters) = shape.pattern(sentences.first()?)?;
+        let draft = DraftDefinition {
+            kind: DefinitionKind::Step,
+            name,
+            parameters,
+            body: Vec::new(),
+            sentences,
+            count,
+        };
+        draft
+            .sentences
+            .iter()
+            .all(|sentence| draft.reads(sentence))
+            .then_some(draft)
     }
 
     /// A page that the sentence speaks of, if the sentence is read once there is such a page.
@@ -130,12 +149,21 @@ impl DraftDefinition {
         }
     }
 
+    /// How many words of its own the pattern has in a sentence; none where it does not fit.
+    pub(crate) fn own_words(&self, sentence: &str) -> Option<usize> {
+        let pattern = Pattern::new(&self.name).ok()?;
+        let fits = pattern.fits(&Heard::new(sentence), &Glossary::default());
+        fits.iter().map(|fit| fit.own_words).max()
+    }
+
     /// Whether a step of this pattern reads a sentence in exactly one way.
     pub fn reads(&self, sentence: &str) -> bool {
         Pattern::new(&self.name).is_ok_and(|pattern| {
-            pattern
-                .fits(&Heard::new(sentence), &Glossary::default())
-                .len()
+            let fits = pattern.fits(&Heard::new(sentence), &Glossary::default());
+            let most = fits.iter().map(|fit| fit.own_words).max();
+            fits.iter()
+                .filter(|fit| Some(fit.own_words) == most)
+                .count()
                 == 1
         })
     }
@@ -164,109 +192,6 @@ fn sample_page(name: &str) -> NamedPage {
         title: None,
         heading: None,
     }
-}
-
-/// The step that reads sentences of a shape: the pattern has to read each of them in one way.
-fn step(shape: &SentenceShape, sentences: Vec<String>, count: usize) -> Option<DraftDefinition> {
-    let (name, parameters) = shape.pattern(sentences.first()?)?;
-    let draft = DraftDefinition {
-        kind: DefinitionKind::Step,
-        name,
-        parameters,
-        body: Vec::new(),
-        sentences,
-        count,
-    };
-    draft
-        .sentences
-        .iter()
-        .all(|sentence| draft.reads(sentence))
-        .then_some(draft)
-}
-
-/// Definitions that would read the sentences, each with how often it stands there: one for each shape, the most frequent first.
-/// `reads` is whether the step language reads a sentence.
-pub fn drafts(
-    sentences: &BTreeMap<String, usize>,
-    reads: &dyn Fn(&str) -> bool,
-) -> Vec<DraftDefinition> {
-    let mut out: Vec<DraftDefinition> = Vec::new();
-    let mut shapes: BTreeMap<SentenceShape, Vec<(&String, usize)>> = BTreeMap::new();
-    for (sentence, count) in sentences {
-        let named = DraftDefinition::page(sentence, reads)
-            .or_else(|| DraftDefinition::thing(sentence, reads));
-        let Some(named) = named else {
-            let shape = SentenceShape::of(sentence);
-            shapes.entry(shape).or_default().push((sentence, *count));
-            continue;
-        };
-        match out
-            .iter_mut()
-            .find(|known| (known.kind, &known.name) == (named.kind, &named.name))
-        {
-            Some(known) => {
-                known.sentences.push(sentence.clone());
-                known.count += count;
-            }
-            None => out.push(DraftDefinition {
-                count: *count,
-                ..named
-            }),
-        }
-    }
-    for (shape, members) in compared(shapes) {
-        let count = members.iter().map(|(_, count)| count).sum();
-        let texts = members.iter().map(|(sentence, _)| (*sentence).clone());
-        if let Some(draft) = step(&shape, texts.collect(), count) {
-            out.push(draft);
-            continue;
-        }
-        // A pattern for all of them reads one in two ways: each gets its own.
-        let own = members.iter().filter_map(|(sentence, count)| {
-            step(
-                &SentenceShape::of(sentence),
-                vec![(*sentence).clone()],
-                *count,
-            )
-        });
-        out.extend(own);
-    }
-    out.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.name.cmp(&b.name)));
-    out
-}
-
-type Members<'s> = Vec<(&'s String, usize)>;
-
-/// Brings shapes together that differ in one place.
-fn compared(shapes: BTreeMap<SentenceShape, Members<'_>>) -> Vec<(SentenceShape, Members<'_>)> {
-    let mut by_first: HashMap<Option<ShapePart>, Vec<(SentenceShape, Members<'_>)>> =
-        HashMap::new();
-    let mut order = Vec::new();
-    for (shape, members) in shapes {
-        let first = shape.first().cloned();
-        let group = by_first.entry(first.clone()).or_insert_with(|| {
-            order.push(first);
-            Vec::new()
-        });
-        let mut known = group.iter_mut().take(MOST_COMPARED);
-        let together =
-            known.find_map(|(known, members)| Some((known.with(&shape)?, known, members)));
-        match together {
-            Some((both, known, own)) => {
-                *known = both;
-                own.extend(members);
-            }
-            None => group.push((shape, members)),
-        }
-    }
-    let mut out = Vec::new();
-    for first in order {
-        for (shape, mut members) in by_first.remove(&first).unwrap_or_default() {
-            members.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(b.0)));
-            out.push((shape, members));
-        }
-    }
-    out
 }
 
 /// The definitions as a vocabulary in YAML. What nobody has written yet is `…`, which no run takes.

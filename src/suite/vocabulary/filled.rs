@@ -62,7 +62,8 @@ impl DraftDefinition {
         let [fit] = fits.as_slice() else {
             return None;
         };
-        fit.iter()
+        fit.values
+            .iter()
             .map(|(parameter, values)| {
                 let (_, value) = values.first()?;
                 Some((parameter.name.clone(), value.clone()))

@@ -47,8 +47,13 @@ pub(crate) fn inventory(
             .steps
             .iter()
             .filter(|other| other.name != step.name);
-        let rivals =
-            others.filter(|other| !other.pattern.fits(&heard, &vocabulary.named).is_empty());
+        let words = |step: &StepDefinition| {
+            let fits = step.pattern.fits(&heard, &vocabulary.named);
+            fits.iter().map(|fit| fit.own_words).max()
+        };
+        let own = words(step);
+        // The one with more words of the sentence reads it: only those with as many are rivals.
+        let rivals = others.filter(|other| own.is_some() && words(other) == own);
         let rivals: Vec<DefinedAt> = rivals.map(StepDefinition::place).collect();
         if let Some(own) = all.iter_mut().find(|used| used.definition == step.place()) {
             own.rivals = rivals;

@@ -157,6 +157,15 @@ impl Parameter {
         }
     }
 
+    /// Whether a sentence has the value in it, or a part of that: `${buyer}`, `${buyer.email}`.
+    pub(crate) fn is_in(&self, line: &str) -> bool {
+        let mut rest = line.split("${").skip(1);
+        rest.any(|at| {
+            at.strip_prefix(self.name.as_str())
+                .is_some_and(|behind| behind.starts_with(['}', '.']))
+        })
+    }
+
     /// A value of the type, for checking a definition before anyone uses it.
     pub(crate) fn sample(&self, glossary: &Glossary) -> Option<Values> {
         let one = |value: &str| Some(vec![(self.name.clone(), value.to_owned())]);

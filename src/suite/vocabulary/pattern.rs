@@ -20,74 +20,56 @@ pub(crate) struct Pattern {
 enum PatternPart {
     /// One of these words.
     Word(Vec<String>),
-    /// Words that may be left out.
-    Optional(Vec<String>),
+    /// StillToFit that may be left out together.
+    Optional(Vec<PatternPart>),
     /// A text in quotes.
     Quoted(String),
     /// A parameter.
     Parameter(Parameter),
 }
 
-/// How a pattern fits a sentence: the values of each of its parameters.
-pub(crate) type PatternFit<'p> = Vec<(&'p Parameter, Values)>;
+/// A part of a pattern, for a comparison that need not fit.
+#[derive(Debug, Clone)]
+pub(crate) enum PatternWord<'p> {
+    /// One of these words.
+    One(Vec<String>),
+    /// A value.
+    Value(&'p Parameter),
+    /// What may be left out.
+    Optional,
+}
+
+/// How a pattern fits a sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct PatternFit<'p> {
+    /// The values of each parameter that the sentence has.
+    pub values: Vec<(&'p Parameter, Values)>,
+    /// How many words of the sentence the pattern has itself: of two fits the one with more says more of what is meant.
+    pub own_words: usize,
+}
 
 impl Pattern {
     /// Reads a pattern.
     pub(crate) fn new(text: &str) -> Result<Pattern, String> {
-        let mut parts: Vec<PatternPart> = Vec::new();
-        let mut rest = text.trim();
-        while let Some(open) = rest.find(['{', '(']) {
-            let (before, after) = rest.split_at(open);
-            let close = if after.starts_with('{') { '}' } else { ')' };
-            let Some((inner, behind)) = after[1..].split_once(close) else {
-                return Err(format!("`{}` is not closed", &after[..1]));
-            };
-            let quotes = ['\'', '"'];
-            let quoted = before.ends_with(quotes) && behind.starts_with(quotes) && close == '}';
-            let stem = before.ends_with(char::is_alphanumeric) && close == ')';
-            words(
-                if quoted {
-                    &before[..before.len() - 1]
-                } else {
-                    before
-                },
-                &mut parts,
-            );
-            if close == '}' {
-                let inner = if quoted && !inner.contains(':') {
-                    format!("{inner}:string")
-                } else {
-                    inner.to_owned()
-                };
-                parts.push(PatternPart::Parameter(Parameter::new(&inner)?));
-            } else if stem && let Some(PatternPart::Word(forms)) = parts.last_mut() {
-                let longer = forms
-                    .iter()
-                    .map(|form| format!("{form}{}", inner.to_lowercase()));
-                *forms = forms.iter().cloned().chain(longer).collect();
-            } else {
-                let optional: Vec<String> =
-                    spoken(inner).into_iter().map(|word| word.norm).collect();
-                parts.push(PatternPart::Optional(optional));
-            }
-            rest = if quoted { &behind[1..] } else { behind };
-        }
-        words(rest, &mut parts);
-        let mut names: Vec<&str> = Vec::new();
-        for part in &parts {
-            if let PatternPart::Parameter(parameter) = part {
-                if names.contains(&parameter.name.as_str()) {
-                    return Err(format!(
-                        "the parameter `{}` is there twice: give each a name, `{{first:text}}`",
-                        parameter.name
-                    ));
-                }
-                names.push(&parameter.name);
-            }
-        }
+        let parts = parts_of(text.trim())?;
         let skipped = skipped(text);
         let parts: Vec<PatternPart> = parts.into_iter().skip(skipped.0).collect();
-        let fixed = parts
+        let pattern = Pattern {
+            parts,
+            acts: skipped.1,
+        };
+        let mut names: Vec<&str> = Vec::new();
+        for parameter in pattern.parameters() {
+            if names.contains(&parameter.name.as_str()) {
+                return Err(format!(
+                    "the parameter `{}` is there twice: give each a name, `{{first:text}}`",
+                    parameter.name
+                ));
+            }
+            names.push(&parameter.name);
+        }
+        let fixed = pattern
+            .parts
             .iter()
             .any(|part| matches!(part, PatternPart::Word(_) | PatternPart::Quoted(_)));
         if !fixed {
@@ -95,18 +77,28 @@ impl Pattern {
                 "the pattern has no word of its own: every sentence would be it".to_owned(),
             );
         }
-        Ok(Pattern {
-            parts,
-            acts: skipped.1,
-        })
+        Ok(pattern)
     }
 
-    /// The parameters.
+    /// The parameters, those in parts that may be left out among them.
     pub(crate) fn parameters(&self) -> impl Iterator<Item = &Parameter> {
-        self.parts.iter().filter_map(|part| match part {
-            PatternPart::Parameter(parameter) => Some(parameter),
-            _ => None,
-        })
+        let mut all = Vec::new();
+        collect(&self.parts, &mut all);
+        all.into_iter()
+    }
+
+    /// The parts one after the other, for a comparison that need not fit: what may be left out is one of them.
+    pub(crate) fn words(&self) -> Vec<PatternWord<'_>> {
+        let mut out = Vec::new();
+        for part in &self.parts {
+            out.push(match part {
+                PatternPart::Word(forms) => PatternWord::One(forms.clone()),
+                PatternPart::Quoted(text) => PatternWord::One(vec![format!("'{text}'")]),
+                PatternPart::Parameter(parameter) => PatternWord::Value(parameter),
+                PatternPart::Optional(_) => PatternWord::Optional,
+            });
+        }
+        out
     }
 
     /// All ways in which the pattern fits the whole of a sentence.
@@ -130,7 +122,11 @@ impl Pattern {
                 trials: 0,
                 found: Vec::new(),
             };
-            search.go(&self.parts, start, &mut Vec::new());
+            let whole = StillToFit {
+                parts: &self.parts,
+                then: None,
+            };
+            search.go(whole, start, &mut PatternFit::default());
             for fit in search.found {
                 if !found.contains(&fit) {
                     found.push(fit);
@@ -166,9 +162,69 @@ impl Pattern {
     }
 }
 
-/// Parts before the pattern's own words, and whether a person acts in it.
+/// The parameters of parts.
+fn collect<'p>(parts: &'p [PatternPart], out: &mut Vec<&'p Parameter>) {
+    for part in parts {
+        match part {
+            PatternPart::Parameter(parameter) => out.push(parameter),
+            PatternPart::Optional(inner) => collect(inner, out),
+            PatternPart::Word(_) | PatternPart::Quoted(_) => {}
+        }
+    }
+}
+
+/// Reads the parts of a pattern: words, `{parameters}`, and in `(…)` or `[…]` what may be left out.
+fn parts_of(text: &str) -> Result<Vec<PatternPart>, String> {
+    let mut parts: Vec<PatternPart> = Vec::new();
+    let mut rest = text;
+    while let Some(open) = rest.find(['{', '(', '[']) {
+        let (before, after) = rest.split_at(open);
+        let close = match after.chars().next() {
+            Some('{') => '}',
+            Some('(') => ')',
+            _ => ']',
+        };
+        let Some((inner, behind)) = after[1..].split_once(close) else {
+            return Err(format!("`{}` is not closed", &after[..1]));
+        };
+        let quotes = ['\'', '"'];
+        let quoted = before.ends_with(quotes) && behind.starts_with(quotes) && close == '}';
+        let letters = inner.chars().all(char::is_alphanumeric);
+        let stem = before.ends_with(char::is_alphanumeric) && close != '}' && letters;
+        words(
+            if quoted {
+                &before[..before.len() - 1]
+            } else {
+                before
+            },
+            &mut parts,
+        );
+        if close == '}' {
+            let inner = if quoted && !inner.contains(':') {
+                format!("{inner}:string")
+            } else {
+                inner.to_owned()
+            };
+            parts.push(PatternPart::Parameter(Parameter::new(&inner)?));
+        } else if stem && let Some(PatternPart::Word(forms)) = parts.last_mut() {
+            let longer = forms
+                .iter()
+                .map(|form| format!("{form}{}", inner.to_lowercase()));
+            *forms = forms.iter().cloned().chain(longer).collect();
+        } else if inner.contains(['(', '[']) {
+            return Err("what may be left out is no part of what may be left out".to_owned());
+        } else {
+            parts.push(PatternPart::Optional(parts_of(inner)?));
+        }
+        rest = if quoted { &behind[1..] } else { behind };
+    }
+    words(rest, &mut parts);
+    Ok(parts)
+}
+
+/// StillToFit before the pattern's own words, and whether a person acts in it.
 fn skipped(text: &str) -> (usize, bool) {
-    let before = text.find(['{', '(', '\'', '"']).unwrap_or(text.len());
+    let before = text.find(['{', '(', '[', '\'', '"']).unwrap_or(text.len());
     let words = spoken(&text[..before]);
     let opened = opening(&words);
     let acting = actor(&words[opened..]);
@@ -235,20 +291,33 @@ struct Search<'h, 'p> {
     found: Vec<PatternFit<'p>>,
 }
 
+/// StillToFit that are still to fit, and those behind them.
+#[derive(Clone, Copy)]
+struct StillToFit<'a, 'p> {
+    parts: &'p [PatternPart],
+    then: Option<&'a StillToFit<'a, 'p>>,
+}
+
 impl<'p> Search<'_, 'p> {
-    fn go(&mut self, parts: &'p [PatternPart], at: usize, fit: &mut PatternFit<'p>) {
+    fn go(&mut self, still: StillToFit<'_, 'p>, at: usize, fit: &mut PatternFit<'p>) {
         self.trials += 1;
         if self.trials > MOST_TRIALS {
             // One fit of several would be a guess.
             self.found.clear();
             return;
         }
-        let Some((part, rest)) = parts.split_first() else {
+        let Some((part, rest)) = still.parts.split_first() else {
+            if let Some(then) = still.then {
+                self.go(*then, at, fit);
             // "Product A": what looks like an article may end a sentence.
-            if self.past_article(at) == self.words.len() && !self.found.contains(fit) {
+            } else if self.past_article(at) == self.words.len() && !self.found.contains(fit) {
                 self.found.push(fit.clone());
             }
             return;
+        };
+        let rest = StillToFit {
+            parts: rest,
+            then: still.then,
         };
         match part {
             PatternPart::Parameter(parameter) => {
@@ -261,18 +330,19 @@ impl<'p> Search<'_, 'p> {
                     if let Some(values) =
                         parameter.fits(&self.words[at..end], self.text, self.glossary)
                     {
-                        fit.push((parameter, values));
+                        fit.values.push((parameter, values));
                         self.go(rest, end, fit);
-                        fit.pop();
+                        fit.values.pop();
                     }
                 }
             }
-            PatternPart::Optional(words) => {
+            PatternPart::Optional(inner) => {
                 self.go(rest, at, fit);
-                let there = self.words.get(at..at + words.len());
-                if there.is_some_and(|there| there.iter().zip(words).all(|(a, b)| a.is(b))) {
-                    self.go(rest, at + words.len(), fit);
-                }
+                let inner = StillToFit {
+                    parts: inner,
+                    then: Some(&rest),
+                };
+                self.go(inner, at, fit);
             }
             PatternPart::Quoted(text) => {
                 let at = self.past_article(at);
@@ -281,7 +351,7 @@ impl<'p> Search<'_, 'p> {
                     .get(at)
                     .is_some_and(|word| word.quoted && word.norm == *text)
                 {
-                    self.go(rest, at + 1, fit);
+                    self.own(rest, at + 1, fit);
                 }
             }
             PatternPart::Word(forms) => {
@@ -292,10 +362,17 @@ impl<'p> Search<'_, 'p> {
                 let inflected = self.verb == Some(at)
                     && forms.iter().any(|form| base(&word.norm) == base(form));
                 if forms.iter().any(|form| word.is(form)) || (inflected && !word.quoted) {
-                    self.go(rest, at + 1, fit);
+                    self.own(rest, at + 1, fit);
                 }
             }
         }
+    }
+
+    /// Goes on behind a word of the pattern's own.
+    fn own(&mut self, rest: StillToFit<'_, 'p>, at: usize, fit: &mut PatternFit<'p>) {
+        fit.own_words += 1;
+        self.go(rest, at, fit);
+        fit.own_words -= 1;
     }
 
     fn past_article(&self, at: usize) -> usize {
@@ -317,7 +394,10 @@ mod tests {
         let pattern = Pattern::new(pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
         let fits = pattern.fits(&Heard::new(sentence), &Glossary::default());
         fits.iter()
-            .map(|fit| fit.iter().map(|(_, values)| values[0].1.clone()).collect())
+            .map(|fit| {
+                let values = fit.values.iter();
+                values.map(|(_, values)| values[0].1.clone()).collect()
+            })
             .collect()
     }
 
@@ -363,6 +443,28 @@ mod tests {
             ),
             ("I (quickly) pay", "I quickly pay", Some(vec![])),
             (
+                "I open the (main) menu",
+                "I open the main menu",
+                Some(vec![]),
+            ),
+            ("I open (the main) menu", "I open the menu", Some(vec![])),
+            ("I open [the main] menu", "I open main menu", Some(vec![])),
+            (
+                "I add {item}[ with a quantity of {n:int}]",
+                "I add 'Tea'",
+                Some(vec!["Tea"]),
+            ),
+            (
+                "I add {item}[ with a quantity of {n:int}]",
+                "I add the 'Tea' with a quantity of 3",
+                Some(vec!["Tea", "3"]),
+            ),
+            (
+                "I add {item}[ with a quantity of {n:int}]",
+                "I add 'Tea' with a quantity of salt",
+                None,
+            ),
+            (
                 "the total is {number}",
                 "Then the total should be $3.50",
                 None,
@@ -405,6 +507,10 @@ mod tests {
             "I {text} and {text}",
             "I use {unique}",
             "and then {text}",
+            "I add [{text} (or so)]",
+            "[I add] {text}",
+            "I add {item}[ and {item}]",
+            "I add [{item}",
         ] {
             assert!(Pattern::new(bad).is_err(), "{bad}");
         }

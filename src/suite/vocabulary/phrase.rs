@@ -22,7 +22,7 @@ impl Spoken {
     }
 
     /// Whether it is one of `words` (`a|b|c`).
-    pub(crate) fn among(&self, words: &str) -> bool {
+    pub(crate) fn among(&self, words: &'static str) -> bool {
         !self.quoted && lexicon::among(&self.norm, words)
     }
 

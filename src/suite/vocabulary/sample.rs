@@ -22,5 +22,8 @@ pub(crate) fn with_sample<'p>(fit: &PatternFit<'p>, sample: &str) -> PatternFit<
         });
         (*parameter, values.collect())
     };
-    fit.iter().map(one).collect()
+    PatternFit {
+        values: fit.values.iter().map(one).collect(),
+        own_words: fit.own_words,
+    }
 }

@@ -207,7 +207,10 @@ fn part(word: &Spoken, is_verb: bool) -> ShapePart {
     {
         return ShapePart::Number;
     }
-    if word.norm.contains(['{', '}', '(', ')', '/', '\'', '"']) {
+    if word
+        .norm
+        .contains(['{', '}', '(', ')', '[', ']', '/', '\'', '"'])
+    {
         return ShapePart::Odd;
     }
     ShapePart::Word(if is_verb {

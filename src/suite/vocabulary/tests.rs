@@ -331,3 +331,66 @@ fn mistakes_have_their_places() {
         );
     }
 }
+
+#[test]
+fn the_definition_with_more_words_of_a_sentence_reads_it() {
+    let vocabulary = "steps:\n  I open {what}: Click on '${what}'\n  I open the {name} menu: Click on the menu '${name}'\n";
+    let suite = read(
+        "s.yaml",
+        vocabulary,
+        &case(&["I open the Side menu", "I open Side"]),
+    )
+    .expect("no mistake");
+    assert_eq!(
+        sentences(&suite),
+        ["Click on the menu 'Side'", "Click on 'Side'"]
+    );
+    // Only those with as many words are rivals.
+    assert!(suite.definitions.iter().all(|used| used.rivals.is_empty()));
+}
+
+#[test]
+fn a_sentence_that_two_definitions_fit_is_refused_alone() {
+    let config = Config::of_text(
+        Path::new("plumbline.yaml"),
+        "steps:\n  I ask {x}: Click on '${x}'\n  I {y} bid: Click on '${y}'\n",
+    )
+    .expect("a vocabulary");
+    let terms = Terms {
+        vocabulary: config.vocabulary,
+        unread: |text| (!text.starts_with("Click")).then(|| "unread".to_owned()),
+        ..Terms::plain(asserts)
+    };
+    let text = case(&["I ask bid", "I ask 'Tea'"]);
+    let Ok(ReadText::Suite(suite, warnings)) = read_text(Path::new("s.yaml"), &text, &terms) else {
+        panic!("the file is refused");
+    };
+    assert_eq!(sentences(&suite), ["I ask bid", "Click on 'Tea'"]);
+    let [warning] = warnings.as_slice() else {
+        panic!("{warnings:?}");
+    };
+    assert!(
+        warning
+            .message
+            .starts_with("several steps fit this sentence")
+    );
+}
+
+#[test]
+fn what_is_said_of_a_value_that_is_left_out_is_left_out() {
+    let vocabulary = "steps:\n  I add {item}[ with a quantity of {n:int}]:\n    - Click on '${item}'\n    - Type '${n}' in the field 'Quantity'\n";
+    let suite = read(
+        "s.yaml",
+        vocabulary,
+        &case(&["I add 'Tea' with a quantity of 3", "I add the 'Tea'"]),
+    )
+    .expect("no mistake");
+    assert_eq!(
+        sentences(&suite),
+        [
+            "Click on 'Tea'",
+            "Type '3' in the field 'Quantity'",
+            "Click on 'Tea'"
+        ]
+    );
+}

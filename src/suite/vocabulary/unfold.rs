@@ -6,12 +6,13 @@ use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText}
 use crate::suite::vocabulary::apart::{TakenApart, optional, standing_for, without_waiver};
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::entry::NamedPhrase;
-use crate::suite::vocabulary::parameter::ParameterType;
+use crate::suite::vocabulary::fitting::{Fitting, ambiguous};
+use crate::suite::vocabulary::parameter::{Parameter, ParameterType};
 use crate::suite::vocabulary::pattern::{Heard, PatternFit};
 use crate::suite::vocabulary::phrase::{begins, spoken};
 use crate::suite::vocabulary::sample::{SAMPLES, with_sample};
-use crate::suite::{Diagnostic, Word};
-use std::collections::BTreeMap;
+use crate::suite::{Diagnostic, Severity, Word};
+use std::collections::{BTreeMap, HashMap};
 
 /// Most sentences that one sentence stands for.
 const MOST_LINES: usize = 500;
@@ -30,6 +31,10 @@ pub(crate) struct Substitution<'a> {
     global: &'a Names,
     /// The sentences that a sentence is made of.
     parts: TakenApart,
+    /// Why the step language does not read a sentence.
+    unread: fn(&str) -> Option<String>,
+    /// What sentences were taken apart into.
+    apart: HashMap<String, Vec<String>>,
     uses: BTreeMap<DefinedAt, usize>,
 }
 
@@ -54,12 +59,10 @@ impl Vocabulary {
         let (rewritten, synonyms) = replaced(text, &self.synonyms);
         let mut out = places(&synonyms, DefinitionKind::Synonym);
         let heard = Heard::new(&rewritten);
-        for step in &self.steps {
-            if let Some(fit) = step.pattern.fits(&heard, &self.named).first() {
-                out.push(step.place());
-                out.extend(self.named_by(fit));
-                return out;
-            }
+        if let Fitting::One(step, fit) = self.fitting(&heard) {
+            out.push(step.place());
+            out.extend(self.named_by(&fit));
+            return out;
         }
         if let Some(claim) = self.named.page_claim(&heard, false) {
             out.push(self.page_place(claim.page));
@@ -86,7 +89,7 @@ impl Vocabulary {
             at: name.location(),
         };
         let one = |(parameter, values): &(&_, Vec<(String, String)>)| {
-            let parameter: &crate::suite::vocabulary::parameter::Parameter = parameter;
+            let parameter: &Parameter = parameter;
             let value = &values.first()?.1;
             match parameter.kind {
                 ParameterType::Person => self
@@ -110,7 +113,7 @@ impl Vocabulary {
                 _ => None,
             }
         };
-        fit.iter().filter_map(one).collect()
+        fit.values.iter().filter_map(one).collect()
     }
 }
 
@@ -130,12 +133,14 @@ impl<'a> Substitution<'a> {
     pub(crate) fn new(
         vocabulary: &'a Vocabulary,
         global: &'a Names,
-        parts: TakenApart,
+        (parts, unread): (TakenApart, fn(&str) -> Option<String>),
     ) -> Substitution<'a> {
         Substitution {
             vocabulary,
             global,
             parts,
+            unread,
+            apart: HashMap::new(),
             uses: BTreeMap::new(),
         }
     }
@@ -159,7 +164,7 @@ impl<'a> Substitution<'a> {
             let lines = if fails {
                 Vec::new()
             } else {
-                (self.parts)(&step.text, &|_| false)
+                self.plain_parts(&step.text)
             };
             return if lines.is_empty() {
                 vec![step]
@@ -209,6 +214,16 @@ impl<'a> Substitution<'a> {
             (false, _) => format!("{}{waiver}", line.trim_end_matches(['.', ' '])),
         };
         standing_for(&step, lines.into_iter().map(whole).collect(), &by)
+    }
+
+    /// The sentences that one is made of where nothing is defined: suites repeat their sentences.
+    fn plain_parts(&mut self, text: &str) -> Vec<String> {
+        if let Some(known) = self.apart.get(text) {
+            return known.clone();
+        }
+        let parts = (self.parts)(text, &|_| false);
+        self.apart.insert(text.to_owned(), parts.clone());
+        parts
     }
 
     /// The same sentences, those that say several things taken apart; a definition may read a part.
@@ -297,26 +312,22 @@ impl<'a> Substitution<'a> {
         let (text, synonyms) = replaced(text, &self.vocabulary.synonyms);
         out.note(places(&synonyms, DefinitionKind::Synonym));
         let heard = Heard::new(&text);
-        let mut fitting: Vec<(&'a StepDefinition, PatternFit<'a>)> = Vec::new();
-        for step in &self.vocabulary.steps {
-            for fit in step.pattern.fits(&heard, &self.vocabulary.named) {
-                fitting.push((step, fit));
-            }
-        }
-        match &fitting[..] {
-            [] => {}
-            [(step, fit)] => {
+        match self.vocabulary.fitting(&heard) {
+            Fitting::None => {}
+            Fitting::One(step, fit) => {
                 out.note(vec![step.place()]);
-                out.note(self.vocabulary.named_by(fit));
-                self.body((step, &step.body), fit, way, site, out);
+                out.note(self.vocabulary.named_by(&fit));
+                self.body((step, &step.body), &fit, way, site, out);
                 return;
             }
-            [(one, _), rest @ ..] => {
-                site.found.push(ambiguous(
-                    site.word,
-                    one,
-                    rest.iter().map(|(step, _)| *step),
-                ));
+            Fitting::Several(steps) => {
+                let mut told = ambiguous(site.word, &steps);
+                // The sentence is refused, and no other one: nothing reads it. Where the step language would read it in its own
+                // way, that is not what the author has defined.
+                if (self.unread)(&text).is_some() {
+                    told.severity = Severity::Warning;
+                }
+                site.found.push(told);
                 out.lines.push(text);
                 return;
             }
@@ -364,7 +375,7 @@ impl<'a> Substitution<'a> {
             return;
         }
         let mut values = Vec::new();
-        for (parameter, fitted) in fit {
+        for (parameter, fitted) in &fit.values {
             for (name, value) in fitted {
                 let filled = if parameter.kind == ParameterType::Person {
                     site.names
@@ -376,8 +387,14 @@ impl<'a> Substitution<'a> {
             }
         }
         let names = site.names.with(values);
+        let has = |there: &Parameter| fit.values.iter().any(|(known, _)| *known == there);
+        let absent: Vec<&Parameter> = step.pattern.parameters().filter(|p| !has(p)).collect();
         way.push(step);
         for line in lines {
+            // What is said of a value that the sentence leaves out is left out with it.
+            if absent.iter().any(|parameter| parameter.is_in(&line.text)) {
+                continue;
+            }
             let sentence = names.sentence(line, site.found);
             self.place(&sentence, way, site, out);
         }
@@ -421,12 +438,9 @@ impl<'a> Substitution<'a> {
         Some(if nested { String::new() } else { why })
     }
 
-    /// Checks the definitions whether or not anybody uses them. `unread` says why a sentence is not read.
-    pub(crate) fn rehearse(
-        &mut self,
-        unread: fn(&str) -> Option<String>,
-        found: &mut Vec<Diagnostic>,
-    ) {
+    /// Checks the definitions whether or not anybody uses them.
+    pub(crate) fn rehearse(&mut self, found: &mut Vec<Diagnostic>) {
+        let unread = self.unread;
         let kept = self.uses.clone();
         for step in &self.vocabulary.steps {
             let samples: Option<Vec<_>> = step
@@ -434,7 +448,7 @@ impl<'a> Substitution<'a> {
                 .parameters()
                 .map(|p| Some((p, p.sample(&self.vocabulary.named)?)))
                 .collect();
-            let Some(fit) = samples else {
+            let Some(values) = samples else {
                 let missing = step
                     .pattern
                     .parameters()
@@ -447,6 +461,10 @@ impl<'a> Substitution<'a> {
                         .hint("the vocabulary has `people`, `pages` and `things`"),
                 );
                 continue;
+            };
+            let fit = PatternFit {
+                values,
+                own_words: 0,
             };
             for line in &step.body {
                 let Some(reason) = self.unread_line((step, line), &fit, unread, found) else {
@@ -514,27 +532,6 @@ impl Substituted {
             }
         }
     }
-}
-
-fn ambiguous<'s>(
-    word: &Word,
-    one: &StepDefinition,
-    rest: impl Iterator<Item = &'s StepDefinition>,
-) -> Diagnostic {
-    let others: Vec<&StepDefinition> = rest.filter(|step| step.name != one.name).collect();
-    let place = |step: &StepDefinition| format!("`{}` ({})", step.name.text, step.name.place());
-    if others.is_empty() {
-        let message = format!(
-            "the step {} fits this sentence in more than one way",
-            place(one)
-        );
-        return word.wrong(message).hint("put the values in quotes");
-    }
-    let mut names: Vec<String> = std::iter::once(one).chain(others).map(place).collect();
-    names.dedup();
-    let message = format!("several steps fit this sentence: {}", names.join(" and "));
-    word.wrong(message)
-        .hint("a sentence is read by one definition: make one of the patterns narrower")
 }
 
 fn capital(text: &str) -> String {

@@ -117,9 +117,13 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if let Some((target, value)) = c.attempt(|c| into(c, verb)) {
         return Some(fill(Some(target), value));
     }
+    if let Some((target, value)) = c.attempt(value_of_quality) {
+        return Some(fill(target, value));
+    }
     // "Enter the user name 'x'": the words before the value name the field, or the field follows.
     if let Some(action) = c.attempt(|c| {
         c.article();
+        example::qualities(c);
         let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
         let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
         if !plain {
@@ -177,6 +181,19 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     let (target, value) = bare_value(c)?;
     Some(fill(Some(target), value))
+}
+
+/// "random text 'x'", "invalid value 'x' in the field 'y'": what the value is like names no field.
+fn value_of_quality(c: &mut Cursor<'_>) -> Option<(Option<Target>, Text)> {
+    c.article();
+    example::qualities(c)?;
+    what_is_typed(c);
+    let value = c.at_quoted(0).then(|| c.quoted())??;
+    let target = match c.one_of(INTO) {
+        Some(_) => Some(field(c)?),
+        None => None,
+    };
+    Some((target, value))
 }
 
 /// "Type into the field 'y' the value 'x'".
@@ -528,6 +545,10 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
     let target = field(c)?;
     // "Clear completed tasks" takes something away.
     let lower = |text: &Text| !text.quoted && !text.value.starts_with(char::is_uppercase);
+    // "Clear the search term": what stands in a field, and no element of the page.
+    if target.role == Some(RoleNoun::Text) {
+        return c.fail("the field, by its role noun or its label in quotes");
+    }
     if !of && target.role.is_none() && target.text.as_ref().is_some_and(lower) {
         return c.fail("a field, by its role noun or its label in quotes");
     }

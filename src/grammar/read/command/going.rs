@@ -33,6 +33,7 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
         let alone = goes || lexicon::among(verb, lexicon::actions::OPENS_WITHOUT_NOUN);
         name(c, alone)?
     };
+    c.one_of(lexicon::function::ONCE_AGAIN);
     c.at_end().then_some(())?;
     c.note(
         "page-by-name",
@@ -44,9 +45,13 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "orders page"; `alone` reads "checkout" too.
 fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
-    let words = (0..=MOST_WORDS.0)
-        .take_while(|i| !c.word(*i).is_empty())
-        .count();
+    let mut words = 0;
+    while words <= MOST_WORDS.0
+        && !c.word(words).is_empty()
+        && !(words > 0 && bare_name::ends_by_adverb(c, words))
+    {
+        words += 1;
+    }
     let last = c.word(words.checked_sub(1)?);
     let noun = words > 1 && lexicon::among(last, lexicon::pages::REACHED);
     let length = words - usize::from(noun);

@@ -9,7 +9,7 @@ use crate::lexicon;
 fn is_placeholder(text: &Text) -> bool {
     let lower = text.value.to_lowercase();
     let last = lower.rsplit(' ').next().unwrap_or_default();
-    let as_written = lexicon::among(&text.value, lexicon::naming::PLACEHOLDERS);
+    let as_written = lexicon::among(&lower, lexicon::naming::PLACEHOLDERS);
     let of_address = lexicon::among(last, lexicon::naming::ENDS_PLACEHOLDER);
     text.quoted && (as_written || of_address || lower.starts_with('<') && lower.ends_with('>'))
 }

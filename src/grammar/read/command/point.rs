@@ -37,6 +37,12 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
         {
             return c.fail("a target (what it is switched to is not read)");
         }
+        // "Toggle dark mode on": a click would switch it off where it is on.
+        let last = c.tokens.iter().rfind(|t| t.kind == Kind::Word);
+        let switched = last.is_some_and(|t| lexicon::among(&t.norm, lexicon::states::ON_OFF));
+        if verb == "toggle" && switched {
+            return c.fail("a checkbox or a switch (what it is switched to is not read)");
+        }
         if verb == "follow" {
             let target = clicked(c)?;
             let role = target.role.or(Some(RoleNoun::Link));

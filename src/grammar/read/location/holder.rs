@@ -1,7 +1,7 @@
 //! What a place is said of: a part of the page by its description, or the whole page.
 
 use super::edges;
-use crate::grammar::read::{cursor::Cursor, identifier, noun_phrase as np, token::Kind};
+use crate::grammar::read::{cursor::Cursor, identifier, misfit, noun_phrase as np, token::Kind};
 use crate::grammar::{Context, RoleNoun, Target, Text};
 use crate::lexicon;
 
@@ -190,7 +190,7 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
             .rsplit(' ')
             .next()
             .is_some_and(|noun| lexicon::among(noun, lexicon::places::VAGUE_PARTS));
-    if !fits || vague || target.role == Some(RoleNoun::Page) {
+    if !fits || vague || misfit::is_banner(c, &target) || target.role == Some(RoleNoun::Page) {
         c.reset(mark);
         return c.fail("a text in quotes or a role noun");
     }

@@ -1,8 +1,11 @@
 //! Words without quotes for what a page shows: "the total is $5", "the display shows 'x'", "the status is 'Shipped'".
 
 use crate::grammar::read::{
-    bare_name::ends_by_manner, cursor::Cursor, identifier, measure, noun_phrase as np,
-    thing::Thing, token::Kind,
+    bare_name::{before_verb, ends_by_manner},
+    cursor::Cursor,
+    identifier, measure, noun_phrase as np,
+    thing::Thing,
+    token::Kind,
 };
 use crate::grammar::{Context, RoleNoun, Text};
 use crate::lexicon;
@@ -26,7 +29,7 @@ fn label_words(c: &Cursor<'_>, over: &dyn Fn(usize) -> bool) -> usize {
         !word.is_empty()
             && !lexicon::ends_noun(word)
             && !lexicon::among(word, lexicon::places::ENDS_LABEL)
-            && !ends_by_manner(c, *i)
+            && !(*i > 0 && (ends_by_manner(c, *i) || before_verb(c, *i)))
             && !over(*i)
     };
     (0..5).take_while(goes_on).count()
@@ -55,6 +58,7 @@ pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
     }
     let text = c.bare(words)?;
     let shows = c.looks_like(|c| {
+        while c.one_of(lexicon::function::ADVERBS).is_some() {}
         c.one_of(lexicon::function::MODALS_OF_LABELS);
         c.one_of(lexicon::denials::DOES_NOT);
         let shows = c.one_of(lexicon::claims::SHOWS_ITS_TEXT).is_some();
@@ -113,6 +117,10 @@ pub(in crate::grammar::read) fn quantity(c: &mut Cursor<'_>) -> Option<Thing> {
     let named = article || c.capital(0) || heads;
     let styled = lexicon::among(c.word(0), lexicon::naming::STYLES);
     if !named || is_of_markup(c.word(0)) || lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) {
+        return None;
+    }
+    // "All prices are greater than 0" speaks of each.
+    if lexicon::among(c.word(0), lexicon::quantifiers::COUNTING) {
         return None;
     }
     let words = label_words(c, &|i| {

@@ -18,6 +18,12 @@ pub(in crate::grammar::read) fn refuse(
         return Some(());
     }
     several_for_one(c, target, plural)?;
+    if is_banner(c, target) {
+        return c.fail("the banner's text in quotes");
+    }
+    if c.acting && plural && lists_names(target) {
+        return c.fail("each text in quotes of its own: `'A', 'B' and 'C'`");
+    }
     let Some(text) = target.text.as_ref().filter(|text| !text.quoted) else {
         return counted_by_quote(c, target);
     };
@@ -174,6 +180,23 @@ fn is_of_style_sheet(text: &str) -> bool {
     let tagged = tag.is_some_and(|tag| lexicon::among(tag, lexicon::naming::TAGS));
     let marked = text.contains([' ', '>', '.', '#', ':', '[']) && !text.contains(['?', '!']);
     tagged && (marked || !text.contains(' '))
+}
+
+/// "the banner": every page has a header, and few have the banner that is meant.
+pub(in crate::grammar::read) fn is_banner(c: &Cursor<'_>, target: &Target) -> bool {
+    let said = c.source[target.span.start..target.span.end].to_lowercase();
+    let last = said.rsplit(' ').next().unwrap_or_default();
+    target.role == Some(RoleNoun::Header)
+        && target.text.is_none()
+        && lexicon::among(last, lexicon::naming::BANNERS)
+}
+
+/// Whether the text in quotes of a noun phrase looks like several: "Tea, Milk", "Save/Cancel".
+pub(in crate::grammar::read) fn lists_names(target: &Target) -> bool {
+    target.text.as_ref().is_some_and(|text| {
+        let mut signs = lexicon::claims::BETWEEN_NAMES.iter();
+        text.quoted && signs.any(|sign| text.value.trim().contains(sign))
+    })
 }
 
 /// Parts of a page that hold others: no list or menu has them as its items.

@@ -260,12 +260,30 @@ impl<'a> Cursor<'a> {
         true
     }
 
+    /// Whether the words of `phrase` are here.
+    fn is_at(&self, phrase: &str) -> bool {
+        let mut tokens = self.tokens[self.at..].iter();
+        phrase.split(' ').all(|word| {
+            tokens
+                .next()
+                .is_some_and(|token| token.kind != Kind::Quoted && token.norm == word)
+        })
+    }
+
     /// Takes the first of `phrases` (`a|b|c`) that is here; longer ones come before their beginnings.
     pub(in crate::grammar::read) fn one_of(
         &mut self,
         phrases: &'static str,
     ) -> Option<&'static str> {
-        phrases.split('|').find(|phrase| self.eat(phrase))
+        let token = self.tokens.get(self.at).filter(|_| self.fuel > 0);
+        let word = token.filter(|token| token.kind != Kind::Quoted)?;
+        let (found, asked) = lexicon::first_at(&word.norm, phrases, |phrase| self.is_at(phrase));
+        self.fuel = self
+            .fuel
+            .saturating_sub(u32::try_from(asked).unwrap_or(u32::MAX));
+        let found = found.filter(|_| self.fuel > 0)?;
+        self.at += found.split(' ').count();
+        Some(found)
     }
 
     /// Takes an article or determiner that claims nothing.
@@ -315,7 +333,8 @@ impl<'a> Cursor<'a> {
         &self,
         ahead: usize,
     ) -> Option<(RoleNoun, bool, usize)> {
-        (1..=3).rev().find_map(|n| {
+        let most = lexicon::words_of_noun(self.word(ahead));
+        (1..=most).rev().find_map(|n| {
             // "the radio Option 1": a capital behind a word without one begins a name.
             let name_begins = |i: usize| i > 0 && self.capital(ahead + i) && !self.capital(ahead);
             if (0..n).any(|i| self.word(ahead + i).is_empty() || name_begins(i)) {
