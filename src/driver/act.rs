@@ -182,9 +182,11 @@ pub struct Pulse {
     /// What the last input set going has come to its end, as far as it can be told at once: the main threads are idle, and no
     /// timer, frame, request, navigation or worker is left of it. False where the browser cannot tell.
     pub free: bool,
-    /// A document has set timers since the last input. Whether they are still to come cannot be told. False where the browser
-    /// cannot tell.
+    /// A document has set timers since the last input; [`crate::driver::Driver::timers_left`] tells which are still to come. False
+    /// where the browser cannot tell.
     pub timers: bool,
+    /// Counts the timers that the documents have set.
+    pub timers_set: u64,
     /// No document can change without input: inert, without any animation or request, and no other window can reach it.
     pub fixed: bool,
     /// Scripts have run in a document, and nothing is left that could change it without input: no timer was ever set, no frame

@@ -158,6 +158,9 @@ impl WebDriver {
     /// frames, is looked at in the same call.
     async fn announce(&mut self, act: &Act) -> Result<(), DriverError> {
         self.begun = None;
+        if !self.last_pulse.inert {
+            self.trace.announce(&self.session.world, &self.window).await;
+        }
         let frameless = {
             let mut state = self.session.world.watch.state();
             state.input();

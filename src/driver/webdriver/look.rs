@@ -25,6 +25,9 @@ pub(super) struct Beat {
     /// The page has set timers since the last input.
     #[serde(default)]
     pub(super) timers: bool,
+    /// Timers that the page has set.
+    #[serde(default)]
+    pub(super) set: u64,
     pub(super) fixed: bool,
     pub(super) settled: bool,
     pub(super) mutations: u64,

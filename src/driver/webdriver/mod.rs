@@ -22,6 +22,7 @@ mod server;
 mod session;
 mod slider;
 mod target;
+mod timers;
 mod under_way;
 mod watch;
 mod world;
@@ -46,6 +47,7 @@ use session::StartedSession;
 use std::collections::{BTreeSet, HashSet};
 use std::time::{Duration, Instant};
 use target::Spot;
+use timers::Trace;
 
 /// A browser session.
 pub struct WebDriver {
@@ -64,6 +66,8 @@ pub struct WebDriver {
     aimed: Option<(String, u64, Spot)>,
     /// What the input that is being sent began with, until it is used.
     begun: Option<field::Begun>,
+    /// Tells of timers.
+    trace: Trace,
     /// The last pulse, used while the page cannot give one.
     last_pulse: Pulse,
     /// Frames whose scripts do not return.
@@ -96,6 +100,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         fence: None,
         aimed: None,
         begun: None,
+        trace: Trace::default(),
         last_pulse: Pulse::default(),
         hung: HashSet::new(),
         served: 0,
@@ -305,6 +310,24 @@ impl Driver for WebDriver {
         self.alive()?;
         let contexts = self.tree().await?;
         Ok(scripts::are_numbered(&self.session.world, &contexts).await)
+    }
+
+    async fn timers_left(&mut self, within: Duration) -> Result<Option<Duration>, DriverError> {
+        self.alive()?;
+        let alone = {
+            let state = self.session.world.watch.state();
+            state.is_alone() && !state.is_navigating(&self.window)
+        };
+        if !alone {
+            return Ok(None);
+        }
+        let contexts = self.tree().await?;
+        let world = &self.session.world;
+        if !scripts::are_numbered(world, &contexts).await {
+            return Ok(None);
+        }
+        let left = self.trace.left(world, &contexts, within).await;
+        self.noting(left)
     }
 
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {

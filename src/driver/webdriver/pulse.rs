@@ -64,6 +64,7 @@ impl WebDriver {
                 inert: beats.iter().all(|beat| beat.inert),
                 free: beats.iter().all(|beat| beat.free),
                 timers: beats.iter().any(|beat| beat.timers),
+                timers_set: beats.iter().map(|beat| beat.set).sum(),
                 fixed: beats.iter().all(|beat| beat.fixed),
                 endless: beats.iter().map(|beat| beat.endless).sum(),
                 settled: beats.iter().all(|beat| beat.settled),
@@ -110,6 +111,9 @@ impl WebDriver {
         pulse.settled &= alone && state.under_way.tells_at_once;
         pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
+        if pulse.ready == ReadyState::Complete && !pulse.inert && pulse.dialog.is_none() {
+            self.trace.begin(&self.session.world, &self.window);
+        }
         if pulse.dialog.is_some() {
             // Nothing can move behind a dialog.
             pulse.ready = self.last_pulse.ready;

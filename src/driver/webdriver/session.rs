@@ -6,6 +6,7 @@ use super::classic::Classic;
 use super::discover::{self, Pair};
 use super::place::{self, CaseWindow};
 use super::process::DriverProcess;
+use super::timers::{TRACE_ENDED, TRACED};
 use super::under_way::{AT_ONCE, CHANNELS, FRAMES};
 use super::watch::{CRASHED, PARSED, Watch};
 use super::world::World;
@@ -210,7 +211,14 @@ async fn subscribe(world: &World) -> Result<(), DriverError> {
     // Chromium's own; the others do not know it, and have no need of it.
     let own = async {
         let single = [
-            CRASHED, PARSED, FRAMES[0], FRAMES[1], AT_ONCE[0], AT_ONCE[1],
+            CRASHED,
+            PARSED,
+            TRACED,
+            TRACE_ENDED,
+            FRAMES[0],
+            FRAMES[1],
+            AT_ONCE[0],
+            AT_ONCE[1],
         ];
         let channels = CHANNELS.map(|(event, ..)| event);
         let events = [single.as_slice(), channels.as_slice()].concat();

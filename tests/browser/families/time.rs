@@ -245,6 +245,36 @@ async fn what_a_timer_replaces_does_not_stand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_comes_beside_a_timer_replaces_what_stood() {
+    as_wanted(time_pages::ways()).await;
+}
+
+/// In turn, on the same machine: the page whose timers are over is not looked at for as long as the one with a timer to come.
+#[tokio::test(flavor = "multi_thread")]
+async fn timers_that_are_over_are_not_waited_for() {
+    let (over, left): (Vec<Moment>, Vec<Moment>) = time_pages::over_and_not().into_iter().unzip();
+    let mut wrong = String::new();
+    for (over, left) in run(&over, true).await.iter().zip(run(&left, true).await) {
+        let passed = over.verdict == Verdict::Pass && left.verdict == Verdict::Pass;
+        if !passed || over.milliseconds + 1000 > left.milliseconds {
+            let _ = writeln!(
+                wrong,
+                "{}: {} {:?} in {} ms, {}: {} {:?} in {} ms",
+                over.name,
+                over.verdict,
+                over.reason,
+                over.milliseconds,
+                left.name,
+                left.verdict,
+                left.reason,
+                left.milliseconds
+            );
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_about_to_go_does_not_stand() {
     as_wanted(time_pages::deleted()).await;
 }
