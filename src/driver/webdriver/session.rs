@@ -6,7 +6,7 @@ use super::classic::Classic;
 use super::discover::{self, Pair};
 use super::place::{self, CaseWindow};
 use super::process::DriverProcess;
-use super::timers::{TRACE_ENDED, TRACED};
+use super::timers::ledger::{TRACE_ENDED, TRACED};
 use super::under_way::{AT_ONCE, CHANNELS, FRAMES};
 use super::watch::{CRASHED, PARSED, Watch};
 use super::world::World;
@@ -166,12 +166,14 @@ async fn begin(
     let debugger = got
         .get("goog:chromeOptions")
         .and_then(|options| options["debuggerAddress"].as_str());
-    let ((), prepared) = tokio::join!(
-        bidi::quieten(debugger),
-        prepare(&world, config, true, authenticates)
-    );
-    prepared?;
-    let place = place::begin(&world, config, Some(&process)).await?;
+    let ((), (), place) = tokio::try_join!(
+        async {
+            bidi::quieten(debugger).await;
+            Ok::<(), DriverError>(())
+        },
+        prepare(&world, config, true, authenticates),
+        place::begin(&world, config, Some(&process)),
+    )?;
     Ok(StartedSession {
         classic: Classic::Ours(client),
         world,
@@ -190,8 +192,13 @@ pub(super) async fn prepare(
     ours: bool,
     authenticates: bool,
 ) -> Result<(), DriverError> {
-    subscribe(world).await?;
-    world.preload().await?;
+    let intercepted = async {
+        if authenticates {
+            intercept_authentication(world).await?;
+        }
+        Ok(())
+    };
+    tokio::try_join!(subscribe(world), world.preload(), intercepted)?;
     // A browser of our own has its zone and locale from its environment and flags; one elsewhere is asked, and may not know how.
     if !ours {
         let everywhere = json!(["default"]);
@@ -199,9 +206,6 @@ pub(super) async fn prepare(
         let locale = json!({"locale": config.locale, "userContexts": everywhere});
         let _ = world.command("emulation.setTimezoneOverride", zone).await;
         let _ = world.command("emulation.setLocaleOverride", locale).await;
-    }
-    if authenticates {
-        intercept_authentication(world).await?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
 use super::fence::Fence;
-use super::timers::Traced;
+use super::timers::ledger::Traced;
 use super::under_way::{AT_ONCE, FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};

@@ -1,32 +1,20 @@
-//! Which timers of a page live, and when they come due. The browser's own trace tells when each was set, for how long, and that
-//! it fired or was cleared; the page cannot see that it is traced.
+//! Timers by their numbers: when each was set, for how long, and whether it fired or was cleared.
 
-use super::world::World;
-use crate::driver::DriverError;
-use futures_util::FutureExt;
-use futures_util::future::{BoxFuture, Shared};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::{HashMap, HashSet};
-use std::time::{Duration, Instant};
 
 /// Events of a trace, and its end.
-pub(super) const TRACED: &str = "goog:cdp.Tracing.dataCollected";
+pub(in crate::driver::webdriver) const TRACED: &str = "goog:cdp.Tracing.dataCollected";
 /// See [`TRACED`].
-pub(super) const TRACE_ENDED: &str = "goog:cdp.Tracing.tracingComplete";
+pub(in crate::driver::webdriver) const TRACE_ENDED: &str = "goog:cdp.Tracing.tracingComplete";
 
-/// Longest time that beginning or ending a trace may take.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// The oldest events of a trace give way to new ones. A timer whose beginning is lost is missed, and then nothing is told.
-const KILOBYTES: u64 = 2048;
-/// A browser that refused a trace so often is not asked again.
-const REFUSALS: usize = 3;
 /// A timer runs somewhat later than it is due.
-const LATE: f64 = 5.0;
+pub(in crate::driver::webdriver) const LATE: f64 = 5.0;
 
 /// What a document says of its timers.
 #[derive(Deserialize)]
-pub(super) struct NumberedTimers {
+pub(in crate::driver::webdriver) struct NumberedTimers {
     /// The last number when the last action was announced; none where none was.
     first: Option<u64>,
     /// The last number now.
@@ -38,168 +26,19 @@ pub(super) struct NumberedTimers {
     /// Milliseconds since the last action was announced.
     since: f64,
     /// Something else may change the document at a time of its own.
-    lively: bool,
-}
-
-/// The trace of one window.
-#[derive(Default)]
-pub(super) struct Trace {
-    running: Option<Running>,
-    timers: Timers,
-    refused: usize,
-}
-
-struct Running {
-    window: String,
-    /// Gives the DevTools session once the browser records.
-    begun: Shared<BoxFuture<'static, Option<String>>>,
-}
-
-impl Trace {
-    /// Has the browser record the timers of the window from now on, unless it does. Does not wait for it.
-    pub(super) fn begin(&mut self, world: &World, window: &str) {
-        let there = self.running.as_ref();
-        if there.is_some_and(|running| running.window == window)
-            || self.refused >= REFUSALS
-            || !world.watch.state().under_way.tells_at_once
-        {
-            return;
-        }
-        let before = self.running.take().map(|running| running.begun);
-        let (world, context) = (world.clone(), window.to_owned());
-        let begun = tokio::spawn(async move {
-            // One trace is all that a browser makes.
-            if let Some(before) = before
-                && let Some(session) = before.await
-            {
-                end(&world, &session).await;
-            }
-            start(&world, &context).await
-        });
-        self.running = Some(Running {
-            window: window.into(),
-            begun: begun.map(|begun| begun.ok().flatten()).boxed().shared(),
-        });
-    }
-
-    /// An action is about to be sent: what it sets is to be recorded, and what was known is over.
-    pub(super) async fn announce(&mut self, world: &World, window: &str) {
-        self.timers = Timers::default();
-        self.begin(world, window);
-        if let Some(running) = &self.running
-            && running.begun.clone().await.is_none()
-        {
-            self.running = None;
-            self.refused += 1;
-        }
-    }
-
-    /// Takes in what was recorded, and goes on recording. False where the browser does not tell.
-    async fn read(&mut self, world: &World, window: &str) -> bool {
-        let running = self.running.take_if(|running| running.window == window);
-        let Some(running) = running else {
-            return false;
-        };
-        let Some(session) = running.begun.await else {
-            return false;
-        };
-        world.watch.state().traced = Traced::default();
-        if !end(world, &session).await {
-            // Its end may come at any time, and would pass for that of another.
-            self.refused = REFUSALS;
-            return false;
-        }
-        let events = std::mem::take(&mut world.watch.state().traced.events);
-        self.begin(world, window);
-        self.timers.take_in(events);
-        true
-    }
-
-    /// How long until it is worth asking again: zero where no timer that was set since the last action comes due before `within`
-    /// has passed. `None` where that is not known.
-    pub(super) async fn left(
-        &mut self,
-        world: &World,
-        contexts: &[String],
-        within: Duration,
-    ) -> Result<Option<Duration>, DriverError> {
-        let Some(window) = contexts.first() else {
-            return Ok(None);
-        };
-        let begun = Instant::now();
-        let mut told = Vec::new();
-        for context in contexts {
-            match world
-                .ask::<NumberedTimers>(context, "timers", Value::Null)
-                .await
-            {
-                Ok(numbers) => told.push(numbers),
-                Err(error @ (DriverError::Hung(_) | DriverError::Died(_))) => return Err(error),
-                Err(_) => return Ok(None),
-            }
-        }
-        if told.iter().any(|numbers| numbers.lively) || !self.read(world, window).await {
-            return Ok(None);
-        }
-        let asked = milliseconds(begun.elapsed());
-        let mut left = 0.0_f64;
-        for (context, numbers) in contexts.iter().zip(&told) {
-            match self.timers.left(context, numbers, milliseconds(within)) {
-                Some(of_frame) if of_frame > 0.0 => left = left.max((of_frame - asked).max(LATE)),
-                Some(_) => {}
-                None => return Ok(None),
-            }
-        }
-        Ok(Some(Duration::from_secs_f64(left / 1000.0)))
-    }
-}
-
-/// Begins a trace, and gives the session that it belongs to.
-async fn start(world: &World, context: &str) -> Option<String> {
-    let asked = world
-        .socket
-        .call("goog:cdp.getSession", json!({"context": context}), PATIENCE);
-    let session = asked.await.ok()?["session"].as_str()?.to_owned();
-    let wanted = json!({
-        "transferMode": "ReportEvents",
-        "traceConfig": {
-            "recordMode": "recordContinuously",
-            "includedCategories": ["devtools.timeline"],
-            "excludedCategories": ["*"],
-            "traceBufferSizeInKb": KILOBYTES,
-        },
-    });
-    let started = command(world, &session, "Tracing.start", wanted).await;
-    started.then_some(session)
-}
-
-/// Ends a trace; tells whether all of it has come.
-async fn end(world: &World, session: &str) -> bool {
-    if !command(world, session, "Tracing.end", json!({})).await {
-        return false;
-    }
-    let complete = world
-        .watch
-        .until(|state| state.traced.complete.then_some(()));
-    tokio::time::timeout(PATIENCE, complete).await.is_ok()
-}
-
-async fn command(world: &World, session: &str, method: &str, params: Value) -> bool {
-    let params = json!({"method": method, "params": params, "session": session});
-    let sent = world.socket.call("goog:cdp.sendCommand", params, PATIENCE);
-    sent.await.is_ok()
+    pub(in crate::driver::webdriver) lively: bool,
 }
 
 /// What a trace has told so far.
 #[derive(Debug, Default)]
-pub(super) struct Traced {
-    events: Vec<TimerEvent>,
-    complete: bool,
+pub(in crate::driver::webdriver) struct Traced {
+    pub(in crate::driver::webdriver) events: Vec<TimerEvent>,
+    pub(in crate::driver::webdriver) complete: bool,
 }
 
 /// Something happened to a timer.
 #[derive(Debug)]
-struct TimerEvent {
+pub(in crate::driver::webdriver) struct TimerEvent {
     frame: String,
     number: u64,
     /// Milliseconds of a clock of the browser's own.
@@ -216,7 +55,7 @@ enum TimerChange {
 
 impl Traced {
     /// Takes in an event of the browser; of a trace, what is about timers.
-    pub(super) fn event(&mut self, method: &str, params: &Value) {
+    pub(in crate::driver::webdriver) fn event(&mut self, method: &str, params: &Value) {
         self.complete |= method == TRACE_ENDED;
         if method == TRACED {
             let events = params["params"]["value"].as_array().into_iter().flatten();
@@ -257,12 +96,12 @@ struct Timer {
 
 /// The timers that are known, by frame and number.
 #[derive(Debug, Default)]
-struct Timers {
+pub(in crate::driver::webdriver) struct Timers {
     known: HashMap<(String, u64), Timer>,
 }
 
 impl Timers {
-    fn take_in(&mut self, mut events: Vec<TimerEvent>) {
+    pub(in crate::driver::webdriver) fn take_in(&mut self, mut events: Vec<TimerEvent>) {
         events.sort_by(|a, b| a.at.total_cmp(&b.at));
         for event in events {
             let key = (event.frame, event.number);
@@ -290,8 +129,14 @@ impl Timers {
         }
     }
 
-    /// Milliseconds from when the document was asked; see [`Trace::left`].
-    fn left(&self, frame: &str, numbers: &NumberedTimers, within: f64) -> Option<f64> {
+    /// Milliseconds from when the document was asked until it is worth asking again: zero where no timer comes due within the
+    /// given time. `None` where one of them is not known.
+    pub(in crate::driver::webdriver) fn left(
+        &self,
+        frame: &str,
+        numbers: &NumberedTimers,
+        within: f64,
+    ) -> Option<f64> {
         let mut left = 0.0_f64;
         let mut comes = |due: f64| {
             if due <= within {
@@ -319,10 +164,6 @@ impl Timers {
         }
         Some(left)
     }
-}
-
-fn milliseconds(time: Duration) -> f64 {
-    time.as_secs_f64() * 1000.0
 }
 
 #[cfg(test)]
