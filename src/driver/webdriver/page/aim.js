@@ -160,6 +160,22 @@ function letGo() {
   return true;
 }
 
+// ms: nothing has changed or been scrolled for so long, and no animation runs, so that nothing is moving.
+const STILL = 40;
+let lastScroll = -Infinity;
+addEventListener("scroll", () => (lastScroll = now()), { capture: true, passive: true });
+
+function standsStill() {
+  digest(observer.takeRecords());
+  const changed = now() - Math.max(lastStep, lastRecord) < STILL && !isInert();
+  if (changed || now() - lastScroll < STILL || stateOf() !== "complete") return false;
+  try {
+    return inDocument("getAnimations")().every((animation) => animation.playState !== "running");
+  } catch {
+    return false;
+  }
+}
+
 async function aim({ key }) {
   letGo();
   const found = nodeOf(key);
@@ -169,15 +185,17 @@ async function aim({ key }) {
   if (!box) return { hit: "nobox" };
   const inView = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
   const part = visiblePart(node, box);
+  let still = standsStill();
   if (!inView(box) || isEmptyBox(part) || search(node, part).hit !== "target") {
+    still = false;
     const tall = box.height > innerHeight;
     node.scrollIntoView({ behavior: "instant", block: tall ? "start" : "center", inline: "nearest" });
   }
   // Two frames alike, within a quarter of a second; where no frame comes at all nothing can be seen to move.
-  let unsteady = true;
+  let unsteady = !still;
   box = boxFor(node);
   let frames = 0;
-  for (const deadline = now() + 250; box && now() < deadline; ) {
+  for (const deadline = now() + 250; unsteady && box && now() < deadline; ) {
     // What the clock cuts short is no frame: in it nothing moves.
     if (await frame(deadline - now())) frames += 1;
     else if (frames > 0) break;
