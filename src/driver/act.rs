@@ -233,6 +233,8 @@ pub struct Wish {
     pub calm: Calm,
     /// A page that waits for an answer is neither calm nor free.
     pub waits_for_answers: bool,
+    /// A document with scripts that has just come is given so long to become calm before it is read.
+    pub patience: Duration,
     /// A calm page is told that it is at rest, as [`crate::driver::Driver::at_rest`] does.
     pub tells_rest: bool,
 }

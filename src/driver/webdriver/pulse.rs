@@ -14,6 +14,7 @@ struct ToldBefore {
     at_once: bool,
     nothing: bool,
     navigating: bool,
+    navigated: bool,
 }
 
 impl WebDriver {
@@ -130,6 +131,7 @@ impl WebDriver {
             at_once: state.under_way.is_told_at_once(),
             nothing: state.under_way.is_nothing(),
             navigating: state.is_navigating(&self.window),
+            navigated: state.navigated,
         }
     }
 
@@ -152,6 +154,11 @@ impl WebDriver {
             wish,
             may_rest: !before.navigating && !asked,
             may_be_free: wish.calm.eager && before.at_once,
+            patience: if before.navigated {
+                wish.patience
+            } else {
+                Duration::ZERO
+            },
         };
         match look::survey(&self.session.world, &self.window, &question).await {
             Ok((beat, seen)) => {

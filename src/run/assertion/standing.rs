@@ -83,14 +83,15 @@ fn at_last(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
 /// Waits for what the last action still has under way.
 async fn come_to_rest(session: &mut CaseSession) -> Result<(), Halt> {
     let begun = Instant::now();
+    let mut rest = session.look_unless_seen().await?;
     loop {
-        let rest = session.look().await?;
         let asked = !session.pulse.in_flight.is_empty() && session.since_action() < IN_FLIGHT;
         let waits = asked || is_refused(session);
         if !waits && (rest || session.free || begun.elapsed() >= TO_REST) {
             return Ok(());
         }
         session.pause().await?;
+        rest = session.look().await?;
     }
 }
 
