@@ -160,15 +160,23 @@ function letGo() {
   return true;
 }
 
-// ms: nothing has changed or been scrolled for so long, and no animation runs, so that nothing is moving.
-const STILL = 40;
-let lastScroll = -Infinity;
-addEventListener("scroll", () => (lastScroll = now()), { capture: true, passive: true });
+// ms: on a page that has not changed for so long nothing is moving.
+const STILL = 80;
+// ms: what has been scrolled is still being scrolled until the browser says that it ended, or for so long.
+const SCROLLS = 1000;
+const scrolled = new Map();
+addEventListener("scroll", (event) => scrolled.set(event.target, now()), { capture: true, passive: true });
+addEventListener("scrollend", (event) => scrolled.delete(event.target), { capture: true, passive: true });
 
 function standsStill() {
   digest(observer.takeRecords());
-  const changed = now() - Math.max(lastStep, lastRecord) < STILL && !isInert();
-  if (changed || now() - lastScroll < STILL || stateOf() !== "complete") return false;
+  // A page that is drawn all the time may move what it likes.
+  if (through || restless || ceaseless || stateOf() !== "complete") return false;
+  if (now() - Math.max(lastStep, lastRecord) < STILL && !isInert()) return false;
+  for (const [target, time] of scrolled) {
+    if (now() - time < SCROLLS) return false;
+    scrolled.delete(target);
+  }
   try {
     return inDocument("getAnimations")().every((animation) => animation.playState !== "running");
   } catch {

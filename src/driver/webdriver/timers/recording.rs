@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// Longest time that beginning or ending a trace may take.
-const PATIENCE: Duration = Duration::from_secs(1);
+const PATIENCE: Duration = Duration::from_secs(2);
 /// The oldest events of a trace give way to new ones. A timer whose beginning is lost is missed, and then nothing is told.
 const KILOBYTES: u64 = 2048;
 /// A browser that refused a trace so often is not asked again.
@@ -87,6 +87,7 @@ impl TimerTrace {
             self.refused = REFUSALS;
             return false;
         }
+        self.refused = 0;
         let events = std::mem::take(&mut world.watch.state().traced.events);
         self.begin(world, window);
         self.timers.take_in(events);
