@@ -93,7 +93,7 @@ async fn attempt(
     within: Duration,
 ) -> Result<StartedSession, DriverError> {
     // Dropping the future kills what it had started.
-    tokio::time::timeout(within, begin(config, kind, within))
+    tokio::time::timeout(within, Box::pin(begin(config, kind, within)))
         .await
         .unwrap_or_else(|_| {
             Err(DriverError::NoSession(format!(
