@@ -182,9 +182,11 @@ pub struct Pulse {
     /// What the last input set going has come to its end, as far as it can be told at once: the main threads are idle, and no
     /// timer, frame, request, navigation or worker is left of it. False where the browser cannot tell.
     pub free: bool,
-    /// A document has set timers since the last input. Whether they are still to come cannot be told. False where the browser
-    /// cannot tell.
+    /// A document has set timers since the last input; [`crate::driver::Driver::timers_left`] tells which are still to come. False
+    /// where the browser cannot tell.
     pub timers: bool,
+    /// Counts the timers that the documents have set.
+    pub timers_set: u64,
     /// No document can change without input: inert, without any animation or request, and no other window can reach it.
     pub fixed: bool,
     /// Scripts have run in a document, and nothing is left that could change it without input: no timer was ever set, no frame
@@ -231,6 +233,8 @@ pub struct Wish {
     pub calm: Calm,
     /// A page that waits for an answer is neither calm nor free.
     pub waits_for_answers: bool,
+    /// A document with scripts that has just come is given so long to become calm before it is read.
+    pub patience: Duration,
     /// A calm page is told that it is at rest, as [`crate::driver::Driver::at_rest`] does.
     pub tells_rest: bool,
 }

@@ -26,6 +26,7 @@ pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
 use crate::page::{Rect, Snapshot};
 use async_trait::async_trait;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 /// One session with one application under test. Each case has it fresh: newly started, or renewed.
 #[async_trait]
@@ -81,6 +82,13 @@ pub trait Driver: Send {
     /// Whether every timer that the page can set is one that the pulse counts. False where the driver cannot tell.
     async fn timers_are_numbered(&mut self) -> Result<bool, DriverError> {
         Ok(false)
+    }
+
+    /// How long until it is worth asking again whether the page's timers have run: zero where none that was set since the last
+    /// action comes due before `within` has passed. `None` where something else may change the page by then, or the driver cannot
+    /// tell.
+    async fn timers_left(&mut self, _within: Duration) -> Result<Option<Duration>, DriverError> {
+        Ok(None)
     }
 
     /// A picture of the page as PNG, where the driver has one.

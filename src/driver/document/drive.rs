@@ -217,6 +217,7 @@ impl Driver for DocumentDriver {
             inert: true,
             free: false,
             timers: false,
+            timers_set: 0,
             fixed: false,
             settled: false,
             mutations: session.changes,

@@ -4,7 +4,7 @@ use super::field::{self, Begun, FieldState};
 use super::input::{self, Point};
 use super::target::{self, Spot};
 use super::{WebDriver, fields, navigate, session};
-use crate::driver::{Act, Aim, DriverError, Hit, Reaction};
+use crate::driver::{Act, Aim, DriverError, Hit, Pulse, Reaction};
 use crate::grammar::Gesture;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -158,6 +158,15 @@ impl WebDriver {
     /// frames, is looked at in the same call.
     async fn announce(&mut self, act: &Act) -> Result<(), DriverError> {
         self.begun = None;
+        let stays = !matches!(
+            act,
+            Act::Open(_) | Act::Back | Act::Forward | Act::Reload | Act::SwitchWindow(_)
+        );
+        if stays && !self.last_pulse.inert {
+            self.trace.announce(&self.session.world, &self.window).await;
+        } else {
+            self.trace.forget();
+        }
         let frameless = {
             let mut state = self.session.world.watch.state();
             state.input();
@@ -186,6 +195,8 @@ impl WebDriver {
                     .await;
                 begun.map(|begun| self.begun = Some(begun))
             }
+            // The empty page that a window begins with has nothing to hear of.
+            None if matches!(act, Act::Open(_)) && self.last_pulse == Pulse::default() => Ok(()),
             None => self
                 .ask_all::<bool>("setPhase", json!("response"))
                 .await
@@ -229,8 +240,8 @@ impl WebDriver {
     ) -> Result<(), DriverError> {
         for _ in 0..AIMS {
             let spot = self.spot_of(context, key).await?;
-            let (owner, point) = self.through(context, spot);
-            input::click(&self.session.world, owner, point, gesture).await?;
+            let (owner, _) = self.through(context, spot);
+            input::click(&self.session.world, owner, gesture).await?;
             if !self.missed(context).await? {
                 return Ok(());
             }
@@ -406,8 +417,8 @@ impl WebDriver {
             "text" | "lines" | "editable" | "date" | "time" | "month" | "week" | "datetime-local"
         );
         if typed && let Ok(spot) = self.spot_of(context, key).await {
-            let (owner, point) = self.through(context, spot);
-            input::click(&self.session.world, owner, point, Gesture::Single).await?;
+            let (owner, _) = self.through(context, spot);
+            input::click(&self.session.world, owner, Gesture::Single).await?;
             let field = field::field(&self.session.world, context, Some(key)).await?;
             if field.focused {
                 return Ok(field);

@@ -30,15 +30,14 @@ pub(super) async fn move_to(world: &World, window: &str, point: Point) -> Result
     pointer(world, window, vec![point.reach(0)]).await
 }
 
-/// Clicks there.
+/// Clicks where the pointer is.
 pub(super) async fn click(
     world: &World,
     window: &str,
-    point: Point,
     gesture: Gesture,
 ) -> Result<(), DriverError> {
     let button = if gesture == Gesture::Right { 2 } else { 0 };
-    let mut actions = vec![point.reach(0)];
+    let mut actions = Vec::new();
     for _ in 0..if gesture == Gesture::Double { 2 } else { 1 } {
         actions.push(json!({"type": "pointerDown", "button": button}));
         actions.push(json!({"type": "pointerUp", "button": button}));

@@ -25,6 +25,9 @@ pub(super) struct Beat {
     /// The page has set timers since the last input.
     #[serde(default)]
     pub(super) timers: bool,
+    /// Timers that the page has set.
+    #[serde(default)]
+    pub(super) set: u64,
     pub(super) fixed: bool,
     pub(super) settled: bool,
     pub(super) mutations: u64,
@@ -43,6 +46,8 @@ pub(super) struct SurveyQuestion<'a> {
     pub(super) may_rest: bool,
     /// By what the browser has told, nothing of the last input is under way.
     pub(super) may_be_free: bool,
+    /// See [`Wish::patience`].
+    pub(super) patience: Duration,
 }
 
 /// A context in the tree: its id, and the place of its parent in the list.
@@ -198,6 +203,7 @@ pub(super) async fn survey(
         "idle": milliseconds(wish.calm.idle),
         "free": milliseconds(wish.calm.free),
         "eager": wish.calm.eager,
+        "patience": milliseconds(question.patience),
         "mayRest": question.may_rest,
         "mayBeFree": question.may_be_free,
         "tellsRest": wish.tells_rest,

@@ -17,11 +17,11 @@ mod place;
 mod process;
 mod pulse;
 mod remote;
-mod scripts;
 mod server;
 mod session;
 mod slider;
 mod target;
+mod timers;
 mod under_way;
 mod watch;
 mod world;
@@ -46,6 +46,8 @@ use session::StartedSession;
 use std::collections::{BTreeSet, HashSet};
 use std::time::{Duration, Instant};
 use target::Spot;
+use timers::numbered;
+use timers::recording::TimerTrace;
 
 /// A browser session.
 pub struct WebDriver {
@@ -64,6 +66,8 @@ pub struct WebDriver {
     aimed: Option<(String, u64, Spot)>,
     /// What the input that is being sent began with, until it is used.
     begun: Option<field::Begun>,
+    /// Tells of timers.
+    trace: TimerTrace,
     /// The last pulse, used while the page cannot give one.
     last_pulse: Pulse,
     /// Frames whose scripts do not return.
@@ -96,6 +100,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         fence: None,
         aimed: None,
         begun: None,
+        trace: TimerTrace::default(),
         last_pulse: Pulse::default(),
         hung: HashSet::new(),
         served: 0,
@@ -279,7 +284,9 @@ impl Driver for WebDriver {
     fn is_answered(&self) -> Option<bool> {
         let state = self.session.world.watch.state();
         let under_way = &state.under_way;
-        under_way.tells_at_once.then(|| under_way.is_answered())
+        // A new document without scripts makes nothing of an answer; one with scripts is given the time as it is looked at.
+        let answered = under_way.is_answered() || (state.navigated && under_way.has_answers());
+        under_way.tells_at_once.then_some(answered)
     }
 
     async fn survey(&mut self, wish: &Wish) -> Result<Survey, DriverError> {
@@ -304,7 +311,27 @@ impl Driver for WebDriver {
     async fn timers_are_numbered(&mut self) -> Result<bool, DriverError> {
         self.alive()?;
         let contexts = self.tree().await?;
-        Ok(scripts::are_numbered(&self.session.world, &contexts).await)
+        Ok(numbered::are_numbered(&self.session.world, &contexts).await)
+    }
+
+    async fn timers_left(&mut self, within: Duration) -> Result<Option<Duration>, DriverError> {
+        self.alive()?;
+        let alone = {
+            let state = self.session.world.watch.state();
+            state.is_alone() && !state.is_navigating(&self.window)
+        };
+        if !alone {
+            return Ok(None);
+        }
+        let contexts = self.tree().await?;
+        let world = &self.session.world;
+        let left = self.trace.left(world, &contexts, within).await;
+        if matches!(left, Ok(Some(Duration::ZERO)))
+            && !numbered::are_numbered(world, &contexts).await
+        {
+            return Ok(None);
+        }
+        self.noting(left)
     }
 
     async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {

@@ -32,8 +32,10 @@ pub(super) async fn begin(
             Err(_) => only(world).await?,
         }
     };
-    furnish(world, config, &place, process).await?;
-    activate(world, &place).await?;
+    tokio::try_join!(
+        furnish(world, config, &place, process),
+        activate(world, &place)
+    )?;
     Ok(place)
 }
 

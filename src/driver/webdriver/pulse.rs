@@ -14,6 +14,7 @@ struct ToldBefore {
     at_once: bool,
     nothing: bool,
     navigating: bool,
+    navigated: bool,
 }
 
 impl WebDriver {
@@ -64,6 +65,7 @@ impl WebDriver {
                 inert: beats.iter().all(|beat| beat.inert),
                 free: beats.iter().all(|beat| beat.free),
                 timers: beats.iter().any(|beat| beat.timers),
+                timers_set: beats.iter().map(|beat| beat.set).sum(),
                 fixed: beats.iter().all(|beat| beat.fixed),
                 endless: beats.iter().map(|beat| beat.endless).sum(),
                 settled: beats.iter().all(|beat| beat.settled),
@@ -110,6 +112,9 @@ impl WebDriver {
         pulse.settled &= alone && state.under_way.tells_at_once;
         pulse.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
+        if pulse.ready == ReadyState::Complete && !pulse.inert && pulse.dialog.is_none() {
+            self.trace.begin(&self.session.world, &self.window);
+        }
         if pulse.dialog.is_some() {
             // Nothing can move behind a dialog.
             pulse.ready = self.last_pulse.ready;
@@ -126,6 +131,7 @@ impl WebDriver {
             at_once: state.under_way.is_told_at_once(),
             nothing: state.under_way.is_nothing(),
             navigating: state.is_navigating(&self.window),
+            navigated: state.navigated,
         }
     }
 
@@ -148,6 +154,11 @@ impl WebDriver {
             wish,
             may_rest: !before.navigating && !asked,
             may_be_free: wish.calm.eager && before.at_once,
+            patience: if before.navigated {
+                wish.patience
+            } else {
+                Duration::ZERO
+            },
         };
         match look::survey(&self.session.world, &self.window, &question).await {
             Ok((beat, seen)) => {

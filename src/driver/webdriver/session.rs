@@ -6,6 +6,7 @@ use super::classic::Classic;
 use super::discover::{self, Pair};
 use super::place::{self, CaseWindow};
 use super::process::DriverProcess;
+use super::timers::ledger::{TRACE_ENDED, TRACED};
 use super::under_way::{AT_ONCE, CHANNELS, FRAMES};
 use super::watch::{CRASHED, PARSED, Watch};
 use super::world::World;
@@ -92,7 +93,7 @@ async fn attempt(
     within: Duration,
 ) -> Result<StartedSession, DriverError> {
     // Dropping the future kills what it had started.
-    tokio::time::timeout(within, begin(config, kind, within))
+    tokio::time::timeout(within, Box::pin(begin(config, kind, within)))
         .await
         .unwrap_or_else(|_| {
             Err(DriverError::NoSession(format!(
@@ -165,12 +166,14 @@ async fn begin(
     let debugger = got
         .get("goog:chromeOptions")
         .and_then(|options| options["debuggerAddress"].as_str());
-    let ((), prepared) = tokio::join!(
-        bidi::quieten(debugger),
-        prepare(&world, config, true, authenticates)
-    );
-    prepared?;
-    let place = place::begin(&world, config, Some(&process)).await?;
+    let ((), (), place) = tokio::try_join!(
+        async {
+            bidi::quieten(debugger).await;
+            Ok::<(), DriverError>(())
+        },
+        prepare(&world, config, true, authenticates),
+        place::begin(&world, config, Some(&process)),
+    )?;
     Ok(StartedSession {
         classic: Classic::Ours(client),
         world,
@@ -189,8 +192,13 @@ pub(super) async fn prepare(
     ours: bool,
     authenticates: bool,
 ) -> Result<(), DriverError> {
-    subscribe(world).await?;
-    world.preload().await?;
+    let intercepted = async {
+        if authenticates {
+            intercept_authentication(world).await?;
+        }
+        Ok(())
+    };
+    tokio::try_join!(subscribe(world), world.preload(), intercepted)?;
     // A browser of our own has its zone and locale from its environment and flags; one elsewhere is asked, and may not know how.
     if !ours {
         let everywhere = json!(["default"]);
@@ -198,9 +206,6 @@ pub(super) async fn prepare(
         let locale = json!({"locale": config.locale, "userContexts": everywhere});
         let _ = world.command("emulation.setTimezoneOverride", zone).await;
         let _ = world.command("emulation.setLocaleOverride", locale).await;
-    }
-    if authenticates {
-        intercept_authentication(world).await?;
     }
     Ok(())
 }
@@ -210,7 +215,14 @@ async fn subscribe(world: &World) -> Result<(), DriverError> {
     // Chromium's own; the others do not know it, and have no need of it.
     let own = async {
         let single = [
-            CRASHED, PARSED, FRAMES[0], FRAMES[1], AT_ONCE[0], AT_ONCE[1],
+            CRASHED,
+            PARSED,
+            TRACED,
+            TRACE_ENDED,
+            FRAMES[0],
+            FRAMES[1],
+            AT_ONCE[0],
+            AT_ONCE[1],
         ];
         let channels = CHANNELS.map(|(event, ..)| event);
         let events = [single.as_slice(), channels.as_slice()].concat();

@@ -143,9 +143,12 @@ impl UnderWay {
 
     /// Whether everything that was asked for since the last input is answered, and the answers have reached the page.
     pub(super) fn is_answered(&self) -> bool {
-        self.is_spoken_of()
-            && self.in_flight().is_empty()
-            && self.answered.is_none_or(|at| at.elapsed() >= HANDED_OVER)
+        self.has_answers() && self.answered.is_none_or(|at| at.elapsed() >= HANDED_OVER)
+    }
+
+    /// Whether everything that was asked for since the last input is answered.
+    pub(super) fn has_answers(&self) -> bool {
+        self.is_spoken_of() && self.in_flight().is_empty()
     }
 
     /// Whether nothing at all is under way.

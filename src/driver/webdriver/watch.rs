@@ -1,6 +1,7 @@
 //! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
 use super::fence::Fence;
+use super::timers::ledger::Traced;
 use super::under_way::{AT_ONCE, FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};
@@ -51,6 +52,8 @@ pub(super) struct WatchState {
     refreshed: HashSet<String>,
     /// Sessions and ids of the pages' own scripts, while the debugger is asked for them.
     pub(super) scripts: Vec<(String, String)>,
+    /// What the present trace has told.
+    pub(super) traced: Traced,
     /// The open dialog and its context.
     pub(super) dialog: Option<(String, Dialog)>,
     /// Names of files whose download began.
@@ -229,6 +232,14 @@ impl WatchState {
         !self.refreshed.is_empty()
     }
 
+    /// Nothing but the documents of the one window can change them: no server, no worker, no other window.
+    pub(super) fn is_alone(&self) -> bool {
+        self.windows.len() == 1
+            && !self.is_refreshed()
+            && self.under_way.is_nothing()
+            && self.under_way.tells_at_once
+    }
+
     /// Why the last document request of the context failed.
     pub(super) fn fetch_error(&self, context: &str) -> Option<&str> {
         self.fetch_errors.get(context).map(String::as_str)
@@ -251,6 +262,7 @@ impl WatchState {
             let script = text(&params["params"], "scriptId");
             self.scripts.push((text(params, "session"), script));
         }
+        self.traced.event(method, params);
         self.under_way.channel(method, params);
         if AT_ONCE.contains(&method) {
             self.under_way.announced(method, params);

@@ -25,13 +25,14 @@ pub(crate) async fn ready(
 ) -> Result<Ready, Halt> {
     let deadline = Instant::now() + timeout;
     let mut open_since: Option<Instant> = None;
+    let mut rest = session.look_unless_seen().await?;
     loop {
-        let mut rest = session.look().await?;
         let Some(seen) = session.present() else {
             if Instant::now() >= deadline {
                 return Ok(unseen());
             }
             session.pause().await?;
+            rest = session.look().await?;
             continue;
         };
         let mut aimed = false;
@@ -78,6 +79,7 @@ pub(crate) async fn ready(
             });
         }
         session.pause().await?;
+        rest = session.look().await?;
     }
 }
 

@@ -3,4 +3,5 @@
 pub(super) mod asserting;
 pub(crate) mod strict;
 pub(crate) mod open;
+mod timers;
 mod standing;

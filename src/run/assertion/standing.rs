@@ -7,6 +7,7 @@ use crate::lexicon::among;
 use crate::lexicon::failures::{BUSY_PHRASES, BUSY_WORDS};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::run::act::performed::successor;
+use crate::run::assertion::timers::{TIMERS, run_out};
 use crate::run::session::case_session::{CaseSession, IN_FLIGHT};
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
@@ -17,9 +18,6 @@ const TO_REST: Duration = Duration::from_millis(500);
 
 /// An update whose request was refused is taken back within this time.
 const TO_TAKE_BACK: Duration = Duration::from_millis(2200);
-
-/// What a timer that the action set does later than this is not waited for.
-const TIMERS: Duration = Duration::from_millis(3300);
 
 /// When what held is looked at once more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,10 +35,7 @@ pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judge
     if not_standing.is_some() || !awaits_timers(session) {
         return Ok(not_standing);
     }
-    while session.since_action() < TIMERS {
-        session.pause().await?;
-        session.look().await?;
-    }
+    run_out(session).await?;
     come_to_rest(session).await?;
     Ok(first_not_standing(session, Moment::Timers))
 }
@@ -88,14 +83,15 @@ fn at_last(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
 /// Waits for what the last action still has under way.
 async fn come_to_rest(session: &mut CaseSession) -> Result<(), Halt> {
     let begun = Instant::now();
+    let mut rest = session.look_unless_seen().await?;
     loop {
-        let rest = session.look().await?;
         let asked = !session.pulse.in_flight.is_empty() && session.since_action() < IN_FLIGHT;
         let waits = asked || is_refused(session);
         if !waits && (rest || session.free || begun.elapsed() >= TO_REST) {
             return Ok(());
         }
         session.pause().await?;
+        rest = session.look().await?;
     }
 }
 

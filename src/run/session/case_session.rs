@@ -111,6 +111,8 @@ pub(crate) struct CaseSession {
     ends: Instant,
     pub(super) acted: Instant,
     pub(super) looked: Instant,
+    /// When the last look ended, and whether the page was at rest; none once something was sent.
+    pub(super) last_look: Option<(Instant, bool)>,
     /// The last snapshot.
     pub(super) mark: Option<SeenPage>,
     /// Pages that each step saw, if a receiver wants them.
@@ -160,6 +162,7 @@ impl CaseSession {
             ends: now + timeouts.case,
             acted: now,
             looked: now,
+            last_look: None,
             mark: None,
             observations: None,
         }
@@ -296,6 +299,7 @@ impl CaseSession {
 
     /// An action is about to be sent: what was seen so far becomes the past.
     pub(crate) fn acting(&mut self) {
+        self.last_look = None;
         self.before = self.seen.last().cloned();
         self.knowledge.left = self.before.as_ref().map(|before| before.page.url.clone());
         self.age_at_action = self.pulse.age;
@@ -309,6 +313,7 @@ impl CaseSession {
         self.acted = Instant::now();
         self.seen.clear();
         self.held.clear();
+        self.last_look = None;
         self.awaited = None;
         self.mark = None;
         self.free = false;

@@ -130,6 +130,17 @@ impl Timed {
         told
     }
 
+    /// See [`Driver::timers_left`].
+    pub(crate) async fn timers_left(
+        &mut self,
+        within: Duration,
+    ) -> Result<Option<Duration>, DriverError> {
+        let begun = Instant::now();
+        let told = self.driver.timers_left(within).await;
+        self.rest += begun.elapsed();
+        told
+    }
+
     /// See [`Driver::screenshot`].
     pub(crate) async fn screenshot(&mut self) -> Result<Option<Vec<u8>>, DriverError> {
         let begun = Instant::now();

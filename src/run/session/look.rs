@@ -14,12 +14,34 @@ use std::time::{Duration, Instant};
 const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
 /// A page that reports no mutation is looked at again after this long: styles change without one.
 const LOOK_AGAIN: Duration = Duration::from_millis(400);
+/// What was seen of a page at rest is not looked at again before this time has passed.
+const JUST_NOW: Duration = Duration::from_millis(10);
 /// The first look after an action waits for an answer no longer than this: what shows meanwhile counts too.
 const ANSWERED_AT_ONCE: Duration = Duration::from_millis(80);
 
 impl CaseSession {
+    /// The last look at a page at rest, where it was taken just now; else another.
+    pub(crate) async fn look_unless_seen(&mut self) -> Result<bool, Halt> {
+        match self.last_look {
+            Some((at, rest))
+                if at.elapsed() < JUST_NOW && (rest || self.free) && self.timeouts.eager =>
+            {
+                self.check()?;
+                Ok(rest)
+            }
+            _ => self.look().await,
+        }
+    }
+
     /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
     pub(crate) async fn look(&mut self) -> Result<bool, Halt> {
+        self.last_look = None;
+        let rest = self.look_now().await?;
+        self.last_look = Some((Instant::now(), rest)).filter(|_| self.mark.is_some());
+        Ok(rest)
+    }
+
+    async fn look_now(&mut self) -> Result<bool, Halt> {
         self.check()?;
         if self.mark.is_none() {
             self.react().await;
@@ -98,6 +120,11 @@ impl CaseSession {
                 idle: QUIET_AND_IDLE,
                 free: INERT,
                 eager: self.timeouts.eager,
+            },
+            patience: if self.mark.is_none() && self.timeouts.eager {
+                ANSWERED_AT_ONCE.saturating_sub(self.acted.elapsed())
+            } else {
+                Duration::ZERO
             },
             tells_rest: self.timeouts.eager && !self.rested,
             waits_for_answers: self.acted.elapsed() < IN_FLIGHT,

@@ -245,6 +245,35 @@ async fn what_a_timer_replaces_does_not_stand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_comes_beside_a_timer_replaces_what_stood() {
+    as_wanted(time_pages::ways()).await;
+}
+
+/// On the same machine: pages whose timers are over are not looked at for as long as those with a timer to come. The times of the
+/// last steps are added up, as a single one says little on a busy machine.
+#[tokio::test(flavor = "multi_thread")]
+async fn timers_that_are_over_are_not_waited_for() {
+    let (over, left): (Vec<Moment>, Vec<Moment>) = time_pages::over_and_not().into_iter().unzip();
+    let mut figures = String::new();
+    let (mut to_over, mut to_left) = (0, 0);
+    for (over, left) in run(&over, true).await.iter().zip(run(&left, true).await) {
+        for (case, sum) in [(over, &mut to_over), (&left, &mut to_left)] {
+            assert_eq!(
+                case.verdict,
+                Verdict::Pass,
+                "{}: {:?}",
+                case.name,
+                case.reason
+            );
+            let last = case.steps.last().map_or(0, |step| step.milliseconds);
+            *sum += last;
+            let _ = writeln!(figures, "{}: {last} ms", case.name);
+        }
+    }
+    assert!(to_over * 3 < to_left * 2, "{figures}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_about_to_go_does_not_stand() {
     as_wanted(time_pages::deleted()).await;
 }

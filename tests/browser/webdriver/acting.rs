@@ -181,6 +181,61 @@ async fn aiming_tells_what_a_click_would_hit() {
     ));
 }
 
+/// Ways in which a page moves a button for ever.
+const MOVES: [(&str, &str); 5] = [
+    (
+        "an animation",
+        "go.animate([{translate:'0'},{translate:'300px'}],{duration:900,iterations:Infinity})",
+    ),
+    (
+        "a transition",
+        "go.style.transition='margin 1s';let k=0;setInterval(()=>{go.style.marginLeft=(++k%2)*300+'px'},1000)",
+    ),
+    (
+        "frame after frame",
+        "const f=t=>{go.style.marginLeft=(t/5)%300+'px';requestAnimationFrame(f)};requestAnimationFrame(f)",
+    ),
+    (
+        "something before it",
+        "const f=t=>{space.style.height=(t/10)%100+'px';requestAnimationFrame(f)};requestAnimationFrame(f)",
+    ),
+    (
+        "scrolling",
+        "let k=0;setInterval(()=>scrollTo({top:(++k%2)*150,behavior:'smooth'}),120)",
+    ),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_moves_is_not_called_steady() {
+    let page = |script: &str| {
+        format!(
+            "<!doctype html><title>Moves</title><div style='height:200px'></div><div id=space></div><button id=go>Go</button>\
+             <div style='height:3000px'></div><script>{script}</script>"
+        )
+    };
+    let pages: Vec<(String, String)> = MOVES
+        .iter()
+        .enumerate()
+        .map(|(at, (_, script))| (at.to_string(), page(script)))
+        .collect();
+    let pages: Vec<(&str, &str)> = pages
+        .iter()
+        .map(|(path, page)| (path.as_str(), page.as_str()))
+        .collect();
+    let site = serve(&pages).await;
+    for (at, (way, _)) in MOVES.iter().enumerate() {
+        let mut browser = Browser::chromium(&format!("{site}/{at}")).await;
+        // What the page does by itself is learned meanwhile.
+        tokio::time::sleep(Duration::from_millis(2500)).await;
+        let mut unsteady = false;
+        for _ in 0..60 {
+            unsteady |= browser.aim("go").await.unsteady;
+            tokio::time::sleep(Duration::from_millis(37)).await;
+        }
+        assert!(unsteady, "{way}");
+    }
+}
+
 /// What is aimed at goes down by the height of what then stands in its place: once, at its leisure, and then up and down
 /// without end.
 const RESTLESS: &str = r#"<!doctype html><title>Restless</title><style>body{margin:0}button{display:block;width:200px;height:100px}</style>

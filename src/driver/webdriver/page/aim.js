@@ -160,6 +160,30 @@ function letGo() {
   return true;
 }
 
+// ms: on a page that has not changed for so long nothing is moving.
+const STILL = 80;
+// ms: what has been scrolled is still being scrolled until the browser says that it ended, or for so long.
+const SCROLLS = 1000;
+const scrolled = new Map();
+addEventListener("scroll", (event) => scrolled.set(event.target, now()), { capture: true, passive: true });
+addEventListener("scrollend", (event) => scrolled.delete(event.target), { capture: true, passive: true });
+
+function standsStill() {
+  digest(observer.takeRecords());
+  // A page that is drawn all the time may move what it likes.
+  if (through || restless || ceaseless || stateOf() !== "complete") return false;
+  if (now() - Math.max(lastStep, lastRecord) < STILL && !isInert()) return false;
+  for (const [target, time] of scrolled) {
+    if (now() - time < SCROLLS) return false;
+    scrolled.delete(target);
+  }
+  try {
+    return inDocument("getAnimations")().every((animation) => animation.playState !== "running");
+  } catch {
+    return false;
+  }
+}
+
 async function aim({ key }) {
   letGo();
   const found = nodeOf(key);
@@ -169,15 +193,17 @@ async function aim({ key }) {
   if (!box) return { hit: "nobox" };
   const inView = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
   const part = visiblePart(node, box);
+  let still = standsStill();
   if (!inView(box) || isEmptyBox(part) || search(node, part).hit !== "target") {
+    still = false;
     const tall = box.height > innerHeight;
     node.scrollIntoView({ behavior: "instant", block: tall ? "start" : "center", inline: "nearest" });
   }
   // Two frames alike, within a quarter of a second; where no frame comes at all nothing can be seen to move.
-  let unsteady = true;
+  let unsteady = !still;
   box = boxFor(node);
   let frames = 0;
-  for (const deadline = now() + 250; box && now() < deadline; ) {
+  for (const deadline = now() + 250; unsteady && box && now() < deadline; ) {
     // What the clock cuts short is no frame: in it nothing moves.
     if (await frame(deadline - now())) frames += 1;
     else if (frames > 0) break;

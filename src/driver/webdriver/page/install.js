@@ -27,10 +27,16 @@ const pause = (time) => new Promise((over) => later(over, time));
 
 // A look in one call: the pulse, and the page with the pulse after it where the driver wishes for one. Whether a page is calm or free
 // the driver knows better. A page that will be free in a moment is read then.
-async function survey({ document: known, mutations: counted, wasQuiet, always, ofChanging, since, quiet, idle, free, eager, mayRest, mayBeFree, tellsRest }) {
+async function survey({ document: known, mutations: counted, wasQuiet, always, ofChanging, since, quiet, idle, free, eager, patience, mayRest, mayBeFree, tellsRest }) {
   let before = await pulse();
   if (always && mayBeFree && before.free && before.steady < free) {
     await pause(free - before.steady);
+    before = await pulse();
+  }
+  // Of a document whose scripts are just running there is nothing to read yet.
+  const toIdle = idle - Math.min(before.steady, since);
+  if (always && patience > 0 && !before.inert && !(mayBeFree && before.free) && toIdle > 0) {
+    await pause(Math.min(patience, toIdle));
     before = await pulse();
   }
   const still = Math.min(eager ? before.steady : before.quiet, since);
@@ -56,7 +62,7 @@ async function survey({ document: known, mutations: counted, wasQuiet, always, o
   return [JSON.stringify(before), text, JSON.stringify(await pulse())];
 }
 
-const doors = { pulse, setPhase, begin, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, setValue, scrollToNode, scrollPage };
+const doors = { pulse, timers, setPhase, begin, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, setValue, scrollToNode, scrollPage };
 Object.defineProperty(globalThis, "plumbline", {
   value: {
     ask: async (name, argument) => JSON.stringify((await doors[name](JSON.parse(argument))) ?? null),

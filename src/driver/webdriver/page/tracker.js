@@ -144,10 +144,13 @@ const noScriptBegan = (start) => lastRecord < start - BEFORE_IT;
 
 // A document numbers all its timers alike, whoever sets them: the next number tells how many are the page's.
 let ownTimers = 0;
+let ownNumbers = []; // since the last action was announced
 
 function later(what, time) {
   ownTimers += 1;
-  return setTimeout(what, time);
+  const number = setTimeout(what, time);
+  ownNumbers.push(number);
+  return number;
 }
 
 function timersOfPage() {
@@ -157,6 +160,7 @@ function timersOfPage() {
 }
 
 let timersBefore = 0; // those that the page had set when the last action was announced
+let firstNumber = null; // the last number then
 
 // Frame callbacks and idle callbacks are numbered in the same way.
 let ownFrames = 0;
@@ -264,11 +268,38 @@ const PLAYS = LIVELY.replace("script, ", "");
 function isSettled() {
   if (stateOf() !== "complete" || through || restless || stirs === 0) return false;
   if (timersOfPage() > 0 || idlesOfPage() > 0 || navigator.serviceWorker?.controller) return false;
+  return !isLively();
+}
+
+function isLively() {
   if (livelyAt !== mutations) {
     lively = inDocument("querySelector")(PLAYS) !== null;
     livelyAt = mutations;
   }
-  return !lively;
+  return lively;
+}
+
+// The numbers of the timers that were set since the last action was announced, when animations end, and whether something else may
+// change the document at a time of its own.
+function timers() {
+  digest(observer.takeRecords());
+  const ends = [];
+  for (const animation of inDocument("getAnimations")()) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    if (animation.playState !== "running" || !Number.isFinite(endTime) || !animation.playbackRate) continue;
+    ends.push(Math.max(0, (endTime - animation.currentTime) / Math.abs(animation.playbackRate)));
+  }
+  const set = timersOfPage();
+  // A document that has come since the action has timers of which nothing is known.
+  const unknown = firstNumber === null && set > 0;
+  return {
+    first: firstNumber,
+    last: ownNumbers.at(-1),
+    own: ownNumbers,
+    ends,
+    since: firstNumber === null ? 0 : now() - acted,
+    lively: unknown || stateOf() !== "complete" || Boolean(navigator.serviceWorker?.controller) || isLively(),
+  };
 }
 
 const observed = new WeakSet();
@@ -459,6 +490,7 @@ async function pulse() {
     // The handlers are through, and left no timer behind.
     free: !running && !through && !restless && stirs > 0 && timersOfPage() === timersBefore && idlesOfPage() === idlesBefore,
     timers: acted !== Infinity && timersOfPage() !== timersBefore,
+    set: timersOfPage(),
     fixed: inert && !any,
     endless: turning,
     settled: !any && isSettled(),
@@ -477,7 +509,9 @@ function setPhase(next) {
     invalidSeen = new WeakSet();
     responded = false;
     acted = now();
+    ownNumbers = [];
     timersBefore = timersOfPage();
+    firstNumber = ownNumbers[0];
     idlesBefore = idlesOfPage();
   }
   return true;

@@ -6,6 +6,7 @@ mod later;
 mod pace;
 mod settled;
 mod starting;
+mod timers;
 
 pub use caused::{carried_out, causes, redrawn};
 pub use dialogs::dialogs;
@@ -13,6 +14,7 @@ pub use later::later;
 pub use pace::paces;
 pub use settled::{settled, unsettled};
 pub use starting::starting;
+pub use timers::{over_and_not, ways};
 
 use std::fmt::Write as _;
 

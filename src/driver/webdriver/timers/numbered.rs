@@ -1,8 +1,8 @@
 //! Whether a page has timers of the kinds that are not numbered. Its scripts are read for their names, as DevTools do; nothing of
 //! the page is changed.
 
-use super::bidi::CallError;
-use super::world::World;
+use crate::driver::webdriver::bidi::CallError;
+use crate::driver::webdriver::world::World;
 use futures_util::future::try_join_all;
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -15,7 +15,7 @@ const UNNUMBERED: &str = r"postTask|waitAsync|AbortSignal\s*\.\s*timeout|RTCPeer
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Whether no script of these contexts names a timer without a number. False where that cannot be told.
-pub(super) async fn are_numbered(world: &World, contexts: &[String]) -> bool {
+pub(in crate::driver::webdriver) async fn are_numbered(world: &World, contexts: &[String]) -> bool {
     let read = tokio::time::timeout(PATIENCE, async {
         let mut sessions = HashSet::new();
         for context in contexts {

@@ -1,0 +1,5 @@
+//! Which timers of a page live, and when they come due.
+
+pub(super) mod ledger;
+pub(super) mod numbered;
+pub(super) mod recording;
