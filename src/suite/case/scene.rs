@@ -36,7 +36,7 @@ pub(crate) fn checks(sentence: &str) -> bool {
 }
 
 /// Whether the first verb, behind the person who does it, is one of `verbs`.
-fn is_done_by_person(sentence: &str, verbs: &str) -> bool {
+fn is_done_by_person(sentence: &str, verbs: &'static str) -> bool {
     let words: Vec<String> = sentence.split_whitespace().map(str::to_lowercase).collect();
     let is_person = |word: &String| lexicon::among(word, lexicon::people::PERSONS);
     let (is_another, rest) = match words.as_slice() {
