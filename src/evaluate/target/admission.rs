@@ -118,7 +118,8 @@ pub(crate) fn other_role(
     }
 }
 
-/// Elements with their fit; all of them where the target has no text.
+/// Elements with their fit; all of them where the target has no text. What an action has in quotes is no other name: 'New' is not
+/// 'News'.
 pub(crate) fn fitting(
     page: &Snapshot,
     base: &[ElementId],
@@ -128,7 +129,10 @@ pub(crate) fn fitting(
     base.iter()
         .filter_map(|id| match &target.text {
             Some(text) => {
-                fit(page, *id, &text.value, target.relation, knowledge.text_case).map(|f| (*id, f))
+                let is_exact = knowledge.acts && text.quoted;
+                fit(page, *id, &text.value, target.relation, knowledge.text_case)
+                    .filter(|f| !is_exact || f.quality != Quality::Inflected)
+                    .map(|f| (*id, f))
             }
             None => Some((
                 *id,

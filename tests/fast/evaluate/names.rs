@@ -275,6 +275,28 @@ fn real_links_with_one_address_are_one() {
 }
 
 #[test]
+fn an_action_takes_nothing_that_is_called_in_another_form_than_its_quotes() {
+    let html = r#"<a href="/n">News</a> <a href="/da">Delete accounts</a> <button>Products</button>
+        <label>Names <input></label>"#;
+    for sentence in [
+        "Click on 'New'",
+        "Click on the link 'Delete account'",
+        "Click on the button 'Product'",
+        "Hover over the link 'New'",
+        "Fill 'Name' with 'Ada'",
+    ] {
+        assert_eq!(grounded(html, sentence), "target-missing", "{sentence}");
+    }
+    table(
+        html,
+        &[
+            ("Assert that the link 'New' is displayed", True),
+            ("Assert that the button 'Product' is displayed", True),
+        ],
+    );
+}
+
+#[test]
 fn a_box_behind_its_label_is_not_hidden() {
     let html = "<input type=checkbox id=a style='display:none'><label for=a>Dark theme</label>\
         <input type=radio id=b style='opacity:0'><label for=b>Express</label>\
