@@ -48,8 +48,8 @@ pub(super) fn settle(args: &SettleArgs, terminal: Terminal) -> Result<Exit, CliE
     let record = saved(&folder, terminal)?;
     let places = SuitePlaces::of(&args.suites, &folder);
     let (changes, without) = changes(&record, &places);
-    for what in without {
-        terminal.warn(&what);
+    for what in &without {
+        terminal.warn(what);
     }
     let mut patch = String::new();
     for (file, suite) in &changes {
@@ -59,10 +59,10 @@ pub(super) fn settle(args: &SettleArgs, terminal: Terminal) -> Result<Exit, CliE
             terminal.say(&format!("the patch of `{file}` is for the folder `{base}`"));
         }
     }
-    if patch.is_empty() {
-        terminal.say("no trial of that run settled a sentence of these suites");
-    } else {
+    if !patch.is_empty() {
         terminal.out(&patch);
+    } else if without.is_empty() {
+        terminal.say("no trial of that run settled a sentence of these suites");
     }
     Ok(Exit::AsExpected)
 }
