@@ -9,7 +9,7 @@ use crate::evaluate::formula::reading::{FoundText, read};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::rows::{property, readiness as row, target};
+use crate::evaluate::rows::{name, property, readiness as row, target};
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::ground::{Grounding, ground};
@@ -27,17 +27,29 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
         acts: true,
         ..knowledge.clone()
     };
-    let ready = guard(action, seen, &knowledge);
+    let (ready, knowledge) = as_named(action, seen, knowledge);
     let ready = if by_the_window(&ready) {
-        let open = Knowledge {
-            leaves_choices: true,
-            ..knowledge
-        };
+        let mut open = knowledge;
+        open.caution.leaves_choices = true;
         unless_it_changes(action, seen, ready, guard(action, seen, &open))
     } else {
         ready
     };
     ready.with(|judged| judged.by(rule(action, seen)))
+}
+
+/// The guard, and what it is asked with. What an action may change has to be called as the sentence has it in quotes: 'Delete
+/// accounts' is not 'Delete account'.
+fn as_named(action: &Action, seen: &Observation, knowledge: Knowledge) -> (Ready, Knowledge) {
+    let ready = guard(action, seen, &knowledge);
+    let is_inflected = ready.judgement.rules.contains(&name::INFLECTED.id());
+    let subject = ready.subject.as_ref().filter(|_| is_inflected);
+    if subject.is_none_or(|on| may_change(&seen.page, action, on).is_none()) {
+        return (ready, knowledge);
+    }
+    let mut exact = knowledge;
+    exact.caution.exact_names = true;
+    (guard(action, seen, &exact), exact)
 }
 
 /// The window decided between the parts of the page.

@@ -37,8 +37,8 @@ rules! {
         page("<button id=a>Save all</button>", "Click on the button 'Save'", On("a")),
         page("<button id=a>Save</button>", "Click on the button 'Save'", On("a"));
     INFLECTED = "name.inflected",
-        "A text fits a name that differs only by a short ending of its last word, but not where an action has it in quotes.",
-        page("<button>Products</button>", "Assert that the button 'Product' is displayed", True),
+        "A text fits a name that differs only by a short ending of its last word; what an action has in quotes fits so only what changes nothing yet: it leads, opens or is filled in.",
+        page("<a href=/p id=a>Products</a>", "Click on the link 'Product'", On("a")),
         page("<button>Products</button>", "Click on the button 'Product'", False);
     SIGN = "name.sign",
         "A link or button without letters may be called by what its sign stands for (a cross closes or deletes) or by the icon that its markup names, to be acted on; whether such a thing is there stays open.",

@@ -118,8 +118,7 @@ pub(crate) fn other_role(
     }
 }
 
-/// Elements with their fit; all of them where the target has no text. What an action has in quotes is no other name: 'New' is not
-/// 'News'.
+/// Elements with their fit; all of them where the target has no text.
 pub(crate) fn fitting(
     page: &Snapshot,
     base: &[ElementId],
@@ -129,7 +128,7 @@ pub(crate) fn fitting(
     base.iter()
         .filter_map(|id| match &target.text {
             Some(text) => {
-                let is_exact = knowledge.acts && text.quoted;
+                let is_exact = knowledge.caution.exact_names && text.quoted;
                 fit(page, *id, &text.value, target.relation, knowledge.text_case)
                     .filter(|f| !is_exact || f.quality != Quality::Inflected)
                     .map(|f| (*id, f))

@@ -275,17 +275,20 @@ fn real_links_with_one_address_are_one() {
 }
 
 #[test]
-fn an_action_takes_nothing_that_is_called_in_another_form_than_its_quotes() {
+fn what_an_action_may_change_is_called_as_its_quotes_say() {
     let html = r#"<a href="/n">News</a> <a href="/da">Delete accounts</a> <button>Products</button>
-        <label>Names <input></label>"#;
-    for sentence in [
-        "Click on 'New'",
-        "Click on the link 'Delete account'",
-        "Click on the button 'Product'",
-        "Hover over the link 'New'",
-        "Fill 'Name' with 'Ada'",
+        <label><input type=checkbox> Letters</label> <label>Names <input></label>"#;
+    for (sentence, expected) in [
+        ("Click on the link 'Delete account'", "target-missing"),
+        ("Click on the button 'Product'", "target-missing"),
+        ("Double-click on the link 'New'", "target-missing"),
+        ("Check the box 'Letter'", "target-missing"),
+        // Nothing is changed by these.
+        ("Click on 'New'", "the link 'News'"),
+        ("Hover over the button 'Product'", "the button 'Products'"),
+        ("Fill 'Name' with 'Ada'", "the field 'Names'"),
     ] {
-        assert_eq!(grounded(html, sentence), "target-missing", "{sentence}");
+        assert_eq!(grounded(html, sentence), expected, "{sentence}");
     }
     table(
         html,
