@@ -136,9 +136,13 @@ impl Memory {
         if let Some(choice) = known.iter().find(|choice| choice.of == *open) {
             return again(choice, alone);
         }
-        // A sentence may stand in a case twice: the one with the same sentences behind it tells more.
-        let others = || known.iter().map(|c| &c.of).filter(|of| of_sentence(of));
-        let Some(other) = others().find(|of| of.then == open.then).or(others().next()) else {
+        // Of several that are remembered of the sentence, the one that has most in common tells most.
+        let others = known.iter().map(|c| &c.of).filter(|of| of_sentence(of));
+        let common = |of: &&ChoiceKey| {
+            let page = (of.shape == open.shape, of.among == open.among);
+            (of.then == open.then, page)
+        };
+        let Some(other) = others.max_by_key(common) else {
             return Recall::Nothing;
         };
         let why = if other.then != open.then {

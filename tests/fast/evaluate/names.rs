@@ -293,8 +293,8 @@ fn what_an_action_may_change_is_called_as_its_quotes_say() {
     table(
         html,
         &[
-            ("Assert that the link 'New' is displayed", True),
-            ("Assert that the button 'Product' is displayed", True),
+            ("Assert that the link 'New' is displayed", False),
+            ("Assert that the link 'News' is displayed", True),
         ],
     );
 }
