@@ -347,15 +347,15 @@ fn the_way_out_of_a_near_miss_leads_out() {
     for (shown, option) in [
         ("PENS and paper since 1871", "near_miss: {case: pass}"),
         (
-            "Pens, and paper since 1871.",
+            "Pens, and paper since 1871",
             "near_miss: {punctuation: pass}",
         ),
         (
-            "Pens and paper since １８７１.",
+            "Pens and paper since １８７１",
             "near_miss: {look_alikes: pass}",
         ),
         (
-            "PENS, and paper since 1871.",
+            "PENS, and paper since 1871",
             "near_miss: {case: pass, punctuation: pass}",
         ),
     ] {
@@ -376,7 +376,7 @@ fn the_way_out_of_a_near_miss_leads_out() {
         );
     }
     // How many there are is not decided by near misses.
-    let counted = "Assert that 'PENS and paper since 1871.' is displayed 1 times";
+    let counted = "Assert that 'PENS and paper since 1871' is displayed 1 times";
     place.write("s.yaml", &suite(counted, ""));
     let open = place.record(&["s.yaml"], 3);
     let hint = open["cases"][0]["steps"][1]["hint"]
@@ -415,7 +415,7 @@ fn a_line_that_was_settled_differently_is_not_patched() {
     patch.says(
         0,
         &[
-            "s.yaml:9: \"Click on 'Account'\" is not settled alike in all cases that share the line",
+            "s.yaml:10: \"Click on 'Account'\" is not settled alike in all cases that share the line",
             "in the header",
             "in the footer",
         ],
@@ -428,7 +428,7 @@ fn a_line_that_was_settled_differently_is_not_patched() {
         .says(0, &["by trial: 2 verdicts"]);
     place
         .with(&["settle", "s.yaml", "--reports", "alike"], &[])
-        .says(0, &["@@ -9 +9 @@", "in the header"]);
+        .says(0, &["@@ -10 +10 @@", "in the header"]);
 }
 
 #[test]
