@@ -70,7 +70,8 @@ impl Differences {
         ];
         let named: Vec<String> = named
             .into_iter()
-            .filter_map(|(differs, name)| differs.then(|| format!("{name}: pass")))
+            .filter(|(differs, _)| *differs)
+            .map(|(_, name)| format!("{name}: pass"))
             .collect();
         format!("{{{}}}", named.join(", "))
     }
