@@ -3,9 +3,9 @@
 use crate::cli::report::saved;
 use crate::cli::select::last_failed::newest;
 use crate::cli::{CliError, Exit, Terminal};
-use crate::record::{CaseRecord, RunRecord};
+use crate::record::{RunRecord, StepOutcome, TriedChoice};
 use clap::Args;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +30,12 @@ struct ChangedLine {
     is: String,
 }
 
+/// The lines of a suite that change, and the folder from which its name is told.
+struct ChangedSuite {
+    base: PathBuf,
+    lines: Vec<ChangedLine>,
+}
+
 /// Prints the patch. Nothing is written: the author reads it, and applies it with `patch -p0` or `git apply -p0`.
 pub(super) fn settle(args: &SettleArgs, terminal: Terminal) -> Result<Exit, CliError> {
     let folder = match &args.run {
@@ -40,95 +46,202 @@ pub(super) fn settle(args: &SettleArgs, terminal: Terminal) -> Result<Exit, CliE
         })?,
     };
     let record = saved(&folder, terminal)?;
-    let (changes, without) = changes(&record, &args.suites, terminal);
-    for what in without {
-        terminal.warn(&what);
+    let places = SuitePlaces::of(&args.suites, &folder);
+    let (changes, without) = changes(&record, &places);
+    for what in &without {
+        terminal.warn(what);
     }
     let mut patch = String::new();
-    for (file, lines) in &changes {
-        patch.push_str(&hunks(file, lines));
+    for (file, suite) in &changes {
+        patch.push_str(&hunks(file, &suite.lines));
+        if suite.base != places.here {
+            let base = suite.base.display();
+            terminal.say(&format!("the patch of `{file}` is for the folder `{base}`"));
+        }
     }
-    if patch.is_empty() {
-        terminal.say("no trial of that run settled a sentence of these suites");
-    } else {
+    if !patch.is_empty() {
         terminal.out(&patch);
+    } else if without.is_empty() {
+        terminal.say("no trial of that run settled a sentence of these suites");
     }
     Ok(Exit::AsExpected)
 }
 
-/// The lines that change, by file, and what has no sentence of its own.
+/// Where a sentence of a suite is written: file, line and column.
+type Written = (String, usize, usize);
+
+/// What the cases of a run settled for one sentence.
+#[derive(Default)]
+struct Settled {
+    /// The sentence as the record has it.
+    was: BTreeSet<String>,
+    /// The sentences that name the candidate alone.
+    alone: BTreeSet<String>,
+    /// A case came to the sentence, and settled nothing there.
+    is_left: bool,
+}
+
+/// The lines that change, by file, and what is not settled for all cases alike or has no sentence of its own.
 fn changes(
     record: &RunRecord,
-    suites: &[PathBuf],
-    terminal: Terminal,
-) -> (BTreeMap<String, Vec<ChangedLine>>, Vec<String>) {
-    let mut out: BTreeMap<String, Vec<ChangedLine>> = BTreeMap::new();
+    places: &SuitePlaces,
+) -> (BTreeMap<String, ChangedSuite>, Vec<String>) {
+    let mut out: BTreeMap<String, ChangedSuite> = BTreeMap::new();
     let mut without = Vec::new();
-    for (file, line, was, alone) in record.cases.iter().flat_map(settled) {
-        if !suites
-            .iter()
-            .any(|suite| Path::new(&file).starts_with(suite))
-        {
+    // From the end of a line to its beginning, so that the columns before stay.
+    for ((file, line, column), settled) in sentences(record).into_iter().rev() {
+        if settled.alone.is_empty() {
             continue;
         }
+        let Some((path, base, name)) = places.find(&file) else {
+            continue;
+        };
+        let mut told = |why: String| without.push(format!("{file}:{line}: {why}"));
+        let was = settled.was.first().cloned().unwrap_or_default();
+        if settled.alone.len() > 1 || settled.is_left || settled.was.len() > 1 {
+            told(otherwise(&settled, &was));
+            continue;
+        }
+        let alone = settled.alone.first().cloned().unwrap_or_default();
         if alone.is_empty() {
-            without.push(format!(
-                "{file}:{line}: no sentence names the candidate of \"{was}\" alone"
+            told(format!(
+                "no sentence names the candidate of \"{was}\" alone"
             ));
             continue;
         }
-        let text = match std::fs::read_to_string(&file) {
+        let text = match std::fs::read_to_string(&path) {
             Ok(text) => text,
             Err(error) => {
-                terminal.warn(&format!("`{file}` could not be read: {error}"));
+                told(format!("the suite could not be read: {error}"));
                 continue;
             }
         };
+        let suite = out.entry(name).or_insert_with(|| ChangedSuite {
+            base,
+            lines: Vec::new(),
+        });
+        let known = suite.lines.iter().position(|known| known.line == line);
         let written = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
-        let Some(is) = replaced(written, &was, &alone) else {
-            without.push(format!(
-                "{file}:{line}: the sentence is written otherwise there: \"{was}\""
+        let before = known.map_or(written, |at| suite.lines[at].is.as_str());
+        let Some(is) = replaced(before, column, &was, &alone) else {
+            told(format!(
+                "the sentence is written otherwise there: \"{was}\""
             ));
             continue;
         };
-        let lines = out.entry(file).or_default();
-        if lines.iter().all(|known| known.line != line) {
-            lines.push(ChangedLine {
+        match known {
+            Some(at) => suite.lines[at].is = is,
+            None => suite.lines.push(ChangedLine {
                 line,
                 was: written.to_owned(),
                 is,
-            });
+            }),
         }
     }
-    for lines in out.values_mut() {
-        lines.sort_by_key(|changed| changed.line);
+    out.retain(|_, suite| !suite.lines.is_empty());
+    for suite in out.values_mut() {
+        suite.lines.sort_by_key(|changed| changed.line);
     }
+    without.reverse();
     (out, without)
 }
 
-/// File, line and sentence of each step that a trial settled, with the sentence that names the candidate alone.
-fn settled(case: &CaseRecord) -> Vec<(String, usize, String, String)> {
-    let tried = case.trial.iter().filter(|trial| trial.settled);
-    let choices = tried
-        .flat_map(|trial| trial.tried.iter().filter(|tried| tried.taken))
-        .flat_map(|tried| &tried.choices);
-    choices
-        .filter_map(|choice| {
-            let step = case.steps.get(choice.step)?;
-            let at = &step.at;
-            Some((
-                at.file.to_string(),
-                at.line,
-                step.text.clone(),
-                choice.alone.clone(),
-            ))
-        })
-        .collect()
+/// Why one sentence cannot stand for all cases that share the line: rows of examples, repetitions, definitions.
+fn otherwise(settled: &Settled, was: &str) -> String {
+    let mut ways: Vec<String> = settled
+        .alone
+        .iter()
+        .filter(|alone| !alone.is_empty())
+        .map(|alone| format!("as \"{alone}\""))
+        .collect();
+    if ways.len() < settled.alone.len() {
+        ways.push("as a candidate that no sentence names alone".into());
+    }
+    if settled.is_left {
+        ways.push("not at all".into());
+    }
+    if settled.was.len() > 1 {
+        ways.push("of several wordings".into());
+    }
+    let ways = ways.join(", ");
+    format!("\"{was}\" is not settled alike in all cases that share the line: {ways}")
 }
 
-/// The line with the other sentence. One that YAML would read otherwise is put in quotes.
-fn replaced(line: &str, was: &str, is: &str) -> Option<String> {
-    let at = line.find(was)?;
+/// What was settled of each sentence that a case of the run came to.
+fn sentences(record: &RunRecord) -> BTreeMap<Written, Settled> {
+    let mut out: BTreeMap<Written, Settled> = BTreeMap::new();
+    for case in &record.cases {
+        let tried = case.trial.iter().filter(|trial| trial.settled);
+        let choices: Vec<&TriedChoice> = tried
+            .flat_map(|trial| trial.tried.iter().filter(|tried| tried.taken))
+            .flat_map(|tried| &tried.choices)
+            .collect();
+        for step in &case.steps {
+            let at = (step.at.file.to_string(), step.at.line, step.at.column);
+            let choice = choices.iter().find(|choice| choice.step == step.index);
+            let is_reached =
+                !matches!(step.outcome, StepOutcome::NotReached | StepOutcome::Skipped);
+            let settled = out.entry(at).or_default();
+            match choice {
+                Some(choice) => {
+                    settled.was.insert(step.text.clone());
+                    settled.alone.insert(choice.alone.clone());
+                }
+                None => settled.is_left |= is_reached,
+            }
+        }
+    }
+    out
+}
+
+/// Where the suites are that a run names: it was made in this folder, in one that its reports are in, or in one that the suite
+/// is in.
+struct SuitePlaces {
+    here: PathBuf,
+    bases: Vec<PathBuf>,
+    wanted: Vec<PathBuf>,
+}
+
+impl SuitePlaces {
+    fn of(suites: &[PathBuf], run: &Path) -> SuitePlaces {
+        let absolute = |path: &Path| path.canonicalize().ok();
+        let here = absolute(Path::new(".")).unwrap_or_default();
+        let wanted: Vec<PathBuf> = suites.iter().filter_map(|suite| absolute(suite)).collect();
+        let run = absolute(run);
+        let around = run.iter().chain(&wanted).flat_map(|path| path.ancestors());
+        let bases = std::iter::once(here.clone());
+        SuitePlaces {
+            bases: bases.chain(around.map(Path::to_path_buf)).collect(),
+            here,
+            wanted,
+        }
+    }
+
+    /// Path of a suite that is wanted, and its name in a folder: in this one, where it is below it.
+    fn find(&self, file: &str) -> Option<(PathBuf, PathBuf, String)> {
+        let found = self.bases.iter().find_map(|base| {
+            let path = base.join(file).canonicalize().ok()?;
+            let is_wanted = self.wanted.iter().any(|wanted| path.starts_with(wanted));
+            is_wanted.then_some((path, base))
+        });
+        let (path, base) = found?;
+        let below = |base: &Path| {
+            let name = path.strip_prefix(base).ok()?;
+            Some((base.to_path_buf(), name.to_string_lossy().into_owned()))
+        };
+        let parent = || below(path.parent()?);
+        let (base, name) = below(&self.here).or_else(|| below(base)).or_else(parent)?;
+        Some((path, base, name))
+    }
+}
+
+/// The line with the other sentence in the place of that which begins at the column. One that YAML would read otherwise is put in
+/// quotes.
+fn replaced(line: &str, column: usize, was: &str, is: &str) -> Option<String> {
+    let start = line.char_indices().nth(column.saturating_sub(1));
+    let start = start.map_or(line.len(), |(at, _)| at);
+    let behind = line[start..].find(was).map(|at| start + at);
+    let at = behind.or_else(|| line.find(was))?;
     let (head, tail) = (&line[..at], &line[at + was.len()..]);
     let is_bare = !head.ends_with(['"', '\'']);
     let needs_quotes = is.contains(": ") || is.contains(" #");
@@ -164,6 +277,7 @@ mod tests {
         assert_eq!(
             replaced(
                 "      - Click on 'Shop'",
+                9,
                 "Click on 'Shop'",
                 "Click on the link 'Shop' in the header"
             )
@@ -173,12 +287,19 @@ mod tests {
         assert_eq!(
             replaced(
                 "- Click on 'A'",
+                3,
                 "Click on 'A'",
                 "Click on 'A' for 'Name: B'"
             )
             .as_deref(),
             Some("- \"Click on 'A' for 'Name: B'\"")
         );
-        assert_eq!(replaced("- Click on 'B'", "Click on 'A'", "x"), None);
+        // The second of two in one line.
+        let line = "- [Click on 'A', Click on 'A']";
+        assert_eq!(
+            replaced(line, 18, "Click on 'A'", "x").as_deref(),
+            Some("- [Click on 'A', x]")
+        );
+        assert_eq!(replaced("- Click on 'B'", 3, "Click on 'A'", "x"), None);
     }
 }

@@ -47,6 +47,7 @@ pub use target::context::row_like;
 pub use target::disclosure::{is_toggle, of as disclosure};
 pub use target::ground::{Grounding, ground};
 pub use target::headings::section_end;
+pub use target::part::whereabouts;
 pub use target::purpose::{Purpose, painted_label};
 pub use text::case::TextCase;
 pub use text::fidelity;

@@ -22,6 +22,15 @@ pub struct Observation {
     pub downloads: Vec<String>,
 }
 
+/// What is not taken for what a sentence names, though it may be meant.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Caution {
+    /// No choice is made between parts of the page.
+    pub leaves_choices: bool,
+    /// Nothing is called by another form of a text in quotes: "Product" is not "Products".
+    pub exact_names: bool,
+}
+
 /// Knowledge of a case from its own steps.
 #[derive(Debug, Clone, Default)]
 pub struct Knowledge {
@@ -33,8 +42,8 @@ pub struct Knowledge {
     pub meant: Option<(String, u64)>,
     /// An action looks for its element: what no click reaches is none that it may mean.
     pub acts: bool,
-    /// No choice is made between parts of the page.
-    pub leaves_choices: bool,
+    /// What is not taken for what the sentence names.
+    pub caution: Caution,
     /// Values that this case typed itself, by document and key of the field.
     pub typed: HashMap<(String, u64), String>,
     /// Document and key of the form that was filled last.

@@ -134,9 +134,14 @@ impl CaseRecord {
         self.verdict == self.expected && self.cause != Some(Cause::HookFailed)
     }
 
-    /// Whether the verdict is one by trial.
+    /// Whether the verdict is one by trial, of this run or of an earlier one.
     pub fn is_by_trial(&self) -> bool {
         self.trial.as_ref().is_some_and(|trial| trial.settled)
+    }
+
+    /// Whether the verdict rests on a trial of an earlier run, and nothing was tried in this one.
+    pub fn is_by_remembered_trial(&self) -> bool {
+        self.trial.as_ref().is_some_and(TrialRecord::is_remembered)
     }
 
     /// What is made of the near miss that its verdict hangs on, if it does: the last one of those that were met.

@@ -52,6 +52,12 @@ pub struct TriedCandidate {
 pub struct TriedChoice {
     /// The place of the step in the case, from 0.
     pub step: usize,
+    /// The sentence, secrets left as `${NAME}`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub sentence: String,
+    /// A digest of the sentences that follow it in the case.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub then: String,
     /// The candidate.
     pub what: String,
     /// The sentence that would name it alone; empty where there is none.
@@ -62,6 +68,22 @@ pub struct TriedChoice {
     pub place: usize,
     /// The shape of the page: a digest of its address without numbers and of its parts.
     pub shape: String,
+    /// For each candidate where it is and where it leads; none for readings of a sentence.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub whereabouts: Vec<Whereabouts>,
+    /// The candidate was not tried in this run: a trial of an earlier run settled on it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub remembered: bool,
+}
+
+/// Where a candidate is, and where it leads.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Whereabouts {
+    /// The part of the page.
+    pub part: String,
+    /// The address of a link, without the origin where that is the page's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
 }
 
 impl TriedCandidate {
@@ -83,8 +105,21 @@ impl TriedCandidate {
 }
 
 impl TrialRecord {
+    /// The verdict rests on what trials of earlier runs settled, and nothing was tried in this one.
+    pub fn is_remembered(&self) -> bool {
+        let mut choices = self.tried.iter().flat_map(|tried| &tried.choices);
+        self.settled && !self.tried.is_empty() && choices.all(|choice| choice.remembered)
+    }
+
     /// What was tried and how it ended, one line each.
     pub fn lines(&self) -> Vec<String> {
+        if self.is_remembered() {
+            let taken = |tried: &TriedCandidate| {
+                let what = tried.what();
+                format!("taken as a trial settled before, and not tried: {what}")
+            };
+            return self.tried.iter().map(taken).collect();
+        }
         let line = |tried: &TriedCandidate| {
             let what = tried.what();
             match (&tried.dropped, &tried.reason) {

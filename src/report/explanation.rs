@@ -2,7 +2,7 @@
 
 use super::decision::{decisions, sentence};
 use super::{counsel, story};
-use crate::record::{CaseRecord, StepRecord};
+use crate::record::{CaseRecord, StepRecord, TrialRecord};
 use crate::suite::printable;
 use std::fmt::Write;
 
@@ -20,10 +20,27 @@ pub fn render(case: &CaseRecord, repeated: bool) -> String {
     if let Some(reason) = &case.reason {
         let _ = writeln!(out, "  {}", printable(reason));
     }
+    if let Some(trial) = &case.trial {
+        tried(&mut out, trial);
+    }
     for one in &case.steps {
         step(&mut out, one);
     }
     out
+}
+
+/// What was tried, and the rule by which each candidate was dropped or kept.
+fn tried(out: &mut String, trial: &TrialRecord) {
+    let _ = writeln!(out);
+    // What is said of the whole comes behind the candidates.
+    let rules = trial.tried.iter().map(|tried| tried.rule.as_ref());
+    let rules = rules.chain(std::iter::repeat(None));
+    for (line, rule) in trial.lines().iter().zip(rules) {
+        let _ = writeln!(out, "  {}", printable(line));
+        if let Some(rule) = rule {
+            let _ = writeln!(out, "    {}: {}", printable(rule.as_str()), sentence(rule));
+        }
+    }
 }
 
 fn step(out: &mut String, step: &StepRecord) {

@@ -33,12 +33,15 @@ pub fn render(record: &RunRecord) -> Result<String, ReportError> {
         };
         let time = suite.time.unwrap_or_default() + Duration::from_millis(case.milliseconds);
         suite.set_time(time);
+        let mut of_case = |what: &str, value: &str| {
+            let name = format!("plumbline.{what} {}", story::name(case, repeated));
+            suite.add_property(Property::new(printable(&name).as_ref(), value));
+        };
         if case.expected != Verdict::Pass {
-            let name = format!("plumbline.expected {}", story::name(case, repeated));
-            suite.add_property(Property::new(
-                printable(&name).as_ref(),
-                case.expected.to_string(),
-            ));
+            of_case("expected", &case.expected.to_string());
+        }
+        for (what, value) in story::hangs_on(case) {
+            of_case(what, value);
         }
         suite.add_test_case(test_case(case, repeated));
     }
@@ -126,6 +129,9 @@ fn head(case: &CaseRecord) -> String {
     }
     if case.attempt > 1 {
         line("attempt", &case.attempt.to_string());
+    }
+    for (what, value) in story::hangs_on(case) {
+        line(what, value);
     }
     for standing in story::standing(case) {
         line("standing", &standing);

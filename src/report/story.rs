@@ -32,11 +32,38 @@ pub(super) fn repeated(record: &RunRecord) -> bool {
 pub(super) fn verdict(case: &CaseRecord) -> String {
     match case.cause {
         _ if case.flaky => format!("{}, flaky", case.verdict),
-        None if case.is_by_trial() => format!("{}, by trial", case.verdict),
-        Some(why) if case.is_by_trial() => format!("{} ({why}), by trial", case.verdict),
+        None if case.is_by_trial() => format!("{}, {}", case.verdict, by_trial(case)),
+        Some(why) if case.is_by_trial() => {
+            format!("{} ({why}), {}", case.verdict, by_trial(case))
+        }
         Some(why) if case.verdict == Verdict::Inconclusive => format!("Inconclusive ({why})"),
         _ => case.verdict.to_string(),
     }
+}
+
+/// "by trial", and whether that was in an earlier run.
+pub(super) fn by_trial(case: &CaseRecord) -> &'static str {
+    if case.is_by_remembered_trial() {
+        "by trial (remembered)"
+    } else {
+        "by trial"
+    }
+}
+
+/// What the verdict hangs on beside what was seen, for reports that are filtered by it: a trial, and what the suite makes of a
+/// near miss.
+pub(super) fn hangs_on(case: &CaseRecord) -> Vec<(&'static str, &'static str)> {
+    let trial = match (case.is_by_trial(), case.is_by_remembered_trial()) {
+        (_, true) => Some("remembered"),
+        (true, false) => Some("tried"),
+        (false, false) => None,
+    };
+    let near = case.near_miss().map(NearMiss::name);
+    let trial = trial.map(|how| ("by-trial", how));
+    trial
+        .into_iter()
+        .chain(near.map(|made| ("near-miss", made)))
+        .collect()
 }
 
 /// Compares the verdict with the expected one, if that has to be shown.
@@ -284,7 +311,15 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
         .filter(|case| case.is_by_trial())
         .count();
     if by_trial > 0 {
-        lines.push(format!("by trial: {}", counted(by_trial, "verdict")));
+        let remembered = record.cases.iter().filter(|c| c.is_by_remembered_trial());
+        let of_them = match remembered.count() {
+            0 => String::new(),
+            many => format!(", {many} of them by what earlier runs settled"),
+        };
+        lines.push(format!(
+            "by trial: {}{of_them}",
+            counted(by_trial, "verdict")
+        ));
     }
     let by_model = record
         .cases

@@ -14,9 +14,7 @@ mod trace;
 pub use assertion::strict::on_pages;
 pub use plan::choices::Choices;
 pub use plan::expand::{Secrets, redactor, shown, told_in_full};
-pub use plan::memory::{
-    Memory, OpenChoice, Recall, RememberedChoice, RememberedMove, beside, keep,
-};
+pub use plan::memory::{ChoiceKey, Memory, Recall, RememberedChoice, RememberedMove, beside, keep};
 pub use plan::models::Models;
 pub use plan::policy::Policy;
 pub use plan::settings::{Planned, Screenshots, Settings, Timeouts};

@@ -60,6 +60,23 @@ impl Differences {
     }
 }
 
+impl Differences {
+    /// What a suite says for texts with these differences to be the same, as it is written there: `{case: pass}`.
+    pub fn taken(self) -> String {
+        let named = [
+            (self.case, "case"),
+            (self.punctuation, "punctuation"),
+            (self.look_alikes, "look_alikes"),
+        ];
+        let named: Vec<String> = named
+            .into_iter()
+            .filter(|(differs, _)| *differs)
+            .map(|(_, name)| format!("{name}: pass"))
+            .collect();
+        format!("{{{}}}", named.join(", "))
+    }
+}
+
 impl fmt::Display for Differences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let named = [

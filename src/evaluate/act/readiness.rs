@@ -1,6 +1,7 @@
 //! `readiness(a)`: the page offers what the action needs. Strict: True, False, or Unknown with the candidates.
 
 use crate::evaluate::act::choosing::select;
+use crate::evaluate::act::consequence::may_change;
 use crate::evaluate::act::going;
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
 use crate::evaluate::describe::element;
@@ -8,10 +9,11 @@ use crate::evaluate::formula::reading::{FoundText, read};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::rows::{property, readiness as row};
+use crate::evaluate::rows::{name, property, readiness as row, target};
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::ground::{Grounding, ground};
+use crate::evaluate::target::part::part_of;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::fidelity;
 use crate::evaluate::text::matching::shorten;
@@ -25,7 +27,68 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
         acts: true,
         ..knowledge.clone()
     };
-    guard(action, seen, &knowledge).with(|judged| judged.by(rule(action, seen)))
+    let (ready, knowledge) = as_named(action, seen, knowledge);
+    let ready = if by_the_window(&ready) {
+        let mut open = knowledge;
+        open.caution.leaves_choices = true;
+        unless_it_changes(action, seen, ready, guard(action, seen, &open))
+    } else {
+        ready
+    };
+    ready.with(|judged| judged.by(rule(action, seen)))
+}
+
+/// The guard, and what it is asked with. What an action may change has to be called as the sentence has it in quotes: 'Delete
+/// accounts' is not 'Delete account'.
+fn as_named(action: &Action, seen: &Observation, knowledge: Knowledge) -> (Ready, Knowledge) {
+    let ready = guard(action, seen, &knowledge);
+    let is_inflected = ready.judgement.rules.contains(&name::INFLECTED.id());
+    let subject = ready.subject.as_ref().filter(|_| is_inflected);
+    if subject.is_none_or(|on| may_change(&seen.page, action, on).is_none()) {
+        return (ready, knowledge);
+    }
+    let mut exact = knowledge;
+    exact.caution.exact_names = true;
+    (guard(action, seen, &exact), exact)
+}
+
+/// The window decided between the parts of the page.
+fn by_the_window(ready: &Ready) -> bool {
+    ready.judgement.rules.contains(&target::PROMINENT.id())
+}
+
+/// What the window chose, if none of those that fit may change what the application holds; else what is left open without it.
+fn unless_it_changes(action: &Action, seen: &Observation, ready: Ready, open: Ready) -> Ready {
+    // One was given from among them.
+    if open.subject.is_some() {
+        return open;
+    }
+    let page = &*seen.page;
+    let chosen = ready.subject.as_ref();
+    let others = open.judgement.candidates.iter();
+    let others = others.map(|candidate| ActionSubject::Element(candidate.element));
+    let mut why = others.filter_map(|other| may_change(page, action, &other));
+    let Some(why) = chosen
+        .and_then(|chosen| may_change(page, action, chosen))
+        .or_else(|| why.next())
+    else {
+        return ready;
+    };
+    let mut parts: Vec<&str> = Vec::new();
+    for candidate in &open.judgement.candidates {
+        let part = part_of(page, candidate.element).name();
+        if !parts.contains(&part) {
+            parts.push(part);
+        }
+    }
+    let parts = parts.join(" and in ");
+    open.with(|mut judged| {
+        let reason = judged.reason.unwrap_or_default();
+        judged.reason = Some(format!(
+            "{reason}, in {parts}; the window decides nothing, since {why}"
+        ));
+        judged.by(&target::CHANGING)
+    })
 }
 
 /// The rule by which an action is ready or not.

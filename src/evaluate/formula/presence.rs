@@ -18,7 +18,7 @@ use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::evaluate::text::near::differences;
 use crate::grammar::{Count, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Role, Snapshot};
-use crate::verdict::{Cause, Evidence};
+use crate::verdict::{Cause, Differences, Evidence};
 
 /// A text on the page, or in a part of it.
 pub(crate) fn text(
@@ -123,12 +123,8 @@ pub(crate) fn text(
             // How many of them there are is not counted.
             Judgement::author(Cause::NearMiss, reason)
         };
-        return judged
-            .near(Some(near.clone()))
-            .hint(format!(
-                "write '{near}' if that is meant, or use --text-case ignore"
-            ))
-            .by(&row::NEAR);
+        let hint = way_out(near, differences(&text.value, near), count.is_some());
+        return judged.near(Some(near.clone())).hint(hint).by(&row::NEAR);
     }
     not_there(page, text, how, count, found)
 }
@@ -143,6 +139,25 @@ fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &Knowledge) 
         None => true,
         Some(RoleNoun::List) => !context::text_owners(page, name, knowledge).is_empty(),
         _ => false,
+    }
+}
+
+/// What an author can do about a near miss.
+fn way_out(near: &str, differs: Option<Differences>, is_counted: bool) -> String {
+    let write = format!("write '{near}' if that is meant");
+    let only_case = Differences {
+        case: true,
+        ..Differences::default()
+    };
+    match differs {
+        // How many there are is not decided by near misses.
+        Some(differs) if is_counted && differs == only_case => {
+            format!("{write}, or use `--text-case ignore`")
+        }
+        Some(differs) if !is_counted => {
+            format!("{write}, or give the case `near_miss: {}`", differs.taken())
+        }
+        _ => write,
     }
 }
 

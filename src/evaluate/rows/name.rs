@@ -1,6 +1,6 @@
 //! Rules for names: where they come from, and how well a text fits them.
 
-use crate::evaluate::rule::Gives::{On, Unknown};
+use crate::evaluate::rule::Gives::{False, On, True, Unknown};
 use crate::evaluate::rule::{page, rules};
 
 rules! {
@@ -37,9 +37,9 @@ rules! {
         page("<button id=a>Save all</button>", "Click on the button 'Save'", On("a")),
         page("<button id=a>Save</button>", "Click on the button 'Save'", On("a"));
     INFLECTED = "name.inflected",
-        "A text fits a name that differs only by a short ending of its last word.",
-        page("<button id=a>Products</button>", "Click on the button 'Product'", On("a")),
-        page("<button>Products</button><button id=b>Product</button>", "Click on the button 'Product'", On("b"));
+        "A text fits a name that differs only by a short ending of its last word; what an action has in quotes fits so only what changes nothing yet: it leads, opens or is filled in.",
+        page("<a href=/p id=a>Products</a>", "Click on the link 'Product'", On("a")),
+        page("<button>Products</button>", "Click on the button 'Product'", False);
     SIGN = "name.sign",
         "A link or button without letters may be called by what its sign stands for (a cross closes or deletes) or by the icon that its markup names, to be acted on; whether such a thing is there stays open.",
         page("<button id=a>×</button>", "Click on the button 'Delete'", On("a")),
@@ -47,5 +47,5 @@ rules! {
     OPEN = "name.open",
         "Words without quotes that nothing on the page is called leave the sentence open: they may describe rather than name.",
         page("<p>Total 12</p>", "Assert that the price is equal to 12", Unknown),
-        page("<p>Price 12</p>", "Assert that the price is equal to 12", crate::evaluate::rule::Gives::True);
+        page("<p>Price 12</p>", "Assert that the price is equal to 12", True);
 }

@@ -93,9 +93,13 @@ rules! {
         page("<a href=/a title='Grand Hotel'><img src=p.png></a><a href=/b id=b>Grand Hotel</a>", "Hover over 'Grand Hotel'", On("b")),
         page("<a href=/a>Grand Hotel</a><a href=/b>Grand Hotel</a>", "Hover over 'Grand Hotel'", Unknown);
     PROMINENT = "target.prominent",
-        "Between the header, the navigation, the main part, the sidebar and the footer, what an action needs is taken where it is in the window without scrolling; never between two places in the same part.",
+        "Between the header, the navigation, the main part, the sidebar and the footer, what an action needs is taken where it is in the window without scrolling, if all that fit only lead or open; never between two places in the same part.",
         page("<header><a href=/a id=a>My Account</a></header><main>Shop</main><footer><a href=/b id=b>My Account</a></footer>", "Click on 'My Account'", On("a")).rects(&[("a", [900.0, 10.0, 80.0, 20.0]), ("b", [100.0, 2400.0, 80.0, 20.0])]).window([0.0, 0.0, 1280.0, 900.0]),
         page("<main><a href=/a id=a>Pens</a><a href=/b id=b>Pens</a></main>", "Click on 'Pens'", Unknown).rects(&[("a", [100.0, 10.0, 80.0, 20.0]), ("b", [100.0, 2400.0, 80.0, 20.0])]).window([0.0, 0.0, 1280.0, 900.0]);
+    CHANGING = "target.changing",
+        "Of what may change what the application holds, none is taken for being in the window: where one of those that fit may, the sentence is for its author to settle.",
+        page("<header><form method=post action=/pens><button id=a>Pens</button></form></header><main>Shop</main><footer><a href=/b id=b>Pens</a></footer>", "Click on 'Pens'", Unknown).rects(&[("a", [900.0, 10.0, 80.0, 20.0]), ("b", [100.0, 2400.0, 80.0, 20.0])]).window([0.0, 0.0, 1280.0, 900.0]),
+        page("<header><form action=/pens><button id=a>Pens</button></form></header><main>Shop</main><footer><a href=/b id=b>Pens</a></footer>", "Click on 'Pens'", On("a")).rects(&[("a", [900.0, 10.0, 80.0, 20.0]), ("b", [100.0, 2400.0, 80.0, 20.0])]).window([0.0, 0.0, 1280.0, 900.0]);
     PART = "target.part",
         "A click on a cell, heading or item of the name goes to the one link or control of that name inside it.",
         page("<table><tr><td><a href=/ada id=a>Ada</a></table>", "Click on the cell 'Ada'", On("a")),

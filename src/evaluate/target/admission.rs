@@ -128,7 +128,10 @@ pub(crate) fn fitting(
     base.iter()
         .filter_map(|id| match &target.text {
             Some(text) => {
-                fit(page, *id, &text.value, target.relation, knowledge.text_case).map(|f| (*id, f))
+                let is_exact = knowledge.caution.exact_names && text.quoted;
+                fit(page, *id, &text.value, target.relation, knowledge.text_case)
+                    .filter(|f| !is_exact || f.quality != Quality::Inflected)
+                    .map(|f| (*id, f))
             }
             None => Some((
                 *id,

@@ -42,6 +42,25 @@ pub(crate) fn part_of(page: &Snapshot, id: ElementId) -> PagePart {
     inner.unwrap_or(PagePart::Main)
 }
 
+/// The part of the page in which an element is, in words, and the address to which it leads, without the origin where that is the
+/// page's own.
+pub fn whereabouts(page: &Snapshot, id: ElementId) -> (&'static str, Option<String>) {
+    let mut around = std::iter::once(id).chain(page.ancestors(id));
+    let operated = around.find(|a| page.elements[*a].raw.resolved.is_some());
+    let is_form = |id: &ElementId| page.elements[*id].raw.tag == "form";
+    let to = operated
+        .filter(|a| !is_form(a))
+        .and_then(|a| page.elements[a].raw.resolved.clone());
+    let of_page = url::Url::parse(&page.url).map(|url| url.origin());
+    let address = to.map(|to| match (url::Url::parse(&to), of_page) {
+        (Ok(url), Ok(own)) if url.origin() == own && own.is_tuple() => {
+            url[url::Position::BeforePath..].to_owned()
+        }
+        _ => to,
+    });
+    (part_of(page, id).name(), address)
+}
+
 /// Whether an element is in the window: wholly (`true`), or nothing of it (`false`). None where a part of it is, and where
 /// nobody can tell.
 pub(crate) fn is_in_window(page: &Snapshot, id: ElementId) -> Option<bool> {

@@ -139,7 +139,7 @@ fn chosen_over(page: &Snapshot, by: &str, among: &[ElementId], chosen: &[Element
 /// all of them.
 fn is_prominent(choice: &Choice<'_>, among: &[ElementId], id: ElementId) -> bool {
     choice.purpose == Purpose::Look
-        || choice.view.knowledge.leaves_choices
+        || choice.view.knowledge.caution.leaves_choices
         || prominent(choice.view.page, among).is_none_or(|seen| seen.contains(&id))
 }
 

@@ -134,6 +134,10 @@ pub(crate) fn select(
     }
     if target.text.is_some() {
         let meant = elements.first().and_then(|id| choice.fit(*id));
+        if let Some(fit) = meant.filter(|fit| fit.quality == Quality::Inflected) {
+            let note = format!("'{}' is taken, which differs in its ending", fit.name);
+            trail.notes.push(note);
+        }
         let by = meant.into_iter().flat_map(fit::rules);
         trail.rules.extend(by.map(crate::evaluate::rule::Rule::id));
     }

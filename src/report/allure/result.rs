@@ -107,6 +107,11 @@ fn result(record: &RunRecord, case: &CaseRecord, shots: &mut Shots<'_>) -> TestR
             .iter()
             .map(|tag| AllurePair::new("tag", text(tag))),
     );
+    labels.extend(
+        story::hangs_on(case)
+            .into_iter()
+            .map(|(what, value)| AllurePair::new(what, value)),
+    );
     let mut parameters = Vec::new();
     if case.repetition > 1 {
         parameters.push(AllurePair::new("repetition", case.repetition.to_string()));

@@ -50,6 +50,8 @@ fn figures(view: &ReportView<'_>) -> Markup {
         .filter(|s| s.decided_by == Decider::Model)
         .count();
     let by_trial = record.cases.iter().filter(|c| c.is_by_trial()).count();
+    let remembered = record.cases.iter().filter(|c| c.is_by_remembered_trial());
+    let remembered = remembered.count();
     let asserted = steps.clone().filter(|s| s.assertion.is_some()).count();
     let expectations = story::expectations(record);
     let inside = html! {
@@ -59,7 +61,10 @@ fn figures(view: &ReportView<'_>) -> Markup {
                 dd { b { (share) " %" } " " span.quiet { (totals.by_logic) " of " (totals.decisions) } }
             }
             @if by_model > 0 { dt { "Decided by a model" } dd { (amount::counted(by_model, "step")) } }
-            @if by_trial > 0 { dt { "Verdicts by trial" } dd { (by_trial) } }
+            @if by_trial > 0 {
+                dt { "Verdicts by trial" }
+                dd { (by_trial) @if remembered > 0 { " " span.quiet { (remembered) " remembered" } } }
+            }
             @if let Some(near) = near_misses(record) { dt { "Verdicts that hang on a near miss" } dd { (near) } }
             @if let Some(cost) = counsel::cost(record) { dt { "Cost" } dd { (cost) } }
             dt { "Assertions evaluated" } dd { (asserted) }

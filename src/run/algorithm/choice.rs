@@ -1,12 +1,14 @@
 //! A sentence that fits several elements, or has several readings: what was given for it is taken; else it may be tried.
 
-use crate::evaluate::{self, ActionSubject, Ready, is_not_tried, may_change};
+use crate::evaluate::{self, ActionSubject, Ready, is_not_tried, may_change, whereabouts};
 use crate::grammar::{Action, Meaning, Readings};
+use crate::record::Whereabouts;
 use crate::run::act::guard;
 use crate::run::algorithm::place;
 use crate::run::plan::choices::Choices;
-use crate::run::plan::memory::{OpenChoice, Recall};
+use crate::run::plan::memory::{ChoiceKey, Recall};
 use crate::run::session::halt::Halt;
+use crate::run::session::taken::{OfferedChoice, TakenChoice};
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Truth};
 
@@ -64,33 +66,46 @@ fn is_open(ready: &Ready) -> bool {
         && ready.judgement.candidates.len() > 1
 }
 
-/// The candidate that an earlier trial settled on, where sentence, page and candidates are the same. Says so, or why not.
+/// The candidate that an earlier trial settled on, where case, page and candidates are the same. Says so, or why not. Only where
+/// candidates are dropped is it taken: what an author who asks for less gets does not hang on an earlier run.
 fn remembered(step: &mut StepRun<'_>, open: &Ready, among: &[String]) -> Option<usize> {
+    let choices = step.case.settings.choices_of(&step.case.planned.case);
     let memory = step.case.settings.memory.clone()?;
-    let shape = step.session.present()?.page.shape();
-    let is_agreed = step.case.settings.choices_of(&step.case.planned.case) == Choices::Agree;
-    let (sentence, among, alone): (String, Vec<String>, Vec<String>) = {
-        let text = &step.case.sentences[step.at].text;
+    if !choices.drops() {
+        return None;
+    }
+    let elements = open.judgement.candidates.iter().map(|c| c.element);
+    let offered = offered(step, elements)?;
+    let (among, alone): (Vec<String>, Vec<String>) = {
         let redactor = step.trace.redactor();
         let among = among.iter().map(|what| redactor.text(what));
         let alone = open.judgement.candidates.iter();
         let alone = alone.map(|candidate| redactor.text(&candidate.phrase));
-        (redactor.text(text), among.collect(), alone.collect())
+        (among.collect(), alone.collect())
     };
-    let suite = &step.case.planned.case.at.file;
-    let open = OpenChoice {
-        sentence: &sentence,
-        shape: &shape,
-        among: &among,
-        alone: &alone,
-        is_agreed_anew: is_agreed,
+    let case = &step.case.planned.case;
+    let key = ChoiceKey {
+        suite: step.case.planned.suite.clone(),
+        case: case.id.clone(),
+        sentence: offered.sentence.clone(),
+        then: offered.then.clone(),
+        shape: offered.shape.clone(),
+        among: among.clone(),
+        whereabouts: offered.whereabouts.clone(),
     };
-    let (note, place) = match memory.recall(suite, &open) {
+    let (note, place) = match memory.recall(&case.at.file, &key, &alone) {
         Recall::Nothing => return None,
-        Recall::Taken(place) => (
-            format!("taken as a trial settled before: {}", among[place]),
-            Some(place),
-        ),
+        Recall::Taken(place, alone) => {
+            let taken = TakenChoice {
+                offered,
+                among,
+                place,
+                alone,
+            };
+            let note = format!("taken as a trial settled before: {}", taken.what());
+            step.trace.recalled.push(taken.record(true));
+            (note, Some(place))
+        }
         Recall::Miss(why) => (
             format!("what a trial settled before was not taken: {why}"),
             None,
@@ -98,6 +113,34 @@ fn remembered(step: &mut StepRun<'_>, open: &Ready, among: &[String]) -> Option<
     };
     step.record().notes.push(note);
     place
+}
+
+/// The step that leaves a choice among these elements, as it stands in its case and on its page.
+fn offered(
+    step: &StepRun<'_>,
+    among: impl Iterator<Item = crate::page::ElementId>,
+) -> Option<OfferedChoice> {
+    let page = &step.session.present()?.page;
+    let redactor = step.trace.redactor();
+    let at = |id| {
+        let (part, address) = whereabouts(page, id);
+        Whereabouts {
+            part: part.to_owned(),
+            address: address.map(|address| redactor.text(&address)),
+        }
+    };
+    let sentences = &step.case.sentences[step.at..];
+    let mut texts = sentences.iter().map(|s| redactor.text(&s.text));
+    Some(OfferedChoice {
+        step: step.at,
+        sentence: texts.next().unwrap_or_default(),
+        then: {
+            let texts: Vec<String> = texts.collect();
+            blake3::hash(texts.join("\n").as_bytes()).to_hex()[..16].to_owned()
+        },
+        shape: page.shape(),
+        whereabouts: among.map(at).collect(),
+    })
 }
 
 /// The reading that was given for a sentence, of those that the page leaves, by their description.
@@ -127,7 +170,10 @@ pub(crate) fn offer(step: &mut StepRun<'_>, action: &Action, open: &Ready) {
     let (why, many) = (why(&*step), candidates.len());
     // Lists and what is dragged are chosen by their options and ends, not by the elements that fit.
     let is_pointed = matches!(action, Action::Click { .. } | Action::Hover { .. });
-    mark(step, many, why, is_pointed);
+    if is_pointed {
+        let offered = offered(step, candidates.iter().map(|c| c.element));
+        mark(step, many, why, offered);
+    }
 }
 
 /// The same for readings.
@@ -150,12 +196,15 @@ pub(crate) fn offer_readings(step: &mut StepRun<'_>, readings: &Readings<Meaning
             }
         }
     });
-    mark(step, live.len(), why, is_clear);
+    if is_clear {
+        let offered = offered(step, std::iter::empty());
+        mark(step, live.len(), why, offered);
+    }
 }
 
-fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, is_clear: bool) {
+fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, offered: Option<OfferedChoice>) {
     let choices = step.case.settings.choices_of(&step.case.planned.case);
-    if !choices.tries() || !is_clear {
+    if !choices.tries() {
         return;
     }
     let all = choices == Choices::TryAll;
@@ -170,10 +219,7 @@ fn mark(step: &mut StepRun<'_>, many: usize, why: Option<String>, is_clear: bool
         changed.map(|(at, why)| format!("step {} may have changed the application: {why}", at + 1))
     };
     match hindrance {
-        None => {
-            let page = step.session.present().map(|seen| seen.page.shape());
-            step.trace.choice = Some((step.at, page.unwrap_or_default()));
-        }
+        None => step.trace.choice = offered,
         Some(why) => {
             let note = format!("the candidates were not tried: {why}");
             step.record().notes.push(note);

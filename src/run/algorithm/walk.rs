@@ -35,7 +35,7 @@ pub(crate) async fn walk(
         planned, sentences, ..
     } = case;
     session.knowledge.near_misses = planned.case.near_misses;
-    session.knowledge.leaves_choices = settings.choices == Some(Choices::Strict);
+    session.knowledge.caution.leaves_choices = settings.choices == Some(Choices::Strict);
     let mask = trace.mask_of_secrets();
     let models = CaseModels::new(settings.models.as_ref(), settings.policy, &mask);
     let allowed = settings.models.as_ref().map(|m| m.allow_hosts.as_slice());

@@ -32,6 +32,11 @@ impl Choices {
         matches!(self, Choices::Agree | Choices::Try | Choices::TryAll)
     }
 
+    /// Whether candidates are dropped that were not meant, and what was settled so is taken again.
+    pub(crate) fn drops(self) -> bool {
+        matches!(self, Choices::Try | Choices::TryAll)
+    }
+
     /// The word for it.
     pub fn name(self) -> &'static str {
         match self {

@@ -2,25 +2,45 @@
 //! remembered: what is asserted is evaluated anew in every run.
 
 use crate::agent::{AgentRole, ChosenMove};
-use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord};
+use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord, TriedChoice, Whereabouts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
 /// Version of the file.
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
+
+/// The version before: its choices do not say of which case they are. What models chose is the same in both.
+const WITHOUT_CASES: u32 = 1;
+
+/// What has to be the same for a choice to be taken again. What was dropped, was dropped for what follows in the case; another
+/// case with the same sentence may mean another candidate.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChoiceKey {
+    /// Name of the suite.
+    pub suite: String,
+    /// Id of the case.
+    pub case: String,
+    /// The sentence, secrets left as `${NAME}`.
+    pub sentence: String,
+    /// A digest of the sentences that follow.
+    pub then: String,
+    /// The shape of the page.
+    pub shape: String,
+    /// The candidates, as they were described.
+    pub among: Vec<String>,
+    /// Where each of them is, and where it leads.
+    pub whereabouts: Vec<Whereabouts>,
+}
 
 /// One choice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RememberedChoice {
-    /// The sentence, secrets left as `${NAME}`.
-    pub sentence: String,
-    /// The shape of the page.
-    pub shape: String,
-    /// The candidates, as they were described.
-    pub among: Vec<String>,
+    /// The case, its sentence, and the page.
+    pub of: ChoiceKey,
     /// The one that was taken.
     pub taken: String,
     /// Its place among them, from 0.
@@ -28,9 +48,6 @@ pub struct RememberedChoice {
     /// The sentence that names it alone; empty where there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub alone: String,
-    /// Other candidates were not dropped, and ended in the same verdict.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub agreed: bool,
 }
 
 /// An action that a model chose.
@@ -58,30 +75,16 @@ struct Remembered {
 #[serde(deny_unknown_fields)]
 struct MemoryFile {
     schema: u32,
-    choices: Vec<RememberedChoice>,
+    choices: Vec<serde_json::Value>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     by_models: Vec<RememberedMove>,
-}
-
-/// A sentence that fits several elements of a page now.
-pub struct OpenChoice<'a> {
-    /// The sentence, secrets left as `${NAME}`.
-    pub sentence: &'a str,
-    /// The shape of the page.
-    pub shape: &'a str,
-    /// The candidates, as they are described.
-    pub among: &'a [String],
-    /// For each the words that name it alone; empty where there are none.
-    pub alone: &'a [String],
-    /// Where several candidates ended in the same verdict, all of them are tried again.
-    pub is_agreed_anew: bool,
 }
 
 /// Whether a choice is remembered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Recall {
-    /// This candidate was taken.
-    Taken(usize),
+    /// The place of the candidate that was taken, and the sentence that names it alone.
+    Taken(usize, String),
     /// The sentence is remembered, and something else is not as it was.
     Miss(String),
     /// Nothing is remembered of the sentence.
@@ -124,43 +127,51 @@ impl Memory {
         known.filter(move |was| was.chosen.sentence == sentence && was.chosen.number == number)
     }
 
-    /// What is remembered of a sentence on a page of this shape with these candidates.
-    pub fn recall(&self, suite: &str, open: &OpenChoice<'_>) -> Recall {
+    /// What is remembered of a sentence of a case; for each candidate come the words that name it alone, where there are any.
+    pub fn recall(&self, suite: &str, open: &ChoiceKey, alone: &[String]) -> Recall {
         let known = self.suites.get(suite).map_or(&[][..], |r| &r.choices);
-        let of_sentence = || {
-            known
-                .iter()
-                .filter(|choice| choice.sentence == open.sentence)
+        let of_sentence = |of: &ChoiceKey| {
+            (&of.suite, &of.case, &of.sentence) == (&open.suite, &open.case, &open.sentence)
         };
-        let among = open.among;
-        let same = |choice: &&RememberedChoice| choice.shape == open.shape && choice.among == among;
-        if let Some(choice) = of_sentence().find(same) {
-            if choice.agreed && open.is_agreed_anew {
-                return Recall::Nothing;
-            }
-            let taken = &choice.taken;
-            if among.get(choice.place) != Some(taken) {
-                return Recall::Miss("what was taken is none of its candidates".into());
-            }
-            // Candidates of one description are told apart by what stands around them, and that by the sentence alone.
-            let words = open.alone.get(choice.place).map_or("", String::as_str);
-            let alike = among.iter().filter(|other| *other == taken).count();
-            let is_same =
-                choice.alone.contains(words) && words.is_empty() == choice.alone.is_empty();
-            return if is_same && (alike == 1 || !words.is_empty()) {
-                Recall::Taken(choice.place)
-            } else {
-                Recall::Miss("another element stands in its place".into())
-            };
+        if let Some(choice) = known.iter().find(|choice| choice.of == *open) {
+            return again(choice, alone);
         }
-        let Some(other) = of_sentence().next() else {
+        // Of several that are remembered of the sentence, the one that has most in common tells most.
+        let others = known.iter().map(|c| &c.of).filter(|of| of_sentence(of));
+        let common = |of: &&ChoiceKey| {
+            let page = (of.shape == open.shape, of.among == open.among);
+            (of.then == open.then, page)
+        };
+        let Some(other) = others.max_by_key(common) else {
             return Recall::Nothing;
         };
-        Recall::Miss(if other.among == among {
-            "the page has another shape".into()
+        let why = if other.then != open.then {
+            "the sentences that follow are others"
+        } else if other.among != open.among {
+            "the page offers other candidates"
+        } else if other.whereabouts != open.whereabouts {
+            "the candidates are elsewhere or lead elsewhere"
         } else {
-            "the page offers other candidates".into()
-        })
+            "the page has another shape"
+        };
+        Recall::Miss(why.into())
+    }
+}
+
+/// The remembered candidate, if it is the one that stands in its place now.
+fn again(choice: &RememberedChoice, alone: &[String]) -> Recall {
+    let (among, taken) = (&choice.of.among, &choice.taken);
+    if among.get(choice.place) != Some(taken) {
+        return Recall::Miss("what was taken is none of its candidates".into());
+    }
+    // Candidates of one description are told apart by what stands around them, and that by the sentence alone.
+    let words = alone.get(choice.place).map_or("", String::as_str);
+    let alike = among.iter().filter(|other| *other == taken).count();
+    let is_same = choice.alone.contains(words) && words.is_empty() == choice.alone.is_empty();
+    if is_same && (alike == 1 || !words.is_empty()) {
+        Recall::Taken(choice.place, choice.alone.clone())
+    } else {
+        Recall::Miss("another element stands in its place".into())
     }
 }
 
@@ -175,14 +186,21 @@ fn remembered_of(suite: &str) -> Result<Remembered, String> {
     };
     let file: MemoryFile = serde_json::from_str(&text)
         .map_err(|error| format!("`{}` was not used: {error}", path.display()))?;
-    if file.schema != SCHEMA {
-        let (found, path) = (file.schema, path.display());
-        return Err(format!(
-            "`{path}` was not used: expected schema {SCHEMA}, found {found}"
-        ));
-    }
+    let choices = match file.schema {
+        SCHEMA => file.choices,
+        WITHOUT_CASES => Vec::new(),
+        found => {
+            let path = path.display();
+            return Err(format!(
+                "`{path}` was not used: expected schema {SCHEMA}, found {found}"
+            ));
+        }
+    };
+    let choices = choices.into_iter().map(serde_json::from_value);
     Ok(Remembered {
-        choices: file.choices,
+        choices: choices
+            .collect::<Result<_, _>>()
+            .map_err(|error| format!("`{}` was not used: {error}", path.display()))?,
         moves: file.by_models,
     })
 }
@@ -229,15 +247,19 @@ fn whole(step: &StepRecord) -> Option<Vec<RememberedMove>> {
     moves.collect()
 }
 
-/// The choices of a case that a trial settled in a conclusive verdict.
+/// The choices of a case that a trial settled in a conclusive verdict: of those that were not dropped, each took the same. Where
+/// several candidates ended in the same verdict, all of them are to be tried again: nobody knows which was meant.
 fn settled(case: &CaseRecord) -> Vec<RememberedChoice> {
     let is_conclusive = case.verdict != crate::verdict::Verdict::Inconclusive;
     let Some(trial) = case.trial.as_ref().filter(|t| t.settled && is_conclusive) else {
         return Vec::new();
     };
     let taken = trial.tried.iter().filter(|tried| tried.taken);
-    let left = trial.tried.iter().filter(|tried| tried.dropped.is_none());
-    let agreed = left.count() > 1;
+    let is_alone = |choice: &&TriedChoice| {
+        let left = trial.tried.iter().filter(|tried| tried.dropped.is_none());
+        let mut others = left.map(|tried| tried.choices.iter().find(|c| c.step == choice.step));
+        choice.remembered || others.all(|other| other.is_some_and(|c| c.place == choice.place))
+    };
     let acts = |step: usize| {
         case.steps
             .get(step)
@@ -245,31 +267,41 @@ fn settled(case: &CaseRecord) -> Vec<RememberedChoice> {
     };
     taken
         .flat_map(|tried| &tried.choices)
-        .filter(|choice| acts(choice.step))
+        .filter(is_alone)
+        // Readings have no place on the page: they are tried each time.
+        .filter(|choice| acts(choice.step) && choice.whereabouts.len() == choice.among.len())
         .filter_map(|choice| {
             Some(RememberedChoice {
-                sentence: case.steps.get(choice.step)?.text.clone(),
-                shape: choice.shape.clone(),
-                among: choice.among.clone(),
                 taken: choice.among.get(choice.place)?.clone(),
                 place: choice.place,
                 alone: choice.alone.clone(),
-                agreed,
+                of: ChoiceKey {
+                    suite: case.suite.clone(),
+                    case: case.id.clone(),
+                    sentence: choice.sentence.clone(),
+                    then: choice.then.clone(),
+                    shape: choice.shape.clone(),
+                    among: choice.among.clone(),
+                    whereabouts: choice.whereabouts.clone(),
+                },
             })
         })
         .collect()
 }
 
 impl Remembered {
-    /// Takes in what is new; it replaces what was known of the same sentence on the same page.
+    /// Takes in what is new; it replaces what was known of the same sentence of a case on the same page.
     fn learn(&mut self, new: Remembered) {
+        let key = |c: &RememberedChoice| {
+            let of = &c.of;
+            let case = (of.suite.clone(), of.case.clone());
+            (case, of.sentence.clone(), of.then.clone(), of.shape.clone())
+        };
         for choice in new.choices {
-            let key = |c: &RememberedChoice| (c.sentence.clone(), c.shape.clone());
             self.choices.retain(|known| key(known) != key(&choice));
             self.choices.push(choice);
         }
-        self.choices
-            .sort_by(|a, b| (&a.sentence, &a.shape).cmp(&(&b.sentence, &b.shape)));
+        self.choices.sort_by_key(key);
         let key = |m: &RememberedMove| {
             let c = &m.chosen;
             (c.sentence.clone(), c.number, c.shape.clone())
@@ -293,9 +325,10 @@ fn write(suite: &str, new: Remembered) -> Result<(), String> {
     if all == before {
         return Ok(());
     }
+    let choices = all.choices.iter().map(serde_json::to_value);
     let file = MemoryFile {
         schema: SCHEMA,
-        choices: all.choices,
+        choices: choices.collect::<Result<_, _>>().unwrap_or_default(),
         by_models: all.moves,
     };
     let text = serde_json::to_string_pretty(&file).unwrap_or_default() + "\n";
@@ -310,22 +343,35 @@ fn write(suite: &str, new: Remembered) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Memory, OpenChoice, Recall, Remembered, RememberedChoice};
+    use super::{ChoiceKey, Memory, Recall, Remembered, RememberedChoice};
+    use crate::record::Whereabouts;
+
+    fn key() -> ChoiceKey {
+        let whereabouts = |part: &str, address: &str| Whereabouts {
+            part: part.into(),
+            address: Some(address.into()),
+        };
+        ChoiceKey {
+            suite: "S".into(),
+            case: "s.a".into(),
+            sentence: "Click on 'A'".into(),
+            then: "t".into(),
+            shape: "s".into(),
+            among: vec!["the link 'A'".into(), "the link 'A'".into()],
+            whereabouts: vec![
+                whereabouts("the header", "/1"),
+                whereabouts("the footer", "/2"),
+            ],
+        }
+    }
 
     #[test]
-    fn only_the_same_sentence_page_and_candidates_are_remembered() {
-        let among = [
-            "the link 'A' in the header".to_owned(),
-            "the link 'A' in the footer".to_owned(),
-        ];
+    fn only_the_same_case_sentence_page_and_candidates_are_remembered() {
         let choice = RememberedChoice {
-            sentence: "Click on 'A'".into(),
-            shape: "s".into(),
-            among: among.to_vec(),
-            taken: among[1].clone(),
+            taken: key().among[1].clone(),
+            of: key(),
             place: 1,
             alone: "Click on the link 'A' in the footer".into(),
-            agreed: false,
         };
         let mut memory = Memory::default();
         let known = Remembered {
@@ -334,40 +380,41 @@ mod tests {
         };
         memory.suites.insert("a.yaml".into(), known);
         let alone = ["link 'A' in the header", "link 'A' in the footer"].map(str::to_owned);
-        let of = |suite: &str, sentence: &str, shape: &str, among: &[String], alone: &[String]| {
-            let open = OpenChoice {
-                sentence,
-                shape,
-                among,
-                alone,
-                is_agreed_anew: true,
-            };
-            memory.recall(suite, &open)
+        let recall = |change: fn(&mut ChoiceKey)| {
+            let mut open = key();
+            change(&mut open);
+            memory.recall("a.yaml", &open, &alone)
         };
-        let recall = |suite: &str, sentence: &str, shape: &str, among: &[String]| {
-            of(suite, sentence, shape, among, &alone)
-        };
+        assert!(matches!(recall(|_| ()), Recall::Taken(1, _)));
+        assert_eq!(memory.recall("b.yaml", &key(), &alone), Recall::Nothing);
+        for change in [
+            (|open| open.case = "s.b".into()) as fn(&mut ChoiceKey),
+            |open| open.suite = "T".into(),
+            |open| open.sentence = "Click on 'B'".into(),
+        ] {
+            assert_eq!(recall(change), Recall::Nothing);
+        }
+        for (change, reason) in [
+            (
+                (|open| open.then = "u".into()) as fn(&mut ChoiceKey),
+                "that follow",
+            ),
+            (|open| open.shape = "t".into(), "shape"),
+            (|open| _ = open.among.pop(), "other candidates"),
+            (|open| open.whereabouts.swap(0, 1), "lead elsewhere"),
+            (
+                |open| open.whereabouts[0].address = Some("/3".into()),
+                "lead elsewhere",
+            ),
+        ] {
+            assert!(
+                matches!(recall(change), Recall::Miss(why) if why.contains(reason)),
+                "{reason}"
+            );
+        }
         let other = ["link 'A' in the header", "link 'A' in the sidebar"].map(str::to_owned);
         assert!(
-            matches!(of("a.yaml", "Click on 'A'", "s", &among, &other), Recall::Miss(why) if why.contains("another element"))
-        );
-        assert_eq!(
-            recall("a.yaml", "Click on 'A'", "s", &among),
-            Recall::Taken(1)
-        );
-        assert_eq!(
-            recall("b.yaml", "Click on 'A'", "s", &among),
-            Recall::Nothing
-        );
-        assert_eq!(
-            recall("a.yaml", "Click on 'B'", "s", &among),
-            Recall::Nothing
-        );
-        assert!(
-            matches!(recall("a.yaml", "Click on 'A'", "t", &among), Recall::Miss(why) if why.contains("shape"))
-        );
-        assert!(
-            matches!(recall("a.yaml", "Click on 'A'", "s", &among[..1]), Recall::Miss(why) if why.contains("candidates"))
+            matches!(memory.recall("a.yaml", &key(), &other), Recall::Miss(why) if why.contains("another element"))
         );
     }
 }

@@ -1,7 +1,7 @@
 //! A trial: a case whose sentence fits several elements is walked with each of them, each from the start in a session of its
 //! own. Only when the last walk has ended does the case end.
 
-use crate::record::{TrialRecord, TriedCandidate, TriedChoice};
+use crate::record::{TrialRecord, TriedCandidate};
 use crate::run::algorithm::choice::MOST;
 use crate::run::plan::choices::Choices;
 use crate::run::session::taken::{ReachedPlace, TakenChoice, TakenChoices};
@@ -113,7 +113,7 @@ impl CaseTrial {
             return Err(Box::new(first));
         };
         let trial = Arc::new(CaseTrial {
-            drops: choices != Choices::Agree,
+            drops: choices.drops(),
             state: Mutex::new(CaseTrialState {
                 first: Some(first),
                 walks: Vec::new(),
@@ -236,17 +236,16 @@ impl CaseTrial {
 
 /// The walks into which one that was left open is divided: one for each candidate.
 fn divided(trace: &Trace, given: &TakenChoices) -> Option<Vec<TakenChoices>> {
-    let (step, shape) = trace.choice.clone()?;
-    let candidates = &trace.record().steps.get(step)?.candidates;
+    let offered = trace.choice.clone()?;
+    let candidates = &trace.record().steps.get(offered.step)?.candidates;
     let among: Vec<String> = candidates.iter().map(|(what, _)| what.clone()).collect();
     let with = |place: usize| {
         let mut taken = given.clone();
         taken.choices.push(TakenChoice {
-            step,
+            offered: offered.clone(),
             among: among.clone(),
             place,
             alone: candidates[place].1.clone(),
-            shape: shape.clone(),
         });
         taken
     };
@@ -338,7 +337,11 @@ impl TriedWalk {
             what: last.what(),
             verdict: trace.unfolding.verdict().unwrap_or(Verdict::Inconclusive),
             has_taken: cause != Some(Cause::Interrupted)
-                && self.taken.choices.iter().all(|c| trace.has_taken(c.step)),
+                && self
+                    .taken
+                    .choices
+                    .iter()
+                    .all(|c| trace.has_taken(c.offered.step)),
             unmet: trace.reached.clone().filter(|_| self.is_unmet()),
             names: trace
                 .reached
@@ -350,21 +353,18 @@ impl TriedWalk {
 
     /// The next sentence after its last choice found nothing that it presupposes.
     fn is_unmet(&self) -> bool {
-        let last = self.taken.choices.last().map(|choice| choice.step + 1);
+        let last = self
+            .taken
+            .choices
+            .last()
+            .map(|choice| choice.offered.step + 1);
         let unmet = self.trace.as_ref().and_then(|trace| trace.unmet);
         last.is_some() && unmet == last
     }
 
     fn record(&self, is_taken: bool) -> Option<TriedCandidate> {
         let trace = self.trace.as_ref()?;
-        let choices = self.taken.choices.iter().map(|choice| TriedChoice {
-            step: choice.step,
-            what: choice.what(),
-            alone: choice.alone.clone(),
-            among: choice.among.clone(),
-            place: choice.place,
-            shape: choice.shape.clone(),
-        });
+        let choices = self.taken.choices.iter().map(|choice| choice.record(false));
         let reason = trace.reason();
         let is_dropped = self
             .unmet

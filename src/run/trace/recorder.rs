@@ -6,12 +6,12 @@ use crate::grammar::Sentence;
 use crate::iolts::{Label, Unfolding, covered_labels, write_aut, write_dot, write_mermaid};
 use crate::record::{
     CaseRecord, Event, GuardRecord, HookRecord, QuarantineRecord, Redactor, StepExpectation,
-    StepOutcome, StepRecord, TrialRecord,
+    StepOutcome, StepRecord, TrialRecord, TriedCandidate, TriedChoice,
 };
 use crate::run::plan::expand;
 use crate::run::plan::models::Mask;
 use crate::run::plan::settings::{Planned, Settings};
-use crate::run::session::taken::ReachedPlace;
+use crate::run::session::taken::{OfferedChoice, ReachedPlace};
 use crate::run::trace::events::EventSender;
 use crate::run::trace::pointed::{Pointed, pointed};
 use crate::suite::{Expectation, Quarantine, StepText, file_name};
@@ -77,8 +77,10 @@ pub(crate) struct Trace {
     is_followed: bool,
     /// Cause that ended the case other than a step.
     broke: Option<(Cause, String)>,
-    /// The step whose candidates may be tried, and the shape of its page.
-    pub choice: Option<(usize, String)>,
+    /// The step whose candidates may be tried.
+    pub choice: Option<OfferedChoice>,
+    /// What was taken as trials of earlier runs settled it.
+    pub recalled: Vec<TriedChoice>,
     /// The step before which the walk was held, because it may change the application.
     pub held: Option<usize>,
     /// The first step that may have changed the application, and why.
@@ -150,6 +152,7 @@ impl Trace {
             is_followed: !planned.case.hooks.after.is_empty(),
             broke: None,
             choice: None,
+            recalled: Vec::new(),
             held: None,
             changed: None,
             unmet: None,
@@ -388,7 +391,7 @@ impl Trace {
         self.walk = None;
         self.case.session_milliseconds = first.case.session_milliseconds;
         self.case.notes.splice(0..0, first.case.notes);
-        if let Some((at, _)) = first.choice
+        if let Some(at) = first.choice.map(|choice| choice.step)
             && let (Some(own), Some(was)) = (self.case.steps.get_mut(at), first.case.steps.get(at))
         {
             // Why what is remembered of the sentence was not taken.
@@ -398,9 +401,38 @@ impl Trace {
         }
     }
 
-    /// Keeps what was tried.
-    pub(crate) fn tried(&mut self, trial: TrialRecord) {
+    /// Keeps what was tried. The candidate that was taken is taken together with what was recalled on the way.
+    pub(crate) fn tried(&mut self, mut trial: TrialRecord) {
+        let recalled = std::mem::take(&mut self.recalled);
+        if let Some(taken) = trial.tried.iter_mut().find(|tried| tried.taken) {
+            taken.choices.extend(recalled);
+            taken.choices.sort_by_key(|choice| choice.step);
+        }
         self.case.trial = Some(trial);
+    }
+
+    /// The verdict rests on trials of earlier runs where their choices were taken: that is no less a verdict by trial.
+    fn recalled(&mut self) {
+        let choices = std::mem::take(&mut self.recalled);
+        if choices.is_empty() || self.case.trial.is_some() {
+            return;
+        }
+        self.case.trial = Some(TrialRecord {
+            settled: true,
+            reason: None,
+            tried: vec![TriedCandidate {
+                choices,
+                taken: true,
+                dropped: None,
+                kept: None,
+                rule: None,
+                verdict: self.case.verdict,
+                cause: self.case.cause,
+                reason: self.case.reason.clone(),
+                trace: self.case.trace.clone(),
+                milliseconds: self.case.milliseconds,
+            }],
+        });
     }
 
     /// A line that belongs to the case.
@@ -503,6 +535,7 @@ impl Trace {
             .iter()
             .map(|label| redactor.text(label))
             .collect();
+        self.recalled();
         let stem = self.file_stem();
         if let Some(folder) = &settings.folder {
             for (kind, ending, text) in &texts {

@@ -178,6 +178,19 @@ fn changing(world: &str, page: &str) -> Option<(&'static str, String)> {
                 "<form method=post action='/{world}/do/sign-in'><label>User <input name=user></label><label>Password <input type=password name=word></label><button>Sign in</button></form>"
             ),
         ),
+        // In the window, and below it in another part of the page.
+        "apart" => (
+            "Apart",
+            format!(
+                "<div role=banner><form method=post action='/{world}/do/note'><button>Archive</button></form>\
+                 <button type=button onclick=\"fetch('/{world}/delete/5')\">Sort</button>\
+                 <form action='/{world}/pen-blue'><button>Pens</button></form></div>\
+                 <p style='height:3000px'>Tall</p>\
+                 <form method=post action='/{world}/do/order'><button>Archive</button></form>\
+                 <button type=button onclick=\"fetch('/{world}/delete/6')\">Sort</button>\
+                 <form action='/{world}/pen-red'><button>Pens</button></form>"
+            ),
+        ),
         "many" => (
             "Many",
             (1..=5)

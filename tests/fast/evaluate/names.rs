@@ -275,6 +275,31 @@ fn real_links_with_one_address_are_one() {
 }
 
 #[test]
+fn what_an_action_may_change_is_called_as_its_quotes_say() {
+    let html = r#"<a href="/n">News</a> <a href="/da">Delete accounts</a> <button>Products</button>
+        <label><input type=checkbox> Letters</label> <label>Names <input></label>"#;
+    for (sentence, expected) in [
+        ("Click on the link 'Delete account'", "target-missing"),
+        ("Click on the button 'Product'", "target-missing"),
+        ("Double-click on the link 'New'", "target-missing"),
+        ("Check the box 'Letter'", "target-missing"),
+        // Nothing is changed by these.
+        ("Click on 'New'", "the link 'News'"),
+        ("Hover over the button 'Product'", "the button 'Products'"),
+        ("Fill 'Name' with 'Ada'", "the field 'Names'"),
+    ] {
+        assert_eq!(grounded(html, sentence), expected, "{sentence}");
+    }
+    table(
+        html,
+        &[
+            ("Assert that the link 'New' is displayed", False),
+            ("Assert that the link 'News' is displayed", True),
+        ],
+    );
+}
+
+#[test]
 fn a_box_behind_its_label_is_not_hidden() {
     let html = "<input type=checkbox id=a style='display:none'><label for=a>Dark theme</label>\
         <input type=radio id=b style='opacity:0'><label for=b>Express</label>\
