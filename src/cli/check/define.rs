@@ -22,7 +22,11 @@ pub(super) fn define(
     let (sentences, foreign) = unread(loaded);
     let all = drafts(&sentences, &reads);
     if which.model.is_some() {
-        fill(&all, &Rewriter::new(which, "--define")?, terminal);
+        let rewriter = Rewriter::new(which, "--define")?;
+        if !all.is_empty() {
+            rewriter.require()?;
+        }
+        fill(&all, &rewriter, terminal);
         return Ok(());
     }
     let text = vocabulary_text(&all);

@@ -1,8 +1,10 @@
 //! A model that is asked for plain words.
 
-use crate::agent::{AgentRole, Agents, PerRole, clarify};
+use crate::advice::language;
+use crate::agent::{AgentRole, Agents, PerRole, clarify, translate};
 use crate::cli::CliError;
 use crate::cli::args::models::WhichArgs;
+use crate::cli::models::probe;
 use crate::cli::models::resolve::Cast;
 use crate::llm::{Model, Options, Servers};
 use std::sync::Arc;
@@ -36,13 +38,24 @@ impl Rewriter {
         })
     }
 
+    /// Fails where the model cannot be asked at all: every sentence would be told to have no rewriting.
+    pub(super) fn require(&self) -> Result<(), CliError> {
+        self.runtime.block_on(probe::require_one(&*self.model))
+    }
+
     /// Plain sentences for one; the error says why there are none.
     pub(super) fn rewrite(&self, sentence: &str) -> Result<Vec<String>, String> {
         let agents = Agents {
             options: PerRole::each(|_| self.options.clone()),
             ..Agents::all(&self.model)
         };
-        let (rewritten, _) = self.runtime.block_on(clarify(&agents, sentence));
+        let asked = async {
+            match language(sentence) {
+                Some(_) => translate(&agents, sentence).await,
+                None => clarify(&agents, sentence).await,
+            }
+        };
+        let (rewritten, _) = self.runtime.block_on(asked);
         rewritten.map_err(|refusal| refusal.reason)
     }
 }
