@@ -270,6 +270,14 @@ impl Driver for WebDriver {
         Ok(stopped)
     }
 
+    async fn loosen_fence(&mut self) -> Result<Vec<String>, DriverError> {
+        if self.fence.is_none() {
+            return Ok(Vec::new());
+        }
+        self.alive()?;
+        self.session.world.loosen_fence().await
+    }
+
     async fn pulse(&mut self) -> Result<Pulse, DriverError> {
         self.alive()?;
         let felt = self.feel().await;
