@@ -415,9 +415,9 @@ mod tests {
                 "will",
             ),
             (
-                "The row 'A' was 'packed'",
-                &["Assert that the row 'A' is 'packed'"],
-                "was",
+                "The row 'A' did contain 'packed'",
+                &["Assert that the row 'A' contains 'packed'"],
+                "did",
             ),
             (
                 "The row 'A' may contain 'packed' so far",

@@ -42,11 +42,10 @@ pub(crate) fn is_admitted(
     let admitted = match action {
         AgentAction::Click | AgentAction::DoubleClick if is_field(&page.elements[id]) => Ok(()),
         AgentAction::Fill | AgentAction::Append | AgentAction::Clear => said.fills(&own, page, id),
-        AgentAction::Click
-        | AgentAction::DoubleClick
-        | AgentAction::Check
-        | AgentAction::Uncheck
-        | AgentAction::Hover => said.operates(&own, page, id),
+        AgentAction::Check | AgentAction::Hover => said.operates(&own, page, id),
+        AgentAction::Click | AgentAction::DoubleClick | AgentAction::Uncheck => said
+            .may_clear(page, id)
+            .and_then(|()| said.operates(&own, page, id)),
         AgentAction::Select | AgentAction::Press => Ok(()),
     };
     admitted.map_err(Objection::of(&rows::CALLED))
@@ -221,13 +220,6 @@ impl SaidWords {
                 "what the sentence asks for is not known, and {what} does not say that it does that"
             ));
         }
-        let e = &page.elements[id];
-        let is_on = is_checkable(e) && e.role != Role::Radio && e.raw.checked == Some(true);
-        if is_on && !self.turns_off {
-            return Err(format!(
-                "the sentence does not say that {what} is to be off"
-            ));
-        }
         if extra.is_empty() && (self.leads || !(leads || own.is_subset(&self.names))) {
             return Ok(());
         }
@@ -241,6 +233,19 @@ impl SaidWords {
         Err(format!(
             "{what} does something else than the sentence asks for"
         ))
+    }
+
+    /// A box that is on is left on, unless the sentence says that something is to be off.
+    fn may_clear(&self, page: &Snapshot, id: ElementId) -> Result<(), String> {
+        let e = &page.elements[id];
+        let is_on = is_checkable(e) && e.role != Role::Radio && e.raw.checked == Some(true);
+        if is_on && !self.turns_off {
+            let what = describe(page, id);
+            return Err(format!(
+                "the sentence does not say that {what} is to be off"
+            ));
+        }
+        Ok(())
     }
 
     /// A field is called what the sentence calls the place of the value.
@@ -475,6 +480,7 @@ fn names_itself(page: &Snapshot, id: ElementId, record: ElementId, key: &str) ->
     let called = label(page, id);
     told(page, record).is_empty()
         || called.to_lowercase() == key.to_lowercase()
+        || key.bytes().all(|b| b.is_ascii_digit())
         || parts.iter().all(is_verb)
 }
 

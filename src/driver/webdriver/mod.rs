@@ -365,6 +365,8 @@ impl Driver for WebDriver {
         if troubled || self.served + 1 >= SERVES {
             return Err(DriverError::NotSupported("go on with this browser".into()));
         }
+        // What an agent set off in the case before is no matter of the next one.
+        self.fence(None).await?;
         let session = &self.session;
         let renewed = place::renew(
             &session.world,
