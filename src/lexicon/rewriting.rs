@@ -99,6 +99,6 @@ pub(crate) const SAME_QUANTITY: &[&str] = &["all|every|each", "any|some"];
 /// With one of them "but" is an exception.
 pub(crate) const NOBODY: &str = "no|nobody|none|everyone|anybody";
 /// Nouns of elements that say as little, or that are verbs.
-pub(crate) const NO_KIND: &str = "lists|select|text|page|input";
+pub(crate) const NO_KIND: &str = "lists|select|text|texts|page|input|word|words|phrase|screen|site|website|app|application|offer|feature";
 /// They are compared as comparisons.
 pub(crate) const COMPARED: &str = "exactly|only";
