@@ -1,5 +1,7 @@
 //! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
 
+pub(crate) mod rewriting;
+
 use super::among;
 use super::inflect::IRREGULAR;
 use std::collections::{HashMap, HashSet};

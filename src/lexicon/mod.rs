@@ -21,7 +21,6 @@ pub(crate) mod order;
 pub(crate) mod people;
 pub(crate) mod places;
 pub(crate) mod quantifiers;
-pub(crate) mod rewriting;
 pub(crate) mod roles;
 pub(crate) mod statements;
 pub(crate) mod states;

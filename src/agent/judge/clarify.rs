@@ -23,7 +23,8 @@ pub async fn clarify(
     asked(agents, sentence, says_the_same).await
 }
 
-/// Asks for the sentence in English. Its words cannot be compared, so that an author has to: nothing is run by it.
+/// Asks for the sentence in words of another kind: in English, or as a definition. They cannot be compared, so that an author has
+/// to: nothing is run by them.
 pub async fn translate(
     agents: &Agents,
     sentence: &str,

@@ -6,10 +6,10 @@ use crate::agent::sentence::number::{comparator, number};
 use crate::grammar::{
     SentenceWord, StepKind, WordKind, ordinal_word, parse, role_word, state_word, words,
 };
-use crate::lexicon::meaning::{is_universal, one_of_its_kind, stem};
-use crate::lexicon::rewriting::{
+use crate::lexicon::meaning::rewriting::{
     BETWEEN, CAUSES, COMPARED, FREE, IDIOMS, IS, NO_KIND, NOBODY, SAME_DEED, SAME_QUANTITY,
 };
+use crate::lexicon::meaning::{is_universal, one_of_its_kind, stem};
 use crate::lexicon::{among, roles};
 use std::collections::BTreeSet;
 

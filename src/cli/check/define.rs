@@ -57,7 +57,7 @@ fn fill(all: &[DraftDefinition], rewriter: &Rewriter, terminal: Terminal) {
     for draft in all {
         let made = match (draft.kind, draft.sentences.first()) {
             (DefinitionKind::Step, Some(sentence)) => rewriter
-                .rewrite(sentence)
+                .in_other_words(sentence)
                 .and_then(|plain| draft.filled(&plain, &reads)),
             _ => Err("pages and things are defined by who knows the application".to_owned()),
         };

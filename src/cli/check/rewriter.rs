@@ -45,17 +45,23 @@ impl Rewriter {
 
     /// Plain sentences for one; the error says why there are none.
     pub(super) fn rewrite(&self, sentence: &str) -> Result<Vec<String>, String> {
-        let agents = Agents {
+        if language(sentence).is_some() {
+            return self.in_other_words(sentence);
+        }
+        let (rewritten, _) = self.runtime.block_on(clarify(&self.agents(), sentence));
+        rewritten.map_err(|refusal| refusal.reason)
+    }
+
+    /// Sentences in words of their own, as a translation or a definition has them: what they mean the author judges.
+    pub(super) fn in_other_words(&self, sentence: &str) -> Result<Vec<String>, String> {
+        let (rewritten, _) = self.runtime.block_on(translate(&self.agents(), sentence));
+        rewritten.map_err(|refusal| refusal.reason)
+    }
+
+    fn agents(&self) -> Agents {
+        Agents {
             options: PerRole::each(|_| self.options.clone()),
             ..Agents::all(&self.model)
-        };
-        let asked = async {
-            match language(sentence) {
-                Some(_) => translate(&agents, sentence).await,
-                None => clarify(&agents, sentence).await,
-            }
-        };
-        let (rewritten, _) = self.runtime.block_on(asked);
-        rewritten.map_err(|refusal| refusal.reason)
+        }
     }
 }
