@@ -21,8 +21,8 @@ mod liars;
 mod tests;
 
 pub use judge::assertion::judge;
-pub use judge::clarify::clarify;
 pub(crate) use judge::clarify::means_the_same;
+pub use judge::clarify::{clarify, translate};
 pub use judge::readiness::ready;
 pub(crate) use navigation::again::{again, chosen};
 pub use navigation::navigate::navigate;
@@ -34,6 +34,7 @@ pub use prompt::prompts::{Prompt, PromptError, Prompts};
 pub use prompt::role::{AgentRole, PerRole};
 pub(crate) use sentence::anatomy::Anatomy;
 pub use view::lines::numbered;
+pub(crate) use view::relevance::words as stems;
 
 /// The rules for the answers of models, in reading order.
 pub(crate) fn rules() -> impl Iterator<Item = &'static crate::evaluate::rule::Rule> {

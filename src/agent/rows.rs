@@ -144,7 +144,7 @@ rules! {
         page(TOTAL, "It is what it is", Unknown).answers(&[YES]),
         page(TOTAL, "The total comes to '$87.00'", True).answers(&[YES, NO]);
     KEPT = "model.keeps",
-        "Plain sentences for an open one keep its quoted texts, numbers, negations, comparisons, quantifiers and kind.",
+        "Plain sentences for an open one keep its quoted texts, numbers, negations, comparisons, quantifiers and kind, and each word that says something.",
         page(TOTAL, "The total comes to no less than '$87.00'", Unknown)
             .answers(&[r#"{"sentences":["Assert that '$78.00' is displayed"]}"#]),
         page(TOTAL, "One can read '$87.00' there", True)
@@ -176,17 +176,17 @@ rules! {
         page("<a href=/k>Kettle</a><button>Add it</button>", "Please click on 'Add it' for the 'Kettle', would you", True)
             .answers(&[acts!(1, "click", "")]);
     SECRET = "model.secret-field",
-        "What the sentence calls a secret goes only into a field that hides what is typed, or that is called so.",
+        "What the sentence calls a secret goes only into a field that hides what is typed; a PIN or code also into one that is called so, if no field of the page hides it.",
         page("<label>Note <input></label>", "Authorise it with the PIN 'k7-44'", Unknown)
             .answers(&[acts!(1, "fill", "k7-44")]),
         page("<label>PIN <input type=password></label>", "Authorise it with the PIN 'k7-44'", True)
             .answers(&[acts!(1, "fill", "k7-44")]);
     RECORD = "model.own-record",
-        "An element is operated only in the row, card or dialog that the sentence names.",
+        "An element is operated only in the row, card or dialog that the sentence names; what a button is called does not name its row.",
         page(ROWS_OF_TWO, "Remove the pen", Unknown).answers(&[acts!(4, "click", "")]),
         page(ROWS_OF_TWO, "Remove the pen", True).answers(&[acts!(2, "click", "")]);
     CALLED = "model.called-for",
-        "What an element is called says what the sentence asks for, and nothing else.",
+        "What an element is called says what the sentence asks for, and nothing else; what a verb asks for that is not known, no box and no button called by a noun does.",
         page("<button>Delete all</button>", "Save it all", Unknown).answers(&[acts!(0, "click", "")]),
         page(SAVE, "Save it all", True).answers(&[acts!(0, "click", "")]);
     ALONE = "model.alone",

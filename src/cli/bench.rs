@@ -321,10 +321,11 @@ async fn go(
         .unwrap_or_else(PoisonError::into_inner)
         .finish();
     let mut benched = told(&head, &casts, (&walked, &made, runs));
-    if !interrupted && outage.is_none() {
+    let is_whole = !interrupted && outage.is_none();
+    if is_whole {
         curves(args, &casts, &mut benched, terminal).await;
     }
-    deliver(args, &benched, &folder, terminal)?;
+    deliver(args, &benched, (&folder, is_whole), terminal)?;
     for why in &failed {
         terminal.warn(why);
     }

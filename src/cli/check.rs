@@ -541,7 +541,15 @@ fn describe_step(out: &mut String, head: &str, pad: &str, step: &CheckedStep) {
             text[start..end].chars().count(),
         );
         let _ = writeln!(out, "{head}{shown}\n{}{carets}", " ".repeat(head.len()));
-        let _ = writeln!(out, "{pad}not understood: {}", printable(&unread.reason));
+        let kind = match step.kind {
+            StepKind::Action => "an action",
+            StepKind::Assertion => "an assertion",
+        };
+        let _ = writeln!(
+            out,
+            "{pad}not understood, taken as {kind}: {}",
+            printable(&unread.reason)
+        );
         if let Some(advice) = &unread.advice {
             let _ = writeln!(out, "{pad}hint: {advice}");
         }

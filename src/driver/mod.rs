@@ -51,6 +51,12 @@ pub trait Driver: Send {
         Ok(Vec::new())
     }
 
+    /// Leaves the fence up, but lets requests go to the hosts that the pages of the case used before it was raised. Tells the hosts
+    /// of the requests that were stopped, or that left where the browser cannot stop them, since the last call.
+    async fn loosen_fence(&mut self) -> Result<Vec<String>, DriverError> {
+        Ok(Vec::new())
+    }
+
     /// Observes the whole page.
     async fn snapshot(&mut self) -> Result<Snapshot, DriverError>;
 

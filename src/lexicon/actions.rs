@@ -167,6 +167,14 @@ pub(crate) const GIVES: &[(&str, &str)] = &[("rename", "name"), ("retitle", "tit
 /// Words for what must not be read by others.
 pub(crate) const SECRETS: &str =
     "password|passwort|passcode|passphrase|pin|secret|token|cvv|cvc|pwd";
+/// Of these, words for what no field shows.
+pub(crate) const PASSWORDS: &str = "password|passwort|passphrase|pwd";
+/// Verbs that ask for something to be on.
+pub(crate) const TURNS_ON: &str =
+    "enable|activate|subscribe|agree|consent|opt|want|allow|confirm|remember|unmute|permit|grant";
+/// Words that ask for something to be off.
+pub(crate) const TURNS_OFF: &str = "off|untick|uncheck|deselect|unselect|unmark|disable|deactivate|silence|mute|stop|\
+    unsubscribe|cancel|remove|clear|hide|end|quit|revoke|withdraw|forbid|refuse|decline|reject|leave|drop|rid|opt";
 /// What somebody can do with an element, as a claim about the element.
 pub(crate) const CLICKS_ABLY: &str = "click on|click|press on|press|tap on|tap";
 pub(crate) const EDITS: &str =

@@ -1,5 +1,7 @@
 //! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
 
+pub(crate) mod rewriting;
+
 use super::among;
 use super::inflect::IRREGULAR;
 use std::collections::{HashMap, HashSet};
@@ -402,6 +404,16 @@ pub(crate) fn alike(stem: &str) -> Vec<String> {
             .flat_map(|known| known.alike.iter().cloned()),
     );
     out
+}
+
+/// The word that stands for a group of words which name one thing or ask for one; the stem itself where it has no such group.
+pub(crate) fn one_of_its_kind(word: &str) -> String {
+    let own = stem(word);
+    let groups = ALIKE.iter().chain(ALIKE_VERBS);
+    let found = groups
+        .map(|words| words.split('|').map(stem).collect::<Vec<String>>())
+        .find(|stems| stems.contains(&own));
+    found.map_or(own, |stems| stems[0].clone())
 }
 
 /// The stems that mean the opposite.

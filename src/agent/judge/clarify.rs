@@ -1,5 +1,6 @@
 //! The clarify role: a sentence that the grammar does not read, in words that it does.
 
+use crate::agent::judge::same_words::keeps_words;
 use crate::agent::objection::Objection;
 use crate::agent::prompt::agents::Agents;
 use crate::agent::prompt::answer::Rewriting;
@@ -19,8 +20,28 @@ pub async fn clarify(
     agents: &Agents,
     sentence: &str,
 ) -> (Result<Vec<String>, Refusal>, Consultation) {
+    asked(agents, sentence, says_the_same).await
+}
+
+/// Asks for the sentence in words of another kind: in English, or as a definition. They cannot be compared, so that an author has
+/// to: nothing is run by them.
+pub async fn translate(
+    agents: &Agents,
+    sentence: &str,
+) -> (Result<Vec<String>, Refusal>, Consultation) {
+    asked(agents, sentence, means_the_same).await
+}
+
+/// Whether sentences may stand for the original; the error says why not.
+type RewritingCheck = fn(&str, &[String]) -> Result<(), String>;
+
+async fn asked(
+    agents: &Agents,
+    sentence: &str,
+    check: RewritingCheck,
+) -> (Result<Vec<String>, Refusal>, Consultation) {
     let mut log = ask::begin(agents, AgentRole::Clarify);
-    let rewritten = rewritten(agents, sentence, &mut log).await;
+    let rewritten = rewritten(agents, sentence, check, &mut log).await;
     log.decided = match &rewritten {
         Ok(sentences) => sentences.join(" / "),
         Err(refusal) => refusal.to_string(),
@@ -31,6 +52,7 @@ pub async fn clarify(
 async fn rewritten(
     agents: &Agents,
     sentence: &str,
+    check: RewritingCheck,
     log: &mut Consultation,
 ) -> Result<Vec<String>, Refusal> {
     let prompt = agents.prompts.of(AgentRole::Clarify);
@@ -49,7 +71,7 @@ async fn rewritten(
         .answer(
             log,
             |r: &Rewriting| shorten(&r.sentences.join(" / ")),
-            |r| means_the_same(sentence, &r.sentences).map_err(Objection::of(&rows::KEPT)),
+            |r| check(sentence, &r.sentences).map_err(Objection::of(&rows::KEPT)),
         )
         .await?;
     if answer.sentences.is_empty() {
@@ -58,6 +80,15 @@ async fn rewritten(
         ));
     }
     Ok(answer.sentences)
+}
+
+/// Whether a model's sentences say what the original says: all that can be compared, and every word that says something.
+pub(super) fn says_the_same(original: &str, sentences: &[String]) -> Result<(), String> {
+    means_the_same(original, sentences)?;
+    if sentences.is_empty() {
+        return Ok(());
+    }
+    keeps_words(original, sentences)
 }
 
 /// Whether the sentences keep all of the original that can be compared; the error says what they do not keep. No sentence at
@@ -248,5 +279,205 @@ mod tests {
             crate::verdict::Cause::ModelFailed
         );
         assert_eq!(log.exchanges.len(), 3);
+    }
+
+    fn outcome(original: &str, rewriting: &[&str]) -> Result<(), String> {
+        let sentences: Vec<String> = rewriting.iter().map(|s| (*s).to_owned()).collect();
+        says_the_same(original, &sentences)
+    }
+
+    /// What only reorders the sentence, or says it in words that the lexicon knows to mean the same.
+    const HONEST: &[(&str, &[&str])] = &[
+        (
+            "The word 'Orders' should turn up",
+            &["Assert that 'Orders' is displayed"],
+        ),
+        (
+            "The link 'Help' ought to turn up",
+            &["Assert that the link 'Help' is displayed"],
+        ),
+        (
+            "One can read '$87.00' there",
+            &["Assert that '$87.00' is displayed"],
+        ),
+        (
+            "The heading 'Orders' is on display",
+            &["Assert that the heading 'Orders' is displayed"],
+        ),
+        (
+            "The heading 'Orders' ought to be gone by now",
+            &["Assert that the heading 'Orders' is not displayed"],
+        ),
+        (
+            "The page ought to have 3 links on offer",
+            &["Assert that the page contains 3 links"],
+        ),
+        (
+            "The box 'News' ought to be found ticked",
+            &["Assert that the checkbox 'News' is checked"],
+        ),
+        (
+            "The row 'B-18' ought to hold 'shipped' by now",
+            &["Assert that the row 'B-18' contains 'shipped'"],
+        ),
+        (
+            "The words 'Welcome ada' and 'Goodbye' should turn up",
+            &[
+                "Assert that 'Welcome ada' is displayed",
+                "Assert that 'Goodbye' is displayed",
+            ],
+        ),
+        (
+            "Have 'ada' typed into the field 'User name'",
+            &["Type in 'ada' in the field 'User name'"],
+        ),
+        (
+            "Have 'ada' typed into the field 'User name' and the button 'Save' clicked",
+            &[
+                "Type in 'ada' in the field 'User name'",
+                "Click on the button 'Save'",
+            ],
+        ),
+        (
+            "Kindly tap the link 'Help' for me",
+            &["Click on the link 'Help'"],
+        ),
+    ];
+
+    #[test]
+    fn an_honest_rewriting_passes() {
+        let refused: Vec<String> = HONEST
+            .iter()
+            .filter_map(|(original, rewriting)| {
+                let why = outcome(original, rewriting).err()?;
+                Some(format!("{original} → {rewriting:?}: {why}"))
+            })
+            .collect();
+        assert!(refused.is_empty(), "{}", refused.join("\n"));
+    }
+
+    #[test]
+    fn a_rewriting_keeps_each_word() {
+        let shown: &[&str] = &["Assert that 'A' is displayed"];
+        let mut wrong = Vec::new();
+        for (original, rewriting, missing) in [
+            ("The order 'A' was refunded in full", shown, "refunded"),
+            (
+                "The customer 'A' is an administrator",
+                shown,
+                "administrator",
+            ),
+            ("Every order but 'A' has a code", shown, "clauses"),
+            (
+                "The tab 'A' ought to turn up",
+                &["Assert that the link 'A' is displayed"],
+                "tab",
+            ),
+            (
+                "The button 'A' ought to turn up",
+                &["Assert that the link 'A' is displayed"],
+                "button",
+            ),
+            ("The picture 'A' ought to turn up", shown, "picture"),
+            ("A dialog saying 'A' ought to turn up", shown, "dialog"),
+            ("'A' costs next to nothing", shown, "stays"),
+            (
+                "The heading 'A' went away for good",
+                &["Assert that the heading 'A' is displayed"],
+                "went|stays",
+            ),
+            (
+                "Nobody cares for 'A' any more",
+                &["Assert that 'A' is not displayed"],
+                "Nobody|stays",
+            ),
+            (
+                "All of the links point to 'A' sort of",
+                &["Assert that a link contains 'A'"],
+                "All|stays",
+            ),
+            (
+                "Every row tells it 'A' by now",
+                &["Assert that a row contains 'A'"],
+                "Every",
+            ),
+            (
+                "The status of 'A' turned to 'packed' by now",
+                &["Assert that the row 'A' contains 'packed'"],
+                "status",
+            ),
+            (
+                "The row 'A' used to be 'packed'",
+                &["Assert that the row 'A' contains 'packed'"],
+                "used",
+            ),
+            (
+                "The row 'A' will soon be 'packed'",
+                &["Assert that the row 'A' contains 'packed'"],
+                "will",
+            ),
+            (
+                "The row 'A' did contain 'packed'",
+                &["Assert that the row 'A' contains 'packed'"],
+                "did|stays",
+            ),
+            (
+                "The row 'A' may contain 'packed' so far",
+                &["Assert that the row 'A' contains 'packed'"],
+                "may|stays",
+            ),
+            (
+                "The link 'A' ought to read 'Help'",
+                &["Assert that the link 'A' contains 'Help'"],
+                "read",
+            ),
+            (
+                "The word 'A' should turn up",
+                &["Assert that the link 'A' is displayed"],
+                "link",
+            ),
+            (
+                "Get rid of the order 'A'",
+                &["Click on the link 'A'"],
+                "rid",
+            ),
+            (
+                "Cancel the order behind 'A'",
+                &["Click on the link 'A'"],
+                "Cancel",
+            ),
+            (
+                "Please grombulate the link 'A'",
+                &["Click on the link 'A'"],
+                "grombulate|stays",
+            ),
+        ] {
+            let why = outcome(original, rewriting).err().unwrap_or_default();
+            let told = why.to_lowercase();
+            let mut wanted = missing.split('|');
+            if !wanted.any(|word| told.contains(&word.to_lowercase())) {
+                wrong.push(format!(
+                    "{original} → {rewriting:?}: {why:?}, expected `{missing}`"
+                ));
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    #[test]
+    fn a_rewriting_keeps_which_text_is_what() {
+        for (original, rewriting) in [
+            (
+                "The link 'A' ought to be found in the list 'B'",
+                "Assert that the list 'A' contains the link 'B'",
+            ),
+            (
+                "'A' is contained in 'B' by now",
+                "Assert that 'A' contains 'B'",
+            ),
+        ] {
+            let kept = outcome(original, &[rewriting]);
+            assert!(kept.is_err(), "{original} → {rewriting}");
+        }
     }
 }

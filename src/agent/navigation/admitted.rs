@@ -2,19 +2,21 @@
 //! asks for, in the row, card or dialog that the sentence names.
 
 use crate::agent::navigation::aim;
+use crate::agent::navigation::secret;
 use crate::agent::navigation::task::Task;
 use crate::agent::objection::Objection;
 use crate::agent::prompt::action::AgentAction;
 use crate::agent::prompt::answer::NextAction;
 use crate::agent::rows;
 use crate::agent::sentence::anatomy::{Anatomy, quotes};
-use crate::agent::view::lines::is_secret;
-use crate::agent::view::operable::is_command;
+use crate::agent::view::operable::{is_command, is_operable};
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words as stems;
-use crate::evaluate::{TextCase, describe, is_choice, is_field, label, row_like, visible};
+use crate::evaluate::{
+    TextCase, describe, is_checkable, is_choice, is_field, label, row_like, visible,
+};
 use crate::grammar::{SentenceWord, TextRelation, WordKind, words};
-use crate::lexicon::meaning::{alike, is_action, is_light, says_nothing, stem};
+use crate::lexicon::meaning::{alike, denies, is_action, is_light, says_nothing, stem};
 use crate::lexicon::{self, actions};
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
@@ -27,21 +29,23 @@ pub(crate) fn is_admitted(
     task: &Task<'_>,
 ) -> Result<(), Objection> {
     let page = &*task.seen.page;
-    secret(choice, id, task).map_err(Objection::of(&rows::SECRET))?;
+    secret::is_hidden(choice, id, task).map_err(Objection::of(&rows::SECRET))?;
     in_its_record(choice, id, task).map_err(Objection::of(&rows::RECORD))?;
     let said = SaidWords::of(task.sentence);
     let own = content(page, id);
     if action == AgentAction::Click && sends_what_was_given(page, id, task) {
         return Ok(());
     }
+    if secret::is_its_field(choice, id, task) {
+        return Ok(());
+    }
     let admitted = match action {
         AgentAction::Click | AgentAction::DoubleClick if is_field(&page.elements[id]) => Ok(()),
         AgentAction::Fill | AgentAction::Append | AgentAction::Clear => said.fills(&own, page, id),
-        AgentAction::Click
-        | AgentAction::DoubleClick
-        | AgentAction::Check
-        | AgentAction::Uncheck
-        | AgentAction::Hover => said.operates(&own, page, id),
+        AgentAction::Check | AgentAction::Hover => said.operates(&own, page, id),
+        AgentAction::Click | AgentAction::DoubleClick | AgentAction::Uncheck => said
+            .may_clear(page, id)
+            .and_then(|()| said.operates(&own, page, id)),
         AgentAction::Select | AgentAction::Press => Ok(()),
     };
     admitted.map_err(Objection::of(&rows::CALLED))
@@ -90,6 +94,10 @@ struct SaidWords {
     turned: bool,
     /// Stems of what stands right before the texts in quotes: "the place 'Airport'".
     places: HashSet<String>,
+    /// The lexicon knows what the verb asks for, or it is a light one.
+    is_verb_known: bool,
+    /// It says that something is to be off, or not to be.
+    turns_off: bool,
     /// Words that the sentence has as verbs: "track it", "have it rebooked".
     done: HashSet<String>,
 }
@@ -139,6 +147,8 @@ impl SaidWords {
                 .filter(|pair| pair.iter().all(|w| w.kind == WordKind::Plain))
                 .map(|pair| (pair[0].text.clone(), stem(&pair[1].text)))
                 .collect(),
+            is_verb_known: is_light || is_known_verb(opening),
+            turns_off: turns_off(&said),
             done: verbs(&said, opening),
             all,
             names,
@@ -203,6 +213,13 @@ impl SaidWords {
         let asked = |w: &String| self.verb.as_ref() == Some(w) && begins.as_ref() == Some(w);
         let does = |w: &String| is_action(w) || self.done.contains(w) || asked(w);
         let leads = page.elements[id].role == Role::Link && !own.iter().any(does);
+        // A control that is called by nouns alone says nothing of what it does: there the verb has to be a known one.
+        let says_deed = own.iter().any(|w| does(w) || is_command_word(w));
+        if !says_deed && !self.is_verb_known {
+            return Err(format!(
+                "what the sentence asks for is not known, and {what} does not say that it does that"
+            ));
+        }
         if extra.is_empty() && (self.leads || !(leads || own.is_subset(&self.names))) {
             return Ok(());
         }
@@ -216,6 +233,19 @@ impl SaidWords {
         Err(format!(
             "{what} does something else than the sentence asks for"
         ))
+    }
+
+    /// A box that is on is left on, unless the sentence says that something is to be off.
+    fn may_clear(&self, page: &Snapshot, id: ElementId) -> Result<(), String> {
+        let e = &page.elements[id];
+        let is_on = is_checkable(e) && e.role != Role::Radio && e.raw.checked == Some(true);
+        if is_on && !self.turns_off {
+            let what = describe(page, id);
+            return Err(format!(
+                "the sentence does not say that {what} is to be off"
+            ));
+        }
+        Ok(())
     }
 
     /// A field is called what the sentence calls the place of the value.
@@ -273,6 +303,43 @@ impl SaidWords {
         }
         Ok(())
     }
+}
+
+/// The lexicon has the verb among those that begin an action.
+fn is_known_verb(verb: &str) -> bool {
+    let own = stem(verb);
+    let tables = [
+        actions::COMMANDS,
+        actions::MEANT_BY_CLICK,
+        actions::MEANS_SUBMIT,
+        actions::MEANS_CLICK,
+        actions::MEANS_CHOOSE,
+        actions::MEANS_CHECK,
+        actions::MEANS_UNCHECK,
+        actions::MEANS_DOUBLE_CLICK,
+        actions::MEANS_HOVER,
+        actions::LEADS,
+        actions::TURNS_ON,
+        actions::TURNS_OFF,
+    ];
+    let mut verbs = tables.iter().flat_map(|verbs| verbs.split('|'));
+    is_action(&own) || verbs.any(|known| stem(known) == own)
+}
+
+/// The word is one with which a control says what it does.
+fn is_command_word(word: &str) -> bool {
+    actions::COMMANDS
+        .split('|')
+        .any(|known| stem(known) == *word)
+}
+
+/// A verb or a negation by which something is to be off.
+fn turns_off(said: &[SentenceWord]) -> bool {
+    said.iter().filter(|w| w.kind == WordKind::Plain).any(|w| {
+        let own = stem(&w.text);
+        let mut verbs = actions::TURNS_OFF.split('|');
+        denies(&w.text) || verbs.any(|known| stem(known) == own)
+    })
 }
 
 /// Stem of what a verb means with a particle of the sentence: to put on is to add.
@@ -339,7 +406,11 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
         keys.extend(clause.names);
         keys.extend(clause.numbers.into_iter().map(|n| n.text));
         // A word that the rows are told by: it stands in some of them only. The word for what is done tells no row.
-        let does = |w: &String| alike(w).iter().any(|a| own.contains(a));
+        let everywhere = |w: &String| is_word_of_each(page, record, w);
+        let does = |w: &String| {
+            let of_deed = is_action(w) || is_command_word(w) || everywhere(w);
+            of_deed && alike(w).iter().any(|a| own.contains(a))
+        };
         let tells = |w: &String| {
             let of_kind = is_kind(&said, w) || reading.is_kind_of_record(w);
             is_key(page, record, w) && !does(w) && !of_kind
@@ -380,10 +451,12 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
     }
     for key in keys {
         let parts = stems(&key);
-        let named = shows(&key, &label(page, id));
-        let found = named
-            || shows(&key, &text)
-            || parts.iter().all(|p| there.contains(p) || own.contains(p));
+        let named = names_itself(page, id, record, &key);
+        let found = shows(&key, &text)
+            || named && shows(&key, &label(page, id))
+            || parts
+                .iter()
+                .all(|p| there.contains(p) || (named && own.contains(p)));
         if !found && !used(&key) {
             return Err(format!(
                 "{} is in another row than '{key}'",
@@ -392,6 +465,31 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
         }
     }
     Ok(())
+}
+
+/// Whether the name of an element tells that it belongs to what is called `key`. A record whose own text names it is told by
+/// that alone: "Discard Winter" in Spring's row is about Spring.
+fn names_itself(page: &Snapshot, id: ElementId, record: ElementId, key: &str) -> bool {
+    let parts = stems(key);
+    let mut others = peers(page, record).into_iter().filter(|p| *p != record);
+    if others.any(|p| parts.is_subset(&stems(&told(page, p)))) {
+        return false;
+    }
+    let is_verb =
+        |w: &String| is_action(w) || is_command_word(w) || is_word_of_each(page, record, w);
+    let called = label(page, id);
+    told(page, record).is_empty()
+        || called.to_lowercase() == key.to_lowercase()
+        || key.bytes().all(|b| b.is_ascii_digit())
+        || parts.iter().all(is_verb)
+}
+
+/// Each record of the kind has a control with this word in its name.
+fn is_word_of_each(page: &Snapshot, record: ElementId, word: &str) -> bool {
+    peers(page, record).into_iter().all(|p| {
+        let mut within = page.descendants(p);
+        within.any(|c| is_operable(&page.elements[c]) && stems(&label(page, c)).contains(word))
+    })
 }
 
 /// Another record of the kind has a control that is called the same.
@@ -469,26 +567,4 @@ fn is_key(page: &Snapshot, record: ElementId, word: &str) -> bool {
 
 fn shows(text: &str, shown: &str) -> bool {
     visible(text, shown, TextRelation::Contains, TextCase::Ignore).is_yes()
-}
-
-/// A text that the sentence calls a secret goes into a field that hides it, or that is called so.
-fn secret(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<(), String> {
-    let page = &*task.seen.page;
-    let e = &page.elements[id];
-    let said = words(task.sentence);
-    let secrets = || actions::SECRETS.split('|').map(stem);
-    let names = |text: &str| stems(text).into_iter().any(|w| secrets().any(|s| s == w));
-    let speaks = said
-        .iter()
-        .any(|w| w.kind == WordKind::Plain && names(&w.text));
-    let typed = !choice.value.is_empty() && is_field(e);
-    let only = quotes(task.sentence).len() == 1;
-    if typed && speaks && only && !is_secret(e) && !names(&label(page, id)) {
-        return Err(format!(
-            "{} does not hide what is typed, and '{}' is a secret",
-            describe(page, id),
-            crate::evaluate::shorten(&choice.value)
-        ));
-    }
-    Ok(())
 }

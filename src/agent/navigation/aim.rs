@@ -1,14 +1,15 @@
 //! Which element a sentence speaks of: an action on another one is refused where the page has one that is named.
 
+use crate::agent::navigation::called::called;
+use crate::agent::navigation::secret;
 use crate::agent::navigation::takes::takes;
 use crate::agent::navigation::task::Task;
 use crate::agent::prompt::action::AgentAction;
 use crate::agent::prompt::answer::NextAction;
 use crate::agent::view::relevance::words as stems;
 use crate::evaluate::{TextCase, describe, label, visible};
-use crate::grammar::{SentenceWord, TextRelation, WordKind, words};
-use crate::lexicon;
-use crate::lexicon::meaning::{alike, says_nothing, stem};
+use crate::grammar::{TextRelation, WordKind, words};
+use crate::lexicon::meaning::stem;
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
 
@@ -20,6 +21,7 @@ pub(crate) fn is_meant(
     task: &Task<'_>,
 ) -> Result<(), String> {
     match action {
+        AgentAction::Fill | AgentAction::Append if secret::is_its_field(choice, id, task) => Ok(()),
         AgentAction::Fill | AgentAction::Append | AgentAction::Select => {
             value(&choice.value, id, action, task)
         }
@@ -139,53 +141,6 @@ fn labels(page: &Snapshot, id: ElementId) -> HashSet<String> {
     let mut out = stems(&label(page, id));
     out.extend(stems(&page.elements[id].name));
     out
-}
-
-/// Each quoted text of the sentence with the stems of the words that say where it goes: those before it, or those behind
-/// it that begin with "as", "in", "for" and the like.
-fn called(sentence: &str) -> Vec<(String, HashSet<String>)> {
-    let mut out: Vec<(String, HashSet<String>)> = Vec::new();
-    let mut before: Vec<SentenceWord> = Vec::new();
-    let mut behind = false;
-    for word in words(sentence) {
-        if word.kind == WordKind::Quoted {
-            out.push((word.text, meaning(&before)));
-            before.clear();
-            behind = true;
-            continue;
-        }
-        let text = word.text.as_str();
-        let joins =
-            word.kind == WordKind::Mark || lexicon::among(text, lexicon::connectives::JOINS_TEXTS);
-        if behind && (joins || before.is_empty() && !points_back(text)) {
-            give(&mut out, &before);
-            before.clear();
-            behind = false;
-        }
-        before.push(word);
-    }
-    if out.len() == 1 || behind {
-        give(&mut out, &before);
-    }
-    out
-}
-
-/// The words belong to the last quoted text.
-fn give(out: &mut [(String, HashSet<String>)], said: &[SentenceWord]) {
-    if let Some((_, own)) = out.last_mut() {
-        own.extend(meaning(said));
-    }
-}
-
-fn points_back(word: &str) -> bool {
-    lexicon::among(word, lexicon::places::LEADS_TO_PLACE)
-}
-
-fn meaning(said: &[SentenceWord]) -> HashSet<String> {
-    said.iter()
-        .filter(|w| w.kind == WordKind::Plain && !says_nothing(&w.text))
-        .flat_map(|w| alike(&stem(&w.text)))
-        .collect()
 }
 
 #[cfg(test)]

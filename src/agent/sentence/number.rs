@@ -21,7 +21,7 @@ pub(crate) struct Number {
 }
 
 /// What the words compare with, and how many they are.
-pub(super) fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
+pub(in crate::agent) fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
     Some(match words {
         ["no" | "not", "more", "than"] | ["no" | "not", "over", _] => {
             (Compare::AtMost, if words[1] == "over" { 2 } else { 3 })
@@ -105,7 +105,7 @@ pub(crate) fn capitalised(text: &str) -> String {
 }
 
 /// The number at this place.
-pub(super) fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
+pub(in crate::agent) fn number(words: &[SentenceWord], at: usize) -> Option<Number> {
     let text = words[at].text.as_str();
     let whole = number_word(text);
     if text == "one" {

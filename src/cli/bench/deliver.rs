@@ -9,11 +9,12 @@ use std::path::{Path, PathBuf};
 /// Columns of the tables where no terminal says how many there are.
 const WIDTH: u16 = 180;
 
-/// Writes the reports and the profiles, and prints what was asked for.
+/// Writes the reports and the profiles, and prints what was asked for. The profiles of a bench that did not come to its end are
+/// partial: they stay in its folder, and replace none of a bench that did.
 pub(super) fn deliver(
     args: &BenchArgs,
     benched: &[Benched],
-    folder: &Path,
+    (folder, is_whole): (&Path, bool),
     terminal: Terminal,
 ) -> Result<(), CliError> {
     let drawn = charts(benched, args.confidence);
@@ -35,8 +36,14 @@ pub(super) fn deliver(
     );
     let mut kept = Vec::new();
     for one in benched {
-        let name = format!("{}.json", file_name(&one.profile.model));
+        let name = file_name(&one.profile.model);
         let text = to_json_pretty(&one.profile).unwrap_or_default();
+        if !is_whole {
+            let name = format!("{name}.partial.json");
+            files.push((folder.join("profiles").join(name), text));
+            continue;
+        }
+        let name = format!("{name}.json");
         files.push((folder.join("profiles").join(&name), text.clone()));
         let path = args.run.reports.join("profiles").join(name);
         kept.push((&one.profile, path.clone()));
@@ -52,7 +59,7 @@ pub(super) fn deliver(
             source,
         })?;
     }
-    if !args.run.no_history {
+    if !args.run.no_history && is_whole {
         history::keep_profiles(&args.run.reports, &kept, terminal);
     }
     terminal.out(&match args.format {
@@ -63,6 +70,13 @@ pub(super) fn deliver(
         BenchFormat::Paper => paper(benched, args.confidence),
     });
     terminal.say(&format!("reports and charts: {}", folder.display()));
+    if !is_whole {
+        terminal.warn(&format!(
+            "the bench did not come to its end: its profiles are partial, stay in `{}`, and replace none",
+            folder.join("profiles").display()
+        ));
+        return Ok(());
+    }
     for one in benched {
         let path = args.run.reports.join("profiles");
         terminal.say(&format!(

@@ -22,7 +22,11 @@ pub(super) fn define(
     let (sentences, foreign) = unread(loaded);
     let all = drafts(&sentences, &reads);
     if which.model.is_some() {
-        fill(&all, &Rewriter::new(which, "--define")?, terminal);
+        let rewriter = Rewriter::new(which, "--define")?;
+        if !all.is_empty() {
+            rewriter.require()?;
+        }
+        fill(&all, &rewriter, terminal);
         return Ok(());
     }
     let text = vocabulary_text(&all);
@@ -53,7 +57,7 @@ fn fill(all: &[DraftDefinition], rewriter: &Rewriter, terminal: Terminal) {
     for draft in all {
         let made = match (draft.kind, draft.sentences.first()) {
             (DefinitionKind::Step, Some(sentence)) => rewriter
-                .rewrite(sentence)
+                .in_other_words(sentence)
                 .and_then(|plain| draft.filled(&plain, &reads)),
             _ => Err("pages and things are defined by who knows the application".to_owned()),
         };

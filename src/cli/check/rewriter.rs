@@ -1,8 +1,10 @@
 //! A model that is asked for plain words.
 
-use crate::agent::{AgentRole, Agents, PerRole, clarify};
+use crate::advice::language;
+use crate::agent::{AgentRole, Agents, PerRole, clarify, translate};
 use crate::cli::CliError;
 use crate::cli::args::models::WhichArgs;
+use crate::cli::models::probe;
 use crate::cli::models::resolve::Cast;
 use crate::llm::{Model, Options, Servers};
 use std::sync::Arc;
@@ -36,13 +38,30 @@ impl Rewriter {
         })
     }
 
+    /// Fails where the model cannot be asked at all: every sentence would be told to have no rewriting.
+    pub(super) fn require(&self) -> Result<(), CliError> {
+        self.runtime.block_on(probe::require_one(&*self.model))
+    }
+
     /// Plain sentences for one; the error says why there are none.
     pub(super) fn rewrite(&self, sentence: &str) -> Result<Vec<String>, String> {
-        let agents = Agents {
+        if language(sentence).is_some() {
+            return self.in_other_words(sentence);
+        }
+        let (rewritten, _) = self.runtime.block_on(clarify(&self.agents(), sentence));
+        rewritten.map_err(|refusal| refusal.reason)
+    }
+
+    /// Sentences in words of their own, as a translation or a definition has them: what they mean the author judges.
+    pub(super) fn in_other_words(&self, sentence: &str) -> Result<Vec<String>, String> {
+        let (rewritten, _) = self.runtime.block_on(translate(&self.agents(), sentence));
+        rewritten.map_err(|refusal| refusal.reason)
+    }
+
+    fn agents(&self) -> Agents {
+        Agents {
             options: PerRole::each(|_| self.options.clone()),
             ..Agents::all(&self.model)
-        };
-        let (rewritten, _) = self.runtime.block_on(clarify(&agents, sentence));
-        rewritten.map_err(|refusal| refusal.reason)
+        }
     }
 }

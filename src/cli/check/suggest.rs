@@ -24,6 +24,10 @@ pub(super) fn suggest(
         .flat_map(|case| &case.steps)
         .chain(loaded.suites.iter().flat_map(Suite::hook_steps))
         .filter(|step| matches!(parse(&step.text).body, Body::Unread(_)));
+    let unread: Vec<&StepText> = unread.collect();
+    if !unread.is_empty() {
+        rewriter.require()?;
+    }
     let mut changes: BTreeMap<String, BTreeMap<usize, SuggestedChange>> = BTreeMap::new();
     let (mut asked, mut kept) = (0, 0);
     for step in unread {

@@ -158,22 +158,28 @@ pub(crate) async fn require(models: &Models) -> Result<(), CliError> {
             continue;
         }
         known.push(name);
-        let absence = match found(&**model).await {
-            Ok(()) => continue,
-            // A server that lists nothing may still serve.
-            Err(ModelAbsence::Server(LlmError::Status { status, .. }))
-                if !matches!(status, 401 | 403 | 500..) =>
-            {
-                continue;
-            }
-            Err(absence) => absence,
-        };
-        return Err(CliError::NoModel {
-            model: name.to_string(),
-            why: absence.told(name, "its server"),
-        });
+        require_one(&**model).await?;
     }
     Ok(())
+}
+
+/// Fails where the model cannot be asked.
+pub(crate) async fn require_one(model: &dyn Model) -> Result<(), CliError> {
+    let name = model.name();
+    let absence = match found(model).await {
+        Ok(()) => return Ok(()),
+        // A server that lists nothing may still serve.
+        Err(ModelAbsence::Server(LlmError::Status { status, .. }))
+            if !matches!(status, 401 | 403 | 500..) =>
+        {
+            return Ok(());
+        }
+        Err(absence) => absence,
+    };
+    Err(CliError::NoModel {
+        model: name.to_string(),
+        why: absence.told(name, "its server"),
+    })
 }
 
 impl ModelAbsence {

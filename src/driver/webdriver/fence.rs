@@ -1,7 +1,7 @@
 //! The fence: while an agent acts, requests to hosts that nobody named are stopped before they leave.
 //!
 //! A page may change where a form goes when it is sent, so the address in the markup proves nothing. The browser holds every
-//! request until it is told to go on with it.
+//! request until it is told to go on with it. What it does not hold (a socket, some prefetches) is told of when it was sent.
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -11,26 +11,75 @@ const PARTS: [&str; 7] = [
     "script", "style", "font", "image", "audio", "video", "track",
 ];
 
+/// The same in Chromium's own words.
+const KINDS_OF_PARTS: [&str; 6] = [
+    "Script",
+    "Stylesheet",
+    "Font",
+    "Image",
+    "Media",
+    "TextTrack",
+];
+
 /// The hosts that requests may go to.
 #[derive(Debug, Default)]
 pub(super) struct Fence {
     hosts: Option<BTreeSet<String>>,
+    /// The agent has acted: what comes now may be of a timer that it set off, or the page's own.
+    loose: bool,
     /// Hosts that pages of the case were made of before.
     used: BTreeSet<String>,
     /// Hosts of requests that were stopped.
     stopped: Vec<String>,
+    /// Hosts of requests and sockets that began; those that were held are among the stopped as well.
+    begun: BTreeSet<String>,
 }
 
 impl Fence {
     /// From now on requests go to these hosts only.
     pub(super) fn raise(&mut self, hosts: BTreeSet<String>) {
         self.hosts = Some(hosts);
+        self.loose = false;
     }
 
-    /// From now on requests go anywhere. Tells the hosts of those that were stopped.
+    /// From now on requests go to these hosts, and to those that pages of the case used before any agent acted. Tells the hosts of
+    /// the others so far.
+    pub(super) fn loosen(&mut self) -> Vec<String> {
+        self.loose = true;
+        let begun = std::mem::take(&mut self.begun);
+        let mut out = std::mem::take(&mut self.stopped);
+        let left: Vec<String> = begun.into_iter().filter(|h| !out.contains(h)).collect();
+        out.extend(left);
+        out
+    }
+
+    /// From now on requests go anywhere. Tells the hosts of those that were stopped, or left where the browser cannot stop them.
     pub(super) fn lower(&mut self) -> Vec<String> {
         self.hosts = None;
-        std::mem::take(&mut self.stopped)
+        self.loosen()
+    }
+
+    /// Whether nothing may be sent to the host now.
+    fn is_outside(&self, host: &str, is_part: bool) -> bool {
+        let Some(hosts) = &self.hosts else {
+            return false;
+        };
+        let was_used = self.used.contains(host) && (is_part || self.loose);
+        !hosts.contains(host) && !was_used
+    }
+
+    /// Takes note of a request or socket that Chromium itself tells of, whether it is held or not.
+    pub(super) fn begins(&mut self, url: &str, kind: &str) {
+        let host = url::Url::parse(url).ok();
+        let host = host.and_then(|url| url.host_str().map(plain));
+        // A page opens its own socket anew when that breaks.
+        let is_part = kind == "socket" || KINDS_OF_PARTS.contains(&kind);
+        if self.hosts.is_none() {
+            self.used.extend(host);
+        } else {
+            self.begun
+                .extend(host.filter(|host| self.is_outside(host, is_part)));
+        }
     }
 
     /// Takes note of a request, or tells the browser what to do with one that it holds.
@@ -40,19 +89,21 @@ impl Fence {
             .as_str()
             .and_then(|url| url::Url::parse(url).ok())
             .and_then(|url| url.host_str().map(plain));
-        if params["isBlocked"] != true {
-            self.used.extend(host.filter(|_| self.hosts.is_none()));
-            return None;
-        }
         let is_part = request["method"] == "GET"
             && params["navigation"].is_null()
             && request["destination"]
                 .as_str()
                 .is_some_and(|d| PARTS.contains(&d));
-        let outside = host.filter(|host| {
-            let named = self.hosts.as_ref().is_none_or(|hosts| hosts.contains(host));
-            !(named || is_part && self.used.contains(host))
-        });
+        if params["isBlocked"] != true {
+            if self.hosts.is_none() {
+                self.used.extend(host);
+            } else {
+                let left = host.filter(|host| self.is_outside(host, is_part));
+                self.begun.extend(left);
+            }
+            return None;
+        }
+        let outside = host.filter(|host| self.is_outside(host, is_part));
         let reply = json!({"request": request["request"]});
         Some(match outside {
             Some(host) => {
@@ -108,7 +159,35 @@ mod tests {
             fence.stopped,
             ["cdn.test", "cdn.test", "evil.test", "evil.test"]
         );
-        fence.hosts = None;
+        // What the browser does not hold is told of all the same.
+        fence.begins("ws://spy.test/", "socket");
+        fence.begins("http://cdn.test/c.js", "Script");
+        assert!(
+            fence
+                .request(&asked("http://left.test/p", "", "GET", false))
+                .is_none()
+        );
+        assert_eq!(
+            fence.loosen(),
+            [
+                "cdn.test",
+                "cdn.test",
+                "evil.test",
+                "evil.test",
+                "left.test",
+                "spy.test"
+            ]
+        );
+        // Later a page may go on with the hosts that it had used, and no others.
+        for (url, goes_on) in [
+            ("http://cdn.test/poll", true),
+            ("http://shop.test/poll", true),
+            ("http://evil.test/late", false),
+        ] {
+            let (method, _) = fence.request(&asked(url, "", "GET", true)).expect(url);
+            assert_eq!(method == "network.continueRequest", goes_on, "{url}");
+        }
+        assert_eq!(fence.lower(), ["evil.test"]);
         let late = fence.request(&asked("http://evil.test/", "document", "GET", true));
         assert_eq!(
             late.map(|(method, _)| method),

@@ -275,6 +275,14 @@ impl Driver for WebDriver {
         Ok(stopped)
     }
 
+    async fn loosen_fence(&mut self) -> Result<Vec<String>, DriverError> {
+        if self.fence.is_none() {
+            return Ok(Vec::new());
+        }
+        self.alive()?;
+        self.session.world.loosen_fence().await
+    }
+
     async fn pulse(&mut self) -> Result<Pulse, DriverError> {
         self.alive()?;
         let felt = self.feel().await;
@@ -384,6 +392,8 @@ impl Driver for WebDriver {
         if troubled || self.served + 1 >= SERVES {
             return Err(DriverError::NotSupported("go on with this browser".into()));
         }
+        // What an agent set off in the case before is no matter of the next one.
+        self.fence(None).await?;
         let session = &self.session;
         let renewed = place::renew(
             &session.world,

@@ -2,7 +2,7 @@
 
 use super::fence::Fence;
 use super::timers::ledger::Traced;
-use super::under_way::{AT_ONCE, FRAMES, UnderWay};
+use super::under_way::{AT_ONCE, CHANNELS, FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -254,6 +254,15 @@ impl WatchState {
             .flatten();
         if method == CRASHED {
             self.crashed = true;
+        }
+        let opens = |(event, _, opens): &(&str, &str, bool)| *opens && *event == method;
+        if CHANNELS.iter().any(opens) {
+            self.fence.begins(&text(&params["params"], "url"), "socket");
+        }
+        if method == AT_ONCE[0] {
+            let sent = &params["params"];
+            self.fence
+                .begins(&text(&sent["request"], "url"), &text(sent, "type"));
         }
         if FRAMES.contains(&method) {
             self.under_way.frame(method, params);

@@ -344,13 +344,12 @@ impl ExaminationWalk<'_> {
             },
             (true, true) => {
                 let reached = self.reached(session, at, trace).await?;
-                if reached.truth == Truth::True {
-                    TrialOutcome::Right
-                } else {
+                let outcome = by_state(&reached)?;
+                if outcome == TrialOutcome::Wrong {
                     let found = reached.reason.unwrap_or_default();
                     reason = Some(format!("the state after it is not the step's: {found}"));
-                    TrialOutcome::Wrong
                 }
+                outcome
             }
             (false, true) if chose => TrialOutcome::Wrong,
             (false, true) => TrialOutcome::Open,
@@ -461,6 +460,24 @@ fn unsettled() -> Halt {
     )
 }
 
+/// Outcome of an action by the state after it. A state that cannot be told, for example on a page whose scripts were not run,
+/// says nothing about the agent; that its element is missing is what a wrong choice leads to.
+fn by_state(reached: &Judgement) -> Result<TrialOutcome, Halt> {
+    let cause = reached.open.as_ref().map(|open| open.cause);
+    match (reached.truth, cause) {
+        (Truth::True, _) => Ok(TrialOutcome::Right),
+        (Truth::False, _) | (Truth::Unknown, Some(Cause::TargetMissing)) => Ok(TrialOutcome::Wrong),
+        (Truth::Unknown, cause) => {
+            let found = reached
+                .reason
+                .as_deref()
+                .unwrap_or("nothing is known of it");
+            let reason = format!("the state after the step cannot be told: {found}");
+            Err(Halt::new(cause.unwrap_or(Cause::NotSettled), reason))
+        }
+    }
+}
+
 fn by_truth(expected: bool, judged: &Judgement) -> TrialOutcome {
     let failed = judged
         .open
@@ -499,4 +516,28 @@ pub(crate) fn cast(
         options.seed = options.seed.wrapping_add(repetition);
     }
     (asked, CaseModels::new(None, Policy::Guarded, &mask))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TrialOutcome, by_state};
+    use crate::evaluate::Judgement;
+    use crate::verdict::{Cause, Evidence};
+
+    #[test]
+    fn a_state_that_cannot_be_told_says_nothing_of_the_model() {
+        let holds = Judgement::holds(Evidence::new("it is there"));
+        let told = |judged: &Judgement| by_state(judged).ok();
+        assert_eq!(told(&holds), Some(TrialOutcome::Right));
+        assert_eq!(told(&Judgement::fails("no")), Some(TrialOutcome::Wrong));
+        let missing = Judgement::expressive(Cause::TargetMissing, "no such field");
+        assert_eq!(told(&missing), Some(TrialOutcome::Wrong));
+        for open in [
+            Judgement::expressive(Cause::NotUnderstood, "its scripts were not run"),
+            Judgement::author(Cause::NotSettled, "two of them fit"),
+        ] {
+            let halt = by_state(&open).expect_err("not measured");
+            assert!(halt.reason.contains("cannot be told"), "{}", halt.reason);
+        }
+    }
 }

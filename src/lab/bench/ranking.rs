@@ -78,12 +78,18 @@ pub fn ranking(benched: &[Benched], confidence: f64) -> Vec<RankedModel> {
     rows.sort_by(|a, b| {
         let score = |row: &RankedModel| row.score.unwrap_or(-1.0);
         let by_score = score(b).total_cmp(&score(a));
-        by_score.then_with(|| a.model.cmp(&b.model))
+        let time = |row: &RankedModel| row.latency[0].unwrap_or(u64::MAX);
+        by_score
+            .then_with(|| time(a).cmp(&time(b)))
+            .then_with(|| a.model.cmp(&b.model))
     });
     // A rank never falls below that of a model with a higher score: who was measured on fewer steps is compared on fewer.
+    // A model without any usable answer is behind all that gave one.
+    let answered = rows.iter().filter(|row| row.score.is_some()).count();
     let mut least = 0;
     for row in &mut rows {
-        row.rank = row.rank.max(least);
+        let last = if row.score.is_none() { answered + 1 } else { 1 };
+        row.rank = row.rank.max(least).max(last);
         least = row.rank;
     }
     rows
@@ -246,11 +252,44 @@ mod tests {
                 ("ollama/good", 1),
                 ("ollama/middle", 3),
                 ("ollama/poor", 4),
-                ("ollama/silent", 4)
+                ("ollama/silent", 5)
             ]
         );
         assert_eq!(found[0].latency, [Some(20), Some(30), Some(30)]);
         assert!(found[0].interval.holds(0.98) && found[4].score.is_none());
+    }
+
+    #[test]
+    fn who_gives_no_usable_answer_is_last_and_the_faster_of_two_equals_is_first() {
+        let of = |model: &str, milliseconds: u64, wrong: usize| {
+            let mut one = benched(model, 20, wrong);
+            let role = one.profile.roles.get_mut(&AgentRole::Assertion);
+            role.expect("it is measured").milliseconds = vec![milliseconds; 3];
+            one
+        };
+        let mut mute = of("ollama/a-mute", 5, 0);
+        for role in mute.profile.roles.values_mut() {
+            for step in &mut role.steps {
+                (step.right, step.errors) = (0, 1);
+            }
+        }
+        let all = [
+            mute,
+            of("ollama/b-slow", 900, 1),
+            of("ollama/c-quick", 80, 1),
+            of("ollama/d-wrong", 10, 20),
+        ];
+        let found = ranking(&all, 0.95);
+        let told: Vec<(&str, usize)> = found.iter().map(|r| (r.model.as_str(), r.rank)).collect();
+        assert_eq!(
+            told,
+            [
+                ("ollama/c-quick", 1),
+                ("ollama/b-slow", 1),
+                ("ollama/d-wrong", 3),
+                ("ollama/a-mute", 4)
+            ]
+        );
     }
 
     #[test]

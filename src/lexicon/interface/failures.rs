@@ -25,3 +25,14 @@ pub(crate) const NOTHING_FIRST: &str = "no|nothing|none|nobody|empty|0|zero";
 /// Several words that say so anywhere.
 pub(crate) const NOTHING_PHRASES: &str =
     "is empty|are empty|nothing here|nothing found|nothing to|no results|no data|no entries";
+
+/// Words of a message that what was asked for was not done.
+pub(crate) const FAILED_DEED: &str = "error|failed|failure|unable|oops|sorry|denied|forbidden|unauthorized|unauthorised|cannot|wrong|\
+    unsuccessful|unsuccessfully";
+
+/// Several words that say the same.
+pub(crate) const FAILED_PHRASES: &str = "could not|couldn't|can't|can not|try again|not possible|not allowed|was not|were not|has not been|have not been|\
+    timed out|not authorized|not authorised";
+
+/// Words of a message that something was done.
+pub(crate) const DONE_WORDS: &str = "done|saved|success|successful|successfully|ok|okay|thanks|thank|completed|complete|updated|changed|confirmed";

@@ -38,11 +38,12 @@ pub(crate) async fn carry_out_by_agent(
     open: &OpenSentence<'_>,
 ) -> Result<(), Halt> {
     let hosts = step.session.hosts.known();
-    step.session.driver.fence(Some(hosts)).await?;
+    Hosts::stopped(&step.session.driver.fence(Some(hosts)).await?)?;
     let outcome = act_by_act(step, open).await;
-    let stopped = step.session.driver.fence(None).await;
+    // The fence stays: what was set off may send something later.
+    let stopped = step.session.check_fence().await;
     outcome?;
-    Hosts::stopped(&stopped?)
+    stopped
 }
 
 async fn act_by_act(step: &mut StepRun<'_>, open: &OpenSentence<'_>) -> Result<(), Halt> {

@@ -2,6 +2,7 @@
 
 pub(super) mod agent_actions;
 pub(super) mod ambiguous;
+mod borne_out;
 pub(super) mod choice;
 pub(super) mod navigation;
 pub(super) mod one_action;

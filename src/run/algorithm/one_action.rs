@@ -8,10 +8,12 @@ use crate::run::act::guard;
 use crate::run::act::observe::observe;
 use crate::run::act::perform::{input, send, send_if_there, titled_window};
 use crate::run::act::performed::{GuardOutcome, PerformedAction};
+use crate::run::algorithm::borne_out::doubt;
 use crate::run::algorithm::choice;
 use crate::run::assertion::strict;
 use crate::run::plan::policy::Chooser;
 use crate::run::session::halt::Halt;
+use crate::run::session::hosts::Hosts;
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Evidence, Truth, Unknown};
 use std::path::PathBuf;
@@ -65,6 +67,9 @@ pub(crate) async fn carry_out(
     } else {
         response(step, chosen, &performed).await?
     };
+    if by_agent && judged.truth == Truth::True && chosen.action.verb().clicks {
+        judged = borne_out(step, sentence, chosen, judged);
+    }
     if held_already {
         // Nothing was sent: the pages that were seen answer the action before this one.
         step.session.before = before;
@@ -81,6 +86,27 @@ pub(crate) async fn carry_out(
     Ok(judged)
 }
 
+/// What a model had clicked has to lead to something that bears on the sentence.
+fn borne_out(
+    step: &StepRun<'_>,
+    sentence: &Sentence,
+    chosen: &ChosenAction,
+    judged: Judgement,
+) -> Judgement {
+    let (ActionSubject::Element(on), Some(before), Some(after)) = (
+        &chosen.subject,
+        step.session.before.as_ref(),
+        step.session.present(),
+    ) else {
+        return judged;
+    };
+    let is_known = before.page.elements.len() > *on && step.strategy().observes_agent;
+    match is_known.then(|| doubt(before, after, *on, &sentence.text)) {
+        Some(Some(why)) => Judgement::expressive(Cause::NotBorneOut, why),
+        _ => judged,
+    }
+}
+
 fn record_input(step: &mut StepRun<'_>, chosen: &ChosenAction) {
     let opens = matches!(chosen.action, Action::Open { .. });
     step.trace.input(step.at, &chosen.label, opens);
@@ -93,6 +119,10 @@ async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result
     let (mut acts, notes) = prepare(step, chosen).await?;
     step.record().notes.extend(notes);
     record_input(step, chosen);
+    if chosen.by == Chooser::Logic && !acts.is_empty() {
+        // What a sentence that logic read does may lead anywhere.
+        Hosts::stopped(&step.session.driver.fence(None).await?)?;
+    }
     for _ in 0..REDRAWN {
         let clicks = chosen.action.verb().clicks && chosen.by == Chooser::Logic;
         let ([act], true) = (acts.as_slice(), clicks) else {

@@ -35,6 +35,14 @@ pub(crate) async fn clarified(
     Some(plain)
 }
 
+/// What logic decided of a model's words is decided with the help of a model.
+pub(crate) fn by_a_model(step: &mut StepRun<'_>) {
+    let record = step.record();
+    if record.decided_by == Decider::Logic {
+        record.decided_by = Decider::Model;
+    }
+}
+
 /// Returns the sentences if they can be carried out together: several actions in order, or one assertion.
 fn together(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
     if sentences.len() < 2 || sentences.iter().all(|s| s.kind() == StepKind::Action) {

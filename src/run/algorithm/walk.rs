@@ -6,7 +6,9 @@ use crate::record::StepOutcome;
 use crate::run::algorithm::ambiguous::chosen;
 use crate::run::algorithm::choice;
 use crate::run::algorithm::navigation::navigate;
-use crate::run::algorithm::unread::{clarified, is_refused, not_understood, suits_an_agent};
+use crate::run::algorithm::unread::{
+    by_a_model, clarified, is_refused, not_understood, suits_an_agent,
+};
 use crate::run::assertion::asserting::assert;
 use crate::run::plan::choices::Choices;
 use crate::run::plan::expand::{self, Known};
@@ -62,6 +64,8 @@ pub(crate) async fn walk(
         };
         timed(&mut step).await;
     }
+    // The next case of the browser has no agent yet. A driver that fails here fails there.
+    let _ = session.driver.fence(None).await;
     if trace.unfolding.verdict().is_none() && trace.is_unproven() && !sentences.is_empty() {
         unproven(trace, sentences.len() - 1);
     }
@@ -90,6 +94,10 @@ async fn timed(step: &mut StepRun<'_>) {
         biased;
         outcome = sentence(step) => outcome,
         halt = over => Err(halt),
+    };
+    let outcome = match outcome {
+        Ok(()) if is_through(step) => step.session.check_fence().await,
+        other => other,
     };
     let interrupted = matches!(&outcome, Err(halt) if halt.cause == Cause::Interrupted);
     if let Err(halt) = outcome {
@@ -171,7 +179,9 @@ async fn read_or_clarified(
     {
         for sentence in &plain {
             let sentence = expand::expand(sentence, known, &mut step.trace.redactor());
-            carry_out(step, &sentence).await?;
+            let carried_out = carry_out(step, &sentence).await;
+            by_a_model(step);
+            carried_out?;
             if !is_through(step) || step.trace.unfolding.verdict().is_some() {
                 break;
             }

@@ -206,6 +206,11 @@ impl CaseSession {
         }
     }
 
+    /// An error if something was sent to another host after a model acted, for example by a timer.
+    pub(crate) async fn check_fence(&mut self) -> Result<(), Halt> {
+        Hosts::stopped(&self.driver.loosen_fence().await?)
+    }
+
     /// Records that a sentence which logic read led to this page.
     pub(crate) fn reached(&mut self, url: &str) {
         self.hosts.reached(url);

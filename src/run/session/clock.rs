@@ -114,6 +114,11 @@ impl Timed {
         self.driver.fence(hosts).await
     }
 
+    /// See [`Driver::loosen_fence`].
+    pub(crate) async fn loosen_fence(&mut self) -> Result<Vec<String>, DriverError> {
+        self.driver.loosen_fence().await
+    }
+
     /// See [`Driver::at_rest`].
     pub(crate) async fn at_rest(&mut self) -> Result<(), DriverError> {
         let begun = Instant::now();

@@ -55,7 +55,7 @@ impl Hosts {
             Some(host) => Err(halt(
                 host,
                 format!(
-                    "what the model did would have sent something to the host `{host}`; it was stopped"
+                    "what the model did sends something to the host `{host}`, which was stopped unless it is a socket"
                 ),
             )),
             None => Ok(()),

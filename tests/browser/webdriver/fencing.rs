@@ -59,3 +59,30 @@ async fn a_form_that_changes_its_address_takes_nothing_elsewhere() {
     assert_eq!(stopped, ["localhost", "localhost"]);
     assert!(heard.lock().expect("unpoisoned").is_empty());
 }
+
+/// What the browser does not hold is told of; what a timer sends later is stopped.
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_and_timers_are_told_of() {
+    let (port, heard) = listening().await;
+    let page = format!(
+        "<button id=socket onclick=\"new WebSocket('ws://localhost:{port}/ws')\">Socket</button>\
+         <button id=later onclick=\"setTimeout(() => fetch('http://localhost:{port}/late', {{mode: 'no-cors'}}), 700)\">Later</button>"
+    );
+    let site = serve(&[("page", page.as_str())]).await;
+    let own = BTreeSet::from(["127.0.0.1".to_owned()]);
+    for (button, waits) in [("socket", 0), ("later", 1500)] {
+        heard.lock().expect("unpoisoned").clear();
+        let mut browser = Browser::chromium(&format!("{site}/page")).await;
+        let raised = browser.driver.fence(Some(own.clone())).await;
+        assert!(raised.expect("it is up").is_empty());
+        browser.click(button).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let mut told = browser.driver.loosen_fence().await.expect("it is up");
+        tokio::time::sleep(Duration::from_millis(waits)).await;
+        told.extend(browser.driver.loosen_fence().await.expect("it is up"));
+        assert_eq!(told, ["localhost"], "{button}");
+        if button == "later" {
+            assert!(heard.lock().expect("unpoisoned").is_empty());
+        }
+    }
+}

@@ -128,6 +128,11 @@ async fn a_rewriting_is_a_suggestion_unless_it_is_accepted() {
             .iter()
             .any(|n| n.starts_with("read as: "))
     );
+    // What logic made of the model's words is no work of logic alone.
+    assert_eq!(case.steps[1].decided_by, Decider::Model);
+    let text = plumbline::report::junit(&record).expect("a report");
+    let step = text.split("typed into").nth(1).unwrap_or_default();
+    assert!(step.contains("model"), "{text}");
 }
 
 #[tokio::test]
@@ -163,8 +168,43 @@ async fn a_rewriting_into_several_sentences_runs_them_in_order() {
     assert_eq!(actions.verdict, Verdict::Pass, "{}", told(actions));
     let aut = actions.aut.as_deref().unwrap_or_default();
     assert_eq!(aut.matches("?a2 ").count(), 2, "{aut}");
+    assert_eq!(actions.steps[1].decided_by, Decider::Model);
+    assert_eq!(assertions.steps[1].decided_by, Decider::Model);
     // The first holds, the second does not.
     assert_eq!(assertions.verdict, Verdict::Fail, "{}", told(assertions));
+}
+
+/// A server that rewrites the sentence into something that is on the page has no verdict from it.
+#[tokio::test]
+async fn a_rewriting_that_drops_the_predicate_decides_nothing() {
+    let server = ModelServer::computing(|asked| match Part::of(asked) {
+        Part::Clarify => {
+            Answer::json(&json!({"sentences": ["Assert that 'Copper Kettle' is displayed"]}))
+        }
+        _ => right::answer(asked),
+    });
+    let mut agents = Agents::default();
+    *agents.models.of_mut(AgentRole::Clarify) = Some(connect(&server, Wire::Ollama));
+    let accepted = Setting {
+        clarify: true,
+        ..Setting::default()
+    };
+    let cases = "
+  - name: Refunded
+    steps: [\"Open '/'\", \"The order 'Copper Kettle' was refunded in full\"]
+  - name: Shown
+    steps: [\"Open '/'\", \"The word 'Copper Kettle' should turn up\"]
+";
+    let record = run(site::serve().await, cases, agents, &accepted).await;
+    let (refunded, shown) = (&record.cases[0], &record.cases[1]);
+    assert_eq!(
+        refunded.verdict,
+        Verdict::Inconclusive,
+        "{}",
+        told(refunded)
+    );
+    assert_eq!(shown.verdict, Verdict::Pass, "{}", told(shown));
+    assert_eq!(shown.steps[1].decided_by, Decider::Model);
 }
 
 #[tokio::test]

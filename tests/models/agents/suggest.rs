@@ -37,6 +37,47 @@ fn rewritings_are_a_patch_that_applies() {
     assert!(said.contains("1 of 2 sentences"), "{said}");
 }
 
+/// A server that is down is no model that finds nothing.
+#[test]
+fn without_a_server_it_stops() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "suite: S\ncases:\n  - {name: A, steps: [\"Open '/'\", Have 'ada' typed into the field 'User name']}\n";
+    std::fs::write(folder.path().join("s.yaml"), text).expect("a file");
+    let server = ModelServer::computing(right::answer);
+    let url = server.ollama();
+    server.stop();
+    let output = Command::cargo_bin("plumbline")
+        .expect("the binary")
+        .current_dir(folder.path())
+        .args(["check", "s.yaml", "--suggest", "--model", "ollama/tiny:1b"])
+        .args(["--model-url", &url])
+        .output()
+        .expect("it runs");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(4), "{said}");
+    assert!(said.contains("cannot be asked"), "{said}");
+}
+
+/// `check` says as what a sentence is taken that a model would be asked about.
+#[test]
+fn a_sentence_that_is_not_read_is_told_to_be_an_action_or_an_assertion() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "suite: S\ncases:\n  - name: A\n    steps:\n      - Have 'ada' typed into the field 'User name'\n      - Assert that the total comes to '$51.00'\n";
+    std::fs::write(folder.path().join("s.yaml"), text).expect("a file");
+    let output = Command::cargo_bin("plumbline")
+        .expect("the binary")
+        .current_dir(folder.path())
+        .args(["check", "s.yaml"])
+        .output()
+        .expect("it runs");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let kinds: Vec<&str> = said
+        .lines()
+        .filter_map(|line| line.split("taken as ").nth(1)?.split(':').next())
+        .collect();
+    assert_eq!(kinds, ["an action", "an assertion"], "{said}");
+}
+
 #[test]
 fn without_a_model_it_is_a_usage_error() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -116,6 +116,44 @@ fn three_failures_in_a_row_stop_the_run() {
     assert!(server.asked().len() < 20, "{}", server.asked().len());
 }
 
+/// What an outage cut short is no measurement: the profile of a bench that came to its end stays.
+#[test]
+fn a_bench_that_is_cut_short_replaces_no_profile() {
+    let folder = tempfile::tempdir().expect("a folder");
+    suite(folder.path(), 30);
+    let kept = folder.path().join("reports/profiles/openai-tiny-1b.json");
+    let count = AtomicUsize::new(0);
+    let server = ModelServer::computing(move |_| match count.fetch_add(1, Ordering::SeqCst) {
+        0..8 => unsure(),
+        _ => Answer::status(500, "CUDA out of memory"),
+    });
+    std::fs::create_dir_all(kept.parent().expect("a folder")).expect("a folder");
+    let profiles = |folder: &Path| -> Vec<String> {
+        let entries = std::fs::read_dir(folder).into_iter().flatten();
+        let names =
+            entries.filter_map(|e| Some(e.ok()?.file_name().to_string_lossy().into_owned()));
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    };
+    std::fs::write(&kept, "good").expect("a profile");
+    let output = plumbline(folder.path(), "bench", "openai/tiny:1b", &server.openai());
+    assert_eq!(output.status.code(), Some(4), "{}", told(&output));
+    assert!(told(&output).contains("partial"), "{}", told(&output));
+    let all = profiles(kept.parent().expect("a folder"));
+    assert_eq!(all, ["openai-tiny-1b.json"], "{}", told(&output));
+    assert_eq!(std::fs::read_to_string(&kept).expect("it is there"), "good");
+    let benches = folder.path().join("reports/bench");
+    let [bench] = &profiles(&benches)[..] else {
+        panic!("one bench: {}", told(&output));
+    };
+    let own = profiles(&benches.join(bench).join("profiles"));
+    assert!(
+        own.len() == 1 && own[0].ends_with(".partial.json"),
+        "{own:?}"
+    );
+}
+
 #[test]
 fn failures_that_are_not_in_a_row_do_not() {
     let folder = tempfile::tempdir().expect("a folder");
