@@ -263,12 +263,10 @@ fn skeletons_that_are_filled_in_do_not_contradict_each_other() {
             |line| match line.split_once("…  # sentences of the step language") {
                 Some((before, behind)) => {
                     let names = behind.strip_prefix(", with ").unwrap_or_default();
-                    let more: String = names
-                        .split(" and ")
-                        .filter(|name| !name.is_empty())
-                        .map(|name| format!(" and '{name}' is displayed"))
-                        .collect();
-                    format!("{before}Assert that 'x' is displayed{more}\n")
+                    let mut all = vec!["'x' is displayed".to_owned()];
+                    let named = names.split(" and ").filter(|name| !name.is_empty());
+                    all.extend(named.map(|name| format!("'{name}' is displayed")));
+                    format!("{before}Assert that {}\n", all.join(" and "))
                 }
                 None => format!("{line}\n"),
             },

@@ -86,8 +86,7 @@ impl SaidParts {
                 WordKind::Mark => kind = None,
                 WordKind::Plain => {
                     kind = None;
-                    let group = |g: &&str| among(&word.text, g);
-                    related.extend(BETWEEN.iter().position(|g| group(&g)));
+                    related.extend(BETWEEN.iter().position(|group| among(&word.text, group)));
                     if let Some((role, length)) = role(&all, at) {
                         self.say(format!("kind {role}"), &word.text);
                         kind = Some(role);

@@ -62,8 +62,8 @@ fn secret(value: &str, task: &Task<'_>) -> Option<SecretKind> {
     let texts = called(task.sentence);
     let kind = |said: &HashSet<String>| of(&|w: &str| said.contains(w));
     if texts.iter().any(|(_, said)| kind(said).is_some()) {
-        let own = texts.iter().filter(|(text, _)| text == value);
-        return own.filter_map(|(_, said)| kind(said)).next();
+        let mut own = texts.iter().filter(|(text, _)| text == value);
+        return own.find_map(|(_, said)| kind(said));
     }
     let all = words(task.sentence);
     let plain = |w: &str| {

@@ -23,7 +23,7 @@ pub(crate) struct FirstCase {
 pub(crate) async fn first(url: &Url, told: &Url, settings: Settings) -> FirstCase {
     let (base, path) = split(told);
     let open = format!("Open '{path}'");
-    let (steps, why) = match sentences(url, settings).await {
+    let (steps, why) = match Box::pin(sentences(url, settings)).await {
         Ok(found) => (found, None),
         Err(why) => {
             let example = "Assert that 'a text that the page shows' is displayed";

@@ -357,7 +357,10 @@ pub(super) fn before_verb(c: &Cursor<'_>, ahead: usize) -> bool {
         !c.capital(i)
             && (lexicon::among(c.word(i), lexicon::function::BEFORE_VERB) || ends_by_manner(c, i))
     };
-    let behind = (ahead..).find(|i| !adverb(*i)).unwrap_or(ahead);
+    let mut behind = ahead;
+    while adverb(behind) {
+        behind += 1;
+    }
     behind > ahead && lexicon::ends_noun(c.word(behind))
 }
 

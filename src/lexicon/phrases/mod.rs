@@ -2,52 +2,16 @@
 //!
 //! A suite of 10,000 cases asks some hundred million times whether a word is in a list.
 
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
-/// A hash of few instructions; what is hashed is the lexicon's own, or one word of a sentence.
-#[derive(Default)]
-struct WordHasher(u64);
-
-impl Hasher for WordHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut eight = [0; 8];
-            eight[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(eight));
-        }
-    }
-
-    fn write_u8(&mut self, byte: u8) {
-        self.write_u64(u64::from(byte));
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        // The multiplier of FxHash; the rotation brings its high bits down, where the table looks.
-        self.0 = (self.0.rotate_left(5) ^ number)
-            .wrapping_mul(0x517c_c1b7_2722_0a95)
-            .rotate_left(26);
-    }
-}
-
-type Lookup<K, V> = HashMap<K, V, BuildHasherDefault<WordHasher>>;
 
 /// A list taken apart.
 #[derive(Default)]
 struct PhraseList {
     /// Its entries, whole.
-    whole: Lookup<&'static str, ()>,
+    whole: FxHashSet<&'static str>,
     /// The entries that begin with a word, each with its place, in the order of the list.
-    by_first: Lookup<&'static str, Vec<(usize, &'static str)>>,
+    by_first: FxHashMap<&'static str, Vec<(usize, &'static str)>>,
     /// How many entries there are.
     count: usize,
 }
@@ -56,7 +20,7 @@ impl PhraseList {
     fn new(phrases: &'static str) -> PhraseList {
         let mut out = PhraseList::default();
         for phrase in phrases.split('|') {
-            out.whole.insert(phrase, ());
+            out.whole.insert(phrase);
             let first = phrase.split(' ').next().unwrap_or_default();
             out.by_first
                 .entry(first)
@@ -70,7 +34,7 @@ impl PhraseList {
 
 thread_local! {
     // By address and length: a constant is never changed, so both tell its text.
-    static LISTS: RefCell<Lookup<(usize, usize), PhraseList>> = RefCell::default();
+    static LISTS: RefCell<FxHashMap<(usize, usize), PhraseList>> = RefCell::default();
 }
 
 fn with<T>(phrases: &'static str, ask: impl FnOnce(&PhraseList) -> T) -> T {
@@ -89,9 +53,7 @@ fn with<T>(phrases: &'static str, ask: impl FnOnce(&PhraseList) -> T) -> T {
 /// Whether `word` is one of `words` (`a|b|c`).
 pub(crate) fn among(word: &str, words: &'static str) -> bool {
     // A word may be a megabyte long, and is not hashed then.
-    !word.is_empty()
-        && word.len() <= words.len()
-        && with(words, |list| list.whole.contains_key(word))
+    !word.is_empty() && word.len() <= words.len() && with(words, |list| list.whole.contains(word))
 }
 
 /// The first phrase of a list that begins with `word` and for which `is_here` holds, and how many phrases that was to ask of.

@@ -3,7 +3,6 @@
 
 use crate::agent::stems;
 use crate::evaluate::{Observation, label, shorten};
-use crate::lexicon::among;
 use crate::lexicon::failures::{DONE_WORDS, FAILED_DEED, FAILED_PHRASES};
 use crate::lexicon::meaning::{alike, says_nothing};
 use crate::page::{Change, ElementId, Field, Snapshot, difference};
@@ -108,7 +107,10 @@ fn has(text: &str, words: &str, phrases: &str) -> bool {
     let whole = format!(" {} ", own.join(" "));
     let says = |phrase: &str| !phrase.is_empty() && whole.contains(&format!(" {phrase} "));
     own.len() <= MESSAGE
-        && (own.iter().any(|word| among(word, words)) || phrases.split('|').any(says))
+        && (own
+            .iter()
+            .any(|word| words.split('|').any(|known| known == word))
+            || phrases.split('|').any(says))
 }
 
 #[cfg(test)]
