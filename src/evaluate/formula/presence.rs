@@ -36,16 +36,11 @@ pub(crate) fn text(
             Ok(holders) => Some(holders),
             Err(missing) => {
                 let shown = search(page, text, relation, how, None, knowledge).times > 0;
-                if shown && may_have_another_name(page, target, knowledge) {
-                    let reason = format!(
-                        "{missing}; '{}' is displayed, and that part may not be called so on the page",
-                        shorten(&text.value)
-                    );
-                    return Judgement::expressive(Cause::NeedsModel, reason)
-                        .hint("name the part by its heading or its kind")
-                        .by(&row::UNNAMED_PART);
-                }
-                return Judgement::missing(missing).by(&target::PART_MISSING);
+                return if shown && may_have_another_name(page, target, knowledge) {
+                    unnamed_part(&missing, &text.value)
+                } else {
+                    Judgement::missing(missing).by(&target::PART_MISSING)
+                };
             }
         },
     };
@@ -127,6 +122,17 @@ pub(crate) fn text(
         return judged.near(Some(near.clone())).hint(hint).by(&row::NEAR);
     }
     not_there(page, text, how, count, found)
+}
+
+/// The judgement where a text is displayed, and the part in which it should be is not called so on the page.
+fn unnamed_part(missing: &str, text: &str) -> Judgement {
+    let reason = format!(
+        "{missing}; '{}' is displayed, and that part may not be called so on the page",
+        shorten(text)
+    );
+    Judgement::expressive(Cause::NeedsModel, reason)
+        .hint("name the part by its heading or its kind")
+        .by(&row::UNNAMED_PART)
 }
 
 /// Whether a part of the page that is not found may be there all the same: of no kind, it may be called so in the author's
