@@ -3,7 +3,7 @@
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::placed::placed_text;
-use crate::evaluate::formula::presence::text;
+use crate::evaluate::formula::presence::{may_have_another_name, text, unnamed_part};
 use crate::evaluate::formula::sentence::sentences;
 use crate::evaluate::formula::unmarked;
 use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
@@ -77,9 +77,19 @@ fn elements(
         .filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained))
         .map(|(id, _)| *id)
         .collect();
+    let is_somewhere = !matching.is_empty();
     let matching = match context::narrow(view(page, knowledge), &target.contexts, matching) {
         Ok(kept) => kept,
-        Err(missing) => return Judgement::missing(missing).by(&target_row::PART_MISSING),
+        Err(missing) => {
+            return match target.contexts.as_slice() {
+                [Context::Within(part)]
+                    if is_somewhere && may_have_another_name(page, part, knowledge) =>
+                {
+                    unnamed_part(&missing, &target.to_string())
+                }
+                _ => Judgement::missing(missing).by(&target_row::PART_MISSING),
+            };
+        }
     };
     let matching = counted(page, target, matching);
     if let Some(open) = uncertain_boxes(page, target, count, &matching) {

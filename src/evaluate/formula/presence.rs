@@ -37,7 +37,7 @@ pub(crate) fn text(
             Err(missing) => {
                 let shown = search(page, text, relation, how, None, knowledge).times > 0;
                 return if shown && may_have_another_name(page, target, knowledge) {
-                    unnamed_part(&missing, &text.value)
+                    unnamed_part(&missing, &format!("'{}'", shorten(&text.value)))
                 } else {
                     Judgement::missing(missing).by(&target::PART_MISSING)
                 };
@@ -124,12 +124,10 @@ pub(crate) fn text(
     not_there(page, text, how, count, found)
 }
 
-/// The judgement where a text is displayed, and the part in which it should be is not called so on the page.
-fn unnamed_part(missing: &str, text: &str) -> Judgement {
-    let reason = format!(
-        "{missing}; '{}' is displayed, and that part may not be called so on the page",
-        shorten(text)
-    );
+/// The judgement where a text or an element is displayed, and the part in which it should be is not called so on the page.
+pub(crate) fn unnamed_part(missing: &str, what: &str) -> Judgement {
+    let reason =
+        format!("{missing}; {what} is displayed, and that part may not be called so on the page");
     Judgement::expressive(Cause::NeedsModel, reason)
         .hint("name the part by its heading or its kind")
         .by(&row::UNNAMED_PART)
@@ -137,7 +135,7 @@ fn unnamed_part(missing: &str, text: &str) -> Judgement {
 
 /// Whether a part of the page that is not found may be there all the same: of no kind, it may be called so in the author's
 /// configuration alone; a list whose name is displayed may be a table or boxes below it.
-fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
+pub(crate) fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
     let Some(name) = part.text.as_ref().filter(|_| part.contexts.is_empty()) else {
         return false;
     };

@@ -186,6 +186,16 @@ fn a_part_that_nothing_is_called_like_may_be_there() {
         (table_below, "I should see 'Bob' in the 'Crews' list", False),
         (
             table_below,
+            "I should see the heading 'Crews' in the 'Page title'",
+            Unknown,
+        ),
+        (
+            table_below,
+            "I should see the heading 'Ships' in the 'Page title'",
+            False,
+        ),
+        (
+            table_below,
             "I should see 'Ada' in the 'Guests' list",
             False,
         ),
