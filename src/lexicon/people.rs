@@ -2,6 +2,7 @@
 
 pub(crate) const LOGGED_IN: &str = "logged-in|logged in|current";
 pub(crate) const PERSONS: &str = "i|we|you|user|users|tester|customer|visitor|one";
-pub(crate) const FIRST_PERSON: &str = "i|we";
+/// Persons whose verb has its base form.
+pub(crate) const WITH_BASE_FORM: &str = "i|we|you|users";
 pub(crate) const THE_PLACE_ITSELF: &str =
     "it|this|page|the page|browser|the browser|the app|the application";

@@ -27,7 +27,9 @@ pub(super) struct Fence {
     hosts: Option<BTreeSet<String>>,
     /// The agent has acted: what comes now may be of a timer that it set off, or the page's own.
     loose: bool,
-    /// Hosts that pages of the case were made of before.
+    /// An agent has acted in the case.
+    raised: bool,
+    /// Hosts that pages of the case were made of before that.
     used: BTreeSet<String>,
     /// Hosts of requests that were stopped.
     stopped: Vec<String>,
@@ -40,6 +42,7 @@ impl Fence {
     pub(super) fn raise(&mut self, hosts: BTreeSet<String>) {
         self.hosts = Some(hosts);
         self.loose = false;
+        self.raised = true;
     }
 
     /// From now on requests go to these hosts, and to those that pages of the case used before any agent acted. Tells the hosts of
@@ -68,6 +71,12 @@ impl Fence {
         !hosts.contains(host) && !was_used
     }
 
+    fn uses(&mut self, host: Option<String>) {
+        if !self.raised {
+            self.used.extend(host);
+        }
+    }
+
     /// Takes note of a request or socket that Chromium itself tells of, whether it is held or not.
     pub(super) fn begins(&mut self, url: &str, kind: &str) {
         let host = url::Url::parse(url).ok();
@@ -75,7 +84,7 @@ impl Fence {
         // A page opens its own socket anew when that breaks.
         let is_part = kind == "socket" || KINDS_OF_PARTS.contains(&kind);
         if self.hosts.is_none() {
-            self.used.extend(host);
+            self.uses(host);
         } else {
             self.begun
                 .extend(host.filter(|host| self.is_outside(host, is_part)));
@@ -96,7 +105,7 @@ impl Fence {
                 .is_some_and(|d| PARTS.contains(&d));
         if params["isBlocked"] != true {
             if self.hosts.is_none() {
-                self.used.extend(host);
+                self.uses(host);
             } else {
                 let left = host.filter(|host| self.is_outside(host, is_part));
                 self.begun.extend(left);

@@ -394,6 +394,7 @@ impl Driver for WebDriver {
         }
         // What an agent set off in the case before is no matter of the next one.
         self.fence(None).await?;
+        self.session.world.watch.state().fence = fence::Fence::default();
         let session = &self.session;
         let renewed = place::renew(
             &session.world,

@@ -60,37 +60,57 @@ pub fn is_unfolded_behind(
     (folded, closed): (&Snapshot, ElementId),
     (unfolded, opened): (&Snapshot, ElementId),
 ) -> bool {
-    let (short, own) = trail(folded, closed);
-    let (long, _) = trail(unfolded, opened);
-    match short.get(own) {
-        Some(next) => long
-            .iter()
-            .skip(own)
-            .position(|text| text == next)
-            .is_some_and(|between| between > 0),
-        None => long.len() > own,
-    }
+    let short = Trail::of(folded, closed);
+    let long = Trail::of(unfolded, opened);
+    let behind = &long.texts[short.own.min(long.texts.len())..];
+    // The first text behind it that is still there, and how far it has moved.
+    let moved = short
+        .texts
+        .iter()
+        .skip(short.own)
+        .enumerate()
+        .find_map(|(at, text)| {
+            let now = behind.iter().position(|other| other == text)?;
+            Some(now > at)
+        });
+    moved.unwrap_or(long.within > short.within)
 }
 
-/// The texts from an element on, and how many of them are its own: in it, or on its line.
-fn trail(page: &Snapshot, id: ElementId) -> (Vec<&str>, usize) {
-    let e = &page.elements[id];
-    let parent = e.parent.map_or(e.end, |parent| page.elements[parent].end);
-    let blocks: Vec<&Block> = page
-        .blocks
-        .iter()
-        .filter(|b| b.context == e.context && !b.text.is_empty())
-        .skip_while(|b| !b.owner.is_some_and(|owner| owner >= id && owner < e.end))
-        .collect();
-    let is_own = |b: &&&Block| {
-        let within = |end| b.owner.is_some_and(|owner| owner < end);
-        let outer = &e.raw.rect;
-        let Some(inner) = &b.rect else {
-            return within(parent);
+/// The texts from an element on.
+struct Trail<'p> {
+    texts: Vec<&'p str>,
+    /// How many of the first are its own: in it, or on its line.
+    own: usize,
+    /// How many of the first are in the part of the page that it is in.
+    within: usize,
+}
+
+impl<'p> Trail<'p> {
+    fn of(page: &'p Snapshot, id: ElementId) -> Self {
+        let e = &page.elements[id];
+        let parent = e.parent.unwrap_or(id);
+        let blocks: Vec<&Block> = page
+            .blocks
+            .iter()
+            .filter(|b| b.context == e.context && !b.text.is_empty())
+            .skip_while(|b| !b.owner.is_some_and(|owner| owner >= id && owner < e.end))
+            .collect();
+        let is_in = |b: &Block, part: ElementId| {
+            b.owner
+                .is_some_and(|owner| owner >= part && owner < page.elements[part].end)
         };
-        let middle = inner.y + inner.height / 2.0;
-        within(e.end) || middle >= outer.y && middle <= outer.y + outer.height
-    };
-    let own = blocks.iter().take_while(is_own).count();
-    (blocks.iter().map(|b| b.text.as_str()).collect(), own)
+        let is_own = |b: &&&Block| {
+            let outer = &e.raw.rect;
+            let Some(inner) = &b.rect else {
+                return is_in(b, parent);
+            };
+            let middle = inner.y + inner.height / 2.0;
+            is_in(b, id) || middle >= outer.y && middle <= outer.y + outer.height
+        };
+        Self {
+            own: blocks.iter().take_while(is_own).count(),
+            within: blocks.iter().take_while(|b| is_in(b, parent)).count(),
+            texts: blocks.iter().map(|b| b.text.as_str()).collect(),
+        }
+    }
 }

@@ -175,7 +175,7 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str
     };
     let wanted = words_of(&name.value);
     let path = url.as_ref().map_or("", |url| url.path());
-    let home = path.trim_matches('/').is_empty() && is_home(name, seen, left);
+    let home = url.as_ref().is_some_and(leads_nowhere) && is_home(name, seen, left);
     // What stands before the last part is the way to the page: "/checkout/done" is not the checkout page.
     let last = path.split('/').rfind(|part| !part.is_empty());
     let fact = if home || last.is_some_and(|part| is_called(&words_of(part), &wanted)) {
@@ -197,6 +197,14 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str
         };
     };
     Judgement::holds(Evidence::new(fact))
+}
+
+/// An address without path, query and route: `/`, `/#/`.
+fn leads_nowhere(url: &url::Url) -> bool {
+    let route = url.fragment().unwrap_or_default();
+    url.path().trim_matches('/').is_empty()
+        && url.query().is_none_or(str::is_empty)
+        && route.trim_start_matches('!').trim_matches('/').is_empty()
 }
 
 /// Whether the address without a path makes this the home page. It is also where applications of one address show every

@@ -331,11 +331,10 @@ fn after_ordinal(
         if let Some((_, own)) = &named {
             relation = *own;
         }
-        // "the banner 'Saved'", "the header 'Orders'": what stands over something, wherever that is.
+        // "the banner 'Saved'": what stands over something, wherever that is.
         let over = named.as_ref().is_some_and(|(text, _)| text.quoted)
             && (role, plural) == (RoleNoun::Header, false)
-            && (!c.acting
-                || lexicon::among(c.tokens[c.at - 2].norm.as_str(), lexicon::naming::BANNERS))
+            && lexicon::among(c.tokens[c.at - 2].norm.as_str(), lexicon::naming::BANNERS)
             && c.depth == 0;
         (named.map(|(text, _)| text), (!over).then_some(role), plural)
     } else {

@@ -96,7 +96,7 @@ async fn timed(step: &mut StepRun<'_>) {
         halt = over => Err(halt),
     };
     let outcome = match outcome {
-        Ok(()) if is_through(step) => step.session.check_fence().await,
+        Ok(()) if is_through(step) && acts(step) => step.session.check_fence().await,
         other => other,
     };
     let interrupted = matches!(&outcome, Err(halt) if halt.cause == Cause::Interrupted);
@@ -121,6 +121,11 @@ async fn timed(step: &mut StepRun<'_>) {
     record.spent = Some(spent);
     step.trace.end_step(at);
     step.session.step_ended(at);
+}
+
+/// Assertions look themselves at what was stopped, before they conclude.
+fn acts(step: &StepRun<'_>) -> bool {
+    !matches!(step.case.sentences[step.at].body, Body::Assertion(_))
 }
 
 fn is_through(step: &mut StepRun<'_>) -> bool {

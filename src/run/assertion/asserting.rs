@@ -60,6 +60,7 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
         _ => judgement,
     };
     step.session.check_host()?;
+    step.session.check_fence().await?;
     conclude(
         step,
         Decision {

@@ -40,7 +40,9 @@ fn is_done_by_person(sentence: &str, verbs: &'static str) -> bool {
     let words: Vec<String> = sentence.split_whitespace().map(str::to_lowercase).collect();
     let is_person = |word: &String| lexicon::among(word, lexicon::people::PERSONS);
     let (is_another, rest) = match words.as_slice() {
-        [first, rest @ ..] if lexicon::among(first, lexicon::people::FIRST_PERSON) => (false, rest),
+        [first, rest @ ..] if lexicon::among(first, lexicon::people::WITH_BASE_FORM) => {
+            (false, rest)
+        }
         [the, person, rest @ ..]
             if lexicon::among(the, lexicon::function::PLAIN_ARTICLES) && is_person(person) =>
         {
@@ -92,6 +94,8 @@ mod tests {
             ("the user clicks on 'Save'", true),
             ("user selects 'Red'", true),
             ("A customer will select 'Red'", true),
+            ("users click on 'Save'", true),
+            ("you click on 'Save'", true),
             ("the user type 'Red'", false),
             ("the button clicks", false),
             ("the user is displayed", false),

@@ -20,7 +20,7 @@ pub(crate) struct Pattern {
 enum PatternPart {
     /// One of these words.
     Word(Vec<String>),
-    /// StillToFit that may be left out together.
+    /// Parts that may be left out together.
     Optional(Vec<PatternPart>),
     /// A text in quotes.
     Quoted(String),
@@ -222,7 +222,7 @@ fn parts_of(text: &str) -> Result<Vec<PatternPart>, String> {
     Ok(parts)
 }
 
-/// StillToFit before the pattern's own words, and whether a person acts in it.
+/// Parts before the pattern's own words, and whether a person acts in it.
 fn skipped(text: &str) -> (usize, bool) {
     let before = text.find(['{', '(', '[', '\'', '"']).unwrap_or(text.len());
     let words = spoken(&text[..before]);
@@ -291,7 +291,7 @@ struct Search<'h, 'p> {
     found: Vec<PatternFit<'p>>,
 }
 
-/// StillToFit that are still to fit, and those behind them.
+/// Parts that are still to fit, and those behind them.
 #[derive(Clone, Copy)]
 struct StillToFit<'a, 'p> {
     parts: &'p [PatternPart],

@@ -7,8 +7,12 @@ use plumbline::verdict::Truth::{self, True, Unknown};
 use std::sync::Arc;
 
 fn truth(html: &str, sentence: &str, left: &str) -> Truth {
+    truth_at("http://shop.test/", html, sentence, left)
+}
+
+fn truth_at(url: &str, html: &str, sentence: &str, left: &str) -> Truth {
     let seen = Observation {
-        page: Arc::new(page_from_html(html, "http://shop.test/")),
+        page: Arc::new(page_from_html(html, url)),
         at_rest: true,
         windows: 1,
         ..Observation::default()
@@ -47,5 +51,23 @@ fn the_address_without_a_path_is_home_where_the_action_led_to_it() {
     ] {
         let found = truth(html, sentence, left);
         assert_eq!(found, expected, "{sentence} from {left} on {html}");
+    }
+}
+
+#[test]
+fn a_route_or_a_query_is_another_page() {
+    for (url, expected) in [
+        ("http://shop.test/#/", True),
+        ("http://shop.test/#!/", True),
+        ("http://shop.test/#/cart", Unknown),
+        ("http://shop.test/?view=cart", Unknown),
+    ] {
+        let found = truth_at(
+            url,
+            "<h1>Larch & Co</h1>",
+            "I should be on the home page",
+            "about:blank",
+        );
+        assert_eq!(found, expected, "{url}");
     }
 }

@@ -298,7 +298,8 @@ function timers() {
     own: ownNumbers,
     ends,
     since: firstNumber === null ? 0 : now() - acted,
-    lively: unknown || stateOf() !== "complete" || Boolean(navigator.serviceWorker?.controller) || isLively(),
+    // A loop of frames and idle time may wait as long as a timer.
+    lively: unknown || restless || ceaseless || idlesOfPage() !== idlesBefore || stateOf() !== "complete" || Boolean(navigator.serviceWorker?.controller) || isLively(),
   };
 }
 

@@ -14,6 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const KILOBYTES: u64 = 2048;
 /// A browser that refused a trace so often is not asked again.
 const REFUSALS: usize = 3;
+
 /// The trace of one window.
 #[derive(Default)]
 pub(in crate::driver::webdriver) struct TimerTrace {
