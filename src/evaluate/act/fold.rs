@@ -60,8 +60,8 @@ pub fn is_unfolded_behind(
     (folded, closed): (&Snapshot, ElementId),
     (unfolded, opened): (&Snapshot, ElementId),
 ) -> bool {
-    let short = Trail::of(folded, closed);
-    let long = Trail::of(unfolded, opened);
+    let short = TextTrail::of(folded, closed);
+    let long = TextTrail::of(unfolded, opened);
     let behind = &long.texts[short.own.min(long.texts.len())..];
     // The first text behind it that is still there, and how far it has moved.
     let moved = short
@@ -77,7 +77,7 @@ pub fn is_unfolded_behind(
 }
 
 /// The texts from an element on.
-struct Trail<'p> {
+struct TextTrail<'p> {
     texts: Vec<&'p str>,
     /// How many of the first are its own: in it, or on its line.
     own: usize,
@@ -85,7 +85,7 @@ struct Trail<'p> {
     within: usize,
 }
 
-impl<'p> Trail<'p> {
+impl<'p> TextTrail<'p> {
     fn of(page: &'p Snapshot, id: ElementId) -> Self {
         let e = &page.elements[id];
         let parent = e.parent.unwrap_or(id);
