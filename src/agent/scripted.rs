@@ -1,7 +1,9 @@
 //! A model that is played by a function, for the tests of this room.
 
-use super::Agents;
+use super::{Agents, Checks, Move, Task, navigate};
+use crate::evaluate::{Knowledge, Observation};
 use crate::llm::{Identity, LlmError, Model, ModelName, Reply, Request, Usage, Way};
+use crate::page::ElementId;
 use async_trait::async_trait;
 use std::future::Future;
 use std::sync::{Arc, Mutex};
@@ -41,6 +43,27 @@ impl Scripted {
 pub(super) fn agents(model: &Arc<Scripted>) -> Agents {
     let model: Arc<dyn Model> = Arc::clone(model) as Arc<dyn Model>;
     Agents::all(&model)
+}
+
+/// Whether what a model chooses for the sentence is carried out: this action on this element, with nothing done before.
+pub(super) fn is_taken(
+    seen: &Observation,
+    sentence: &str,
+    (element, action, value): (ElementId, &str, &str),
+) -> bool {
+    let answer = serde_json::json!({
+        "facts": [], "status": "act", "element": element, "action": action, "value": value
+    });
+    let model = Scripted::saying(&[&answer.to_string()]);
+    let task = Task {
+        sentence,
+        seen,
+        knowledge: &Knowledge::default(),
+        done: &[],
+        candidates: None,
+    };
+    let (chosen, _) = wait(navigate(&agents(&model), &task, Checks::All));
+    matches!(chosen, Ok(Move::Act { .. }))
 }
 
 /// Runs to the end on this thread.

@@ -30,11 +30,8 @@ struct ChangedLine {
     is: String,
 }
 
-/// The lines of a suite that change, and the folder from which its name is told.
-struct ChangedSuite {
-    base: PathBuf,
-    lines: Vec<ChangedLine>,
-}
+/// The lines that change, by the folder from which a suite's name is told, and that name.
+type ChangedSuites = BTreeMap<(PathBuf, String), Vec<ChangedLine>>;
 
 /// Prints the patch. Nothing is written: the author reads it, and applies it with `patch -p0` or `git apply -p0`.
 pub(super) fn settle(args: &SettleArgs, terminal: Terminal) -> Result<Exit, CliError> {
@@ -52,10 +49,10 @@ pub(super) fn settle(args: &SettleArgs, terminal: Terminal) -> Result<Exit, CliE
         terminal.warn(what);
     }
     let mut patch = String::new();
-    for (file, suite) in &changes {
-        patch.push_str(&hunks(file, &suite.lines));
-        if suite.base != places.here {
-            let base = suite.base.display();
+    for ((base, file), lines) in &changes {
+        patch.push_str(&hunks(file, lines));
+        if *base != places.here {
+            let base = base.display();
             terminal.say(&format!("the patch of `{file}` is for the folder `{base}`"));
         }
     }
@@ -82,11 +79,8 @@ struct Settled {
 }
 
 /// The lines that change, by file, and what is not settled for all cases alike or has no sentence of its own.
-fn changes(
-    record: &RunRecord,
-    places: &SuitePlaces,
-) -> (BTreeMap<String, ChangedSuite>, Vec<String>) {
-    let mut out: BTreeMap<String, ChangedSuite> = BTreeMap::new();
+fn changes(record: &RunRecord, places: &SuitePlaces) -> (ChangedSuites, Vec<String>) {
+    let mut out = ChangedSuites::new();
     let mut without = Vec::new();
     // From the end of a line to its beginning, so that the columns before stay.
     for ((file, line, column), settled) in sentences(record).into_iter().rev() {
@@ -116,13 +110,10 @@ fn changes(
                 continue;
             }
         };
-        let suite = out.entry(name).or_insert_with(|| ChangedSuite {
-            base,
-            lines: Vec::new(),
-        });
-        let known = suite.lines.iter().position(|known| known.line == line);
+        let lines = out.entry((base, name)).or_default();
+        let known = lines.iter().position(|known| known.line == line);
         let written = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
-        let before = known.map_or(written, |at| suite.lines[at].is.as_str());
+        let before = known.map_or(written, |at| lines[at].is.as_str());
         let Some(is) = replaced(before, column, &was, &alone) else {
             told(format!(
                 "the sentence is written otherwise there: \"{was}\""
@@ -130,17 +121,17 @@ fn changes(
             continue;
         };
         match known {
-            Some(at) => suite.lines[at].is = is,
-            None => suite.lines.push(ChangedLine {
+            Some(at) => lines[at].is = is,
+            None => lines.push(ChangedLine {
                 line,
                 was: written.to_owned(),
                 is,
             }),
         }
     }
-    out.retain(|_, suite| !suite.lines.is_empty());
-    for suite in out.values_mut() {
-        suite.lines.sort_by_key(|changed| changed.line);
+    out.retain(|_, lines| !lines.is_empty());
+    for lines in out.values_mut() {
+        lines.sort_by_key(|changed| changed.line);
     }
     without.reverse();
     (out, without)

@@ -431,6 +431,10 @@ fn deeds_banners_switches_and_placeholders_are_not_what_they_look_like() {
     hold(&[
         ("Click post", "Click(\"post\")"),
         ("Click the post 'Rye'", "Click(card \"Rye\")"),
+        (
+            "The header 'Kept' is displayed",
+            "Displayed(header \"Kept\")",
+        ),
         ("The banner 'Kept' pops up", "Displayed(\"Kept\")"),
         ("Click the banner 'Sale'", "Click(\"Sale\")"),
         ("The banner is displayed", "unread"),

@@ -483,6 +483,15 @@ mod tests {
     }
 
     #[test]
+    fn what_another_part_of_the_page_tells_is_not_false() {
+        let house = "<h1>House 12</h1><dl><dt>Owner</dt><dd>Mina Sorel</dd><dt>Owner until 2019</dt><dd>Carl Voss</dd></dl>";
+        let corrected = format!("{house}<p>Owner since Monday: Carl Voss</p>");
+        for (html, wanted) in [(house, Some(false)), (corrected.as_str(), None)] {
+            check(html, &[("the owner is Carl Voss", wanted)]);
+        }
+    }
+
+    #[test]
     fn who_does_what_to_whom_is_told_by_the_label() {
         let job = "<h1>Job 40</h1><dl><dt>Delays</dt><dd>Job 51</dd><dt>Delayed by</dt><dd>Job 37</dd></dl>";
         check(

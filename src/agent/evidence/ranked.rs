@@ -141,6 +141,8 @@ mod tests {
             ("Alder has the fewest visitors", Some(Truth::False)),
             ("most of the visitors come to Birch", None),
             ("Birch is one of the ponds with the most visitors", None),
+            ("Birch is almost the pond with the largest depth", None),
+            ("Alder has the second most visitors", None),
             ("the blue boat is the cheapest", Some(Truth::True)),
             ("the red boat is the cheapest", Some(Truth::False)),
             ("the green boat is the cheapest", None),

@@ -145,10 +145,8 @@ fn labels(page: &Snapshot, id: ElementId) -> HashSet<String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::agent::scripted::{Scripted, agents, wait};
+    use crate::agent::scripted::is_taken;
     use crate::agent::tests::seen;
-    use crate::agent::{Checks, Move, Task, navigate};
-    use crate::evaluate::Knowledge;
 
     const PAGE: &str = "<form><label>User name <input></label><label>Password <input type=password></label>\
         <label>Repeat password <input type=password></label><select aria-label=Shelf><option>Garden</select>\
@@ -165,18 +163,7 @@ mod tests {
             .iter()
             .rposition(named)
             .expect("it is there");
-        let model = Scripted::saying(&[&format!(
-            "{{\"facts\":[],\"status\":\"act\",\"element\":{id},\"action\":\"{action}\",\"value\":\"{value}\"}}"
-        )]);
-        let task = Task {
-            sentence,
-            seen: &seen,
-            knowledge: &Knowledge::default(),
-            done: &[],
-            candidates: None,
-        };
-        let (chosen, _) = wait(navigate(&agents(&model), &task, Checks::All));
-        matches!(chosen, Ok(Move::Act { .. }))
+        is_taken(&seen, sentence, (id, action, value))
     }
 
     #[test]

@@ -125,10 +125,8 @@ fn noun_at(said: &[SentenceWord], at: usize) -> Option<RoleNoun> {
 
 #[cfg(test)]
 mod tests {
-    use crate::agent::scripted::{Scripted, agents, wait};
+    use crate::agent::scripted::is_taken;
     use crate::agent::tests::seen;
-    use crate::agent::{Checks, Move, Task, navigate};
-    use crate::evaluate::Knowledge;
 
     const PAGE: &str = "<ul><li><a href=/k>Copper Kettle</a> <button>Add to cart</button></li>\
         <li><a href=/b>Bread Board</a> <button>Add to cart</button></li></ul>\
@@ -146,19 +144,7 @@ mod tests {
             .iter()
             .position(named)
             .expect("it is there");
-        let answer = format!(
-            "{{\"facts\":[],\"status\":\"act\",\"element\":{id},\"action\":\"{action}\",\"value\":\"{value}\"}}"
-        );
-        let model = Scripted::saying(&[&answer]);
-        let task = Task {
-            sentence,
-            seen: &seen,
-            knowledge: &Knowledge::default(),
-            done: &[],
-            candidates: None,
-        };
-        let (chosen, _) = wait(navigate(&agents(&model), &task, Checks::All));
-        matches!(chosen, Ok(Move::Act { .. }))
+        is_taken(&seen, sentence, (id, action, value))
     }
 
     #[test]

@@ -1,30 +1,14 @@
 //! Which elements are operated for a sentence, by a model that chooses each of them.
 
-use crate::agent::scripted::{Scripted, agents, wait};
+use crate::agent::scripted::is_taken;
 use crate::agent::tests::seen;
-use crate::agent::{Checks, Move, Task, navigate};
-use crate::evaluate::Knowledge;
 
 /// Places, among the elements of this tag, of those that are operated.
 fn operated(html: &str, sentence: &str, tag: &str, action: &str) -> Vec<usize> {
     let seen = seen(html);
     let elements = seen.page.elements.iter().enumerate();
     let all = elements.filter(|(_, e)| e.raw.tag == tag).map(|(id, _)| id);
-    let taken = |id: &usize| {
-        let answer = serde_json::json!({
-            "facts": [], "status": "act", "element": id, "action": action, "value": ""
-        });
-        let model = Scripted::saying(&[&answer.to_string()]);
-        let task = Task {
-            sentence,
-            seen: &seen,
-            knowledge: &Knowledge::default(),
-            done: &[],
-            candidates: None,
-        };
-        let (chosen, _) = wait(navigate(&agents(&model), &task, Checks::All));
-        matches!(chosen, Ok(Move::Act { .. }))
-    };
+    let taken = |id: &usize| is_taken(&seen, sentence, (*id, action, ""));
     let places = all.enumerate().filter(|(_, id)| taken(id));
     places.map(|(place, _)| place).collect()
 }

@@ -202,5 +202,10 @@ mod tests {
             late.map(|(method, _)| method),
             Some("network.continueRequest")
         );
+        // What pages use once an agent has acted is not known before it.
+        fence.raise(BTreeSet::from(["shop.test".to_owned()]));
+        fence.loosen();
+        let again = fence.request(&asked("http://evil.test/", "document", "GET", true));
+        assert_eq!(again.map(|(method, _)| method), Some("network.failRequest"));
     }
 }

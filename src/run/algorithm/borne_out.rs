@@ -6,10 +6,8 @@ use crate::evaluate::{Observation, label, shorten};
 use crate::lexicon::failures::{DONE_WORDS, FAILED_DEED, FAILED_PHRASES};
 use crate::lexicon::meaning::{alike, says_nothing};
 use crate::page::{Change, ElementId, Field, Snapshot, difference};
+use crate::run::algorithm::message::ShownMessage;
 use std::collections::HashSet;
-
-/// Longest message, in words.
-const MESSAGE: usize = 30;
 
 /// Why the change does not show that the sentence was carried out; none where it may.
 pub(crate) fn doubt(
@@ -57,7 +55,7 @@ pub(crate) fn doubt(
     let bears = |text: &&str| {
         let own = stems(text);
         let is_number = !text.contains(char::is_alphabetic);
-        is_number || own.iter().any(|w| said.contains(w)) || has(text, DONE_WORDS, "")
+        is_number || own.iter().any(|w| said.contains(w)) || is_done(text)
     };
     if in_place && elsewhere && !came.iter().any(bears) {
         let text = shorten(came[0]);
@@ -87,30 +85,15 @@ fn is_around(page: &Snapshot, around: ElementId, id: ElementId) -> bool {
 
 /// A message that the deed failed, in words that the sentence does not have.
 fn fails(text: &str, said: &HashSet<String>) -> bool {
-    let own = |words: &str| -> String {
-        let foreign = |word: &&str| stems(word).is_disjoint(said);
-        words
-            .split('|')
-            .filter(foreign)
-            .collect::<Vec<_>>()
-            .join("|")
-    };
-    has(text, &own(FAILED_DEED), FAILED_PHRASES)
+    let message = ShownMessage::of(text);
+    let foreign = |word: &str| stems(word).is_disjoint(said);
+    message.is_short() && message.has(FAILED_DEED, FAILED_PHRASES, foreign)
 }
 
-fn has(text: &str, words: &str, phrases: &str) -> bool {
-    let own: Vec<String> = text
-        .split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '’')
-        .filter(|word| !word.is_empty())
-        .map(|word| word.to_lowercase().replace('’', "'"))
-        .collect();
-    let whole = format!(" {} ", own.join(" "));
-    let says = |phrase: &str| !phrase.is_empty() && whole.contains(&format!(" {phrase} "));
-    own.len() <= MESSAGE
-        && (own
-            .iter()
-            .any(|word| words.split('|').any(|known| known == word))
-            || phrases.split('|').any(says))
+/// A message that something was done.
+fn is_done(text: &str) -> bool {
+    let message = ShownMessage::of(text);
+    message.is_short() && message.has(DONE_WORDS, "", |_| true)
 }
 
 #[cfg(test)]

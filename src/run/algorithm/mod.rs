@@ -4,6 +4,7 @@ pub(super) mod agent_actions;
 pub(super) mod ambiguous;
 mod borne_out;
 pub(super) mod choice;
+mod message;
 pub(super) mod navigation;
 pub(super) mod one_action;
 pub(super) mod place;

@@ -8,55 +8,45 @@ use crate::lexicon::failures::{
     BUSY_PHRASES, BUSY_WORDS, FAILURE_PHRASES, FAILURE_WORDS, NOTHING_FIRST, NOTHING_PHRASES,
 };
 use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::run::algorithm::message::ShownMessage;
 use crate::run::algorithm::rows;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::taken::ReachedPlace;
 use std::collections::HashSet;
 use url::Url;
 
-/// Longest text, in words, that is a message and no prose. Headings, titles and alerts are messages whatever their length.
-const MESSAGE: usize = 30;
-
 /// A text that the page did not show before.
 struct FreshText<'a> {
     text: &'a str,
-    words: Vec<String>,
+    message: ShownMessage,
     is_heading: bool,
     in_main: bool,
 }
 
 impl<'a> FreshText<'a> {
     fn new(text: &'a str, is_heading: bool, in_main: bool) -> Self {
-        let words = text
-            .split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '’')
-            .filter(|word| !word.is_empty())
-            .map(|word| word.to_lowercase().replace('’', "'"));
         FreshText {
             text,
-            words: words.collect(),
+            message: ShownMessage::of(text),
             is_heading,
             in_main,
         }
     }
 
+    /// Headings, titles and alerts are messages whatever their length.
     fn is_message(&self) -> bool {
-        self.is_heading || self.words.len() <= MESSAGE
+        self.is_heading || self.message.is_short()
     }
 
     fn has(&self, words: &'static str, phrases: &str) -> bool {
-        let whole = format!(" {} ", self.words.join(" "));
-        let says = |phrase: &str| whole.contains(&format!(" {phrase} "));
-        self.is_message()
-            && (self.words.iter().any(|word| among(word, words)) || phrases.split('|').any(says))
+        self.is_message() && self.message.has(words, phrases, |_| true)
     }
 
     /// The text says that something failed or is not there, or stands for a value that did not come.
     fn fails(&self) -> bool {
-        let is_nothing = self.words.len() <= MESSAGE / 3
-            && self
-                .words
-                .first()
-                .is_some_and(|word| among(word, NOTHING_FIRST));
+        let words = &self.message.0;
+        let is_nothing =
+            self.message.is_brief() && words.first().is_some_and(|word| among(word, NOTHING_FIRST));
         let is_dash = matches!(self.text.trim(), "-" | "–" | "—" | "…" | "...");
         is_nothing
             || is_dash
@@ -186,7 +176,7 @@ impl Passage<'_> {
         let mut names: Vec<String> = first
             .into_iter()
             .chain(title)
-            .map(|f| f.words.join(" "))
+            .map(|f| f.message.0.join(" "))
             .collect();
         names.dedup();
         names
@@ -314,16 +304,14 @@ impl Passage<'_> {
             .iter()
             .any(|e| e.role == Role::Main && e.raw.visible);
         let counts = |f: &&FreshText<'_>| {
-            !f.is_heading && !f.words.is_empty() && (f.in_main || !moved || !has_main)
+            !f.is_heading && !f.message.0.is_empty() && (f.in_main || !moved || !has_main)
         };
         let none = !self.fresh.iter().any(|f| counts(&f));
         none.then(|| "the page shows nothing new but a heading".to_owned())
     }
 
     fn own_name(&self, names: &[String]) -> Option<String> {
-        let called = FreshText::new(&self.candidate?.name, false, false)
-            .words
-            .join(" ");
+        let called = ShownMessage::of(&self.candidate?.name).0.join(" ");
         let bears = |name: &String| format!(" {name} ").contains(&format!(" {called} "));
         let is_own = !called.is_empty() && names.iter().any(bears);
         is_own.then(|| "the place bears the name of the candidate".to_owned())

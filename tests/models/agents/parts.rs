@@ -135,6 +135,17 @@ async fn a_rewriting_is_a_suggestion_unless_it_is_accepted() {
     assert!(step.contains("model"), "{text}");
 }
 
+/// A server that rewrites sentences, and the setting in which what it writes is carried out.
+fn clarifying(server: &ModelServer) -> (Agents, Setting) {
+    let mut agents = Agents::default();
+    *agents.models.of_mut(AgentRole::Clarify) = Some(connect(server, Wire::Ollama));
+    let accepted = Setting {
+        clarify: true,
+        ..Setting::default()
+    };
+    (agents, accepted)
+}
+
 #[tokio::test]
 async fn a_rewriting_into_several_sentences_runs_them_in_order() {
     let server = ModelServer::computing(|asked| match Part::of(asked) {
@@ -146,12 +157,7 @@ async fn a_rewriting_into_several_sentences_runs_them_in_order() {
             "Assert that 'Welcome ada' is displayed", "Assert that 'Goodbye' is displayed"]})),
         _ => right::answer(asked),
     });
-    let mut agents = Agents::default();
-    *agents.models.of_mut(AgentRole::Clarify) = Some(connect(&server, Wire::Ollama));
-    let accepted = Setting {
-        clarify: true,
-        ..Setting::default()
-    };
+    let (agents, accepted) = clarifying(&server);
     let cases = "
   - name: Two actions
     steps:
@@ -183,12 +189,7 @@ async fn a_rewriting_that_drops_the_predicate_decides_nothing() {
         }
         _ => right::answer(asked),
     });
-    let mut agents = Agents::default();
-    *agents.models.of_mut(AgentRole::Clarify) = Some(connect(&server, Wire::Ollama));
-    let accepted = Setting {
-        clarify: true,
-        ..Setting::default()
-    };
+    let (agents, accepted) = clarifying(&server);
     let cases = "
   - name: Refunded
     steps: [\"Open '/'\", \"The order 'Copper Kettle' was refunded in full\"]

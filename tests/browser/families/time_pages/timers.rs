@@ -55,6 +55,10 @@ pub fn ways() -> Vec<Moment> {
             "a message to itself",
             "const c=new MessageChannel();c.port1.onmessage=()=>setTimeout(over,2300);c.port2.postMessage(0)",
         ),
+        (
+            "frames that are counted",
+            "const f=()=>{if(performance.now()>t+1500)over();else requestAnimationFrame(f)};const t=performance.now();f()",
+        ),
         ("idleness", "requestIdleCallback(()=>setTimeout(over,2000))"),
         (
             "a task with a delay",
