@@ -472,6 +472,10 @@ mod tests {
                 "Assert that the list 'A' contains the link 'B'",
             ),
             (
+                "The link 'A' and the button 'B' ought to be found",
+                "Assert that the button 'A' and the link 'B' are displayed",
+            ),
+            (
                 "'A' is contained in 'B' by now",
                 "Assert that 'A' contains 'B'",
             ),

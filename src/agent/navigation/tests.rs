@@ -24,7 +24,9 @@ fn what_a_button_is_called_does_not_name_its_row() {
         <li>Spring <button>Discard Winter</button></li></ul>";
     let cards = "<div class=card><h3>Winter</h3><p>Snow</p><button>Discard</button></div>\
         <div class=card><h3>Spring</h3><p>Rain</p><button>Discard Winter</button></div>";
-    for html in [table, list, cards] {
+    let bare =
+        "<ul><li>Winter <button>Discard</button></li><li><button>Discard Winter</button></li></ul>";
+    for html in [table, list, cards, bare] {
         for sentence in [
             sentence,
             "Get rid of the Winter draft",

@@ -148,7 +148,7 @@ mod tests {
                 .request(&asked("http://cdn.test/a.js", "script", "GET", false))
                 .is_none()
         );
-        fence.hosts = Some(BTreeSet::from(["shop.test".to_owned()]));
+        fence.raise(BTreeSet::from(["shop.test".to_owned()]));
         for (url, destination, method, goes_on) in [
             ("http://shop.test/x", "document", "POST", true),
             ("http://SHOP.test./x", "", "GET", true),
@@ -202,7 +202,12 @@ mod tests {
             late.map(|(method, _)| method),
             Some("network.continueRequest")
         );
-        // What pages use once an agent has acted is not known before it.
+        // What pages use once an agent has acted was not theirs before it.
+        assert!(
+            fence
+                .request(&asked("http://evil.test/a.js", "script", "GET", false))
+                .is_none()
+        );
         fence.raise(BTreeSet::from(["shop.test".to_owned()]));
         fence.loosen();
         let again = fence.request(&asked("http://evil.test/", "document", "GET", true));
