@@ -278,7 +278,7 @@ const ALIKE: &[&str] = &[
 
 /// Groups of verbs that ask for one thing.
 const ALIKE_VERBS: &[&str] = &[
-    "remove|delete|discard|drop|rid|trash|bin|eras",
+    "remove|delete|discard|dispose|scrap|drop|rid|trash|bin|eras",
     "order|buy|purchase",
     "submit|send",
     "renew|prolong|extend",
