@@ -27,22 +27,73 @@ pub(super) fn for_terminal(parts: &[TablePart], width: u16) -> String {
             TablePart::Title(title) => writeln!(out, "\n{}", printable(title)),
             TablePart::Line(line) => writeln!(out, "{}", printable(line)),
             TablePart::Table(header, rows) => {
-                let mut table = Table::new();
-                table
-                    .load_style(presets::UTF8_FULL_CONDENSED)
-                    .force_no_tty()
-                    .set_width(width)
-                    .set_content_arrangement(ContentArrangement::Dynamic)
-                    .set_header(header.clone());
-                for row in rows {
-                    let safe = |line: &str| printable(line).into_owned();
-                    table.add_row(row.iter().map(|cell| lines(cell, safe, "\n")));
-                }
-                writeln!(out, "{table}")
+                let safe = |line: &str| printable(line).into_owned();
+                let rows: Vec<Vec<String>> = rows
+                    .iter()
+                    .map(|row| row.iter().map(|cell| lines(cell, safe, "\n")).collect())
+                    .collect();
+                let bands = bands(header, &rows, width);
+                let tables = bands
+                    .iter()
+                    .map(|band| drawn(header, &rows, band, width).to_string());
+                writeln!(out, "{}", tables.collect::<Vec<_>>().join("\n"))
             }
         };
     }
     out
+}
+
+/// Columns that tell of what a row is: they stand in each table that a wide one is cut into.
+const KEYS: usize = 2;
+
+/// The columns of a table in bands that are as wide as a terminal at most, where a column alone is not wider.
+fn bands(header: &[String], rows: &[Vec<String>], width: u16) -> Vec<Vec<usize>> {
+    let wide = |at: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(at));
+        let all = std::iter::once(&header[at]).chain(cells);
+        // A column has a blank on each side and an edge.
+        3 + all
+            .flat_map(|cell| cell.split('\n'))
+            .map(|line| line.chars().count())
+            .max()
+            .unwrap_or(0)
+    };
+    let keys: usize = 1 + (0..KEYS.min(header.len())).map(wide).sum::<usize>();
+    let mut bands: Vec<Vec<usize>> = Vec::new();
+    let mut left = 0;
+    for at in KEYS.min(header.len())..header.len() {
+        match bands.last_mut() {
+            Some(band) if wide(at) <= left => band.push(at),
+            _ => {
+                bands.push((0..KEYS).chain([at]).collect());
+                left = usize::from(width).saturating_sub(keys);
+            }
+        }
+        left = left.saturating_sub(wide(at));
+    }
+    if bands.is_empty() {
+        bands.push((0..header.len()).collect());
+    }
+    bands
+}
+
+/// Some columns of a table, drawn for a terminal.
+fn drawn(header: &[String], rows: &[Vec<String>], band: &[usize], width: u16) -> Table {
+    let of = |row: &[String]| -> Vec<String> {
+        let cells = band.iter().map(|at| row.get(*at).cloned());
+        cells.map(Option::unwrap_or_default).collect()
+    };
+    let mut table = Table::new();
+    table
+        .load_style(presets::UTF8_FULL_CONDENSED)
+        .force_no_tty()
+        .set_width(width)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_header(of(header));
+    for row in rows {
+        table.add_row(of(row));
+    }
+    table
 }
 
 /// As Markdown.
@@ -90,4 +141,36 @@ pub(super) fn as_html(parts: &[TablePart]) -> String {
         };
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TablePart, for_terminal};
+
+    #[test]
+    fn a_wide_table_is_cut_into_bands_that_begin_with_its_keys() {
+        let header: Vec<String> = ["#", "Model", "Readiness", "Navigation", "Assertion", "p50"]
+            .map(str::to_owned)
+            .to_vec();
+        let figure = || "97.5 %, at least 92.1 %\nlevel at least 3.21, open".to_owned();
+        let row = |at: usize| {
+            let mut cells = vec![at.to_string(), format!("ollama/a-model-of-a-name:{at}b")];
+            cells.extend([figure(), figure(), figure(), "120 ms".to_owned()]);
+            cells
+        };
+        let parts = [TablePart::Table(header, (1..=8).map(row).collect())];
+        for (width, tables) in [(80, 3), (120, 2), (200, 1)] {
+            let text = for_terminal(&parts, width);
+            let longest = text.lines().map(|line| line.chars().count()).max();
+            assert!(longest <= Some(usize::from(width)), "{text}");
+            assert_eq!(text.matches("Model").count(), tables, "{text}");
+            // No figure is broken in two.
+            assert_eq!(
+                text.matches("level at least 3.21, open").count(),
+                24,
+                "{text}"
+            );
+            assert_eq!(text.matches("120 ms").count(), 8, "{text}");
+        }
+    }
 }
