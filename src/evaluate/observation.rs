@@ -52,9 +52,16 @@ pub struct Knowledge {
     pub answered: bool,
     /// The address at which the last action began.
     pub left: Option<String>,
+    /// How many windows were open when the last action began.
+    pub windows: Option<usize>,
 }
 
 impl Knowledge {
+    /// The last action opened another window, and the present page is the one before it.
+    pub fn is_behind(&self, windows: usize) -> bool {
+        self.windows.is_some_and(|before| before < windows)
+    }
+
     /// Returns the text that this case typed into the element, if it did and the element is still of the same document.
     pub fn typed_into(&self, page: &Snapshot, element: &Element) -> Option<&str> {
         let document = &page.contexts.get(element.context)?.document;

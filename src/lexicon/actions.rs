@@ -7,6 +7,9 @@ pub(crate) const COMMANDS: &str = "accept|add|adopt|answer|apply|appeal|approve|
     read|register|reject|release|remind|remove|rename|renew|reopen|reply|report|request|reserve|reset|restart|restore|retry|\
     return|review|save|select|sell|send|share|show|sign|skip|sponsor|stop|submit|subscribe|swap|switch|take|turn|undo|unlock|\
     unsubscribe|update|upload|view|vote|watch|withdraw|write";
+/// Words with which the name of a control begins that makes something, or asks about it.
+pub(crate) const BEGINS_NEW: &str =
+    "new|start|run|launch|forgot|manage|generate|install|unlink|link|disable|enable|connect|test";
 pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
 pub(crate) const SEARCHES: &str = "search|searches";
 pub(crate) const SHARED_VERBS: &str = "type|enter|fill|input|click|tap|select|choose|set|write";

@@ -80,6 +80,7 @@ fn knowledge(example: &Example, seen: &Observation) -> Knowledge {
         let at = (document.clone(), element.raw.key);
         knowledge.typed.insert(at, typed);
     }
+    knowledge.windows = Some(1);
     let form = element.form;
     knowledge.form = form.map(|form| (document, page.elements[form].raw.key));
     knowledge

@@ -12,6 +12,7 @@ use crate::agent::prompt::consultation::{Consultation, Refusal, Side};
 use crate::agent::prompt::role::AgentRole;
 use crate::agent::rows;
 use crate::agent::sentence::anatomy::Anatomy;
+use crate::agent::sentence::obligations::obligations;
 use crate::agent::view::reading::PageReading;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::{Judgement, Knowledge, Observation};
@@ -41,6 +42,7 @@ pub async fn judge(
         sentence,
         reading: &reading,
         parts: parts(agents, AgentRole::Assertion, sentence, &reading),
+        obligations: obligations(sentence, &anatomy),
     };
     let outcome = if checks == Checks::None {
         inquiry.believed(&mut log).await
@@ -66,7 +68,8 @@ pub(crate) fn parts(
     reading: &PageReading<'_>,
 ) -> Vec<Chunk> {
     let prompt = agents.prompts.of(role);
-    let bare = prompt.user(&[("sentence", sentence)]);
+    let listed = listed(&obligations(sentence, &Anatomy::of(sentence)));
+    let bare = prompt.user(&[("sentence", sentence), ("obligations", &listed)]);
     let room = ask::room(agents, role, &prompt.system(&[]), &bare);
     chunks(reading.page, sentence, false, None, room.max(400))
 }
@@ -78,6 +81,14 @@ pub(crate) struct Inquiry<'a> {
     pub(crate) sentence: &'a str,
     pub(crate) reading: &'a PageReading<'a>,
     pub(crate) parts: Vec<Chunk>,
+    /// See [`obligations`]; none for a question that is not about a statement.
+    pub(crate) obligations: Vec<String>,
+}
+
+/// Obligations as lines of a prompt.
+fn listed(obligations: &[String]) -> String {
+    let lines = obligations.iter().map(|line| format!("- {line}"));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Answer about one part from one side, with the facts that are true of the page.
@@ -94,6 +105,7 @@ impl Inquiry<'_> {
         let user = prompt.user(&[
             ("sentence", self.sentence),
             ("question", ask),
+            ("obligations", &listed(&self.obligations)),
             ("part", &part),
             ("page", &self.parts[at].text),
         ]);

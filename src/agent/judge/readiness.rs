@@ -49,6 +49,7 @@ async fn evaluated(
         sentence: task.sentence,
         reading: &reading,
         parts: parts(agents, AgentRole::Readiness, task.sentence, &reading),
+        obligations: Vec::new(),
     };
     let mut denied = 0;
     let mut shortfall = None;

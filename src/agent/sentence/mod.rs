@@ -7,3 +7,4 @@ pub(super) mod compared;
 pub(super) mod joined;
 pub(super) mod kept;
 pub(super) mod number;
+pub(super) mod obligations;

@@ -1,6 +1,7 @@
 //! Readiness: whether the page offers what an action needs.
 
 pub(crate) mod choosing;
+pub(crate) mod click;
 pub(crate) mod consequence;
 pub(crate) mod fold;
 pub(crate) mod going;

@@ -1,6 +1,7 @@
 //! `readiness(a)`: the page offers what the action needs. Strict: True, False, or Unknown with the candidates.
 
 use crate::evaluate::act::choosing::select;
+use crate::evaluate::act::click;
 use crate::evaluate::act::consequence::may_change;
 use crate::evaluate::act::going;
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
@@ -138,11 +139,7 @@ fn guard(action: &Action, seen: &Observation, knowledge: &Knowledge) -> Ready {
             Evidence::new("the prompt was answered by the sentence before"),
         ),
         Action::AnswerDialog { .. } => Ready::no(Cause::TargetMissing, "no native dialog is open"),
-        Action::Click { target, .. } => {
-            on_element(page, target, Purpose::Click, knowledge, &|id| {
-                enabled(page, id)
-            })
-        }
+        Action::Click { target, .. } => click::ready(page, target, knowledge),
         Action::GoTo { page } => going::ready(page, seen, knowledge),
         Action::Hover { target } => on_element(page, target, Purpose::Point, knowledge, &|_| None),
         // By a click: on a field it gives the focus and does nothing else.

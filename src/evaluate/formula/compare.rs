@@ -1,6 +1,7 @@
 //! Quantities that are compared with a number.
 
 use crate::evaluate::describe::element;
+use crate::evaluate::formula::cell;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
@@ -8,8 +9,10 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
-use crate::grammar::{Comparison, Quantity, RoleNoun, Target, Text, TextRelation};
-use crate::page::{ElementId, Role};
+use crate::grammar::{
+    ColumnRef, Comparison, Context, Quantity, RoleNoun, RowRef, Target, Text, TextRelation,
+};
+use crate::page::{Block, ElementId, Rect, Role, Snapshot};
 use crate::value;
 use crate::verdict::{Cause, Evidence, Truth};
 use std::cmp::Ordering;
@@ -103,6 +106,9 @@ fn number_at(
             truth => Judgement::decided(truth == Truth::True, fact),
         }
     };
+    if let Some(judged) = in_a_cell(target, seen, knowledge, &judge) {
+        return judged;
+    }
     let labelled = labelled_values(target, seen, knowledge);
     if let Some((first, at)) = labelled.first().copied() {
         let same = |other: &str| value::compare(first, other, Ordering::is_eq) == Some(Truth::True);
@@ -144,6 +150,30 @@ fn number_at(
     )
 }
 
+/// "The 'Seats' of 'Team'": the cell of that column in the row, where a table has both.
+fn in_a_cell(
+    target: &Target,
+    seen: &Observation,
+    knowledge: &Knowledge,
+    judge: &dyn Fn(&str, Option<ElementId>) -> Judgement,
+) -> Option<Judgement> {
+    let (Some(column), None | Some(RoleNoun::Text)) = (&target.text, target.role) else {
+        return None;
+    };
+    let [Context::Row { column: None, key }] = target.contexts.as_slice() else {
+        return None;
+    };
+    let (row, column) = (RowRef::Key(key.clone()), ColumnRef::Header(column.clone()));
+    let found = cell::cells(None, &row, &column, seen, knowledge).ok()?;
+    let [one] = found.as_slice() else {
+        return None;
+    };
+    match value::found(&content(&seen.page, *one)).as_slice() {
+        [number] => Some(judge(number, Some(*one))),
+        _ => None,
+    }
+}
+
 /// Compares a value with the limit, in all readings of both. Where they measure different things, the author left the unit
 /// out: `3 days` is more than '2'.
 fn compared(found: &str, limit: &str, comparison: Comparison) -> Truth {
@@ -169,6 +199,62 @@ fn compared(found: &str, limit: &str, comparison: Comparison) -> Truth {
     value::compare(found, limit, test)
         .or_else(without_unit)
         .unwrap_or(Truth::Unknown)
+}
+
+/// How many times nearer one of two numbers is than the other, where it is clearly that of a label.
+const CLEARLY: f64 = 1.5;
+
+/// The blocks with the number of a label that has none of its own: the next one, or the one over it, as on a tile. Both, where
+/// nothing tells which.
+fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
+    let label = &page.blocks[at];
+    let number = |place: Option<usize>| {
+        let found = place.and_then(|place| page.blocks.get(place));
+        found.filter(|b| b.context == label.context && value::found(&b.text).len() == 1)
+    };
+    let next = number(Some(at + 1));
+    let over = number(at.checked_sub(1)).filter(|b| !b.text.contains(char::is_alphabetic));
+    let away = |b: &Block| Some(apart(b.rect?, label.rect?));
+    let (Some(over), Some(up)) = (over, over.and_then(away)) else {
+        return next.into_iter().collect();
+    };
+    let near = label.rect.map_or(0.0, |r| r.height);
+    let Some((next, down)) = next.and_then(|next| Some((next, away(next)?))) else {
+        let alone = next.is_none() && up <= near;
+        return if alone {
+            vec![over]
+        } else {
+            next.into_iter().collect()
+        };
+    };
+    // What stands before the number over the label may be the label of that number.
+    let is_taken = at
+        .checked_sub(2)
+        .and_then(|place| page.blocks.get(place))
+        .is_some_and(|b| {
+            let heads = b
+                .owner
+                .is_some_and(|o| page.elements[o].role == Role::Heading);
+            let close = b
+                .rect
+                .zip(over.rect)
+                .is_some_and(|(a, b)| apart(a, b) <= CLEARLY * up);
+            close && !heads && value::found(&b.text).is_empty()
+        });
+    if up * CLEARLY < down {
+        vec![over]
+    } else if down * CLEARLY < up || is_taken {
+        vec![next]
+    } else {
+        vec![over, next]
+    }
+}
+
+/// How far two boxes are apart, along both axes together.
+fn apart(a: Rect, b: Rect) -> f64 {
+    let along =
+        |a: f64, width: f64, b: f64, other: f64| (b - a - width).max(a - b - other).max(0.0);
+    along(a.x, a.width, b.x, b.width) + along(a.y, a.height, b.y, b.height)
 }
 
 /// Numbers next to a label: in its own block after it, else in the next cell or block.
@@ -216,14 +302,10 @@ fn labelled_values<'a>(
             match value::found(&block.text).as_slice() {
                 [one] => out.push((*one, block.owner)),
                 [] => {
-                    let next = page
-                        .blocks
-                        .get(at + 1)
-                        .filter(|n| n.context == block.context);
-                    if let Some(next) = next
-                        && let [one] = value::found(&next.text).as_slice()
-                    {
-                        out.push((*one, next.owner));
+                    for beside in beside_label(page, at) {
+                        if let [one] = value::found(&beside.text).as_slice() {
+                            out.push((*one, beside.owner));
+                        }
                     }
                 }
                 _ => {}

@@ -72,6 +72,14 @@ pub fn atom(
     if let Some(open) = described::other_sense(predicate, &judged, positive, &seen.page) {
         return open;
     }
+    let is_about_windows = matches!(predicate, Predicate::Windows { .. });
+    let holds = positive && judged.truth == Truth::True;
+    if knowledge.is_behind(seen.windows) && !is_about_windows && !holds {
+        let why = "the last action opened another window, and the sentence may be about that one";
+        return Judgement::author(Cause::TargetAmbiguous, why)
+            .hint("write `Switch to the new window` before it, or `Switch to the main window`")
+            .by(&row::OTHER_WINDOW);
+    }
     judged.in_polarity(positive)
 }
 

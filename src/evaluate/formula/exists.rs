@@ -3,7 +3,9 @@
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::placed::placed_text;
-use crate::evaluate::formula::presence::{may_have_another_name, text, unnamed_part};
+use crate::evaluate::formula::presence::{
+    in_another_part, may_have_another_name, text, unnamed_part,
+};
 use crate::evaluate::formula::sentence::sentences;
 use crate::evaluate::formula::unmarked;
 use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
@@ -19,6 +21,7 @@ use crate::evaluate::target::purpose::{Purpose, painted_label};
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::{candidate, context, fit, identifier};
 use crate::grammar::{Context, Count, Presence, RoleNoun, Target};
+use crate::lexicon::meaning;
 use crate::page::{Block, ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
@@ -91,6 +94,13 @@ fn elements(
             };
         }
     };
+    if matching.is_empty()
+        && is_somewhere
+        && let [Context::Within(part)] = target.contexts.as_slice()
+        && let Some(open) = in_another_part(page, part, &target.to_string(), knowledge)
+    {
+        return open;
+    }
     let matching = counted(page, target, matching);
     if let Some(open) = uncertain_boxes(page, target, count, &matching) {
         return open;
@@ -191,6 +201,9 @@ fn fitting(
     let quality = |id: ElementId| match &target.text {
         Some(wanted) => {
             let text = &wanted.value;
+            if target.role == Some(RoleNoun::Message) && denies(&page.elements[id].text, text) {
+                return Some(Quality::Near);
+            }
             let fit = fit::fit(page, id, text, target.relation, knowledge.text_case);
             fit.map(|f| f.quality).or(otherwise)
         }
@@ -203,6 +216,23 @@ fn fitting(
         .filter(is_shown)
         .map(|id| (id, quality(id)))
         .collect()
+}
+
+/// A message says that there is nothing of a kind: "Saved without error", "No error".
+fn denies(message: &str, kind: &str) -> bool {
+    /// Words between a denial and what it denies: "no network error".
+    const BETWEEN: usize = 2;
+    let kind = kind.to_lowercase();
+    let message = message.to_lowercase();
+    let words: Vec<&str> = message
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_none = |word: &&str| meaning::denies(word) || matches!(*word, "0" | "zero");
+    (0..words.len()).any(|at| {
+        let before = &words[at.saturating_sub(BETWEEN + 1)..at];
+        words[at].starts_with(&kind) && before.iter().any(|word| is_none(word))
+    })
 }
 
 /// The judgement where the number of elements depends on some that are covered, or on a row that may say that there are none.

@@ -8,7 +8,8 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
-use crate::lexicon::{among, pages::HOME_PAGES};
+use crate::lexicon::among;
+use crate::lexicon::pages::{HOME_PAGES, PAGE_FILES};
 use crate::page::ElementId;
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -80,10 +81,20 @@ pub(crate) fn url(text: &Text, relation: TextRelation, seen: &Observation) -> Ju
     compared(text, outcome, &fact, Some(full.clone()))
 }
 
-/// "settings/profile": the end of a path, with no host and no scheme before it.
+/// "settings/profile", "list.php?of=mine": the end of an address, with no host and no scheme before it.
 fn is_path_end(text: &str) -> bool {
-    let first = text.split('/').next().unwrap_or_default();
-    !text.starts_with('/') && !first.is_empty() && !first.contains(['.', ':', '?', '#', '$'])
+    let first = text.split(['/', '?', '#']).next().unwrap_or_default();
+    let is_file = first
+        .rsplit_once('.')
+        .is_some_and(|(_, ending)| among(ending, PAGE_FILES));
+    !text.starts_with('/')
+        && !first.is_empty()
+        && !first.contains([':', '$'])
+        && (is_file
+            || !text
+                .split('/')
+                .next()
+                .is_some_and(|s| s.contains(['.', '?', '#'])))
 }
 
 /// A native dialog.
@@ -181,6 +192,19 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str
     let fact = if home || last.is_some_and(|part| is_called(&words_of(part), &wanted)) {
         format!("the address is '{}'", shorten(&seen.page.url))
     } else if let Some(part) = titles(&seen.page.title, &wanted) {
+        if let Some(other) = headed_otherwise(seen, &wanted) {
+            let reason = format!(
+                "'{}' is a part of the title, and the main heading is another part: '{}'",
+                shorten(&part),
+                shorten(&other)
+            );
+            let open = Judgement::expressive(Cause::NeedsModel, reason)
+                .hint("name it in the vocabulary: `pages:` with its address, title or heading");
+            return Judgement {
+                unmet: true,
+                ..open
+            };
+        }
         format!("the title has '{}'", shorten(&part))
     } else if let Some(heading) = heading(seen, &wanted) {
         format!("the main heading is '{}'", shorten(&heading))
@@ -252,6 +276,19 @@ fn titles(title: &str, name: &[String]) -> Option<String> {
     let parts: Vec<&str> = spaced.split(TITLE_MARKS).map(str::trim).collect();
     let called = parts.iter().find(|part| is_called(&words_of(part), name));
     called.map(|part| (*part).to_owned())
+}
+
+/// The heading of the first level, where it is another part of the title than the name: the title of a page often ends with
+/// those of the section and the application around it.
+fn headed_otherwise(seen: &Observation, name: &[String]) -> Option<String> {
+    let elements = seen.page.elements.iter();
+    let mut headings = elements.filter(|e| e.raw.visible && e.raw.tag == "h1");
+    let is_other = |text: &str| {
+        let words = words_of(text);
+        !is_called(&words, name) && titles(&seen.page.title, &words).is_some()
+    };
+    let found = headings.find(|e| is_other(&e.text))?;
+    Some(crate::page::normalise(&found.text))
 }
 
 /// The heading of the first level that is the name.

@@ -7,10 +7,12 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target as target_row;
 use crate::evaluate::target::context;
+use crate::evaluate::target::direction::WhetherThere;
 use crate::evaluate::target::select::view;
+use crate::evaluate::target::spots::{is_on_line, placed, spots};
 use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Count, Target, Text, TextRelation};
-use crate::page::Snapshot;
+use crate::page::{Block, Rect, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// A text beside something else, under a heading, in a frame.
@@ -30,6 +32,15 @@ pub(crate) fn placed_text(
     {
         return beside(page, wanted, anchor, knowledge).by(&row::BESIDE);
     }
+    let spots = spots(page, wanted, knowledge);
+    if let [place] = contexts
+        && let Some(there) = placed(view(page, knowledge), place, &spots)
+    {
+        return there.map_or_else(
+            |missing| Judgement::missing(missing).by(&target_row::PART_MISSING),
+            |there| painted_there(wanted, (&spots, &there), count, target),
+        );
+    }
     let owners = context::text_owners(page, wanted, knowledge);
     match context::narrow(view(page, knowledge), contexts, owners) {
         Err(missing) => Judgement::missing(missing).by(&target_row::PART_MISSING),
@@ -43,6 +54,31 @@ pub(crate) fn placed_text(
         Ok(_) if !unread_parts(page, None).is_empty() => unreadable(&unread_parts(page, None)),
         Ok(_) => absent(wanted, Judgement::fails(format!("{target} is not there"))),
     }
+}
+
+/// A text of which it is known where it is painted: so many times there, and perhaps some more.
+pub(crate) fn painted_there(
+    wanted: &Text,
+    (spots, there): (&[&Block], &[WhetherThere]),
+    count: Option<Count>,
+    target: &Target,
+) -> Judgement {
+    let number = |what| there.iter().filter(|one| **one == what).count();
+    let (sure, open) = (number(WhetherThere::Yes), number(WhetherThere::Perhaps));
+    let holds = within(sure, count);
+    if (1..=open).any(|more| within(sure + more, count) != holds) {
+        let reason = format!("whether {target} is there cannot be told from where it is painted");
+        return Judgement::expressive(Cause::NeedsModel, reason);
+    }
+    if !holds {
+        return absent(wanted, Judgement::fails(format!("{target} is not there")));
+    }
+    let first = there.iter().position(|one| *one == WhetherThere::Yes);
+    let at = first.and_then(|first| spots[first].owner);
+    Judgement::holds(Evidence {
+        what: format!("{target} is there"),
+        element: at,
+    })
 }
 
 /// Two texts side by side: in one block, one after the other, or in one row. Farther apart within one part of the page, only
@@ -80,6 +116,12 @@ fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) 
     let mut same_part = false;
     for a in &ours {
         for b in &theirs {
+            if a.abs_diff(*b) == 1
+                && are_on_two_lines(page, (shown[*a], shown[*b]), (wanted, anchor))
+            {
+                same_part = true;
+                continue;
+            }
             if a.abs_diff(*b) <= 1 || (row(*a).is_some() && row(*a) == row(*b)) {
                 let fact = format!(
                     "'{}' stands next to '{}'",
@@ -112,4 +154,31 @@ fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) 
             shorten(&anchor.value)
         )),
     )
+}
+
+/// Neighbours in the order of reading that are painted on two lines, in no row together, and one of which says more than its
+/// phrase: each has its own neighbour on its line.
+fn are_on_two_lines(
+    page: &Snapshot,
+    (one, other): (usize, usize),
+    phrases: (&Text, &Text),
+) -> bool {
+    let (Some(a), Some(b)) = (page.blocks[one].rect, page.blocks[other].rect) else {
+        return false;
+    };
+    let says_more =
+        |block: usize, phrase: &Text| page.blocks[block].text.trim() != phrase.value.trim();
+    let has_neighbour = |block: usize, rect: Rect| {
+        let others = page.blocks.iter().enumerate();
+        others
+            .filter(|(at, b)| {
+                *at != block && b.context == page.blocks[block].context && !b.text.is_empty()
+            })
+            .any(|(_, b)| b.rect.is_some_and(|r| is_on_line(r, rect)))
+    };
+    !is_on_line(a, b)
+        && (says_more(one, phrases.0)
+            || says_more(other, phrases.1)
+            || has_neighbour(one, a)
+            || has_neighbour(other, b))
 }

@@ -3,6 +3,7 @@
 use crate::evaluate::describe::element;
 use crate::evaluate::describe::nearest::{around, nearest_text};
 use crate::evaluate::formula::count::{in_words, within};
+use crate::evaluate::formula::placed::painted_there;
 use crate::evaluate::formula::unread::{
     absent, painted_over, partly_seen, unread_parts, unreadable,
 };
@@ -11,12 +12,13 @@ use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target;
-use crate::evaluate::target::context;
 use crate::evaluate::target::select::view;
+use crate::evaluate::target::spots::{placed, spots};
+use crate::evaluate::target::{context, headings};
 use crate::evaluate::text::line::lines;
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::evaluate::text::near::differences;
-use crate::grammar::{Count, Presence, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Context, Count, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Differences, Evidence};
 
@@ -30,6 +32,12 @@ pub(crate) fn text(
     knowledge: &Knowledge,
 ) -> Judgement {
     let page = &*seen.page;
+    if let (Presence::Displayed, Some(part)) = (how, scope)
+        && part.role == Some(RoleNoun::Section)
+        && let Some(judged) = below_a_heading(text, part, count, page, knowledge)
+    {
+        return judged;
+    }
     let holders = match scope.filter(|s| s.role != Some(RoleNoun::Page) || s.text.is_some()) {
         None => None,
         Some(target) => match context::holders(view(page, knowledge), target) {
@@ -46,6 +54,13 @@ pub(crate) fn text(
     };
     let found = search(page, text, relation, how, holders.as_deref(), knowledge);
     let words = shorten(&text.value);
+    if let Some(part) = scope
+        && found.times == 0
+        && search(page, text, relation, how, None, knowledge).times > 0
+        && let Some(open) = in_another_part(page, part, &format!("'{words}'"), knowledge)
+    {
+        return open;
+    }
     let unread = unread_parts(page, holders.as_deref());
     if how == Presence::Displayed
         && (1..=found.covered)
@@ -134,16 +149,58 @@ pub(crate) fn unnamed_part(missing: &str, what: &str) -> Judgement {
 }
 
 /// Whether a part of the page that is not found may be there all the same: of no kind, it may be called so in the author's
-/// configuration alone; a list whose name is displayed may be a table or boxes below it.
+/// configuration alone; a list whose name is displayed may be a table or boxes below it; menus and sections are often plain boxes.
 pub(crate) fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
-    let Some(name) = part.text.as_ref().filter(|_| part.contexts.is_empty()) else {
+    if !part.contexts.is_empty() {
         return false;
-    };
-    match part.role {
-        None => true,
-        Some(RoleNoun::List) => !context::text_owners(page, name, knowledge).is_empty(),
+    }
+    match (part.role, &part.text) {
+        (None, Some(_)) | (Some(RoleNoun::Section | RoleNoun::Menu), _) => true,
+        (Some(RoleNoun::List), Some(name)) => {
+            !context::text_owners(page, name, knowledge).is_empty()
+        }
         _ => false,
     }
+}
+
+/// The judgement of a text in the section of a heading, where no element is that section.
+fn below_a_heading(
+    text: &Text,
+    part: &Target,
+    count: Option<Count>,
+    page: &Snapshot,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let spots = spots(page, text, knowledge);
+    let section = Context::Under(Box::new(part.clone()));
+    let there = placed(view(page, knowledge), &section, &spots)?.ok()?;
+    let wanted = Target {
+        text: Some(text.clone()),
+        relation: TextRelation::Contains,
+        role: None,
+        ordinal: None,
+        contexts: vec![section],
+        span: text.span,
+    };
+    Some(painted_there(text, (&spots, &there), count, &wanted))
+}
+
+/// The judgement where something is not in a part of the page that is called by a longer name than the sentence says, and is
+/// elsewhere: it may be another part that is meant.
+pub(crate) fn in_another_part(
+    page: &Snapshot,
+    part: &Target,
+    what: &str,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let name = part.text.as_ref()?;
+    let is_meant =
+        part.role != Some(RoleNoun::Section) || headings::is_a_whole_name(page, name, knowledge);
+    let longer = format!(
+        "only parts with a longer name than '{}' are found",
+        shorten(&name.value)
+    );
+    (!is_meant).then(|| unnamed_part(&longer, what))
 }
 
 /// What an author can do about a near miss.

@@ -339,7 +339,9 @@ fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
         let by = TextRelation::Equals;
         let whole = visible(&text.value, shown, by, knowledge.text_case);
         let there = block.owner.map_or(There::Bare, There::Silent);
-        let says = block.owner.is_some_and(|owner| speaks(page, owner, noun));
+        // "The region 'Kent'", "the part 'body'": the author's word for anything that is called so.
+        let says =
+            noun != RoleNoun::Section && block.owner.is_some_and(|owner| speaks(page, owner, noun));
         if whole.is_yes() && !says && (there == There::Bare || !found.contains(&there)) {
             found.push(there);
         }

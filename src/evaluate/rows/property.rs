@@ -38,6 +38,10 @@ rules! {
         "The number of open windows is compared with the number that the sentence says.",
         page("<p>x</p>", "Assert that 2 windows are open", True).windows(2),
         page("<p>x</p>", "Assert that 'x' is displayed", True);
+    OTHER_WINDOW = "page.other-window",
+        "After an action that opened another window, what does not hold in the window before it leaves open which one is meant.",
+        page("<a href=/help>Help</a>", "Assert that 'Opening hours' is displayed", Unknown).after("Click on 'Help'").windows(2),
+        page("<a href=/help>Help</a><p>Opening hours</p>", "Assert that 'Opening hours' is displayed", True).after("Click on 'Help'").windows(2);
     AGREE = "subject.agree",
         "Where several elements fit, they decide together if a property holds of all of them, or of none.",
         page("<button disabled>Buy</button><button disabled>Buy</button>", "Assert that the button 'Buy' is disabled", True),

@@ -24,6 +24,16 @@ rules! {
         "An action is ready if its description names one element that can take it: enabled, and for typing neither read-only nor of another format.",
         page("<button id=a>Go</button>", "Click on 'Go'", On("a")),
         page("<p>x</p>", "Reload the page", True);
+    INSIDE = "readiness.lands-inside",
+        "A click on a box that cannot be clicked itself is not sent where one of several controls in it would take it.",
+        page("<section id=s aria-label='Danger zone'><button id=a>Rename</button><button id=b>Delete</button></section>", "Click on the section 'Danger zone'", Unknown)
+            .rects(&[("s", [0.0, 0.0, 300.0, 60.0]), ("a", [0.0, 0.0, 100.0, 60.0]), ("b", [100.0, 0.0, 100.0, 60.0])]),
+        page("<section id=s aria-label='Danger zone'><button id=a>Rename</button><button id=b>Delete</button></section>", "Click on the section 'Danger zone'", On("s"))
+            .rects(&[("s", [0.0, 0.0, 300.0, 60.0]), ("a", [0.0, 0.0, 40.0, 60.0]), ("b", [50.0, 0.0, 40.0, 60.0])]);
+    OTHER_VERB = "readiness.other-verb",
+        "A name without quotes that is a part of a longer one does not ask for the verb with which that one begins.",
+        page("<button>Import cluster</button>", "Click on cluster", Unknown),
+        page("<button id=a>Cluster details</button>", "Click on cluster", On("a"));
     WAY = "readiness.way",
         "To go to a page that the sentence only names, the one link, tab, menu entry or button of that name is clicked, unless it sends what is entered; where the page is the present one, nothing is.",
         page("<a href=/returns id=a>Returns</a><form><input name=q><button>Help</button></form>", "Go to the returns page", On("a")),

@@ -4,11 +4,11 @@
 //! nobody can tell.
 
 use crate::grammar::Edge;
-use crate::page::{ElementId, Rect, Snapshot};
+use crate::page::{Block, ElementId, Rect, Snapshot};
 
 /// Whether something is where the sentence says.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum WhetherThere {
+pub(crate) enum WhetherThere {
     Yes,
     No,
     Perhaps,
@@ -30,7 +30,11 @@ pub(crate) fn region(
                 .filter(|h| *candidate > **h && *candidate < page.elements[**h].end)
                 .map(|h| Some(page.elements[*h].raw.rect).filter(has_area))
                 .collect(),
-            None => of_page(page, *candidate),
+            None => of_page(
+                page,
+                page.elements[*candidate].context,
+                painted(page, *candidate),
+            ),
         };
         let each = wholes.into_iter().map(|whole| {
             let (Some(whole), Some(rect)) = (whole, painted(page, *candidate)) else {
@@ -54,16 +58,30 @@ pub(crate) fn region(
     Ok(out)
 }
 
-/// The page, and the part of it in the window where the candidate is in that: a place is of both.
-fn of_page(page: &Snapshot, candidate: ElementId) -> Vec<Option<Rect>> {
-    let element = &page.elements[candidate];
-    let same = |other: &&crate::page::Element| {
-        other.context == element.context && has_area(&other.raw.rect)
+/// Whether a text is in the part of the page that lies along the edges.
+pub(crate) fn of_block(page: &Snapshot, edges: &[Edge], block: &Block) -> WhetherThere {
+    let Some(rect) = block.rect.filter(has_area) else {
+        return WhetherThere::Perhaps;
     };
+    agreed(
+        of_page(page, block.context, Some(rect))
+            .into_iter()
+            .map(|whole| {
+                whole.map_or(WhetherThere::Perhaps, |whole| {
+                    all(edges.iter().map(|edge| along(*edge, whole, rect)))
+                })
+            }),
+    )
+}
+
+/// The page, and the part of it in the window where something that is painted there is in that: a place is of both.
+fn of_page(page: &Snapshot, context: usize, rect: Option<Rect>) -> Vec<Option<Rect>> {
+    let same =
+        |other: &&crate::page::Element| other.context == context && has_area(&other.raw.rect);
     let all = page.elements.iter().filter(same).map(|e| e.raw.rect);
-    let blocks = page.blocks.iter().filter(|b| b.context == element.context);
+    let blocks = page.blocks.iter().filter(|b| b.context == context);
     let whole = all.chain(blocks.filter_map(|b| b.rect)).reduce(Rect::with);
-    let window = page.window.filter(|_| element.context == 0);
+    let window = page.window.filter(|_| context == 0);
     let mut out = vec![match (whole, window) {
         // A narrow column in a wide window does not reach its right edge.
         (Some(whole), Some(window)) => Some(Rect {
@@ -74,7 +92,6 @@ fn of_page(page: &Snapshot, candidate: ElementId) -> Vec<Option<Rect>> {
         }),
         (whole, _) => whole,
     }];
-    let rect = painted(page, candidate);
     if let (Some(window), Some(rect)) = (window, rect)
         && window.meets(rect)
     {
@@ -121,7 +138,7 @@ fn agreed(mut each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
 }
 
 /// Where an element is painted: its only text where it is a box around one, else its own box.
-fn painted(page: &Snapshot, id: ElementId) -> Option<Rect> {
+pub(crate) fn painted(page: &Snapshot, id: ElementId) -> Option<Rect> {
     let element = &page.elements[id];
     let has_parts = element.end > id + 1;
     let glyphs = page

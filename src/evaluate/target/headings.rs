@@ -101,6 +101,25 @@ pub(crate) fn named_sections(
     innermost(page, &named)
 }
 
+/// Whether a section, a heading or a legend is called by the text and nothing more: "Toolbar settings" is not the toolbar.
+pub(crate) fn is_a_whole_name(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> bool {
+    let words = |shown: &str| {
+        let apart = |c: char| !c.is_alphabetic();
+        shown.trim_matches(apart).replace('\n', " ")
+    };
+    let is = |shown: &str| {
+        let (wanted, shown) = (words(&text.value), words(shown));
+        let by = TextRelation::Equals;
+        matching::visible(&wanted, &shown, by, knowledge.text_case).is_yes()
+    };
+    (0..page.elements.len()).any(|id| {
+        let e = &page.elements[id];
+        let titles = e.role == Role::Heading || matches!(e.raw.tag.as_str(), "legend" | "summary");
+        e.raw.visible
+            && (admits(RoleNoun::Section, page, id) && is(&e.name) || titles && is(&e.text))
+    })
+}
+
 /// Whether a heading stands for the whole section: none comes before it, and none of its rank after it.
 fn is_title_of(page: &Snapshot, heading: ElementId, section: ElementId) -> bool {
     let is_heading = |id: ElementId| page.elements[id].role == Role::Heading;
@@ -172,6 +191,28 @@ fn titles_named(view: View<'_>, target: &Target) -> Vec<ElementId> {
         }
     }
     headings(view, target)
+}
+
+/// The headings that a place in a sentence names, where no section has that name.
+pub(crate) fn called(view: View<'_>, target: &Target) -> Vec<ElementId> {
+    let Some(text) = &target.text else {
+        return Vec::new();
+    };
+    let is_title = matches!(
+        target.role,
+        None | Some(RoleNoun::Section | RoleNoun::Heading)
+    );
+    let by_section = target.role == Some(RoleNoun::Section)
+        && !named_sections(view.page, text, view.knowledge).is_empty();
+    if !is_title || by_section || !target.contexts.is_empty() || target.ordinal.is_some() {
+        return Vec::new();
+    }
+    headings(view, target)
+}
+
+/// Whether a heading ends the section of another: it is of its rank or a higher one.
+pub(crate) fn ranks_as_high(page: &Snapshot, heading: ElementId, other: ElementId) -> bool {
+    rank(page, heading) <= rank(page, other)
 }
 
 /// The headings that have the target's text.

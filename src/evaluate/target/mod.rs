@@ -16,3 +16,4 @@ pub(crate) mod preference;
 pub(crate) mod purpose;
 pub(crate) mod select;
 pub(crate) mod side;
+pub(crate) mod spots;

@@ -86,6 +86,7 @@ pub(crate) fn select(
     if fits.iter().any(|f| is_blocked(view, f.0, purpose)) {
         trail.rules.push(row::BLOCKED.id());
     }
+    let all_fits = fits.clone();
     fits.retain(|f| shown(view, f.0, purpose));
     // What a sign stands for is enough to act on it, unless something that is called so is out of sight.
     let enough = if purpose == Purpose::Look || hidden.is_some() {
@@ -99,6 +100,14 @@ pub(crate) fn select(
         .map(|f| f.0)
         .collect();
     fits.retain(|f| f.1.quality < enough);
+    // What is called just so and hidden is meant rather than what only has the name in its own: 'Log out' in a closed menu, and
+    // "Log out all devices".
+    if let Some((whole, _)) = put_away(view, &all_fits, purpose)
+        && fits.iter().all(|f| f.1.quality > Quality::Whole)
+        && !fits.is_empty()
+    {
+        return Selection::Hidden(whole);
+    }
     let Some(quality) = fits.iter().map(|f| f.1.quality).min() else {
         return match (near.is_empty(), hidden) {
             (false, _) => Selection::Near(near),
@@ -148,6 +157,22 @@ pub(crate) fn select(
     elements = trail.narrow(narrowing::SAME, &choice, elements);
     let left = preferred(&choice, &elements, &mut trail.notes, &mut trail.rules);
     trail.some(left)
+}
+
+/// A control that is called just so and not displayed, where something is to be clicked.
+fn put_away(
+    view: View<'_>,
+    fits: &[(ElementId, Fit)],
+    purpose: Purpose,
+) -> Option<(ElementId, Fit)> {
+    let is_control = |id: ElementId| {
+        let role = view.page.elements[id].role;
+        matches!(role, Role::Button | Role::Link | Role::MenuItem | Role::Tab)
+    };
+    let found = fits.iter().find(|(id, fit)| {
+        fit.quality == Quality::Whole && is_control(*id) && !shown(view, *id, purpose)
+    });
+    found.filter(|_| purpose == Purpose::Click).cloned()
 }
 
 /// Returns the elements that fit the name at the place of the sentence; the error is the named place that the page lacks.

@@ -10,6 +10,8 @@ pub(crate) const KINDS_OF_MENU: &str = "navigation|main|primary|side|site";
 pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|view";
 pub(crate) const ON_A_FORM: &str = "form";
 /// Names of the page that an address without a path leads to.
+/// Endings of files that are pages.
+pub(crate) const PAGE_FILES: &str = "php|html|htm|xhtml|asp|aspx|jsp|jsf|do|cfm";
 pub(crate) const HOME_PAGES: &str = "home|homepage|index|start|landing";
 /// Words before the name of a page on what leads there: "View cart", "Go to checkout".
 pub(crate) const LEADS_THERE: &str =

@@ -1,7 +1,7 @@
 //! `readiness`, polled until it holds or until its deadline.
 
 use crate::evaluate::{Judgement, Ready, readiness};
-use crate::grammar::Action;
+use crate::grammar::{Action, Postcondition};
 use crate::run::act::aim::aim;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
@@ -17,6 +17,32 @@ const SETTLED_FOR: Duration = Duration::from_millis(1500);
 /// in what is still loading.
 const BETTER_COMES: Duration = Duration::from_millis(700);
 
+/// A timer that the last action set and that comes within this time may bring what is meant, or take it away: a search that waits
+/// for the end of the typing, a list that is drawn a moment after the click.
+const TIMER_COMES: Duration = Duration::from_secs(1);
+
+/// Whether no timer of the last action is still to come; where one is, it is waited for. Fields are filled one after the other
+/// without that.
+async fn timers_have_run(session: &mut CaseSession, action: &Action) -> Result<bool, Halt> {
+    let since = session.since_action();
+    let fills = session.typed && action.verb().postcondition == Postcondition::Value;
+    if !session.pulse.timers || since >= TIMER_COMES || fills {
+        return Ok(true);
+    }
+    match session.driver.timers_left(TIMER_COMES - since).await? {
+        Some(left) if !left.is_zero() => {
+            let until = since + left;
+            while session.since_action() < until {
+                let left = until.saturating_sub(session.since_action());
+                session.pause_at_most(left).await?;
+                session.look().await?;
+            }
+            Ok(false)
+        }
+        _ => Ok(true),
+    }
+}
+
 /// Polls readiness. For what is clicked or typed into, the element must also be what a click there would hit.
 pub(crate) async fn ready(
     session: &mut CaseSession,
@@ -26,6 +52,7 @@ pub(crate) async fn ready(
     let deadline = Instant::now() + timeout;
     let mut open_since: Option<Instant> = None;
     let mut rest = session.look_unless_seen().await?;
+    let mut has_run = !action.verb().needs_rest;
     loop {
         let Some(seen) = session.present() else {
             if Instant::now() >= deadline {
@@ -43,6 +70,13 @@ pub(crate) async fn ready(
             && (is_best || Instant::now() >= deadline)
             && (rest || session.free || Instant::now() >= deadline || !action.verb().needs_rest)
         {
+            if !has_run {
+                has_run = timers_have_run(session, action).await?;
+                if !has_run {
+                    rest = session.look().await?;
+                    continue;
+                }
+            }
             match aim(session, action, &found).await? {
                 None => return Ok(found),
                 Some(obstacle) => {

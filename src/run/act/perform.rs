@@ -103,6 +103,14 @@ fn of_browser(session: &CaseSession, action: &Action, base: Option<&Url>) -> Res
         Action::Forward => Input::one(Act::Forward),
         Action::Reload => Input::one(Act::Reload),
         Action::SwitchWindow { to } => Input::one(Act::SwitchWindow(window(session, to))),
+        // The window that the last action opened is the one in front.
+        Action::CloseWindow if session.knowledge.is_behind(session.pulse.windows) => Input {
+            acts: vec![
+                Act::SwitchWindow(session.pulse.windows.saturating_sub(1)),
+                Act::CloseWindow,
+            ],
+            notes: vec!["the window that the last action opened is closed".into()],
+        },
         Action::CloseWindow => Input::one(Act::CloseWindow),
         Action::AnswerDialog { .. } if session.pulse.dialog.is_none() => {
             Input::nothing("the sentence before answered the prompt")

@@ -2,7 +2,7 @@
 
 use crate::driver::Act;
 use crate::evaluate::{ActionSubject, Judgement, Open};
-use crate::grammar::{Action, Sentence, WindowRef};
+use crate::grammar::{Action, Postcondition, Sentence, WindowRef};
 use crate::run::act::choose::choose;
 use crate::run::act::guard;
 use crate::run::act::observe::observe;
@@ -184,6 +184,7 @@ async fn prepare(
     // What only waits or reads is no action on the page: what was seen is still the answer to the action before it.
     if action.verb().sends_input() || !input.acts.is_empty() {
         step.session.acting();
+        step.session.typed = action.verb().postcondition == Postcondition::Value;
     }
     if chosen.by == Chooser::Agent {
         step.session.hosts.model_acts();
@@ -221,6 +222,7 @@ async fn response(
                 step.session.pause().await?;
                 step.session.look().await?;
             }
+            step.session.paused = step.session.seen.len().saturating_sub(1);
         }
         _ => {}
     }

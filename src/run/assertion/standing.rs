@@ -36,6 +36,7 @@ pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judge
         return Ok(not_standing);
     }
     run_out(session).await?;
+    session.look_afresh();
     come_to_rest(session).await?;
     Ok(first_not_standing(session, Moment::Timers))
 }

@@ -100,7 +100,7 @@ async fn on_any_snapshot(
     let mut held_since: Option<Instant> = None;
     let mut rest = false;
     loop {
-        for seen in session.seen.clone() {
+        for seen in session.seen.iter().skip(session.paused).cloned() {
             let mark = mark(&seen);
             if evaluated.contains(&mark) {
                 continue;

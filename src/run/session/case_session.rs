@@ -89,6 +89,10 @@ pub(crate) struct CaseSession {
     pub held: Vec<Formula>,
     /// Place in [`CaseSession::seen`] of the page on which the last sentence that waits was fulfilled.
     pub awaited: Option<usize>,
+    /// Place in [`CaseSession::seen`] of the first page after the last wait for a time: what was seen before is over.
+    pub paused: usize,
+    /// The last action only gave a field its value.
+    pub typed: bool,
     /// The last pulse.
     pub pulse: Pulse,
     /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
@@ -150,6 +154,8 @@ impl CaseSession {
             before_typing: None,
             held: Vec::new(),
             awaited: None,
+            paused: 0,
+            typed: false,
             pulse: Pulse::default(),
             calm: false,
             free: false,
@@ -307,10 +313,17 @@ impl CaseSession {
         self.last_look = None;
         self.before = self.seen.last().cloned();
         self.knowledge.left = self.before.as_ref().map(|before| before.page.url.clone());
+        self.knowledge.windows = self.before.as_ref().map(|before| before.windows);
         self.age_at_action = self.pulse.age;
         self.endless_at_action = self.pulse.endless;
         self.alone = self.pulse.settled && self.pulse.dialog.is_none();
         self.acted = Instant::now();
+    }
+
+    /// The next look takes a snapshot, also of a page that reports no change: values change without one.
+    pub(crate) fn look_afresh(&mut self) {
+        self.mark = None;
+        self.last_look = None;
     }
 
     /// The action has been sent: from here on counts what is its response.
@@ -320,6 +333,7 @@ impl CaseSession {
         self.held.clear();
         self.last_look = None;
         self.awaited = None;
+        self.paused = 0;
         self.mark = None;
         self.free = false;
         self.rested = false;

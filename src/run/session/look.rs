@@ -212,6 +212,7 @@ impl CaseSession {
         {
             self.seen.drain(..first);
             self.awaited = self.awaited.map(|at| at.saturating_sub(first));
+            self.paused = self.paused.saturating_sub(first);
         }
     }
 

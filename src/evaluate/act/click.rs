@@ -1,0 +1,96 @@
+//! Readiness of a click: on what is called so, and on no control that only lies inside it or does something else.
+
+use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element};
+use crate::evaluate::describe::element::{self, label};
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::{is_clickable, is_field};
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::rows::{name, readiness as row};
+use crate::evaluate::target::candidate::named;
+use crate::evaluate::target::context::row_like;
+use crate::evaluate::target::narrowing::one_per_address;
+use crate::evaluate::target::purpose::Purpose;
+use crate::grammar::Target;
+use crate::lexicon::{actions, among, pages};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::Cause;
+
+/// Readiness to click on what a description names.
+pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {
+    let ready = on_element(page, target, Purpose::Click, knowledge, &|id| {
+        enabled(page, id)
+    });
+    let Some(ActionSubject::Element(id)) = ready.subject else {
+        return ready;
+    };
+    if let Some(inside) = lands_on(page, id) {
+        let reason = format!(
+            "a click on {} would land on one of the controls in it: {}",
+            element::element(page, id),
+            element::element(page, inside)
+        );
+        let open = Judgement::author(Cause::TargetAmbiguous, reason)
+            .among(named(page, &controls(page, id)))
+            .hint("name the control that is meant");
+        return Ready::open(open.by(&row::INSIDE));
+    }
+    let by_part = ready.judgement.rules.contains(&name::CONTAINED.id());
+    if by_part && let Some(verb) = other_verb(page, id, target) {
+        let reason = format!(
+            "{} says '{verb}', which the sentence does not",
+            element::element(page, id)
+        );
+        let open = Judgement::author(Cause::TargetAmbiguous, reason).among(named(page, &[id]));
+        return Ready::open(open.by(&row::OTHER_VERB));
+    }
+    ready
+}
+
+/// The control that lies in the middle of a box which cannot be clicked itself, and is less than most of it. An item, a row or a
+/// card leads where its link leads.
+fn lands_on(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let e = &page.elements[id];
+    let by_itself = is_clickable(e) || is_field(e) || e.labels.is_some() || e.raw.tag == "select";
+    let inside = controls(page, id);
+    if by_itself {
+        return None;
+    }
+    let (x, y) = (
+        e.raw.rect.x + e.raw.rect.width / 2.0,
+        e.raw.rect.y + e.raw.rect.height / 2.0,
+    );
+    let hit = inside.into_iter().find(|control| {
+        let r = page.elements[*control].raw.rect;
+        r.x < x && x < r.x + r.width && r.y < y && y < r.y + r.height
+    })?;
+    let area = |id: ElementId| page.elements[id].raw.rect.width * page.elements[id].raw.rect.height;
+    let is_most = area(hit) * 2.0 > area(id);
+    let leads = page.elements[hit].role == Role::Link && row_like(page, id) == Some(id);
+    (!leads && !is_most).then_some(hit)
+}
+
+/// The controls in a box, links with one address once.
+fn controls(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
+    let inside = page.descendants(id).filter(|control| {
+        let e = &page.elements[*control];
+        let operated = matches!(
+            e.role,
+            Role::Link | Role::Button | Role::Tab | Role::MenuItem | Role::Switch
+        );
+        operated && e.raw.visible
+    });
+    one_per_address(page, inside.collect())
+}
+
+/// The verb with which a longer name begins than the sentence has without quotes: "cluster" does not ask to import one.
+fn other_verb(page: &Snapshot, id: ElementId, target: &Target) -> Option<String> {
+    let wanted = target.text.as_ref().filter(|text| !text.quoted)?;
+    let called = label(page, id).to_lowercase();
+    let first = called.split(|c: char| !c.is_alphanumeric()).next()?;
+    let says = |word: &str| among(word, actions::COMMANDS) || among(word, actions::BEGINS_NEW);
+    let said = wanted.value.to_lowercase();
+    let is_said = said
+        .split(|c: char| !c.is_alphanumeric())
+        .any(|word| word == first || says(word));
+    (says(first) && !among(first, pages::LEADS_THERE) && !is_said).then(|| first.to_owned())
+}

@@ -1,0 +1,223 @@
+//! Where a text is painted, and where that is beside something else: above, below, left, right, at an edge, under a heading.
+//!
+//! The element that holds a text may hold the whole page. What counts is the box around its glyphs.
+
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::direction::{self, WhetherThere};
+use crate::evaluate::target::purpose::View;
+use crate::evaluate::target::{context, headings};
+use crate::evaluate::text::matching::visible;
+use crate::grammar::{Context, Target, Text, TextRelation};
+use crate::page::{Block, ElementId, Rect, Role, Snapshot};
+
+/// Least overlap, in CSS pixels, of what stands on one line.
+const ON_ONE_LINE: f64 = 1.0;
+/// Boxes of neighbouring lines may overlap by so much.
+const SLACK: f64 = 2.0;
+
+/// The visible blocks that show a text: those that are the text, else those that contain it.
+pub(crate) fn spots<'p>(page: &'p Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<&'p Block> {
+    let by = |relation| -> Vec<&Block> {
+        let shows =
+            |shown: &str| visible(&text.value, shown, relation, knowledge.text_case).is_yes();
+        let blocks = page.blocks.iter();
+        blocks
+            .filter(|b| shows(&b.text) || b.source.as_deref().is_some_and(shows))
+            .collect()
+    };
+    let whole = by(TextRelation::Equals);
+    if whole.is_empty() {
+        by(TextRelation::Contains)
+    } else {
+        whole
+    }
+}
+
+/// Something that a place is told by: where it is painted, and the element that holds it.
+struct Mark {
+    rect: Rect,
+    context: usize,
+    owner: Option<ElementId>,
+}
+
+/// Whether each of the spots is where a context says. `None` where the context is not one of geometry, or the driver does not
+/// lay pages out; the error is what the sentence names and the page lacks.
+pub(crate) fn placed(
+    view: View<'_>,
+    place: &Context,
+    spots: &[&Block],
+) -> Option<Result<Vec<WhetherThere>, String>> {
+    let page = view.page;
+    if spots.is_empty() || spots.iter().any(|spot| spot.rect.is_none()) {
+        return None;
+    }
+    let by: fn(&Snapshot, &Block, &Mark) -> WhetherThere = match place {
+        Context::Above(_) => |page, spot, mark| level(page, spot, mark, true),
+        Context::Below(_) => |page, spot, mark| level(page, spot, mark, false),
+        Context::LeftOf(_) => |_, spot, mark| beside(spot, mark, false),
+        Context::RightOf(_) => |_, spot, mark| beside(spot, mark, true),
+        Context::Region { edges, of: None } => {
+            let at = |spot: &&Block| direction::of_block(page, edges, spot);
+            return Some(Ok(spots.iter().map(at).collect()));
+        }
+        Context::Under(target) => {
+            let titles = headings::called(view, target);
+            let at = |spot: &&Block| any(titles.iter().map(|title| under(page, spot, *title)));
+            return (!titles.is_empty()).then(|| Ok(spots.iter().map(at).collect()));
+        }
+        _ => return None,
+    };
+    let (Context::Above(target)
+    | Context::Below(target)
+    | Context::LeftOf(target)
+    | Context::RightOf(target)) = place
+    else {
+        return None;
+    };
+    let marks = match marks(view, target) {
+        Ok(marks) => marks,
+        Err(missing) => return Some(Err(missing)),
+    };
+    if marks.is_empty() {
+        return None;
+    }
+    let at = |spot: &&Block| {
+        any(marks
+            .iter()
+            .filter(|mark| mark.context == spot.context)
+            .map(|mark| by(page, spot, mark)))
+    };
+    Some(Ok(spots.iter().map(at).collect()))
+}
+
+/// What a description names, where it is painted.
+fn marks(view: View<'_>, target: &Target) -> Result<Vec<Mark>, String> {
+    let page = view.page;
+    if target.role.is_none()
+        && target.contexts.is_empty()
+        && let Some(text) = &target.text
+    {
+        let shown = spots(page, text, view.knowledge);
+        if !shown.is_empty() {
+            let mark = |spot: &&Block| {
+                spot.rect.map(|rect| Mark {
+                    rect,
+                    context: spot.context,
+                    owner: spot.owner,
+                })
+            };
+            return Ok(shown.iter().filter_map(mark).collect());
+        }
+    }
+    let mark = |id: &ElementId| {
+        direction::painted(page, *id).map(|rect| Mark {
+            rect,
+            context: page.elements[*id].context,
+            owner: Some(*id),
+        })
+    };
+    Ok(context::holders(view, target)?
+        .iter()
+        .filter_map(mark)
+        .collect())
+}
+
+/// Whether a text is above, or below, a mark. Across navigations and asides only in one column.
+fn level(page: &Snapshot, spot: &Block, mark: &Mark, above: bool) -> WhetherThere {
+    let Some(rect) = spot.rect else {
+        return WhetherThere::Perhaps;
+    };
+    let (upper, lower) = if above {
+        (rect, mark.rect)
+    } else {
+        (mark.rect, rect)
+    };
+    if upper.y >= lower.y - SLACK {
+        return WhetherThere::No;
+    }
+    let fence = |owner: Option<ElementId>| {
+        let mut around = page.ancestors(owner?);
+        around.find(|a| {
+            matches!(
+                page.elements[*a].role,
+                Role::Navigation | Role::Complementary
+            )
+        })
+    };
+    let together = fence(spot.owner) == fence(mark.owner) || is_in_column(rect, mark.rect);
+    if upper.y + upper.height <= lower.y + SLACK && together {
+        WhetherThere::Yes
+    } else {
+        WhetherThere::Perhaps
+    }
+}
+
+fn is_in_column(a: Rect, b: Rect) -> bool {
+    a.x < b.x + b.width && b.x < a.x + a.width
+}
+
+/// Whether a text is on that side of a mark, on one line with it.
+fn beside(spot: &Block, mark: &Mark, is_right: bool) -> WhetherThere {
+    let Some(rect) = spot.rect else {
+        return WhetherThere::Perhaps;
+    };
+    let gap = if is_right {
+        rect.x - (mark.rect.x + mark.rect.width)
+    } else {
+        mark.rect.x - (rect.x + rect.width)
+    };
+    match (gap > -SLACK, is_on_line(rect, mark.rect)) {
+        (true, true) => WhetherThere::Yes,
+        (true, false) => WhetherThere::Perhaps,
+        (false, _) => WhetherThere::No,
+    }
+}
+
+pub(crate) fn is_on_line(a: Rect, b: Rect) -> bool {
+    (a.y + a.height).min(b.y + b.height) - a.y.max(b.y) > ON_ONE_LINE
+}
+
+/// Whether a text is under a heading: by the order of the document and by where it is painted, which have to agree.
+pub(crate) fn under(page: &Snapshot, spot: &Block, title: ElementId) -> WhetherThere {
+    let heading = &page.elements[title];
+    let end = headings::section_end(page, title);
+    let last = page.elements.get(end).map_or(usize::MAX, |e| e.runs.0);
+    let in_order = spot.runs.0 >= heading.runs.1 && spot.runs.0 < last;
+    let (Some(rect), true) = (spot.rect, heading.raw.rect != Rect::default()) else {
+        return if in_order {
+            WhetherThere::Yes
+        } else {
+            WhetherThere::No
+        };
+    };
+    let own = heading.raw.rect;
+    let is_below = rect.y + SLACK >= own.y + own.height;
+    let between = (0..page.elements.len()).any(|id| {
+        let other = &page.elements[id];
+        let r = other.raw.rect;
+        id != title
+            && other.role == Role::Heading
+            && other.raw.visible
+            && other.context == spot.context
+            && headings::ranks_as_high(page, id, title)
+            && r.y > own.y + SLACK
+            && r.y + r.height <= rect.y + SLACK
+            && is_in_column(r, rect)
+    });
+    let in_place = is_below && !between;
+    match (in_order, in_place) {
+        (true, true) => WhetherThere::Yes,
+        (false, true) if is_in_column(own, rect) => WhetherThere::Perhaps,
+        (false, _) => WhetherThere::No,
+        (true, false) => WhetherThere::Perhaps,
+    }
+}
+
+/// True of one is enough.
+pub(crate) fn any(each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
+    each.fold(WhetherThere::No, |so_far, next| match (so_far, next) {
+        (WhetherThere::Yes, _) | (_, WhetherThere::Yes) => WhetherThere::Yes,
+        (WhetherThere::Perhaps, _) | (_, WhetherThere::Perhaps) => WhetherThere::Perhaps,
+        _ => WhetherThere::No,
+    })
+}
