@@ -57,6 +57,8 @@ pub struct Given {
     pub text_case: TextCase,
     /// Rectangles (left, top, width, height) of elements, by `id`: layout that only a browser tells.
     pub rects: &'static [(&'static str, [f64; 4])],
+    /// Rectangles around the glyphs of texts.
+    pub texts: &'static [(&'static str, [f64; 4])],
     /// Elements that are not painted, by `id`.
     pub unseen: &'static [&'static str],
     /// Elements with a closed shadow root, by `id`.
@@ -88,6 +90,7 @@ pub(crate) const fn page(page: &'static str, sentence: &'static str, gives: Give
             windows: 1,
             text_case: TextCase::Smart,
             rects: &[],
+            texts: &[],
             unseen: &[],
             sealed: &[],
             covered: &[],
@@ -128,6 +131,12 @@ impl Example {
     /// The same where these elements have rectangles.
     pub(crate) const fn rects(mut self, rects: &'static [(&'static str, [f64; 4])]) -> Example {
         self.given.rects = rects;
+        self
+    }
+
+    /// The same where the glyphs of these texts have rectangles.
+    pub(crate) const fn texts(mut self, texts: &'static [(&'static str, [f64; 4])]) -> Example {
+        self.given.texts = texts;
         self
     }
 

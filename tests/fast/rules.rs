@@ -43,6 +43,13 @@ fn laid_out(example: &Example) -> Snapshot {
         height,
     });
     for block in &mut page.blocks {
+        let painted = given.texts.iter().find(|(text, _)| *text == block.text);
+        block.rect = painted.map(|(_, [x, y, width, height])| Rect {
+            x: *x,
+            y: *y,
+            width: *width,
+            height: *height,
+        });
         block.covered |= block
             .owner
             .is_some_and(|owner| page.elements[owner].raw.covered);

@@ -39,6 +39,16 @@ pub(crate) fn select(
             })
             .collect();
         return match lists.as_slice() {
+            [one] if is_kind_of_thing(page, *one, wanted) => Ready::open(
+                Judgement::author(
+                    Cause::TargetAmbiguous,
+                    format!(
+                        "{} shows that while nothing is chosen: it may be the kind of thing that is to be chosen",
+                        element::element(page, *one)
+                    ),
+                )
+                .hint("put the option in quotes, or name the one that is to be chosen"),
+            ),
             [one] => in_list(page, *one, wanted, knowledge),
             [] => match wanted {
                 [one] => by_click(page, one, Vec::new(), knowledge),
@@ -102,6 +112,16 @@ pub(crate) fn select(
         }
         other => ungrounded(page, target, other),
     }
+}
+
+/// "Select payment method": without quotes, and what the list shows as its first option before one is chosen.
+fn is_kind_of_thing(page: &Snapshot, list: ElementId, wanted: &[Text]) -> bool {
+    let offered = &page.elements[list].raw.options;
+    let ([one], Some(first)) = (wanted, offered.first()) else {
+        return false;
+    };
+    let is_first = matching::exact(&one.value, &first.text, TextRelation::Equals).is_yes();
+    !one.quoted && is_first && first.selected && offered.len() > 1
 }
 
 /// The list that was found has just the name of the target.

@@ -10,9 +10,10 @@ use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::context::row_like;
 use crate::evaluate::target::narrowing::one_per_address;
 use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::target::spots::spots;
 use crate::grammar::Target;
 use crate::lexicon::{actions, among, pages};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Block, ElementId, Rect, Role, Snapshot};
 use crate::verdict::Cause;
 
 /// Readiness to click on what a description names.
@@ -20,6 +21,7 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
     let ready = on_element(page, target, Purpose::Click, knowledge, &|id| {
         enabled(page, id)
     });
+    let ready = unless_beside_the_text(page, target, knowledge, ready);
     let Some(ActionSubject::Element(id)) = ready.subject else {
         return ready;
     };
@@ -46,6 +48,60 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
     ready
 }
 
+/// Readiness to point at what a description names.
+pub(crate) fn pointed(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {
+    let ready = on_element(page, target, Purpose::Point, knowledge, &|_| None);
+    unless_beside_the_text(page, target, knowledge, ready)
+}
+
+/// Open where the element that was found by a text holds other texts, and its middle is not on that one: the pointer would be put
+/// on something else.
+fn unless_beside_the_text(
+    page: &Snapshot,
+    target: &Target,
+    knowledge: &Knowledge,
+    ready: Ready,
+) -> Ready {
+    let (Some(text), None, Some(ActionSubject::Element(id))) =
+        (&target.text, target.role, &ready.subject)
+    else {
+        return ready;
+    };
+    let e = &page.elements[*id];
+    let own = |block: &&Block| block.owner == Some(*id);
+    if is_clickable(e) || is_field(e) || page.blocks.iter().filter(own).count() < 2 {
+        return ready;
+    }
+    let (x, y) = middle(e.raw.rect);
+    let spots = spots(page, text, knowledge);
+    let mut rects = spots
+        .iter()
+        .filter(|b| own(b))
+        .filter_map(|b| b.rect)
+        .peekable();
+    let is_beside = rects.peek().is_some() && !rects.any(|rect| covers(rect, x, y));
+    if !is_beside {
+        return ready;
+    }
+    let reason = format!(
+        "'{}' is a part of {}, and the middle of that is somewhere else",
+        text.value,
+        element::element(page, *id)
+    );
+    let open = Judgement::author(Cause::TargetAmbiguous, reason)
+        .among(named(page, &[*id]))
+        .hint("give the text an element of its own, or name what is around it");
+    Ready::open(open.by(&row::BESIDE_TEXT))
+}
+
+fn middle(rect: Rect) -> (f64, f64) {
+    (rect.x + rect.width / 2.0, rect.y + rect.height / 2.0)
+}
+
+fn covers(rect: Rect, x: f64, y: f64) -> bool {
+    rect.x < x && x < rect.x + rect.width && rect.y < y && y < rect.y + rect.height
+}
+
 /// The control that lies in the middle of a box which cannot be clicked itself, and is less than most of it. An item, a row or a
 /// card leads where its link leads.
 fn lands_on(page: &Snapshot, id: ElementId) -> Option<ElementId> {
@@ -55,14 +111,10 @@ fn lands_on(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     if by_itself {
         return None;
     }
-    let (x, y) = (
-        e.raw.rect.x + e.raw.rect.width / 2.0,
-        e.raw.rect.y + e.raw.rect.height / 2.0,
-    );
-    let hit = inside.into_iter().find(|control| {
-        let r = page.elements[*control].raw.rect;
-        r.x < x && x < r.x + r.width && r.y < y && y < r.y + r.height
-    })?;
+    let (x, y) = middle(e.raw.rect);
+    let hit = inside
+        .into_iter()
+        .find(|control| covers(page.elements[*control].raw.rect, x, y))?;
     let area = |id: ElementId| page.elements[id].raw.rect.width * page.elements[id].raw.rect.height;
     let is_most = area(hit) * 2.0 > area(id);
     let leads = page.elements[hit].role == Role::Link && row_like(page, id) == Some(id);

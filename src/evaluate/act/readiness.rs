@@ -141,7 +141,7 @@ fn guard(action: &Action, seen: &Observation, knowledge: &Knowledge) -> Ready {
         Action::AnswerDialog { .. } => Ready::no(Cause::TargetMissing, "no native dialog is open"),
         Action::Click { target, .. } => click::ready(page, target, knowledge),
         Action::GoTo { page } => going::ready(page, seen, knowledge),
-        Action::Hover { target } => on_element(page, target, Purpose::Point, knowledge, &|_| None),
+        Action::Hover { target } => click::pointed(page, target, knowledge),
         // By a click: on a field it gives the focus and does nothing else.
         Action::Focus { target } => on_element(page, target, Purpose::Fill, knowledge, &|id| {
             enabled(page, id)

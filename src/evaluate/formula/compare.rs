@@ -214,12 +214,17 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
     };
     let next = number(Some(at + 1));
     let over = number(at.checked_sub(1)).filter(|b| !b.text.contains(char::is_alphabetic));
-    let away = |b: &Block| Some(apart(b.rect?, label.rect?));
-    let (Some(over), Some(up)) = (over, over.and_then(away)) else {
+    let away = |b: &Block| match (b.rect, label.rect) {
+        (Some(a), Some(b)) => apart(a, b),
+        // Where nothing is painted, neighbours are equally near.
+        _ => 1.0,
+    };
+    let Some(over) = over else {
         return next.into_iter().collect();
     };
+    let up = away(over);
     let near = label.rect.map_or(0.0, |r| r.height);
-    let Some((next, down)) = next.and_then(|next| Some((next, away(next)?))) else {
+    let Some((next, down)) = next.map(|next| (next, away(next))) else {
         let alone = next.is_none() && up <= near;
         return if alone {
             vec![over]
@@ -235,10 +240,8 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
             let heads = b
                 .owner
                 .is_some_and(|o| page.elements[o].role == Role::Heading);
-            let close = b
-                .rect
-                .zip(over.rect)
-                .is_some_and(|(a, b)| apart(a, b) <= CLEARLY * up);
+            let rects = b.rect.zip(over.rect);
+            let close = rects.is_none_or(|(a, b)| apart(a, b) <= CLEARLY * up);
             close && !heads && value::found(&b.text).is_empty()
         });
     if up * CLEARLY < down {

@@ -80,6 +80,9 @@ fn elements(
         .filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained))
         .map(|(id, _)| *id)
         .collect();
+    if let Some(open) = says_there_is_none(page, target, &matching) {
+        return open;
+    }
     let is_somewhere = !matching.is_empty();
     let matching = match context::narrow(view(page, knowledge), &target.contexts, matching) {
         Ok(kept) => kept,
@@ -201,9 +204,6 @@ fn fitting(
     let quality = |id: ElementId| match &target.text {
         Some(wanted) => {
             let text = &wanted.value;
-            if target.role == Some(RoleNoun::Message) && denies(&page.elements[id].text, text) {
-                return Some(Quality::Near);
-            }
             let fit = fit::fit(page, id, text, target.relation, knowledge.text_case);
             fit.map(|f| f.quality).or(otherwise)
         }
@@ -218,20 +218,48 @@ fn fitting(
         .collect()
 }
 
+/// The judgement where all messages of a kind may say that there is nothing of that kind.
+fn says_there_is_none(
+    page: &Snapshot,
+    target: &Target,
+    matching: &[ElementId],
+) -> Option<Judgement> {
+    let kind = target
+        .text
+        .as_ref()
+        .filter(|_| target.role == Some(RoleNoun::Message))?;
+    let is_denied = |id: &ElementId| denies(&page.elements[*id].text, &kind.value);
+    let first = matching
+        .first()
+        .filter(|_| matching.iter().all(is_denied))?;
+    let reason = format!(
+        "{} speaks of '{}', and may say that there is none",
+        element::element(page, *first),
+        kind.value
+    );
+    Some(
+        Judgement::expressive(Cause::NeedsModel, reason)
+            .hint("assert the words that it shows")
+            .by(&row::SILENT),
+    )
+}
+
 /// A message says that there is nothing of a kind: "Saved without error", "No error".
 fn denies(message: &str, kind: &str) -> bool {
     /// Words between a denial and what it denies: "no network error".
     const BETWEEN: usize = 2;
     let kind = kind.to_lowercase();
     let message = message.to_lowercase();
-    let words: Vec<&str> = message
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
     let is_none = |word: &&str| meaning::denies(word) || matches!(*word, "0" | "zero");
-    (0..words.len()).any(|at| {
-        let before = &words[at.saturating_sub(BETWEEN + 1)..at];
-        words[at].starts_with(&kind) && before.iter().any(|word| is_none(word))
+    message.split(['.', '!', '?', ';', '\n']).any(|sentence| {
+        let words: Vec<&str> = sentence
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
+        (0..words.len()).any(|at| {
+            let before = &words[at.saturating_sub(BETWEEN + 1)..at];
+            words[at].starts_with(&kind) && before.iter().any(is_none)
+        })
     })
 }
 

@@ -157,28 +157,24 @@ fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) 
 }
 
 /// Neighbours in the order of reading that are painted on two lines, in no row together, and one of which says more than its
-/// phrase: each has its own neighbour on its line.
+/// phrase: each has its own neighbour on its line. Where nothing is painted, they may be.
 fn are_on_two_lines(
     page: &Snapshot,
     (one, other): (usize, usize),
     phrases: (&Text, &Text),
 ) -> bool {
-    let (Some(a), Some(b)) = (page.blocks[one].rect, page.blocks[other].rect) else {
-        return false;
-    };
     let says_more =
         |block: usize, phrase: &Text| page.blocks[block].text.trim() != phrase.value.trim();
+    let more = says_more(one, phrases.0) || says_more(other, phrases.1);
+    let (Some(a), Some(b)) = (page.blocks[one].rect, page.blocks[other].rect) else {
+        return more;
+    };
     let has_neighbour = |block: usize, rect: Rect| {
+        let here = &page.blocks[block];
         let others = page.blocks.iter().enumerate();
         others
-            .filter(|(at, b)| {
-                *at != block && b.context == page.blocks[block].context && !b.text.is_empty()
-            })
+            .filter(|(at, b)| *at != block && b.context == here.context && !b.text.is_empty())
             .any(|(_, b)| b.rect.is_some_and(|r| is_on_line(r, rect)))
     };
-    !is_on_line(a, b)
-        && (says_more(one, phrases.0)
-            || says_more(other, phrases.1)
-            || has_neighbour(one, a)
-            || has_neighbour(other, b))
+    !is_on_line(a, b) && (more || has_neighbour(one, a) || has_neighbour(other, b))
 }

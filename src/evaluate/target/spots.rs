@@ -35,27 +35,27 @@ pub(crate) fn spots<'p>(page: &'p Snapshot, text: &Text, knowledge: &Knowledge) 
 
 /// Something that a place is told by: where it is painted, and the element that holds it.
 struct Mark {
-    rect: Rect,
+    rect: Option<Rect>,
     context: usize,
     owner: Option<ElementId>,
 }
 
-/// Whether each of the spots is where a context says. `None` where the context is not one of geometry, or the driver does not
-/// lay pages out; the error is what the sentence names and the page lacks.
+/// Whether each of the spots is where a context says. `None` where the context is not one of geometry; the error is what the
+/// sentence names and the page lacks. Only browsers tell where things are painted: elsewhere most places are open.
 pub(crate) fn placed(
     view: View<'_>,
     place: &Context,
     spots: &[&Block],
 ) -> Option<Result<Vec<WhetherThere>, String>> {
     let page = view.page;
-    if spots.is_empty() || spots.iter().any(|spot| spot.rect.is_none()) {
+    if spots.is_empty() {
         return None;
     }
-    let by: fn(&Snapshot, &Block, &Mark) -> WhetherThere = match place {
-        Context::Above(_) => |page, spot, mark| level(page, spot, mark, true),
-        Context::Below(_) => |page, spot, mark| level(page, spot, mark, false),
-        Context::LeftOf(_) => |_, spot, mark| beside(spot, mark, false),
-        Context::RightOf(_) => |_, spot, mark| beside(spot, mark, true),
+    let (target, by): (_, fn(&Snapshot, &Block, &Mark) -> WhetherThere) = match place {
+        Context::Above(target) => (target, |page, spot, mark| level(page, spot, mark, true)),
+        Context::Below(target) => (target, |page, spot, mark| level(page, spot, mark, false)),
+        Context::LeftOf(target) => (target, |_, spot, mark| beside(spot, mark, false)),
+        Context::RightOf(target) => (target, |_, spot, mark| beside(spot, mark, true)),
         Context::Region { edges, of: None } => {
             let at = |spot: &&Block| direction::of_block(page, edges, spot);
             return Some(Ok(spots.iter().map(at).collect()));
@@ -67,25 +67,13 @@ pub(crate) fn placed(
         }
         _ => return None,
     };
-    let (Context::Above(target)
-    | Context::Below(target)
-    | Context::LeftOf(target)
-    | Context::RightOf(target)) = place
-    else {
-        return None;
-    };
     let marks = match marks(view, target) {
         Ok(marks) => marks,
         Err(missing) => return Some(Err(missing)),
     };
-    if marks.is_empty() {
-        return None;
-    }
     let at = |spot: &&Block| {
-        any(marks
-            .iter()
-            .filter(|mark| mark.context == spot.context)
-            .map(|mark| by(page, spot, mark)))
+        let own = marks.iter().filter(|mark| mark.context == spot.context);
+        any(own.map(|mark| by(page, spot, mark)))
     };
     Some(Ok(spots.iter().map(at).collect()))
 }
@@ -99,39 +87,28 @@ fn marks(view: View<'_>, target: &Target) -> Result<Vec<Mark>, String> {
     {
         let shown = spots(page, text, view.knowledge);
         if !shown.is_empty() {
-            let mark = |spot: &&Block| {
-                spot.rect.map(|rect| Mark {
-                    rect,
-                    context: spot.context,
-                    owner: spot.owner,
-                })
+            let mark = |spot: &&Block| Mark {
+                rect: spot.rect,
+                context: spot.context,
+                owner: spot.owner,
             };
-            return Ok(shown.iter().filter_map(mark).collect());
+            return Ok(shown.iter().map(mark).collect());
         }
     }
-    let mark = |id: &ElementId| {
-        direction::painted(page, *id).map(|rect| Mark {
-            rect,
-            context: page.elements[*id].context,
-            owner: Some(*id),
-        })
+    let mark = |id: &ElementId| Mark {
+        rect: direction::painted(page, *id),
+        context: page.elements[*id].context,
+        owner: Some(*id),
     };
-    Ok(context::holders(view, target)?
-        .iter()
-        .filter_map(mark)
-        .collect())
+    Ok(context::holders(view, target)?.iter().map(mark).collect())
 }
 
 /// Whether a text is above, or below, a mark. Across navigations and asides only in one column.
 fn level(page: &Snapshot, spot: &Block, mark: &Mark, above: bool) -> WhetherThere {
-    let Some(rect) = spot.rect else {
+    let (Some(rect), Some(at)) = (spot.rect, mark.rect) else {
         return WhetherThere::Perhaps;
     };
-    let (upper, lower) = if above {
-        (rect, mark.rect)
-    } else {
-        (mark.rect, rect)
-    };
+    let (upper, lower) = if above { (rect, at) } else { (at, rect) };
     if upper.y >= lower.y - SLACK {
         return WhetherThere::No;
     }
@@ -144,7 +121,7 @@ fn level(page: &Snapshot, spot: &Block, mark: &Mark, above: bool) -> WhetherTher
             )
         })
     };
-    let together = fence(spot.owner) == fence(mark.owner) || is_in_column(rect, mark.rect);
+    let together = fence(spot.owner) == fence(mark.owner) || is_in_column(rect, at);
     if upper.y + upper.height <= lower.y + SLACK && together {
         WhetherThere::Yes
     } else {
@@ -158,15 +135,15 @@ fn is_in_column(a: Rect, b: Rect) -> bool {
 
 /// Whether a text is on that side of a mark, on one line with it.
 fn beside(spot: &Block, mark: &Mark, is_right: bool) -> WhetherThere {
-    let Some(rect) = spot.rect else {
+    let (Some(rect), Some(at)) = (spot.rect, mark.rect) else {
         return WhetherThere::Perhaps;
     };
     let gap = if is_right {
-        rect.x - (mark.rect.x + mark.rect.width)
+        rect.x - (at.x + at.width)
     } else {
-        mark.rect.x - (rect.x + rect.width)
+        at.x - (rect.x + rect.width)
     };
-    match (gap > -SLACK, is_on_line(rect, mark.rect)) {
+    match (gap > -SLACK, is_on_line(rect, at)) {
         (true, true) => WhetherThere::Yes,
         (true, false) => WhetherThere::Perhaps,
         (false, _) => WhetherThere::No,

@@ -189,7 +189,7 @@ fn select(page: &Snapshot, subject: &ActionSubject, (context, key): (String, u64
                 })
             }
         }
-        _ if e.and_then(|e| e.raw.checked.or(e.raw.selected)) == Some(true) => {
+        _ if e.and_then(|e| e.raw.checked.or(e.raw.selected).or(e.raw.pressed)) == Some(true) => {
             Input::nothing("chosen already")
         }
         _ => click((context, key)),

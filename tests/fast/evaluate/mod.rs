@@ -2,6 +2,7 @@
 
 mod going;
 mod home;
+mod loose;
 mod names;
 mod cards;
 mod classes;

@@ -1,0 +1,197 @@
+//! Words that authors use of more than the page says: parts of a title, regions, messages of a kind, verbs that are not said.
+
+use super::{seen, table};
+use plumbline::driver::page_from_html;
+use plumbline::evaluate::{Knowledge, Observation, evaluate, readiness};
+use plumbline::grammar::{Body, parse};
+use plumbline::verdict::Truth::{self, False, True, Unknown};
+use std::sync::Arc;
+
+#[test]
+fn a_part_of_the_title_names_the_page_where_the_heading_is_no_other_part() {
+    let add = "<title>Add a building - Buildings - Crown</title><h1>Add a building</h1>";
+    let list = "<title>Buildings - Crown</title><h1>All that stand</h1>";
+    let none = "<title>Buildings | Crown</title><p>None yet</p>";
+    table(
+        add,
+        &[
+            ("I should be on the 'Buildings' page", Unknown),
+            ("I should not be on the 'Buildings' page", Unknown),
+            ("I should be on the 'Add a building' page", True),
+        ],
+    );
+    for page in [list, none] {
+        table(page, &[("I should be on the 'Buildings' page", True)]);
+    }
+}
+
+#[test]
+fn a_region_may_be_anything_that_is_called_so() {
+    let pages = [
+        "<table><tr><th>Region<td>North Kent</table>",
+        "<ul role=tablist><li role=tab>North Kent</li></ul>",
+        "<h2>North Kent</h2>",
+    ];
+    for page in pages {
+        table(
+            page,
+            &[
+                (
+                    "Assert that the region 'North Kent' is not displayed",
+                    Unknown,
+                ),
+                ("Assert that the region 'South Kent' is displayed", False),
+            ],
+        );
+    }
+}
+
+#[test]
+fn what_is_elsewhere_may_be_in_a_part_that_says_nothing_of_itself() {
+    let tools = "<div id=toolbar><a href=/m>Manage</a></div><main><h2>Toolbar settings</h2><p>None</p></main>";
+    table(
+        tools,
+        &[
+            (
+                "I should not see the link 'Manage' in the 'toolbar' region",
+                Unknown,
+            ),
+            (
+                "I should see the link 'Manage' in the 'toolbar' region",
+                Unknown,
+            ),
+            (
+                "I should see the link 'Erase' in the 'toolbar' region",
+                False,
+            ),
+        ],
+    );
+    table(
+        "<div><a href=/b>Blog</a></div><p>Welcome</p>",
+        &[
+            ("I should see 'Blog' on the menu", Unknown),
+            ("I should see 'Shop' on the menu", False),
+        ],
+    );
+    table(
+        "<section><h2>Toolbar</h2><p>None</p></section><a href=/m>Manage</a>",
+        &[(
+            "I should not see the link 'Manage' in the 'Toolbar' region",
+            True,
+        )],
+    );
+}
+
+#[test]
+fn a_message_that_there_is_nothing_of_a_kind_is_none_of_that_kind() {
+    for (page, expected) in [
+        ("<div role=status>No error</div>", Unknown),
+        (
+            "<div role=status>Event saved without any error</div>",
+            Unknown,
+        ),
+        ("<div role=alert>0 errors</div>", Unknown),
+        ("<div role=alert>Error: the event was not saved</div>", True),
+        ("<div role=alert>Nothing was saved. Error 42</div>", True),
+    ] {
+        table(page, &[("I should see an error message", expected)]);
+    }
+}
+
+#[test]
+fn the_end_of_an_address_may_be_a_file_with_a_query() {
+    let page = "http://shop.test/admin/new.php?kind=tea";
+    let seen = Observation {
+        page: Arc::new(page_from_html("<h1>New</h1>", page)),
+        at_rest: true,
+        windows: 1,
+        ..Observation::default()
+    };
+    for (wanted, expected) in [
+        ("new.php?kind=tea", True),
+        ("new.php", True),
+        ("new.php?kind=jam", False),
+        ("w.php?kind=tea", False),
+        ("example.com/new", False),
+    ] {
+        let sentence = format!("Assert that the URL is '{wanted}'");
+        let Body::Assertion(formula) = parse(&sentence).body else {
+            panic!("`{sentence}` is no assertion")
+        };
+        let found = evaluate(&formula, &seen, &Knowledge::default()).truth;
+        assert_eq!(found, expected, "{wanted}");
+    }
+}
+
+/// Whether the page is ready for an action.
+fn ready(html: &str, sentence: &str) -> Truth {
+    let Body::Action(action) = parse(sentence).body else {
+        panic!("`{sentence}` is no action")
+    };
+    readiness(&action, &seen(html), &Knowledge::default())
+        .judgement
+        .truth
+}
+
+#[test]
+fn a_name_without_quotes_asks_for_no_verb_that_it_does_not_say() {
+    for (page, sentence, expected) in [
+        ("<a href=/i>Import cluster</a>", "Click on cluster", Unknown),
+        ("<a href=/v>View cluster</a>", "Click on cluster", True),
+        (
+            "<button>Delete course unit</button>",
+            "Click on the course unit",
+            Unknown,
+        ),
+        (
+            "<button>New username</button>",
+            "Click on the username",
+            Unknown,
+        ),
+        ("<button>Save changes</button>", "Click on save", True),
+        ("<a href=/i>Import cluster</a>", "Click on 'cluster'", True),
+    ] {
+        assert_eq!(ready(page, sentence), expected, "{sentence} on {page}");
+    }
+}
+
+#[test]
+fn what_is_called_just_so_and_put_away_is_meant_rather_than_a_longer_name() {
+    let shut = "<button>Log out all devices</button><div hidden><button>Log out</button></div>";
+    let alone = "<button>Log out all devices</button>";
+    let open = "<button>Log out all devices</button><button>Log out</button>";
+    for (page, expected) in [(shut, False), (alone, True), (open, True)] {
+        assert_eq!(ready(page, "Click on 'Log out'"), expected, "{page}");
+    }
+}
+
+#[test]
+fn what_a_list_shows_before_anything_is_chosen_is_no_choice() {
+    let page = "<label>Pay with <select><option>Payment method<option>Card</select></label>";
+    for (sentence, expected) in [
+        ("Select Payment method", Unknown),
+        ("Select 'Payment method'", True),
+        ("Select Card", True),
+    ] {
+        assert_eq!(ready(page, sentence), expected, "{sentence}");
+    }
+}
+
+#[test]
+fn a_number_over_its_label_is_not_that_of_the_next_label() {
+    table(
+        "<div><div>14</div><div>Open tickets</div></div><div><div>9</div><div>Closed today</div></div>",
+        &[
+            ("Assert that the 'Open tickets' is 9", Unknown),
+            ("Assert that the 'Open tickets' is 20", Unknown),
+        ],
+    );
+    table(
+        "<div><div>Open tickets</div><div>14</div></div><div><div>Closed today</div><div>9</div></div>",
+        &[
+            ("Assert that the 'Open tickets' is 14", True),
+            ("Assert that the 'Closed today' is 14", False),
+            ("Assert that the 'Closed today' is 9", True),
+        ],
+    );
+}
