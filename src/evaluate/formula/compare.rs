@@ -6,6 +6,7 @@ use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::target::context::row_like;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
@@ -213,7 +214,14 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
         found.filter(|b| b.context == label.context && value::found(&b.text).len() == 1)
     };
     let next = number(Some(at + 1));
-    let over = number(at.checked_sub(1)).filter(|b| !b.text.contains(char::is_alphabetic));
+    let row = |b: &Block| b.owner.and_then(|owner| row_like(page, owner));
+    let defines = label
+        .owner
+        .is_some_and(|o| page.elements[o].raw.tag == "dt");
+    let over = number(at.checked_sub(1)).filter(|b| {
+        let is_bare = !b.text.contains(char::is_alphabetic);
+        is_bare && row(b) == row(label) && !defines && !label.text.ends_with(':')
+    });
     let away = |b: &Block| match (b.rect, label.rect) {
         (Some(a), Some(b)) => apart(a, b),
         // Where nothing is painted, neighbours are equally near.
@@ -241,7 +249,7 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
                 .owner
                 .is_some_and(|o| page.elements[o].role == Role::Heading);
             let rects = b.rect.zip(over.rect);
-            let close = rects.is_none_or(|(a, b)| apart(a, b) <= CLEARLY * up);
+            let close = rects.is_some_and(|(a, b)| apart(a, b) <= CLEARLY * up);
             close && !heads && value::found(&b.text).is_empty()
         });
     if up * CLEARLY < down {

@@ -233,6 +233,8 @@ impl Went {
         match (was, is) {
             (Some(was), Some(is)) if shows_anything(was) && is_same(was, is) => Went::Back,
             (Some(was), Some(is)) if is_state(predicate) && is_same(was, is) => Went::Back,
+            // A field that holds something else now did not keep what it was given.
+            (_, Some(_)) if is_kept(predicate) => Went::Open,
             _ if is_message(&then.page, shown) => Went::ByItself,
             _ if gave_way(&then.page, shown, &now.page) => Went::Open,
             (Some(was), _) if shows_anything(was) => added(),
@@ -382,6 +384,14 @@ fn is_same(a: &Element, b: &Element) -> bool {
 }
 
 /// The predicate is about a state or value, which no message is.
+/// What a field holds, or what is chosen: it stays until somebody changes it.
+fn is_kept(predicate: &Predicate) -> bool {
+    matches!(
+        predicate,
+        Predicate::HasValue { .. } | Predicate::IsChosen { .. }
+    )
+}
+
 fn is_state(predicate: &Predicate) -> bool {
     matches!(
         predicate,
