@@ -9,6 +9,8 @@ pub(crate) const ELEMENT_IDS: &str = "id attribute|html id|element id|dom id";
 /// Endings of files and of hosts: with a point before them they are no class.
 pub(crate) const ENDINGS: &str = "png|jpg|jpeg|gif|svg|webp|pdf|csv|txt|xls|xlsx|doc|docx|zip|mp3|mp4|html|htm|css|js|ts|json|xml|yaml|md|\
     com|org|net|io|eu|de|dev|app|example";
+/// Endings of files that are pages.
+pub(crate) const PAGE_ENDINGS: &str = "html|htm|php|aspx|jsp|xhtml";
 /// What the markup calls a group of elements.
 pub(crate) const CLASSES: &str = "css class name|css class|class name|class";
 /// Attributes that a sentence may name without quotes.
@@ -150,6 +152,9 @@ pub(crate) const HEADED: &str = "named|called|titled|headed";
 pub(crate) const DIALOG_TEXT: &str = "text|message|content|contents|wording";
 pub(crate) const OPTIONS: &str = "options|option|choices|choice";
 pub(crate) const HELD_TEXTS: &str = "text|label|caption";
+pub(crate) const CALLED_BY: &str = "label|caption";
+/// Endings of plurals in the languages of Europe.
+pub(crate) const PLURAL_ENDINGS: &str = "s|es|x|n|en";
 pub(crate) const HELD_TITLES: &str = "title";
 pub(crate) const WINDOW_TITLED: &str =
     "with the title|titled|named|called|entitled|with title|whose title is";

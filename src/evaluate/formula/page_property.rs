@@ -8,7 +8,7 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
-use crate::lexicon::{among, pages::HOME_PAGES};
+use crate::lexicon::{among, pages::{BESIDE_PAGE_NAME, HOME_PAGES}};
 use crate::page::ElementId;
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -235,9 +235,7 @@ pub(crate) fn words_of(text: &str) -> Vec<String> {
         lower = ch.is_lowercase();
     }
     words.push(word);
-    words.retain(|word| {
-        !word.is_empty() && !matches!(word.as_str(), "page" | "screen" | "html" | "php")
-    });
+    words.retain(|word| !word.is_empty() && !among(word, BESIDE_PAGE_NAME));
     words
 }
 

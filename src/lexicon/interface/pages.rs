@@ -11,6 +11,8 @@ pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|
 pub(crate) const ON_A_FORM: &str = "form";
 /// Names of the page that an address without a path leads to.
 pub(crate) const HOME_PAGES: &str = "home|homepage|index|start|landing";
+/// Words that stand beside the name of a page in a name or an address.
+pub(crate) const BESIDE_PAGE_NAME: &str = "page|screen|html|php";
 /// Words before the name of a page on what leads there: "View cart", "Go to checkout".
 pub(crate) const LEADS_THERE: &str =
     "go|to|back|view|my|your|our|the|open|see|proceed|continue|visit|show|return|all";

@@ -1,6 +1,7 @@
 //! `${NAME}` and `${unique}` in sentences, and which literals are secrets.
 
 use crate::grammar::{Action, Body, RoleNoun, Sentence, Target};
+use crate::lexicon::secrets::SECRET_NAMES;
 use crate::record::{MASK, Redactor};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -176,27 +177,9 @@ pub(crate) fn password(sentence: &Sentence) -> Option<&str> {
 
 /// The words of the target say that its value is a secret.
 fn names_password(target: &Target) -> bool {
-    const WORDS: [&str; 16] = [
-        "password",
-        "passwort",
-        "passwd",
-        "passphrase",
-        "passcode",
-        "pwd",
-        "mot de passe",
-        "contraseña",
-        "senha",
-        "wachtwoord",
-        "kennwort",
-        "pin code",
-        "secret",
-        "api key",
-        "パスワード",
-        "密码",
-    ];
     let named = target.text.as_ref().is_some_and(|t| {
         let lower = t.value.to_lowercase();
-        WORDS.iter().any(|w| lower.contains(w))
+        SECRET_NAMES.split('|').any(|w| lower.contains(w))
     });
     named || target.role == Some(RoleNoun::PasswordField)
 }

@@ -1,6 +1,7 @@
 //! Capabilities of a remote browser, as the configuration gives them: names that WebDriver defines, and names of vendors, which
 //! pass through as they are. `${NAME}` in a text is filled in when a run begins, so that no file contains a secret.
 
+use crate::lexicon::secrets::SECRET_KEYS;
 use crate::suite::parse::fields::{FieldReader, nearest, ticked};
 use crate::suite::parse::tree::{Node, NodeValue as Written};
 use crate::suite::{Diagnostic, Word};
@@ -54,18 +55,6 @@ const MEANT: [(&str, &str); 12] = [
     ("edgeoptions", "ms:edgeOptions"),
     ("safarioptions", "safari:options"),
     ("loggingprefs", "goog:loggingPrefs"),
-];
-
-/// Parts of keys whose text is a secret, however it came into the file.
-const SECRET_KEYS: [&str; 8] = [
-    "accesskey",
-    "apikey",
-    "authkey",
-    "credential",
-    "passphrase",
-    "password",
-    "secret",
-    "token",
 ];
 
 /// Deepest nesting that is passed on; vendors' options need three.
@@ -391,7 +380,7 @@ fn is_secret(key: &str) -> bool {
         .flat_map(char::to_lowercase)
         .collect();
     // A Selenium vendor's plain `key` is its access key.
-    folded == "key" || SECRET_KEYS.iter().any(|part| folded.contains(part))
+    folded == "key" || SECRET_KEYS.split('|').any(|part| folded.contains(part))
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ fn described(c: &mut Cursor<'_>) -> Option<Text> {
         return c.quoted();
     }
     let words = (0..=MOST_WORDS).find(|i| {
-        c.word(*i).is_empty() || c.word(*i) == "from" && lexicon::among(c.word(i + 1), "a|the")
+        c.word(*i).is_empty() || c.word(*i) == "from" && lexicon::among(c.word(i + 1), lexicon::function::THE_A)
     })?;
     let plain = |i: usize| !lexicon::among(c.word(i), lexicon::places::NEVER_IN_LABEL);
     if words == 0 || !(0..words).all(plain) {
