@@ -37,7 +37,7 @@ pub(crate) use numbers::{number, ordinal, times};
 pub use order::Direction;
 pub(crate) use phrases::{among, first_at};
 pub use roles::RoleNoun;
-pub(crate) use roles::{name_of, noun, nouns, spoken, words_of_noun};
+pub(crate) use roles::{kind_of_field, name_of, noun, nouns, spoken, words_of_noun};
 pub use states::State;
 pub(crate) use states::state;
 

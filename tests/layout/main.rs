@@ -189,6 +189,21 @@ fn one_file_prints_and_nothing_exits() {
 }
 
 #[test]
+fn one_file_knows_unix() {
+    let names = ["os::unix", "nix::"];
+    let knowing: Vec<String> = sources()
+        .into_iter()
+        .filter(|source| {
+            // Unit tests count: they are compiled on every system too.
+            let text = std::fs::read_to_string(root().join(&source.path)).expect("a file");
+            names.iter().any(|name| text.contains(name))
+        })
+        .map(|source| source.path)
+        .collect();
+    assert_eq!(knowing, ["src/system/unix.rs"]);
+}
+
+#[test]
 fn words_and_verbs_are_listed_in_their_tables_only() {
     let sources = sources();
     let tests = |source: &&Source| !source.path.ends_with("tests.rs");

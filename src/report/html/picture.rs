@@ -133,7 +133,8 @@ mod tests {
         fs::write(run.join("screenshots/a.png"), &png).expect("a file");
         fs::write(around.path().join("b.png"), &png).expect("a file");
         fs::write(run.join("c.png"), "secret").expect("a file");
-        std::os::unix::fs::symlink(around.path().join("b.png"), run.join("d.png")).expect("a link");
+        #[cfg(unix)]
+        crate::system::link(&around.path().join("b.png"), &run.join("d.png")).expect("a link");
         assert_eq!(recorded(&run, "screenshots/a.png"), Some(png));
         for bad in [
             "../b.png",
