@@ -190,7 +190,7 @@ fn one_file_prints_and_nothing_exits() {
 
 #[test]
 fn one_file_knows_unix() {
-    let names = ["os::unix", "nix::"];
+    let names = ["os::unix", " nix::"];
     let knowing: Vec<String> = sources()
         .into_iter()
         .filter(|source| {
