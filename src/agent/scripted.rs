@@ -8,11 +8,11 @@ use async_trait::async_trait;
 use std::future::Future;
 use std::sync::{Arc, Mutex};
 
-type Play = Box<dyn FnMut(&Request) -> Result<String, LlmError> + Send>;
+type ReplyFunction = Box<dyn FnMut(&Request) -> Result<String, LlmError> + Send>;
 
 pub(super) struct Scripted {
     name: ModelName,
-    play: Mutex<Play>,
+    play: Mutex<ReplyFunction>,
     pub(super) asked: Mutex<Vec<Request>>,
 }
 

@@ -230,7 +230,7 @@ fn run(record: &RunRecord, basis: &Basis, before: Option<&Basis>) -> TrendRun {
     }
 }
 
-/// What the trials of a case took in a run, where they settled anything.
+/// Returns the choices of a case's trials in a run, where the trials settled anything.
 fn taken(record: &RunRecord, suite: &str, id: &str) -> Option<String> {
     let of_case = |case: &&CaseRecord| case.suite == suite && case.id == id;
     let trials = record

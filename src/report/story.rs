@@ -50,8 +50,7 @@ pub(super) fn by_trial(case: &CaseRecord) -> &'static str {
     }
 }
 
-/// What the verdict hangs on beside what was seen, for reports that are filtered by it: a trial, and what the suite makes of a
-/// near miss.
+/// Conditions of the verdict for reports that are filtered by them: a trial, and the suite's setting for near misses.
 pub(super) fn hangs_on(case: &CaseRecord) -> Vec<(&'static str, &'static str)> {
     let trial = match (case.is_by_trial(), case.is_by_remembered_trial()) {
         (_, true) => Some("remembered"),

@@ -18,7 +18,7 @@ pub(super) fn parts(spent: &Spent) -> [f64; 4] {
     [spent.commands, spent.snapshots, spent.rest, spent.own]
 }
 
-/// What the steps of one case or suite took together.
+/// Sums over the steps of one case or suite.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sum {
     /// Steps that were measured.
@@ -60,7 +60,7 @@ impl Sum {
     }
 }
 
-/// What the case's steps took together.
+/// Sums over the case's steps.
 pub(super) fn of_case(case: &CaseRecord) -> Sum {
     let mut sum = Sum::default();
     sum.add(case);

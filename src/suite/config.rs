@@ -157,7 +157,7 @@ pub struct Config {
     pub environments: Vec<Environment>,
     /// Words that the sentences of every suite may use.
     pub vocabulary: Vocabulary,
-    /// What is done where a sentence fits several elements.
+    /// Policy for sentences that fit several elements.
     pub choices: Option<Word>,
     /// Capabilities of a remote browser.
     pub capabilities: Option<CapabilityEntry>,

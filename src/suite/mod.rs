@@ -27,7 +27,7 @@ pub use files::suite_files;
 pub use format::outline::{Outline, OutlineBlock, OutlinePiece, include, included, outline};
 pub use format::style::styled;
 pub use format::write::{WrittenCase, append, fresh, scalar};
-pub use hooks::hook::{CaseHooks, Hook, HookDeed, HttpBody, HttpCall, SuiteHooks};
+pub use hooks::hook::{CaseHooks, Hook, HookAction, HttpBody, HttpCall, SuiteHooks};
 pub use parse::fields::nearest;
 pub use read::{LoadedSuites, ReadText, read, read_all, read_text, read_with};
 pub use schema::{CONFIG_SCHEMA, SUITE_SCHEMA};

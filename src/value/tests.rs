@@ -187,7 +187,7 @@ proptest! {
         prop_assert_eq!(ascending(&texts), Some(Truth::from(numbers.is_sorted())), "{:?}", texts);
     }
 
-    /// What one convention alone reads wrongly is never decided wrongly: the right reading is one of them.
+    /// A text that one convention alone reads wrongly is never decided wrongly: the right reading is one of them.
     #[test]
     fn whole_numbers_are_never_compared_wrongly(a in 0_i64..9_999_999, b in 0_i64..9_999_999, style in 0_usize..24) {
         let whole = |n: i64| {

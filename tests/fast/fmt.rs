@@ -18,7 +18,7 @@ fn plumbline(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String)
     )
 }
 
-/// What the cases of the suites are, their places left out.
+/// Returns the cases of the suites without their places.
 fn cases(folder: &Path) -> Vec<String> {
     let (code, out, err) = plumbline(folder, &["check", "suites", "--json"]);
     assert_eq!(code, Some(0), "{err}");

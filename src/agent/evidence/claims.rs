@@ -1,4 +1,4 @@
-//! What a clause says has to stand together in a statement of the record that claims it.
+//! A clause needs a statement of the record that claims all of it.
 //!
 //! "412 passed, 3 failed" has the words of "412 failed", in two statements. "Is the venue booked?" has those of "the venue is
 //! booked", and claims nothing. "Up from 5 minutes" has the 5 minutes, led by another preposition.
@@ -83,7 +83,7 @@ fn replaced<'c>(clause: &'c Clause, items: &[Stated], all: &[Statement<'_>]) -> 
     numbers.find(|n| items.contains(&Stated::Value((*n).to_owned())) && other(n))
 }
 
-/// What keeps the statements of a record from claiming the clause.
+/// Reports the reasons why the statements of a record do not claim the clause.
 pub(crate) fn claims(clause: &Clause, near: &TextSurroundings, out: &mut ClauseFinding) {
     let all = said(clause);
     // What a button is called says what it does, not what is so.

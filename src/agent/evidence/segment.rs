@@ -59,7 +59,7 @@ pub(crate) fn shows_number(number: &str, text: &str) -> bool {
     visible(number, text, TextRelation::Contains, TextCase::Ignore).is_yes()
 }
 
-/// What a value is written as, by its mark: money, a share in per cent, a size, a time of day, or a plain number.
+/// Returns the notation of a value by its mark: money, a share in per cent, a size, a time of day, or a plain number.
 pub(super) fn written(value: &str) -> Option<KindOfValue> {
     value.to_lowercase().split_whitespace().find_map(measure)
 }
@@ -210,7 +210,12 @@ mod tests {
                 "2026-03-01",
                 Some(Truth::False),
             ),
-            ("within 4 days", Comparison::Less, "3 days", Some(Truth::False)),
+            (
+                "within 4 days",
+                Comparison::Less,
+                "3 days",
+                Some(Truth::False),
+            ),
             ("no number", Comparison::Less, "3", None),
         ] {
             assert_eq!(

@@ -286,7 +286,7 @@ mod tests {
         says_the_same(original, &sentences)
     }
 
-    /// What only reorders the sentence, or says it in words that the lexicon knows to mean the same.
+    /// Rewritings that only reorder the sentence, or use words that the lexicon knows to mean the same.
     const HONEST: &[(&str, &[&str])] = &[
         (
             "The word 'Orders' should turn up",

@@ -7,7 +7,7 @@ use crate::agent::prompt::consultation::{Consultation, Exchange, Refusal, Side};
 use crate::agent::prompt::role::AgentRole;
 use crate::agent::rows;
 use crate::evaluate::shorten;
-use crate::llm::{LlmError, Message, Model, Options, Request, Speaker};
+use crate::llm::{LlmError, Message, MessageRole, Model, Options, Request};
 use std::sync::Arc;
 
 /// Bytes that are kept free for what is said when an answer cannot be used.
@@ -198,12 +198,12 @@ impl Question {
     /// The question, and where there is a remark the last answer and the remark: never more, so the size stays bounded.
     fn request(&self) -> Request {
         let mut messages = vec![
-            Message::new(Speaker::System, &self.system),
-            Message::new(Speaker::User, &self.user),
+            Message::new(MessageRole::System, &self.system),
+            Message::new(MessageRole::User, &self.user),
         ];
         if let Some(remark) = &self.remark {
-            messages.push(Message::new(Speaker::Assistant, &self.last));
-            messages.push(Message::new(Speaker::User, remark));
+            messages.push(Message::new(MessageRole::Assistant, &self.last));
+            messages.push(Message::new(MessageRole::User, remark));
         }
         Request {
             model: self.model.name().to_string(),

@@ -7,7 +7,7 @@ use crate::lexicon::denials::NOT_OR_NO;
 use crate::lexicon::meaning::{denies, is_universal, relates, says_nothing, stem};
 use crate::lexicon::{among, function, statements};
 
-/// What a clause says of two things.
+/// Comparison of two things in a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Compared {
     /// The first has more.

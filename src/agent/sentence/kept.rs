@@ -1,4 +1,4 @@
-//! What a rewriting of a sentence must keep.
+//! Parts of a sentence that a rewriting must keep.
 
 use crate::agent::sentence::anatomy::quotes;
 use crate::agent::sentence::number::{comparator, number};

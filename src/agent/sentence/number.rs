@@ -2,8 +2,8 @@
 
 use crate::agent::sentence::amount::stands_for;
 use crate::grammar::{Ordinal, SentenceWord, WordKind, number_word, ordinal_word};
-use crate::lexicon::comparators::{self, Comparison};
 use crate::lexicon;
+use crate::lexicon::comparators::{self, Comparison};
 use crate::lexicon::meaning::{denies, is_universal, relates, says_nothing, stem};
 
 /// A number outside quotes: a whole number, or whatever else has digits.

@@ -406,24 +406,19 @@ fn field(token: &FilterToken, name: &str, text: &str) -> Result<Filter, FilterMi
 #[cfg(test)]
 mod tests {
     use super::{CliError, Filter};
-    use crate::suite::{CaseHooks, Location, TestCase};
+    use crate::suite::{Location, TestCase};
     use proptest::prelude::*;
 
     fn case(name: &str, tags: &[&str], file: &str) -> TestCase {
         TestCase {
-            id: String::new(),
             name: name.into(),
             tags: tags.iter().map(|t| (*t).to_owned()).collect(),
-            steps: Vec::new(),
-            expected: None,
             at: Location {
                 file: file.into(),
                 line: 1,
                 column: 1,
             },
-            quarantine: None,
-            near_misses: crate::verdict::NearMisses::default(),
-            hooks: CaseHooks::default(),
+            ..TestCase::default()
         }
     }
 

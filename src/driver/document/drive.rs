@@ -3,7 +3,8 @@
 use super::activate::{Effect, needs_scripts};
 use super::session::Session;
 use crate::driver::{
-    Act, Aim, Driver, DriverConfig, DriverError, DriverInfo, Hit, Pulse, Reaction, ReadyState,
+    Act, Aim, BrowserActivity, Driver, DriverConfig, DriverError, DriverInfo, Hit, Reaction,
+    ReadyState,
 };
 use crate::grammar::Gesture;
 use crate::page::Snapshot;
@@ -193,9 +194,9 @@ impl Driver for DocumentDriver {
         Ok(self.session.snapshot())
     }
 
-    async fn pulse(&mut self) -> Result<Pulse, DriverError> {
+    async fn activity(&mut self) -> Result<BrowserActivity, DriverError> {
         let session = &self.session;
-        Ok(Pulse {
+        Ok(BrowserActivity {
             document: session
                 .window()
                 .document()

@@ -4,7 +4,7 @@ use super::field::{self, Begun, FieldState};
 use super::input::{self, Point};
 use super::target::{self, Spot};
 use super::{WebDriver, fields, navigate, session};
-use crate::driver::{Act, Aim, DriverError, Hit, Pulse, Reaction};
+use crate::driver::{Act, Aim, BrowserActivity, DriverError, Hit, Reaction};
 use crate::grammar::Gesture;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -162,7 +162,7 @@ impl WebDriver {
             act,
             Act::Open(_) | Act::Back | Act::Forward | Act::Reload | Act::SwitchWindow(_)
         );
-        if stays && !self.last_pulse.inert {
+        if stays && !self.last_activity.inert {
             self.trace.announce(&self.session.world, &self.window).await;
         } else {
             self.trace.forget();
@@ -196,7 +196,11 @@ impl WebDriver {
                 begun.map(|begun| self.begun = Some(begun))
             }
             // The empty page that a window begins with has nothing to hear of.
-            None if matches!(act, Act::Open(_)) && self.last_pulse == Pulse::default() => Ok(()),
+            None if matches!(act, Act::Open(_))
+                && self.last_activity == BrowserActivity::default() =>
+            {
+                Ok(())
+            }
             None => self
                 .ask_all::<bool>("setPhase", json!("response"))
                 .await

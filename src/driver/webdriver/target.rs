@@ -1,7 +1,7 @@
 //! Aiming: from an element to a point of the window, through the frames that hold it.
 
 use super::input::Point;
-use super::world::World;
+use super::world::IsolatedWorld;
 use crate::driver::{Aim, DriverError, Hit};
 use crate::page::{RawContext, Rect};
 use serde::Deserialize;
@@ -46,7 +46,7 @@ pub(super) struct Spot {
 
 /// Brings the element into view and measures; the spot is where a click would go.
 pub(super) async fn aim(
-    world: &World,
+    world: &IsolatedWorld,
     contexts: &[RawContext],
     context: &str,
     key: u64,
@@ -84,7 +84,7 @@ pub(super) async fn aim(
 /// Where elements of a context show in the window, in pixels of a picture of it; through the frames around the context, each of which cuts
 /// off what it does not show.
 pub(super) async fn places(
-    world: &World,
+    world: &IsolatedWorld,
     contexts: &[RawContext],
     context: &str,
     keys: &[u64],

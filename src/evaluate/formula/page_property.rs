@@ -8,7 +8,10 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
-use crate::lexicon::{among, pages::{BESIDE_PAGE_NAME, HOME_PAGES}};
+use crate::lexicon::{
+    among,
+    pages::{BESIDE_PAGE_NAME, HOME_PAGES},
+};
 use crate::page::ElementId;
 use crate::verdict::{Cause, Evidence, Truth};
 

@@ -1,4 +1,4 @@
-//! What may be a label: the texts beside a control that speak of nothing else, and the controls that have a label already.
+//! Texts that may be labels: those beside a control that speak of nothing else; and the controls that have a label already.
 
 use super::role_noun::{is_checkable, is_choice, is_control};
 use crate::page::{Block, Element, ElementId, Rect, Role, Snapshot};

@@ -12,9 +12,8 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
     use Role as R;
     let e = &page.elements[id];
     let role = e.role;
-    let has_kind_in_name = || {
-        is_field(e) && kind_of_field(noun).is_some_and(|kind| has_word(&e.name, kind))
-    };
+    let has_kind_in_name =
+        || is_field(e) && kind_of_field(noun).is_some_and(|kind| has_word(&e.name, kind));
     let input = |kinds: &[&str]| e.raw.tag == "input" && kinds.contains(&input_type(e));
     match noun {
         RoleNoun::Link => is_link(e),
@@ -29,8 +28,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
                 || has_kind_in_name()
         }
         RoleNoun::DateField => {
-            input(&["date", "datetime-local", "month", "week", "time"])
-                || has_kind_in_name()
+            input(&["date", "datetime-local", "month", "week", "time"]) || has_kind_in_name()
         }
         RoleNoun::FileField => input(&["file"]),
         RoleNoun::Checkbox => {

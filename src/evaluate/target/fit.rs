@@ -24,7 +24,7 @@ pub(crate) enum Quality {
     Identifier,
     /// A token of the name but for its ending ("Product" and "Products").
     Inflected,
-    /// What its sign or icon stands for: enough to act on it, where nothing is called so in words, not to say that it is there.
+    /// Meaning of the sign or icon: enough to act on the element where no name has the words, not enough to call it displayed.
     Sign,
     /// The text differs only in capitals or punctuation: a near miss.
     Near,

@@ -240,12 +240,7 @@ fn in_filled_form(page: &Snapshot, id: ElementId, purpose: Purpose, knowledge: &
 
 /// "The search field", where one is called just that and no other name speaks of searching: a field that filters a menu may
 /// be of the same type.
-fn is_called_by_kind(
-    page: &Snapshot,
-    id: ElementId,
-    target: &Target,
-    among: &[ElementId],
-) -> bool {
+fn is_called_by_kind(page: &Snapshot, id: ElementId, target: &Target, among: &[ElementId]) -> bool {
     let called = |id: ElementId| page.elements[id].name.trim();
     let kind = target.role.and_then(kind_of_field);
     kind.filter(|_| target.text.is_none()).is_some_and(|kind| {

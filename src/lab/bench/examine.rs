@@ -447,7 +447,7 @@ async fn ends_the_session(session: &mut CaseSession, cause: Cause, asked: bool) 
     match cause {
         Cause::Interrupted | Cause::TimeLimit | Cause::PageHung => true,
         Cause::DriverFailed | Cause::Unreachable | Cause::NotSettled => {
-            !asked || session.driver.pulse().await.is_err()
+            !asked || session.driver.activity().await.is_err()
         }
         _ => false,
     }

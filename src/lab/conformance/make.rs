@@ -1,6 +1,6 @@
 //! The mutants of a case.
 
-use super::chance::Dice;
+use super::chance::SeededRandom;
 use super::change;
 use super::deny::opposite;
 use super::mutant::{LeftOut, Mutant, MutantChange, MutantKind, Why, rewritten};
@@ -60,11 +60,11 @@ pub fn make(ran: &Ran<'_>, wanted: &WantedMutants) -> Made {
     let mut made = Made::default();
     let mut kept: Vec<Vec<Mutant>> = Vec::new();
     let mut operators = wanted.operators.clone();
-    Dice::new(wanted.seed, &ran.case.id).shuffle(&mut operators);
+    SeededRandom::new(wanted.seed, &ran.case.id).shuffle(&mut operators);
     for operator in operators {
-        let mut dice = Dice::new(wanted.seed, &format!("{} {operator}", ran.case.id));
+        let mut random = SeededRandom::new(wanted.seed, &format!("{} {operator}", ran.case.id));
         let mut fit = Vec::new();
-        for tried in tries(ran, operator, wanted.per_case, &mut dice) {
+        for tried in tries(ran, operator, wanted.per_case, &mut random) {
             if ran.remembers(tried.step) {
                 continue;
             }
@@ -147,9 +147,14 @@ fn changed(ran: &Ran<'_>, change: &MutantChange, to: Option<String>) -> TestCase
 }
 
 /// Changes by one operator, in an order of chance, each recognised for what it is.
-fn tries(ran: &Ran<'_>, operator: Operator, per_case: usize, dice: &mut Dice) -> Vec<Try> {
+fn tries(
+    ran: &Ran<'_>,
+    operator: Operator,
+    per_case: usize,
+    random: &mut SeededRandom,
+) -> Vec<Try> {
     let mut sites = sites(ran, operator);
-    dice.shuffle(&mut sites);
+    random.shuffle(&mut sites);
     let most = per_case.saturating_mul(TRIES);
     let mut out = Vec::new();
     let mut fit = 0;
@@ -160,9 +165,9 @@ fn tries(ran: &Ran<'_>, operator: Operator, per_case: usize, dice: &mut Dice) ->
         let tried = match (&site, operator) {
             (Site::Step, Operator::LeftOut) => Some(leave_out(ran, step)),
             (Site::Step, _) => opposite(&ran.sentences[step]).map(|to| look(ran, step, to, None)),
-            (Site::Count(span), _) => counted(ran, step, *span, dice),
-            (Site::Text(spot), Operator::OtherTarget) => other_target(ran, step, spot, dice),
-            (Site::Text(spot), _) => other_text(ran, step, spot, operator, dice)
+            (Site::Count(span), _) => counted(ran, step, *span, random),
+            (Site::Text(spot), Operator::OtherTarget) => other_target(ran, step, spot, random),
+            (Site::Text(spot), _) => other_text(ran, step, spot, operator, random)
                 .and_then(|text| replaced(ran, step, spot, &text)),
         };
         if let Some(tried) = tried {
@@ -198,10 +203,10 @@ fn replaced(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, text: &str) -> Opti
 }
 
 /// A count or ordinal that is another.
-fn counted(ran: &Ran<'_>, step: usize, span: Span, dice: &mut Dice) -> Option<Try> {
+fn counted(ran: &Ran<'_>, step: usize, span: Span, random: &mut SeededRandom) -> Option<Try> {
     let text = &ran.sentences[step].text;
     let word = text.get(span.start..span.end)?.to_lowercase();
-    let mut other = |n: usize| match dice.below(2) {
+    let mut other = |n: usize| match random.below(2) {
         0 if n > 1 => n - 1,
         _ => n.saturating_add(1),
     };
@@ -240,26 +245,26 @@ fn other_text(
     step: usize,
     spot: &SentenceSpot,
     operator: Operator,
-    dice: &mut Dice,
+    random: &mut SeededRandom,
 ) -> Option<String> {
     let text = &spot.text;
     match operator {
-        Operator::Capitals => change::capitals(text, dice),
-        Operator::SwappedWords => change::swapped_words(text, dice),
-        Operator::OneLetter => change::one_letter(text, dice),
-        Operator::Number => change::number(text, dice),
+        Operator::Capitals => change::capitals(text, random),
+        Operator::SwappedWords => change::swapped_words(text, random),
+        Operator::OneLetter => change::one_letter(text, random),
+        Operator::Number => change::number(text, random),
         Operator::NoTarget => {
-            let name = change::nonsense(dice);
+            let name = change::nonsense(random);
             (!attested(&name, ran.pages(step))).then_some(name)
         }
-        Operator::Value if spot.part == SpotPart::Entry => entry(ran, step, text, dice),
-        Operator::Value => value(ran, step, text, dice),
+        Operator::Value if spot.part == SpotPart::Entry => entry(ran, step, text, random),
+        Operator::Value => value(ran, step, text, random),
         Operator::OtherTarget | Operator::LeftOut | Operator::Negation => None,
     }
 }
 
 /// Something else to type or choose: of a list another of its options.
-fn entry(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<String> {
+fn entry(ran: &Ran<'_>, step: usize, text: &str, random: &mut SeededRandom) -> Option<String> {
     let Body::Action(action) = &ran.full[step].body else {
         return None;
     };
@@ -273,7 +278,7 @@ fn entry(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<Stri
                     .filter(|o| !o.disabled && o.text != text && !o.text.trim().is_empty())
                     .map(|o| o.text.clone())
                     .collect();
-                return dice.pick(&others).cloned();
+                return random.pick(&others).cloned();
             }
             Some(ActionSubject::Element(id)) => {
                 let field = before.page.elements.get(id)?;
@@ -288,15 +293,15 @@ fn entry(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<Stri
     }
     let letters = text.chars().any(char::is_alphabetic);
     let digits = text.chars().any(|c| c.is_ascii_digit());
-    if digits && (!letters || dice.below(2) == 0) {
-        change::number(text, dice)
+    if digits && (!letters || random.below(2) == 0) {
+        change::number(text, random)
     } else {
-        change::one_letter(text, dice)
+        change::one_letter(text, random)
     }
 }
 
 /// Another value: of an address another that the page links to, else another short text of the page, with digits if it has some.
-fn value(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<String> {
+fn value(ran: &Ran<'_>, step: usize, text: &str, random: &mut SeededRandom) -> Option<String> {
     let page = &ran.pages(step).last()?.page;
     let mut pool: Vec<String> = if text.starts_with('/') {
         let links = page.elements.iter();
@@ -314,11 +319,16 @@ fn value(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<Stri
             .collect()
     };
     pool.retain(|other| other != text);
-    dice.pick(&pool).cloned()
+    random.pick(&pool).cloned()
 }
 
 /// The name of another thing of the page: one that can be acted on in the same way, or looked at.
-fn other_target(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, dice: &mut Dice) -> Option<Try> {
+fn other_target(
+    ran: &Ran<'_>,
+    step: usize,
+    spot: &SentenceSpot,
+    random: &mut SeededRandom,
+) -> Option<Try> {
     let page = &ran.pages(step).last()?.page;
     let mut others = things(page);
     let noun = others
@@ -326,7 +336,7 @@ fn other_target(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, dice: &mut Dice
         .find(|(_, _, name)| *name == spot.text)
         .map(|(_, noun, _)| *noun);
     others.retain(|(_, _, name)| *name != spot.text);
-    dice.shuffle(&mut others);
+    random.shuffle(&mut others);
     // A thing of the same kind is the likelier mistake.
     others.sort_by_key(|(_, kind, _)| Some(*kind) != noun);
     others.truncate(OTHERS);
@@ -367,24 +377,13 @@ mod tests {
         TestCase {
             id: "s.c".into(),
             name: "C".into(),
-            tags: Vec::new(),
             steps: steps
                 .iter()
                 .enumerate()
-                .map(|(place, text)| StepText {
-                    text: (*text).to_owned(),
-                    at: at(place + 2),
-                    expect: None,
-                    state: None,
-                    origin: None,
-                    written: None,
-                })
+                .map(|(place, text)| StepText::new(*text, at(place + 2)))
                 .collect(),
-            expected: None,
-            quarantine: None,
-            near_misses: crate::verdict::NearMisses::default(),
-            hooks: crate::suite::CaseHooks::default(),
             at: at(1),
+            ..TestCase::default()
         }
     }
 

@@ -20,7 +20,7 @@ mod tally;
 pub use make::{Made, WantedMutants, make};
 pub use mutant::{LeftOut, Mutant, MutantChange, MutantKind, Why};
 pub use operator::Operator;
-pub use ran::{Footprint, Ran};
+pub use ran::{PageDigests, Ran};
 pub use rate::ErrorRate;
 pub use render::{markdown, text};
 pub use report::{

@@ -309,7 +309,7 @@ fn small_print(view: &ReportView<'_>) -> Markup {
                     @for hook in &record.hooks {
                         li {
                             (printable(&hook.suite)) ": " (printable(&story::hook(hook)))
-                            @if let Some(picture) = view.gallery.of_hook(hook) { (picture) }
+                            @if let Some(picture) = view.embedded.of_hook(hook) { (picture) }
                         }
                     }
                 }

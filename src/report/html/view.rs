@@ -1,7 +1,7 @@
 //! The run as the parts of the page see it.
 
 use super::earlier::Earlier;
-use super::picture::Gallery;
+use super::picture::EmbeddedPictures;
 use crate::record::{CaseRecord, RunRecord};
 use crate::verdict::Cause;
 
@@ -18,7 +18,7 @@ pub(super) struct ReportView<'a> {
     /// The last run of the same suites.
     pub earlier: Option<Earlier>,
     /// Screenshots.
-    pub gallery: Gallery<'a>,
+    pub embedded: EmbeddedPictures<'a>,
     /// The run is going on, as far as anyone knows.
     pub following: bool,
 }

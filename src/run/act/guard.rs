@@ -13,8 +13,8 @@ const ANSWERED: Duration = Duration::from_millis(900);
 /// Time at rest after which an ambiguous target is taken as final.
 const SETTLED_FOR: Duration = Duration::from_millis(1500);
 
-/// What is of another kind than the sentence says is taken once the page has been quiet for this long: the one that is meant may be
-/// in what is still loading.
+/// An element of another kind than the sentence says is taken once the page has been quiet for this long: the one that is meant
+/// may be in what is still loading.
 const BETTER_COMES: Duration = Duration::from_millis(700);
 
 /// Polls readiness. For what is clicked or typed into, the element must also be what a click there would hit.

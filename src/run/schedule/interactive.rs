@@ -10,7 +10,7 @@ use crate::run::plan::settings::{Planned, Settings};
 use crate::run::session::case_session::CaseSession;
 use crate::run::trace::events::{EventSender, EventSink};
 use crate::run::trace::recorder::Trace;
-use crate::suite::{CaseHooks, Location, StepText, TestCase};
+use crate::suite::{Location, StepText, TestCase};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -134,20 +134,9 @@ impl InteractiveSession {
             case: TestCase {
                 id: "prompt".into(),
                 name: "prompt".into(),
-                tags: Vec::new(),
-                steps: vec![StepText {
-                    text: sentence.to_owned(),
-                    at: at.clone(),
-                    expect: None,
-                    state: None,
-                    origin: None,
-                    written: None,
-                }],
-                expected: None,
-                quarantine: None,
-                near_misses: crate::verdict::NearMisses::default(),
-                hooks: CaseHooks::default(),
+                steps: vec![StepText::new(sentence, at.clone())],
                 at,
+                ..TestCase::default()
             },
             suite: "prompt".into(),
             base_url: self.base_url.clone(),

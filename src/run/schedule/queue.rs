@@ -204,7 +204,7 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::{Queue, Turn};
-    use crate::suite::{Hook, HookDeed, Location, SuiteHooks};
+    use crate::suite::{Hook, HookAction, Location, SuiteHooks};
     use std::sync::Arc;
 
     #[test]
@@ -236,7 +236,7 @@ mod tests {
         let hook = Hook {
             at,
             what: "true".into(),
-            deed: HookDeed::Run(vec!["true".into()]),
+            action: HookAction::Run(vec!["true".into()]),
         };
         let one = Arc::new(SuiteHooks {
             before: vec![hook],

@@ -26,7 +26,7 @@ use tokio::sync::watch;
 
 /// How soon a worker sees that a suite is prepared.
 const LOOK: Duration = Duration::from_millis(25);
-/// DriverPool that a case may lose before it is given up: a page that brings its browser down would do so for ever.
+/// Sessions that a case may lose before it is given up: a page that brings its browser down would do so for ever.
 const SESSIONS: usize = 3;
 
 /// Runs the planned cases. Events go to `sink` as they happen; the record is the same events, folded.

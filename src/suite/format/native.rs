@@ -105,7 +105,7 @@ pub(crate) struct CaseDraft {
     pub before: Vec<hooks::read::HookDraft>,
     /// Hooks after the case.
     pub after: Vec<hooks::read::HookDraft>,
-    /// What it says of near misses.
+    /// The suite's setting for near misses.
     pub near_misses: NearMissEntry,
     /// Where it begins.
     pub at: Location,
@@ -184,7 +184,7 @@ pub(crate) fn mentions(
 pub(crate) struct FilledCases {
     /// The cases.
     pub cases: Vec<TestCase>,
-    /// What is done around them all.
+    /// Hooks around all cases.
     pub hooks: Arc<SuiteHooks>,
     /// Secrets that sentences may name.
     pub secrets: Vec<Secret>,

@@ -9,7 +9,7 @@ use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::Node;
 use crate::suite::vocabulary::inventory::inventory;
 use crate::suite::vocabulary::unfold::Substitution;
-use crate::suite::{CaseHooks, StepText, Suite, TestCase};
+use crate::suite::{StepText, Suite, TestCase};
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -185,15 +185,11 @@ fn case<'a>(
     });
     let expected = verdict(&steps, terms.is_assertion);
     let case = TestCase {
-        id: String::new(),
         name,
-        tags: Vec::new(),
         steps,
         expected: (expected != Verdict::Pass).then_some(expected),
         at: reader.source.location(node.span.start),
-        quarantine: None,
-        near_misses: crate::verdict::NearMisses::default(),
-        hooks: CaseHooks::default(),
+        ..TestCase::default()
     };
     Some((case, read))
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// A place in a file; line and column count from 1, columns in characters.
 #[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+    Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
 pub struct Location {
     /// The file, as it was named on the command line.

@@ -1,4 +1,4 @@
-//! What came of the cases, counted.
+//! Counts of the outcomes.
 
 use plumbline::verdict::Verdict;
 use std::fmt::Write as _;
@@ -20,7 +20,7 @@ pub struct Ended {
     pub why: String,
     /// A model was asked.
     pub asked: bool,
-    /// What was done outside its sentences.
+    /// Requests outside its sentences.
     pub traps: Vec<String>,
 }
 
@@ -47,7 +47,7 @@ impl Ended {
     }
 }
 
-/// What a case is counted under.
+/// Key under which a case is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Class {
     /// An assertion with a quoted text, number or state.
@@ -122,7 +122,7 @@ impl Score {
         out
     }
 
-    /// What must not be.
+    /// Faults.
     pub fn wrong(&self) -> Vec<String> {
         let mut out: Vec<String> = self.elsewhere.clone();
         // A browser that fails under load is Inconclusive, but not in every run.

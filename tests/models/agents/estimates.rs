@@ -1,4 +1,4 @@
-//! What a run says of its cases by a profile of its model: through the binary, with a model on the wire that errs now and then.
+//! Estimates of a run by a profile of its model: through the binary, with a model on the wire that errs now and then.
 
 use super::right::{self, Part};
 use super::site;

@@ -1,4 +1,4 @@
-//! What a model chose is remembered beside the suite: a second run needs no model for it, as long as all is the same.
+//! A model's choice is remembered beside the suite: a second run needs no model for it, as long as all is the same.
 
 use super::right::{self, Part};
 use crate::support::model_server::{Answer, Asked, ModelServer};
@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What the page shows: 0 as it was, 1 with another button, 2 with the form in a row of other words.
+/// Variant of the page: 0 as it was, 1 with another button, 2 with the form in a row of other words.
 type World = Arc<AtomicUsize>;
 
 async fn serve(world: World) -> SocketAddr {
