@@ -94,7 +94,7 @@ pub(super) const MODEL: Keys = Keys {
     ],
 };
 
-pub(super) const ENVIRONMENT: Keys = Keys {
+const ENVIRONMENT: Keys = Keys {
     what: "an environment",
     known: &["base_url", "variables", "secrets"],
     meant: &[

@@ -1,22 +1,8 @@
 //! `plumbline fmt`: one style, the same meaning, and no comment lost.
 
+use crate::support::program::ended as plumbline;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-
-fn plumbline(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .env("NO_COLOR", "1")
-        .args(arguments)
-        .output()
-        .expect("it runs");
-    (
-        output.status.code(),
-        String::from_utf8_lossy(&output.stdout).into_owned(),
-        String::from_utf8_lossy(&output.stderr).into_owned(),
-    )
-}
 
 /// Returns the cases of the suites without their places.
 fn cases(folder: &Path) -> Vec<String> {

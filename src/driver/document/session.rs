@@ -61,7 +61,7 @@ impl Session {
         &self.windows[self.present.min(self.windows.len() - 1)]
     }
 
-    pub(super) fn window_mut(&mut self) -> &mut Window {
+    fn window_mut(&mut self) -> &mut Window {
         let present = self.present.min(self.windows.len() - 1);
         &mut self.windows[present]
     }

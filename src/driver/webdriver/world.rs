@@ -28,7 +28,7 @@ const UNREADY: Duration = Duration::from_secs(1);
 const SANDBOX: &str = "plumbline";
 
 /// The whole of the script, as one function without arguments.
-pub(super) const INSTALL: &str = concat!(
+const INSTALL: &str = concat!(
     "() => { \"use strict\"; if (globalThis.plumbline?.ask) return;\n",
     include_str!("../../../third_party/dom-accessibility-api/names.min.js"),
     include_str!("page/nodes.js"),

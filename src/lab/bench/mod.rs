@@ -29,7 +29,7 @@ pub use examine::{Examination, Trial, TrialOutcome};
 pub use figures::{
     Figures, MEASURED, MeasuredRate, Propositions, all_figures, figures, propositions,
 };
-pub use held_out::{Tried, of_profile, of_trials, of_walks};
+pub use held_out::{Tried, of_trials, of_walks};
 pub use log::{
     BENCH_LOG, BENCH_SCHEMA, BenchLog, Head, LogError, PlanKey, SavedBench, TrialLine, Walked, read,
 };

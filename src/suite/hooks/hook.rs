@@ -90,11 +90,6 @@ impl CaseHooks {
         self.before.iter().chain(&self.after).any(Hook::may_change)
     }
 
-    /// Whether neither the case nor the suite has a hook.
-    pub fn is_empty(&self) -> bool {
-        self.before.is_empty() && self.after.is_empty() && self.suite.is_empty()
-    }
-
     /// Iterates over the hooks of the case and of its suite.
     pub fn all(&self) -> impl Iterator<Item = &Hook> + Clone {
         let own = self.before.iter().chain(&self.after);
