@@ -9,9 +9,9 @@ mod served;
 mod size;
 
 use crate::agent::AgentRole;
-use crate::cli::args::bench::{BenchArgs, Versus};
+use crate::cli::args::bench::{BenchArgs, ComparedModel};
 use crate::cli::bench::deliver::deliver;
-use crate::cli::bench::plan::{BenchedModel, Todo, casts, todo};
+use crate::cli::bench::plan::{BenchedModel, RemainingTrials, casts, todo};
 use crate::cli::bench::planned::PlannedExamination;
 use crate::cli::bench::served::served;
 use crate::cli::bench::size::{BenchSize, foretold};
@@ -138,7 +138,7 @@ fn all_casts(args: &BenchArgs, settings: &Settings) -> Result<Vec<BenchedModel>,
             .hint("name one: `--model ollama/NAME`, or `--config FILE`"));
     };
     let mut found = casts(first, &roles);
-    for Versus { name, url } in &args.versus {
+    for ComparedModel { name, url } in &args.versus {
         let mut typed = args.run.models.clone();
         typed.which.model = Some(name.clone());
         typed.which.config = None;
@@ -213,7 +213,7 @@ fn warm(args: &BenchArgs, runs: u32, casts: &mut [BenchedModel], terminal: Termi
 /// Says what is measured and how long it takes, before it begins.
 fn announce(
     args: &BenchArgs,
-    todo: &Todo,
+    todo: &RemainingTrials,
     casts: &[BenchedModel],
     settings: &Settings,
     terminal: Terminal,

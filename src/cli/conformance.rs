@@ -15,8 +15,8 @@ use crate::cli::setup::settings;
 use crate::cli::setup::supervise::{SharedProgress, Sink, signals, supervise};
 use crate::cli::{CliError, Exit, Terminal, demo};
 use crate::lab::conformance::{
-    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, ConformanceReport, Mutant, MutantRun, Operator,
-    PageDigests, PolicyTally, Told, WantedMutants, made, markdown, tally, text,
+    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, ConformanceReport, Mutant, MutantRun,
+    MutantSummary, Operator, PageDigests, PolicyTally, WantedMutants, made, markdown, tally, text,
 };
 use crate::record::{Event, EventLog, RunRecord, to_json_pretty};
 use crate::run::{
@@ -187,7 +187,7 @@ impl SharedByRuns<'_> {
             confidence: self.args.mutants.confidence,
             cases: (ids.len(), stock.mutated),
             made: made(&stock.left_out, &stock.fit),
-            mutants: stock.mutants.iter().map(Told::from).collect(),
+            mutants: stock.mutants.iter().map(MutantSummary::from).collect(),
             left_out: stock.left_out,
             policies: tallies,
         })

@@ -113,9 +113,9 @@ pub struct Reaction {
     pub notes: Vec<String>,
 }
 
-/// Where a click would land.
+/// Result of a hit test at the point of a click.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Aim {
+pub struct HitTest {
     /// The element that a click would hit.
     pub hit: Hit,
     /// The element was still moving (scrolling, animation) when it was measured.

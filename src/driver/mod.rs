@@ -12,7 +12,7 @@ mod start;
 mod webdriver;
 
 pub use act::{
-    Act, Aim, BrowserActivity, Dialog, DialogKind, DriverInfo, Hit, QuietPeriods, Reaction,
+    Act, BrowserActivity, Dialog, DialogKind, DriverInfo, Hit, HitTest, QuietPeriods, Reaction,
     ReadyState, SeenPage, SnapshotRequest, Survey,
 };
 pub use config::{DriverChoice, DriverConfig};
@@ -40,7 +40,7 @@ pub trait Driver: Send {
 
     /// Brings an element into view, puts the pointer on it, and tells what a click there would hit. Does not click.
     /// `element` is the `(context, key)` pair of an element of the last snapshot.
-    async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError>;
+    async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError>;
 
     /// Stops requests to other hosts than these before they leave, or takes that back. Tells the hosts of the requests that were
     /// stopped since the last call. Without scripts no page sends anything but where its markup says: there is nothing to stop.

@@ -18,4 +18,4 @@ pub use error::HistoryError;
 pub use file::{FILE, History, Opened};
 pub use read::{KnownProfile, RunFilter};
 pub use render::{HistoryOutput, json, markdown, text};
-pub use trend::{Flip, Trend, TrendRun, Trends, trends};
+pub use trend::{Trend, TrendRun, Trends, VerdictChange, trends};

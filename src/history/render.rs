@@ -1,6 +1,6 @@
 //! The history for a terminal, a pull request, a program. Names come from suites: none of them acts.
 
-use super::{Flip, KnownProfile, RunChange, Trend, TrendRun, Trends};
+use super::{KnownProfile, RunChange, Trend, TrendRun, Trends, VerdictChange};
 use crate::record::BasisDifference;
 use crate::stats::{bound, cluster, level};
 use crate::suite::{plain_markdown, printable};
@@ -242,7 +242,7 @@ fn line(line: &str) -> String {
     }
 }
 
-fn of_flip(flip: &Flip) -> Vec<String> {
+fn of_flip(flip: &VerdictChange) -> Vec<String> {
     let changed = whats(&flip.changed);
     vec![
         flip.case.clone(),

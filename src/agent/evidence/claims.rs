@@ -15,7 +15,7 @@ use crate::lexicon::{among, function, statements};
 
 /// Whether what a line shows of a clause stands together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Hold {
+enum Coherence {
     Together,
     /// The statement that has it denies it.
     Denied,
@@ -24,11 +24,11 @@ enum Hold {
 
 /// One statement of the line has all that the line shows of the clause; a later one may go on about the same, and an earlier
 /// one may lend its verb: "Artifacts are kept for 30 days, logs for 7 days".
-fn standing(items: &[Stated], all: &[Statement<'_>], clause: &Clause) -> Hold {
+fn standing(items: &[Stated], all: &[Statement<'_>], clause: &Clause) -> Coherence {
     let strange: Vec<bool> = all.iter().map(|s| !foreign(s, clause).is_empty()).collect();
     let has = |at: usize, item: &Stated| item.is_in(&all[at]);
     let is_word = |item: &Stated| matches!(item, Stated::Word(_));
-    let mut out = Hold::Torn;
+    let mut out = Coherence::Torn;
     for primary in 0..all.len() {
         let own = items.iter().filter(|i| has(primary, i)).count();
         let subject = items.iter().any(|i| is_word(i) && has(primary, i));
@@ -42,8 +42,8 @@ fn standing(items: &[Stated], all: &[Statement<'_>], clause: &Clause) -> Hold {
             denied |= goes_on.map_or(all[primary].denied, |s| all[s].denied);
         }
         match (held, denied) {
-            (true, false) => return Hold::Together,
-            (true, true) => out = Hold::Denied,
+            (true, false) => return Coherence::Together,
+            (true, true) => out = Coherence::Denied,
             _ => {}
         }
     }
@@ -116,9 +116,9 @@ pub(crate) fn claims(clause: &Clause, near: &TextSurroundings, out: &mut ClauseF
         }
         let text = &near.lines[at].text;
         out.lacks.push(match standing(&here, line, clause) {
-            Hold::Together => continue,
-            Hold::Denied => Lack::Opposite(text.clone()),
-            Hold::Torn => replaced(clause, &here, line).map_or_else(
+            Coherence::Together => continue,
+            Coherence::Denied => Lack::Opposite(text.clone()),
+            Coherence::Torn => replaced(clause, &here, line).map_or_else(
                 || Lack::Torn(text.clone()),
                 |number| Lack::Number(number.to_owned(), true),
             ),

@@ -2,7 +2,7 @@
 
 use crate::evaluate::TextCase;
 use crate::lab::conformance::{
-    LeftOut, Made, Mutant, Operator, PageDigests, Ran, WantedMutants, make,
+    LeftOut, Made, Mutant, Operator, PageDigests, PassedCase, WantedMutants, make,
 };
 use crate::record::Event;
 use crate::run::{ObservationSink, Planned, Settings, StepObservations};
@@ -55,7 +55,7 @@ impl MutantGenerator {
                 let Some(planned) = planned.get(index) else {
                     continue;
                 };
-                let ran = Ran::new(
+                let ran = PassedCase::new(
                     &planned.case,
                     &observations,
                     &unique,

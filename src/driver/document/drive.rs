@@ -3,7 +3,7 @@
 use super::activate::{Effect, needs_scripts};
 use super::session::Session;
 use crate::driver::{
-    Act, Aim, BrowserActivity, Driver, DriverConfig, DriverError, DriverInfo, Hit, Reaction,
+    Act, BrowserActivity, Driver, DriverConfig, DriverError, DriverInfo, Hit, HitTest, Reaction,
     ReadyState,
 };
 use crate::grammar::Gesture;
@@ -172,7 +172,7 @@ impl Driver for DocumentDriver {
         self.deliver(act).await
     }
 
-    async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+    async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError> {
         self.session.document(context)?.node(key)?;
         let page = self.session.snapshot();
         let id = page.by_key(context, key).ok_or(DriverError::Stale)?;
@@ -180,7 +180,7 @@ impl Driver for DocumentDriver {
             page.elements[above].context == page.elements[id].context
                 || page.elements[above].raw.visible
         });
-        Ok(Aim {
+        Ok(HitTest {
             hit: if page.elements[id].raw.visible && frames_shown {
                 Hit::Target
             } else {

@@ -29,7 +29,7 @@ pub(super) struct FieldState {
 
 /// Field or element that an input begins with.
 #[derive(Debug, Deserialize)]
-pub(super) struct Begun {
+pub(super) struct InputStart {
     /// The element is still where the input was aimed at.
     pub(super) there: bool,
     /// As a field.

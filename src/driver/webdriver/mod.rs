@@ -32,7 +32,7 @@ mod acting;
 pub use discover::{Found, find_browsers};
 
 use crate::driver::{
-    Act, Aim, BrowserActivity, Driver, DriverChoice, DriverConfig, DriverError, DriverInfo,
+    Act, BrowserActivity, Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, HitTest,
     Reaction, SnapshotRequest, Survey,
 };
 use crate::page::{RawContext, Rect, Snapshot};
@@ -45,7 +45,7 @@ use serde_json::{Value, json};
 use session::StartedSession;
 use std::collections::{BTreeSet, HashSet};
 use std::time::{Duration, Instant};
-use target::Spot;
+use target::ClickPoint;
 use timers::numbered;
 use timers::recording::TimerTrace;
 
@@ -63,9 +63,9 @@ pub struct WebDriver {
     /// The id of the fence, while it is up.
     fence: Option<String>,
     /// The last target and its place.
-    aimed: Option<(String, u64, Spot)>,
+    aimed: Option<(String, u64, ClickPoint)>,
     /// Begin of the input that is being sent, until it is used.
-    begun: Option<field::Begun>,
+    begun: Option<field::InputStart>,
     /// Tells of timers.
     trace: TimerTrace,
     /// The last activity, used while the page cannot give one.
@@ -247,7 +247,7 @@ impl Driver for WebDriver {
         self.noting(done)
     }
 
-    async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+    async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError> {
         self.alive()?;
         let aimed = self.take_aim(context, key).await;
         self.noting(aimed)

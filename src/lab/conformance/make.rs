@@ -6,7 +6,7 @@ use super::deny::opposite;
 use super::mutant::{LeftOut, Mutant, MutantChange, MutantKind, Why, rewritten};
 use super::needed::needed;
 use super::operator::Operator;
-use super::ran::Ran;
+use super::ran::PassedCase;
 use super::recognise::{Recognised, recognise, same_subject};
 use super::seen::{attested, texts, things};
 use super::sites::{Site, nth, sites};
@@ -56,7 +56,7 @@ struct Try {
 }
 
 /// Makes mutants of a case that passed.
-pub fn make(ran: &Ran<'_>, wanted: &WantedMutants) -> Made {
+pub fn make(ran: &PassedCase<'_>, wanted: &WantedMutants) -> Made {
     let mut made = Made::default();
     let mut kept: Vec<Vec<Mutant>> = Vec::new();
     let mut operators = wanted.operators.clone();
@@ -102,7 +102,7 @@ pub fn make(ran: &Ran<'_>, wanted: &WantedMutants) -> Made {
     made
 }
 
-fn change(ran: &Ran<'_>, operator: Operator, tried: &Try) -> MutantChange {
+fn change(ran: &PassedCase<'_>, operator: Operator, tried: &Try) -> MutantChange {
     let from = ran.secrets.text(&shown(&ran.sentences[tried.step]));
     let to = tried.to.as_ref().map(|to| {
         let text = ran.secrets.text(&shown(&parse(to)));
@@ -124,7 +124,7 @@ fn change(ran: &Ran<'_>, operator: Operator, tried: &Try) -> MutantChange {
 }
 
 /// The case with its changed step, or without it.
-fn changed(ran: &Ran<'_>, change: &MutantChange, to: Option<String>) -> TestCase {
+fn changed(ran: &PassedCase<'_>, change: &MutantChange, to: Option<String>) -> TestCase {
     let step = change.step;
     let mut case = ran.case.clone();
     match to {
@@ -148,7 +148,7 @@ fn changed(ran: &Ran<'_>, change: &MutantChange, to: Option<String>) -> TestCase
 
 /// Changes by one operator, in an order of chance, each recognised for what it is.
 fn tries(
-    ran: &Ran<'_>,
+    ran: &PassedCase<'_>,
     operator: Operator,
     per_case: usize,
     random: &mut SeededRandom,
@@ -178,7 +178,7 @@ fn tries(
     out
 }
 
-fn look(ran: &Ran<'_>, step: usize, to: String, text: Option<&str>) -> Try {
+fn look(ran: &PassedCase<'_>, step: usize, to: String, text: Option<&str>) -> Try {
     let found = recognise(ran, step, &to, text);
     Try {
         step,
@@ -188,7 +188,7 @@ fn look(ran: &Ran<'_>, step: usize, to: String, text: Option<&str>) -> Try {
 }
 
 /// Another text in the place of one; a bare one stays bare where it reads so, and else gets quotes.
-fn replaced(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, text: &str) -> Option<Try> {
+fn replaced(ran: &PassedCase<'_>, step: usize, spot: &SentenceSpot, text: &str) -> Option<Try> {
     let sentence = &ran.sentences[step].text;
     let tried = |requote: bool| {
         let to = rewritten(sentence, spot.span, requote, text)?;
@@ -203,7 +203,12 @@ fn replaced(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, text: &str) -> Opti
 }
 
 /// A count or ordinal that is another.
-fn counted(ran: &Ran<'_>, step: usize, span: Span, random: &mut SeededRandom) -> Option<Try> {
+fn counted(
+    ran: &PassedCase<'_>,
+    step: usize,
+    span: Span,
+    random: &mut SeededRandom,
+) -> Option<Try> {
     let text = &ran.sentences[step].text;
     let word = text.get(span.start..span.end)?.to_lowercase();
     let mut other = |n: usize| match random.below(2) {
@@ -227,7 +232,7 @@ fn counted(ran: &Ran<'_>, step: usize, span: Span, random: &mut SeededRandom) ->
     Some(look(ran, step, to, None))
 }
 
-fn leave_out(ran: &Ran<'_>, step: usize) -> Try {
+fn leave_out(ran: &PassedCase<'_>, step: usize) -> Try {
     let found = match needed(ran, step) {
         Some(why) => Recognised::Mutant(MutantKind::Astray, why),
         None => Recognised::LeftOut(Why::NotNeeded, String::new()),
@@ -241,7 +246,7 @@ fn leave_out(ran: &Ran<'_>, step: usize) -> Try {
 
 /// Returns another text in the place of a text.
 fn other_text(
-    ran: &Ran<'_>,
+    ran: &PassedCase<'_>,
     step: usize,
     spot: &SentenceSpot,
     operator: Operator,
@@ -264,7 +269,12 @@ fn other_text(
 }
 
 /// Something else to type or choose: of a list another of its options.
-fn entry(ran: &Ran<'_>, step: usize, text: &str, random: &mut SeededRandom) -> Option<String> {
+fn entry(
+    ran: &PassedCase<'_>,
+    step: usize,
+    text: &str,
+    random: &mut SeededRandom,
+) -> Option<String> {
     let Body::Action(action) = &ran.full[step].body else {
         return None;
     };
@@ -301,7 +311,12 @@ fn entry(ran: &Ran<'_>, step: usize, text: &str, random: &mut SeededRandom) -> O
 }
 
 /// Another value: of an address another that the page links to, else another short text of the page, with digits if it has some.
-fn value(ran: &Ran<'_>, step: usize, text: &str, random: &mut SeededRandom) -> Option<String> {
+fn value(
+    ran: &PassedCase<'_>,
+    step: usize,
+    text: &str,
+    random: &mut SeededRandom,
+) -> Option<String> {
     let page = &ran.pages(step).last()?.page;
     let mut pool: Vec<String> = if text.starts_with('/') {
         let links = page.elements.iter();
@@ -324,7 +339,7 @@ fn value(ran: &Ran<'_>, step: usize, text: &str, random: &mut SeededRandom) -> O
 
 /// The name of another thing of the page: one that can be acted on in the same way, or looked at.
 fn other_target(
-    ran: &Ran<'_>,
+    ran: &PassedCase<'_>,
     step: usize,
     spot: &SentenceSpot,
     random: &mut SeededRandom,
@@ -364,7 +379,7 @@ mod tests {
     use super::{Made, WantedMutants, make};
     use crate::evaluate::TextCase;
     use crate::grammar::{Body, parse};
-    use crate::lab::conformance::{Mutant, Operator, Ran, Why};
+    use crate::lab::conformance::{Mutant, Operator, PassedCase, Why};
     use crate::run::Secrets;
     use crate::suite::{Location, StepText, TestCase};
 
@@ -391,7 +406,7 @@ mod tests {
     fn made(steps: &[&str], seed: u64, operators: &[Operator]) -> Made {
         let case = case(steps);
         let names = Secrets::default();
-        let ran = Ran::new(&case, &[], "u1", &names, TextCase::Smart);
+        let ran = PassedCase::new(&case, &[], "u1", &names, TextCase::Smart);
         let wanted = WantedMutants {
             seed,
             per_case: 20,

@@ -8,7 +8,7 @@ use crate::suite::TestCase;
 
 /// A case that passed, with what it saw.
 #[derive(Debug)]
-pub struct Ran<'a> {
+pub struct PassedCase<'a> {
     /// The case.
     pub case: &'a TestCase,
     /// Its sentences as written.
@@ -23,7 +23,7 @@ pub struct Ran<'a> {
     text_case: TextCase,
 }
 
-impl<'a> Ran<'a> {
+impl<'a> PassedCase<'a> {
     /// A case, what it saw, and what stood for `${unique}` and its other names.
     pub fn new(
         case: &'a TestCase,
@@ -31,9 +31,9 @@ impl<'a> Ran<'a> {
         unique: &'a str,
         names: &'a Secrets,
         text_case: TextCase,
-    ) -> Ran<'a> {
+    ) -> PassedCase<'a> {
         let sentences: Vec<Sentence> = case.steps.iter().map(|s| parse(&s.text)).collect();
-        Ran {
+        PassedCase {
             case,
             full: sentences
                 .iter()

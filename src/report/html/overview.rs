@@ -1,7 +1,7 @@
 //! Overview before the cases: figures, changes since the previous run, slow and inconsistent cases.
 
 use super::case::tone;
-use super::earlier::{ChangedCase, Earlier};
+use super::earlier::{ChangedCase, EarlierRun};
 use super::head::when;
 use super::view::ReportView;
 use crate::record::{CaseRecord, RunRecord};
@@ -207,7 +207,7 @@ fn letter(verdict: Verdict) -> &'static str {
     }
 }
 
-fn since(view: &ReportView<'_>, earlier: &Earlier) -> Markup {
+fn since(view: &ReportView<'_>, earlier: &EarlierRun) -> Markup {
     let (worse, other): (Vec<&ChangedCase>, Vec<&ChangedCase>) = earlier
         .changed
         .iter()

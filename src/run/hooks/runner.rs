@@ -5,7 +5,7 @@ use crate::record::{Event, HookRecord, HookTime, Redactor, StepOutcome};
 use crate::run::algorithm::walk::walk;
 use crate::run::hooks::command;
 use crate::run::hooks::request::ask;
-use crate::run::plan::expand::{self, Known, Secrets};
+use crate::run::plan::expand::{self, PlaceholderValues, Secrets};
 use crate::run::plan::policy::Policy;
 use crate::run::plan::prepared::PreparedCase;
 use crate::run::plan::settings::{Planned, Settings};
@@ -40,7 +40,7 @@ pub(crate) struct HookRunner<'a> {
 
 /// A text with `${unique}` and the values of secrets; nothing else is filled in, whatever a page showed.
 fn filled(text: &str, unique: &str, secrets: &Secrets, redactor: &mut Redactor) -> String {
-    expand::fill(text, Known::new(unique, secrets), redactor)
+    expand::fill(text, PlaceholderValues::new(unique, secrets), redactor)
 }
 
 impl HookRunner<'_> {

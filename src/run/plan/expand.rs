@@ -33,17 +33,17 @@ impl Secrets {
 
 /// Values of `${…}` while a case runs.
 #[derive(Clone, Copy)]
-pub(crate) struct Known<'a> {
+pub(crate) struct PlaceholderValues<'a> {
     unique: &'a str,
     secrets: &'a Secrets,
     remembered: &'a BTreeMap<String, String>,
 }
 
-impl<'a> Known<'a> {
+impl<'a> PlaceholderValues<'a> {
     /// Before anything was remembered.
-    pub(crate) fn new(unique: &'a str, secrets: &'a Secrets) -> Known<'a> {
+    pub(crate) fn new(unique: &'a str, secrets: &'a Secrets) -> PlaceholderValues<'a> {
         static NOTHING: BTreeMap<String, String> = BTreeMap::new();
-        Known {
+        PlaceholderValues {
             unique,
             secrets,
             remembered: &NOTHING,
@@ -51,8 +51,8 @@ impl<'a> Known<'a> {
     }
 
     /// The same with what was remembered, which is before all else.
-    pub(crate) fn with(self, remembered: &'a BTreeMap<String, String>) -> Known<'a> {
-        Known { remembered, ..self }
+    pub(crate) fn with(self, remembered: &'a BTreeMap<String, String>) -> PlaceholderValues<'a> {
+        PlaceholderValues { remembered, ..self }
     }
 }
 
@@ -73,7 +73,11 @@ pub(crate) fn names(text: &str) -> impl Iterator<Item = &str> {
 
 /// Fills in what was remembered, `${NAME}`, as a secret, and `${unique}`. A name without a value, which only a sentence that no suite has can
 /// hold, stays as it is written: never an empty text.
-pub(crate) fn expand(sentence: &Sentence, known: Known<'_>, redactor: &mut Redactor) -> Sentence {
+pub(crate) fn expand(
+    sentence: &Sentence,
+    known: PlaceholderValues<'_>,
+    redactor: &mut Redactor,
+) -> Sentence {
     let mut filled = sentence.clone();
     if let Body::Unread(_) = &sentence.body {
         for name in names(&sentence.text).filter(|name| !known.remembered.contains_key(*name)) {
@@ -87,7 +91,7 @@ pub(crate) fn expand(sentence: &Sentence, known: Known<'_>, redactor: &mut Redac
 }
 
 /// A text with all that is known filled in; what is filled in is not read a second time.
-pub(crate) fn fill(text: &str, known: Known<'_>, redactor: &mut Redactor) -> String {
+pub(crate) fn fill(text: &str, known: PlaceholderValues<'_>, redactor: &mut Redactor) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("${") {
@@ -113,7 +117,7 @@ pub(crate) fn fill(text: &str, known: Known<'_>, redactor: &mut Redactor) -> Str
 }
 
 /// A name of the sentence that has no value, such as one that was to be remembered by a step that was skipped.
-pub(crate) fn unknown<'s>(sentence: &'s Sentence, known: Known<'_>) -> Option<&'s str> {
+pub(crate) fn unknown<'s>(sentence: &'s Sentence, known: PlaceholderValues<'_>) -> Option<&'s str> {
     names(&sentence.text)
         .find(|name| !known.remembered.contains_key(*name) && known.secrets.of(name).is_none())
 }
@@ -127,7 +131,7 @@ pub(crate) fn told(sentence: &str, unique: &str) -> String {
 pub fn told_in_full(sentence: &Sentence, unique: &str, secrets: &Secrets) -> Sentence {
     expand(
         sentence,
-        Known::new(unique, secrets),
+        PlaceholderValues::new(unique, secrets),
         &mut Redactor::default(),
     )
 }
@@ -138,7 +142,7 @@ pub fn redactor(sentences: &[Sentence], secrets: &Secrets) -> Redactor {
     secrets.register(&mut redactor);
     register_passwords(sentences, &mut redactor);
     for sentence in sentences {
-        _ = expand(sentence, Known::new("", secrets), &mut redactor);
+        _ = expand(sentence, PlaceholderValues::new("", secrets), &mut redactor);
     }
     redactor
 }

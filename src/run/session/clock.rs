@@ -1,7 +1,7 @@
 //! Where the time of a step goes: every call to the driver is measured.
 
 use crate::driver::{
-    Act, Aim, BrowserActivity, Driver, DriverError, Reaction, SnapshotRequest, Survey,
+    Act, BrowserActivity, Driver, DriverError, HitTest, Reaction, SnapshotRequest, Survey,
 };
 use crate::page::{Rect, Snapshot};
 use crate::record::Spent;
@@ -66,7 +66,7 @@ impl Timed {
     }
 
     /// See [`Driver::aim`].
-    pub(crate) async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+    pub(crate) async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError> {
         let begun = Instant::now();
         let aimed = self.driver.aim(context, key).await;
         self.commands += begun.elapsed();

@@ -1,7 +1,7 @@
 //! Pages that change between two commands of one look.
 
 use crate::driver::{
-    Act, Aim, BrowserActivity, Dialog, DialogKind, Driver, DriverError, DriverInfo, Reaction,
+    Act, BrowserActivity, Dialog, DialogKind, Driver, DriverError, DriverInfo, HitTest, Reaction,
     ReadyState, page_from_html,
 };
 use crate::page::Snapshot;
@@ -55,7 +55,7 @@ impl Driver for Alerting {
         Ok(Reaction::default())
     }
 
-    async fn aim(&mut self, _: &str, _: u64) -> Result<Aim, DriverError> {
+    async fn aim(&mut self, _: &str, _: u64) -> Result<HitTest, DriverError> {
         Err(DriverError::Stale)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::support::turn;
 use plumbline::driver::{
-    Act, Aim, BrowserActivity, Driver, DriverChoice, DriverConfig, DriverError, Hit, Reaction,
+    Act, BrowserActivity, Driver, DriverChoice, DriverConfig, DriverError, Hit, HitTest, Reaction,
     WebDriver, start_webdriver,
 };
 use plumbline::grammar::{Chord, Gesture};
@@ -95,7 +95,7 @@ impl Browser {
             .join("|")
     }
 
-    pub async fn aim(&mut self, id: &str) -> Aim {
+    pub async fn aim(&mut self, id: &str) -> HitTest {
         let (context, key) = self.at(id);
         self.driver.aim(&context, key).await.unwrap()
     }
