@@ -10,11 +10,7 @@ use CriterionOutcome::{Met, NotDecided, NotMet};
 use std::collections::BTreeMap;
 
 fn case(line: usize, repetition: usize, verdict: Verdict, expected: Verdict) -> CaseRecord {
-    let at = Location {
-        file: "s.yaml".into(),
-        line,
-        column: 1,
-    };
+    let at = Location::new("s.yaml", line, 1);
     CaseRecord {
         id: format!("case-{line}"),
         name: format!("Case {line}"),

@@ -132,11 +132,7 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
     let quarantine: Option<String> = row.get(17)?;
     let trial: Option<String> = row.get(18)?;
     let earlier: Vec<Attempt> = json(16, &row.get::<_, String>(16)?)?;
-    let at = Location {
-        file: file.into(),
-        line: count(row, 6)?,
-        column: count(row, 7)?,
-    };
+    let at = Location::new(file, count(row, 6)?, count(row, 7)?);
     let mut case = CaseRecord {
         index: count(row, 1)?,
         suite: row.get(2)?,
@@ -170,11 +166,7 @@ fn steps(
         let cause: Option<String> = row.get(6)?;
         let asked: String = row.get(7)?;
         let written: Option<String> = row.get(10)?;
-        let at = Location {
-            file: Arc::clone(file),
-            line: count(row, 2)?,
-            column: 1,
-        };
+        let at = Location::new(Arc::clone(file), count(row, 2)?, 1);
         Ok(StepRecord {
             written: written.map(|text| json(10, &text)).transpose()?,
             outcome: meant(4, row.get(4)?)?,
@@ -191,20 +183,9 @@ fn steps(
 
 /// Records that a model was asked in a role; its answer is in the run's own folder.
 fn consultation(role: &str) -> Option<Consultation> {
-    Some(Consultation {
-        role: AgentRole::ALL
-            .into_iter()
-            .find(|known| known.name() == role)?,
-        model: None,
-        prompt_version: 0,
-        prompt_digest: String::new(),
-        free: false,
-        unchecked: false,
-        decided: String::new(),
-        chosen: None,
-        remembered: false,
-        exchanges: Vec::new(),
-    })
+    let mut roles = AgentRole::ALL.into_iter();
+    let role = roles.find(|known| known.name() == role)?;
+    Some(Consultation::new(role))
 }
 
 fn profiles(connection: &Connection) -> rusqlite::Result<Vec<KnownProfile>> {

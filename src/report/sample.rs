@@ -10,11 +10,7 @@ use crate::verdict::{Cause, Decider, Evidence, Truth, Verdict};
 use std::collections::BTreeMap;
 
 fn at(line: usize) -> Location {
-    Location {
-        file: "shop.yaml".into(),
-        line,
-        column: 9,
-    }
+    Location::new("shop.yaml", line, 9)
 }
 
 fn step(index: usize, text: &str, outcome: StepOutcome) -> StepRecord {

@@ -101,11 +101,7 @@ mod tests {
             case: TestCase {
                 id: format!("s.{number}"),
                 name: format!("Case {number}"),
-                at: Location {
-                    file: "s.yaml".into(),
-                    line: number + 1,
-                    column: 1,
-                },
+                at: Location::new("s.yaml", number + 1, 1),
                 ..TestCase::default()
             },
             suite: "S".into(),

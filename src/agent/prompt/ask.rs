@@ -42,7 +42,6 @@ pub(crate) struct Question {
 pub(crate) fn begin(agents: &Agents, role: AgentRole) -> Consultation {
     let prompt = agents.prompts.of(role);
     Consultation {
-        role,
         model: agents
             .models
             .of(role)
@@ -50,12 +49,7 @@ pub(crate) fn begin(agents: &Agents, role: AgentRole) -> Consultation {
             .map(|m| m.name().to_string()),
         prompt_version: prompt.version,
         prompt_digest: prompt.digest.clone(),
-        free: false,
-        unchecked: false,
-        decided: String::new(),
-        chosen: None,
-        remembered: false,
-        exchanges: Vec::new(),
+        ..Consultation::new(role)
     }
 }
 

@@ -144,6 +144,22 @@ pub struct Consultation {
 }
 
 impl Consultation {
+    /// A consultation of a role in which nothing was asked yet.
+    pub fn new(role: AgentRole) -> Consultation {
+        Consultation {
+            role,
+            model: None,
+            prompt_version: 0,
+            prompt_digest: String::new(),
+            free: false,
+            unchecked: false,
+            decided: String::new(),
+            chosen: None,
+            remembered: false,
+            exchanges: Vec::new(),
+        }
+    }
+
     /// Milliseconds that the model took.
     pub fn milliseconds(&self) -> u64 {
         self.exchanges.iter().map(|e| e.milliseconds).sum()

@@ -240,11 +240,7 @@ mod tests {
             id: format!("s.{}", name.to_lowercase().replace(' ', "-")),
             name: name.into(),
             tags: tags.iter().map(|t| (*t).to_owned()).collect(),
-            at: Location {
-                file: "s.yaml".into(),
-                line,
-                column: 5,
-            },
+            at: Location::new("s.yaml", line, 5),
             ..TestCase::default()
         };
         LoadedSuites {

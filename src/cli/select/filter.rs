@@ -50,11 +50,7 @@ impl Filter {
             let diagnostic = Diagnostic {
                 severity: Severity::Error,
                 message: wrong.message,
-                at: Location {
-                    file: "--filter".into(),
-                    line: 1,
-                    column: text[..wrong.at].chars().count() + 1,
-                },
+                at: Location::new("--filter", 1, text[..wrong.at].chars().count() + 1),
                 length: text[wrong.at..wrong.end].chars().count().max(1),
                 source: text.into(),
                 hint: wrong.hint,
@@ -413,11 +409,7 @@ mod tests {
         TestCase {
             name: name.into(),
             tags: tags.iter().map(|t| (*t).to_owned()).collect(),
-            at: Location {
-                file: file.into(),
-                line: 1,
-                column: 1,
-            },
+            at: Location::new(file, 1, 1),
             ..TestCase::default()
         }
     }

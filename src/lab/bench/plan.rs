@@ -50,11 +50,7 @@ mod tests {
     use crate::verdict::Verdict;
 
     fn case(steps: &[(&str, Option<Expectation>)], expected: Option<Verdict>) -> TestCase {
-        let at = Location {
-            file: "s.yaml".into(),
-            line: 1,
-            column: 1,
-        };
+        let at = Location::new("s.yaml", 1, 1);
         TestCase {
             id: "c".into(),
             name: "C".into(),

@@ -384,11 +384,7 @@ mod tests {
     use crate::suite::{Location, StepText, TestCase};
 
     fn case(steps: &[&str]) -> TestCase {
-        let at = |line| Location {
-            file: "s.yaml".into(),
-            line,
-            column: 9,
-        };
+        let at = |line| Location::new("s.yaml", line, 9);
         TestCase {
             id: "s.c".into(),
             name: "C".into(),

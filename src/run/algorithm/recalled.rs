@@ -87,16 +87,13 @@ pub(crate) fn next(
 
 fn consultation(was: &RememberedMove, decided: String) -> Consultation {
     Consultation {
-        role: AgentRole::Navigation,
         model: Some(was.model.clone()),
         prompt_version: was.prompt_version,
         prompt_digest: was.prompt_digest.clone(),
-        free: false,
-        unchecked: false,
         decided,
         chosen: Some(was.chosen.clone()),
         remembered: true,
-        exchanges: Vec::new(),
+        ..Consultation::new(AgentRole::Navigation)
     }
 }
 

@@ -125,11 +125,7 @@ impl InteractiveSession {
     }
 
     fn planned(&self, sentence: &str) -> Planned {
-        let at = Location {
-            file: "prompt".into(),
-            line: 1,
-            column: 1,
-        };
+        let at = Location::new("prompt", 1, 1);
         Planned {
             case: TestCase {
                 id: "prompt".into(),

@@ -228,11 +228,7 @@ mod tests {
 
     #[test]
     fn cases_wait_for_their_own_suite_and_the_last_one_ends_it() {
-        let at = Location {
-            file: "s.yaml".into(),
-            line: 1,
-            column: 1,
-        };
+        let at = Location::new("s.yaml", 1, 1);
         let hook = Hook {
             at,
             what: "true".into(),

@@ -18,6 +18,17 @@ pub struct Location {
     pub column: usize,
 }
 
+impl Location {
+    /// A place in a file, by its line and column.
+    pub fn new(file: impl Into<Arc<str>>, line: usize, column: usize) -> Location {
+        Location {
+            file: file.into(),
+            line,
+            column,
+        }
+    }
+}
+
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}", self.file, self.line, self.column)

@@ -199,15 +199,8 @@ impl Model for Reader {
 
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
         let listing = Listing::of(request);
-        Ok(Reply {
-            text: self.answer(&listing).to_string(),
-            reasoned: false,
-            way: Way::Schema,
-            usage: Usage::default(),
-            status: 200,
-            attempts: 1,
-            milliseconds: 1,
-        })
+        let text = self.answer(&listing).to_string();
+        Ok(Reply::new(text, Way::Schema, Usage::default()))
     }
 
     async fn identity(&self) -> Result<Identity, LlmError> {

@@ -328,15 +328,8 @@ impl Model for Knowing {
     }
 
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
-        Ok(Reply {
-            text: self.answer(request),
-            reasoned: false,
-            way: Way::Schema,
-            usage: Usage::default(),
-            status: 200,
-            attempts: 1,
-            milliseconds: 0,
-        })
+        let text = self.answer(request);
+        Ok(Reply::new(text, Way::Schema, Usage::default()))
     }
 
     async fn identity(&self) -> Result<Identity, LlmError> {

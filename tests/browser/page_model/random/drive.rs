@@ -166,11 +166,7 @@ fn settings(jobs: usize) -> Settings {
 }
 
 fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
-    let at = |line| Location {
-        file: "random".into(),
-        line,
-        column: 1,
-    };
+    let at = |line| Location::new("random", line, 1);
     let opening = format!("Open '/page/{id}'");
     let sentences =
         std::iter::once(opening).chain(trial.steps.iter().map(|step| step.text.clone()));
