@@ -3,8 +3,7 @@
 use super::{KnownProfile, RunChange, Trend, TrendRun, Trends, VerdictChange};
 use crate::record::BasisDifference;
 use crate::stats::{bound, cluster, level};
-use crate::suite::{plain_markdown, printable};
-use comfy_table::{ContentArrangement, Table, presets};
+use crate::suite::{plain_markdown, printable, terminal_table};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -43,13 +42,8 @@ pub fn text(story: &HistoryOutput, width: u16) -> String {
             let _ = writeln!(out, "  {}\n", sheet.empty);
             continue;
         }
-        let mut table = Table::new();
-        table
-            .load_style(presets::UTF8_FULL_CONDENSED)
-            .force_no_tty()
-            .set_width(width)
-            .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_header(sheet.header);
+        let mut table = terminal_table(Some(width));
+        table.set_header(sheet.header);
         for row in sheet.rows {
             table.add_row(row.iter().map(|cell| printable(cell).into_owned()));
         }

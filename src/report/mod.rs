@@ -27,6 +27,7 @@ pub use html::{Pictures, ReportContext, policy, recorded, render as html};
 pub use json::{render as json, schema as run_schema};
 pub use junit::render as junit;
 pub use kind::{ReportKind, WantedReport};
+pub(crate) use markdown::code;
 pub use markdown::render as markdown;
 pub use simulation::{Simulated, Simulation};
 pub use terminal::{TerminalStyle, render as terminal};

@@ -3,9 +3,9 @@
 use super::decision::decisions;
 use super::{amount, estimates, story, timings};
 use crate::record::{CaseRecord, Estimates, RunRecord, StepRecord};
-use crate::suite::printable;
+use crate::suite::{printable, terminal_table};
 use crate::verdict::{Cause, Verdict};
-use comfy_table::{Cell, CellAlignment, Color, ContentArrangement, Table, presets};
+use comfy_table::{Cell, CellAlignment, Color};
 use console::Style;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -69,16 +69,9 @@ fn table(record: &RunRecord, look: &TerminalStyle, repeated: bool) -> String {
         .cases
         .iter()
         .any(|c| c.suite != record.cases[0].suite);
-    let mut table = Table::new();
-    table.load_style(presets::UTF8_FULL_CONDENSED);
+    let mut table = terminal_table(look.width);
     if look.colour {
         table.enforce_styling();
-    } else {
-        table.force_no_tty();
-    }
-    if let Some(width) = look.width {
-        table.set_width(width);
-        table.set_content_arrangement(ContentArrangement::Dynamic);
     }
     let mut header = vec!["Verdict"];
     if expected {
@@ -117,14 +110,7 @@ fn table(record: &RunRecord, look: &TerminalStyle, repeated: bool) -> String {
 fn expected(found: &Estimates, look: &TerminalStyle) -> String {
     let mut out = String::new();
     if !look.brief {
-        let mut table = Table::new();
-        table
-            .load_style(presets::UTF8_FULL_CONDENSED)
-            .force_no_tty();
-        if let Some(width) = look.width {
-            table.set_width(width);
-            table.set_content_arrangement(ContentArrangement::Dynamic);
-        }
+        let mut table = terminal_table(look.width);
         table.set_header(estimates::HEADER);
         for case in &found.cases {
             table.add_row(estimates::row(case).map(|cell| printable(&cell).into_owned()));

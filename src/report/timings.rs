@@ -2,8 +2,8 @@
 
 use super::{amount, story};
 use crate::record::{CaseRecord, RunRecord, Spent, StepOutcome};
-use crate::suite::printable;
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use crate::suite::{printable, terminal_table};
+use comfy_table::{CellAlignment, Table};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -131,14 +131,7 @@ fn steps(case: &CaseRecord, width: Option<u16>) -> String {
 }
 
 fn table(width: Option<u16>, header: &[&str]) -> Table {
-    let mut table = Table::new();
-    table
-        .load_style(presets::UTF8_FULL_CONDENSED)
-        .force_no_tty();
-    if let Some(width) = width {
-        table.set_width(width);
-        table.set_content_arrangement(ContentArrangement::Dynamic);
-    }
+    let mut table = terminal_table(width);
     table.set_header(header);
     // Figures to the right, words to the left.
     for at in 1..=6 {

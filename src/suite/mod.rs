@@ -35,6 +35,7 @@ pub use text::diagnostic::{Diagnostic, Severity};
 pub use text::location::Location;
 pub use text::printable::{plain_markdown, printable};
 pub use text::render::{render, underline};
+pub(crate) use text::table::terminal_table;
 pub use text::word::Word;
 pub use vocabulary::apart::TakenApart;
 pub use vocabulary::definition::Vocabulary;

@@ -1,8 +1,7 @@
 //! Titles, tables and sentences, for a terminal, as Markdown and as HTML.
 
 use super::svg::escaped;
-use crate::suite::{plain_markdown, printable};
-use comfy_table::{ContentArrangement, Table, presets};
+use crate::suite::{plain_markdown, printable, terminal_table};
 use std::fmt::Write as _;
 
 /// A title, and tables and sentences below it. A cell may have several lines.
@@ -27,13 +26,8 @@ pub(super) fn for_terminal(parts: &[TablePart], width: u16) -> String {
             TablePart::Title(title) => writeln!(out, "\n{}", printable(title)),
             TablePart::Line(line) => writeln!(out, "{}", printable(line)),
             TablePart::Table(header, rows) => {
-                let mut table = Table::new();
-                table
-                    .load_style(presets::UTF8_FULL_CONDENSED)
-                    .force_no_tty()
-                    .set_width(width)
-                    .set_content_arrangement(ContentArrangement::Dynamic)
-                    .set_header(header.clone());
+                let mut table = terminal_table(Some(width));
+                table.set_header(header.clone());
                 for row in rows {
                     let safe = |line: &str| printable(line).into_owned();
                     table.add_row(row.iter().map(|cell| lines(cell, safe, "\n")));

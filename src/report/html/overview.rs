@@ -8,7 +8,7 @@ use crate::record::{CaseRecord, RunRecord};
 use crate::report::{amount, counsel, story};
 use crate::stats::{Cluster, bound, cluster, most_frequent, sigma};
 use crate::suite::printable;
-use crate::verdict::{Decider, NearMiss, Verdict};
+use crate::verdict::{Decider, Verdict};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -86,17 +86,13 @@ fn figures(view: &ReportView<'_>) -> Markup {
     panel("Figures", &inside)
 }
 
-/// How many verdicts hang on a text that differs in its looks only, by what the suites make of that.
+/// Counts the verdicts that hang on near misses.
 fn near_misses(record: &RunRecord) -> Option<Markup> {
-    let of = |made: NearMiss| {
-        let all = record.cases.iter().filter_map(CaseRecord::near_miss);
-        all.filter(|one| *one == made).count()
-    };
-    let [refused, open, taken] = NearMiss::ALL.map(of);
+    let [refused, open, taken] = story::near_misses(record)?;
     let all = refused + open + taken;
-    (all > 0).then(|| {
-        html! { b { (all) } " " span.quiet { (taken) " taken, " (refused) " refused, " (open) " left open" } }
-    })
+    Some(
+        html! { b { (all) } " " span.quiet { (taken) " taken, " (refused) " refused, " (open) " left open" } },
+    )
 }
 
 fn percent(share: f64) -> String {

@@ -5,4 +5,5 @@ pub(super) mod location;
 pub(super) mod printable;
 pub(super) mod render;
 pub(super) mod source;
+pub(super) mod table;
 pub(super) mod word;
