@@ -33,6 +33,7 @@ pub use read::{LoadedSuites, ReadText, read, read_all, read_text, read_with};
 pub use schema::{CONFIG_SCHEMA, SUITE_SCHEMA};
 pub use text::diagnostic::{Diagnostic, Severity};
 pub use text::location::Location;
+pub(crate) use text::placeholder::{fill_names, names_in};
 pub use text::printable::{plain_markdown, printable};
 pub use text::render::{render, underline};
 pub(crate) use text::table::terminal_table;

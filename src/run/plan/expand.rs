@@ -3,6 +3,7 @@
 use crate::grammar::{Action, Body, RoleNoun, Sentence, Target};
 use crate::lexicon::secrets::SECRET_NAMES;
 use crate::record::{MASK, Redactor};
+use crate::suite::{fill_names, names_in};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -64,11 +65,7 @@ impl fmt::Debug for Secrets {
 
 /// Names in `${…}` that a text refers to, `unique` left out.
 pub(crate) fn names(text: &str) -> impl Iterator<Item = &str> {
-    text.split("${")
-        .skip(1)
-        .filter_map(|rest| rest.split_once('}'))
-        .map(|(name, _)| name)
-        .filter(|n| *n != "unique")
+    names_in(text).filter(|n| *n != "unique")
 }
 
 /// Fills in what was remembered, `${NAME}`, as a secret, and `${unique}`. A name without a value, which only a sentence that no suite has can
@@ -92,28 +89,16 @@ pub(crate) fn expand(
 
 /// A text with all that is known filled in; what is filled in is not read a second time.
 pub(crate) fn fill(text: &str, known: PlaceholderValues<'_>, redactor: &mut Redactor) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("${") {
-        out.push_str(before);
-        let Some((name, tail)) = after.split_once('}') else {
-            out.push_str("${");
-            rest = after;
-            continue;
-        };
+    fill_names(text, |name| {
         if name == "unique" {
-            out.push_str(known.unique);
-        } else if let Some(value) = known.remembered.get(name) {
-            out.push_str(value);
-        } else if let Some(value) = known.secrets.of(name) {
-            redactor.add(&value);
-            out.push_str(&value);
-        } else {
-            out.extend(["${", name, "}"]);
+            return Some(known.unique.to_owned());
         }
-        rest = tail;
-    }
-    out + rest
+        known.remembered.get(name).cloned().or_else(|| {
+            let value = known.secrets.of(name)?;
+            redactor.add(&value);
+            Some(value)
+        })
+    })
 }
 
 /// A name of the sentence that has no value, such as one that was to be remembered by a step that was skipped.

@@ -3,7 +3,7 @@
 use crate::suite::case::examples::{Table, examples};
 use crate::suite::case::expected::verdict;
 use crate::suite::case::groups::Expansion;
-use crate::suite::case::names::{Names, names_in};
+use crate::suite::case::names::Names;
 use crate::suite::case::near_miss::{NearMissEntry, combined, near_miss};
 use crate::suite::case::quarantine::quarantine;
 use crate::suite::case::scene;
@@ -13,6 +13,7 @@ use crate::suite::case::terms::Terms;
 use crate::suite::config::base_url::base_url;
 use crate::suite::hooks;
 use crate::suite::hooks::read::hooks;
+use crate::suite::names_in;
 use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::{Node, NodeValue};
 use crate::suite::vocabulary::inventory::inventory;

@@ -1,10 +1,11 @@
 //! The form of Salva and Taguelmimt's prototype: a list of `name`, `actions`, `expected`.
 
 use crate::suite::case::expected::{CountedSteps, ExpectedReading, assign, verdict};
-use crate::suite::case::names::{Names, names_in};
+use crate::suite::case::names::Names;
 use crate::suite::case::scene;
 use crate::suite::case::sentence::WrittenLine;
 use crate::suite::case::terms::Terms;
+use crate::suite::names_in;
 use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::Node;
 use crate::suite::vocabulary::inventory::inventory;

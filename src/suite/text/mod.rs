@@ -2,6 +2,7 @@
 
 pub(super) mod diagnostic;
 pub(super) mod location;
+pub(super) mod placeholder;
 pub(super) mod printable;
 pub(super) mod render;
 pub(super) mod source;
