@@ -1,4 +1,4 @@
-//! What the cases run on. `scripts/bench` starts Django's admin and installs the libraries; what is not there is left out.
+//! Applications of the cases. `scripts/bench` starts Django's admin and installs the libraries; those that are missing are left out.
 
 use axum::Router;
 use axum::extract::{Path, State};

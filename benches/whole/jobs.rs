@@ -10,7 +10,7 @@ pub const JOBS: usize = 4;
 /// Each case so often in one round.
 const TIMES: usize = 2;
 
-/// What one round took.
+/// Times of one round.
 pub struct Round {
     pub time: Duration,
     /// Of all processors; other processes of the machine included.

@@ -1,4 +1,4 @@
-//! What a user waits for: whole cases against hand-written WebDriver scripts, what Plumbline adds to a step, reading a large
+//! Waiting times of a user: whole cases against hand-written WebDriver scripts, what Plumbline adds to a step, reading a large
 //! suite, the runner's memory, and the size of what a model is sent. Prints a table in Markdown; needs Chromium and chromedriver.
 //!
 //! The same case is run by Plumbline and by the script in turn, in the same run: the speed of a machine drifts.

@@ -1,4 +1,4 @@
-//! What an engineer writes by hand with a WebDriver client: find, check that it can be used, act, wait until the page
+//! A script as an engineer writes it with a WebDriver client: find, check that it can be used, act, wait until the page
 //! changed or the value is held, find what is to be displayed. Polls every 10 ms, which is more often than clients do.
 
 use fantoccini::elements::Element;

@@ -95,7 +95,7 @@ pub fn short(time: Duration) -> String {
     }
 }
 
-/// What it was measured on.
+/// Machine of the measurements.
 pub fn machine() -> String {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let versions: Vec<String> = plumbline::driver::find_browsers()

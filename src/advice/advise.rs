@@ -43,7 +43,7 @@ pub struct Advice {
     /// The language of the sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<&'static str>,
-    /// What a definition would define.
+    /// Subject of the definition.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub defines: Option<DefinitionKind>,
     /// The name or pattern of the definition.

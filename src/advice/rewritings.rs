@@ -277,7 +277,7 @@ fn without_remark(sentence: &str, _: StepKind) -> Vec<String> {
     out
 }
 
-/// What something is done for is not checked.
+/// Drops the purpose of an action: a purpose is not checked.
 fn without_purpose(sentence: &str, _: StepKind) -> Vec<String> {
     let all = words(sentence);
     let phrase = |at: usize, phrase: &str| {

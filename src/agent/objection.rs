@@ -1,4 +1,4 @@
-//! What keeps an answer of a model from counting: the reason, and the rule that found it.
+//! Objections that keep a model's answer from counting: the reason, and the rule that found it.
 
 use crate::evaluate::rule::Rule;
 

@@ -8,11 +8,11 @@ use async_trait::async_trait;
 use std::future::Future;
 use std::sync::{Arc, Mutex};
 
-type Play = Box<dyn FnMut(&Request) -> Result<String, LlmError> + Send>;
+type ReplyFunction = Box<dyn FnMut(&Request) -> Result<String, LlmError> + Send>;
 
 pub(super) struct Scripted {
     name: ModelName,
-    play: Mutex<Play>,
+    play: Mutex<ReplyFunction>,
     pub(super) asked: Mutex<Vec<Request>>,
 }
 
@@ -83,15 +83,7 @@ impl Model for Scripted {
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
         self.asked.lock().expect("unpoisoned").push(request.clone());
         let text = (self.play.lock().expect("unpoisoned"))(request)?;
-        Ok(Reply {
-            text,
-            reasoned: false,
-            way: Way::Schema,
-            usage: Usage::default(),
-            status: 200,
-            attempts: 1,
-            milliseconds: 1,
-        })
+        Ok(Reply::new(text, Way::Schema, Usage::default()))
     }
 
     async fn identity(&self) -> Result<Identity, LlmError> {

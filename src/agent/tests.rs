@@ -187,7 +187,7 @@ const CARDS: &str = "<h1>Accounts</h1><ul><li><b>Ada</b> <span>balance $1.00</sp
     <li><b>Bob</b> <span>balance $3.00</span><p>debt $1.00</p></li></ul>\
     <p>Balance $5.00 debt $6.00 of Cleo</p>";
 
-/// What a model gets that claims this, and cites each element in turn.
+/// Truth for a model that claims this, and cites each element in turn.
 fn reached(seen: &Observation, sentence: &str, claim: bool) -> Vec<Truth> {
     let each = 0..seen.page.elements.len();
     each.map(|id| {
@@ -299,7 +299,7 @@ fn no_citation_whatever_reaches_the_opposite_of_the_truth() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is struck through, and what belongs to another column, bears nothing out.
+/// Text that is struck through, or belongs to another column, bears nothing out.
 #[test]
 fn a_value_belongs_to_its_place() {
     const PAGE: &str = "<h1>Kettle</h1><p><s>$49.00</s> <strong>$39.00</strong></p>";
@@ -416,7 +416,7 @@ fn a_comparison_is_what_the_two_values_say() {
 }
 
 /// Who did what, what was not done, and shares.
-const DEEDS: &str = "<h1>Logbook of the club</h1><p>Published by Sister Agnew on 28 May</p>\
+const LOGBOOK: &str = "<h1>Logbook of the club</h1><p>Published by Sister Agnew on 28 May</p>\
     <ul><li>Marlow barred Theo for a week.</li><li>09:10 Leak mended by Novak</li><li>Kim Marlow, warden</li></ul>\
     <dl><dt>Founded by</dt><dd>Ines in 2019</dd><dt>Skipper</dt><dd>Greta Holm</dd><dt>Sponsors</dt><dd>Rohr and Sons</dd>\
     <dt>Present</dt><dd>Ann Dorsey</dd><dt>Absent</dt><dd>Fay Grant</dd><dt>Crew in 2019</dt><dd>12</dd><dt>Vacant berths</dt><dd>3 of 36</dd></dl>\
@@ -427,7 +427,7 @@ const DEEDS: &str = "<h1>Logbook of the club</h1><p>Published by Sister Agnew on
 
 #[test]
 fn who_did_it_and_how_many_is_as_the_page_says() {
-    let seen = seen(DEEDS);
+    let seen = seen(LOGBOOK);
     let mut wrong = Vec::new();
     for (sentence, truth) in [
         ("Novak mended the leak", Some(true)),

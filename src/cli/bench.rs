@@ -1,7 +1,7 @@
 //! `plumbline bench`: how far a model can be trusted with which role.
 
 mod deliver;
-mod keeper;
+mod writer;
 mod open;
 mod plan;
 mod planned;
@@ -9,13 +9,13 @@ mod served;
 mod size;
 
 use crate::agent::AgentRole;
-use crate::cli::args::bench::{BenchArgs, Versus};
+use crate::cli::args::bench::{BenchArgs, ComparedModel};
 use crate::cli::bench::deliver::deliver;
-use crate::cli::bench::keeper::{Keeper, bar};
-use crate::cli::bench::plan::{BenchedModel, Todo, casts, todo};
+use crate::cli::bench::plan::{BenchedModel, RemainingTrials, casts, todo};
 use crate::cli::bench::planned::PlannedExamination;
 use crate::cli::bench::served::served;
 use crate::cli::bench::size::{BenchSize, foretold};
+use crate::cli::bench::writer::{TrialWriter, bar};
 use crate::cli::models::agents::models_of;
 use crate::cli::models::probe;
 use crate::cli::output::progress::Progress;
@@ -23,13 +23,13 @@ use crate::cli::select::cases::{CaseSelection, plan};
 use crate::cli::select::filter::Filter;
 use crate::cli::select::load::load;
 use crate::cli::setup::settings;
-use crate::cli::setup::supervise::{EventTeller, signals, supervise};
+use crate::cli::setup::supervise::{SharedProgress, signals, supervise};
 use crate::cli::{CliError, Exit, Terminal};
 use crate::lab::bench::{
     BENCH_SCHEMA, BenchLog, Benched, Head, MEASURED, SavedBench, TrialLine, Walked, at_one,
     of_walks, profile, throughput, undecided,
 };
-use crate::lab::bench::{Examined, Taker, around_suite, driver, measure};
+use crate::lab::bench::{Examined, ResultReceiver, around_suite, driver, measure};
 use crate::llm::Outage;
 use crate::profile::SuiteDigest;
 use crate::record::HookTime;
@@ -60,13 +60,9 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
     let planned = plan(
         &loaded,
         &CaseSelection {
-            names: &args.run.case,
-            tags: &args.run.tag,
-            filter: filter.as_ref(),
-            ids: None,
             places: &suites,
             runs: 1,
-            base_url: args.run.base_url.clone(),
+            ..CaseSelection::typed(&args.run, filter.as_ref())
         },
     )?;
     let several = |one: &Planned| {
@@ -142,7 +138,7 @@ fn all_casts(args: &BenchArgs, settings: &Settings) -> Result<Vec<BenchedModel>,
             .hint("name one: `--model ollama/NAME`, or `--config FILE`"));
     };
     let mut found = casts(first, &roles);
-    for Versus { name, url } in &args.versus {
+    for ComparedModel { name, url } in &args.versus {
         let mut typed = args.run.models.clone();
         typed.which.model = Some(name.clone());
         typed.which.config = None;
@@ -180,7 +176,7 @@ fn exit(benched: &[Benched], failed: &[String], terminal: Terminal) -> Exit {
     Exit::AsExpected
 }
 
-/// What is measured, on what, and how much of it.
+/// Plan of the measurements: models, cases, numbers of runs.
 struct BenchWork {
     planned: Vec<Planned>,
     settings: Settings,
@@ -217,7 +213,7 @@ fn warm(args: &BenchArgs, runs: u32, casts: &mut [BenchedModel], terminal: Termi
 /// Says what is measured and how long it takes, before it begins.
 fn announce(
     args: &BenchArgs,
-    todo: &Todo,
+    todo: &RemainingTrials,
     casts: &[BenchedModel],
     settings: &Settings,
     terminal: Terminal,
@@ -277,7 +273,7 @@ async fn go(
     announce(args, &todo, &casts, &settings, terminal)?;
     let lively = terminal.lively && !args.run.quiet;
     let bar = lively.then(|| bar(todo.all()));
-    let keeper = Arc::new(Mutex::new(Keeper {
+    let writer = Arc::new(Mutex::new(TrialWriter {
         log,
         walked: saved.walked,
         complaint: None,
@@ -288,7 +284,7 @@ async fn go(
         all: todo.all(),
     }));
     let (stop, stopped) = watch::channel(false);
-    let teller = EventTeller::new(Progress::new(0, true, terminal));
+    let teller = SharedProgress::new(Progress::new(0, true, terminal));
     let signals = signals().map_err(CliError::Start)?;
     // All cases are of this one's suite, where that has hooks around it.
     let around = planned.iter().find(|p| !p.case.hooks.suite.is_empty());
@@ -302,7 +298,7 @@ async fn go(
         }
         let stop = stopped.clone();
         let work = casts.iter().zip(todo.rounds);
-        let made = all(args, &head, work, &settings, &keeper, stop).await;
+        let made = all(args, &head, work, &settings, &writer, stop).await;
         let failed = match around {
             Some(one) => around_suite(one, HookTime::AfterSuite, &settings, &stopped).await,
             None => Vec::new(),
@@ -316,7 +312,7 @@ async fn go(
     let outage = casts.iter().find_map(|c| c.models.agents.outage.told());
     let interrupted = *stopped.borrow() || ended.is_none();
     let (made, failed) = ended.unwrap_or_default();
-    let walked = keeper
+    let walked = writer
         .lock()
         .unwrap_or_else(PoisonError::into_inner)
         .finish();
@@ -410,7 +406,7 @@ async fn all<'a>(
     head: &Head,
     work: impl Iterator<Item = (&'a BenchedModel, Vec<Vec<PlannedExamination>>)>,
     settings: &Settings,
-    keeper: &Arc<Mutex<Keeper>>,
+    writer: &Arc<Mutex<TrialWriter>>,
     stop: watch::Receiver<bool>,
 ) -> BTreeMap<String, u32> {
     let mut made = BTreeMap::new();
@@ -420,7 +416,7 @@ async fn all<'a>(
         let mut last = 0;
         // A model's first answer waits until it is loaded: one examination is made before those that count.
         if let Some(first) = rounds.iter().flatten().next() {
-            let nobody: Taker = Arc::new(Mutex::new(|_: Examined| {}));
+            let nobody: ResultReceiver = Arc::new(Mutex::new(|_: Examined| {}));
             let warm_up = vec![first.examination.clone()];
             measure(warm_up, settings.clone(), nobody, stop.clone()).await;
         }
@@ -435,23 +431,23 @@ async fn all<'a>(
             }
             last = lot.iter().map(|item| item.run).max().unwrap_or(last);
             let places: Vec<Walked> = lot.iter().map(|item| item.empty(&cast.name)).collect();
-            let keep = Arc::clone(keeper);
-            let taker: Taker = Arc::new(Mutex::new(move |examined: Examined| {
+            let keep = Arc::clone(writer);
+            let receiver: ResultReceiver = Arc::new(Mutex::new(move |examined: Examined| {
                 let walked = Walked {
                     trials: examined.trials.into_iter().map(TrialLine::from).collect(),
                     stopped: examined.stopped.map(|(_, why)| why),
                     ..places[examined.index].clone()
                 };
-                let mut keeper = keep.lock().unwrap_or_else(PoisonError::into_inner);
-                keeper.keep(walked);
+                let mut writer = keep.lock().unwrap_or_else(PoisonError::into_inner);
+                writer.keep(walked);
             }));
             let examinations = lot.into_iter().map(|item| item.examination).collect();
             let outage = &cast.models.agents.outage;
-            let work = |stop| measure(examinations, settings.clone(), taker, stop);
+            let work = |stop| measure(examinations, settings.clone(), receiver, stop);
             answered(work, &stop, outage).await;
             if args.until_decided && !*stop.borrow() {
-                let keeper = keeper.lock().unwrap_or_else(PoisonError::into_inner);
-                let so_far = profile(head, &cast.name, None, &keeper.walked);
+                let writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
+                let so_far = profile(head, &cast.name, None, &writer.walked);
                 if undecided(&so_far, &cast.roles, args.confidence).is_empty() {
                     break;
                 }

@@ -1,10 +1,10 @@
 //! `plumbline conformance`: a suite as it is, then mutants of its cases, under one policy or several.
 
-mod maker;
+mod generator;
 
 use crate::cli::args::conformance::ConformanceArgs;
 use crate::cli::args::format::Format;
-use crate::cli::conformance::maker::{Extra, Maker, Stock};
+use crate::cli::conformance::generator::{Extra, GeneratedMutants, MutantGenerator};
 use crate::cli::demo::Demo;
 use crate::cli::output::progress::Progress;
 use crate::cli::run::digests;
@@ -12,11 +12,11 @@ use crate::cli::select::cases::{CaseSelection, plan};
 use crate::cli::select::filter::Filter;
 use crate::cli::select::load::load;
 use crate::cli::setup::settings;
-use crate::cli::setup::supervise::{EventTeller, Sink, signals, supervise};
+use crate::cli::setup::supervise::{SharedProgress, Sink, signals, supervise};
 use crate::cli::{CliError, Exit, Terminal, demo};
 use crate::lab::conformance::{
-    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, ConformanceReport, Footprint, Mutant, MutantRun,
-    Operator, PolicyTally, Told, WantedMutants, made, markdown, tally, text,
+    After, CONFORMANCE_FILE, CONFORMANCE_SCHEMA, ConformanceReport, Mutant, MutantRun,
+    MutantSummary, Operator, PageDigests, PolicyTally, WantedMutants, made, markdown, tally, text,
 };
 use crate::record::{Event, EventLog, RunRecord, to_json_pretty};
 use crate::run::{
@@ -75,18 +75,7 @@ pub(super) fn conformance(args: &ConformanceArgs, terminal: Terminal) -> Result<
         ));
     }
     let filter = args.run.filter.as_deref().map(Filter::parse).transpose()?;
-    let planned = plan(
-        &loaded,
-        &CaseSelection {
-            names: &args.run.case,
-            tags: &args.run.tag,
-            filter: filter.as_ref(),
-            ids: None,
-            places: &args.run.suites,
-            runs: args.run.runs as usize,
-            base_url: args.run.base_url.clone(),
-        },
-    )?;
+    let planned = plan(&loaded, &CaseSelection::typed(&args.run, filter.as_ref()))?;
     let (settings, folder) = settings::resolve(&args.run, digests(&loaded, &planned), notes)?;
     let policies: Vec<Policy> = args.policies.iter().map(|p| (*p).into()).collect();
     let needs_model = policies.iter().find(|p| **p != Policy::Guarded);
@@ -198,7 +187,7 @@ impl SharedByRuns<'_> {
             confidence: self.args.mutants.confidence,
             cases: (ids.len(), stock.mutated),
             made: made(&stock.left_out, &stock.fit),
-            mutants: stock.mutants.iter().map(Told::from).collect(),
+            mutants: stock.mutants.iter().map(MutantSummary::from).collect(),
             left_out: stock.left_out,
             policies: tallies,
         })
@@ -208,8 +197,15 @@ impl SharedByRuns<'_> {
         &self,
         planned: &[Planned],
         policies: &[Policy],
-    ) -> Result<(Stock, Option<crate::driver::DriverInfo>, Vec<PolicyTally>), CliError> {
-        let mut stock: Option<Stock> = None;
+    ) -> Result<
+        (
+            GeneratedMutants,
+            Option<crate::driver::DriverInfo>,
+            Vec<PolicyTally>,
+        ),
+        CliError,
+    > {
+        let mut stock: Option<GeneratedMutants> = None;
         let mut driver = None;
         let mut tallies = Vec::new();
         for policy in policies {
@@ -218,13 +214,13 @@ impl SharedByRuns<'_> {
             }
             let as_it_is = self.phase(*policy, "as-it-is", planned.len());
             let (record, fresh) = if stock.is_none() {
-                let maker = self.maker(planned, &as_it_is.settings);
-                let observations = maker.observer();
-                let sink = Some(maker.sink());
+                let generator = self.generator(planned, &as_it_is.settings);
+                let observations = generator.observer();
+                let sink = Some(generator.sink());
                 let record = self
                     .execute(&as_it_is, planned.to_vec(), Some(observations), sink)
                     .await?;
-                (record, Some(maker.finish()))
+                (record, Some(generator.finish()))
             } else {
                 let record = self
                     .execute(&as_it_is, planned.to_vec(), None, None)
@@ -246,7 +242,7 @@ impl SharedByRuns<'_> {
         &self,
         policy: Policy,
         planned: &[Planned],
-        stock: &Stock,
+        stock: &GeneratedMutants,
         as_it_is: &RunRecord,
     ) -> Result<PolicyTally, CliError> {
         let confidence = self.args.mutants.confidence;
@@ -290,7 +286,7 @@ impl SharedByRuns<'_> {
             });
         let record = self.execute(&phase, plans, Some(observer), None).await?;
         let afters = afters.lock().unwrap_or_else(PoisonError::into_inner);
-        let nothing = (After::default(), Footprint::default());
+        let nothing = (After::default(), PageDigests::default());
         let cases = record.iter().flat_map(|r| &r.cases);
         let ran: Vec<MutantRun<'_>> = cases
             .filter_map(|case| {
@@ -349,7 +345,7 @@ impl SharedByRuns<'_> {
         })?;
         let quiet = self.args.run.quiet || !phase.told && !self.terminal.lively;
         let progress = Progress::new(planned.len(), quiet, self.terminal);
-        let teller = EventTeller::new(if phase.told {
+        let teller = SharedProgress::new(if phase.told {
             progress
         } else {
             progress.without_lines()
@@ -376,9 +372,9 @@ impl SharedByRuns<'_> {
         Ok(ended.transpose()?)
     }
 
-    fn maker(&self, planned: &[Planned], settings: &Settings) -> Maker {
+    fn generator(&self, planned: &[Planned], settings: &Settings) -> MutantGenerator {
         let operators = &self.args.mutants.operator;
-        Maker::new(
+        MutantGenerator::new(
             planned.to_vec(),
             WantedMutants {
                 seed: self.args.mutants.seed,

@@ -3,7 +3,7 @@
 use crate::cli::args::models::WhichArgs;
 use crate::cli::args::names::NameArgs;
 use crate::cli::models::probe::{Inspection, check};
-use crate::cli::models::resolve::Cast;
+use crate::cli::models::resolve::RoleModels;
 use crate::cli::select::load::{SuitePlace, load};
 use crate::cli::{CliError, Exit, Terminal};
 use crate::driver::{Found, find_browsers};
@@ -31,11 +31,11 @@ pub(super) struct DoctorArgs {
 /// Looks and tells. Nothing that is missing is an error: without a browser the document driver runs. Only a model that was
 /// named and cannot be asked is one.
 pub(super) fn doctor(args: &DoctorArgs, terminal: Terminal) -> Result<Exit, CliError> {
-    let cast = Cast::resolve(&args.which, &|name| std::env::var(name).ok())?;
+    let role_models = RoleModels::resolve(&args.which, &|name| std::env::var(name).ok())?;
     let mut findings = programs();
     findings.push(port());
     findings.push(folder(&args.reports));
-    let usable = models(args, &cast, terminal, &mut findings)?;
+    let usable = models(args, &role_models, terminal, &mut findings)?;
     terminal.out(&describe(&findings));
     Ok(if usable {
         Exit::AsExpected
@@ -47,11 +47,11 @@ pub(super) fn doctor(args: &DoctorArgs, terminal: Terminal) -> Result<Exit, CliE
 /// Looks at each model; `false` where one cannot be asked.
 fn models(
     args: &DoctorArgs,
-    cast: &Cast,
+    role_models: &RoleModels,
     terminal: Terminal,
     findings: &mut Vec<Inspection>,
 ) -> Result<bool, CliError> {
-    let distinct = cast.distinct();
+    let distinct = role_models.distinct();
     if distinct.is_empty() {
         findings.push(Inspection {
             what: "model server".into(),

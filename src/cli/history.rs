@@ -4,7 +4,7 @@ use crate::cli::args::format::Format;
 use crate::cli::{CliError, Exit, Terminal};
 use crate::gate::Measured;
 use crate::history::{
-    History, HistoryError, Opened, RunFilter, Story, changes, json, markdown, text, trends,
+    History, HistoryError, HistoryOutput, Opened, RunFilter, changes, json, markdown, text, trends,
 };
 use crate::profile::Profile;
 use crate::record::{EVENT_LOG, RunRecord, load};
@@ -72,9 +72,9 @@ pub(super) fn history(args: &HistoryArgs, terminal: Terminal) -> Result<Exit, Cl
     Ok(Exit::AsExpected)
 }
 
-fn story(args: &HistoryArgs, history: &History) -> Result<Story, CliError> {
+fn story(args: &HistoryArgs, history: &History) -> Result<HistoryOutput, CliError> {
     if args.profiles {
-        return Ok(Story::Profiles(history.profiles()?));
+        return Ok(HistoryOutput::Profiles(history.profiles()?));
     }
     if let [before, after] = &args.compare[..] {
         let run = |id: &String| {
@@ -83,7 +83,7 @@ fn story(args: &HistoryArgs, history: &History) -> Result<Story, CliError> {
                     .hint("`plumbline history` lists them")
             })
         };
-        return Ok(Story::Change(changes(&run(before)?, &run(after)?)));
+        return Ok(HistoryOutput::Change(changes(&run(before)?, &run(after)?)));
     }
     let runs = history.runs(&RunFilter {
         last: Some(args.last.unwrap_or(LAST)),
@@ -96,7 +96,7 @@ fn story(args: &HistoryArgs, history: &History) -> Result<Story, CliError> {
             CliError::usage("the history has no such case").hint("`plumbline history` lists them")
         );
     }
-    Ok(Story::Trends(trends(&runs)))
+    Ok(HistoryOutput::Trends(trends(&runs)))
 }
 
 /// The wanted runs, for a gate.

@@ -3,7 +3,7 @@
 use crate::cli::run::deliver;
 use crate::cli::{CliError, Exit, Terminal, history};
 use crate::record::{EVENT_LOG, EventLog, read};
-use crate::report::{Look, WantedReport};
+use crate::report::{TerminalStyle, WantedReport};
 use crate::scale::{Copied, Merged, RunPart, merge as together};
 use clap::Args;
 use std::fs;
@@ -86,7 +86,7 @@ pub(super) fn merge(args: &MergeArgs, terminal: Terminal) -> Result<Exit, CliErr
         })?;
         history::keep(&args.reports, &record, PATIENCE, terminal);
     }
-    let look = Look {
+    let look = TerminalStyle {
         colour: terminal.colour,
         width: terminal.width,
         folder: Some(args.out.clone()),

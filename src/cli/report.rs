@@ -3,7 +3,7 @@
 use crate::cli::run::deliver;
 use crate::cli::{CliError, Exit, Terminal};
 use crate::record::{EVENT_LOG, RunRecord, SavedError, load};
-use crate::report::{Look, WantedReport};
+use crate::report::{TerminalStyle, WantedReport};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -32,7 +32,7 @@ pub(super) fn report(args: &ReportArgs, terminal: Terminal) -> Result<Exit, CliE
     deliver(
         &record,
         &args.report,
-        &Look {
+        &TerminalStyle {
             colour: terminal.colour,
             width: terminal.width,
             folder,

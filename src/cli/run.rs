@@ -9,13 +9,13 @@ use crate::cli::select::last_failed::last_failed;
 use crate::cli::select::load::load;
 use crate::cli::select::shards;
 use crate::cli::setup::settings;
-use crate::cli::setup::supervise::{EventTeller, Sink, signals, supervise, while_answered};
+use crate::cli::setup::supervise::{SharedProgress, Sink, signals, supervise, while_answered};
 use crate::cli::{CliError, Exit, Terminal, demo, history};
 use crate::demo::Fault;
 use crate::llm::Outage;
 use crate::profile::{ProfileFile, estimates};
 use crate::record::{EVENT_LOG, Event, EventLog, RunRecord, load as load_run, to_json_line};
-use crate::report::{self, Look, ReportError, WantedReport};
+use crate::report::{self, ReportError, TerminalStyle, WantedReport};
 use crate::run::{Memory, Planned, Settings, execute, keep};
 use crate::suite::{LoadedSuites, Severity, Suite};
 use std::collections::BTreeMap;
@@ -64,13 +64,8 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
     let planned = plan(
         &loaded,
         &CaseSelection {
-            names: &args.case,
-            tags: &args.tag,
-            filter: filter.as_ref(),
             ids: failed.as_ref().map(|(ids, _)| ids),
-            places: &args.suites,
-            runs: args.runs as usize,
-            base_url: args.base_url.clone(),
+            ..CaseSelection::typed(args, filter.as_ref())
         },
     )?;
     let profiles = profiles::read(&args.profile)?;
@@ -134,7 +129,7 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
     Ok(Exit::Interrupted)
 }
 
-/// What trials of earlier runs settled, unless it is not wanted.
+/// Returns the choices that trials of earlier runs settled, unless they are not wanted.
 fn memory(args: &RunArgs, settings: &Settings, terminal: Terminal) -> Option<Arc<Memory>> {
     // A recording is of all that models answer.
     if args.no_memory || args.models.record.is_some() || args.models.replay.is_some() {
@@ -235,7 +230,7 @@ async fn go(
         }
         None => Outage::default(),
     };
-    let teller = EventTeller::new(Progress::new(planned.len(), args.quiet, terminal));
+    let teller = SharedProgress::new(Progress::new(planned.len(), args.quiet, terminal));
     let (stop, stopped) = watch::channel(false);
     let signals = signals().map_err(CliError::Start)?;
     let log = teller.sink(log);
@@ -267,7 +262,7 @@ fn finish(
     folder: PathBuf,
     terminal: Terminal,
 ) -> Result<(), CliError> {
-    let look = Look {
+    let look = TerminalStyle {
         colour: terminal.colour,
         width: terminal.width,
         folder: Some(folder),
@@ -284,7 +279,7 @@ fn finish(
 pub(super) fn deliver(
     record: &RunRecord,
     reports: &[WantedReport],
-    look: &Look,
+    look: &TerminalStyle,
     terminal: Terminal,
 ) -> Result<(), CliError> {
     if !reports.iter().any(WantedReport::to_stdout) {
@@ -296,7 +291,7 @@ pub(super) fn deliver(
 fn write(
     record: &RunRecord,
     reports: &[WantedReport],
-    look: &Look,
+    look: &TerminalStyle,
     terminal: Terminal,
 ) -> Result<(), ReportError> {
     let mut done = Ok(());

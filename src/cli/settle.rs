@@ -67,7 +67,7 @@ pub(super) fn settle(args: &SettleArgs, terminal: Terminal) -> Result<Exit, CliE
 /// Where a sentence of a suite is written: file, line and column.
 type Written = (String, usize, usize);
 
-/// What the cases of a run settled for one sentence.
+/// Choices that the cases of a run settled for one sentence.
 #[derive(Default)]
 struct Settled {
     /// The sentence as the record has it.
@@ -158,7 +158,7 @@ fn otherwise(settled: &Settled, was: &str) -> String {
     format!("\"{was}\" is not settled alike in all cases that share the line: {ways}")
 }
 
-/// What was settled of each sentence that a case of the run came to.
+/// Returns the settled choices of each sentence that a case of the run came to.
 fn sentences(record: &RunRecord) -> BTreeMap<Written, Settled> {
     let mut out: BTreeMap<Written, Settled> = BTreeMap::new();
     for case in &record.cases {

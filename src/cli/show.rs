@@ -2,7 +2,7 @@
 
 use crate::cli::{CliError, Exit, Terminal};
 use crate::record::{EVENT_LOG, Event, SavedError, load};
-use crate::report::{Around, Pictures, html, policy, recorded};
+use crate::report::{Pictures, ReportContext, html, policy, recorded};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Path as Segment, Request, State};
@@ -207,7 +207,7 @@ impl ShownRun {
         let record = load(&self.folder)?.record;
         let page = html(
             &record,
-            &Around {
+            &ReportContext {
                 folder: Some(&self.folder),
                 pictures: Pictures::Served,
                 following: record.ended.is_none(),

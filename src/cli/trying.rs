@@ -87,7 +87,7 @@ async fn sit(args: &TryArgs, demo: Option<&Demo>, terminal: Terminal) -> Result<
         driver.driver,
         driver.versions.join(", ")
     )));
-    let mut sitting = Sitting {
+    let mut state = PromptState {
         session: Some(session),
         base: if demo.is_some() {
             init::demo_address()
@@ -101,15 +101,15 @@ async fn sit(args: &TryArgs, demo: Option<&Demo>, terminal: Terminal) -> Result<
         saved: true,
         terminal,
     };
-    let done = sitting.go(format!("Open '{path}'")).await;
-    if let Some(session) = sitting.session.take() {
+    let done = state.go(format!("Open '{path}'")).await;
+    if let Some(session) = state.session.take() {
         session.close().await;
     }
     done
 }
 
 /// State of the prompt.
-struct Sitting {
+struct PromptState {
     session: Option<InteractiveSession>,
     /// Where relative addresses start, as a suite says it.
     base: Url,
@@ -124,7 +124,7 @@ struct Sitting {
     terminal: Terminal,
 }
 
-impl Sitting {
+impl PromptState {
     async fn go(&mut self, opening: String) -> Result<Exit, CliError> {
         self.terminal.out(&format!("> {opening}\n"));
         let mut remember = None;

@@ -113,9 +113,9 @@ pub struct Reaction {
     pub notes: Vec<String>,
 }
 
-/// Where a click would land.
+/// Result of a hit test at the point of a click.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Aim {
+pub struct HitTest {
     /// The element that a click would hit.
     pub hit: Hit,
     /// The element was still moving (scrolling, animation) when it was measured.
@@ -148,7 +148,7 @@ pub enum ReadyState {
 
 /// Activity of the browser right now.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Pulse {
+pub struct BrowserActivity {
     /// Identity of the top document; a new one for every navigation.
     pub document: String,
     /// Age of the top document.
@@ -179,8 +179,8 @@ pub struct Pulse {
     pub idle: bool,
     /// Every document is complete and has nothing that could change it without input: no script, no animation, no refresh.
     pub inert: bool,
-    /// What the last input set going has come to its end, as far as it can be told at once: the main threads are idle, and no
-    /// timer, frame, request, navigation or worker is left of it. False where the browser cannot tell.
+    /// Work that the last input began has ended, as far as can be told at once: the main threads are idle, and no timer, frame,
+    /// request, navigation or worker is left of it. False where the browser cannot tell.
     pub free: bool,
     /// A document has set timers since the last input; [`crate::driver::Driver::timers_left`] tells which are still to come. False
     /// where the browser cannot tell.
@@ -214,15 +214,15 @@ pub struct Pulse {
 pub struct SeenPage {
     /// Id of the top document.
     pub document: String,
-    /// See [`Pulse::mutations`].
+    /// See [`BrowserActivity::mutations`].
     pub mutations: u64,
-    /// It was quiet when it was seen.
+    /// The page was quiet when it was seen.
     pub quiet: bool,
 }
 
-/// When a look is to give a snapshot besides the pulse.
+/// Conditions under which a look returns a snapshot besides the activity.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Wish {
+pub struct SnapshotRequest {
     /// The last snapshot.
     pub known: Option<SeenPage>,
     /// Wanted whatever has changed.
@@ -230,7 +230,7 @@ pub struct Wish {
     /// Wanted of a page that is still changing, too.
     pub of_changing: bool,
     /// When the page is calm, by what it knows itself.
-    pub calm: Calm,
+    pub calm: QuietPeriods,
     /// A page that waits for an answer is neither calm nor free.
     pub waits_for_answers: bool,
     /// A document with scripts that has just come is given so long to become calm before it is read.
@@ -239,9 +239,9 @@ pub struct Wish {
     pub tells_rest: bool,
 }
 
-/// When a page is calm, by what it knows itself.
+/// Periods without a change after which a document reports that it is calm.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Calm {
+pub struct QuietPeriods {
     /// Time since the last action: for no longer has anything stood still.
     pub since: Duration,
     /// From this long after its last mutation on.
@@ -250,7 +250,7 @@ pub struct Calm {
     pub idle: Duration,
     /// The same where nothing of the last action is left, and from this long after the action on where it cannot change by itself.
     pub free: Duration,
-    /// What only paints is no mutation, and a free page is calm.
+    /// Changes of paint alone are no mutations, and a free page is calm.
     pub eager: bool,
 }
 
@@ -258,9 +258,9 @@ pub struct Calm {
 #[derive(Debug, Clone, Default)]
 pub struct Survey {
     /// Activity before the snapshot.
-    pub pulse: Pulse,
+    pub activity: BrowserActivity,
     /// The snapshot, and the activity right after it. None where none was wanted, or where it takes a command of its own.
-    pub page: Option<(Snapshot, Pulse)>,
+    pub page: Option<(Snapshot, BrowserActivity)>,
     /// The page was told that it is at rest.
     pub rested: bool,
 }

@@ -12,14 +12,14 @@ mod start;
 mod webdriver;
 
 pub use act::{
-    Act, Aim, Calm, Dialog, DialogKind, DriverInfo, Hit, Pulse, Reaction, ReadyState, SeenPage,
-    Survey, Wish,
+    Act, BrowserActivity, Dialog, DialogKind, DriverInfo, Hit, HitTest, QuietPeriods, Reaction,
+    ReadyState, SeenPage, SnapshotRequest, Survey,
 };
 pub use config::{DriverChoice, DriverConfig};
 pub use document::{DocumentDriver, page_from_html, start_document};
 pub use elsewhere::Capabilities;
 pub use error::DriverError;
-pub use reach::{Reach, reason_of};
+pub use reach::{NetworkClient, reason_of};
 pub use start::{automatic, start};
 pub use webdriver::{Found, WebDriver, find_browsers, start_webdriver};
 
@@ -40,7 +40,7 @@ pub trait Driver: Send {
 
     /// Brings an element into view, puts the pointer on it, and tells what a click there would hit. Does not click.
     /// `element` is the `(context, key)` pair of an element of the last snapshot.
-    async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError>;
+    async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError>;
 
     /// Stops requests to other hosts than these before they leave, or takes that back. Tells the hosts of the requests that were
     /// stopped since the last call. Without scripts no page sends anything but where its markup says: there is nothing to stop.
@@ -61,13 +61,13 @@ pub trait Driver: Send {
     async fn snapshot(&mut self) -> Result<Snapshot, DriverError>;
 
     /// Reads the activity of the page, cheaply: is the page at rest?
-    async fn pulse(&mut self) -> Result<Pulse, DriverError>;
+    async fn activity(&mut self) -> Result<BrowserActivity, DriverError>;
 
-    /// The pulse, with a snapshot and the pulse after it where one is wished for and can be had in the same command.
-    async fn survey(&mut self, _wish: &Wish) -> Result<Survey, DriverError> {
-        let pulse = self.pulse().await?;
+    /// The activity, with a snapshot and the activity after it where one is wished for and can be had in the same command.
+    async fn survey(&mut self, _wish: &SnapshotRequest) -> Result<Survey, DriverError> {
+        let activity = self.activity().await?;
         Ok(Survey {
-            pulse,
+            activity,
             ..Survey::default()
         })
     }
@@ -85,7 +85,7 @@ pub trait Driver: Send {
     /// The page is at rest after the last action: what changes from now on without input changes by itself.
     async fn at_rest(&mut self) -> Result<(), DriverError>;
 
-    /// Whether every timer that the page can set is one that the pulse counts. False where the driver cannot tell.
+    /// Whether every timer that the page can set is one that the activity counts. False where the driver cannot tell.
     async fn timers_are_numbered(&mut self) -> Result<bool, DriverError> {
         Ok(false)
     }

@@ -15,14 +15,14 @@ struct Mapping {
     to_port: Option<u16>,
 }
 
-/// A way to the servers of a run. It follows no redirects and keeps no cookies.
+/// HTTP client with the host mappings of a run; follows no redirects and keeps no cookies.
 #[derive(Debug)]
-pub struct Reach {
+pub struct NetworkClient {
     client: Client,
     mappings: Vec<Mapping>,
 }
 
-impl Reach {
+impl NetworkClient {
     /// As the settings of the driver have it; `agent` is who asks, `within` how long an answer may take.
     ///
     /// # Errors
@@ -32,7 +32,7 @@ impl Reach {
         config: &DriverConfig,
         agent: &str,
         within: Duration,
-    ) -> Result<Reach, DriverError> {
+    ) -> Result<NetworkClient, DriverError> {
         let no_session = |reason: String| DriverError::NoSession(reason);
         let mut builder = Client::builder()
             .redirect(redirect::Policy::none())
@@ -74,7 +74,7 @@ impl Reach {
                 to_port,
             });
         }
-        Ok(Reach {
+        Ok(NetworkClient {
             client: builder
                 .build()
                 .map_err(|error| no_session(reason_of(&error)))?,

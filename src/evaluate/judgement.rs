@@ -62,7 +62,7 @@ pub struct Judgement {
     pub candidates: Vec<Candidate>,
     /// In what the text of the page differs, where it is Unknown for that alone.
     pub differs: Option<Differences>,
-    /// It hangs on a near miss, of which the suite makes this.
+    /// The near-miss setting that decided, if a near miss did.
     pub near_miss: Option<NearMiss>,
 }
 

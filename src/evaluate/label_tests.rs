@@ -1,24 +1,7 @@
 //! Whose label a text beside a control is: layouts of one list of boxes or fields, with the truth known from how each was made.
 
-use super::{Knowledge, Observation, evaluate};
-use crate::driver::page_from_html;
-use crate::grammar::{Body, parse};
-use crate::verdict::Truth::{self, False, True, Unknown};
-use std::sync::Arc;
-
-fn truth(html: &str, sentence: &str) -> Truth {
-    let parsed = parse(sentence);
-    let Body::Assertion(formula) = &parsed.body else {
-        panic!("`{sentence}` is no assertion: {:?}", parsed.body)
-    };
-    let seen = Observation {
-        page: Arc::new(page_from_html(html, "http://shop.test/")),
-        at_rest: true,
-        windows: 1,
-        ..Observation::default()
-    };
-    evaluate(formula, &seen, &Knowledge::default()).truth
-}
+use super::tests::truth;
+use crate::verdict::Truth::{False, True, Unknown};
 
 const NAMES: [&str; 3] = ["Music", "Sports", "Travel"];
 

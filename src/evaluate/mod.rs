@@ -30,7 +30,7 @@ pub use act::consequence::{is_not_tried, may_change};
 pub use act::fold::is_unfolded_behind;
 pub use act::going::reached;
 pub use act::readiness::readiness;
-pub use act::readings::{Left, disagreed, left};
+pub use act::readings::{LiveReadings, disagreed, live_readings};
 pub use act::ready::{ActionSubject, Ready};
 pub use control::drawn::{control_box, drawn_shows, is_chosen, painted_box, says, takes_text};
 pub use control::offered::{Offered, is_called, offered, opens_list, options_of, shows_all};

@@ -1,32 +1,16 @@
 //! Elements that a noun admits: the same sentence before and after a script gives a role, and names that only contain the letters of a noun.
 
-use super::{Knowledge, Observation, TextCase, evaluate};
-use crate::driver::page_from_html;
-use crate::grammar::{Body, parse};
+use super::tests::{truth, truth_with};
+use super::{Knowledge, TextCase};
 use crate::verdict::Truth;
 use crate::verdict::Truth::{False, True, Unknown};
-use std::sync::Arc;
 
 fn truth_in(html: &str, sentence: &str, text_case: TextCase) -> Truth {
-    let parsed = parse(sentence);
-    let Body::Assertion(formula) = &parsed.body else {
-        panic!("`{sentence}` is no assertion: {:?}", parsed.body)
-    };
-    let seen = Observation {
-        page: Arc::new(page_from_html(html, "http://shop.test/")),
-        at_rest: true,
-        windows: 1,
-        ..Observation::default()
-    };
     let knowledge = Knowledge {
         text_case,
         ..Knowledge::default()
     };
-    evaluate(formula, &seen, &knowledge).truth
-}
-
-fn truth(html: &str, sentence: &str) -> Truth {
-    truth_in(html, sentence, TextCase::Smart)
+    truth_with(html, sentence, &knowledge)
 }
 
 /// Pages as delivered, and as a script leaves them: three elements `A`, `B`, `C` with and without a role.

@@ -22,7 +22,7 @@ pub struct Observation {
     pub downloads: Vec<String>,
 }
 
-/// What is not taken for what a sentence names, though it may be meant.
+/// Readings of a name that are refused although they may be meant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Caution {
     /// No choice is made between parts of the page.
@@ -36,13 +36,13 @@ pub struct Caution {
 pub struct Knowledge {
     /// How capitals are compared.
     pub text_case: TextCase,
-    /// What the suite makes of near misses.
+    /// The suite's setting for near misses.
     pub near_misses: NearMisses,
     /// The element that was given for the present sentence, by document and key, where several fit.
     pub meant: Option<(String, u64)>,
     /// An action looks for its element: what no click reaches is none that it may mean.
     pub acts: bool,
-    /// What is not taken for what the sentence names.
+    /// Readings of a name that are refused.
     pub caution: Caution,
     /// Values that this case typed itself, by document and key of the field.
     pub typed: HashMap<(String, u64), String>,

@@ -69,7 +69,7 @@ pub struct Given {
     pub blocked: &'static [&'static str],
     /// Dialogs with nothing over them, by `id`.
     pub topmost: &'static [&'static str],
-    /// What the suite makes of near misses.
+    /// The suite's setting for near misses.
     pub near_misses: NearMisses,
     /// The part of the page (left, top, width, height) that is in the window.
     pub window: Option<[f64; 4]>,

@@ -1,7 +1,29 @@
 //! The rules of matching as the reference page states them.
 
-use super::{TextCase, TextMatch, visible};
-use crate::grammar::{REFERENCE, TextRelation};
+use super::{Knowledge, Observation, TextCase, TextMatch, evaluate, visible};
+use crate::driver::page_from_html;
+use crate::grammar::{Body, REFERENCE, TextRelation, parse};
+use crate::verdict::Truth;
+use std::sync::Arc;
+
+/// Truth of an assertion on a page at rest.
+pub(super) fn truth(html: &str, sentence: &str) -> Truth {
+    truth_with(html, sentence, &Knowledge::default())
+}
+
+pub(super) fn truth_with(html: &str, sentence: &str, knowledge: &Knowledge) -> Truth {
+    let parsed = parse(sentence);
+    let Body::Assertion(formula) = &parsed.body else {
+        panic!("`{sentence}` is no assertion: {:?}", parsed.body)
+    };
+    let seen = Observation {
+        page: Arc::new(page_from_html(html, "http://shop.test/basket")),
+        at_rest: true,
+        windows: 1,
+        ..Observation::default()
+    };
+    evaluate(formula, &seen, knowledge).truth
+}
 
 /// Rows of the table under a heading of the reference page, cells without their back quotes.
 fn rows(heading: &str) -> Vec<Vec<String>> {

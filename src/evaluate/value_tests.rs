@@ -1,24 +1,7 @@
 //! Values on pages: columns, lists and cards, with the truth known from the values that they were made of.
 
-use super::{Knowledge, Observation, evaluate};
-use crate::driver::page_from_html;
-use crate::grammar::{Body, parse};
+use super::tests::truth;
 use crate::verdict::Truth::{self, False, True, Unknown};
-use std::sync::Arc;
-
-fn truth(html: &str, sentence: &str) -> Truth {
-    let parsed = parse(sentence);
-    let Body::Assertion(formula) = &parsed.body else {
-        panic!("`{sentence}` is no assertion: {:?}", parsed.body)
-    };
-    let seen = Observation {
-        page: Arc::new(page_from_html(html, "http://shop.test/")),
-        at_rest: true,
-        windows: 1,
-        ..Observation::default()
-    };
-    evaluate(formula, &seen, &Knowledge::default()).truth
-}
 
 /// Values as written, and whether they ascend and descend.
 const SERIES: [(&[&str], Truth, Truth); 11] = [

@@ -1,25 +1,8 @@
 //! Wordings on pages where they are true, false and unknown.
 
-use super::{Knowledge, Observation, evaluate};
-use crate::driver::page_from_html;
-use crate::grammar::{Body, parse};
+use super::tests::truth;
 use crate::verdict::Truth;
 use crate::verdict::Truth::{False, True, Unknown};
-use std::sync::Arc;
-
-fn truth(html: &str, sentence: &str) -> Truth {
-    let parsed = parse(sentence);
-    let Body::Assertion(formula) = &parsed.body else {
-        panic!("`{sentence}` is no assertion: {:?}", parsed.body)
-    };
-    let seen = Observation {
-        page: Arc::new(page_from_html(html, "http://shop.test/basket")),
-        at_rest: true,
-        windows: 1,
-        ..Observation::default()
-    };
-    evaluate(formula, &seen, &Knowledge::default()).truth
-}
 
 /// Each sentence has this truth on this page.
 fn table(rows: &[(&str, &str, Truth)]) {

@@ -121,6 +121,15 @@ pub(super) fn consistency(subject: &GateSubject, least: f64) -> Judged {
     }
 }
 
+/// Returns the outcome of a criterion that a share is at most the threshold.
+fn share_at_most(share: Option<f64>, most: f64) -> CriterionOutcome {
+    match share {
+        None => CriterionOutcome::NotDecided,
+        Some(share) if share <= most + 1e-12 => CriterionOutcome::Met,
+        Some(_) => CriterionOutcome::NotMet,
+    }
+}
+
 /// The share of case runs of some kind, at most the threshold.
 pub(super) fn at_most(
     subject: &GateSubject,
@@ -138,11 +147,7 @@ pub(super) fn at_most(
     }
     Judged {
         value,
-        outcome: match value {
-            None => CriterionOutcome::NotDecided,
-            Some(share) if share <= most + 1e-12 => CriterionOutcome::Met,
-            Some(_) => CriterionOutcome::NotMet,
-        },
+        outcome: share_at_most(value, most),
         remark,
         ..Judged::open(name, Unit::Share, most)
     }
@@ -158,11 +163,7 @@ pub(super) fn by_model(subject: &GateSubject, most: f64) -> Judged {
     let value = (all > 0).then(|| model as f64 / all as f64);
     Judged {
         value,
-        outcome: match value {
-            None => CriterionOutcome::NotDecided,
-            Some(share) if share <= most + 1e-12 => CriterionOutcome::Met,
-            Some(_) => CriterionOutcome::NotMet,
-        },
+        outcome: share_at_most(value, most),
         remark: format!("{model} of {all} decided steps"),
         ..Judged::open("decided by a model at most", Unit::Share, most)
     }

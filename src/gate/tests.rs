@@ -10,37 +10,14 @@ use CriterionOutcome::{Met, NotDecided, NotMet};
 use std::collections::BTreeMap;
 
 fn case(line: usize, repetition: usize, verdict: Verdict, expected: Verdict) -> CaseRecord {
+    let at = Location::new("s.yaml", line, 1);
     CaseRecord {
-        index: 0,
         id: format!("case-{line}"),
         name: format!("Case {line}"),
         suite: "S".into(),
-        at: Location {
-            file: "s.yaml".into(),
-            line,
-            column: 1,
-        },
-        tags: Vec::new(),
         repetition,
-        attempt: 1,
-        earlier: Vec::new(),
-        flaky: false,
-        quarantine: None,
-        verdict,
-        cause: None,
-        reason: None,
-        expected,
-        hooks: Vec::new(),
-        steps: Vec::new(),
         milliseconds: 1,
-        began: None,
-        session_milliseconds: 0,
-        aut: None,
-        trace: Vec::new(),
-        files: BTreeMap::default(),
-        notes: Vec::new(),
-        trial: None,
-        risk: None,
+        ..CaseRecord::new(at, verdict, expected)
     }
 }
 

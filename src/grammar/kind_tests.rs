@@ -1,4 +1,4 @@
-//! What is said of kinds, keys and markup, and was once taken for a name.
+//! Sentences about kinds, keys and markup that were once taken for names.
 
 use super::family_tests::hold;
 

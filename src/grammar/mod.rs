@@ -4,7 +4,7 @@
 
 mod action;
 mod completion;
-mod deeds;
+mod compound;
 mod display;
 mod display_target;
 mod finding;

@@ -1,6 +1,6 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
-use super::deeds::{behind_verb, deed, plain as is_plain};
+use super::compound::{behind_verb, compound, plain as is_plain};
 use super::read::{SentenceWord, WordKind, parse};
 use super::{Action, Body, Formula, Predicate, StepKind};
 use crate::lexicon;
@@ -104,7 +104,7 @@ fn repeated(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     (done && (2..=MOST_TIMES).contains(&times)).then(|| vec![once.to_owned(); times])
 }
 
-/// What one phrase stands for, if it is of one of these kinds.
+/// Returns the sentences that a phrase of one of these kinds stands for.
 pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     menu_path(sentence, words)
         .or_else(|| search(sentence, words))
@@ -112,7 +112,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| on_named_page(sentence, words))
         .or_else(|| on_leading_page(sentence, words))
         .or_else(|| filled_form(sentence, words))
-        .or_else(|| deed(sentence, words))
+        .or_else(|| compound(sentence, words))
 }
 
 /// Words of the longest name of a page.
@@ -158,7 +158,7 @@ fn on_leading_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>
     at_page(named, sentence[rest.span.start..].trim())
 }
 
-/// What is done or claimed where a page is: first that it is there.
+/// Returns the sentences for an action or claim on a page: the first claims the page.
 fn at_page(page: &str, once: &str) -> Option<Vec<String>> {
     let there = format!("the user is on {page}");
     let on_page = matches!(

@@ -22,9 +22,9 @@ pub struct Assumption {
 /// One reading of a sentence.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reading<T> {
-    /// What the sentence means by it.
+    /// Meaning of the sentence in this reading.
     pub step: T,
-    /// What it assumes.
+    /// Assumptions of this reading.
     pub assumptions: Vec<Assumption>,
 }
 

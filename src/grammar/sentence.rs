@@ -14,7 +14,7 @@ pub enum StepKind {
     Assertion,
 }
 
-/// What a sentence means by one reading.
+/// Meaning of a sentence in one reading.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Meaning {
     /// An action.

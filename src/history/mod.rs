@@ -17,5 +17,5 @@ pub use change::{RunChange, changes};
 pub use error::HistoryError;
 pub use file::{FILE, History, Opened};
 pub use read::{KnownProfile, RunFilter};
-pub use render::{Story, json, markdown, text};
-pub use trend::{Flip, Trend, TrendRun, Trends, trends};
+pub use render::{HistoryOutput, json, markdown, text};
+pub use trend::{Trend, TrendRun, Trends, VerdictChange, trends};

@@ -9,7 +9,6 @@ use crate::suite::Location;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Row, params};
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Which runs are wanted; everything where nothing is said.
@@ -89,9 +88,6 @@ fn one(
     };
     let driver: Option<String> = row.get(5)?;
     let mut record = RunRecord {
-        estimates: None,
-        shard: None,
-        parts: Vec::new(),
         schema: SCHEMA,
         id: row.get(0)?,
         started: row.get(1)?,
@@ -101,8 +97,7 @@ fn one(
         driver: driver.map(|text: String| json(5, &text)).transpose()?,
         settings: json(6, &row.get::<_, String>(6)?)?,
         notes: json(7, &row.get::<_, String>(7)?)?,
-        cases: Vec::new(),
-        hooks: Vec::new(),
+        ..RunRecord::default()
     };
     record.cases = cases(connection, id, wanted)?;
     Ok(Some(record))
@@ -137,37 +132,22 @@ fn case(row: &Row) -> rusqlite::Result<CaseRecord> {
     let quarantine: Option<String> = row.get(17)?;
     let trial: Option<String> = row.get(18)?;
     let earlier: Vec<Attempt> = json(16, &row.get::<_, String>(16)?)?;
+    let at = Location::new(file, count(row, 6)?, count(row, 7)?);
     let mut case = CaseRecord {
         index: count(row, 1)?,
         suite: row.get(2)?,
         id: row.get(3)?,
         name: row.get(4)?,
-        at: Location {
-            file: file.into(),
-            line: count(row, 6)?,
-            column: count(row, 7)?,
-        },
-        tags: Vec::new(),
         repetition: count(row, 8)?,
         attempt: earlier.len() + 1,
-        earlier: Vec::new(),
         flaky: row.get(15)?,
         quarantine: quarantine.map(|text| json(17, &text)).transpose()?,
         milliseconds: count(row, 9)? as u64,
-        verdict: meant(10, row.get(10)?)?,
-        expected: meant(11, row.get(11)?)?,
         cause: cause.map(|word| meant(12, word)).transpose()?,
         reason: row.get(13)?,
         trial: trial.map(|text| json(18, &text)).transpose()?,
         risk: risk.map(|text| json(14, &text)).transpose()?,
-        hooks: Vec::new(),
-        steps: Vec::new(),
-        began: None,
-        session_milliseconds: 0,
-        aut: None,
-        trace: Vec::new(),
-        files: BTreeMap::new(),
-        notes: Vec::new(),
+        ..CaseRecord::new(at, meant(10, row.get(10)?)?, meant(11, row.get(11)?)?)
     };
     let before = earlier.into_iter().enumerate();
     case.earlier = before.map(|(at, was)| was.record(&case, at + 1)).collect();
@@ -186,36 +166,16 @@ fn steps(
         let cause: Option<String> = row.get(6)?;
         let asked: String = row.get(7)?;
         let written: Option<String> = row.get(10)?;
+        let at = Location::new(Arc::clone(file), count(row, 2)?, 1);
         Ok(StepRecord {
-            index: count(row, 0)?,
-            text: row.get(1)?,
             written: written.map(|text| json(10, &text)).transpose()?,
-            at: Location {
-                file: Arc::clone(file),
-                line: count(row, 2)?,
-                column: 1,
-            },
-            kind: meant(3, row.get(3)?)?,
-            formula: String::new(),
             outcome: meant(4, row.get(4)?)?,
             decided_by: meant(5, row.get(5)?)?,
             cause: cause.map(|word| meant(6, word)).transpose()?,
-            reason: None,
-            readiness: None,
-            observe: None,
-            assertion: None,
-            candidates: Vec::new(),
-            nearest: None,
-            hint: None,
-            screenshot: None,
-            marks: Vec::new(),
-            expectation: None,
-            notes: Vec::new(),
             consultations: asked.split_whitespace().filter_map(consultation).collect(),
             healed: row.get(8)?,
-            near_miss: None,
             milliseconds: count(row, 9)? as u64,
-            spent: None,
+            ..StepRecord::new(count(row, 0)?, row.get(1)?, at, meant(3, row.get(3)?)?)
         })
     })?;
     found.collect()
@@ -223,20 +183,9 @@ fn steps(
 
 /// Records that a model was asked in a role; its answer is in the run's own folder.
 fn consultation(role: &str) -> Option<Consultation> {
-    Some(Consultation {
-        role: AgentRole::ALL
-            .into_iter()
-            .find(|known| known.name() == role)?,
-        model: None,
-        prompt_version: 0,
-        prompt_digest: String::new(),
-        free: false,
-        unchecked: false,
-        decided: String::new(),
-        chosen: None,
-        remembered: false,
-        exchanges: Vec::new(),
-    })
+    let mut roles = AgentRole::ALL.into_iter();
+    let role = roles.find(|known| known.name() == role)?;
+    Some(Consultation::new(role))
 }
 
 fn profiles(connection: &Connection) -> rusqlite::Result<Vec<KnownProfile>> {

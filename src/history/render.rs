@@ -1,10 +1,9 @@
 //! The history for a terminal, a pull request, a program. Names come from suites: none of them acts.
 
-use super::{Flip, KnownProfile, RunChange, Trend, TrendRun, Trends};
+use super::{KnownProfile, RunChange, Trend, TrendRun, Trends, VerdictChange};
 use crate::record::BasisDifference;
 use crate::stats::{bound, cluster, level};
-use crate::suite::{plain_markdown, printable};
-use comfy_table::{ContentArrangement, Table, presets};
+use crate::suite::{plain_markdown, printable, terminal_table};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -13,9 +12,9 @@ const MOST: usize = 20;
 /// Most runs of a case that its line shows.
 const LINE: usize = 30;
 
-/// Output of the verb.
+/// Output of `plumbline history`.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Story {
+pub enum HistoryOutput {
     /// Runs, trends, flips, the least consistent cases.
     Trends(Trends),
     /// Changes between two runs.
@@ -34,7 +33,7 @@ struct TrendSheet {
 }
 
 /// For a terminal, of so many columns.
-pub fn text(story: &Story, width: u16) -> String {
+pub fn text(story: &HistoryOutput, width: u16) -> String {
     let mut out = String::new();
     for sheet in sheets(story) {
         // Writing to a String cannot fail.
@@ -43,13 +42,8 @@ pub fn text(story: &Story, width: u16) -> String {
             let _ = writeln!(out, "  {}\n", sheet.empty);
             continue;
         }
-        let mut table = Table::new();
-        table
-            .load_style(presets::UTF8_FULL_CONDENSED)
-            .force_no_tty()
-            .set_width(width)
-            .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_header(sheet.header);
+        let mut table = terminal_table(Some(width));
+        table.set_header(sheet.header);
         for row in sheet.rows {
             table.add_row(row.iter().map(|cell| printable(cell).into_owned()));
         }
@@ -60,7 +54,7 @@ pub fn text(story: &Story, width: u16) -> String {
 }
 
 /// Markdown for a pull request.
-pub fn markdown(story: &Story) -> String {
+pub fn markdown(story: &HistoryOutput) -> String {
     let mut out = String::new();
     for sheet in sheets(story) {
         // Writing to a String cannot fail.
@@ -86,17 +80,17 @@ pub fn markdown(story: &Story) -> String {
 }
 
 /// For a program.
-pub fn json(story: &Story) -> Value {
+pub fn json(story: &HistoryOutput) -> Value {
     match story {
-        Story::Trends(trends) => json!({
+        HistoryOutput::Trends(trends) => json!({
             "schema": 1,
             "runs": trends.runs,
             "cases": trends.cases,
             "flips": trends.flips,
             "least_consistent": trends.unsteady(),
         }),
-        Story::Change(change) => json!({"schema": 1, "change": change}),
-        Story::Profiles(all) => {
+        HistoryOutput::Change(change) => json!({"schema": 1, "change": change}),
+        HistoryOutput::Profiles(all) => {
             let all: Vec<Value> = all
                 .iter()
                 .map(|known| json!({"file": known.file, "profile": known.profile}))
@@ -106,9 +100,9 @@ pub fn json(story: &Story) -> Value {
     }
 }
 
-fn sheets(story: &Story) -> Vec<TrendSheet> {
+fn sheets(story: &HistoryOutput) -> Vec<TrendSheet> {
     match story {
-        Story::Trends(trends) => vec![
+        HistoryOutput::Trends(trends) => vec![
             TrendSheet {
                 title: "Runs".into(),
                 header: vec![
@@ -147,8 +141,8 @@ fn sheets(story: &Story) -> Vec<TrendSheet> {
             },
             unsteady(trends),
         ],
-        Story::Change(change) => of_change(change),
-        Story::Profiles(all) => vec![TrendSheet {
+        HistoryOutput::Change(change) => of_change(change),
+        HistoryOutput::Profiles(all) => vec![TrendSheet {
             title: "Profiles".into(),
             header: vec![
                 "Made",
@@ -242,7 +236,7 @@ fn line(line: &str) -> String {
     }
 }
 
-fn of_flip(flip: &Flip) -> Vec<String> {
+fn of_flip(flip: &VerdictChange) -> Vec<String> {
     let changed = whats(&flip.changed);
     vec![
         flip.case.clone(),

@@ -61,7 +61,7 @@ pub struct Trend {
 
 /// A case whose verdict changed from one run that has it to the next.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Flip {
+pub struct VerdictChange {
     /// Its suite.
     pub suite: String,
     /// Its name.
@@ -86,7 +86,7 @@ pub struct Trends {
     /// The cases, in the order of their suites and ids.
     pub cases: Vec<Trend>,
     /// The flips, the newest first.
-    pub flips: Vec<Flip>,
+    pub flips: Vec<VerdictChange>,
 }
 
 impl Trends {
@@ -132,7 +132,7 @@ pub fn trends(records: &[RunRecord]) -> Trends {
             });
         }
     }
-    let mut flips: Vec<(usize, Flip)> = Vec::new();
+    let mut flips: Vec<(usize, VerdictChange)> = Vec::new();
     let mut cases = Vec::new();
     for ((suite, id), runs) in &seen {
         for pair in runs.windows(2) {
@@ -146,7 +146,7 @@ pub fn trends(records: &[RunRecord]) -> Trends {
                 after = format!("{after}, by trial with {is}");
             }
             if before != after {
-                let flip = Flip {
+                let flip = VerdictChange {
                     suite: (*suite).to_owned(),
                     case: new.name.to_owned(),
                     from: records[old.run].id.clone(),
@@ -230,7 +230,7 @@ fn run(record: &RunRecord, basis: &Basis, before: Option<&Basis>) -> TrendRun {
     }
 }
 
-/// What the trials of a case took in a run, where they settled anything.
+/// Returns the choices of a case's trials in a run, where the trials settled anything.
 fn taken(record: &RunRecord, suite: &str, id: &str) -> Option<String> {
     let of_case = |case: &&CaseRecord| case.suite == suite && case.id == id;
     let trials = record

@@ -58,11 +58,6 @@ impl Iolts {
         &self.trace
     }
 
-    /// The states of the covered trace, the initial one first.
-    pub fn covered(&self) -> &[StateId] {
-        &self.covered
-    }
-
     /// A new state without verdict.
     pub(super) fn state(&mut self) -> StateId {
         self.graph.add_node(None)

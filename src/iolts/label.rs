@@ -3,17 +3,6 @@
 use crate::suite::printable;
 use std::fmt;
 
-/// Meaning of a label.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    /// `?a`
-    Input,
-    /// `!g`
-    Output,
-    /// guards and assertions
-    Internal,
-}
-
 /// The label of a transition. Steps are numbered from 1, as in the paper.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Label {
@@ -42,15 +31,6 @@ pub enum Label {
 }
 
 impl Label {
-    /// Input, output or internal.
-    pub fn origin(&self) -> Origin {
-        match self {
-            Label::Input(..) => Origin::Input,
-            Label::Output(_) => Origin::Output,
-            _ => Origin::Internal,
-        }
-    }
-
     /// Tells a false assertion, the only label that may lead to Fail.
     pub fn is_false_assertion(&self) -> bool {
         matches!(self, Label::Assertion(_, false))

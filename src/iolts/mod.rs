@@ -12,6 +12,6 @@ mod unfolding;
 
 pub use aut::{Aut, covered_labels, read_aut, write_aut};
 pub use graph::{Iolts, StateId};
-pub use label::{Label, Origin};
+pub use label::Label;
 pub use text::{write_dot, write_mermaid};
 pub use unfolding::{Asserted, Unfolding};

@@ -58,7 +58,7 @@ pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|of|is|valid|my|c
 pub(crate) const CLOSES_PART: &str = "close|closes|close down";
 pub(crate) const SIGN_OUT: &str =
     "log out|logs out|logout|logs off|log off|sign out|signs out|signout|sign off";
-/// What is written on what signs out.
+/// Labels of controls that sign out.
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 pub(crate) const CARTS: &str = "add|remove|delete";
 pub(crate) const SORTS: &str = "sort|sorts|order|orders";
@@ -103,7 +103,7 @@ pub(crate) const DRAG: &str = "drag and drop|drag-and-drop|drag|move";
 pub(crate) const DROP: &str =
     "and drops it|and drop it|and releases it|and release it|and drops|and drop";
 pub(crate) const SUBMIT: &str = "submit|send|validate|confirm";
-/// What a click on a thing is to do to it.
+/// Purposes of a click.
 pub(crate) const TO_OPEN: &str = "to open|to expand|to collapse";
 pub(crate) const SWITCH_TO: &str = "toggle|switch|turn|set";
 pub(crate) const TICK: &str = "check off|check|tick off|tick|mark|turn on|switch on|enable|uncheck|untick|deselect|\
@@ -149,7 +149,7 @@ pub(crate) const POLITE: &str = "please|kindly|then|and|now|optional|also|next|f
 /// Verbs that mean to be led somewhere.
 pub(crate) const LEADS: &str = "look|see|show|view|page|turn|browse|head|jump|open|go|visit|follow|click|tap|press|hit|push|choose|\
     pick|select|read|leaf|skim|navigate|return|switch|proceed|display|check|inspect";
-/// What a control is called that does what a verb asks for.
+/// Verbs with the labels of controls that do what the verb asks for.
 pub(crate) const CALLED: &[(&str, &str)] = &[
     (
         "buy|order|purchase",
@@ -178,7 +178,7 @@ pub(crate) const TURNS_ON: &str =
 /// Words that ask for something to be off.
 pub(crate) const TURNS_OFF: &str = "off|untick|uncheck|deselect|unselect|unmark|disable|deactivate|silence|mute|stop|\
     unsubscribe|cancel|remove|clear|hide|end|quit|revoke|withdraw|forbid|refuse|decline|reject|leave|drop|rid|opt";
-/// What somebody can do with an element, as a claim about the element.
+/// Verbs of a claim that an element can be clicked.
 pub(crate) const CLICKS_ABLY: &str = "click on|click|press on|press|tap on|tap";
 pub(crate) const EDITS: &str =
     "edit|modify|change|type in|type into|write in|write into|enter text in|enter text into";

@@ -89,7 +89,7 @@ pub(crate) const DISPLAYS: &str = "shows|show|displays|display|renders|render|li
 pub(crate) const HOLDS_TEXTS: &str = "contains|contain|includes|include";
 pub(crate) const SHOWN_AS: &str = "displayed as|shown as";
 pub(crate) const SHOWS_ITS_TEXT: &str = "shows|show|displays|display|renders|render";
-/// What a page does, where nobody else is said to do it.
+/// Verbs of a page, where no other subject is named.
 pub(crate) const PAGE_DISPLAYS: &str = "displays|shows|contains";
 /// Verbs before what is looked at, where no verb says what of it.
 pub(crate) const LOOKS_AT: &str = "verify|verifies|observe|observes";

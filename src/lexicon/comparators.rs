@@ -1,6 +1,7 @@
 //! Words that compare numbers and texts.
 
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 
 pub(crate) const BETWEEN: &str =
     "between|in the range from|in the range|in the range of|within the range";
@@ -43,6 +44,59 @@ pub enum Comparison {
     /// ≥
     AtLeast,
 }
+
+impl Comparison {
+    /// Returns whether a value that stands in `order` to the limit fulfils the comparison.
+    pub(crate) fn holds(self, order: Ordering) -> bool {
+        match self {
+            Self::Equal => order.is_eq(),
+            Self::NotEqual => order.is_ne(),
+            Self::Less => order.is_lt(),
+            Self::AtMost => order.is_le(),
+            Self::More => order.is_gt(),
+            Self::AtLeast => order.is_ge(),
+        }
+    }
+
+    /// Returns the words before a limit.
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            Self::Equal => "exactly",
+            Self::NotEqual => "not",
+            Self::Less => "less than",
+            Self::AtMost => "at most",
+            Self::More => "more than",
+            Self::AtLeast => "at least",
+        }
+    }
+}
+
+/// Words of a comparison in free text, before a number or before what else is compared.
+pub(crate) const COMPARED_WITH: &[(&str, Comparison)] = &[
+    (
+        "no more than|not more than|no over|not over|at most|up to",
+        Comparison::AtMost,
+    ),
+    (
+        "no less than|no fewer than|not less than|not fewer than|at least",
+        Comparison::AtLeast,
+    ),
+    (
+        "more than|greater than|higher than|larger than|later than|exceeds|exceed|exceeding",
+        Comparison::More,
+    ),
+    (
+        "less than|fewer than|lower than|smaller than|cheaper than|earlier than",
+        Comparison::Less,
+    ),
+];
+/// Prepositions that compare before a number, and say where before anything else.
+pub(crate) const COMPARED_WITH_NUMBER: &[(&str, Comparison)] = &[
+    ("over|above|after", Comparison::More),
+    ("under|below|before", Comparison::Less),
+];
+/// Prepositions and the comparatives that they stand for: "above its target" is "more than its target".
+pub(crate) const AS_COMPARATIVES: &[(&str, &str)] = &[("above", "more"), ("below", "less")];
 
 /// Bounds of counts.
 pub(crate) const BOUNDS: &[(&str, Comparison)] = &[

@@ -1,7 +1,7 @@
 //! Words that join clauses, texts and sentences.
 
 pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twice|once|times|again|through|between|across|all|each|every";
-/// What a sentence of several parts has in it.
+/// Marks of a sentence of several parts.
 pub(crate) const JOINTS: &str = " and |,|;|. | then |>|→|»|earch|og in|ogin|ogs in|ign in|igns in|lose| times| twice| thrice| page| screen| website| webpage| step| view";
 /// Words before what is waited for.
 pub(crate) const AWAITS: &str = "once|when|after|as soon as";

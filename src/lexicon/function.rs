@@ -23,7 +23,7 @@ pub(crate) const REFERS: &str = "saved|stored|remembered|generated|copied|noted|
 pub(crate) const MADE_BEFORE: &str = "saved|stored|remembered|generated|copied|noted|recorded|captured|created|added|uploaded|\
     updated|edited|opened|renamed|imported";
 /// Between the person who acts and the verb.
-pub(crate) const BEFORE_DEED: &str = "will|then|now|also|shall";
+pub(crate) const BEFORE_ACTION: &str = "will|then|now|also|shall";
 pub(crate) const ANY: &str = "any|some|another";
 pub(crate) const BY_WHICH_WAY: &str = "directly to|directly|manually to|straight to";
 /// A date that depends on the day on which it is said.
@@ -49,7 +49,7 @@ pub(crate) const PLAIN_ARTICLES: &str = "the|a|an";
 pub(crate) const THAT_IF: &str = "that|if|whether";
 pub(crate) const NO_TARGET: &str = "it|them|and|then";
 pub(crate) const OWN: &str = "its|their|the";
-/// What somebody can do is no order.
+/// Modals of obligation and intent; what somebody can do is no order.
 pub(crate) const MODALS_OF_ACTORS: &str =
     "should|must|shall|will|want to|wants to|need to|needs to|have to|has to";
 /// Before the participle of what was done.

@@ -352,7 +352,7 @@ pub(crate) fn stem(word: &str) -> String {
     s
 }
 
-/// What is known of a word.
+/// Properties of a word.
 #[derive(Default)]
 struct WordMeaning {
     alike: Vec<String>,
@@ -360,7 +360,7 @@ struct WordMeaning {
     is_action: bool,
 }
 
-/// What is known of each word, by the word as it stands in a list and by its stem.
+/// Properties of each word, by the word as it stands in a list and by its stem.
 static MEANINGS: LazyLock<HashMap<String, WordMeaning>> = LazyLock::new(|| {
     let mut known: HashMap<String, WordMeaning> = HashMap::new();
     let mut learn = |words: &str, tell: &dyn Fn(&mut WordMeaning)| {

@@ -31,13 +31,13 @@ pub(crate) mod waiting;
 
 pub(crate) use claims::ends_noun;
 pub use comparators::{Comparison, TextRelation};
-pub(crate) use interface::{failures, pages, signs};
+pub(crate) use interface::{failures, pages, secrets, signs};
 pub use numbers::Ordinal;
 pub(crate) use numbers::{number, ordinal, times};
 pub use order::Direction;
 pub(crate) use phrases::{among, first_at};
 pub use roles::RoleNoun;
-pub(crate) use roles::{name_of, noun, nouns, spoken, words_of_noun};
+pub(crate) use roles::{kind_of_field, name_of, noun, nouns, spoken, words_of_noun};
 pub use states::State;
 pub(crate) use states::state;
 

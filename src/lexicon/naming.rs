@@ -9,7 +9,9 @@ pub(crate) const ELEMENT_IDS: &str = "id attribute|html id|element id|dom id";
 /// Endings of files and of hosts: with a point before them they are no class.
 pub(crate) const ENDINGS: &str = "png|jpg|jpeg|gif|svg|webp|pdf|csv|txt|xls|xlsx|doc|docx|zip|mp3|mp4|html|htm|css|js|ts|json|xml|yaml|md|\
     com|org|net|io|eu|de|dev|app|example";
-/// What the markup calls a group of elements.
+/// Endings of files that are pages.
+pub(crate) const PAGE_ENDINGS: &str = "html|htm|php|aspx|jsp|xhtml";
+/// Nouns for the classes of the markup.
 pub(crate) const CLASSES: &str = "css class name|css class|class name|class";
 /// Attributes that a sentence may name without quotes.
 pub(crate) const NAMED_ATTRIBUTES: &str = "href|src|alt|title|placeholder|type|name|id|role|target|lang|rel|action|method|pattern|min|max|\
@@ -59,20 +61,20 @@ pub(crate) const SEEN_ATTRIBUTES: &str = "role|type|name|id|href|target|title|pl
     min|max|step|pattern|action|method|enctype|tabindex|contenteditable|lang|colspan|rowspan|class";
 pub(crate) const ATTRIBUTE_IS: &str =
     "with the value of|with the value|with value|set to|equal to|of|=|:|with|being|is|as";
-/// What shows the way to a page, and the signs that authors write between its steps.
+/// Nouns for paths through the pages, and the signs that authors write between their steps.
 pub(crate) const PATHS: &str = "breadcrumb|breadcrumbs|path";
 pub(crate) const PATH_SIGNS: [char; 5] = ['>', '/', '»', '›', '→'];
-/// What is drawn: the words beside it say what it shows, and are no text in it.
+/// Nouns for drawings: the words beside them say what they show, and are no text in them.
 pub(crate) const DRAWN: &str = "graph|graphs|chart|charts|diagram|diagrams|plot|plots|histogram|curve|pie|canvas|drawing|animation|effect|gif";
 /// Nouns for what is typed to find something: what they are is a value, and no text beside them.
 pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|typeahead";
 /// Nouns for what a page shows many of that are also written on the button which makes one.
-pub(crate) const ALSO_DEEDS: &str = "post";
-/// What is laid over a page or stands at its top; it need not be the page's header.
+pub(crate) const ALSO_ACTIONS: &str = "post";
+/// Nouns for bars over a page or at its top, which need not be the page's header.
 pub(crate) const BANNERS: &str = "banner|banners";
 /// Nouns that say that something is drawn as a card, and not what it is.
 pub(crate) const PLAIN_CARDS: &str = "card|tile";
-/// What authors write in quotes in place of an address or a name.
+/// Words that authors write in quotes in place of an address or a name.
 pub(crate) const PLACEHOLDERS: &str = "url|uri|page|page name|website|website name|site|link|address|web address|web page|\
     webpage|screen|screen name|tab name|menu name|app name|application name|name";
 /// The last word of such a text.
@@ -150,11 +152,14 @@ pub(crate) const HEADED: &str = "named|called|titled|headed";
 pub(crate) const DIALOG_TEXT: &str = "text|message|content|contents|wording";
 pub(crate) const OPTIONS: &str = "options|option|choices|choice";
 pub(crate) const HELD_TEXTS: &str = "text|label|caption";
+pub(crate) const CALLED_BY: &str = "label|caption";
+/// Endings of plurals in the languages of Europe.
+pub(crate) const PLURAL_ENDINGS: &str = "s|es|x|n|en";
 pub(crate) const HELD_TITLES: &str = "title";
 pub(crate) const WINDOW_TITLED: &str =
     "with the title|titled|named|called|entitled|with title|whose title is";
 pub(crate) const ANSWER_TEXT: &str = "the text|text|the value";
-/// What a shop sells, before its name.
+/// Nouns for the goods of a shop, before their names.
 pub(crate) const GOODS: &str = "product|item|article|book";
 pub(crate) const CARTS: &str = "cart|basket|bag|trolley";
 pub(crate) const USER_NAMES: &str = "username|user|name|email|e-mail|mail|address|login|id|account";

@@ -1,5 +1,7 @@
 //! Numbers, ordinals and counts.
 
+pub(crate) mod calendar;
+
 use serde::{Deserialize, Serialize};
 
 pub(crate) const TIMES: &str = "times|time";
@@ -93,6 +95,9 @@ pub(crate) fn times(word: &str) -> Option<usize> {
         _ => None,
     }
 }
+
+/// Endings of a number in figures that leave it a number, besides units.
+pub(crate) const BEHIND_NUMBER: &str = "st|nd|rd|th|x|s|h|d|min|sec|ms|am|pm|e";
 
 /// Units of time, and how many seconds one is.
 pub(crate) const UNITS_OF_TIME: &[(&str, f64)] = &[

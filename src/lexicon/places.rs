@@ -109,7 +109,7 @@ pub(crate) const BROUGHT_TO: &str = "redirected back to|redirected to|directed t
     brought to|sent back to|sent to|navigated back to|navigated to|navigates to|forwarded to|returned to|led to|lands on|land on|\
     arrives at|arrive at|ends up on|redirects to|successfully navigates to";
 pub(crate) const REDIRECTED: &str = "redirected|redirects|redirect|forwarded";
-/// What an application does with a page.
+/// Verbs of an application that bring up a page.
 pub(crate) const LOADS_PAGE: &str = "loads|load|opens|open|displays|display|shows|show|redirects the user to|redirect the user to|redirects to|\
     redirect to|takes the user to|take the user to|brings the user to|navigates the user to|navigate the user to|goes back to|go back to|\
     returns to|return to|leads to|lead to";

@@ -304,6 +304,11 @@ pub(crate) fn name_of(role: RoleNoun) -> &'static str {
         .unwrap_or("element")
 }
 
+/// The word for a kind of field: "search", "date", "password", "file".
+pub(crate) fn kind_of_field(role: RoleNoun) -> Option<&'static str> {
+    name_of(role).strip_suffix(" field")
+}
+
 /// The noun of a role in reports, where the one of formulas is short for a reader.
 pub(crate) fn spoken(role: RoleNoun) -> &'static str {
     match role {

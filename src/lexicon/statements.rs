@@ -43,9 +43,9 @@ pub(crate) const PARTICIPLES_OF_EVENTS: &str =
     "given|held|reached|announced|reported|run|gathered|scored|kept";
 /// Words that stand with a denial which is all that a cell says: "not yet".
 pub(crate) const BESIDE_DENIAL: &str = "yet|so|far|at|all|any|done|one";
-/// What a column is called that says whether or when something was done.
+/// Headers of columns that say whether or when something was done.
 pub(crate) const DONE: &str = "done|completed|finished|carried out";
-/// What a column is called that says when something is to be done.
+/// Headers of columns that say when something is to be done.
 pub(crate) const PLANNED: &str = "planned|expected|due|estimated|target|scheduled|deadline";
 /// Before the noun of a state: "in review".
 pub(crate) const STATES_IN: &str = "in|under|on";
@@ -53,7 +53,7 @@ pub(crate) const STATES_IN: &str = "in|under|on";
 pub(crate) const NEARLY: &str = "almost|nearly|second|third|fourth|among|also|next";
 /// Rows that sum up the others.
 pub(crate) const SUMS_UP: &str = "total|totals|sum|subtotal|overall|average|mean|all";
-/// What a cell says of what its row and column are called: that it is so, or that it is not.
+/// Cells that affirm what their row and column are called; the next list refuses it.
 pub(crate) const AFFIRMS: &str = "yes|true|✓|✔|done";
 pub(crate) const REFUSES: &str = "no|false|✗|✘|–|-";
 /// Words that tell the time of what is said from another time.

@@ -2,7 +2,7 @@
 
 pub(crate) const FOLLOWING: &str =
     "the following|all of the following|all the following|each of the following|following";
-/// What a sentence calls the entries of its table without saying what they are.
+/// Nouns for the entries of a table that do not say what the entries are.
 pub(crate) const ENTRIES: &str =
     "items|texts|values|entries|things|words|elements|lines|terms|strings|text|message|value";
 /// Words with which each row is no sentence of its own.

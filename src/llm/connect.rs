@@ -3,7 +3,7 @@
 use super::ollama::Ollama;
 use super::openai::OpenAi;
 use super::transport::Transport;
-use super::{Backend, Key, Model, ModelName, Patience};
+use super::{Backend, Key, Model, ModelName, TransportLimits};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
@@ -24,7 +24,7 @@ pub struct ModelSettings {
     /// The server's key.
     pub key: Option<Key>,
     /// How long is waited, and how often is tried.
-    pub patience: Patience,
+    pub limits: TransportLimits,
     /// Calls at a time to its server; of several models on one server the first one's limit holds for all.
     pub at_a_time: usize,
 }
@@ -54,7 +54,7 @@ impl ModelSettings {
             key: Key::find(name.backend, look_up),
             name,
             url,
-            patience: Patience::default(),
+            limits: TransportLimits::default(),
             at_a_time: AT_A_TIME,
         })
     }
@@ -131,7 +131,7 @@ impl Servers {
             url.clone(),
             settings.key.clone(),
             self.gate(&url, settings.at_a_time),
-            settings.patience,
+            settings.limits,
         )?;
         let model = settings.name.model.clone();
         Ok(match settings.name.backend {

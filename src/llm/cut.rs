@@ -76,10 +76,10 @@ fn without_runs(text: &str) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{at_least, check};
-    use crate::llm::{LlmError, Message, Speaker};
+    use crate::llm::{LlmError, Message, MessageRole};
 
     fn said(text: &str) -> Vec<Message> {
-        vec![Message::new(Speaker::User, text)]
+        vec![Message::new(MessageRole::User, text)]
     }
 
     #[test]

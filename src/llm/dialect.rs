@@ -1,6 +1,6 @@
 //! Features that a server of OpenAI's wire format supports, learned from its refusals and kept for the next request.
 
-use super::{Request, Speaker, Way};
+use super::{MessageRole, Request, Way};
 use serde_json::{Value, json};
 
 /// How requests to one server are put.
@@ -45,9 +45,9 @@ impl Dialect {
             .iter()
             .map(|message| {
                 let role = match message.speaker {
-                    Speaker::System => "system",
-                    Speaker::User => "user",
-                    Speaker::Assistant => "assistant",
+                    MessageRole::System => "system",
+                    MessageRole::User => "user",
+                    MessageRole::Assistant => "assistant",
                 };
                 json!({ "role": role, "content": message.text })
             })
@@ -187,7 +187,7 @@ fn names(said: &str, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::Dialect;
-    use crate::llm::{Message, Options, Request, Speaker, Way};
+    use crate::llm::{Message, MessageRole, Options, Request, Way};
     use serde_json::json;
 
     fn request() -> Request {
@@ -195,7 +195,7 @@ mod tests {
             model: "openai/m".into(),
             schema_name: "answer".into(),
             schema: json!({"type": "object"}),
-            messages: vec![Message::new(Speaker::User, "u")],
+            messages: vec![Message::new(MessageRole::User, "u")],
             options: Options {
                 reasoning: Some(false),
                 ..Options::default()

@@ -35,6 +35,6 @@ pub use outage::Outage;
 pub use recorder::{Recorder, Recording};
 pub use replayer::{Replay, Replayer};
 pub use reply::{Reply, Usage, Way};
-pub use request::{Message, Options, Request, Speaker};
+pub use request::{Message, MessageRole, Options, Request};
 pub use tape::Redact;
-pub use transport::Patience;
+pub use transport::TransportLimits;

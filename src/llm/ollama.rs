@@ -2,10 +2,12 @@
 
 use super::counter::{at, number, text};
 use super::transport::{Call, Transport};
-use super::{Backend, Identity, LlmError, Model, ModelName, Reply, Request, Speaker, Usage, Way};
+use super::{
+    Backend, Identity, LlmError, MessageRole, Model, ModelName, Reply, Request, Usage, Way,
+};
 use super::{cut, stream, thoughts};
 use async_trait::async_trait;
-use ollama_rs::generation::chat::{ChatMessage, MessageRole, request::ChatMessageRequest};
+use ollama_rs::generation::chat::{self, ChatMessage, request::ChatMessageRequest};
 use ollama_rs::generation::parameters::{FormatType, KeepAlive, ThinkType, TimeUnit};
 use ollama_rs::models::ModelOptions;
 use serde_json::{Value, json};
@@ -95,9 +97,9 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
         .iter()
         .map(|message| {
             let role = match message.speaker {
-                Speaker::System => MessageRole::System,
-                Speaker::User => MessageRole::User,
-                Speaker::Assistant => MessageRole::Assistant,
+                MessageRole::System => chat::MessageRole::System,
+                MessageRole::User => chat::MessageRole::User,
+                MessageRole::Assistant => chat::MessageRole::Assistant,
             };
             ChatMessage::new(role, message.text.clone())
         })
@@ -175,13 +177,8 @@ fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
         return Err(LlmError::Empty { reasoned });
     }
     Ok(Reply {
-        text: answer,
         reasoned,
-        way,
-        usage,
-        status: 0,
-        attempts: 0,
-        milliseconds: 0,
+        ..Reply::new(answer, way, usage)
     })
 }
 
@@ -228,7 +225,7 @@ fn listed(tags: &Value) -> impl Iterator<Item = &Value> {
 #[cfg(test)]
 mod tests {
     use super::{body, identity};
-    use crate::llm::{Message, Options, Request, Speaker};
+    use crate::llm::{Message, MessageRole, Options, Request};
     use serde_json::json;
 
     #[test]
@@ -239,8 +236,8 @@ mod tests {
             schema_name: "answer".into(),
             schema: schema.clone(),
             messages: vec![
-                Message::new(Speaker::System, "s"),
-                Message::new(Speaker::User, "u"),
+                Message::new(MessageRole::System, "s"),
+                Message::new(MessageRole::User, "u"),
             ],
             options: Options {
                 seed: 5_000_000_000,

@@ -174,13 +174,8 @@ fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {
         return Err(LlmError::Empty { reasoned });
     }
     Ok(Reply {
-        text: answer,
         reasoned,
-        way,
-        usage,
-        status: 0,
-        attempts: 0,
-        milliseconds: 0,
+        ..Reply::new(answer, way, usage)
     })
 }
 

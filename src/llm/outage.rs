@@ -9,7 +9,7 @@ use tokio::sync::watch;
 /// Failures in a row that are an outage. Each of them has been tried again by the transport already.
 const IN_A_ROW: u32 = 3;
 
-/// What is known of the servers of a run; clones share it.
+/// Failures of the servers of a run; clones share them.
 #[derive(Debug, Clone)]
 pub struct Outage {
     told: Arc<watch::Sender<Option<String>>>,

@@ -50,3 +50,18 @@ pub struct Reply {
     /// Milliseconds from the first request to the end of the reply.
     pub milliseconds: u64,
 }
+
+impl Reply {
+    /// A reply without reasoning; whoever sent the request adds how it was sent.
+    pub fn new(text: impl Into<String>, way: Way, usage: Usage) -> Reply {
+        Reply {
+            text: text.into(),
+            reasoned: false,
+            way,
+            usage,
+            status: 0,
+            attempts: 0,
+            milliseconds: 0,
+        }
+    }
+}

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Speaker of a message.
+/// Role of a message's author.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Speaker {
+pub enum MessageRole {
     /// The rules of the conversation.
     System,
     /// Plumbline.
@@ -19,14 +19,14 @@ pub enum Speaker {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// The speaker.
-    pub speaker: Speaker,
+    pub speaker: MessageRole,
     /// Text of the message.
     pub text: String,
 }
 
 impl Message {
     /// A message of this speaker.
-    pub fn new(speaker: Speaker, text: impl Into<String>) -> Self {
+    pub fn new(speaker: MessageRole, text: impl Into<String>) -> Self {
         Message {
             speaker,
             text: text.into(),

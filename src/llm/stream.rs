@@ -52,7 +52,7 @@ fn of_pieces(pieces: &[&str]) -> Result<Value, String> {
     }
 }
 
-/// What the pieces said so far.
+/// Contents of the pieces so far.
 #[derive(Default)]
 struct StreamedAnswer {
     /// Fields of the answer itself: counters, reasons.

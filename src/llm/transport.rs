@@ -22,9 +22,9 @@ const LONGEST_WAIT: Duration = Duration::from_secs(10);
 /// Characters of a server's message that an error shows.
 const SHOWN: usize = 300;
 
-/// How long is waited, and how often is tried.
+/// Time-outs and retries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Patience {
+pub struct TransportLimits {
     /// Time-out of one question, with retries and the waits between them; the wait for a free place at the server does not count.
     pub timeout: Duration,
     /// Time-out of a connection.
@@ -35,9 +35,9 @@ pub struct Patience {
     pub backoff: Duration,
 }
 
-impl Default for Patience {
+impl Default for TransportLimits {
     fn default() -> Self {
-        Patience {
+        TransportLimits {
             timeout: Duration::from_mins(2),
             connect: Duration::from_secs(10),
             retries: 3,
@@ -53,7 +53,7 @@ pub(super) struct Transport {
     base: Url,
     key: Option<Key>,
     gate: Arc<Semaphore>,
-    patience: Patience,
+    limits: TransportLimits,
 }
 
 impl Transport {
@@ -62,7 +62,7 @@ impl Transport {
         base: Url,
         key: Option<Key>,
         gate: Arc<Semaphore>,
-        patience: Patience,
+        limits: TransportLimits,
     ) -> Result<Transport, String> {
         let local = base.host_str().is_some_and(|host| {
             host == "localhost"
@@ -72,7 +72,7 @@ impl Transport {
                     .is_ok_and(|address| address.is_loopback())
         });
         let mut builder = Client::builder()
-            .connect_timeout(patience.connect)
+            .connect_timeout(limits.connect)
             // Page texts and the key go to the server that was named, and nowhere else.
             .redirect(redirect::Policy::none());
         if local {
@@ -87,7 +87,7 @@ impl Transport {
             base,
             key,
             gate,
-            patience,
+            limits,
         })
     }
 
@@ -185,15 +185,15 @@ impl Call<'_> {
         path: &str,
         body: Option<&Value>,
     ) -> Result<Answer, LlmError> {
-        let patience = self.transport.patience;
-        let deadline = self.start + patience.timeout;
+        let limits = self.transport.limits;
+        let deadline = self.start + limits.timeout;
         let mut tries = 0;
         loop {
             tries += 1;
             self.attempts += 1;
             let once = self.transport.once(method.clone(), path, body);
             let Ok(done) = timeout_at(deadline, once).await else {
-                return Err(LlmError::TimedOut(patience.timeout));
+                return Err(LlmError::TimedOut(limits.timeout));
             };
             let (given_up, asked_for) = match done {
                 Ok(answer) => return Ok(answer),
@@ -201,9 +201,9 @@ impl Call<'_> {
                 Err(TransportFault::Transport(error)) => (Err(error), None),
                 Err(TransportFault::Busy(answer, after)) => (Ok(answer), after),
             };
-            let wait = asked_for.unwrap_or_else(|| pause(patience.backoff, tries));
+            let wait = asked_for.unwrap_or_else(|| pause(limits.backoff, tries));
             // A wait that the deadline would cut short is no help: the known error is returned at once.
-            if tries > patience.retries || Instant::now() + wait >= deadline {
+            if tries > limits.retries || Instant::now() + wait >= deadline {
                 return given_up;
             }
             sleep(wait).await;

@@ -60,7 +60,7 @@ pub fn serve(
     });
     let mut server = LanguageServer {
         to,
-        stage: Stage::Before,
+        phase: ServerPhase::Before,
         is_markdown: false,
         documents: BTreeMap::new(),
         ask,
@@ -73,7 +73,7 @@ pub fn serve(
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum ServerPhase {
     /// Nothing has been agreed yet.
     Before,
     /// The editor may ask.
@@ -84,7 +84,7 @@ enum Stage {
 
 struct LanguageServer<'a, W> {
     to: &'a mut W,
-    stage: Stage,
+    phase: ServerPhase,
     /// The editor shows Markdown.
     is_markdown: bool,
     documents: BTreeMap<String, OpenDocument>,
@@ -128,9 +128,9 @@ impl<W: Write> LanguageServer<'_, W> {
             }
             Incoming::Message(Message::Notification(told)) => {
                 if told.method == "exit" {
-                    return Ok(Some(match self.stage {
-                        Stage::Over => Ending::Agreed,
-                        Stage::Before | Stage::Open => Ending::Abrupt,
+                    return Ok(Some(match self.phase {
+                        ServerPhase::Over => Ending::Agreed,
+                        ServerPhase::Before | ServerPhase::Open => Ending::Abrupt,
                     }));
                 }
                 self.heed(told)?;
@@ -147,28 +147,28 @@ impl<W: Write> LanguageServer<'_, W> {
 
     fn answer(&mut self, request: Request) -> RequestAnswer {
         let Request { method, params, .. } = request;
-        match (self.stage, method.as_str()) {
-            (Stage::Before, "initialize") => {
-                self.stage = Stage::Open;
+        match (self.phase, method.as_str()) {
+            (ServerPhase::Before, "initialize") => {
+                self.phase = ServerPhase::Open;
                 let forms = "/capabilities/textDocument/hover/contentFormat";
                 let forms = params.pointer(forms).and_then(Value::as_array);
                 self.is_markdown =
                     forms.is_some_and(|forms| forms.iter().any(|form| form == "markdown"));
                 return shown(&introduction());
             }
-            (Stage::Before, _) => {
+            (ServerPhase::Before, _) => {
                 return Err(refusal(
                     ErrorCode::ServerNotInitialized,
                     format!("`{method}` came before `initialize`"),
                 ));
             }
-            (Stage::Over, _) => {
+            (ServerPhase::Over, _) => {
                 return Err(refusal(
                     ErrorCode::InvalidRequest,
                     format!("`{method}` came after `shutdown`"),
                 ));
             }
-            (Stage::Open, _) => {}
+            (ServerPhase::Open, _) => {}
         }
         match method.as_str() {
             "initialize" => Err(refusal(
@@ -176,7 +176,7 @@ impl<W: Write> LanguageServer<'_, W> {
                 "`initialize` came twice".to_owned(),
             )),
             "shutdown" => {
-                self.stage = Stage::Over;
+                self.phase = ServerPhase::Over;
                 Ok(Value::Null)
             }
             "textDocument/hover" => {
@@ -235,7 +235,7 @@ impl<W: Write> LanguageServer<'_, W> {
 
     /// Takes what the editor tells. What cannot be understood has no answer by the protocol, and is passed over.
     fn heed(&mut self, told: Notification) -> io::Result<()> {
-        if self.stage != Stage::Open {
+        if self.phase != ServerPhase::Open {
             return Ok(());
         }
         match told.method.as_str() {

@@ -166,11 +166,7 @@ mod tests {
     #[test]
     fn places_of_suites_count_characters() {
         let text = text("\u{feff}ä\u{1f600}: x\nb");
-        let at = |line, column| Location {
-            file: "a".into(),
-            line,
-            column,
-        };
+        let at = |line, column| Location::new("a", line, column);
         let range = text.range(text.mark(&at(1, 3), 1));
         // The mark is a unit of the editor's first line.
         assert_eq!(range.start, Position::new(0, 4));

@@ -158,9 +158,9 @@ pub struct RawElement {
     pub visible: bool,
     /// The cursor over it is a hand that it does not inherit, or it has `onclick` or a `tabindex`: a sign that it can be clicked.
     pub pointer: bool,
-    /// It has an edge or a shadow of its own. Only browsers tell.
+    /// The element has an edge or a shadow of its own. Only browsers tell.
     pub framed: bool,
-    /// What it holds runs from right to left. Only browsers tell.
+    /// The contents run from right to left. Only browsers tell.
     pub rtl: bool,
     /// Whether the element starts a block: text before, in and after it is never joined.
     pub block: bool,

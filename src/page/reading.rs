@@ -12,7 +12,7 @@ enum Item {
 }
 
 /// Items that lie over each other, or one by itself; their order among each other is the document's.
-struct Pile {
+struct OverlapGroup {
     rect: Rect,
     items: Vec<Item>,
 }
@@ -66,7 +66,7 @@ impl ReadingOrder {
     }
 }
 
-/// What a container holds, the last first.
+/// Sorts the contents of a container into reading order, the last first.
 fn sorted(
     page: &Snapshot,
     container: Option<ElementId>,
@@ -94,13 +94,13 @@ fn rect_of(page: &Snapshot, item: Item) -> Option<Rect> {
 
 /// The items in the order of their boxes, where that is clear and not the document's.
 fn by_boxes(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Option<Vec<Item>> {
-    let way = Sideways::of(page, container, items);
+    let way = InlineDirection::of(page, container, items);
     // What has no box stays behind what is before it.
-    let mut clusters: Vec<Pile> = Vec::new();
+    let mut clusters: Vec<OverlapGroup> = Vec::new();
     let mut leading = Vec::new();
     for item in items {
         match (rect_of(page, *item), clusters.last_mut()) {
-            (Some(rect), _) => clusters.push(Pile {
+            (Some(rect), _) => clusters.push(OverlapGroup {
                 rect: way.as_left_to_right(rect),
                 items: vec![*item],
             }),
@@ -115,7 +115,7 @@ fn by_boxes(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Op
     {
         return None;
     }
-    let is_clear = way != Sideways::Unclear;
+    let is_clear = way != InlineDirection::Unclear;
     let clusters = in_line(clusters, is_clear).or_else(|clusters| {
         if clusters.len() > MOST {
             return Err(clusters);
@@ -150,7 +150,10 @@ fn follows(one: Rect, other: Rect) -> bool {
 }
 
 /// One column or one row.
-fn in_line(mut clusters: Vec<Pile>, is_clear: bool) -> Result<Vec<Pile>, Vec<Pile>> {
+fn in_line(
+    mut clusters: Vec<OverlapGroup>,
+    is_clear: bool,
+) -> Result<Vec<OverlapGroup>, Vec<OverlapGroup>> {
     let mut order: Vec<usize> = (0..clusters.len()).collect();
     let rect = |at: &usize| clusters[*at].rect;
     order.sort_by(|a, b| rect(a).y.total_cmp(&rect(b).y));
@@ -171,7 +174,10 @@ fn in_line(mut clusters: Vec<Pile>, is_clear: bool) -> Result<Vec<Pile>, Vec<Pil
 }
 
 /// Rows of items, unless the document goes down one column after another.
-fn in_rows(mut clusters: Vec<Pile>, is_clear: bool) -> Result<Vec<Pile>, Vec<Pile>> {
+fn in_rows(
+    mut clusters: Vec<OverlapGroup>,
+    is_clear: bool,
+) -> Result<Vec<OverlapGroup>, Vec<OverlapGroup>> {
     if !is_clear {
         return Err(clusters);
     }
@@ -208,8 +214,8 @@ fn in_rows(mut clusters: Vec<Pile>, is_clear: bool) -> Result<Vec<Pile>, Vec<Pil
     Ok(taken(&mut clusters, &order))
 }
 
-fn taken(clusters: &mut [Pile], order: &[usize]) -> Vec<Pile> {
-    let take = |at: &usize| Pile {
+fn taken(clusters: &mut [OverlapGroup], order: &[usize]) -> Vec<OverlapGroup> {
+    let take = |at: &usize| OverlapGroup {
         rect: clusters[*at].rect,
         items: std::mem::take(&mut clusters[*at].items),
     };
@@ -217,8 +223,8 @@ fn taken(clusters: &mut [Pile], order: &[usize]) -> Vec<Pile> {
 }
 
 /// Those that lie over each other are one.
-fn merged(clusters: Vec<Pile>) -> Vec<Pile> {
-    let mut out: Vec<Pile> = Vec::new();
+fn merged(clusters: Vec<OverlapGroup>) -> Vec<OverlapGroup> {
+    let mut out: Vec<OverlapGroup> = Vec::new();
     for mut cluster in clusters {
         while let Some(at) = out
             .iter()
@@ -227,7 +233,7 @@ fn merged(clusters: Vec<Pile>) -> Vec<Pile> {
             let earlier = out.remove(at);
             let mut items = earlier.items;
             items.append(&mut cluster.items);
-            cluster = Pile {
+            cluster = OverlapGroup {
                 rect: earlier.rect.with(cluster.rect),
                 items,
             };
@@ -243,17 +249,17 @@ fn overlap(one: Rect, other: Rect) -> bool {
     across > SLACK && down > SLACK
 }
 
-/// The way in which the things of a container that stand side by side are read.
+/// Direction in which items that stand side by side in a container are read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sideways {
+enum InlineDirection {
     LeftToRight,
     RightToLeft,
-    /// It is laid out from left to right, and holds a script that runs the other way.
+    /// The container is laid out from left to right, and holds a script that runs the other way.
     Unclear,
 }
 
-impl Sideways {
-    fn of(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> Sideways {
+impl InlineDirection {
+    fn of(page: &Snapshot, container: Option<ElementId>, items: &[Item]) -> InlineDirection {
         let around = container.or_else(|| {
             items.iter().find_map(|item| match item {
                 Item::Element(id) => Some(*id),
@@ -261,22 +267,22 @@ impl Sideways {
             })
         });
         if around.is_some_and(|id| page.elements[id].raw.rtl) {
-            Sideways::RightToLeft
+            InlineDirection::RightToLeft
         } else if items.iter().any(|item| is_right_to_left(page, *item)) {
-            Sideways::Unclear
+            InlineDirection::Unclear
         } else {
-            Sideways::LeftToRight
+            InlineDirection::LeftToRight
         }
     }
 
     /// The rectangle, seen in a mirror where that is how it is read.
     fn as_left_to_right(self, rect: Rect) -> Rect {
         match self {
-            Sideways::RightToLeft => Rect {
+            InlineDirection::RightToLeft => Rect {
                 x: -rect.x - rect.width,
                 ..rect
             },
-            Sideways::LeftToRight | Sideways::Unclear => rect,
+            InlineDirection::LeftToRight | InlineDirection::Unclear => rect,
         }
     }
 }

@@ -28,11 +28,4 @@ impl RepeatedBoxes {
     pub fn sets(&self) -> &[RepeatedSet] {
         &self.sets
     }
-
-    /// The set that a box is one of.
-    pub fn set_of(&self, id: ElementId) -> Option<&RepeatedSet> {
-        self.sets
-            .iter()
-            .find(|set| set.boxes.binary_search(&id).is_ok())
-    }
 }

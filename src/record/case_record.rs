@@ -71,12 +71,46 @@ pub struct CaseRecord {
     pub files: BTreeMap<String, String>,
     /// Things worth knowing that no other field says.
     pub notes: Vec<String>,
-    /// What was tried where a sentence fits several elements.
+    /// The trial of a sentence that fits several elements.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub trial: Option<TrialRecord>,
     /// The risk that a model's mistake makes its verdict false, where a profile of the model told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub risk: Option<CaseRisk>,
+}
+
+impl CaseRecord {
+    /// The first attempt at a case, of which nothing else is recorded yet.
+    pub fn new(at: Location, verdict: Verdict, expected: Verdict) -> CaseRecord {
+        CaseRecord {
+            index: 0,
+            id: String::new(),
+            name: String::new(),
+            suite: String::new(),
+            at,
+            tags: Vec::new(),
+            repetition: 1,
+            attempt: 1,
+            earlier: Vec::new(),
+            flaky: false,
+            quarantine: None,
+            verdict,
+            cause: None,
+            reason: None,
+            expected,
+            hooks: Vec::new(),
+            steps: Vec::new(),
+            milliseconds: 0,
+            began: None,
+            session_milliseconds: 0,
+            aut: None,
+            trace: Vec::new(),
+            files: BTreeMap::new(),
+            notes: Vec::new(),
+            trial: None,
+            risk: None,
+        }
+    }
 }
 
 /// The risk that a model's mistake makes the verdict of a case false; probabilities.
@@ -144,7 +178,7 @@ impl CaseRecord {
         self.trial.as_ref().is_some_and(TrialRecord::is_remembered)
     }
 
-    /// What is made of the near miss that its verdict hangs on, if it does: the last one of those that were met.
+    /// Returns the setting for the near miss that the verdict hangs on, if it does: the last one that was met.
     pub fn near_miss(&self) -> Option<NearMiss> {
         self.steps.iter().rev().find_map(|step| step.near_miss)
     }

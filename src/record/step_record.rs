@@ -68,7 +68,7 @@ pub struct StepRecord {
     /// Its target was missing, and a model chose what to act on instead.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub healed: bool,
-    /// It hangs on a near miss: a text that differs in its looks only, of which the suite makes this.
+    /// The near-miss setting that decided, if the step hangs on a text that differs in its looks only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub near_miss: Option<NearMiss>,
     /// Milliseconds.
@@ -76,6 +76,44 @@ pub struct StepRecord {
     /// Where they went.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spent: Option<Spent>,
+}
+
+impl StepRecord {
+    /// A step that the case has not come to.
+    pub fn new(
+        index: usize,
+        text: String,
+        at: Location,
+        kind: crate::grammar::StepKind,
+    ) -> StepRecord {
+        StepRecord {
+            index,
+            text,
+            at,
+            written: None,
+            kind,
+            formula: String::new(),
+            outcome: StepOutcome::NotReached,
+            decided_by: Decider::Nobody,
+            cause: None,
+            reason: None,
+            readiness: None,
+            observe: None,
+            assertion: None,
+            candidates: Vec::new(),
+            nearest: None,
+            hint: None,
+            screenshot: None,
+            marks: Vec::new(),
+            expectation: None,
+            notes: Vec::new(),
+            consultations: Vec::new(),
+            healed: false,
+            near_miss: None,
+            milliseconds: 0,
+            spent: None,
+        }
+    }
 }
 
 /// Where the time of a step went, in milliseconds.

@@ -12,14 +12,14 @@ pub struct TrialRecord {
     /// Why it is not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// What was tried, in the order of the page.
+    /// Candidates that were tried, in the order of the page.
     pub tried: Vec<TriedCandidate>,
 }
 
 /// One way through the case.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct TriedCandidate {
-    /// What was taken where; one, unless a later sentence left several candidates too.
+    /// Choices of this candidate: one, unless a later sentence left several candidates too.
     pub choices: Vec<TriedChoice>,
     /// Whether the record of the case shows this way.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -87,7 +87,7 @@ pub struct Whereabouts {
 }
 
 impl TriedCandidate {
-    /// What was taken, in words.
+    /// Returns the choices in words.
     pub fn what(&self) -> String {
         let named: Vec<&str> = self.choices.iter().map(|c| c.what.as_str()).collect();
         named.join(", then ")
@@ -111,7 +111,7 @@ impl TrialRecord {
         self.settled && !self.tried.is_empty() && choices.all(|choice| choice.remembered)
     }
 
-    /// What was tried and how it ended, one line each.
+    /// Returns the candidates with their ends, one line each.
     pub fn lines(&self) -> Vec<String> {
         if self.is_remembered() {
             let taken = |tried: &TriedCandidate| {

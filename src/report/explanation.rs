@@ -29,7 +29,7 @@ pub fn render(case: &CaseRecord, repeated: bool) -> String {
     out
 }
 
-/// What was tried, and the rule by which each candidate was dropped or kept.
+/// Writes the candidates that were tried, and the rule by which each was dropped or kept.
 fn tried(out: &mut String, trial: &TrialRecord) {
     let _ = writeln!(out);
     // What is said of the whole comes behind the candidates.

@@ -1,7 +1,7 @@
 //! The kinds of report, and where one is to be written.
 
 use super::error::ReportError;
-use super::html::Around;
+use super::html::ReportContext;
 use super::{allure, html, json, junit, markdown};
 use crate::record::RunRecord;
 use std::fs;
@@ -26,7 +26,7 @@ pub enum ReportKind {
 /// A report that was asked for: `KIND:PATH`; the path `-` is stdout.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WantedReport {
-    /// ReportKind of the report.
+    /// Kind of the report.
     pub kind: ReportKind,
     /// Where.
     pub path: PathBuf,
@@ -54,9 +54,9 @@ impl ReportKind {
             ReportKind::Junit => junit(record),
             ReportKind::Md => Ok(markdown(record)),
             ReportKind::Html => {
-                let around = Around {
+                let around = ReportContext {
                     folder,
-                    ..Around::default()
+                    ..ReportContext::default()
                 };
                 Ok(html(record, &around))
             }

@@ -174,7 +174,7 @@ pub(super) fn trouble(case: &CaseRecord, repeated: bool) -> String {
 }
 
 /// A code span that holds any text: its fence is longer than any run of backticks inside.
-pub(super) fn code(text: &str) -> String {
+pub(crate) fn code(text: &str) -> String {
     let text = printable(text);
     let text = text.trim();
     if text.is_empty() {

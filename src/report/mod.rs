@@ -23,10 +23,11 @@ mod timings;
 
 pub use error::ReportError;
 pub use explanation::render as explanation;
-pub use html::{Around, Pictures, policy, recorded, render as html};
+pub use html::{Pictures, ReportContext, policy, recorded, render as html};
 pub use json::{render as json, schema as run_schema};
 pub use junit::render as junit;
 pub use kind::{ReportKind, WantedReport};
+pub(crate) use markdown::code;
 pub use markdown::render as markdown;
 pub use simulation::{Simulated, Simulation};
-pub use terminal::{Look, render as terminal};
+pub use terminal::{TerminalStyle, render as terminal};

@@ -10,27 +10,13 @@ use crate::verdict::{Cause, Decider, Evidence, Truth, Verdict};
 use std::collections::BTreeMap;
 
 fn at(line: usize) -> Location {
-    Location {
-        file: "shop.yaml".into(),
-        line,
-        column: 9,
-    }
+    Location::new("shop.yaml", line, 9)
 }
 
 fn step(index: usize, text: &str, outcome: StepOutcome) -> StepRecord {
     StepRecord {
-        index,
-        text: text.into(),
-        at: at(10 + index),
-        written: None,
-        kind: StepKind::Assertion,
-        formula: String::new(),
         outcome,
         decided_by: Decider::Logic,
-        cause: None,
-        reason: None,
-        readiness: None,
-        observe: None,
         assertion: Some(AssertionRecord {
             truth: Truth::True,
             rules: Vec::new(),
@@ -38,18 +24,8 @@ fn step(index: usize, text: &str, outcome: StepOutcome) -> StepRecord {
             held_before: Some(true),
             absence: index % 2 == 1,
         }),
-        candidates: Vec::new(),
-        nearest: None,
-        hint: None,
-        screenshot: None,
-        marks: Vec::new(),
-        expectation: None,
-        notes: Vec::new(),
-        consultations: Vec::new(),
-        healed: false,
-        near_miss: None,
         milliseconds: 12,
-        spent: None,
+        ..StepRecord::new(index, text.into(), at(10 + index), StepKind::Assertion)
     }
 }
 
@@ -59,28 +35,10 @@ fn case(index: usize, name: &str, verdict: Verdict, expected: Verdict) -> CaseRe
         id: format!("shop.case-{index}"),
         name: name.into(),
         suite: "Shop".into(),
-        at: at(3 + 10 * index),
         tags: vec!["smoke".into()],
-        repetition: 1,
-        attempt: 1,
-        earlier: Vec::new(),
-        flaky: false,
-        quarantine: None,
-        verdict,
-        cause: None,
-        reason: None,
-        expected,
-        hooks: Vec::new(),
-        steps: Vec::new(),
         milliseconds: 1234,
-        began: None,
         session_milliseconds: 300,
-        aut: None,
-        trace: Vec::new(),
-        files: BTreeMap::new(),
-        notes: Vec::new(),
-        trial: None,
-        risk: None,
+        ..CaseRecord::new(at(3 + 10 * index), verdict, expected)
     }
 }
 
@@ -149,15 +107,11 @@ pub(super) fn run() -> RunRecord {
     let surprising = case(4, "Impossible", Verdict::Pass, Verdict::Fail);
 
     RunRecord {
-        estimates: None,
-        shard: None,
-        parts: Vec::new(),
         schema: SCHEMA,
         plumbline: "0.1.0".into(),
         id: "20261121-120000-abcd".into(),
         started: "2026-11-21T12:00:00Z".into(),
         ended: Some("2026-11-21T12:00:09Z".into()),
-        interrupted: false,
         settings: BTreeMap::from([("driver".into(), "auto".into())]),
         driver: Some(DriverInfo {
             driver: "document".into(),
@@ -165,7 +119,7 @@ pub(super) fn run() -> RunRecord {
             ..DriverInfo::default()
         }),
         notes: vec!["`expected` has 2 entries for 2 steps: read per step".into()],
-        hooks: Vec::new(),
         cases: vec![passed, failed, open, expected, surprising],
+        ..RunRecord::default()
     }
 }

@@ -1,8 +1,7 @@
 //! Results of `plumbline simulate`: for a terminal, a pull request, a program.
 
 use crate::stats::{Coverage, Forecast, Needed};
-use crate::suite::printable;
-use comfy_table::{ContentArrangement, Table, presets};
+use crate::suite::{printable, terminal_table};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -148,13 +147,8 @@ impl Simulation {
             let _ = writeln!(out, "{}", printable(line));
         }
         for sheet in self.sheets() {
-            let mut table = Table::new();
-            table
-                .load_style(presets::UTF8_FULL_CONDENSED)
-                .force_no_tty()
-                .set_width(width)
-                .set_content_arrangement(ContentArrangement::Dynamic)
-                .set_header(sheet.header);
+            let mut table = terminal_table(Some(width));
+            table.set_header(sheet.header);
             for row in &sheet.rows {
                 table.add_row(row.iter().map(|cell| printable(cell)));
             }

@@ -50,8 +50,7 @@ pub(super) fn by_trial(case: &CaseRecord) -> &'static str {
     }
 }
 
-/// What the verdict hangs on beside what was seen, for reports that are filtered by it: a trial, and what the suite makes of a
-/// near miss.
+/// Conditions of the verdict for reports that are filtered by them: a trial, and the suite's setting for near misses.
 pub(super) fn hangs_on(case: &CaseRecord) -> Vec<(&'static str, &'static str)> {
     let trial = match (case.is_by_trial(), case.is_by_remembered_trial()) {
         (_, true) => Some("remembered"),
@@ -256,20 +255,22 @@ pub(super) fn missed_elsewhere(
     missed(case).filter(move |(step, _)| Some(step.index) != ended_at)
 }
 
-/// How many verdicts hang on a text that differs in its looks only, and what the suites make of that.
-pub(super) fn near_misses(record: &RunRecord) -> Option<String> {
-    let of = |made: NearMiss| {
+/// Numbers of verdicts that hang on near misses: refused, left open, taken for the same; none where no verdict does.
+pub(super) fn near_misses(record: &RunRecord) -> Option<[usize; 3]> {
+    let counts = NearMiss::ALL.map(|made| {
         let all = record.cases.iter().filter_map(CaseRecord::near_miss);
         all.filter(|one| *one == made).count()
-    };
-    let [refused, open, taken] = NearMiss::ALL.map(of);
-    let all = refused + open + taken;
-    (all > 0).then(|| {
-        format!(
-            "on near misses hang: {} ({taken} taken for the same text, {refused} for another, {open} left open)",
-            counted(all, "verdict")
-        )
-    })
+    });
+    (counts.iter().sum::<usize>() > 0).then_some(counts)
+}
+
+/// The same in words.
+pub(super) fn near_misses_in_words(record: &RunRecord) -> Option<String> {
+    let [refused, open, taken] = near_misses(record)?;
+    Some(format!(
+        "on near misses hang: {} ({taken} taken for the same text, {refused} for another, {open} left open)",
+        counted(refused + open + taken, "verdict")
+    ))
 }
 
 /// The closing lines: verdicts, the share decided by logic, expectations on steps.
@@ -304,7 +305,7 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
             totals.by_logic, totals.decisions,
         ));
     }
-    lines.extend(near_misses(record));
+    lines.extend(near_misses_in_words(record));
     let by_trial = record
         .cases
         .iter()

@@ -3,16 +3,16 @@
 use super::decision::decisions;
 use super::{amount, estimates, story, timings};
 use crate::record::{CaseRecord, Estimates, RunRecord, StepRecord};
-use crate::suite::printable;
+use crate::suite::{printable, terminal_table};
 use crate::verdict::{Cause, Verdict};
-use comfy_table::{Cell, CellAlignment, Color, ContentArrangement, Table, presets};
+use comfy_table::{Cell, CellAlignment, Color};
 use console::Style;
 use std::fmt::Write;
 use std::path::PathBuf;
 
-/// How the terminal is addressed.
+/// Form of the terminal report.
 #[derive(Debug, Clone, Default)]
-pub struct Look {
+pub struct TerminalStyle {
     /// Colours may be used; the words alone say the same.
     pub colour: bool,
     /// Columns of the terminal; `None` where there is none.
@@ -26,7 +26,7 @@ pub struct Look {
 }
 
 /// The report as text that ends with a line feed.
-pub fn render(record: &RunRecord, look: &Look) -> String {
+pub fn render(record: &RunRecord, look: &TerminalStyle) -> String {
     let repeated = story::repeated(record);
     let mut out = String::new();
     if !look.brief && !record.cases.is_empty() {
@@ -63,22 +63,15 @@ pub fn render(record: &RunRecord, look: &Look) -> String {
     out
 }
 
-fn table(record: &RunRecord, look: &Look, repeated: bool) -> String {
+fn table(record: &RunRecord, look: &TerminalStyle, repeated: bool) -> String {
     let expected = record.cases.iter().any(|c| c.expected != Verdict::Pass);
     let suites = record
         .cases
         .iter()
         .any(|c| c.suite != record.cases[0].suite);
-    let mut table = Table::new();
-    table.load_style(presets::UTF8_FULL_CONDENSED);
+    let mut table = terminal_table(look.width);
     if look.colour {
         table.enforce_styling();
-    } else {
-        table.force_no_tty();
-    }
-    if let Some(width) = look.width {
-        table.set_width(width);
-        table.set_content_arrangement(ContentArrangement::Dynamic);
     }
     let mut header = vec!["Verdict"];
     if expected {
@@ -114,17 +107,10 @@ fn table(record: &RunRecord, look: &Look, repeated: bool) -> String {
 }
 
 /// Formats the expected consistency of the cases next to the observed one.
-fn expected(found: &Estimates, look: &Look) -> String {
+fn expected(found: &Estimates, look: &TerminalStyle) -> String {
     let mut out = String::new();
     if !look.brief {
-        let mut table = Table::new();
-        table
-            .load_style(presets::UTF8_FULL_CONDENSED)
-            .force_no_tty();
-        if let Some(width) = look.width {
-            table.set_width(width);
-            table.set_content_arrangement(ContentArrangement::Dynamic);
-        }
+        let mut table = terminal_table(look.width);
         table.set_header(estimates::HEADER);
         for case in &found.cases {
             table.add_row(estimates::row(case).map(|cell| printable(&cell).into_owned()));
@@ -144,7 +130,7 @@ fn expected(found: &Estimates, look: &Look) -> String {
 }
 
 /// One case that did not end in Pass, or not as expected.
-fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
+fn trouble(case: &CaseRecord, look: &TerminalStyle, repeated: bool) -> String {
     let tone = match case.verdict {
         Verdict::Pass => Style::new().green(),
         Verdict::Fail => Style::new().red(),
@@ -216,7 +202,7 @@ fn trouble(case: &CaseRecord, look: &Look, repeated: bool) -> String {
 }
 
 /// The step at which it ended, and what is known about it.
-fn stopped(step: &StepRecord, case: &CaseRecord, look: &Look) -> String {
+fn stopped(step: &StepRecord, case: &CaseRecord, look: &TerminalStyle) -> String {
     let mut out = String::new();
     // A step of a group that was included is in another file.
     let place = if step.at.file == case.at.file {
@@ -273,7 +259,7 @@ fn stopped(step: &StepRecord, case: &CaseRecord, look: &Look) -> String {
 }
 
 /// A file of the run, as the reader can open it.
-fn opened(file: &str, look: &Look) -> String {
+fn opened(file: &str, look: &TerminalStyle) -> String {
     match &look.folder {
         Some(folder) => folder.join(file).display().to_string(),
         None => file.to_owned(),
@@ -310,29 +296,29 @@ fn remarks(record: &RunRecord, repeated: bool) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Look, render};
+    use super::{TerminalStyle, render};
     use crate::report::sample;
 
     #[test]
     fn a_run() {
-        let look = Look {
+        let look = TerminalStyle {
             width: Some(100),
             folder: Some("reports/x".into()),
-            ..Look::default()
+            ..TerminalStyle::default()
         };
         insta::assert_snapshot!(render(&sample::run(), &look));
     }
 
     #[test]
     fn without_colour_nothing_is_an_escape() {
-        let shown = render(&sample::run(), &Look::default());
+        let shown = render(&sample::run(), &TerminalStyle::default());
         assert!(
             !shown.chars().any(|c| c.is_control() && c != '\n'),
             "{shown}"
         );
-        let coloured = Look {
+        let coloured = TerminalStyle {
             colour: true,
-            ..Look::default()
+            ..TerminalStyle::default()
         };
         assert!(render(&sample::run(), &coloured).contains("\u{1b}["));
     }

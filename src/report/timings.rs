@@ -2,8 +2,8 @@
 
 use super::{amount, story};
 use crate::record::{CaseRecord, RunRecord, Spent, StepOutcome};
-use crate::suite::printable;
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use crate::suite::{printable, terminal_table};
+use comfy_table::{CellAlignment, Table};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ pub(super) fn parts(spent: &Spent) -> [f64; 4] {
     [spent.commands, spent.snapshots, spent.rest, spent.own]
 }
 
-/// What the steps of one case or suite took together.
+/// Sums over the steps of one case or suite.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sum {
     /// Steps that were measured.
@@ -60,7 +60,7 @@ impl Sum {
     }
 }
 
-/// What the case's steps took together.
+/// Sums over the case's steps.
 pub(super) fn of_case(case: &CaseRecord) -> Sum {
     let mut sum = Sum::default();
     sum.add(case);
@@ -131,14 +131,7 @@ fn steps(case: &CaseRecord, width: Option<u16>) -> String {
 }
 
 fn table(width: Option<u16>, header: &[&str]) -> Table {
-    let mut table = Table::new();
-    table
-        .load_style(presets::UTF8_FULL_CONDENSED)
-        .force_no_tty();
-    if let Some(width) = width {
-        table.set_width(width);
-        table.set_content_arrangement(ContentArrangement::Dynamic);
-    }
+    let mut table = terminal_table(width);
     table.set_header(header);
     // Figures to the right, words to the left.
     for at in 1..=6 {

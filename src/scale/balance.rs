@@ -93,25 +93,16 @@ mod tests {
     use super::{balance, divide};
     use crate::run::{Planned, Secrets};
     use crate::scale::Durations;
-    use crate::suite::{CaseHooks, Location, TestCase};
+    use crate::suite::{Location, TestCase};
     use proptest::prelude::*;
 
     fn planned(cases: usize, runs: usize) -> Vec<Planned> {
         let one = |number: usize, repetition: usize| Planned {
             case: TestCase {
-                hooks: CaseHooks::default(),
                 id: format!("s.{number}"),
                 name: format!("Case {number}"),
-                tags: Vec::new(),
-                steps: Vec::new(),
-                expected: None,
-                quarantine: None,
-                near_misses: crate::verdict::NearMisses::default(),
-                at: Location {
-                    file: "s.yaml".into(),
-                    line: number + 1,
-                    column: 1,
-                },
+                at: Location::new("s.yaml", number + 1, 1),
+                ..TestCase::default()
             },
             suite: "S".into(),
             base_url: None,

@@ -46,16 +46,6 @@ impl Durations {
     pub fn of(&self, suite: &str, id: &str) -> Option<u64> {
         self.0.get(&(suite.to_owned(), id.to_owned())).copied()
     }
-
-    /// Cases of which something is known.
-    pub fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    /// Tells whether no duration is known.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
 }
 
 fn time(case: &CaseRecord) -> u64 {

@@ -25,10 +25,6 @@ const NEGLIGIBLE: f64 = 16.0;
 pub struct BetaBinomialFit {
     /// Each with the weight of all cells up to it; the last is 1.
     cells: Vec<(f64, Cell)>,
-    /// Distinct steps that were tried.
-    pub steps: usize,
-    /// Their trials.
-    pub trials: u64,
 }
 
 /// A mean and a correlation.
@@ -48,20 +44,13 @@ impl BetaBinomialFit {
             let failures = cluster.trials.saturating_sub(cluster.successes);
             *counts.entry((cluster.successes, failures)).or_default() += 1.0;
         }
-        let fit = BetaBinomialFit::from_likelihood(|cell| {
-            counts
-                .iter()
-                .map(|((right, wrong), steps)| {
-                    steps * likelihood(*right as f64, *wrong as f64, cell)
-                })
-                .sum()
-        });
-        let steps = clusters.iter().filter(|c| c.trials > 0).count();
-        (steps > 0).then(|| BetaBinomialFit {
-            steps,
-            trials: clusters.iter().map(|c| c.trials).sum(),
-            ..fit
-        })
+        let log = |cell| {
+            let of = |((right, wrong), steps): (&(u64, u64), &f64)| {
+                steps * likelihood(*right as f64, *wrong as f64, cell)
+            };
+            counts.iter().map(of).sum()
+        };
+        (!counts.is_empty()).then(|| BetaBinomialFit::from_likelihood(log))
     }
 
     /// From a logarithm of a likelihood of one's own, for data that are no plain counts.
@@ -80,8 +69,6 @@ impl BetaBinomialFit {
         });
         BetaBinomialFit {
             cells: cells.collect(),
-            steps: 0,
-            trials: 0,
         }
     }
 
@@ -97,8 +84,6 @@ impl BetaBinomialFit {
     pub fn known(cell: Cell) -> BetaBinomialFit {
         BetaBinomialFit {
             cells: vec![(1.0, cell)],
-            steps: 0,
-            trials: 0,
         }
     }
 

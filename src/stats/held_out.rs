@@ -35,28 +35,6 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// From counts alone: the answers to each question come in an order of their own, since a step's trials are exchangeable.
-    pub fn of_counts(
-        chain: Chain,
-        counts: &BTreeMap<AgentQuestion, Trials>,
-        chance: &mut Chance,
-    ) -> Recorded {
-        let answers = counts.iter().map(|(question, trials)| {
-            let of = |said, count| std::iter::repeat_n(said, count as usize);
-            let mut all: Vec<Said> = of(Said::Right, trials.right)
-                .chain(of(Said::Wrong, trials.wrong))
-                .chain(of(Said::Silent, trials.silent))
-                .collect();
-            chance.shuffle(&mut all);
-            (*question, all)
-        });
-        Recorded {
-            own: chain.steps.len(),
-            chain,
-            answers: answers.collect(),
-        }
-    }
-
     /// Runs that were recorded.
     pub fn runs(&self) -> usize {
         self.answers.values().map(Vec::len).max().unwrap_or(0)

@@ -82,11 +82,6 @@ impl Skill {
         }
     }
 
-    /// How often the agent answers.
-    pub fn speaks(&self) -> &BetaBinomialFit {
-        &self.speaks
-    }
-
     /// How often an answer is right.
     pub fn right(&self) -> &BetaBinomialFit {
         &self.right

@@ -33,16 +33,6 @@ impl SoundnessClass {
             SoundnessClass::NotEstablished => "not-established",
         }
     }
-
-    /// In words.
-    pub fn words(self) -> &'static str {
-        match self {
-            SoundnessClass::Strict => "strict",
-            SoundnessClass::Proposition3 => "weakly unsound by proposition 3",
-            SoundnessClass::Proposition2 => "weakly unsound by proposition 2",
-            SoundnessClass::NotEstablished => "not established",
-        }
-    }
 }
 
 /// The class of a case.

@@ -47,7 +47,7 @@ pub struct Suite {
 }
 
 /// One test case: a list of sentences.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct TestCase {
     /// Stable identity within a run: the slug of suite and name, with `~2`, `~3` for equal names.
     pub id: String,
@@ -63,7 +63,7 @@ pub struct TestCase {
     pub at: Location,
     /// Until when what it ends in does not count.
     pub quarantine: Option<Quarantine>,
-    /// What is made of near misses.
+    /// Outcomes of near misses.
     pub near_misses: NearMisses,
     /// Hooks before and after the case.
     pub hooks: CaseHooks,

@@ -94,7 +94,7 @@ pub(super) const MODEL: Keys = Keys {
     ],
 };
 
-pub(super) const ENVIRONMENT: Keys = Keys {
+const ENVIRONMENT: Keys = Keys {
     what: "an environment",
     known: &["base_url", "variables", "secrets"],
     meant: &[
@@ -157,7 +157,7 @@ pub struct Config {
     pub environments: Vec<Environment>,
     /// Words that the sentences of every suite may use.
     pub vocabulary: Vocabulary,
-    /// What is done where a sentence fits several elements.
+    /// Policy for sentences that fit several elements.
     pub choices: Option<Word>,
     /// Capabilities of a remote browser.
     pub capabilities: Option<CapabilityEntry>,

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Largest suite file that is read, in bytes.
 pub(super) const LARGEST: u64 = 8 * 1024 * 1024;
 
-/// SuiteFormat of a suite file.
+/// Format of a suite file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SuiteFormat {
     /// `.yaml`, `.yml`

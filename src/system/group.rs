@@ -107,7 +107,7 @@ mod tests {
             return;
         }
         // As the first process of a container does.
-        nix::sys::prctl::set_child_subreaper(true).expect("a subreaper");
+        crate::system::unix::adopt_orphans();
         let mut command = tokio::process::Command::new("/bin/sh");
         command.args(["-c", "sleep 60 & exit 7"]);
         let mut group = Group::spawn_releasable(command).expect("it starts");

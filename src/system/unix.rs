@@ -35,6 +35,18 @@ pub(crate) fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
+/// Makes this process the parent of orphans below it.
+#[cfg(all(test, target_os = "linux"))]
+pub(super) fn adopt_orphans() {
+    nix::sys::prctl::set_child_subreaper(true).expect("a subreaper");
+}
+
+/// Makes a symbolic link to a file.
+#[cfg(test)]
+pub(crate) fn link(file: &Path, link: &Path) -> io::Result<()> {
+    std::os::unix::fs::symlink(file, link)
+}
+
 /// Kills every process whose environment names the folder; says how many there were. Only Linux shows environments: elsewhere none is
 /// found.
 pub(crate) fn kill_by_environment(folder: &Path) -> usize {

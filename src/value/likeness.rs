@@ -21,9 +21,3 @@ pub fn plain(text: &str) -> String {
     let seen = text.chars().filter(unseen).map(alike);
     seen.nfkc().map(alike).collect()
 }
-
-/// Two texts differ in nothing, or only in capitals and in characters that look alike.
-pub fn looks_like(a: &str, b: &str) -> bool {
-    let folded = |text: &str| plain(text).to_lowercase();
-    folded(a) == folded(b)
-}

@@ -13,7 +13,7 @@ mod unit;
 mod version;
 
 pub use amount::{Amount, amount};
-pub use likeness::{looks_like, plain};
+pub use likeness::plain;
 pub use order::{compare, in_order};
 pub use span::{found, spans, without_currency};
 pub use unit::{is_currency, is_suffix};

@@ -1,46 +1,8 @@
 //! Days, times and durations.
 
+use crate::lexicon::among;
+use crate::lexicon::numbers::calendar::{HOURS, MONTHS, SECONDS, WEEKDAYS};
 use jiff::civil::{Date, DateTime, Time};
-
-/// Names of months that pages of English and of its neighbours write, by their first letters.
-const MONTHS: [&[&str]; 12] = [
-    &["january", "januar"],
-    &["february", "februar"],
-    &["march", "m\u{E4}rz"],
-    &["april"],
-    &["may", "mai"],
-    &["june", "juni"],
-    &["july", "juli"],
-    &["august"],
-    &["september"],
-    &["october", "oktober"],
-    &["november"],
-    &["december", "dezember"],
-];
-
-/// Seconds of the units that a duration is written with.
-const SECONDS: &[(&str, f64)] = &[
-    ("ms", 0.001),
-    ("s", 1.0),
-    ("sec", 1.0),
-    ("secs", 1.0),
-    ("second", 1.0),
-    ("seconds", 1.0),
-    ("min", 60.0),
-    ("mins", 60.0),
-    ("minute", 60.0),
-    ("minutes", 60.0),
-    ("h", 3600.0),
-    ("hr", 3600.0),
-    ("hrs", 3600.0),
-    ("hour", 3600.0),
-    ("hours", 3600.0),
-    ("d", 86_400.0),
-    ("day", 86_400.0),
-    ("days", 86_400.0),
-    ("week", 604_800.0),
-    ("weeks", 604_800.0),
-];
 
 /// A day, with its time where one is written.
 pub(super) fn moment(text: &str, day_first: bool) -> Option<DateTime> {
@@ -103,8 +65,8 @@ fn in_words(text: &str) -> Option<Date> {
     for word in text.split([' ', ',', '-']).filter(|w| !w.is_empty()) {
         let word = word.trim_end_matches('.').to_lowercase();
         let named = (1_i8..).zip(MONTHS).find(|(_, names)| {
-            let begins = |name: &&str| word.chars().count() >= 3 && name.starts_with(&word);
-            names.iter().any(begins)
+            let begins = |name: &str| word.chars().count() >= 3 && name.starts_with(&word);
+            names.split('|').any(begins)
         });
         let figures = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
         let was_set = if word == "sept" {
@@ -128,16 +90,7 @@ fn in_words(text: &str) -> Option<Date> {
 }
 
 fn is_weekday(word: &str) -> bool {
-    const DAYS: [&str; 7] = [
-        "monday",
-        "tuesday",
-        "wednesday",
-        "thursday",
-        "friday",
-        "saturday",
-        "sunday",
-    ];
-    word.len() >= 3 && DAYS.iter().any(|day| day.starts_with(word))
+    word.len() >= 3 && WEEKDAYS.split('|').any(|day| day.starts_with(word))
 }
 
 /// Seconds since midnight: `13:45`, `1:45:10 p.m.`, `4 pm`, `noon`.
@@ -147,10 +100,8 @@ pub(super) fn time(text: &str) -> Option<i64> {
         .to_lowercase()
         .replace("a.m.", "am")
         .replace("p.m.", "pm");
-    match lower.as_str() {
-        "noon" => return Some(12 * 3600),
-        "midnight" => return Some(0),
-        _ => {}
+    if let Some((_, hour)) = HOURS.iter().find(|row| row.0 == lower) {
+        return Some(hour * 3600);
     }
     let (clock, shift) = match (lower.strip_suffix("pm"), lower.strip_suffix("am")) {
         (Some(clock), _) => (clock, Some(12)),
@@ -215,7 +166,7 @@ fn worded(text: &str) -> Option<f64> {
         } else {
             &tail[..end]
         };
-        let factor = SECONDS.iter().find(|row| row.0 == unit)?.1;
+        let factor = SECONDS.iter().find(|row| among(unit, row.0))?.1;
         if factor >= last {
             return None;
         }

@@ -1,5 +1,7 @@
 //! Units, magnitudes and currency marks.
 
+use crate::lexicon::{among, numbers::BEHIND_NUMBER};
+
 /// Quantity of an amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dimension {
@@ -119,11 +121,6 @@ const BYTES: &[(&str, i32)] = &[
     ("TB", 4),
 ];
 
-/// Words other than units that follow a number without making it an identifier.
-const ENDINGS: &[&str] = &[
-    "st", "nd", "rd", "th", "x", "s", "h", "d", "min", "sec", "ms", "am", "pm", "e",
-];
-
 /// A currency mark (Unicode category Sc, the ones in use).
 pub fn is_currency(c: char) -> bool {
     matches!(c, '$' | '\u{A2}'..='\u{A5}' | '\u{20A0}'..='\u{20CF}' | '\u{FF04}' | '\u{FFE0}' | '\u{FFE1}' | '\u{FFE5}')
@@ -155,5 +152,5 @@ pub(super) fn units(symbol: &str, binary: bool) -> Vec<(Dimension, f64)> {
 pub fn is_suffix(letters: &str) -> bool {
     let lower = letters.to_lowercase();
     let known = !units(letters, false).is_empty() || money(letters).is_some();
-    ENDINGS.contains(&lower.as_str()) || (known && letters != "B" && letters != "T")
+    among(&lower, BEHIND_NUMBER) || (known && letters != "B" && letters != "T")
 }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What a suite makes of a text that differs from the one on the page in its looks only.
+/// Outcome that a suite sets for a text that differs from the one on the page in its looks only.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum NearMiss {
@@ -61,7 +61,7 @@ impl Differences {
 }
 
 impl Differences {
-    /// What a suite says for texts with these differences to be the same, as it is written there: `{case: pass}`.
+    /// Returns the setting under which texts with these differences are the same, as a suite writes it: `{case: pass}`.
     pub fn taken(self) -> String {
         let named = [
             (self.case, "case"),
@@ -92,7 +92,7 @@ impl fmt::Display for Differences {
     }
 }
 
-/// What a suite makes of near misses, by what differs.
+/// Outcomes that a suite sets for near misses, by kind of difference.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct NearMisses {
     /// Letter case.
@@ -113,7 +113,7 @@ impl NearMisses {
         }
     }
 
-    /// What is made of texts with these differences. The strictest counts: one that fails, else one that is open.
+    /// Returns the outcome for texts with these differences. The strictest counts: one that fails, else one that is open.
     pub fn of(self, differences: Differences) -> NearMiss {
         let asked = [
             (differences.case, self.case),

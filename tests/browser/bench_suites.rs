@@ -94,7 +94,7 @@ fn with_states(case: &TestCase) -> Value {
     json!({ "name": case.name, "tags": case.tags, "steps": steps })
 }
 
-/// What is wrong with a case that was run with its states.
+/// Returns the faults of a case that was run with its states.
 fn wrong(case: &TestCase, ran: &CaseRecord) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut say = |step: &StepRecord, what: &str| {

@@ -1,4 +1,4 @@
-//! What real pages and real authors do: pages like those of real applications, and for every case the verdict that the
+//! Real pages and real authors: pages like those of real applications, and for every case the verdict that the
 //! design demands, the cause included where it is Inconclusive. A case that is right by luck is wrong: see `FIELD_RUNS`.
 //!
 //! In the gate every third case runs in a browser; `PLUMBLINE_ALL` runs all. `FIELD_CASE` keeps the cases whose name contains
@@ -10,11 +10,10 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{any, get};
 use axum::{Form, Router};
-use plumbline::driver::{DriverChoice, DriverConfig};
-use plumbline::evaluate::TextCase;
+use plumbline::driver::DriverChoice;
 use plumbline::grammar::{Body, parse, parts};
 use plumbline::record::{CaseRecord, Event, StepOutcome};
-use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
+use plumbline::run::{Planned, Settings, Timeouts, execute};
 use plumbline::suite::{Terms, TestCase};
 use plumbline::verdict::Verdict;
 use std::collections::{BTreeMap, HashMap};
@@ -48,7 +47,7 @@ fn page(name: &str) -> Response {
     }
 }
 
-/// What was sent, one line a field.
+/// Form data that was sent, one line a field.
 fn echo(sent: &BTreeMap<String, String>) -> Html<String> {
     let lines = sent.iter().fold(String::new(), |mut lines, (key, value)| {
         let _ = write!(lines, "<li>{key} = {}</li>", value.replace('<', "&lt;"));
@@ -153,10 +152,6 @@ async fn serve() -> SocketAddr {
 
 fn settings(choice: DriverChoice) -> Settings {
     Settings {
-        driver: DriverConfig {
-            choice,
-            ..DriverConfig::default()
-        },
         timeouts: Timeouts {
             readiness: Duration::from_millis(1500),
             observe: Duration::from_millis(1200),
@@ -166,22 +161,8 @@ fn settings(choice: DriverChoice) -> Settings {
             stable: Duration::from_millis(250),
             ..Timeouts::default()
         },
-        text_case: TextCase::Smart,
-        choices: Some(plumbline::run::Choices::Ask),
-        memory: None,
         jobs: JOBS,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
-        screenshots: plumbline::run::Screenshots::Trouble,
-        id: "field".into(),
-        unique: "unique".into(),
-        lts_dir: None,
-        policy: Policy::Guarded,
-        models: None,
-        suites: std::collections::BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        ..Settings::new(choice, "field")
     }
 }
 
@@ -250,7 +231,7 @@ fn demanded(case: &CaseRecord) -> Option<&str> {
     case.tags.iter().find_map(|tag| tag.strip_prefix("cause."))
 }
 
-/// What is not as the design demands.
+/// Returns the deviations from the design.
 fn wrong(case: &CaseRecord) -> Option<String> {
     if case.verdict != case.expected {
         return Some(format!("{} instead of {}", case.verdict, case.expected));

@@ -108,7 +108,7 @@ impl Run {
             .collect()
     }
 
-    /// What is in the temporary folder.
+    /// Returns the contents of the temporary folder.
     fn leftovers(&self) -> Vec<PathBuf> {
         fs::read_dir(self.temporary())
             .expect("the folder")

@@ -1,4 +1,4 @@
-//! What is missing or broken around a run: no browser, no driver, no server, a run that was killed. Real processes.
+//! Missing or broken parts around a run: no browser, no driver, no server, a run that was killed. Real processes.
 
 use assert_cmd::cargo::cargo_bin;
 use std::fs;

@@ -1,20 +1,8 @@
 //! Definitions for sentences that are not read: skeletons, advice, and what is wrong with definitions.
 
+use crate::support::program::ended as plumbline;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
-
-/// Standard output and standard error of a command in a folder, with its exit code.
-fn plumbline(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
-    let done = Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("NO_COLOR", "1")
-        .output()
-        .expect("the program starts");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (done.status.code(), text(&done.stdout), text(&done.stderr))
-}
 
 fn suite(folder: &Path, sentences: &[&str]) {
     let steps: String = sentences

@@ -1,10 +1,10 @@
 //! `plumbline explain`: the table of rules, one rule, and the decisions of a run of the demo.
 
+use crate::support::program::plumbline;
 use plumbline::record::load;
 use plumbline::run::rules;
 use plumbline::verdict::RuleId;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
 const SUITE: &str = "suite: S\ncases:
   - name: Shown
@@ -14,15 +14,6 @@ const SUITE: &str = "suite: S\ncases:
   - name: One of several
     steps: [\"Open '/catalogue'\", \"Click on 'Add to cart'\", \"Assert that 'Cart' is displayed\"]
 ";
-
-fn plumbline(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .env("NO_COLOR", "1")
-        .args(arguments)
-        .output()
-        .expect("it runs")
-}
 
 /// Standard output of a call that succeeds.
 fn said(folder: &Path, arguments: &[&str]) -> String {

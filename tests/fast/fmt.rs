@@ -1,24 +1,10 @@
 //! `plumbline fmt`: one style, the same meaning, and no comment lost.
 
+use crate::support::program::ended as plumbline;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-fn plumbline(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .env("NO_COLOR", "1")
-        .args(arguments)
-        .output()
-        .expect("it runs");
-    (
-        output.status.code(),
-        String::from_utf8_lossy(&output.stdout).into_owned(),
-        String::from_utf8_lossy(&output.stderr).into_owned(),
-    )
-}
-
-/// What the cases of the suites are, their places left out.
+/// Returns the cases of the suites without their places.
 fn cases(folder: &Path) -> Vec<String> {
     let (code, out, err) = plumbline(folder, &["check", "suites", "--json"]);
     assert_eq!(code, Some(0), "{err}");

@@ -1,8 +1,8 @@
 //! `plumbline gate` on runs that really ran, without a browser.
 
+use crate::support::program::plumbline;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
 const SUITE: &str = "suite: S\ncases:
   - name: Steady
@@ -10,14 +10,6 @@ const SUITE: &str = "suite: S\ncases:
   - name: Wrong | price
     steps: [\"Open '/catalogue?q=kettle'\", \"Assert that 'Golden Kettle' is displayed\"]
 ";
-
-fn plumbline(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .args(arguments)
-        .output()
-        .expect("it runs")
-}
 
 /// Runs cases of the suite; the run's folder.
 fn run(folder: &Path, more: &[&str]) -> PathBuf {

@@ -1,11 +1,12 @@
 //! `plumbline history` over runs that really ran, without a browser.
 
+use crate::support::program::plumbline;
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Serves a page from its file, as it is at the moment; the address.
@@ -49,15 +50,6 @@ fn suite(folder: &Path, shown: &str) -> PathBuf {
         fs::write(&suite, text).expect("a suite");
     }
     suite
-}
-
-fn plumbline(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .env("NO_COLOR", "1")
-        .args(arguments)
-        .output()
-        .expect("it runs")
 }
 
 const RUN: [&str; 5] = ["run", "shop.yaml", "--driver", "document", "--quiet"];

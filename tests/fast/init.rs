@@ -1,22 +1,13 @@
 //! `plumbline init`: the project runs at once, and nothing that was there is lost.
 
 use crate::support::one_page;
+use crate::support::program::ended;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 fn plumbline(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .env("NO_COLOR", "1")
-        .args(arguments)
-        .output()
-        .expect("it runs");
-    let out = String::from_utf8_lossy(&output.stdout).into_owned();
-    (
-        output.status.code(),
-        out + &String::from_utf8_lossy(&output.stderr),
-    )
+    let (code, out, err) = ended(folder, arguments);
+    (code, out + &err)
 }
 
 const FILES: [&str; 5] = [

@@ -1,4 +1,4 @@
-//! What a page says goes into every output, and no output obeys it: no control character, no mark that turns the direction of
+//! Texts of the page go into every output, and no output obeys them: no control character, no mark that turns the direction of
 //! writing, and no secret in whatever form the page shows it.
 
 use crate::support::one_page::serve;

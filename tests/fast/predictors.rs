@@ -185,7 +185,7 @@ fn ended(steps: usize, mean: f64, cell: Cell) -> f64 {
     most + (logs.iter().map(|log| (log - most).exp()).sum::<f64>() / logs.len() as f64).ln()
 }
 
-/// What RQ1 says of a model, and the fits in words.
+/// RQ1's figures for a model, and the fits in words.
 fn skills(model: &str, all: &[Accuracy], chains: &[Chain]) -> (Skills, String) {
     let of = |role: usize| -> Vec<(usize, f64)> {
         let own = all.iter().filter(|a| a.model == model);
@@ -320,7 +320,7 @@ fn predictors_on_the_published_data() {
     std::io::Write::write_all(&mut std::io::stdout(), out.as_bytes()).expect("it is shown");
 }
 
-/// What the fit of means is to find: means of steps whose rates are known.
+/// Means that the fit is to find: means of steps whose rates are known.
 #[test]
 fn means_of_steps_tell_the_steps_apart() {
     // Three steps a case; in a third of the cases one of them always fails. As coins, that would be 0.89 each.

@@ -63,7 +63,7 @@ fn laid_out(example: &Example) -> Snapshot {
     page
 }
 
-/// What the case knows after an action on the page.
+/// Knowledge of the case after an action on the page.
 fn knowledge(example: &Example, seen: &Observation) -> Knowledge {
     let mut knowledge = Knowledge {
         text_case: example.given.text_case,

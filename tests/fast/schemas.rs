@@ -1,23 +1,18 @@
 //! The schemas that are published hold for what is really written and read, and refuse what is not.
 
+use crate::support::program::ended;
 use jsonschema::Validator;
 use saphyr_parser::{Event, Parser, ScalarStyle};
 use serde_json::{Map, Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn plumbline(folder: &Path, arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .args(arguments)
-        .output()
-        .expect("it runs");
-    String::from_utf8(output.stdout).expect("text")
+    ended(folder, arguments).1
 }
 
 fn schema(what: &str) -> Validator {

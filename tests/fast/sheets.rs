@@ -1,6 +1,6 @@
 //! The driver without a browser reads style sheets as a browser does, or says that it cannot tell.
 
-use crate::support::sheets::{SHEETS, Sight, page};
+use crate::support::sheets::{SHEETS, SheetEffect, page};
 use plumbline::driver::page_from_html;
 
 #[test]
@@ -10,9 +10,9 @@ fn every_sheet_is_read_or_open() {
         let snapshot = page_from_html(&page(sheet), "http://sheets.test/");
         let shown = snapshot.blocks.iter().any(|block| block.text == "Words");
         let agrees = match sight {
-            Sight::Shown => shown && snapshot.unsettled().is_none(),
-            Sight::Hidden => !shown && snapshot.unsettled().is_none(),
-            Sight::OpenShown | Sight::OpenHidden => snapshot.unsettled().is_some(),
+            SheetEffect::Shown => shown && snapshot.unsettled().is_none(),
+            SheetEffect::Hidden => !shown && snapshot.unsettled().is_none(),
+            SheetEffect::OpenShown | SheetEffect::OpenHidden => snapshot.unsettled().is_some(),
         };
         if !agrees {
             wrong.push((sheet, sight, shown, snapshot.unsettled().map(str::to_owned)));

@@ -1,6 +1,7 @@
 //! `plumbline try` as somebody uses it who types into it, here through a pipe and without a browser.
 
 use crate::support::one_page;
+use crate::support::program::ended;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -32,17 +33,8 @@ fn typed(folder: &Path, arguments: &[&str], lines: &str) -> (Option<i32>, String
 const DEMO: [&str; 3] = ["--demo", "--driver", "document"];
 
 fn plumbline(folder: &Path, arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .args(arguments)
-        .output()
-        .expect("it runs");
-    format!(
-        "exit {:?}\n{}{}",
-        output.status.code(),
-        String::from_utf8_lossy(&output.stdout),
-        String::from_utf8_lossy(&output.stderr)
-    )
+    let (code, out, err) = ended(folder, arguments);
+    format!("exit {code:?}\n{out}{err}")
 }
 
 #[test]

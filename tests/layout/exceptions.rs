@@ -1,4 +1,4 @@
-//! What does not hold yet: a list that only shrinks.
+//! Exceptions to the layout: a list that only shrinks.
 
 use crate::tree::root;
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ const LIST: &str = "tests/layout/exceptions.txt";
 /// Keeps the writers of the list apart.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// What a line of the list is an exception to.
+/// Rule that a line of the list is an exception to.
 #[derive(Clone, Copy)]
 pub enum Kind {
     Circle,

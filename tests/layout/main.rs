@@ -189,6 +189,40 @@ fn one_file_prints_and_nothing_exits() {
 }
 
 #[test]
+fn one_file_knows_unix() {
+    let names = ["os::unix", " nix::"];
+    let knowing: Vec<String> = sources()
+        .into_iter()
+        .filter(|source| {
+            // Unit tests count: they are compiled on every system too.
+            let text = std::fs::read_to_string(root().join(&source.path)).expect("a file");
+            names.iter().any(|name| text.contains(name))
+        })
+        .map(|source| source.path)
+        .collect();
+    assert_eq!(knowing, ["src/system/unix.rs"]);
+}
+
+#[test]
+fn doc_lines_name_their_subject() {
+    let mut lines = 0;
+    let mut wrong = Vec::new();
+    for source in sources().iter().chain(&tree::under("tests")) {
+        let text = std::fs::read_to_string(root().join(&source.path)).expect("a file");
+        for (at, line) in text.lines().enumerate() {
+            let line = line.trim_start();
+            let doc = line.strip_prefix("/// ").or(line.strip_prefix("//! "));
+            lines += usize::from(doc.is_some());
+            if doc.is_some_and(|doc| doc.starts_with("What ") || doc.starts_with("It ")) {
+                wrong.push(format!("{}:{}: {line}", source.path, at + 1));
+            }
+        }
+    }
+    assert!(lines > 5000, "only {lines} doc lines");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn words_and_verbs_are_listed_in_their_tables_only() {
     let sources = sources();
     let tests = |source: &&Source| !source.path.ends_with("tests.rs");

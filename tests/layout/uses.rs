@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 /// Re-exports of re-exports that are followed; the tree has three at most.
 const DEEPEST: usize = 12;
 
-/// What a module holds.
+/// Contents of a module.
 #[derive(Default)]
 struct Scope {
     file: usize,

@@ -19,7 +19,7 @@ fn variable(name: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set: run scripts/real-model"))
 }
 
-/// What a call of the tool ended with.
+/// Outcome of a call of the tool.
 struct Ended {
     code: Option<i32>,
     said: String,

@@ -9,7 +9,7 @@ use plumbline::llm::Request;
 pub struct Line {
     /// Number of the element.
     pub number: i64,
-    /// What kind of element it is.
+    /// Kind of the element.
     pub kind: String,
     /// Its texts, in order: first what it is called.
     pub texts: Vec<String>,

@@ -8,6 +8,7 @@ pub mod model_server;
 pub mod one_page;
 pub mod pages;
 pub mod place;
+pub mod program;
 pub mod sheets;
 pub mod share;
 pub mod started;

@@ -19,7 +19,7 @@ pub fn file(path: &str) -> String {
 /// A fenced block.
 #[derive(Debug, Clone)]
 pub struct Block {
-    /// What stands behind the fence: a language, and perhaps more.
+    /// Words behind the fence: a language, and perhaps more.
     pub info: String,
     /// The lines.
     pub text: String,
@@ -64,7 +64,7 @@ pub fn prose(page: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What stands between single backticks.
+/// Returns the texts between single backticks.
 pub fn spans(page: &str) -> Vec<String> {
     let lines: Vec<&str> = prose(page).collect();
     // A span may go on in the next line, never in the next paragraph.
@@ -112,7 +112,7 @@ pub fn words(line: &str) -> Vec<String> {
     out
 }
 
-/// What the command line does in the sources' own folder.
+/// Runs the command line in the sources' own folder.
 pub fn plumbline(arguments: &[String]) -> Output {
     Command::new(assert_cmd::cargo::cargo_bin!("plumbline"))
         .args(arguments)
@@ -122,7 +122,7 @@ pub fn plumbline(arguments: &[String]) -> Output {
         .expect("it runs")
 }
 
-/// What it prints.
+/// Returns the output.
 pub fn printed(line: &str) -> String {
     String::from_utf8_lossy(&plumbline(&words(line)).stdout).into_owned()
 }

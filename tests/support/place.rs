@@ -16,7 +16,7 @@ pub struct Place {
     pub url: String,
 }
 
-/// What a command came to.
+/// Outcome of a command.
 pub struct Ended {
     /// The exit code.
     pub code: i32,

@@ -1,8 +1,8 @@
 //! Style sheets with what they make of one text, for the driver that reads them itself and for the browser that it has to agree with.
 
-/// What a sheet makes of the text.
+/// Effect of a sheet on the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sight {
+pub enum SheetEffect {
     Shown,
     Hidden,
     /// Shown in a browser; the driver without one cannot know it.
@@ -11,7 +11,7 @@ pub enum Sight {
     OpenHidden,
 }
 
-use Sight::{Hidden, OpenHidden, OpenShown, Shown};
+use SheetEffect::{Hidden, OpenHidden, OpenShown, Shown};
 
 /// The page around the sheet: `.text` in `.box` in `main#main`, a box that is ticked before it.
 pub fn page(sheet: &str) -> String {
@@ -22,7 +22,7 @@ pub fn page(sheet: &str) -> String {
 }
 
 /// Sheets by the part of CSS that they are about. The window is 1280 pixels wide.
-pub const SHEETS: &[(&str, Sight)] = &[
+pub const SHEETS: &[(&str, SheetEffect)] = &[
     // Nesting.
     (".box { .text { display: none } }", Hidden),
     (".box { & .text { display: none } }", Hidden),

@@ -30,7 +30,7 @@ pub(super) struct NamedCell {
     pub(super) claimed: Vec<usize>,
 }
 
-/// What a cell is worth for a clause.
+/// Worth of a cell for a clause.
 #[derive(Debug, Clone)]
 struct Weighted {
     /// How many items name it.
@@ -38,7 +38,7 @@ struct Weighted {
     truth: Option<Truth>,
 }
 
-/// What the one cell that the clause names says of it; nothing where the clause names none, or several that differ.
+/// Weighs the one cell that the clause names; `None` where the clause names none, or several that differ.
 pub(super) fn addressed(
     reading: &PageReading<'_>,
     clause: &Clause,

@@ -1,4 +1,4 @@
-//! What a clause says, and the record says of something else.
+//! Words of a clause that the record says of something else.
 
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::segment::{is_same_kind, shows_number};
@@ -14,7 +14,7 @@ use crate::lexicon::meaning::{alike, stem};
 use crate::lexicon::{self, among, function, statements};
 use crate::page::{ElementId, Role};
 
-/// What the clause says is said of something else that the clause does not name.
+/// Reports words of the clause that the record says of something that the clause does not name.
 pub(super) fn of_another(
     clause: &Clause,
     lines: &[Vec<Statement<'_>>],
@@ -25,7 +25,7 @@ pub(super) fn of_another(
     of_another_number(clause, lines, out);
 }
 
-/// What is said was done by another than the clause names, or another is what the clause says that somebody is.
+/// Returns the person or thing of the record that did, or is, what the clause says of another.
 pub(super) fn other_agent(
     reading: &PageReading<'_>,
     clause: &Clause,

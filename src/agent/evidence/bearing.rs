@@ -6,7 +6,7 @@ use crate::agent::evidence::another::{other_agent, other_object};
 use crate::agent::evidence::claims::{claims, is_bare};
 use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::held::{
-    Closeness, Holder, is_numeric, is_of_other_line, is_one_of_several,
+    Closeness, QuoteLocation, is_numeric, is_of_other_line, is_one_of_several,
 };
 use crate::agent::evidence::quantity::bounds;
 use crate::agent::evidence::slot::ValueSlot;
@@ -108,7 +108,7 @@ impl PageReading<'_> {
         for quote in &clause.quotes {
             let elsewhere = match held(quote) {
                 None => true,
-                Some(Holder::Shown(owner))
+                Some(QuoteLocation::Shown(owner))
                     if self.is_of_other_column(clause, quote, id, owner)
                         || is_of_other_line(clause, quote, near) =>
                 {
@@ -132,7 +132,10 @@ impl PageReading<'_> {
         if clause.of_value
             && clause.states.is_empty()
             && let Some(quote) = clause.quotes.last()
-            && clause.quotes.iter().all(|q| held(q) == Some(Holder::Named))
+            && clause
+                .quotes
+                .iter()
+                .all(|q| held(q) == Some(QuoteLocation::Named))
         {
             out.lacks.push(Lack::Quote(quote.clone()));
         }

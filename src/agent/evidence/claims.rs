@@ -1,4 +1,4 @@
-//! What a clause says has to stand together in a statement of the record that claims it.
+//! A clause needs a statement of the record that claims all of it.
 //!
 //! "412 passed, 3 failed" has the words of "412 failed", in two statements. "Is the venue booked?" has those of "the venue is
 //! booked", and claims nothing. "Up from 5 minutes" has the 5 minutes, led by another preposition.
@@ -15,7 +15,7 @@ use crate::lexicon::{among, function, statements};
 
 /// Whether what a line shows of a clause stands together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Hold {
+enum Coherence {
     Together,
     /// The statement that has it denies it.
     Denied,
@@ -24,11 +24,11 @@ enum Hold {
 
 /// One statement of the line has all that the line shows of the clause; a later one may go on about the same, and an earlier
 /// one may lend its verb: "Artifacts are kept for 30 days, logs for 7 days".
-fn standing(items: &[Stated], all: &[Statement<'_>], clause: &Clause) -> Hold {
+fn standing(items: &[Stated], all: &[Statement<'_>], clause: &Clause) -> Coherence {
     let strange: Vec<bool> = all.iter().map(|s| !foreign(s, clause).is_empty()).collect();
     let has = |at: usize, item: &Stated| item.is_in(&all[at]);
     let is_word = |item: &Stated| matches!(item, Stated::Word(_));
-    let mut out = Hold::Torn;
+    let mut out = Coherence::Torn;
     for primary in 0..all.len() {
         let own = items.iter().filter(|i| has(primary, i)).count();
         let subject = items.iter().any(|i| is_word(i) && has(primary, i));
@@ -42,8 +42,8 @@ fn standing(items: &[Stated], all: &[Statement<'_>], clause: &Clause) -> Hold {
             denied |= goes_on.map_or(all[primary].denied, |s| all[s].denied);
         }
         match (held, denied) {
-            (true, false) => return Hold::Together,
-            (true, true) => out = Hold::Denied,
+            (true, false) => return Coherence::Together,
+            (true, true) => out = Coherence::Denied,
             _ => {}
         }
     }
@@ -83,7 +83,7 @@ fn replaced<'c>(clause: &'c Clause, items: &[Stated], all: &[Statement<'_>]) -> 
     numbers.find(|n| items.contains(&Stated::Value((*n).to_owned())) && other(n))
 }
 
-/// What keeps the statements of a record from claiming the clause.
+/// Reports the reasons why the statements of a record do not claim the clause.
 pub(crate) fn claims(clause: &Clause, near: &TextSurroundings, out: &mut ClauseFinding) {
     let all = said(clause);
     // What a button is called says what it does, not what is so.
@@ -116,9 +116,9 @@ pub(crate) fn claims(clause: &Clause, near: &TextSurroundings, out: &mut ClauseF
         }
         let text = &near.lines[at].text;
         out.lacks.push(match standing(&here, line, clause) {
-            Hold::Together => continue,
-            Hold::Denied => Lack::Opposite(text.clone()),
-            Hold::Torn => replaced(clause, &here, line).map_or_else(
+            Coherence::Together => continue,
+            Coherence::Denied => Lack::Opposite(text.clone()),
+            Coherence::Torn => replaced(clause, &here, line).map_or_else(
                 || Lack::Torn(text.clone()),
                 |number| Lack::Number(number.to_owned(), true),
             ),

@@ -263,7 +263,7 @@ fn named_label(
     alone.then(Vec::new)
 }
 
-/// What is said around a value: its table, its heading; of a definition, the headings of the page.
+/// Returns the words around a value: its table, its heading; of a definition, the headings of the page.
 fn around(reading: &PageReading<'_>, id: ElementId, is_definition: bool) -> HashSet<String> {
     let near = reading.around(id);
     let mut out: HashSet<String> = near.around.iter().flat_map(|t| content(t)).collect();

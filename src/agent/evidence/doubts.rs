@@ -1,4 +1,4 @@
-//! What keeps a record from bearing a clause out though it has all of its words.
+//! Reasons why a record that has all words of a clause does not bear it out.
 
 use crate::agent::evidence::another::agent;
 use crate::agent::evidence::statement::statements_of;

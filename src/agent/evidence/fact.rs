@@ -6,6 +6,7 @@ use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::Relevance;
 use crate::evaluate::{TextCase, TextMatch, admits, noun, state_of, visible};
 use crate::grammar::{State, TextRelation, role_word, state_word};
+use crate::lexicon::{among, states::PAINTED_THERE};
 use crate::page::{ElementId, Role, normalise};
 use crate::verdict::Truth;
 
@@ -110,7 +111,7 @@ fn is_in_state(reading: &PageReading<'_>, id: ElementId, is: &str) -> bool {
         None => (false, is),
     };
     let on = match word {
-        "visible" | "displayed" | "shown" => Some(e.raw.visible),
+        word if among(word, PAINTED_THERE) => Some(e.raw.visible),
         "hidden" => Some(!e.raw.visible),
         "focused" => Some(e.raw.focused),
         "pressed" => e.raw.pressed,

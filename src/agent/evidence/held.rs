@@ -20,9 +20,9 @@ pub(crate) enum Closeness {
     Doubt,
 }
 
-/// Where a quoted text was found.
+/// Location of a quoted text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Holder {
+pub(crate) enum QuoteLocation {
     /// An element shows the text.
     Shown(ElementId),
     /// The text is next to the element, or is the value of its field.
@@ -91,7 +91,7 @@ impl PageReading<'_> {
         id: ElementId,
         near: &TextSurroundings,
         closeness: Closeness,
-    ) -> Option<Holder> {
+    ) -> Option<QuoteLocation> {
         let like = |text: &str| is_like(quote, text, closeness, self);
         let shown =
             |line: &&ShownText| like(&line.text) || line.source.as_ref().is_some_and(|s| like(s));
@@ -99,10 +99,10 @@ impl PageReading<'_> {
         let mut lines: Vec<&ShownText> = near.lines.iter().collect();
         lines.sort_by_key(|l| l.owner != id);
         if let Some(line) = lines.into_iter().find(shown) {
-            return Some(Holder::Shown(line.owner));
+            return Some(QuoteLocation::Shown(line.owner));
         }
         if near.around.iter().any(|t| like(t)) {
-            return Some(Holder::Beside);
+            return Some(QuoteLocation::Beside);
         }
         let doubt = closeness == Closeness::Doubt;
         if (clause.of_value || doubt || self.is_named_field(clause, id))
@@ -111,7 +111,7 @@ impl PageReading<'_> {
                 .iter()
                 .any(|v| v == quote || like(&crate::page::normalise(v)))
         {
-            return Some(Holder::Beside);
+            return Some(QuoteLocation::Beside);
         }
         // What nobody edits is text like any other.
         let fixed = near.controls.iter().any(|c| {
@@ -125,7 +125,7 @@ impl PageReading<'_> {
                 && !is_secret(e)
         });
         if fixed {
-            return Some(Holder::Beside);
+            return Some(QuoteLocation::Beside);
         }
         // A control or an image is what it is called, though nobody sees the name.
         let e = &self.page.elements[id];
@@ -136,7 +136,7 @@ impl PageReading<'_> {
             || clause.of_value
             || doubt
             || clause.roles.iter().any(|r| is_kind(*r));
-        (called && about && near.names.iter().any(|n| like(n))).then_some(Holder::Named)
+        (called && about && near.names.iter().any(|n| like(n))).then_some(QuoteLocation::Named)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a clause says, item by item: words and values, and the texts that say them.
+//! Items of a clause: words and values, and the texts that say them.
 
 use crate::agent::evidence::segment::{is_same_kind, shows_number, without_totals};
 use crate::agent::sentence::anatomy::Clause;

@@ -5,7 +5,7 @@ use crate::agent::evidence::segment::{
     Kinds, is_bare_share, is_of_other_segment, is_replaced_in_own_segment, is_same_kind, is_within,
     without_totals,
 };
-use crate::agent::sentence::amount::{Compare, shape};
+use crate::agent::sentence::amount::shape;
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::sentence::number::Number;
 use crate::agent::view::reading::{PageReading, TextSurroundings};
@@ -193,13 +193,8 @@ pub(crate) fn bounds(
     near: &TextSurroundings,
     out: &mut ClauseFinding,
 ) {
-    for (compare, bound) in &clause.bounds {
-        let word = match compare {
-            Compare::AtLeast => "at least",
-            Compare::AtMost => "at most",
-            Compare::More => "more than",
-            Compare::Less => "less than",
-        };
+    for (comparison, bound) in &clause.bounds {
+        let word = comparison.words();
         let slots = reading.slots(id);
         let named = slots
             .iter()
@@ -215,7 +210,7 @@ pub(crate) fn bounds(
         let within = |kinds: Kinds| {
             let truths = sources.iter().map(|texts| {
                 let texts = texts.iter();
-                let all = texts.filter_map(|text| is_within(text, *compare, bound, kinds));
+                let all = texts.filter_map(|text| is_within(text, *comparison, bound, kinds));
                 all.collect::<Vec<Truth>>()
             });
             truths.into_iter().find(|truths| !truths.is_empty())

@@ -1,11 +1,11 @@
 //! Numbers in the segments of a text: "3 of 10 left" shows 3, and of "Serves 4 · 35 minutes" the 4 is what it serves.
 
-use crate::agent::sentence::amount::{Compare, KindOfValue, measure};
+use crate::agent::sentence::amount::{KindOfValue, measure};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::sentence::number::{Number, capitalised};
 use crate::agent::view::relevance::words;
 use crate::evaluate::{TextCase, visible};
-use crate::grammar::TextRelation;
+use crate::grammar::{Comparison, TextRelation};
 use crate::lexicon::meaning::alike;
 use crate::value::{compare, found};
 use crate::verdict::Truth;
@@ -59,7 +59,7 @@ pub(crate) fn shows_number(number: &str, text: &str) -> bool {
     visible(number, text, TextRelation::Contains, TextCase::Ignore).is_yes()
 }
 
-/// What a value is written as, by its mark: money, a share in per cent, a size, a time of day, or a plain number.
+/// Returns the notation of a value by its mark: money, a share in per cent, a size, a time of day, or a plain number.
 pub(super) fn written(value: &str) -> Option<KindOfValue> {
     value.to_lowercase().split_whitespace().find_map(measure)
 }
@@ -154,13 +154,8 @@ pub(crate) enum Kinds {
 }
 
 /// Whether the values of a text are within a bound: nothing where none can be compared, `Unknown` where they differ.
-pub(crate) fn is_within(text: &str, bound: Compare, limit: &str, kinds: Kinds) -> Option<Truth> {
-    let test = |order: Ordering| match bound {
-        Compare::AtLeast => order.is_ge(),
-        Compare::AtMost => order.is_le(),
-        Compare::More => order.is_gt(),
-        Compare::Less => order.is_lt(),
-    };
+pub(crate) fn is_within(text: &str, bound: Comparison, limit: &str, kinds: Kinds) -> Option<Truth> {
+    let test = |order: Ordering| bound.holds(order);
     let text = without_totals(text);
     let fits = |value: &&str| match kinds {
         Kinds::Same => is_alike(value, limit),
@@ -202,21 +197,26 @@ mod tests {
     #[test]
     fn a_bound_compares_values_of_one_kind() {
         for (text, bound, limit, wanted) in [
-            ("900 KB", Compare::More, "1 MB", Some(Truth::False)),
+            ("900 KB", Comparison::More, "1 MB", Some(Truth::False)),
             (
                 "Total 90.00 EUR",
-                Compare::Less,
+                Comparison::Less,
                 "50.00 EUR",
                 Some(Truth::False),
             ),
             (
                 "2026-02-14",
-                Compare::More,
+                Comparison::More,
                 "2026-03-01",
                 Some(Truth::False),
             ),
-            ("within 4 days", Compare::Less, "3 days", Some(Truth::False)),
-            ("no number", Compare::Less, "3", None),
+            (
+                "within 4 days",
+                Comparison::Less,
+                "3 days",
+                Some(Truth::False),
+            ),
+            ("no number", Comparison::Less, "3", None),
         ] {
             assert_eq!(
                 is_within(text, bound, limit, Kinds::Same),

@@ -24,9 +24,9 @@ pub(crate) struct ValueSlot {
     pub(crate) element: ElementId,
     /// Header of its column, or its term.
     pub(crate) label: String,
-    /// What it shows.
+    /// Text of the slot.
     pub(crate) text: String,
-    /// What the same column shows in the other records.
+    /// Texts of the same column in the other records.
     pub(crate) peers: Vec<String>,
 }
 
@@ -242,7 +242,7 @@ impl PageReading<'_> {
         })
     }
 
-    /// What stands in the place of the words that a record lacks: all of them stand together in the same column of another
+    /// Returns the text in the place of the words that a record lacks: all of them stand together in the same column of another
     /// record, or the cell of a column that is named denies.
     pub(crate) fn in_its_place(
         &self,

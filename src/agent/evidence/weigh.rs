@@ -120,7 +120,7 @@ pub(crate) fn by_absence(
     }
 }
 
-/// What the values say that the clause names, whichever the model means.
+/// Returns the judgement on the values that the clause names, whichever of them the model means.
 fn settled(
     reading: &PageReading<'_>,
     clause: &Clause,

@@ -196,7 +196,7 @@ fn is_choice_called(reading: &PageReading<'_>, role: RoleNoun, id: ElementId) ->
     matches!(role, RoleNoun::Option | RoleNoun::Field) && is_choice(&reading.page.elements[id])
 }
 
-/// What the one list of the record has chosen, where all that is missing stands in another option.
+/// Returns the chosen option of the one list of the record, where all that is missing stands in another option.
 fn chosen_instead(
     reading: &PageReading<'_>,
     near: &TextSurroundings,

@@ -83,7 +83,7 @@ async fn rewritten(
 }
 
 /// Whether a model's sentences say what the original says: all that can be compared, and every word that says something.
-pub(super) fn says_the_same(original: &str, sentences: &[String]) -> Result<(), String> {
+fn says_the_same(original: &str, sentences: &[String]) -> Result<(), String> {
     means_the_same(original, sentences)?;
     if sentences.is_empty() {
         return Ok(());
@@ -286,7 +286,7 @@ mod tests {
         says_the_same(original, &sentences)
     }
 
-    /// What only reorders the sentence, or says it in words that the lexicon knows to mean the same.
+    /// Rewritings that only reorder the sentence, or use words that the lexicon knows to mean the same.
     const HONEST: &[(&str, &[&str])] = &[
         (
             "The word 'Orders' should turn up",

@@ -7,7 +7,7 @@ use crate::grammar::{
     SentenceWord, StepKind, WordKind, ordinal_word, parse, role_word, state_word, words,
 };
 use crate::lexicon::meaning::rewriting::{
-    BETWEEN, CAUSES, COMPARED, FREE, IDIOMS, IS, NO_KIND, NOBODY, SAME_DEED, SAME_QUANTITY,
+    BETWEEN, CAUSES, COMPARED, FREE, IDIOMS, IS, NO_KIND, NOBODY, SAME_ACTION, SAME_QUANTITY,
 };
 use crate::lexicon::meaning::{is_universal, one_of_its_kind, stem};
 use crate::lexicon::{among, roles};
@@ -41,7 +41,7 @@ pub(super) fn keeps_words(original: &str, sentences: &[String]) -> Result<(), St
     Ok(())
 }
 
-/// What sentences say, as far as a rewriting has to keep it.
+/// Statements of sentences, as far as a rewriting has to keep them.
 #[derive(Default)]
 struct SaidParts {
     /// Meanings of the words that say something, each with the word.
@@ -114,11 +114,11 @@ impl SaidParts {
         }
         let counted = number(all, at).is_some() || ordinal_word(word).is_some();
         let own = stem(word);
-        let deed = SAME_DEED
+        let action = SAME_ACTION
             .iter()
             .position(|g| g.split('|').any(|verb| stem(verb) == own));
-        if is_action && let Some(deed) = deed {
-            self.say(format!("deed {deed}"), word);
+        if is_action && let Some(action) = action {
+            self.say(format!("action {action}"), word);
             return 1;
         }
         if counted || state_word(word).is_some() || among(word, COMPARED) {

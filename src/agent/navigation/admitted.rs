@@ -77,7 +77,7 @@ fn sends_what_was_given(page: &Snapshot, id: ElementId, task: &Task<'_>) -> bool
     gives && form.is_some() && senders.next() == Some(id) && senders.next().is_none()
 }
 
-/// What a sentence says, in stems.
+/// Words of a sentence, as stems.
 struct SaidWords {
     /// Its first word that is no word of form, and whether that says nothing of what is done.
     verb: Option<String>,
@@ -96,7 +96,7 @@ struct SaidWords {
     places: HashSet<String>,
     /// The lexicon knows what the verb asks for, or it is a light one.
     is_verb_known: bool,
-    /// It says that something is to be off, or not to be.
+    /// The sentence says that something is to be off, or not to be.
     turns_off: bool,
     /// Words that the sentence has as verbs: "track it", "have it rebooked".
     done: HashSet<String>,
@@ -214,8 +214,8 @@ impl SaidWords {
         let does = |w: &String| is_action(w) || self.done.contains(w) || asked(w);
         let leads = page.elements[id].role == Role::Link && !own.iter().any(does);
         // A control that is called by nouns alone says nothing of what it does: there the verb has to be a known one.
-        let says_deed = own.iter().any(|w| does(w) || is_command_word(w));
-        if !says_deed && !self.is_verb_known {
+        let says_action = own.iter().any(|w| does(w) || is_command_word(w));
+        if !says_action && !self.is_verb_known {
             return Err(format!(
                 "what the sentence asks for is not known, and {what} does not say that it does that"
             ));
@@ -382,8 +382,8 @@ fn content(page: &Snapshot, id: ElementId) -> HashSet<String> {
     if meant.is_empty() { out } else { meant }
 }
 
-/// What tells one record from another (a text in quotes, a name, a number) has to stand in the record of the element, on
-/// the element, or above it, unless it was dealt with before.
+/// Refuses an element whose record lacks what tells one record from another (a quoted text, a name, a number), unless that was
+/// dealt with before.
 fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<(), String> {
     let page = &*task.seen.page;
     let Some(record) = record_of(page, id) else {
@@ -408,8 +408,8 @@ fn in_its_record(choice: &NextAction, id: ElementId, task: &Task<'_>) -> Result<
         // A word that the rows are told by: it stands in some of them only. The word for what is done tells no row.
         let everywhere = |w: &String| is_word_of_each(page, record, w);
         let does = |w: &String| {
-            let of_deed = is_action(w) || is_command_word(w) || everywhere(w);
-            of_deed && alike(w).iter().any(|a| own.contains(a))
+            let of_action = is_action(w) || is_command_word(w) || everywhere(w);
+            of_action && alike(w).iter().any(|a| own.contains(a))
         };
         let tells = |w: &String| {
             let of_kind = is_kind(&said, w) || reading.is_kind_of_record(w);

@@ -1,4 +1,4 @@
-//! What a model chose, written down so that it can be taken again on the same page, and taken again.
+//! A model's choice, written down so that it can be taken again on the same page, and taken again.
 
 use crate::agent::navigation::steps;
 use crate::agent::navigation::task::{Move, Task, around};

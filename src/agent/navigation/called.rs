@@ -1,4 +1,4 @@
-//! What the quoted texts of a sentence are called: the words beside each that say where it goes.
+//! Words beside each quoted text of a sentence that say where it goes.
 
 use crate::grammar::{SentenceWord, WordKind, words};
 use crate::lexicon;

@@ -34,7 +34,7 @@ pub async fn navigate(
             .as_ref()
             .ok()
             .and_then(|m| PastAction::of(m, &task.seen.page))
-            .map_or_else(String::new, |deed| deed.what),
+            .map_or_else(String::new, |past| past.what),
         Ok(Move::Done) => "done".into(),
         Ok(Move::Impossible { why }) => format!("impossible: {why}"),
         Err(refusal) => refusal.to_string(),

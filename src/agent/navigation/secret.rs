@@ -45,8 +45,8 @@ enum SecretKind {
     Code,
 }
 
-/// What kind of secret the sentence calls the text, if any. A text is what the words beside it say; where the sentence speaks
-/// of a secret and those words call no text so, each is one.
+/// Returns the kind of secret that the words beside a text call it. Where the sentence speaks of a secret and those words call no
+/// text so, each text is one.
 fn secret(value: &str, task: &Task<'_>) -> Option<SecretKind> {
     if value.is_empty() {
         return None;

@@ -262,19 +262,19 @@ fn repeated(
         action,
         value: (!choice.value.is_empty()).then(|| choice.value.clone()),
     };
-    let Some(deed) = PastAction::of(&next, page) else {
+    let Some(past) = PastAction::of(&next, page) else {
         return Ok(());
     };
     let same = task.done.iter().any(|d| {
-        d.action == deed.action
-            && d.element == deed.element
-            && d.value == deed.value
-            && d.page == deed.page
+        d.action == past.action
+            && d.element == past.element
+            && d.value == past.value
+            && d.page == past.page
     });
     if same {
         Err(format!(
             "this was already done on this very page: {}",
-            deed.what
+            past.what
         ))
     } else {
         Ok(())
@@ -490,10 +490,10 @@ mod tests {
             action: AgentAction::Fill,
             value: Some("a@b.c".into()),
         };
-        let deed = PastAction::of(&fill, &page.page).expect("an action");
+        let past = PastAction::of(&fill, &page.page).expect("an action");
         let sentence = "Give 'a@b.c' as the 'Email'";
         assert_eq!(
-            outcome(sentence, done, std::slice::from_ref(&deed), None),
+            outcome(sentence, done, std::slice::from_ref(&past), None),
             Ok(Move::Done)
         );
         let none = outcome(sentence, done, &[], None).expect_err("nothing was done");
@@ -501,11 +501,11 @@ mod tests {
         let other = outcome(
             "Give 'a@b.c' as the 'Phone'",
             done,
-            std::slice::from_ref(&deed),
+            std::slice::from_ref(&past),
             None,
         );
         assert!(other.expect_err("not with it").contains("'Phone'"));
-        let again = outcome(sentence, &acting("Email", "fill", "a@b.c"), &[deed], None);
+        let again = outcome(sentence, &acting("Email", "fill", "a@b.c"), &[past], None);
         assert!(again.expect_err("the same again").contains("already done"));
     }
 
@@ -517,7 +517,7 @@ mod tests {
             action: AgentAction::Click,
             value: None,
         };
-        let deed = PastAction::of(&click, &page.page).expect("an action");
+        let past = PastAction::of(&click, &page.page).expect("an action");
         let done = r#"{"facts":[],"status":"done","element":-1,"action":"none","value":""}"#;
         let gift = acting("Free gift", "click", "");
         let later = acting("News", "check", "");
@@ -532,7 +532,7 @@ mod tests {
                 sentence: "Submit the personal information",
                 seen: &page,
                 knowledge: &Knowledge::default(),
-                done: std::slice::from_ref(&deed),
+                done: std::slice::from_ref(&past),
                 candidates: None,
             };
             let (chosen, _) = wait(navigate(&agents(&model), &task, Checks::All));

@@ -40,7 +40,7 @@ pub struct Agents {
     pub request_bytes: usize,
     /// Invalid answers after which a question is given up.
     pub invalid_answers: usize,
-    /// What is known of servers that fail again and again.
+    /// Servers that fail again and again.
     pub outage: Outage,
 }
 

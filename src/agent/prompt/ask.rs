@@ -7,7 +7,7 @@ use crate::agent::prompt::consultation::{Consultation, Exchange, Refusal, Side};
 use crate::agent::prompt::role::AgentRole;
 use crate::agent::rows;
 use crate::evaluate::shorten;
-use crate::llm::{LlmError, Message, Model, Options, Request, Speaker};
+use crate::llm::{LlmError, Message, MessageRole, Model, Options, Request};
 use std::sync::Arc;
 
 /// Bytes that are kept free for what is said when an answer cannot be used.
@@ -42,7 +42,6 @@ pub(crate) struct Question {
 pub(crate) fn begin(agents: &Agents, role: AgentRole) -> Consultation {
     let prompt = agents.prompts.of(role);
     Consultation {
-        role,
         model: agents
             .models
             .of(role)
@@ -50,12 +49,7 @@ pub(crate) fn begin(agents: &Agents, role: AgentRole) -> Consultation {
             .map(|m| m.name().to_string()),
         prompt_version: prompt.version,
         prompt_digest: prompt.digest.clone(),
-        free: false,
-        unchecked: false,
-        decided: String::new(),
-        chosen: None,
-        remembered: false,
-        exchanges: Vec::new(),
+        ..Consultation::new(role)
     }
 }
 
@@ -198,12 +192,12 @@ impl Question {
     /// The question, and where there is a remark the last answer and the remark: never more, so the size stays bounded.
     fn request(&self) -> Request {
         let mut messages = vec![
-            Message::new(Speaker::System, &self.system),
-            Message::new(Speaker::User, &self.user),
+            Message::new(MessageRole::System, &self.system),
+            Message::new(MessageRole::User, &self.user),
         ];
         if let Some(remark) = &self.remark {
-            messages.push(Message::new(Speaker::Assistant, &self.last));
-            messages.push(Message::new(Speaker::User, remark));
+            messages.push(Message::new(MessageRole::Assistant, &self.last));
+            messages.push(Message::new(MessageRole::User, remark));
         }
         Request {
             model: self.model.name().to_string(),

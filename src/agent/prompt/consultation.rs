@@ -82,7 +82,7 @@ pub struct Exchange {
     pub request_bytes: usize,
 }
 
-/// What a model chose to do on a page, as far as it can be taken again on the same page without asking.
+/// Action that a model chose on a page, as far as it can be taken again on the same page without asking.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChosenMove {
@@ -133,7 +133,7 @@ pub struct Consultation {
     pub unchecked: bool,
     /// The decision, in short.
     pub decided: String,
-    /// What was chosen, where it can be taken again.
+    /// The choice, where it can be taken again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen: Option<ChosenMove>,
     /// Nothing was asked: the model chose it in an earlier run.
@@ -144,6 +144,22 @@ pub struct Consultation {
 }
 
 impl Consultation {
+    /// A consultation of a role in which nothing was asked yet.
+    pub fn new(role: AgentRole) -> Consultation {
+        Consultation {
+            role,
+            model: None,
+            prompt_version: 0,
+            prompt_digest: String::new(),
+            free: false,
+            unchecked: false,
+            decided: String::new(),
+            chosen: None,
+            remembered: false,
+            exchanges: Vec::new(),
+        }
+    }
+
     /// Milliseconds that the model took.
     pub fn milliseconds(&self) -> u64 {
         self.exchanges.iter().map(|e| e.milliseconds).sum()

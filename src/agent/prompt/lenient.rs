@@ -28,7 +28,7 @@ pub(crate) enum BrokenJson {
     /// A key is there twice, so the object has two meanings.
     #[error("the key `{0}` is there twice")]
     Twice(String),
-    /// It does not follow the grammar of JSON.
+    /// The text does not follow the grammar of JSON.
     #[error("{0}")]
     Grammar(String),
 }

@@ -3,15 +3,6 @@
 use crate::lexicon::among;
 use crate::lexicon::meaning as words;
 
-/// How a number is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Compare {
-    AtLeast,
-    AtMost,
-    More,
-    Less,
-}
-
 /// A kind of value, which a verb can stand for: what costs has a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum KindOfValue {

@@ -1,6 +1,6 @@
 //! Parts of a sentence that can be found without reading it: quoted texts, numbers, states, negations, content words.
 
-use crate::agent::sentence::amount::{Compare, KindOfValue, measure, stands_for};
+use crate::agent::sentence::amount::{KindOfValue, measure, stands_for};
 use crate::agent::sentence::clauses::{
     coordinated, plainly, split, without_cleft, without_opening,
 };
@@ -8,7 +8,7 @@ use crate::agent::sentence::compared::Compared;
 use crate::agent::sentence::joined::Joined;
 use crate::agent::sentence::number::{Number, comparator, number, starts_number, with_unit};
 use crate::grammar::{
-    RoleNoun, SentenceWord, State, WordKind, ordinal_word, role_word, state_word, words,
+    Comparison, RoleNoun, SentenceWord, State, WordKind, ordinal_word, role_word, state_word, words,
 };
 use crate::lexicon::meaning::{
     alike, denies, is_light, is_presence, is_universal, relates, says_nothing, speaks_of_values,
@@ -24,7 +24,7 @@ pub(crate) struct Clause {
     /// Numbers outside quotes that the page is to show.
     pub(crate) numbers: Vec<Number>,
     /// Bounds: the comparison, and the number as written.
-    pub(crate) bounds: Vec<(Compare, String)>,
+    pub(crate) bounds: Vec<(Comparison, String)>,
     /// States, and whether the word claims or denies them.
     pub(crate) states: Vec<(State, bool)>,
     /// Stems of the words for the states, in the same order.
@@ -149,7 +149,7 @@ impl Clause {
     }
 
     /// Takes in a quoted text: the limit of a comparison where it has a number.
-    fn quote(&mut self, text: &str, bound: Option<Compare>) {
+    fn quote(&mut self, text: &str, bound: Option<Comparison>) {
         if let Some(compare) = bound.filter(|_| text.contains(|c: char| c.is_ascii_digit())) {
             self.bounds.push((compare, text.to_owned()));
         } else {
@@ -274,7 +274,7 @@ fn clause(words: &[SentenceWord], sentence: &str) -> Clause {
             .map_or("", |w| w.text.as_str())
     };
     let mut at = 0;
-    let mut bound: Option<Compare> = None;
+    let mut bound: Option<Comparison> = None;
     let quoted = words.iter().filter(|w| w.kind == WordKind::Quoted).count();
     while at < words.len() {
         let word = &words[at];
@@ -458,7 +458,7 @@ mod tests {
         assert_eq!(c.names, ["ada"]);
 
         let c = one("The total is more than 50 dollars");
-        assert_eq!(c.bounds, [(Compare::More, "50".to_owned())]);
+        assert_eq!(c.bounds, [(Comparison::More, "50".to_owned())]);
         assert!(c.numbers.is_empty());
     }
 

@@ -2,11 +2,12 @@
 
 use crate::agent::sentence::amount::is_digits;
 use crate::grammar::{SentenceWord, WordKind};
-use crate::lexicon::comparators::{COMPARATIVES, ComparedBy};
+use crate::lexicon::comparators::{AS_COMPARATIVES, COMPARATIVES, ComparedBy};
+use crate::lexicon::denials::NOT_OR_NO;
 use crate::lexicon::meaning::{denies, is_universal, relates, says_nothing, stem};
 use crate::lexicon::{among, function, statements};
 
-/// What a clause says of two things.
+/// Comparison of two things in a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Compared {
     /// The first has more.
@@ -27,23 +28,19 @@ impl Compared {
         let plain = |at: &usize| words[*at].kind == WordKind::Plain;
         let at_plain = || (0..words.len()).filter(plain);
         let row = |word: &str| COMPARATIVES.iter().find(|row| among(word, row.0));
-        // "Above its target" is "more than its target".
+        let stands_for = |word: &str| AS_COMPARATIVES.iter().find(|row| row.0 == word);
         let against = at_plain().find(|at| {
             let next = words.get(at + 1).map_or("", |w| w.text.as_str());
-            among(text(*at), "above|below") && among(next, function::OWN)
+            stands_for(text(*at)).is_some() && among(next, function::OWN)
         });
         let than = at_plain().find(|at| text(*at) == "than").or(against)?;
         let comparative = at_plain().find(|at| row(text(*at)).is_some()).or(against)?;
-        let said = match text(comparative) {
-            "above" => "more",
-            "below" => "less",
-            said => said,
-        };
-        let (_, more, by, nouns) = row(said)?;
+        let said = text(comparative);
+        let (_, more, by, nouns) = row(stands_for(said).map_or(said, |row| row.1))?;
         let other = |at: usize| {
             let word = text(at);
             let own = at == than || at == comparative;
-            let denied = denies(word) && (at > than || !among(word, "not|no"));
+            let denied = denies(word) && (at > than || !among(word, NOT_OR_NO));
             // "than planned" names a value, and "6 May" a day.
             let named = at == than + 1 || (word == "may" && at > 0 && is_digits(text(at - 1)));
             let unreal = among(word, statements::HYPOTHETICAL) || among(word, statements::UNREAL);

@@ -1,6 +1,5 @@
-//! What a rewriting of a sentence must keep.
+//! Parts of a sentence that a rewriting must keep.
 
-use crate::agent::sentence::amount::Compare;
 use crate::agent::sentence::anatomy::quotes;
 use crate::agent::sentence::number::{comparator, number};
 use crate::grammar::{Ordinal, StepKind, WordKind, ordinal_word, parse, state_word, words};
@@ -41,13 +40,8 @@ pub(crate) fn kept(sentence: &str) -> RequiredParts {
             continue;
         }
         let word = plain(at);
-        if let Some((compare, length)) = comparator([word, plain(at + 1), plain(at + 2)]) {
-            comparators.push(match compare {
-                Compare::AtLeast => "at least",
-                Compare::AtMost => "at most",
-                Compare::More => "more",
-                Compare::Less => "less",
-            });
+        if let Some((comparison, length)) = comparator([word, plain(at + 1), plain(at + 2)]) {
+            comparators.push(comparison.words());
             at += length;
             continue;
         }

@@ -1,8 +1,9 @@
 //! Numbers outside quotes, what they count, and the words that compare with them.
 
-use crate::agent::sentence::amount::{Compare, stands_for};
+use crate::agent::sentence::amount::stands_for;
 use crate::grammar::{Ordinal, SentenceWord, WordKind, number_word, ordinal_word};
 use crate::lexicon;
+use crate::lexicon::comparators::{self, Comparison};
 use crate::lexicon::meaning::{denies, is_universal, relates, says_nothing, stem};
 
 /// A number outside quotes: a whole number, or whatever else has digits.
@@ -20,27 +21,18 @@ pub(crate) struct Number {
     pub(crate) is_total: bool,
 }
 
-/// What the words compare with, and how many they are.
-pub(in crate::agent) fn comparator(words: [&str; 3]) -> Option<(Compare, usize)> {
-    Some(match words {
-        ["no" | "not", "more", "than"] | ["no" | "not", "over", _] => {
-            (Compare::AtMost, if words[1] == "over" { 2 } else { 3 })
-        }
-        ["no" | "not", "less" | "fewer", "than"] => (Compare::AtLeast, 3),
-        ["at", "least", _] => (Compare::AtLeast, 2),
-        ["at", "most", _] | ["up", "to", _] => (Compare::AtMost, 2),
-        ["more" | "greater" | "higher" | "larger", "than", _] => (Compare::More, 2),
-        [
-            "less" | "fewer" | "lower" | "smaller" | "cheaper",
-            "than",
-            _,
-        ] => (Compare::Less, 2),
-        ["exceeds" | "exceed" | "exceeding", _, _] => (Compare::More, 1),
-        ["later", "than", _] => (Compare::More, 2),
-        ["earlier", "than", _] => (Compare::Less, 2),
-        ["over" | "above" | "after", next, _] if starts_number(next) => (Compare::More, 1),
-        ["under" | "below" | "before", next, _] if starts_number(next) => (Compare::Less, 1),
-        _ => return None,
+/// The comparison that three words begin with, and how many of them say it.
+pub(in crate::agent) fn comparator(words: [&str; 3]) -> Option<(Comparison, usize)> {
+    let begins = |phrase: &str| phrase.split(' ').zip(words).all(|(own, word)| own == word);
+    let first = |table: &[(&'static str, Comparison)]| {
+        table.iter().find_map(|&(phrases, comparison)| {
+            let (phrase, _) = lexicon::first_at(words[0], phrases, begins);
+            Some((comparison, phrase?.split(' ').count()))
+        })
+    };
+    first(comparators::COMPARED_WITH).or_else(|| {
+        let number = starts_number(words[1]);
+        number.then(|| first(comparators::COMPARED_WITH_NUMBER))?
     })
 }
 

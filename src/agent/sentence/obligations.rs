@@ -1,8 +1,7 @@
 //! Obligations: what an answer about a sentence has to bear out, one line each, as they are shown to a model.
 
-use crate::agent::sentence::amount::Compare;
 use crate::agent::sentence::anatomy::{Anatomy, Clause};
-use crate::grammar::{WordKind, words};
+use crate::grammar::{Comparison, WordKind, words};
 use crate::lexicon::meaning::stem;
 
 /// The obligations of a sentence, in its own words.
@@ -40,10 +39,12 @@ fn of_clause(sentence: &str, clause: &Clause) -> Vec<String> {
     }));
     out.extend(clause.bounds.iter().map(|(compare, number)| {
         let how = match compare {
-            Compare::AtLeast => "at least",
-            Compare::AtMost => "at most",
-            Compare::More => "more than",
-            Compare::Less => "less than",
+            Comparison::Equal => "just",
+            Comparison::NotEqual => "other than",
+            Comparison::AtLeast => "at least",
+            Comparison::AtMost => "at most",
+            Comparison::More => "more than",
+            Comparison::Less => "less than",
         };
         format!("a value that is {how} {number}")
     }));

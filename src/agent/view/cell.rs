@@ -21,8 +21,8 @@ pub(crate) struct PageCell {
     pub(crate) other_keys: Vec<String>,
     /// Texts that say what the records are: caption, header of the key, headings, headers further up.
     pub(crate) context: Vec<String>,
-    /// What it shows; what is struck through is left out.
+    /// Text of the cell, without what is struck through.
     pub(crate) text: String,
-    /// What the same column or label shows in other records.
+    /// Texts of the same column or label in other records.
     pub(crate) peers: Vec<String>,
 }

@@ -105,7 +105,7 @@ impl<'a> PageReading<'a> {
         self.kinds.contains(stem)
     }
 
-    /// What the page is about: its one first heading.
+    /// Returns the subject of the page: its one first heading.
     pub(crate) fn title(&self) -> String {
         let elements = self.page.elements.iter();
         let mut heads = elements.filter(|e| e.raw.tag == "h1" && e.raw.visible);

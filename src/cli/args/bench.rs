@@ -24,7 +24,7 @@ pub(crate) struct BenchArgs {
     /// Another model, measured on the same steps and compared: `NAME`, or `NAME=URL` where it has another server; may be
     /// repeated
     #[arg(long, value_name = "NAME[=URL]", value_parser = versus, help_heading = "Bench")]
-    pub versus: Vec<Versus>,
+    pub versus: Vec<ComparedModel>,
     /// Measure this role only; may be repeated
     #[arg(long, value_enum, value_name = "ROLE", help_heading = "Bench")]
     pub role: Vec<RoleName>,
@@ -69,9 +69,9 @@ fn suites(arg: clap::Arg) -> clap::Arg {
     arg.required(false).help(help)
 }
 
-/// Another model.
+/// A model to compare with.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Versus {
+pub(crate) struct ComparedModel {
     /// Its name.
     pub name: ModelName,
     /// Its server, where it is not that of the first.
@@ -99,12 +99,12 @@ impl From<RoleName> for AgentRole {
     }
 }
 
-fn versus(text: &str) -> Result<Versus, String> {
+fn versus(text: &str) -> Result<ComparedModel, String> {
     let (name, url) = match text.split_once("=http") {
         Some((name, rest)) => (name, Some(format!("http{rest}"))),
         None => (text, None),
     };
-    Ok(Versus {
+    Ok(ComparedModel {
         name: name.parse()?,
         url,
     })

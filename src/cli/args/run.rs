@@ -150,7 +150,7 @@ pub(crate) struct RunArgs {
     #[arg(long, value_enum, default_value_t, help_heading = "Deciding")]
     pub text_case: TextCaseName,
 
-    /// What is done where a sentence fits several elements [default: agree; ask for a case with hooks that may change the
+    /// Policy for a sentence that fits several elements [default: agree; ask for a case with hooks that may change the
     /// application]
     #[arg(long, value_enum, help_heading = "Deciding")]
     pub choices: Option<ChoicesName>,
@@ -296,12 +296,12 @@ pub(crate) enum TextCaseName {
     Exact,
 }
 
-/// What is done where a sentence fits several elements.
+/// Policy for sentences that fit several elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ChoicesName {
     /// Nothing is chosen between the parts of a page
     Strict,
-    /// What the rules do not choose is left to the author
+    /// Leaves to the author what the rules do not choose
     Ask,
     /// Candidates that only lead or open are tried, each in a session of its own: what all of them end in is the verdict
     Agree,

@@ -1,4 +1,4 @@
-//! What a bench leaves: tables, charts, profiles.
+//! Output of a bench: tables, charts, profiles.
 
 use crate::cli::args::bench::{BenchArgs, BenchFormat};
 use crate::cli::{CliError, Terminal, history};

@@ -5,7 +5,7 @@ use crate::cli::bench::plan::BenchedModel;
 use crate::cli::bench::served::served;
 use crate::cli::models::probe;
 use crate::cli::output::progress::Progress;
-use crate::cli::setup::supervise::{EventTeller, signals, supervise, while_answered};
+use crate::cli::setup::supervise::{SharedProgress, signals, supervise, while_answered};
 use crate::cli::{CliError, Exit, Terminal};
 use crate::lab::bench::{OpenTally, open_csv, open_json, open_markdown, open_text};
 use crate::run::{EventSink, Planned, Settings, execute};
@@ -32,7 +32,7 @@ pub(super) async fn settled(
         let mut settings = settings.clone();
         settings.models = Some(cast.models);
         let (stop, stopped) = watch::channel(false);
-        let teller = EventTeller::new(Progress::new(planned.len(), true, terminal));
+        let teller = SharedProgress::new(Progress::new(planned.len(), true, terminal));
         let nobody: EventSink = Arc::new(Mutex::new(|_: &crate::record::Event| {}));
         let running = execute(planned.clone(), settings, nobody, stopped);
         let running = while_answered(Box::pin(running), &outage, &stop);

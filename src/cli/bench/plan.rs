@@ -61,7 +61,7 @@ pub(super) fn casts(models: &Models, wanted: &[AgentRole]) -> Vec<BenchedModel> 
 
 /// Trials that are left to do.
 #[derive(Debug, Default)]
-pub(super) struct Todo {
+pub(super) struct RemainingTrials {
     /// The examinations of each model, run by run.
     pub rounds: Vec<Vec<Vec<PlannedExamination>>>,
     /// Steps that are measured in one run of one model.
@@ -70,7 +70,7 @@ pub(super) struct Todo {
     pub remarks: Vec<String>,
 }
 
-impl Todo {
+impl RemainingTrials {
     /// How many examinations that is.
     pub(super) fn all(&self) -> usize {
         self.rounds.iter().flatten().map(Vec::len).sum()
@@ -83,9 +83,9 @@ pub(super) fn todo(
     casts: &[BenchedModel],
     (runs, size): (u32, BenchSize),
     before: &[Walked],
-) -> Todo {
+) -> RemainingTrials {
     let done: BTreeSet<PlanKey> = before.iter().map(Walked::place).collect();
-    let mut todo = Todo::default();
+    let mut todo = RemainingTrials::default();
     let mut stateless = 0;
     for cast in casts {
         let mut items: Vec<PlannedExamination> = Vec::new();

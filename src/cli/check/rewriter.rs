@@ -5,7 +5,7 @@ use crate::agent::{AgentRole, Agents, PerRole, clarify, translate};
 use crate::cli::CliError;
 use crate::cli::args::models::WhichArgs;
 use crate::cli::models::probe;
-use crate::cli::models::resolve::Cast;
+use crate::cli::models::resolve::RoleModels;
 use crate::llm::{Model, Options, Servers};
 use std::sync::Arc;
 
@@ -19,12 +19,12 @@ pub(super) struct Rewriter {
 impl Rewriter {
     /// The model that was named; `option` is what needs it.
     pub(super) fn new(which: &WhichArgs, option: &str) -> Result<Rewriter, CliError> {
-        let cast = Cast::resolve(which, &|name| std::env::var(name).ok())?;
+        let role_models = RoleModels::resolve(which, &|name| std::env::var(name).ok())?;
         let place = AgentRole::ALL
             .iter()
             .position(|role| *role == AgentRole::Clarify)
             .unwrap_or_default();
-        let Some(chosen) = &cast.roles[place] else {
+        let Some(chosen) = &role_models.roles[place] else {
             let message = format!("`{option}` needs a model: name one with `--model`");
             return Err(CliError::usage(message));
         };

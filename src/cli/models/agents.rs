@@ -4,7 +4,7 @@ use crate::agent::{AgentRole, Agents, PerRole, Prompts, Sides};
 use crate::cli::CliError;
 use crate::cli::args::models::ModelArgs;
 use crate::cli::args::run::{RunArgs, SidesName};
-use crate::cli::models::resolve::Cast;
+use crate::cli::models::resolve::RoleModels;
 use crate::llm::{Budget, Options, Outage, Redact};
 use crate::record::{AT, MODEL, PROMPT};
 use crate::run::Models;
@@ -17,8 +17,8 @@ pub(crate) fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
 
 /// The models that `typed` names, with everything else as in the run.
 pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Models>, CliError> {
-    let cast = Cast::resolve(&typed.which, &|name| std::env::var(name).ok())?;
-    if cast.roles.iter().all(Option::is_none) {
+    let role_models = RoleModels::resolve(&typed.which, &|name| std::env::var(name).ok())?;
+    if role_models.roles.iter().all(Option::is_none) {
         let needless = [
             (typed.record.is_some(), "--record"),
             (typed.replay.is_some(), "--replay"),
@@ -36,7 +36,7 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
     // What is sent has been masked before it comes to the recording.
     let as_sent: Redact = Arc::new(str::to_owned);
     let outage = Outage::default();
-    let connected = cast.connect(typed, &as_sent, &outage)?;
+    let connected = role_models.connect(typed, &as_sent, &outage)?;
     let place = |role: AgentRole| {
         AgentRole::ALL
             .iter()
@@ -47,11 +47,15 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
         Some(folder) => Prompts::from_dir(folder).map_err(|e| CliError::usage(e.to_string()))?,
         None => Prompts::default(),
     };
-    let options = |role: AgentRole| cast.roles[place(role)].as_ref().map(|c| c.options.clone());
+    let options = |role: AgentRole| {
+        role_models.roles[place(role)]
+            .as_ref()
+            .map(|c| c.options.clone())
+    };
     let mut told: Vec<(String, String)> = AgentRole::ALL
         .iter()
         .filter_map(|role| {
-            let chosen = cast.roles[place(*role)].as_ref()?;
+            let chosen = role_models.roles[place(*role)].as_ref()?;
             let digest = prompts.of(*role).digest.clone();
             let what = format!(
                 "{}{AT}{}, prompt {digest}",

@@ -4,7 +4,7 @@ use crate::agent::AgentRole;
 use crate::cli::CliError;
 use crate::cli::models::resolve::Chosen;
 use crate::llm::{
-    Backend, LlmError, Message, Model, ModelName, Reply, Request, Servers, Speaker, Way,
+    Backend, LlmError, Message, MessageRole, Model, ModelName, Reply, Request, Servers, Way,
 };
 use crate::run::Models;
 use serde_json::{Value, json};
@@ -275,7 +275,7 @@ fn odd_question(chosen: &Chosen) -> Request {
             "additionalProperties": false,
         }),
         messages: vec![Message::new(
-            Speaker::User,
+            MessageRole::User,
             "Which colour has the sky? Answer in JSON: {\"colour\": \"…\"}",
         )],
         options: chosen.options.clone(),
@@ -330,7 +330,7 @@ async fn measure(chosen: &Chosen, model: &Arc<dyn Model>) -> (Inspection, Option
             "additionalProperties": false,
         }),
         messages: vec![Message::new(
-            Speaker::User,
+            MessageRole::User,
             format!(
                 "{text}\nWhat is this? Answer in JSON, in twenty words: {{\"summary\": \"…\"}}"
             ),

@@ -22,18 +22,18 @@ pub(crate) struct Chosen {
 
 /// The models of the roles, in the order of [`ROLES`]; `None` if no model is asked.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(crate) struct Cast {
+pub(crate) struct RoleModels {
     /// The models by role.
     pub roles: [Option<Chosen>; 4],
 }
 
-impl Cast {
+impl RoleModels {
     /// Resolves what was typed, on top of the configuration file: what is typed is for every role that the file does not
     /// name by itself, and for those it names it fills what they leave open. `look_up` reads the environment.
     pub(crate) fn resolve(
         args: &WhichArgs,
         look_up: &dyn Fn(&str) -> Option<String>,
-    ) -> Result<Cast, CliError> {
+    ) -> Result<RoleModels, CliError> {
         let config = match &args.config {
             Some(path) => Config::read(path).map_err(CliError::Suites)?,
             None => Config::default(),
@@ -53,12 +53,12 @@ impl Cast {
                 }
             }
         });
-        let mut cast = Cast::default();
-        for (place, role) in cast.roles.iter_mut().zip(roles) {
+        let mut role_models = RoleModels::default();
+        for (place, role) in role_models.roles.iter_mut().zip(roles) {
             *place = role?;
         }
         if mistakes.is_empty() {
-            Ok(cast)
+            Ok(role_models)
         } else {
             Err(CliError::Suites(mistakes))
         }
@@ -187,7 +187,7 @@ fn chosen(
     }
     let patience: Option<Duration> = layered(word(|e| &e.timeout), args.model_timeout, time)?;
     if let Some(timeout) = patience {
-        settings.patience.timeout = timeout;
+        settings.limits.timeout = timeout;
     }
     let typed = args.reasoning.map(|switch| switch == Switch::On);
     options.reasoning = layered(word(|e| &e.reasoning), typed, reasoning)?;
@@ -252,10 +252,14 @@ fn any_word(entry: &ModelEntry) -> Option<&Word> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cast, WhichArgs};
+    use super::{RoleModels, WhichArgs};
     use crate::cli::CliError;
 
-    fn cast(config: &str, model: Option<&str>, url: Option<&str>) -> Result<Cast, CliError> {
+    fn role_models(
+        config: &str,
+        model: Option<&str>,
+        url: Option<&str>,
+    ) -> Result<RoleModels, CliError> {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("plumbline.yaml");
         std::fs::write(&path, config).expect("a file");
@@ -265,11 +269,12 @@ mod tests {
             config: (!config.is_empty()).then_some(path),
             ..WhichArgs::default()
         };
-        Cast::resolve(&args, &|_| None)
+        RoleModels::resolve(&args, &|_| None)
     }
 
-    fn told(cast: &Cast) -> Vec<String> {
-        cast.distinct()
+    fn told(role_models: &RoleModels) -> Vec<String> {
+        role_models
+            .distinct()
             .iter()
             .map(|(chosen, roles)| {
                 format!(
@@ -284,14 +289,14 @@ mod tests {
 
     #[test]
     fn nobody_one_or_several() {
-        assert_eq!(told(&cast("", None, None).expect("nobody")), [""; 0]);
+        assert_eq!(told(&role_models("", None, None).expect("nobody")), [""; 0]);
         let all = "navigation+readiness+assertion+clarify";
         assert_eq!(
-            told(&cast("", Some("openai/m"), Some("http://h/v1")).expect("one")),
+            told(&role_models("", Some("openai/m"), Some("http://h/v1")).expect("one")),
             [format!("openai/m http://h/v1 {all}")]
         );
         let config = "models:\n  default: ollama/small\n  assertion: {model: openai/big, url: http://h/v1, context: 32768}\n";
-        let several = cast(config, None, None).expect("several");
+        let several = role_models(config, None, None).expect("several");
         assert_eq!(
             told(&several),
             [
@@ -303,7 +308,7 @@ mod tests {
         assert_eq!(assertion.options.context, 32_768);
         // Typed is before the default, and after what a role has of its own.
         assert_eq!(
-            told(&cast(config, Some("ollama/typed"), None).expect("several")),
+            told(&role_models(config, Some("ollama/typed"), None).expect("several")),
             [
                 "ollama/typed http://127.0.0.1:11434/ navigation+readiness+clarify",
                 "openai/big http://h/v1 assertion",
@@ -346,7 +351,7 @@ mod tests {
                 "a number of questions",
             ),
         ] {
-            let Err(CliError::Suites(mistakes)) = cast(config, None, None) else {
+            let Err(CliError::Suites(mistakes)) = role_models(config, None, None) else {
                 panic!("{config} is no mistake")
             };
             assert_eq!(mistakes.len(), 1, "{mistakes:?}");

@@ -121,37 +121,8 @@ mod tests {
             interrupted,
             cases: cases
                 .iter()
-                .map(|(verdict, expected)| CaseRecord {
-                    index: 0,
-                    id: String::new(),
-                    name: String::new(),
-                    suite: String::new(),
-                    at: Location {
-                        file: "".into(),
-                        line: 1,
-                        column: 1,
-                    },
-                    tags: Vec::new(),
-                    repetition: 1,
-                    attempt: 1,
-                    earlier: Vec::new(),
-                    flaky: false,
-                    quarantine: None,
-                    verdict: *verdict,
-                    cause: None,
-                    reason: None,
-                    expected: *expected,
-                    hooks: Vec::new(),
-                    steps: Vec::new(),
-                    milliseconds: 0,
-                    began: None,
-                    session_milliseconds: 0,
-                    aut: None,
-                    trace: Vec::new(),
-                    files: std::collections::BTreeMap::default(),
-                    notes: Vec::new(),
-                    trial: None,
-                    risk: None,
+                .map(|(verdict, expected)| {
+                    CaseRecord::new(Location::default(), *verdict, *expected)
                 })
                 .collect(),
             ..RunRecord::default()

@@ -1,16 +1,17 @@
 //! Which cases run: by name, tag and line.
 
 use crate::cli::CliError;
+use crate::cli::args::run::RunArgs;
 use crate::cli::select::filter::Filter;
 use crate::cli::select::load::SuitePlace;
-use crate::cli::setup::secrets::Vault;
+use crate::cli::setup::secrets::SecretCache;
 use crate::run::Planned;
 use crate::suite::{Hook, LoadedSuites, TestCase, nearest};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use url::Url;
 
-/// CaseSelection of cases.
+/// Selection of cases.
 #[derive(Debug, Default)]
 pub(crate) struct CaseSelection<'a> {
     /// Names, patterns or parts of names.
@@ -29,6 +30,21 @@ pub(crate) struct CaseSelection<'a> {
     pub base_url: Option<Url>,
 }
 
+impl<'a> CaseSelection<'a> {
+    /// The selection that was typed; a filter is parsed by then.
+    pub(crate) fn typed(args: &'a RunArgs, filter: Option<&'a Filter>) -> CaseSelection<'a> {
+        CaseSelection {
+            names: &args.case,
+            tags: &args.tag,
+            filter,
+            ids: None,
+            places: &args.suites,
+            runs: args.runs as usize,
+            base_url: args.base_url.clone(),
+        }
+    }
+}
+
 /// The cases to run: suites in order, cases in order, repetitions last.
 pub(crate) fn plan(
     loaded: &LoadedSuites,
@@ -39,7 +55,7 @@ pub(crate) fn plan(
     let by_tag = tags(&all, wanted.tags)?;
     let by_line = lines(&all, wanted.places)?;
     let mut planned = Vec::new();
-    let mut vault = Vault::default();
+    let mut cache = SecretCache::default();
     for suite in &loaded.suites {
         let chosen = |case: &&TestCase| {
             [&by_name, &by_tag, &by_line]
@@ -54,7 +70,7 @@ pub(crate) fn plan(
         let hooks = cases.iter().flat_map(|case| case.hooks.all());
         let hooks = hooks.flat_map(Hook::texts);
         let texts = steps.map(|step| step.text.as_str()).chain(hooks);
-        let secrets = vault.open(suite, &texts)?;
+        let secrets = cache.open(suite, &texts)?;
         for case in cases {
             for repetition in 1..=wanted.runs.max(1) {
                 planned.push(Planned {
@@ -217,23 +233,15 @@ fn glob(pattern: &str) -> Option<regex::Regex> {
 #[cfg(test)]
 mod tests {
     use super::{CaseSelection, plan};
-    use crate::suite::{CaseHooks, LoadedSuites, Location, Suite, TestCase};
+    use crate::suite::{LoadedSuites, Location, Suite, TestCase};
 
     fn loaded() -> LoadedSuites {
         let case = |name: &str, line: usize, tags: &[&str]| TestCase {
             id: format!("s.{}", name.to_lowercase().replace(' ', "-")),
             name: name.into(),
             tags: tags.iter().map(|t| (*t).to_owned()).collect(),
-            steps: Vec::new(),
-            expected: None,
-            quarantine: None,
-            near_misses: crate::verdict::NearMisses::default(),
-            hooks: CaseHooks::default(),
-            at: Location {
-                file: "s.yaml".into(),
-                line,
-                column: 5,
-            },
+            at: Location::new("s.yaml", line, 5),
+            ..TestCase::default()
         };
         LoadedSuites {
             suites: vec![Suite {
@@ -264,11 +272,9 @@ mod tests {
             &CaseSelection {
                 names: &owned(names),
                 tags: &owned(tags),
-                filter: None,
-                ids: None,
                 places: &places,
                 runs: 1,
-                base_url: None,
+                ..CaseSelection::default()
             },
         )
         .map(|planned| planned.into_iter().map(|p| p.case.name).collect())

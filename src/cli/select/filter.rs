@@ -50,11 +50,7 @@ impl Filter {
             let diagnostic = Diagnostic {
                 severity: Severity::Error,
                 message: wrong.message,
-                at: Location {
-                    file: "--filter".into(),
-                    line: 1,
-                    column: text[..wrong.at].chars().count() + 1,
-                },
+                at: Location::new("--filter", 1, text[..wrong.at].chars().count() + 1),
                 length: text[wrong.at..wrong.end].chars().count().max(1),
                 source: text.into(),
                 hint: wrong.hint,
@@ -406,24 +402,15 @@ fn field(token: &FilterToken, name: &str, text: &str) -> Result<Filter, FilterMi
 #[cfg(test)]
 mod tests {
     use super::{CliError, Filter};
-    use crate::suite::{CaseHooks, Location, TestCase};
+    use crate::suite::{Location, TestCase};
     use proptest::prelude::*;
 
     fn case(name: &str, tags: &[&str], file: &str) -> TestCase {
         TestCase {
-            id: String::new(),
             name: name.into(),
             tags: tags.iter().map(|t| (*t).to_owned()).collect(),
-            steps: Vec::new(),
-            expected: None,
-            at: Location {
-                file: file.into(),
-                line: 1,
-                column: 1,
-            },
-            quarantine: None,
-            near_misses: crate::verdict::NearMisses::default(),
-            hooks: CaseHooks::default(),
+            at: Location::new(file, 1, 1),
+            ..TestCase::default()
         }
     }
 

@@ -16,11 +16,11 @@ const LARGEST: u64 = 64 * 1024;
 
 /// Fetched secrets by source: a program is started once.
 #[derive(Debug, Default)]
-pub(crate) struct Vault {
+pub(crate) struct SecretCache {
     known: Vec<(SecretSource, String)>,
 }
 
-impl Vault {
+impl SecretCache {
     /// The secrets of a suite that these texts name.
     pub(crate) fn open<'a>(
         &mut self,

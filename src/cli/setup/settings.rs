@@ -8,7 +8,7 @@ use crate::cli::models::agents;
 use crate::cli::setup::webdriver;
 use crate::driver::{Capabilities, DriverChoice, DriverConfig};
 use crate::evaluate::TextCase;
-use crate::run::{Choices, Policy, Screenshots, Settings, Timeouts};
+use crate::run::{Choices, Screenshots, Settings, Timeouts};
 use crate::suite::Config;
 use jiff::Zoned;
 use rand::RngExt;
@@ -105,7 +105,7 @@ pub(crate) fn resolve(
     Ok((settings, folder))
 }
 
-/// What is done where a sentence fits several elements: as typed, else as configured.
+/// Returns the policy for sentences that fit several elements: as typed, else as configured.
 fn choices(args: &RunArgs) -> Result<Option<Choices>, CliError> {
     if let Some(typed) = args.choices {
         return Ok(Some(typed.into()));
@@ -151,23 +151,9 @@ pub(crate) fn single(driver: DriverName, headed: bool) -> Settings {
             headed,
             ..DriverConfig::default()
         },
-        timeouts: Timeouts::default(),
-        text_case: TextCase::default(),
-        choices: Some(Choices::Ask),
-        memory: None,
-        jobs: 1,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
         screenshots: Screenshots::Never,
-        id,
         unique,
-        lts_dir: None,
-        policy: Policy::default(),
-        models: None,
-        suites: BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        ..Settings::new(choice(driver), id)
     }
 }
 

@@ -13,12 +13,12 @@ pub(crate) type Sink = Arc<Mutex<dyn FnMut(&Event) + Send>>;
 
 /// The progress output that the sink and the signals share.
 #[derive(Debug, Clone)]
-pub(crate) struct EventTeller(Arc<Mutex<Progress>>);
+pub(crate) struct SharedProgress(Arc<Mutex<Progress>>);
 
-impl EventTeller {
+impl SharedProgress {
     /// Speaks through a progress.
-    pub(crate) fn new(progress: Progress) -> EventTeller {
-        EventTeller(Arc::new(Mutex::new(progress)))
+    pub(crate) fn new(progress: Progress) -> SharedProgress {
+        SharedProgress(Arc::new(Mutex::new(progress)))
     }
 
     /// A panic elsewhere does not silence the rest.
@@ -65,7 +65,7 @@ pub(crate) async fn supervise<T>(
     running: impl Future<Output = T>,
     stop: &watch::Sender<bool>,
     mut signals: mpsc::UnboundedReceiver<()>,
-    teller: &EventTeller,
+    teller: &SharedProgress,
 ) -> Option<T> {
     tokio::pin!(running);
     let mut asked = false;
@@ -106,20 +106,20 @@ pub(crate) async fn while_answered<T>(
 
 #[cfg(test)]
 mod tests {
-    use super::{EventTeller, supervise};
+    use super::{SharedProgress, supervise};
     use crate::cli::Terminal;
     use crate::cli::output::progress::Progress;
     use crate::record::{Event, EventLog, load};
     use tokio::sync::{mpsc, watch};
 
-    fn teller() -> EventTeller {
+    fn teller() -> SharedProgress {
         let terminal = Terminal {
             colour: false,
             colour_err: false,
             width: None,
             lively: false,
         };
-        EventTeller::new(Progress::new(1, true, terminal))
+        SharedProgress::new(Progress::new(1, true, terminal))
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 use crate::cli::CliError;
 use crate::cli::args::names::configuration;
 use crate::cli::args::run::RunArgs;
-use crate::cli::setup::secrets::Vault;
+use crate::cli::setup::secrets::SecretCache;
 use crate::driver::{Capabilities, DriverChoice};
 use crate::suite::{CapabilityEntry, Config, NamedCapabilities, SecretSource, Severity, Terms};
 use url::Url;
@@ -63,10 +63,10 @@ pub(crate) fn capabilities(
 ) -> Result<Capabilities, CliError> {
     let named = args.models.which.config.as_deref();
     let terms = args.names.terms(named, Severity::Error)?;
-    let mut vault = Vault::default();
+    let mut cache = SecretCache::default();
     let mut look_up = |name: &str| match name {
         "unique" => Ok(open(unique)),
-        name => meaning(name, &terms, &mut vault),
+        name => meaning(name, &terms, &mut cache),
     };
     let filled = entry.fill(&mut look_up).map_err(CliError::Suites)?;
     Ok(Capabilities {
@@ -77,7 +77,11 @@ pub(crate) fn capabilities(
 }
 
 /// Resolves a name: a secret, a variable, or a variable of the environment, which counts as a secret.
-fn meaning(name: &str, terms: &Terms, vault: &mut Vault) -> Result<NamedCapabilities, String> {
+fn meaning(
+    name: &str,
+    terms: &Terms,
+    cache: &mut SecretCache,
+) -> Result<NamedCapabilities, String> {
     let told = |(why, remedy): (String, Option<String>)| match remedy {
         Some(remedy) => format!("{why}; {remedy}"),
         None => why,
@@ -87,7 +91,7 @@ fn meaning(name: &str, terms: &Terms, vault: &mut Vault) -> Result<NamedCapabili
         return Ok(open(value));
     }
     if let Some(known) = terms.secrets.iter().find(|known| known.name == name) {
-        return vault.value(&known.source).map(secret).map_err(told);
+        return cache.value(&known.source).map(secret).map_err(told);
     }
     let mut variables = terms.chosen.iter().chain(&terms.general);
     if let Some((_, value)) = variables.find(|(known, _)| known.text == name) {
@@ -98,7 +102,7 @@ fn meaning(name: &str, terms: &Terms, vault: &mut Vault) -> Result<NamedCapabili
         };
     }
     let from = SecretSource::Environment(name.to_owned());
-    vault.value(&from).map(secret).map_err(told)
+    cache.value(&from).map(secret).map_err(told)
 }
 
 fn open(text: &str) -> NamedCapabilities {

@@ -8,7 +8,7 @@ use crate::lexicon;
 use crate::suite::{Config, DefinitionKind, scalar};
 use std::path::Path;
 
-/// What is to get a name, and the name.
+/// Something that is to get a name, and the name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct GivenName {
     /// A thing or a page.

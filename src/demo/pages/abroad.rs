@@ -16,7 +16,7 @@ pub(super) fn routes() -> Router<Shop> {
         .route("/ja/cart", get(japanese_cart))
 }
 
-/// What a visitor is told after an action.
+/// Message to the visitor after an action.
 fn flash(said: &str) -> Markup {
     html! { @if !said.is_empty() { p.flash role="status" { (said) } } }
 }

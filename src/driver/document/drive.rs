@@ -3,7 +3,8 @@
 use super::activate::{Effect, needs_scripts};
 use super::session::Session;
 use crate::driver::{
-    Act, Aim, Driver, DriverConfig, DriverError, DriverInfo, Hit, Pulse, Reaction, ReadyState,
+    Act, BrowserActivity, Driver, DriverConfig, DriverError, DriverInfo, Hit, HitTest, Reaction,
+    ReadyState,
 };
 use crate::grammar::Gesture;
 use crate::page::Snapshot;
@@ -171,7 +172,7 @@ impl Driver for DocumentDriver {
         self.deliver(act).await
     }
 
-    async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+    async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError> {
         self.session.document(context)?.node(key)?;
         let page = self.session.snapshot();
         let id = page.by_key(context, key).ok_or(DriverError::Stale)?;
@@ -179,7 +180,7 @@ impl Driver for DocumentDriver {
             page.elements[above].context == page.elements[id].context
                 || page.elements[above].raw.visible
         });
-        Ok(Aim {
+        Ok(HitTest {
             hit: if page.elements[id].raw.visible && frames_shown {
                 Hit::Target
             } else {
@@ -193,9 +194,9 @@ impl Driver for DocumentDriver {
         Ok(self.session.snapshot())
     }
 
-    async fn pulse(&mut self) -> Result<Pulse, DriverError> {
+    async fn activity(&mut self) -> Result<BrowserActivity, DriverError> {
         let session = &self.session;
-        Ok(Pulse {
+        Ok(BrowserActivity {
             document: session
                 .window()
                 .document()

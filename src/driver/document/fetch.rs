@@ -1,6 +1,6 @@
 //! Requests: redirects, cookies, basic authentication and mapped hosts. One per session, so nothing is shared between cases.
 
-use crate::driver::reach::{Reach, reason_of};
+use crate::driver::reach::{NetworkClient, reason_of};
 use crate::driver::{DriverConfig, DriverError};
 use reqwest::cookie::{CookieStore, Jar};
 use reqwest::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -71,7 +71,7 @@ impl Response {
 /// The session's side of HTTP.
 #[derive(Debug)]
 pub(super) struct Fetcher {
-    reach: Reach,
+    reach: NetworkClient,
     jar: Jar,
     basic_auth: Option<String>,
     /// Hosts that the suite opened by itself; only these receive the credentials.
@@ -84,7 +84,7 @@ pub(super) struct Fetcher {
 
 impl Fetcher {
     pub(super) async fn new(config: &DriverConfig) -> Result<Self, DriverError> {
-        let reach = Box::pin(Reach::new(config, AGENT, config.page_timeout)).await?;
+        let reach = Box::pin(NetworkClient::new(config, AGENT, config.page_timeout)).await?;
         Ok(Fetcher {
             reach,
             jar: Jar::default(),

@@ -1,4 +1,4 @@
-//! What the markup calls the icons that an operated element is drawn with: the same as the page script tells of a browser's page.
+//! Names that the markup gives to the icons of operated elements: the same as the page script reports in a browser.
 
 use super::dom::{tag, text};
 use scraper::ElementRef;

@@ -6,7 +6,7 @@ use super::form::is_same_page;
 use super::load::{Loaded, Loader};
 use super::loaded::Document;
 use super::observe;
-use super::window::{Travel, Window};
+use super::window::{HistoryMove, Window};
 use crate::driver::{DriverConfig, DriverError};
 use crate::page::{RawContext, Snapshot};
 use std::time::Instant;
@@ -61,7 +61,7 @@ impl Session {
         &self.windows[self.present.min(self.windows.len() - 1)]
     }
 
-    pub(super) fn window_mut(&mut self) -> &mut Window {
+    fn window_mut(&mut self) -> &mut Window {
         let present = self.present.min(self.windows.len() - 1);
         &mut self.windows[present]
     }
@@ -285,7 +285,7 @@ impl Session {
             "page to go back to"
         };
         let step = step.ok_or_else(|| DriverError::Nothing(direction.into()))?;
-        let Travel::Again(again) = step else {
+        let HistoryMove::Again(again) = step else {
             return Ok(());
         };
         self.requested = true;

@@ -31,7 +31,7 @@ struct HistorySlot {
 
 /// Result of a step in the history.
 #[derive(Debug)]
-pub(super) enum Travel {
+pub(super) enum HistoryMove {
     /// The document is as it was left.
     There,
     /// The document must be requested again.
@@ -101,7 +101,7 @@ impl Window {
     }
 
     /// Goes back or forward where it can; says whether it could, and what must be fetched again.
-    pub(super) fn travel(&mut self, forward: bool) -> Option<Travel> {
+    pub(super) fn travel(&mut self, forward: bool) -> Option<HistoryMove> {
         let to = if forward {
             self.at + 1
         } else {
@@ -113,10 +113,12 @@ impl Window {
         }
         self.at = to;
         if self.documents[slot].document.is_none() {
-            return Some(Travel::Again(Box::new(self.entries[to].request.clone())));
+            return Some(HistoryMove::Again(Box::new(
+                self.entries[to].request.clone(),
+            )));
         }
         self.arrive();
-        Some(Travel::There)
+        Some(HistoryMove::There)
     }
 
     /// Puts a document that was fetched again in its place.

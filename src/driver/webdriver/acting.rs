@@ -1,10 +1,10 @@
 //! Acting: each kind of input, delivered.
 
-use super::field::{self, Begun, FieldState};
+use super::field::{self, FieldState, InputStart};
 use super::input::{self, Point};
-use super::target::{self, Spot};
+use super::target::{self, ClickPoint};
 use super::{WebDriver, fields, navigate, session};
-use crate::driver::{Act, Aim, DriverError, Hit, Pulse, Reaction};
+use crate::driver::{Act, BrowserActivity, DriverError, Hit, HitTest, Reaction};
 use crate::grammar::Gesture;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -139,7 +139,11 @@ impl WebDriver {
     }
 
     /// Brings the element into view, measures, and puts the pointer there.
-    pub(super) async fn take_aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+    pub(super) async fn take_aim(
+        &mut self,
+        context: &str,
+        key: u64,
+    ) -> Result<HitTest, DriverError> {
         self.aimed = None;
         self.begun = None;
         navigate::arrived(&self.session.world).await?;
@@ -162,7 +166,7 @@ impl WebDriver {
             act,
             Act::Open(_) | Act::Back | Act::Forward | Act::Reload | Act::SwitchWindow(_)
         );
-        if stays && !self.last_pulse.inert {
+        if stays && !self.last_activity.inert {
             self.trace.announce(&self.session.world, &self.window).await;
         } else {
             self.trace.forget();
@@ -187,7 +191,7 @@ impl WebDriver {
             Some((context, key)) => {
                 let world = &self.session.world;
                 let begun = world
-                    .ask::<Begun>(
+                    .ask::<InputStart>(
                         context,
                         "begin",
                         json!({"key": key, "loose": matches!(act, Act::Choose { .. })}),
@@ -196,7 +200,11 @@ impl WebDriver {
                 begun.map(|begun| self.begun = Some(begun))
             }
             // The empty page that a window begins with has nothing to hear of.
-            None if matches!(act, Act::Open(_)) && self.last_pulse == Pulse::default() => Ok(()),
+            None if matches!(act, Act::Open(_))
+                && self.last_activity == BrowserActivity::default() =>
+            {
+                Ok(())
+            }
             None => self
                 .ask_all::<bool>("setPhase", json!("response"))
                 .await
@@ -211,7 +219,7 @@ impl WebDriver {
     }
 
     /// Where to click: where it was when it was aimed at just now, if it is still there, else where it is by now.
-    async fn spot_of(&mut self, context: &str, key: u64) -> Result<Spot, DriverError> {
+    async fn spot_of(&mut self, context: &str, key: u64) -> Result<ClickPoint, DriverError> {
         for _ in 0..AIMS {
             if let Some((owner, aimed, spot)) = self.aimed.take()
                 && owner == context
@@ -288,7 +296,7 @@ impl WebDriver {
     }
 
     /// The context that input for an element is given to, and where it is in that.
-    fn through<'a>(&'a self, context: &'a str, spot: Spot) -> (&'a str, Point) {
+    fn through<'a>(&'a self, context: &'a str, spot: ClickPoint) -> (&'a str, Point) {
         if self.session.keeps_to_processes {
             (context, spot.own)
         } else {

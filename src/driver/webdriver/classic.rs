@@ -1,7 +1,7 @@
 //! The classic connection: what BiDi has no command for, and the end of a session. To a driver of our own through fantoccini,
 //! elsewhere through [`super::server`].
 
-use super::server::Elsewhere;
+use super::server::ServerSession;
 use crate::driver::DriverError;
 use fantoccini::Client;
 use fantoccini::elements::{Element, ElementRef};
@@ -16,7 +16,7 @@ pub(super) enum Classic {
     /// A driver of our own.
     Ours(Client),
     /// A server elsewhere.
-    Elsewhere(Elsewhere),
+    Remote(ServerSession),
 }
 
 impl Classic {
@@ -29,7 +29,7 @@ impl Classic {
     ) -> Result<(), DriverError> {
         let client = match self {
             Classic::Ours(client) => client,
-            Classic::Elsewhere(session) => {
+            Classic::Remote(session) => {
                 return Ok(session.click_in(&window, &frames, &options).await?);
             }
         };
@@ -65,7 +65,7 @@ impl Classic {
     pub(super) async fn bring(&self, files: &[PathBuf]) -> Result<Vec<PathBuf>, DriverError> {
         let session = match self {
             Classic::Ours(_) => return Ok(files.to_vec()),
-            Classic::Elsewhere(session) => session,
+            Classic::Remote(session) => session,
         };
         let mut there = Vec::new();
         for file in files {
@@ -80,7 +80,7 @@ impl Classic {
             Classic::Ours(client) => {
                 let _ = tokio::time::timeout(Duration::from_secs(5), client.clone().close()).await;
             }
-            Classic::Elsewhere(session) => session.end().await,
+            Classic::Remote(session) => session.end().await,
         }
     }
 }

@@ -6,7 +6,7 @@
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// What a page is made of: fetched from hosts that the pages of the case used before any agent acted.
+/// Kinds of subresources: fetched from hosts that the pages of the case used before any agent acted.
 const PARTS: [&str; 7] = [
     "script", "style", "font", "image", "audio", "video", "track",
 ];

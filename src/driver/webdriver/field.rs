@@ -1,6 +1,6 @@
 //! The state of a field.
 
-use super::world::World;
+use super::world::IsolatedWorld;
 use crate::driver::DriverError;
 use serde::Deserialize;
 use serde_json::json;
@@ -27,10 +27,10 @@ pub(super) struct FieldState {
     pub(super) selected: Vec<bool>,
 }
 
-/// What is to be pressed, or typed into, as an input begins.
+/// Field or element that an input begins with.
 #[derive(Debug, Deserialize)]
-pub(super) struct Begun {
-    /// It is still where it was aimed at.
+pub(super) struct InputStart {
+    /// The element is still where the input was aimed at.
     pub(super) there: bool,
     /// As a field.
     pub(super) field: Option<FieldState>,
@@ -49,7 +49,7 @@ impl FieldState {
 
 /// The field with the key, or the focused one.
 pub(super) async fn field(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     key: Option<u64>,
 ) -> Result<FieldState, DriverError> {

@@ -2,7 +2,7 @@
 
 use super::field::{self, FieldState};
 use super::input;
-use super::world::World;
+use super::world::IsolatedWorld;
 use crate::driver::DriverError;
 use serde::Deserialize;
 use serde_json::json;
@@ -16,7 +16,7 @@ struct DateOrder {
 
 /// Types into the field, which has the focus.
 pub(super) async fn fill(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     field: &FieldState,
     text: &str,
@@ -51,7 +51,7 @@ pub(super) async fn fill(
 
 /// Dates and times: digits into the parts of the control, in the order of the browser's locale.
 async fn fill_segments(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     field: &FieldState,
     text: &str,
@@ -132,7 +132,7 @@ fn segments(kind: &str, text: &str, order: &[String], twelve: bool) -> Vec<Strin
 
 /// Ranges: Home, then arrow keys, where that takes a bearable number of them.
 async fn fill_range(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     field: &FieldState,
     text: &str,
@@ -165,7 +165,7 @@ async fn fill_range(
 
 /// Sets a value that no key can enter, in the page, with the events of a user's choice.
 async fn set(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     field: &FieldState,
     text: &str,
@@ -188,7 +188,7 @@ async fn set(
 
 /// Chooses files, by the paths that the browser finds them under.
 pub(super) async fn upload(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     key: u64,
     files: &[PathBuf],

@@ -1,6 +1,6 @@
 //! Real input: pointer and keys, as WebDriver actions.
 
-use super::world::World;
+use super::world::IsolatedWorld;
 use crate::driver::DriverError;
 use crate::grammar::{Chord, Gesture};
 use serde_json::{Value, json};
@@ -26,13 +26,17 @@ impl Point {
 const CHUNK: usize = 100;
 
 /// Puts the pointer there.
-pub(super) async fn move_to(world: &World, window: &str, point: Point) -> Result<(), DriverError> {
+pub(super) async fn move_to(
+    world: &IsolatedWorld,
+    window: &str,
+    point: Point,
+) -> Result<(), DriverError> {
     pointer(world, window, vec![point.reach(0)]).await
 }
 
 /// Clicks where the pointer is.
 pub(super) async fn click(
-    world: &World,
+    world: &IsolatedWorld,
     window: &str,
     gesture: Gesture,
 ) -> Result<(), DriverError> {
@@ -46,7 +50,11 @@ pub(super) async fn click(
 }
 
 /// Presses the primary button there and begins to move, as a hand does: browsers take a drag for one only after some pixels.
-pub(super) async fn grab(world: &World, window: &str, from: Point) -> Result<(), DriverError> {
+pub(super) async fn grab(
+    world: &IsolatedWorld,
+    window: &str,
+    from: Point,
+) -> Result<(), DriverError> {
     let nudged = Point {
         x: from.x + 4.0,
         y: from.y + 4.0,
@@ -65,7 +73,7 @@ pub(super) async fn grab(world: &World, window: &str, from: Point) -> Result<(),
 
 /// Moves in steps to the point and lets go.
 pub(super) async fn drop_at(
-    world: &World,
+    world: &IsolatedWorld,
     window: &str,
     from: Point,
     to: Point,
@@ -88,7 +96,7 @@ pub(super) async fn drop_at(
 /// Types a text into what has the focus; a line feed is the Enter key. What stands there is selected and deleted before, where it is
 /// to go, in the same command.
 pub(super) async fn type_over(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     text: &str,
     standing: bool,
@@ -124,7 +132,7 @@ pub(super) async fn type_over(
 
 /// Presses a chord so many times.
 pub(super) async fn press(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     chord: &Chord,
     times: usize,
@@ -160,7 +168,7 @@ pub(super) async fn press(
 
 /// Presses a single named key so many times.
 pub(super) async fn key(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     name: &str,
     times: usize,
@@ -177,12 +185,20 @@ pub(super) async fn key(
     .await
 }
 
-async fn pointer(world: &World, window: &str, actions: Vec<Value>) -> Result<(), DriverError> {
+async fn pointer(
+    world: &IsolatedWorld,
+    window: &str,
+    actions: Vec<Value>,
+) -> Result<(), DriverError> {
     let source = json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions});
     perform(world, window, source).await
 }
 
-async fn keyboard(world: &World, context: &str, actions: Vec<Value>) -> Result<(), DriverError> {
+async fn keyboard(
+    world: &IsolatedWorld,
+    context: &str,
+    actions: Vec<Value>,
+) -> Result<(), DriverError> {
     perform(
         world,
         context,
@@ -193,7 +209,7 @@ async fn keyboard(world: &World, context: &str, actions: Vec<Value>) -> Result<(
 
 /// Delivers the actions. A dialog that they open keeps the command from returning; the input is delivered all the same.
 /// So it is where they close the window.
-async fn perform(world: &World, context: &str, source: Value) -> Result<(), DriverError> {
+async fn perform(world: &IsolatedWorld, context: &str, source: Value) -> Result<(), DriverError> {
     let params = json!({"context": context, "actions": [source]});
     match world
         .command_or_dialog("input.performActions", params)

@@ -1,7 +1,7 @@
 //! Looking: every browsing context of the present window, one script call each.
 
-use super::world::World;
-use crate::driver::{DriverError, ReadyState, Wish};
+use super::world::IsolatedWorld;
+use crate::driver::{DriverError, ReadyState, SnapshotRequest};
 use crate::page::RawContext;
 use base64::Engine;
 use futures_util::future::join_all;
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// Activity of one document.
 #[derive(Deserialize)]
-pub(super) struct Beat {
+pub(super) struct DocumentActivity {
     pub(super) document: String,
     pub(super) age: f64,
     pub(super) ready: ReadyState,
@@ -39,14 +39,14 @@ pub(super) struct Beat {
     pub(super) rested: bool,
 }
 
-/// What a document is asked in one call.
+/// Arguments of one survey call to a document.
 pub(super) struct SurveyQuestion<'a> {
-    pub(super) wish: &'a Wish,
+    pub(super) request: &'a SnapshotRequest,
     /// By what the browser has told, the page may be at rest.
     pub(super) may_rest: bool,
     /// By what the browser has told, nothing of the last input is under way.
     pub(super) may_be_free: bool,
-    /// See [`Wish::patience`].
+    /// See [`SnapshotRequest::patience`].
     pub(super) patience: Duration,
 }
 
@@ -57,22 +57,22 @@ struct ContextNode {
     parent: Option<usize>,
 }
 
-/// A context that was read, and the contexts that its frame elements hold.
-struct Sight {
+/// A context that was read, with its frame elements and their contexts.
+struct ReadContext {
     page: RawContext,
     frames: Vec<(u64, Option<String>)>,
 }
 
 /// Reads all contexts of the window; parents come before their frames. Frames that hang are not asked again.
 pub(super) async fn look(
-    world: &World,
+    world: &IsolatedWorld,
     window: &str,
     hung: &mut HashSet<String>,
 ) -> Result<Vec<RawContext>, DriverError> {
     if world.watch.state().has_no_frames() {
-        let sight = see(world, window).await?;
-        if sight.frames.is_empty() {
-            let mut page = sight.page;
+        let found = see(world, window).await?;
+        if found.frames.is_empty() {
+            let mut page = found.page;
             page.id = window.into();
             return Ok(vec![page]);
         }
@@ -87,7 +87,7 @@ pub(super) async fn look(
         return Err(DriverError::Nothing("window to look at".into()));
     }
     let dead = &*hung;
-    let sights = join_all(places.iter().map(|place| async move {
+    let read = join_all(places.iter().map(|place| async move {
         if dead.contains(&place.id) {
             return Err(DriverError::Hung("its scripts do not return".into()));
         }
@@ -96,15 +96,15 @@ pub(super) async fn look(
     .await;
     let mut contexts: Vec<RawContext> = Vec::with_capacity(places.len());
     let mut holders: HashMap<String, (usize, u64)> = HashMap::new();
-    for (at, (place, sight)) in places.iter().zip(sights).enumerate() {
-        let mut page = match sight {
-            Ok(sight) => {
-                for (key, inner) in sight.frames {
+    for (at, (place, found)) in places.iter().zip(read).enumerate() {
+        let mut page = match found {
+            Ok(found) => {
+                for (key, inner) in found.frames {
                     if let Some(inner) = inner {
                         holders.insert(inner, (at, key));
                     }
                 }
-                sight.page
+                found.page
             }
             Err(error @ (DriverError::DialogOpen(_) | DriverError::Died(_))) => return Err(error),
             Err(error) if at == 0 => return Err(error),
@@ -146,7 +146,7 @@ fn flatten(contexts: &Value, parent: Option<usize>, places: &mut Vec<ContextNode
     }
 }
 
-async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
+async fn see(world: &IsolatedWorld, context: &str) -> Result<ReadContext, DriverError> {
     let result = world
         .call(
             context,
@@ -169,11 +169,11 @@ async fn see(world: &World, context: &str) -> Result<Sight, DriverError> {
             ))
         })
         .collect();
-    Ok(Sight { page, frames })
+    Ok(ReadContext { page, frames })
 }
 
 /// The error of a page that could not be read.
-fn unread(world: &World, error: DriverError) -> DriverError {
+fn unread(world: &IsolatedWorld, error: DriverError) -> DriverError {
     match error {
         DriverError::Hung(_) => DriverError::Hung(format!(
             "it could not be read within {:.1} s: a script of it does not return, or it is too large",
@@ -183,50 +183,50 @@ fn unread(world: &World, error: DriverError) -> DriverError {
     }
 }
 
-/// Asks a window without frames for its pulse, and for the page with the pulse after it where it is wished for and has no frames.
+/// Asks a window without frames for its activity, and for the page with the activity after it where it is wished for and has no frames.
 pub(super) async fn survey(
-    world: &World,
+    world: &IsolatedWorld,
     window: &str,
     question: &SurveyQuestion<'_>,
-) -> Result<(Beat, Option<(RawContext, Beat)>), DriverError> {
-    let SurveyQuestion { wish, .. } = question;
+) -> Result<(DocumentActivity, Option<(RawContext, DocumentActivity)>), DriverError> {
+    let SurveyQuestion { request, .. } = question;
     let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
-    let known = wish.known.as_ref();
+    let known = request.known.as_ref();
     let argument = json!({
         "document": known.map(|known| &known.document),
         "mutations": known.map(|known| known.mutations),
         "wasQuiet": known.is_some_and(|known| known.quiet),
-        "always": wish.always,
-        "ofChanging": wish.of_changing,
-        "since": milliseconds(wish.calm.since),
-        "quiet": milliseconds(wish.calm.quiet),
-        "idle": milliseconds(wish.calm.idle),
-        "free": milliseconds(wish.calm.free),
-        "eager": wish.calm.eager,
+        "always": request.always,
+        "ofChanging": request.of_changing,
+        "since": milliseconds(request.calm.since),
+        "quiet": milliseconds(request.calm.quiet),
+        "idle": milliseconds(request.calm.idle),
+        "free": milliseconds(request.calm.free),
+        "eager": request.calm.eager,
         "patience": milliseconds(question.patience),
         "mayRest": question.may_rest,
         "mayBeFree": question.may_be_free,
-        "tellsRest": wish.tells_rest,
+        "tellsRest": request.tells_rest,
     });
     let result = world
         .call(
             window,
-            "(wish) => globalThis.plumbline ? globalThis.plumbline.survey(wish) : undefined",
+            "(request) => globalThis.plumbline ? globalThis.plumbline.survey(request) : undefined",
             &[argument.to_string()],
         )
         .await
         .map_err(|error| unread(world, error))?;
     let parts = &result["value"];
-    let beat = |part: &Value| {
+    let report = |part: &Value| {
         let text = part["value"].as_str().ok_or(DriverError::Stale)?;
         serde_json::from_str(text)
-            .map_err(|error| DriverError::Failed(format!("the pulse: {error}")))
+            .map_err(|error| DriverError::Failed(format!("the activity: {error}")))
     };
     let seen = match parts[1]["value"].as_str() {
-        Some(text) => Some((page(text)?, beat(&parts[2])?)),
+        Some(text) => Some((page(text)?, report(&parts[2])?)),
         None => None,
     };
-    Ok((beat(&parts[0])?, seen))
+    Ok((report(&parts[0])?, seen))
 }
 
 /// A page from what the script says of it.

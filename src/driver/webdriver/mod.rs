@@ -15,14 +15,14 @@ mod look;
 mod navigate;
 mod place;
 mod process;
-mod pulse;
+mod activity;
 mod remote;
 mod server;
 mod session;
 mod slider;
 mod target;
 mod timers;
-mod under_way;
+mod pending;
 mod watch;
 mod world;
 mod zip;
@@ -32,8 +32,8 @@ mod acting;
 pub use discover::{Found, find_browsers};
 
 use crate::driver::{
-    Act, Aim, Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, Pulse, Reaction, Survey,
-    Wish,
+    Act, BrowserActivity, Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, HitTest,
+    Reaction, SnapshotRequest, Survey,
 };
 use crate::page::{RawContext, Rect, Snapshot};
 use async_trait::async_trait;
@@ -45,7 +45,7 @@ use serde_json::{Value, json};
 use session::StartedSession;
 use std::collections::{BTreeSet, HashSet};
 use std::time::{Duration, Instant};
-use target::Spot;
+use target::ClickPoint;
 use timers::numbered;
 use timers::recording::TimerTrace;
 
@@ -63,13 +63,13 @@ pub struct WebDriver {
     /// The id of the fence, while it is up.
     fence: Option<String>,
     /// The last target and its place.
-    aimed: Option<(String, u64, Spot)>,
-    /// What the input that is being sent began with, until it is used.
-    begun: Option<field::Begun>,
+    aimed: Option<(String, u64, ClickPoint)>,
+    /// Begin of the input that is being sent, until it is used.
+    begun: Option<field::InputStart>,
     /// Tells of timers.
     trace: TimerTrace,
-    /// The last pulse, used while the page cannot give one.
-    last_pulse: Pulse,
+    /// The last activity, used while the page cannot give one.
+    last_activity: BrowserActivity,
     /// Frames whose scripts do not return.
     hung: HashSet<String>,
     /// Cases that the browser has served before the present one.
@@ -101,7 +101,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         aimed: None,
         begun: None,
         trace: TimerTrace::default(),
-        last_pulse: Pulse::default(),
+        last_activity: BrowserActivity::default(),
         hung: HashSet::new(),
         served: 0,
     })
@@ -247,7 +247,7 @@ impl Driver for WebDriver {
         self.noting(done)
     }
 
-    async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+    async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError> {
         self.alive()?;
         let aimed = self.take_aim(context, key).await;
         self.noting(aimed)
@@ -283,7 +283,7 @@ impl Driver for WebDriver {
         self.session.world.loosen_fence().await
     }
 
-    async fn pulse(&mut self) -> Result<Pulse, DriverError> {
+    async fn activity(&mut self) -> Result<BrowserActivity, DriverError> {
         self.alive()?;
         let felt = self.feel().await;
         self.noting(felt)
@@ -291,15 +291,15 @@ impl Driver for WebDriver {
 
     fn is_answered(&self) -> Option<bool> {
         let state = self.session.world.watch.state();
-        let under_way = &state.under_way;
+        let pending = &state.pending;
         // A new document without scripts makes nothing of an answer; one with scripts is given the time as it is looked at.
-        let answered = under_way.is_answered() || (state.navigated && under_way.has_answers());
-        under_way.tells_at_once.then_some(answered)
+        let answered = pending.is_answered() || (state.navigated && pending.has_answers());
+        pending.tells_at_once.then_some(answered)
     }
 
-    async fn survey(&mut self, wish: &Wish) -> Result<Survey, DriverError> {
+    async fn survey(&mut self, request: &SnapshotRequest) -> Result<Survey, DriverError> {
         self.alive()?;
-        let surveyed = self.surveyed(wish).await;
+        let surveyed = self.surveyed(request).await;
         self.noting(surveyed)
     }
 
@@ -416,13 +416,13 @@ impl Driver for WebDriver {
         self.before.clear();
         self.contexts.clear();
         self.aimed = None;
-        self.last_pulse = Pulse::default();
+        self.last_activity = BrowserActivity::default();
         self.served += 1;
         Ok(())
     }
 
     async fn lost(&mut self) -> Option<String> {
-        let Classic::Elsewhere(_) = &self.session.classic else {
+        let Classic::Remote(_) = &self.session.classic else {
             return None;
         };
         if self.session.world.watch.state().lost {

@@ -1,12 +1,16 @@
 //! Opening pages, and why one does not open.
 
-use super::world::World;
+use super::world::IsolatedWorld;
 use crate::driver::DriverError;
 use crate::driver::elsewhere::decoded;
 use serde_json::json;
 
 /// Opens a page; returns when its document is there, or when the browser gives up.
-pub(super) async fn open(world: &World, window: &str, url: &str) -> Result<(), DriverError> {
+pub(super) async fn open(
+    world: &IsolatedWorld,
+    window: &str,
+    url: &str,
+) -> Result<(), DriverError> {
     let unreachable = |reason: String| DriverError::Unreachable {
         url: url.into(),
         reason,
@@ -58,7 +62,11 @@ pub(super) async fn open(world: &World, window: &str, url: &str) -> Result<(), D
 }
 
 /// Goes through the history.
-pub(super) async fn traverse(world: &World, window: &str, delta: i32) -> Result<(), DriverError> {
+pub(super) async fn traverse(
+    world: &IsolatedWorld,
+    window: &str,
+    delta: i32,
+) -> Result<(), DriverError> {
     let result = world
         .command_or_dialog(
             "browsingContext.traverseHistory",
@@ -69,7 +77,7 @@ pub(super) async fn traverse(world: &World, window: &str, delta: i32) -> Result<
 }
 
 /// Loads the page again.
-pub(super) async fn reload(world: &World, window: &str) -> Result<(), DriverError> {
+pub(super) async fn reload(world: &IsolatedWorld, window: &str) -> Result<(), DriverError> {
     let result = world
         .command_or_dialog(
             "browsingContext.reload",
@@ -145,7 +153,7 @@ pub(super) fn explained(message: &str) -> String {
 }
 
 /// Waits until the window has arrived where it is going: until then Chromium runs no script of ours, and takes no input.
-pub(super) async fn arrived(world: &World) -> Result<(), DriverError> {
+pub(super) async fn arrived(world: &IsolatedWorld) -> Result<(), DriverError> {
     let settled = world.watch.until(|state| {
         (state.going().is_none() || state.lost || state.dialog.is_some()).then_some(())
     });

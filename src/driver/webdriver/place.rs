@@ -2,7 +2,7 @@
 //! that no other case sees; or a browser of its own.
 
 use super::process::DriverProcess;
-use super::world::World;
+use super::world::IsolatedWorld;
 use crate::driver::{DriverConfig, DriverError};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ pub(super) struct CaseWindow {
 
 /// Makes a place for a case.
 pub(super) async fn begin(
-    world: &World,
+    world: &IsolatedWorld,
     config: &DriverConfig,
     process: Option<&DriverProcess>,
 ) -> Result<CaseWindow, DriverError> {
@@ -40,7 +40,7 @@ pub(super) async fn begin(
 }
 
 /// Not every window has the focus when it opens, and scripts ask for it.
-async fn activate(world: &World, place: &CaseWindow) -> Result<(), DriverError> {
+async fn activate(world: &IsolatedWorld, place: &CaseWindow) -> Result<(), DriverError> {
     let window = json!({"context": place.window});
     world
         .command("browsingContext.activate", window)
@@ -49,7 +49,7 @@ async fn activate(world: &World, place: &CaseWindow) -> Result<(), DriverError> 
 }
 
 /// A new user context with an empty window.
-async fn apart(world: &World) -> Result<CaseWindow, DriverError> {
+async fn apart(world: &IsolatedWorld) -> Result<CaseWindow, DriverError> {
     let made = world
         .command("browser.createUserContext", json!({}))
         .await?;
@@ -64,7 +64,7 @@ async fn apart(world: &World) -> Result<CaseWindow, DriverError> {
 }
 
 /// The window that the browser began with.
-async fn only(world: &World) -> Result<CaseWindow, DriverError> {
+async fn only(world: &IsolatedWorld) -> Result<CaseWindow, DriverError> {
     let tree = world
         .command("browsingContext.getTree", json!({"maxDepth": 0}))
         .await?;
@@ -83,7 +83,7 @@ fn id(value: &Value) -> Result<String, DriverError> {
 
 /// The environment that every page of the place sees.
 async fn furnish(
-    world: &World,
+    world: &IsolatedWorld,
     config: &DriverConfig,
     place: &CaseWindow,
     process: Option<&DriverProcess>,
@@ -126,7 +126,7 @@ fn downloads(process: &DriverProcess, place: &CaseWindow) -> Value {
 
 /// Makes a place for the next case and takes the present one away, with whatever still runs in it.
 pub(super) async fn renew(
-    world: &World,
+    world: &IsolatedWorld,
     config: &DriverConfig,
     process: Option<&DriverProcess>,
     place: &CaseWindow,

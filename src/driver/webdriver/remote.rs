@@ -2,10 +2,10 @@
 
 use super::bidi::Socket;
 use super::classic::Classic;
-use super::server::{Elsewhere, Server};
+use super::server::{Server, ServerSession};
 use super::session::{self, StartedSession, versions};
 use super::watch::Watch;
-use super::world::World;
+use super::world::IsolatedWorld;
 use super::{capabilities, place};
 use crate::driver::elsewhere::hiding;
 use crate::driver::{DriverConfig, DriverError};
@@ -87,7 +87,7 @@ async fn begin(config: &DriverConfig, server: &Server) -> Result<StartedSession,
 
 async fn furnish(
     config: &DriverConfig,
-    session: Elsewhere,
+    session: ServerSession,
     got: &Map<String, Value>,
 ) -> Result<StartedSession, DriverError> {
     let refused = |reason: String, remedy| DriverError::Refused {
@@ -114,7 +114,7 @@ async fn furnish(
                 "the address comes from the server: start a Grid with `--grid-url`, or its hub and nodes with a `--host` that this machine reaches",
             )
         })?;
-    let world = World {
+    let world = IsolatedWorld {
         socket,
         watch,
         call_timeout: config.call_timeout,
@@ -129,7 +129,7 @@ async fn furnish(
         keeps_to_processes: name == Some("firefox"),
         authenticates: true,
         place,
-        classic: Classic::Elsewhere(session),
+        classic: Classic::Remote(session),
     })
 }
 

@@ -32,7 +32,7 @@ pub(super) struct Server {
 
 /// One session on a server.
 #[derive(Clone)]
-pub(super) struct Elsewhere {
+pub(super) struct ServerSession {
     server: Server,
     id: String,
 }
@@ -93,7 +93,7 @@ impl Server {
     pub(super) async fn new_session(
         &self,
         wanted: Map<String, Value>,
-    ) -> Result<(Elsewhere, Map<String, Value>), DriverError> {
+    ) -> Result<(ServerSession, Map<String, Value>), DriverError> {
         let body = json!({"capabilities": {"alwaysMatch": wanted, "firstMatch": [{}]}});
         let sent = said(self.request(Method::POST, "session"), &body)
             .send()
@@ -105,7 +105,7 @@ impl Server {
         let id = value["sessionId"].as_str().map(String::from);
         match (id, value["capabilities"].take()) {
             (Some(id), Value::Object(got)) => Ok((
-                Elsewhere {
+                ServerSession {
                     server: self.clone(),
                     id,
                 },
@@ -211,7 +211,7 @@ impl Server {
     }
 }
 
-impl Elsewhere {
+impl ServerSession {
     /// The server that it is on.
     pub(super) fn server(&self) -> &Server {
         &self.server

@@ -4,12 +4,12 @@ use super::bidi::{self, Socket};
 use super::capabilities;
 use super::classic::Classic;
 use super::discover::{self, Pair};
+use super::pending::{AT_ONCE, CHANNELS, FRAMES};
 use super::place::{self, CaseWindow};
 use super::process::DriverProcess;
 use super::timers::ledger::{TRACE_ENDED, TRACED};
-use super::under_way::{AT_ONCE, CHANNELS, FRAMES};
 use super::watch::{CRASHED, PARSED, Watch};
-use super::world::World;
+use super::world::IsolatedWorld;
 use crate::driver::{DriverChoice, DriverConfig, DriverError};
 use fantoccini::ClientBuilder;
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -46,7 +46,7 @@ pub(super) struct StartedSession {
     /// Classic WebDriver.
     pub(super) classic: Classic,
     /// BiDi, and the script in the page.
-    pub(super) world: World,
+    pub(super) world: IsolatedWorld,
     /// The driver's process, where it is ours.
     pub(super) process: Option<DriverProcess>,
     /// Browser and driver with their versions.
@@ -153,7 +153,7 @@ async fn begin(
         .map_err(|why| {
             DriverError::NoSession(format!("WebDriver BiDi at `{socket_url}`: {why}"))
         })?;
-    let world = World {
+    let world = IsolatedWorld {
         socket,
         watch,
         call_timeout: config.call_timeout,
@@ -187,7 +187,7 @@ async fn begin(
 
 /// Subscribes, installs the script, and fixes what is the same for every case.
 pub(super) async fn prepare(
-    world: &World,
+    world: &IsolatedWorld,
     config: &DriverConfig,
     ours: bool,
     authenticates: bool,
@@ -211,7 +211,7 @@ pub(super) async fn prepare(
 }
 
 /// All events at once; one by one where the browser does not know one of them.
-async fn subscribe(world: &World) -> Result<(), DriverError> {
+async fn subscribe(world: &IsolatedWorld) -> Result<(), DriverError> {
     // Chromium's own; the others do not know it, and have no need of it.
     let own = async {
         let single = [
@@ -233,7 +233,7 @@ async fn subscribe(world: &World) -> Result<(), DriverError> {
     events
 }
 
-async fn subscribe_all(world: &World) -> Result<(), DriverError> {
+async fn subscribe_all(world: &IsolatedWorld) -> Result<(), DriverError> {
     match world
         .command("session.subscribe", json!({"events": EVENTS}))
         .await
@@ -252,7 +252,7 @@ async fn subscribe_all(world: &World) -> Result<(), DriverError> {
 }
 
 /// From here on the browser asks us for credentials instead of the user.
-pub(super) async fn intercept_authentication(world: &World) -> Result<(), DriverError> {
+pub(super) async fn intercept_authentication(world: &IsolatedWorld) -> Result<(), DriverError> {
     world
         .command("network.addIntercept", json!({"phases": ["authRequired"]}))
         .await

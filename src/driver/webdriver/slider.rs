@@ -2,7 +2,7 @@
 
 use super::field::{self, FieldState};
 use super::input;
-use super::world::World;
+use super::world::IsolatedWorld;
 use crate::driver::DriverError;
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_millis(400);
 /// Moves the slider, which has the focus, by arrow keys, from an end where that is nearer. Where they do not bring it to the
 /// value, it stays where they brought it.
 pub(super) async fn fill(
-    world: &World,
+    world: &IsolatedWorld,
     context: &str,
     field: &FieldState,
     text: &str,
@@ -80,7 +80,7 @@ pub(super) async fn fill(
 }
 
 struct Slider<'a> {
-    world: &'a World,
+    world: &'a IsolatedWorld,
     context: &'a str,
     key: u64,
 }

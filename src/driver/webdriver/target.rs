@@ -1,8 +1,8 @@
 //! Aiming: from an element to a point of the window, through the frames that hold it.
 
 use super::input::Point;
-use super::world::World;
-use crate::driver::{Aim, DriverError, Hit};
+use super::world::IsolatedWorld;
+use crate::driver::{DriverError, Hit, HitTest};
 use crate::page::{RawContext, Rect};
 use serde::Deserialize;
 use serde_json::json;
@@ -37,7 +37,7 @@ pub(super) fn frames_around(contexts: &[RawContext], context: &str) -> Vec<(Stri
 
 /// Where a click would go.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Spot {
+pub(super) struct ClickPoint {
     /// In the window's viewport.
     pub(super) window: Point,
     /// In the viewport of the element's own context.
@@ -46,11 +46,11 @@ pub(super) struct Spot {
 
 /// Brings the element into view and measures; the spot is where a click would go.
 pub(super) async fn aim(
-    world: &World,
+    world: &IsolatedWorld,
     contexts: &[RawContext],
     context: &str,
     key: u64,
-) -> Result<(Aim, Option<Spot>), DriverError> {
+) -> Result<(HitTest, Option<ClickPoint>), DriverError> {
     let mut measure: Measure = world.ask(context, "aim", json!({"key": key})).await?;
     let unsteady = measure.unsteady;
     let mut hit = verdict(&mut measure)?;
@@ -71,20 +71,20 @@ pub(super) async fn aim(
             .await?;
         hit = verdict(&mut measure)?;
     }
-    let spot = (hit != Hit::NoBox).then_some(Spot {
+    let spot = (hit != Hit::NoBox).then_some(ClickPoint {
         window: Point {
             x: measure.x,
             y: measure.y,
         },
         own,
     });
-    Ok((Aim { hit, unsteady }, spot))
+    Ok((HitTest { hit, unsteady }, spot))
 }
 
 /// Where elements of a context show in the window, in pixels of a picture of it; through the frames around the context, each of which cuts
 /// off what it does not show.
 pub(super) async fn places(
-    world: &World,
+    world: &IsolatedWorld,
     contexts: &[RawContext],
     context: &str,
     keys: &[u64],

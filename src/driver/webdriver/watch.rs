@@ -1,8 +1,8 @@
 //! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
 use super::fence::Fence;
+use super::pending::{AT_ONCE, CHANNELS, FRAMES, PendingWork};
 use super::timers::ledger::Traced;
-use super::under_way::{AT_ONCE, CHANNELS, FRAMES, UnderWay};
 use crate::driver::{Dialog, DialogKind};
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -39,7 +39,7 @@ pub(super) struct WatchState {
     /// Contexts whose navigation has begun and is not committed.
     navigating: HashMap<String, Navigation>,
     /// Requests, frames of sockets and workers.
-    pub(super) under_way: UnderWay,
+    pub(super) pending: PendingWork,
     /// A navigation of the present window that the last input began was committed.
     pub(super) navigated: bool,
     /// A script ended in an exception since the last input, or wrote an error to the console.
@@ -52,7 +52,7 @@ pub(super) struct WatchState {
     refreshed: HashSet<String>,
     /// Sessions and ids of the pages' own scripts, while the debugger is asked for them.
     pub(super) scripts: Vec<(String, String)>,
-    /// What the present trace has told.
+    /// Events of the present trace.
     pub(super) traced: Traced,
     /// The open dialog and its context.
     pub(super) dialog: Option<(String, Dialog)>,
@@ -113,7 +113,7 @@ impl Watch {
 
     /// Whether the browser tells of requests and navigations in the moment in which a page begins them.
     pub(super) fn tells_at_once(&self, told: bool) {
-        self.state().under_way.tells_at_once = told;
+        self.state().pending.tells_at_once = told;
     }
 
     /// The socket is gone.
@@ -137,7 +137,7 @@ impl WatchState {
         let before = std::mem::take(self);
         self.user_context = Some(user_context);
         self.lost = before.lost;
-        self.under_way.tells_at_once = before.under_way.tells_at_once;
+        self.pending.tells_at_once = before.pending.tells_at_once;
         self.left.extend(before.windows);
         self.left.extend(before.frames);
     }
@@ -161,7 +161,7 @@ impl WatchState {
 
     /// An input begins: what is requested from here on is its own doing.
     pub(super) fn input(&mut self) {
-        self.under_way.input();
+        self.pending.input();
         self.navigated = false;
         self.threw = false;
         self.failed = None;
@@ -183,7 +183,7 @@ impl WatchState {
 
     /// The document that the window is going to has been asked for and is not answered.
     pub(super) fn awaits_document(&self) -> bool {
-        self.under_way.awaits_document(&self.present)
+        self.pending.awaits_document(&self.present)
     }
 
     /// The context was there and is not any more.
@@ -205,12 +205,12 @@ impl WatchState {
 
     /// A navigation was asked for; its first event will name it.
     pub(super) fn expect_navigation(&mut self, context: &str, url: &str) {
-        self.under_way.requested = true;
+        self.pending.requested = true;
         self.begins(context.into(), Some(EXPECTED.into()), url.into());
     }
 
     fn begins(&mut self, context: String, id: Option<String>, url: String) {
-        let own = self.under_way.is_within(NAVIGATION_OF_INPUT);
+        let own = self.pending.is_within(NAVIGATION_OF_INPUT);
         self.navigating.insert(
             context,
             Navigation {
@@ -236,8 +236,8 @@ impl WatchState {
     pub(super) fn is_alone(&self) -> bool {
         self.windows.len() == 1
             && !self.is_refreshed()
-            && self.under_way.is_nothing()
-            && self.under_way.tells_at_once
+            && self.pending.is_nothing()
+            && self.pending.tells_at_once
     }
 
     /// Why the last document request of the context failed.
@@ -265,16 +265,16 @@ impl WatchState {
                 .begins(&text(&sent["request"], "url"), &text(sent, "type"));
         }
         if FRAMES.contains(&method) {
-            self.under_way.frame(method, params);
+            self.pending.frame(method, params);
         }
         if method == PARSED && params["params"]["executionContextAuxData"]["isDefault"] == true {
             let script = text(&params["params"], "scriptId");
             self.scripts.push((text(params, "session"), script));
         }
         self.traced.event(method, params);
-        self.under_way.channel(method, params);
+        self.pending.channel(method, params);
         if AT_ONCE.contains(&method) {
-            self.under_way.announced(method, params);
+            self.pending.announced(method, params);
         }
         let context = text(params, "context");
         if self.is_foreign(&context, params) {
@@ -284,7 +284,7 @@ impl WatchState {
             Some(("network", name)) => self.network(name, context, params),
             Some(("browsingContext", name)) => self.browsing(name, context, params),
             Some(("log", "entryAdded")) => self.logged(params),
-            Some(("script", name)) => self.under_way.realm(name, params),
+            Some(("script", name)) => self.pending.realm(name, params),
             _ => {}
         }
         held
@@ -382,7 +382,7 @@ impl WatchState {
         self.sent.remove(context);
         self.navigating.remove(context);
         self.fetch_errors.remove(context);
-        self.under_way.forget(context);
+        self.pending.forget(context);
         if self
             .dialog
             .as_ref()
@@ -396,12 +396,12 @@ impl WatchState {
     fn network(&mut self, name: &str, context: String, params: &Value) {
         let id = text(&params["request"], "request");
         match name {
-            "beforeRequestSent" => self.under_way.began(id, context, params),
+            "beforeRequestSent" => self.pending.began(id, context, params),
             // A stream of server-sent events is answered when it begins: it never ends.
             "responseStarted"
                 if text(&params["response"], "mimeType").starts_with("text/event-stream") =>
             {
-                self.under_way.stream(&id, context);
+                self.pending.stream(&id, context);
             }
             "responseCompleted" => {
                 let status = params["response"]["status"].as_u64();
@@ -411,10 +411,10 @@ impl WatchState {
                 if headers.is_some_and(|all| all.iter().any(refreshes)) {
                     self.refreshed.insert(context);
                 }
-                self.under_way.answered(&id, status);
+                self.pending.answered(&id, status);
             }
             "fetchError" => {
-                let asked = self.under_way.failed(&id, &text(params, "errorText"));
+                let asked = self.pending.failed(&id, &text(params, "errorText"));
                 // An answer that breaks off was begun, and its request is no longer known.
                 let navigation = params.get("navigation").is_some_and(Value::is_string);
                 if navigation || asked {
@@ -455,7 +455,7 @@ impl WatchState {
         {
             self.navigated |= navigation.own && *context == self.present;
         }
-        self.under_way.replaced(context);
+        self.pending.replaced(context);
     }
 
     fn auth_required(&mut self, params: &Value) -> (&'static str, Value) {

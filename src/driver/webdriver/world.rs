@@ -28,7 +28,7 @@ const UNREADY: Duration = Duration::from_secs(1);
 const SANDBOX: &str = "plumbline";
 
 /// The whole of the script, as one function without arguments.
-pub(super) const INSTALL: &str = concat!(
+const INSTALL: &str = concat!(
     "() => { \"use strict\"; if (globalThis.plumbline?.ask) return;\n",
     include_str!("../../../third_party/dom-accessibility-api/names.min.js"),
     include_str!("page/nodes.js"),
@@ -47,16 +47,16 @@ pub(super) const INSTALL: &str = concat!(
     "}"
 );
 
-/// The way into the documents.
+/// Connection to the isolated world in which the page script runs.
 #[derive(Clone)]
-pub(super) struct World {
+pub(super) struct IsolatedWorld {
     pub(super) socket: Socket,
     pub(super) watch: Arc<Watch>,
     pub(super) call_timeout: Duration,
     pub(super) page_timeout: Duration,
 }
 
-impl World {
+impl IsolatedWorld {
     /// Has every document get the script before its own first script runs.
     pub(super) async fn preload(&self) -> Result<(), DriverError> {
         let params = json!({"functionDeclaration": INSTALL, "sandbox": SANDBOX});
@@ -109,7 +109,7 @@ impl World {
         })
     }
 
-    /// As [`World::command_or_dialog`], again where the document went away meanwhile.
+    /// As [`IsolatedWorld::command_or_dialog`], again where the document went away meanwhile.
     pub(super) async fn command_again(
         &self,
         method: &str,

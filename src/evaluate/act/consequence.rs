@@ -54,7 +54,7 @@ pub fn is_not_tried(page: &Snapshot, action: &Action, id: ElementId) -> Option<S
     }
 }
 
-/// What a click on an element may change.
+/// Returns the reason why a click on an element may change the application.
 fn by_click(page: &Snapshot, id: ElementId) -> Option<String> {
     let e = &page.elements[id];
     let what = || element::element(page, id);
@@ -158,7 +158,7 @@ fn is_submit(e: &Element) -> bool {
     }
 }
 
-/// What sending a form may change: nothing where it asks for a page, or signs somebody in to this session.
+/// Returns the reason why sending a form may change the application: none where it asks for a page, or signs in to this session.
 fn sends(page: &Snapshot, form: ElementId) -> Option<String> {
     let e = &page.elements[form];
     let attribute = |name: &str| {
@@ -216,7 +216,7 @@ fn at_once(page: &Snapshot, id: ElementId) -> Option<String> {
     (!is_held).then(|| format!("{} may be saved at once", element::element(page, id)))
 }
 
-/// What a key may change.
+/// Returns the reason why a key may change the application.
 fn by_key(page: &Snapshot, key: &str, on: Option<ElementId>) -> Option<String> {
     let moves = matches!(
         key,

@@ -70,7 +70,7 @@ struct NamedWay {
     name: String,
 }
 
-/// What leads to the page of a name: elements called so; where there are none, those called so but for words such as "view".
+/// Returns the elements that lead to the page of a name: those of that name, else those with it beside words such as "view".
 fn ways(page: &Snapshot, wanted: &[String]) -> Vec<NamedWay> {
     let leads = |e: ElementId| {
         let e = &page.elements[e];

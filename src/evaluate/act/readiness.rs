@@ -58,7 +58,7 @@ fn by_the_window(ready: &Ready) -> bool {
     ready.judgement.rules.contains(&target::PROMINENT.id())
 }
 
-/// What the window chose, if none of those that fit may change what the application holds; else what is left open without it.
+/// Returns `ready`, chosen by the window, unless a candidate may change what the application holds; then `open`.
 fn unless_it_changes(action: &Action, seen: &Observation, ready: Ready, open: Ready) -> Ready {
     // One was given from among them.
     if open.subject.is_some() {
@@ -214,7 +214,7 @@ fn behind(action: &Action, message: &str) -> Ready {
     }
 }
 
-/// What is to be remembered can be read off the page.
+/// Ready if the text to remember can be read off the page.
 fn readable(what: &Observable, seen: &Observation, knowledge: &Knowledge) -> Ready {
     match read(what, seen, knowledge) {
         Ok(FoundText { fact, .. }) => Ready::yes(ActionSubject::Page, fact),

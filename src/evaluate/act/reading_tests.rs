@@ -1,12 +1,12 @@
 //! Actions with several readings on pages.
 
-use super::readings::{Left, left};
+use super::readings::{LiveReadings, live_readings};
 use crate::driver::page_from_html;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::grammar::{Body, parse};
 use std::sync::Arc;
 
-fn on(html: &str, sentence: &str) -> Left {
+fn on(html: &str, sentence: &str) -> LiveReadings {
     let Body::Ambiguous(readings) = parse(sentence).body else {
         panic!("`{sentence}` has several readings")
     };
@@ -16,7 +16,7 @@ fn on(html: &str, sentence: &str) -> Left {
         windows: 1,
         ..Observation::default()
     };
-    left(&readings, &seen, &Knowledge::default())
+    live_readings(&readings, &seen, &Knowledge::default())
 }
 
 #[test]
@@ -24,17 +24,17 @@ fn an_action_is_left_to_the_readings_that_the_page_meets() {
     let sentence = "Click on the final confirmation button";
     // Both readings mean the same element.
     let same = on("<button>Final confirmation</button>", sentence);
-    assert!(matches!(same, Left::One(0, _)), "{same:?}");
+    assert!(matches!(same, LiveReadings::One(0, _)), "{same:?}");
     // The last of two, or the one that is called so.
     let two = "<button>Final confirmation</button><button>Confirmation</button>";
     let several = on(two, sentence);
     assert!(
-        matches!(several, Left::Several(ref all) if all.len() == 2),
+        matches!(several, LiveReadings::Several(ref all) if all.len() == 2),
         "{several:?}"
     );
     // Only one reading names something.
     let last = on("<button>Confirmation</button>", sentence);
-    assert!(matches!(last, Left::One(0, _)), "{last:?}");
+    assert!(matches!(last, LiveReadings::One(0, _)), "{last:?}");
     let nothing = on("<button>Send</button>", sentence);
-    assert!(matches!(nothing, Left::Nothing), "{nothing:?}");
+    assert!(matches!(nothing, LiveReadings::Nothing), "{nothing:?}");
 }

@@ -10,9 +10,9 @@ use crate::evaluate::rule::Rule;
 use crate::grammar::{Action, Meaning, Readings};
 use crate::verdict::{Cause, Truth};
 
-/// The readings that a page leaves.
+/// Readings whose presuppositions the page meets.
 #[derive(Debug, Clone)]
-pub enum Left {
+pub enum LiveReadings {
     /// This one, or several that ask for the same input on the same element.
     One(usize, &'static Rule),
     /// The page meets what none of them takes for granted.
@@ -26,16 +26,20 @@ pub fn disagreed(reason: impl Into<String>) -> Judgement {
     Judgement::author(Cause::TargetAmbiguous, reason).by(&row::DISAGREE)
 }
 
-/// One reading on a page.
-struct OnPage<'a> {
+/// A reading with its readiness on a page.
+struct LiveReading<'a> {
     at: usize,
     action: Option<&'a Action>,
     ready: Option<Ready>,
 }
 
 /// The readings whose presuppositions the page meets.
-pub fn left(readings: &Readings<Meaning>, seen: &Observation, knowledge: &Knowledge) -> Left {
-    let mut live: Vec<OnPage<'_>> = Vec::new();
+pub fn live_readings(
+    readings: &Readings<Meaning>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> LiveReadings {
+    let mut live: Vec<LiveReading<'_>> = Vec::new();
     for (at, meaning) in readings.steps().enumerate() {
         match meaning {
             Meaning::Action(action) => {
@@ -43,7 +47,7 @@ pub fn left(readings: &Readings<Meaning>, seen: &Observation, knowledge: &Knowle
                 let missing = ready.judgement.truth == Truth::False
                     && ready.cause == Some(Cause::TargetMissing);
                 if !missing {
-                    live.push(OnPage {
+                    live.push(LiveReading {
                         at,
                         action: Some(action),
                         ready: Some(ready),
@@ -52,7 +56,7 @@ pub fn left(readings: &Readings<Meaning>, seen: &Observation, knowledge: &Knowle
             }
             Meaning::Assertion(formula) => {
                 if !evaluate(formula, seen, knowledge).unmet {
-                    live.push(OnPage {
+                    live.push(LiveReading {
                         at,
                         action: None,
                         ready: None,
@@ -62,21 +66,22 @@ pub fn left(readings: &Readings<Meaning>, seen: &Observation, knowledge: &Knowle
         }
     }
     match live.as_slice() {
-        [] => Left::Nothing,
-        [one] => Left::One(one.at, &row::LIVE),
+        [] => LiveReadings::Nothing,
+        [one] => LiveReadings::One(one.at, &row::LIVE),
         [first, others @ ..] if others.iter().all(|other| same(first, other)) => {
-            Left::One(first.at, &row::AGREE)
+            LiveReadings::One(first.at, &row::AGREE)
         }
-        several => Left::Several(several.iter().map(|reading| reading.at).collect()),
+        several => LiveReadings::Several(several.iter().map(|reading| reading.at).collect()),
     }
 }
 
 /// Whether two readings ask for the same input on the same element.
-fn same(a: &OnPage<'_>, b: &OnPage<'_>) -> bool {
+fn same(a: &LiveReading<'_>, b: &LiveReading<'_>) -> bool {
     let (Some(one), Some(other)) = (a.action, b.action) else {
         return false;
     };
-    let subject = |reading: &OnPage<'_>| reading.ready.as_ref().and_then(|r| r.subject.clone());
+    let subject =
+        |reading: &LiveReading<'_>| reading.ready.as_ref().and_then(|r| r.subject.clone());
     subject(a).is_some() && subject(a) == subject(b) && same_input(one, other)
 }
 

@@ -178,14 +178,7 @@ fn in_a_cell(
 /// Compares a value with the limit, in all readings of both. Where they measure different things, the author left the unit
 /// out: `3 days` is more than '2'.
 fn compared(found: &str, limit: &str, comparison: Comparison) -> Truth {
-    let test = |order: Ordering| match comparison {
-        Comparison::Equal => order.is_eq(),
-        Comparison::NotEqual => order.is_ne(),
-        Comparison::Less => order.is_lt(),
-        Comparison::AtMost => order.is_le(),
-        Comparison::More => order.is_gt(),
-        Comparison::AtLeast => order.is_ge(),
-    };
+    let test = |order: Ordering| comparison.holds(order);
     let bare = |c: char| c.is_numeric() || matches!(c, '.' | ',' | '-');
     let without_unit = || {
         let chars: Vec<char> = found.chars().collect();

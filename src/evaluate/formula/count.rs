@@ -7,14 +7,7 @@ pub(crate) fn within(found: usize, count: Option<Count>) -> bool {
     let Some(count) = count else {
         return found >= 1;
     };
-    match count.comparison {
-        Comparison::Equal => found == count.number,
-        Comparison::NotEqual => found != count.number,
-        Comparison::Less => found < count.number,
-        Comparison::AtMost => found <= count.number,
-        Comparison::More => found > count.number,
-        Comparison::AtLeast => found >= count.number,
-    }
+    count.comparison.holds(found.cmp(&count.number))
 }
 
 /// The count in words.
@@ -23,12 +16,8 @@ pub(crate) fn in_words(count: Option<Count>) -> String {
         return "at least 1".into();
     };
     let how = match count.comparison {
-        Comparison::Equal => "exactly",
-        Comparison::NotEqual => "not",
         Comparison::Less => "fewer than",
-        Comparison::AtMost => "at most",
-        Comparison::More => "more than",
-        Comparison::AtLeast => "at least",
+        comparison => comparison.words(),
     };
     format!("{how} {}", count.number)
 }

@@ -1,4 +1,4 @@
-//! What a text may stand for besides a text of the page: a description, an element as programs call it, the value of a field.
+//! Other meanings of a text than a text of the page: a description, a selector or id, the value of a field.
 
 use crate::evaluate::formula::exists::exists;
 use crate::evaluate::formula::unread::absent;

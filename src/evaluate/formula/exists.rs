@@ -529,7 +529,7 @@ fn plain_or_hidden(
     )
 }
 
-/// What the markup leaves open: where things that do not say what they are would settle it the other way.
+/// Returns an open judgement where elements without semantic markup could turn the answer round.
 fn unless_marked(
     target: &Target,
     count: Option<Count>,

@@ -9,7 +9,7 @@ use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
 use crate::lexicon::among;
-use crate::lexicon::pages::{HOME_PAGES, PAGE_FILES};
+use crate::lexicon::pages::{BESIDE_PAGE_NAME, HOME_PAGES, PAGE_FILES};
 use crate::page::ElementId;
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -259,9 +259,7 @@ pub(crate) fn words_of(text: &str) -> Vec<String> {
         lower = ch.is_lowercase();
     }
     words.push(word);
-    words.retain(|word| {
-        !word.is_empty() && !matches!(word.as_str(), "page" | "screen" | "html" | "php")
-    });
+    words.retain(|word| !word.is_empty() && !among(word, BESIDE_PAGE_NAME));
     words
 }
 

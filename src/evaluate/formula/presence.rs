@@ -203,7 +203,7 @@ pub(crate) fn in_another_part(
     (!is_meant).then(|| unnamed_part(&longer, what))
 }
 
-/// What an author can do about a near miss.
+/// Returns the advice for a near miss.
 fn way_out(near: &str, differs: Option<Differences>, is_counted: bool) -> String {
     let write = format!("write '{near}' if that is meant");
     let only_case = Differences {
@@ -266,7 +266,7 @@ struct TextSearch {
     times: usize,
     /// So often it is there besides, wholly under something opaque.
     covered: usize,
-    /// It is the text of a line only if a gap in it sets no two texts apart.
+    /// The text of the line, if no gap in it separates two texts.
     wide: Option<String>,
     /// So often it is there besides, seen in part.
     partly: usize,

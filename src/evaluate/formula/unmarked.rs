@@ -81,7 +81,7 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
 }
 
 /// The judgement, with what is there.
-pub(crate) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgement {
+pub(crate) fn judged(page: &Snapshot, target: &Target, found: UnmarkedMatch) -> Judgement {
     let noun = target
         .role
         .map_or_else(String::new, |role| role.to_string());
@@ -89,8 +89,8 @@ pub(crate) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgemen
         Some(text) => format!("'{}'", shorten(&text.value)),
         None => "something".to_owned(),
     };
-    match there {
-        There::Other(id) => {
+    match found {
+        UnmarkedMatch::Other(id) => {
             let is = element::element(page, id);
             Judgement::author(
                 Cause::NearMiss,
@@ -100,14 +100,14 @@ pub(crate) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgemen
             .hint(format!("write \"{is}\" if that is meant"))
             .by(&row::OTHER_KIND)
         }
-        There::Silent(_) | There::Bare | There::Skin(_) | There::Layer => Judgement::expressive(
+        UnmarkedMatch::Silent(_) | UnmarkedMatch::Bare | UnmarkedMatch::Skin(_) | UnmarkedMatch::Layer => Judgement::expressive(
             Cause::NeedsModel,
-            match there {
-                There::Skin(id) => format!(
+            match found {
+                UnmarkedMatch::Skin(id) => format!(
                     "{} itself is not painted, and the markup does not say what is drawn in its place",
                     element::element(page, id)
                 ),
-                There::Layer => format!(
+                UnmarkedMatch::Layer => format!(
                     "a layer is painted over the page, and its markup does not say whether it is a {noun}"
                 ),
                 _ => format!(
@@ -122,9 +122,9 @@ pub(crate) fn judged(page: &Snapshot, target: &Target, there: There) -> Judgemen
     }
 }
 
-/// Substitute for an element of the kind.
+/// Something without the markup of the noun that may be meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum There {
+pub(crate) enum UnmarkedMatch {
     /// An element whose markup says nothing, or the nearest kept one around such a text.
     Silent(ElementId),
     /// A text in no element that is kept.
@@ -138,7 +138,7 @@ pub(crate) enum There {
 }
 
 /// All that might be what the target names, by its noun. Contexts narrow it as they narrow what is marked.
-pub(crate) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<There> {
+pub(crate) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<UnmarkedMatch> {
     let Some(noun) = target.role else {
         return Vec::new();
     };
@@ -150,11 +150,11 @@ pub(crate) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> V
         }
         None => unnamed(page, noun),
     };
-    let places: Vec<ElementId> = found.iter().filter_map(There::place).collect();
+    let places: Vec<ElementId> = found.iter().filter_map(UnmarkedMatch::place).collect();
     let Ok(kept) = context::narrow(view(page, knowledge), &target.contexts, places) else {
         return Vec::new();
     };
-    let within = |there: &There| match there.place() {
+    let within = |there: &UnmarkedMatch| match there.place() {
         Some(id) => kept.contains(&id),
         // It may stand beside anything, and in nothing.
         None => {
@@ -162,17 +162,19 @@ pub(crate) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> V
                 .contexts
                 .iter()
                 .any(|c| matches!(c, Context::Within(_)))
-                || *there == There::Layer
+                || *there == UnmarkedMatch::Layer
         }
     };
     found.into_iter().filter(within).collect()
 }
 
-impl There {
+impl UnmarkedMatch {
     fn place(&self) -> Option<ElementId> {
         match self {
-            There::Silent(id) | There::Other(id) | There::Skin(id) => Some(*id),
-            There::Bare | There::Layer => None,
+            UnmarkedMatch::Silent(id) | UnmarkedMatch::Other(id) | UnmarkedMatch::Skin(id) => {
+                Some(*id)
+            }
+            UnmarkedMatch::Bare | UnmarkedMatch::Layer => None,
         }
     }
 }
@@ -194,7 +196,12 @@ fn is_ticked(noun: RoleNoun) -> bool {
     )
 }
 
-fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+fn named(
+    page: &Snapshot,
+    noun: RoleNoun,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<UnmarkedMatch> {
     use RoleNoun as N;
     match noun {
         // A text is a text whatever its element, and fields and frames cannot do without their own.
@@ -210,15 +217,16 @@ fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
         | N::ProgressBar => Vec::new(),
         N::Field | N::Textarea | N::PasswordField | N::DateField | N::Slider => {
             let texts = unlabelled::texts(page, noun, &text.value, knowledge.text_case);
-            let there = |owner: Option<ElementId>| owner.map_or(There::Bare, There::Silent);
+            let there =
+                |owner: Option<ElementId>| owner.map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent);
             texts.into_iter().map(there).collect()
         }
         N::Image | N::Icon => others(page, noun, text, knowledge),
         N::Row | N::Card => records(page, noun, text, knowledge),
         N::Column => {
-            let mut found: Vec<There> = columns::headed(page, text, knowledge)
+            let mut found: Vec<UnmarkedMatch> = columns::headed(page, text, knowledge)
                 .into_iter()
-                .map(There::Silent)
+                .map(UnmarkedMatch::Silent)
                 .collect();
             found.extend(silent(page, noun, text, knowledge));
             found
@@ -234,7 +242,7 @@ fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
                 .is_yes()
             });
             if shown {
-                vec![There::Layer]
+                vec![UnmarkedMatch::Layer]
             } else {
                 Vec::new()
             }
@@ -248,7 +256,12 @@ fn named(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
 }
 
 /// Elements of that name whose kind authors call by the same noun: a link for a button, a button for a switch.
-fn others(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+fn others(
+    page: &Snapshot,
+    noun: RoleNoun,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<UnmarkedMatch> {
     use Role as R;
     use RoleNoun as N;
     let operated = |role| {
@@ -271,11 +284,11 @@ fn others(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
     };
     let drawn =
         |id: &ElementId| !matches!(noun, N::Image | N::Icon) || page.elements[*id].text.is_empty();
-    let mut found: Vec<There> = shown(page)
+    let mut found: Vec<UnmarkedMatch> = shown(page)
         .filter(|id| called(page.elements[*id].role) || (noun == N::Link && leads(page, *id)))
         .filter(|id| !admits(noun, page, *id))
         .filter(|id| drawn(id) && is_whole(page, *id, text, knowledge))
-        .map(There::Other)
+        .map(UnmarkedMatch::Other)
         .collect();
     if noun == N::Dialog {
         // What pops up may be a message by its role.
@@ -284,7 +297,7 @@ fn others(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
             let by = TextRelation::Contains;
             is_notice(e.role) && visible(&text.value, &e.text, by, knowledge.text_case).is_yes()
         };
-        found.extend(shown(page).filter(says).map(There::Other));
+        found.extend(shown(page).filter(says).map(UnmarkedMatch::Other));
     }
     found
 }
@@ -306,7 +319,12 @@ fn leads(page: &Snapshot, id: ElementId) -> bool {
 
 /// Controls of the kind that are not painted themselves while their label or the box around them is: something is drawn in
 /// their place.
-fn skins(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+fn skins(
+    page: &Snapshot,
+    noun: RoleNoun,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<UnmarkedMatch> {
     let is_drawn = |id: &ElementId| {
         let e = &page.elements[*id];
         let labelled = || e.labelled_by.iter().any(|l| page.elements[*l].raw.visible);
@@ -318,16 +336,21 @@ fn skins(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) ->
     };
     (0..page.elements.len())
         .filter(is_drawn)
-        .map(There::Skin)
+        .map(UnmarkedMatch::Skin)
         .collect()
 }
 
 /// Elements and texts of that name whose markup says nothing.
-fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
-    let mut found: Vec<There> = Vec::new();
+fn silent(
+    page: &Snapshot,
+    noun: RoleNoun,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<UnmarkedMatch> {
+    let mut found: Vec<UnmarkedMatch> = Vec::new();
     if is_widget(noun) {
         let drawn = |id: &ElementId| is_drawn(page, *id, text, knowledge);
-        found.extend(shown(page).filter(drawn).map(There::Silent));
+        found.extend(shown(page).filter(drawn).map(UnmarkedMatch::Silent));
     }
     for block in &page.blocks {
         // The sign that is drawn for a box or dot may be text.
@@ -338,11 +361,13 @@ fn silent(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -
         };
         let by = TextRelation::Equals;
         let whole = visible(&text.value, shown, by, knowledge.text_case);
-        let there = block.owner.map_or(There::Bare, There::Silent);
+        let there = block
+            .owner
+            .map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent);
         // "The region 'Kent'", "the part 'body'": the author's word for anything that is called so.
         let says =
             noun != RoleNoun::Section && block.owner.is_some_and(|owner| speaks(page, owner, noun));
-        if whole.is_yes() && !says && (there == There::Bare || !found.contains(&there)) {
+        if whole.is_yes() && !says && (there == UnmarkedMatch::Bare || !found.contains(&there)) {
             found.push(there);
         }
     }
@@ -392,7 +417,12 @@ fn speaks(page: &Snapshot, owner: ElementId, noun: RoleNoun) -> bool {
 }
 
 /// Records of a list that is no list by its markup: where rows are asked for, also those that are items or cards.
-fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<There> {
+fn records(
+    page: &Snapshot,
+    noun: RoleNoun,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<UnmarkedMatch> {
     if noun == RoleNoun::Row && has_rows(page) {
         return Vec::new();
     }
@@ -404,7 +434,7 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
         let begins = || by(TextRelation::Equals) || by(TextRelation::StartsWith);
         let Some(owner) = block.owner else {
             if begins() {
-                found.push(There::Bare);
+                found.push(UnmarkedMatch::Bare);
             }
             continue;
         };
@@ -420,18 +450,18 @@ fn records(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) 
             .chain(page.ancestors(owner))
             .find(|id| is_record(page, *id));
         if let Some(record) = row_like(page, owner).or(record) {
-            found.push(There::Silent(record));
+            found.push(UnmarkedMatch::Silent(record));
         } else if !speaks(page, owner, noun) && begins() {
-            found.push(There::Silent(owner));
+            found.push(UnmarkedMatch::Silent(owner));
         }
     }
     found.dedup();
     found
 }
 
-fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
+fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
     match noun {
-        RoleNoun::Dialog if page.layer => vec![There::Layer],
+        RoleNoun::Dialog if page.layer => vec![UnmarkedMatch::Layer],
         RoleNoun::Tab | RoleNoun::Button | RoleNoun::MenuItem | RoleNoun::Option => {
             turned_by_scripts(page, noun)
         }
@@ -442,11 +472,11 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
             .iter()
             .filter(|b| !b.text.is_empty() && !b.owner.is_some_and(|o| speaks(page, o, noun)))
             .take(1)
-            .map(|b| b.owner.map_or(There::Bare, There::Silent))
+            .map(|b| b.owner.map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent))
             .collect(),
         // Where they are not marked, nothing says which part of the page they are.
         RoleNoun::Sidebar | RoleNoun::Header | RoleNoun::Footer | RoleNoun::Navigation => {
-            shown(page).take(1).map(There::Silent).collect()
+            shown(page).take(1).map(UnmarkedMatch::Silent).collect()
         }
         RoleNoun::Row if has_rows(page) => Vec::new(),
         // What repeats is counted as what it is.
@@ -459,7 +489,7 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
                     let repeats = item || begins_record(page, *id) || is_one_of_clicked(page, *id);
                     repeats && !page.ancestors(*id).any(chrome)
                 })
-                .map(There::Silent)
+                .map(UnmarkedMatch::Silent)
                 .collect()
         }
         _ => Vec::new(),
@@ -468,7 +498,7 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
 
 /// Elements that scripts may still turn into the noun, if no element has its role: links and buttons into tabs, items and options,
 /// links that lead nowhere by themselves into buttons. Their number is not told before.
-fn turned_by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
+fn turned_by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
     if shown(page).any(|id| admits(noun, page, id)) {
         return Vec::new();
     }
@@ -482,7 +512,10 @@ fn turned_by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<There> {
         let e = &page.elements[*id];
         leads_nowhere(e) || (noun != RoleNoun::Button && (is_link(e) || is_button(e)))
     };
-    shown(page).filter(may_be).map(There::Other).collect()
+    shown(page)
+        .filter(may_be)
+        .map(UnmarkedMatch::Other)
+        .collect()
 }
 
 /// Its rows are marked up: then "row" speaks of those.

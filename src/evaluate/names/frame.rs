@@ -1,4 +1,4 @@
-//! What frames the contents of a page.
+//! Parts of a page that frame its contents.
 
 use crate::page::Role;
 

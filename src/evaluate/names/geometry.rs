@@ -23,7 +23,7 @@ const MOST_TEXTS_OF_ONE_LABEL: usize = 3;
 /// Rounds in which controls that lost a text turn to the next: each control has four sides.
 const ROUNDS: usize = 8;
 
-/// LabelSide from a control to a text.
+/// Side from a control to a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LabelSide {
     Left,
@@ -32,16 +32,16 @@ enum LabelSide {
     Below,
 }
 
-/// A text beside a control.
+/// A text beside a control that may be its label.
 #[derive(Clone, Copy, Debug)]
-struct Beside {
+struct LabelCandidate {
     block: usize,
     side: LabelSide,
     gap: f64,
 }
 
-/// A control that looks for its label.
-struct Seeker {
+/// A control without a label, and the texts that may be one.
+struct UnlabelledControl {
     id: ElementId,
     rect: Rect,
     is_ticked: bool,
@@ -50,7 +50,7 @@ struct Seeker {
     /// Texts that name it for certain.
     settled: Vec<usize>,
     /// Texts that may name it, likeliest first.
-    options: Vec<Beside>,
+    options: Vec<LabelCandidate>,
     /// How many of the options it claims.
     claims: usize,
     /// Which options other controls have won.
@@ -59,7 +59,7 @@ struct Seeker {
     shared: Vec<bool>,
 }
 
-/// What is painted at a place.
+/// Kind of thing that is painted at a place.
 enum Painted {
     Text(usize),
     Control(ElementId),
@@ -75,27 +75,29 @@ struct PlacedMark {
 /// Labels of all controls of the page that have a box and no label of their own.
 pub(super) fn labels(page: &Snapshot) -> HashMap<ElementId, Vec<usize>> {
     let marks = marks(page);
-    let mut seekers: Vec<Seeker> = marks
+    let mut controls: Vec<UnlabelledControl> = marks
         .iter()
         .filter_map(|mark| match mark.painted {
-            Painted::Control(id) if !is_labelled(page, id) => seeker(page, id, mark.rect, &marks),
+            Painted::Control(id) if !is_labelled(page, id) => {
+                unlabelled(page, id, mark.rect, &marks)
+            }
             _ => None,
         })
         .collect();
     for _ in 0..ROUNDS {
-        if !contest(page, &mut seekers) {
+        if !contest(page, &mut controls) {
             break;
         }
     }
-    seekers.into_iter().map(|s| (s.id, named(&s))).collect()
+    controls.into_iter().map(|s| (s.id, named(&s))).collect()
 }
 
-fn named(seeker: &Seeker) -> Vec<usize> {
-    let claimed = seeker.options.iter().enumerate().take(seeker.claims);
-    let kept = claimed.filter(|(at, _)| !seeker.lost[*at]);
-    let mut out = seeker.settled.clone();
+fn named(control: &UnlabelledControl) -> Vec<usize> {
+    let claimed = control.options.iter().enumerate().take(control.claims);
+    let kept = claimed.filter(|(at, _)| !control.lost[*at]);
+    let mut out = control.settled.clone();
     out.extend(kept.map(|(_, option)| option.block));
-    out.extend(&seeker.remarks);
+    out.extend(&control.remarks);
     let mut known = Vec::new();
     out.retain(|block| {
         !known.contains(block) && {
@@ -157,7 +159,12 @@ fn marks(page: &Snapshot) -> Vec<PlacedMark> {
 
 /// The control with the texts that may name it; none where a text is broken over several lines around it, so that its box tells
 /// nothing.
-fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[PlacedMark]) -> Option<Seeker> {
+fn unlabelled(
+    page: &Snapshot,
+    id: ElementId,
+    rect: Rect,
+    marks: &[PlacedMark],
+) -> Option<UnlabelledControl> {
     let is_ticked = is_checkable(&page.elements[id]);
     let context = page.elements[id].context;
     let (middle, level) = (rect.x + rect.width / 2.0, rect.y + rect.height / 2.0);
@@ -171,7 +178,7 @@ fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[PlacedMark]) -> O
     if marks.iter().any(|mark| is_torn(&mark)) {
         return None;
     }
-    let mut seeker = Seeker {
+    let mut control = UnlabelledControl {
         id,
         rect,
         is_ticked,
@@ -190,20 +197,20 @@ fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[PlacedMark]) -> O
     let mut whole = rect;
     if is_ticked && lead.len() + trail.len() > 0 {
         let first = |all: Vec<usize>| all.into_iter().take(if few { usize::MAX } else { 1 });
-        seeker.settled = first(lead).chain(first(trail)).collect();
-        return Some(seeker);
+        control.settled = first(lead).chain(first(trail)).collect();
+        return Some(control);
     }
     if !lead.is_empty() {
         let only_affixes = lead.iter().all(|b| is_affix(&page.blocks[*b].text));
         for block in &lead {
             whole = page.blocks[*block].rect.map_or(whole, |r| whole.with(r));
         }
-        seeker.settled.clone_from(&lead);
+        control.settled.clone_from(&lead);
         if !only_affixes {
-            return Some(seeker);
+            return Some(control);
         }
     }
-    seeker.remarks = trail;
+    control.remarks = trail;
     let sides = [
         LabelSide::Left,
         LabelSide::Above,
@@ -212,12 +219,12 @@ fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[PlacedMark]) -> O
     ];
     let found = sides.map(|side| neighbour(page, id, &whole, marks, side));
     if let Some(on) = on_border(page, id, &rect, marks) {
-        seeker.settled.push(on);
-        return Some(seeker);
+        control.settled.push(on);
+        return Some(control);
     }
     let [left, above, to_the_right, below] = found;
     if is_ticked {
-        seeker.options = ticked_options([left, above, to_the_right, below]);
+        control.options = ticked_options([left, above, to_the_right, below]);
         if let (Some(l), Some(r)) = (left, to_the_right)
             && let Some(side) = side_of_line(page, id, &rect, marks)
         {
@@ -226,27 +233,27 @@ fn seeker(page: &Snapshot, id: ElementId, rect: Rect, marks: &[PlacedMark]) -> O
             } else {
                 (r, l)
             };
-            seeker.options = vec![first, second];
+            control.options = vec![first, second];
         } else if let (Some(l), Some(r)) = (left, to_the_right)
             && clearly_nearer(l.gap, r.gap).is_none()
         {
-            seeker.claims = 2;
+            control.claims = 2;
         }
     } else {
-        seeker.options = field_options(page, &whole, left, above);
+        control.options = field_options(page, &whole, left, above);
         if let Some(l) = left.filter(|l| is_affix(&page.blocks[l.block].text)) {
             let wider = page.blocks[l.block].rect.map_or(whole, |r| whole.with(r));
             let over = neighbour(page, id, &wider, marks, LabelSide::Above);
-            seeker.options = over.into_iter().chain([l]).collect();
+            control.options = over.into_iter().chain([l]).collect();
         }
         // What stands behind or below is a remark where something else names the field.
-        seeker.options.extend(to_the_right);
-        seeker.options.extend(below);
+        control.options.extend(to_the_right);
+        control.options.extend(below);
     }
-    seeker.claims = seeker.claims.max(usize::from(!seeker.options.is_empty()));
-    seeker.lost = vec![false; seeker.options.len()];
-    seeker.shared = vec![false; seeker.options.len()];
-    Some(seeker)
+    control.claims = control.claims.max(usize::from(!control.options.is_empty()));
+    control.lost = vec![false; control.options.len()];
+    control.shared = vec![false; control.options.len()];
+    Some(control)
 }
 
 /// Usable texts of the smallest container around the control that holds no other control, and has any.
@@ -300,10 +307,10 @@ fn is_affix(text: &str) -> bool {
 fn field_options(
     page: &Snapshot,
     rect: &Rect,
-    left: Option<Beside>,
-    above: Option<Beside>,
-) -> Vec<Beside> {
-    let is_over = |over: &Beside| {
+    left: Option<LabelCandidate>,
+    above: Option<LabelCandidate>,
+) -> Vec<LabelCandidate> {
+    let is_over = |over: &LabelCandidate| {
         let x = page.blocks[over.block].rect.map_or(f64::MAX, |r| r.x);
         over.gap <= TIGHT && (x - rect.x).abs() <= TIGHT
     };
@@ -314,8 +321,10 @@ fn field_options(
 }
 
 /// The nearer of left and right, then what stands above, then below.
-fn ticked_options([left, above, to_the_right, below]: [Option<Beside>; 4]) -> Vec<Beside> {
-    let mut out: Vec<Beside> = to_the_right.into_iter().chain(left).collect();
+fn ticked_options(
+    [left, above, to_the_right, below]: [Option<LabelCandidate>; 4],
+) -> Vec<LabelCandidate> {
+    let mut out: Vec<LabelCandidate> = to_the_right.into_iter().chain(left).collect();
     out.sort_by(|a, b| a.gap.total_cmp(&b.gap));
     if out.is_empty() {
         out.extend(above.into_iter().chain(below));
@@ -354,7 +363,7 @@ fn neighbour(
     rect: &Rect,
     marks: &[PlacedMark],
     side: LabelSide,
-) -> Option<Beside> {
+) -> Option<LabelCandidate> {
     let context = page.elements[id].context;
     let is_self = |mark: &PlacedMark| match mark.painted {
         Painted::Control(other) => other == id,
@@ -372,7 +381,9 @@ fn neighbour(
         return None;
     }
     match nearest.painted {
-        Painted::Text(block) if may_name(page, id, block) => Some(Beside { block, side, gap }),
+        Painted::Text(block) if may_name(page, id, block) => {
+            Some(LabelCandidate { block, side, gap })
+        }
         _ => None,
     }
 }
@@ -471,31 +482,32 @@ enum Contest {
 }
 
 /// One round: who loses a text turns to the next; who has to share one looks at the next as well. Tells whether anything changed.
-fn contest(page: &Snapshot, seekers: &mut [Seeker]) -> bool {
+fn contest(page: &Snapshot, controls: &mut [UnlabelledControl]) -> bool {
     let mut changed = false;
-    for a in 0..seekers.len() {
-        for b in a + 1..seekers.len() {
-            let (one, other) = (&seekers[a], &seekers[b]);
+    for a in 0..controls.len() {
+        for b in a + 1..controls.len() {
+            let (one, other) = (&controls[a], &controls[b]);
             if one.is_ticked != other.is_ticked {
                 continue;
             }
-            let claims =
-                |s: &Seeker| -> Vec<usize> { (0..s.claims).filter(|at| !s.lost[*at]).collect() };
+            let claims = |s: &UnlabelledControl| -> Vec<usize> {
+                (0..s.claims).filter(|at| !s.lost[*at]).collect()
+            };
             let pairs: Vec<(usize, usize)> = claims(one)
                 .into_iter()
                 .flat_map(|i| claims(other).into_iter().map(move |j| (i, j)))
                 .filter(|(i, j)| one.options[*i].block == other.options[*j].block)
                 .collect();
             for (i, j) in pairs {
-                let outcome = decide(page, (&seekers[a], i), (&seekers[b], j));
+                let outcome = decide(page, (&controls[a], i), (&controls[b], j));
                 changed |= settle(
-                    &mut seekers[a],
+                    &mut controls[a],
                     i,
                     outcome == Contest::Second,
                     outcome == Contest::Both,
                 );
                 changed |= settle(
-                    &mut seekers[b],
+                    &mut controls[b],
                     j,
                     outcome == Contest::First,
                     outcome == Contest::Both,
@@ -506,18 +518,22 @@ fn contest(page: &Snapshot, seekers: &mut [Seeker]) -> bool {
     changed
 }
 
-fn settle(seeker: &mut Seeker, at: usize, is_lost: bool, is_shared: bool) -> bool {
-    let fresh = is_lost && !seeker.lost[at] || is_shared && !seeker.shared[at];
-    seeker.lost[at] |= is_lost;
-    seeker.shared[at] |= is_shared;
-    if fresh && at + 1 == seeker.claims && seeker.claims < seeker.options.len() {
-        seeker.claims += 1;
+fn settle(control: &mut UnlabelledControl, at: usize, is_lost: bool, is_shared: bool) -> bool {
+    let fresh = is_lost && !control.lost[at] || is_shared && !control.shared[at];
+    control.lost[at] |= is_lost;
+    control.shared[at] |= is_shared;
+    if fresh && at + 1 == control.claims && control.claims < control.options.len() {
+        control.claims += 1;
     }
     fresh
 }
 
 /// Which of two controls the text belongs to.
-fn decide(page: &Snapshot, (a, i): (&Seeker, usize), (b, j): (&Seeker, usize)) -> Contest {
+fn decide(
+    page: &Snapshot,
+    (a, i): (&UnlabelledControl, usize),
+    (b, j): (&UnlabelledControl, usize),
+) -> Contest {
     let (one, other) = (a.options[i], b.options[j]);
     let beside = |side| matches!(side, LabelSide::Left | LabelSide::Right);
     let pick = |first: bool| {
@@ -528,7 +544,7 @@ fn decide(page: &Snapshot, (a, i): (&Seeker, usize), (b, j): (&Seeker, usize)) -
         }
     };
     if one.side == other.side {
-        let left = |s: &Seeker| {
+        let left = |s: &UnlabelledControl| {
             let text = page.blocks[one.block].rect.unwrap_or_default();
             (text.x - s.rect.x).abs() <= TIGHT
         };
@@ -540,7 +556,9 @@ fn decide(page: &Snapshot, (a, i): (&Seeker, usize), (b, j): (&Seeker, usize)) -
     }
     if beside(one.side) != beside(other.side) {
         // A text behind a field may be the label above another.
-        let weak = |s: &Seeker, by: &Beside| !s.is_ticked && by.side == LabelSide::Right;
+        let weak = |s: &UnlabelledControl, by: &LabelCandidate| {
+            !s.is_ticked && by.side == LabelSide::Right
+        };
         return match (beside(one.side), weak(a, &one), weak(b, &other)) {
             (true, true, _) => Contest::Second,
             (false, _, true) => Contest::First,
@@ -554,7 +572,7 @@ fn decide(page: &Snapshot, (a, i): (&Seeker, usize), (b, j): (&Seeker, usize)) -
         return Contest::Both;
     }
     let usual = |side| matches!(side, LabelSide::Left | LabelSide::Above);
-    let elsewhere = |s: &Seeker, at: usize| {
+    let elsewhere = |s: &UnlabelledControl, at: usize| {
         let mut earlier = (0..s.claims).filter(|o| *o < at && !s.lost[*o] && !s.shared[*o]);
         earlier.next().is_some() || !s.settled.is_empty()
     };

@@ -1,4 +1,4 @@
-//! What may be a label: the texts beside a control that speak of nothing else, and the controls that have a label already.
+//! Texts that may be labels: those beside a control that speak of nothing else; and the controls that have a label already.
 
 use super::role_noun::{is_checkable, is_choice, is_control};
 use crate::page::{Block, Element, ElementId, Rect, Role, Snapshot};
@@ -117,7 +117,7 @@ pub(super) fn has_others(page: &Snapshot, id: ElementId, scope: &Scope) -> bool 
 }
 
 /// A control that has a name of its own, or a text in a container of its own: texts beside that are not its label.
-pub(super) fn is_named_otherwise(page: &Snapshot, id: ElementId, control: ElementId) -> bool {
+fn is_named_otherwise(page: &Snapshot, id: ElementId, control: ElementId) -> bool {
     let e = &page.elements[control];
     if is_labelled(page, control) || (is_checkable(e) && !e.text.is_empty()) {
         return true;
@@ -159,7 +159,7 @@ pub(super) fn is_usable(page: &Snapshot, id: ElementId, block: &Block) -> bool {
 const WRAPPED: usize = 3;
 
 /// Headings, links and buttons name themselves, not the field that follows.
-pub(super) fn speaks_for_itself(page: &Snapshot, owner: ElementId) -> bool {
+fn speaks_for_itself(page: &Snapshot, owner: ElementId) -> bool {
     std::iter::once(owner)
         .chain(page.ancestors(owner))
         .take(WRAPPED)
@@ -194,7 +194,7 @@ pub(super) fn is_labelled(page: &Snapshot, id: ElementId) -> bool {
 
 /// The words are the label of another control, though that may be hidden; what a label is bound to by mistake has several. The
 /// label of a hidden list names what is drawn in its place, which has no name but what it shows.
-pub(super) fn names_another(page: &Snapshot, owner: ElementId, id: ElementId) -> bool {
+fn names_another(page: &Snapshot, owner: ElementId, id: ElementId) -> bool {
     let e = &page.elements[id];
     let nameless = e.name.is_empty() || e.text.replace('\n', " ") == e.name;
     let apart = |other: ElementId| {
@@ -227,7 +227,7 @@ pub(super) fn names_another(page: &Snapshot, owner: ElementId, id: ElementId) ->
 
 /// A heading, or the legend of several controls: the words before it are of another part of the page, and its own name none
 /// of the fields that follow.
-pub(super) fn is_in_title(page: &Snapshot, owner: ElementId) -> bool {
+fn is_in_title(page: &Snapshot, owner: ElementId) -> bool {
     std::iter::once(owner)
         .chain(page.ancestors(owner))
         .take(WRAPPED)

@@ -22,7 +22,7 @@ pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
     marked && !is_in_box(page, id)
 }
 
-/// It stands in the navigation, header or footer around the page's own content.
+/// The element stands in the navigation, header or footer around the page's own content.
 fn is_of_frame(page: &Snapshot, id: ElementId) -> bool {
     page.ancestors(id).any(|a| {
         matches!(

@@ -4,6 +4,7 @@ use super::records;
 use crate::evaluate::rows::{noun, target};
 use crate::evaluate::rule::Rule;
 use crate::grammar::RoleNoun;
+use crate::lexicon::kind_of_field;
 use crate::page::{Element, ElementId, Role, Snapshot};
 
 /// Whether the author's noun fits the element.
@@ -11,6 +12,8 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
     use Role as R;
     let e = &page.elements[id];
     let role = e.role;
+    let has_kind_in_name =
+        || is_field(e) && kind_of_field(noun).is_some_and(|kind| has_word(&e.name, kind));
     let input = |kinds: &[&str]| e.raw.tag == "input" && kinds.contains(&input_type(e));
     match noun {
         RoleNoun::Link => is_link(e),
@@ -22,11 +25,10 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
             role == R::Searchbox
                 || input(&["search"])
                 || (is_field(e) && is_within(page, id, &[R::Search]))
-                || (is_field(e) && has_word(&e.name, "search"))
+                || has_kind_in_name()
         }
         RoleNoun::DateField => {
-            input(&["date", "datetime-local", "month", "week", "time"])
-                || (is_field(e) && has_word(&e.name, "date"))
+            input(&["date", "datetime-local", "month", "week", "time"]) || has_kind_in_name()
         }
         RoleNoun::FileField => input(&["file"]),
         RoleNoun::Checkbox => {

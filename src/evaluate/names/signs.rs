@@ -1,4 +1,4 @@
-//! What the sign or icon stands for that a link or button without words is drawn with.
+//! Meanings of the sign or icon of a link or button without words.
 
 use super::role_noun::{is_button, is_clickable, is_link};
 use crate::evaluate::text::identifier::words;

@@ -24,7 +24,7 @@ pub(crate) enum Source {
     Title,
     /// Its `name` or `id` attribute, in words.
     Identifier,
-    /// What the sign or icon stands for that it is drawn with.
+    /// Meaning of the sign or icon that the element is drawn with.
     Sign,
 }
 

@@ -84,9 +84,9 @@ rules! {
         "What belongs to the form that the case filled last comes first: its buttons for a click, its fields for typing.",
         page("<form><label>Name <input></label><button id=a>Send</button></form><form><button>Send</button></form>", "Click on the button 'Send'", On("a")).after("Fill 'Name' with 'Ada'"),
         page("<form><label>Name <input></label><button>Send</button></form><form><button>Send</button></form>", "Click on the button 'Send'", Unknown);
-    SEARCH = "target.search",
-        "\"The search field\" is the one that is called just \"Search\", where no other speaks of searching.",
-        page("<input type=search aria-label=Filter><input type=search aria-label=Search id=b>", "Type 'pen' in the search field", On("b")),
+    KIND_OF_FIELD = "target.kind-of-field",
+        "Of several fields of a kind (search, date, password, file), the one whose whole name is the word for the kind comes first, where no other name has that word.",
+        page("<input type=password aria-label=Again><input type=password aria-label=Password id=b>", "Type 'pen' in the password field", On("b")),
         page("<input type=search aria-label=Filter><input type=search aria-label='Search menu'>", "Type 'pen' in the search field", Unknown);
     PAINTED = "target.painted",
         "Of links, one whose painted text has the name comes before one that only has it as its title.",

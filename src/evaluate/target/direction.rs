@@ -1,7 +1,7 @@
 //! Places by geometry: in a part of the page, or of something on it, along an edge.
 //!
-//! What is clearly there is kept, and what is clearly elsewhere is not. Where nothing is clearly there and something may be,
-//! nobody can tell.
+//! Candidates that are clearly there stay, and those that are clearly elsewhere go. Where none is clearly there and some may be,
+//! the place is Unknown.
 
 use crate::grammar::Edge;
 use crate::page::{Block, ElementId, Rect, Snapshot};
@@ -125,7 +125,7 @@ fn all(each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
     })
 }
 
-/// What every whole says alike; nothing that holds it is a no.
+/// Returns the answer on which every container agrees; without a container the answer is no.
 fn agreed(mut each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
     let Some(first) = each.next() else {
         return WhetherThere::No;

@@ -9,6 +9,7 @@ use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::TextMatch;
 use crate::evaluate::text::near::differences;
 use crate::grammar::{Target, TextRelation};
+use crate::lexicon::{among, naming::PLURAL_ENDINGS};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Differences;
 
@@ -23,7 +24,7 @@ pub(crate) enum Quality {
     Identifier,
     /// A token of the name but for its ending ("Product" and "Products").
     Inflected,
-    /// What its sign or icon stands for: enough to act on it, where nothing is called so in words, not to say that it is there.
+    /// Meaning of the sign or icon: enough to act on the element where no name has the words, not enough to call it displayed.
     Sign,
     /// The text differs only in capitals or punctuation: a near miss.
     Near,
@@ -155,7 +156,7 @@ fn inflected(wanted: &str, name: &str, case: TextCase) -> bool {
     short.chars().count() >= 3
         && long
             .strip_prefix(short.as_str())
-            .is_some_and(|rest| matches!(rest, "s" | "es" | "x" | "n" | "en"))
+            .is_some_and(|rest| among(rest, PLURAL_ENDINGS))
 }
 
 /// Words of an attribute, compared without capitals; word breaks may be missing on either side.

@@ -138,7 +138,7 @@ fn meant(page: &Snapshot, elements: &[ElementId], knowledge: &Knowledge) -> Vec<
     }
 }
 
-/// What the suite makes of the one element whose name differs in its looks only. None where that is left to the author.
+/// Applies the suite's near-miss setting to the one element whose name differs in its looks only; `None` leaves it to the author.
 fn by_near_miss(
     page: &Snapshot,
     target: &Target,

@@ -50,7 +50,7 @@ pub(crate) struct PlainCarriers {
     pub(crate) boxless: bool,
 }
 
-/// What is known of the elements of that class that are not in the snapshot.
+/// Returns the facts about elements of that class that are not in the snapshot.
 pub(crate) fn plain_carriers(page: &Snapshot, contexts: &[Context]) -> PlainCarriers {
     let among = |classes: &BTreeSet<String>| {
         contexts.iter().any(|context| match context {

@@ -158,7 +158,7 @@ fn one_per_card(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
     })
 }
 
-/// What an element is written to do. An address that leads nowhere says nothing: a script may do anything.
+/// Returns the written address or handler of an element. An address that leads nowhere counts as none: a script may do anything.
 fn written(page: &Snapshot, id: ElementId) -> Option<(&str, &str)> {
     let attributes = &page.elements[id].raw.attributes;
     let says = |name: &str| attributes.get(name).map_or("", |text| text.trim());

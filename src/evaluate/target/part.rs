@@ -63,7 +63,7 @@ pub fn whereabouts(page: &Snapshot, id: ElementId) -> (&'static str, Option<Stri
 
 /// Whether an element is in the window: wholly (`true`), or nothing of it (`false`). None where a part of it is, and where
 /// nobody can tell.
-pub(crate) fn is_in_window(page: &Snapshot, id: ElementId) -> Option<bool> {
+fn is_in_window(page: &Snapshot, id: ElementId) -> Option<bool> {
     let window = page.window?;
     let e = &page.elements[id];
     let r = e.raw.rect;

@@ -13,7 +13,8 @@ use crate::evaluate::target::headings;
 use crate::evaluate::target::narrowing::Choice;
 use crate::evaluate::target::part::{part_of, prominent};
 use crate::evaluate::target::purpose::Purpose;
-use crate::grammar::{RoleNoun, Target};
+use crate::grammar::Target;
+use crate::lexicon::kind_of_field;
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
 
@@ -64,9 +65,9 @@ static PREFERENCES: &[Preference] = &[
         },
     },
     Preference {
-        rule: &row::SEARCH,
+        rule: &row::KIND_OF_FIELD,
         by: "its name",
-        prefers: |choice, among, id| is_the_search(choice.view.page, id, choice.target, among),
+        prefers: |choice, among, id| is_called_by_kind(choice.view.page, id, choice.target, among),
     },
     Preference {
         rule: &row::PAINTED,
@@ -237,14 +238,13 @@ fn in_filled_form(page: &Snapshot, id: ElementId, purpose: Purpose, knowledge: &
     same && (purpose != Purpose::Click || e.role == Role::Button || e.raw.tag == "input")
 }
 
-/// "The search field", where one is called just that and no other speaks of searching: a field that filters a menu may be
-/// of the same type.
-fn is_the_search(page: &Snapshot, id: ElementId, target: &Target, among: &[ElementId]) -> bool {
-    let called = |id: ElementId| page.elements[id].name.trim().to_lowercase();
-    target.role == Some(RoleNoun::SearchField)
-        && target.text.is_none()
-        && called(id) == "search"
-        && among
-            .iter()
-            .all(|o| *o == id || !has_word(&called(*o), "search"))
+/// "The search field", where one is called just that and no other name speaks of searching: a field that filters a menu may
+/// be of the same type.
+fn is_called_by_kind(page: &Snapshot, id: ElementId, target: &Target, among: &[ElementId]) -> bool {
+    let called = |id: ElementId| page.elements[id].name.trim();
+    let kind = target.role.and_then(kind_of_field);
+    kind.filter(|_| target.text.is_none()).is_some_and(|kind| {
+        let is_other = |o: &ElementId| *o == id || !has_word(called(*o), kind);
+        called(id).eq_ignore_ascii_case(kind) && among.iter().all(is_other)
+    })
 }

@@ -1,4 +1,4 @@
-//! What an element holds: options, its own value, texts and elements in it.
+//! Contents of an element: options, its own value, texts and elements in it.
 
 use super::{
     atom::{atom, lower_case},

@@ -196,7 +196,7 @@ fn marked_or_text(c: &mut Cursor<'_>, target: &mut Target) {
     }
 }
 
-/// What an identifier names needs no other name: words without quotes before it describe.
+/// Drops the name of a target with an identifier: words without quotes before an identifier only describe.
 pub(super) fn settle(c: &mut Cursor<'_>, target: &mut Target) {
     shown_in(c, target);
     selector(target);

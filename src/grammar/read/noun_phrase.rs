@@ -286,7 +286,7 @@ fn after_ordinal(
         && head.is_some_and(|(role, plural, words)| {
             role == RoleNoun::Card && !plural && words == 1 && !c.at_quoted(1)
         })
-        && lexicon::among(c.word(0), lexicon::naming::ALSO_DEEDS);
+        && lexicon::among(c.word(0), lexicon::naming::ALSO_ACTIONS);
     let head = head.filter(|_| !(name && c.acting || deed));
     if head.is_none()
         && let Some((text, role)) = c.attempt(|c| kind::before_text(c, article))
@@ -431,7 +431,7 @@ fn target(
     }
 }
 
-/// What a branch takes the words since `begin` for, and the same in quotes.
+/// Returns the meaning that a branch gives to the words since `begin`, and the same in quotes.
 fn assumed(c: &Cursor<'_>, begin: Checkpoint, branch: &Branch<Noun>) -> Option<Assumption> {
     let target = &branch.value.target;
     let text = target.text.as_ref().filter(|text| !text.quoted)?;

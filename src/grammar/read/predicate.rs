@@ -204,7 +204,7 @@ fn joins(c: &Cursor<'_>) -> bool {
     c.at_mark(",") || lexicon::among(c.word(0), lexicon::connectives::PREDICATES)
 }
 
-/// What "remains available" was there before, and is said of what can be had, not of what is shown.
+/// Refuses "remains available": it speaks of before, and of stock rather than of the page.
 fn refuse_availability(c: &mut Cursor<'_>, be: Option<&str>) -> Option<()> {
     if be.is_some_and(|be| lexicon::among(be, lexicon::claims::REMAINS)) && c.word(0) == "available"
     {

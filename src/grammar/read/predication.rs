@@ -1,4 +1,4 @@
-//! What is said of a subject, not yet applied to it.
+//! Predicates before they are applied to a subject.
 
 use super::{count::Counted, thing::Thing};
 use crate::grammar::{Comparison, Context, Direction, Presence, State, Target, Text, TextRelation};

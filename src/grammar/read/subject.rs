@@ -338,11 +338,12 @@ fn own_property(c: &mut Cursor<'_>) -> Option<Subject> {
         contexts: Vec::new(),
         span: c.span_since(mark),
     };
-    match property {
-        "value" if valued => Some(Subject::Value(target)),
-        "text" | "content" | "contents" if valued => Some(Subject::Value(target)),
-        "text" | "label" | "caption" if !valued => Some(Subject::TextOf(target)),
-        _ => None,
+    if valued {
+        let is_held = !lexicon::among(property, lexicon::naming::CALLED_BY);
+        is_held.then_some(Subject::Value(target))
+    } else {
+        let is_text = lexicon::among(property, lexicon::naming::HELD_TEXTS);
+        is_text.then_some(Subject::TextOf(target))
     }
 }
 

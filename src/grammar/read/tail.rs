@@ -1,4 +1,4 @@
-//! What follows the word that claims: places, counts, texts, and words that claim nothing.
+//! Words behind the verb of a claim: places, counts, texts, and words that claim nothing.
 
 use super::{
     count,

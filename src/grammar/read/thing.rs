@@ -23,7 +23,7 @@ pub(super) struct Thing {
     pub(super) none: bool,
     /// The role noun stood in the plural.
     pub(super) plural: bool,
-    /// It is one of many like it, and the sentence does not say which: "the item", "product".
+    /// The sentence does not say which of many alike is meant: "the item", "product".
     pub(super) unsaid: bool,
     /// "the button": one, of a kind of which pages have many, and nothing says which.
     pub(super) sole: bool,

@@ -163,7 +163,8 @@ impl ExaminationWalk<'_> {
         let examination = self.examination;
         let mut trace = self.trace();
         let remembered = for_sentence(session, &self.sentences[at])?;
-        let names = expand::Known::new(&self.settings.unique, &examination.planned.secrets);
+        let names =
+            expand::PlaceholderValues::new(&self.settings.unique, &examination.planned.secrets);
         let names = names.with(&remembered);
         let sentence = expand::expand(&self.sentences[at], names, &mut trace.redactor());
         let measured = measures && examination.is_measured(at, &sentence);
@@ -373,7 +374,10 @@ impl ExaminationWalk<'_> {
         let state = self.examination.planned.case.steps[at].state.as_deref();
         let sentence = parse(state.unwrap_or_default());
         let remembered = for_sentence(session, &sentence)?;
-        let names = expand::Known::new(&self.settings.unique, &self.examination.planned.secrets);
+        let names = expand::PlaceholderValues::new(
+            &self.settings.unique,
+            &self.examination.planned.secrets,
+        );
         let sentence = expand::expand(&sentence, names.with(&remembered), &mut trace.redactor());
         let Body::Assertion(formula) = &sentence.body else {
             let reason = "the state after the step is not understood";
@@ -447,7 +451,7 @@ async fn ends_the_session(session: &mut CaseSession, cause: Cause, asked: bool) 
     match cause {
         Cause::Interrupted | Cause::TimeLimit | Cause::PageHung => true,
         Cause::DriverFailed | Cause::Unreachable | Cause::NotSettled => {
-            !asked || session.driver.pulse().await.is_err()
+            !asked || session.driver.activity().await.is_err()
         }
         _ => false,
     }

@@ -34,13 +34,13 @@ pub struct MeasuredRate {
 pub struct Figures {
     /// The role.
     pub role: AgentRole,
-    /// MeasuredRate over all steps.
+    /// Rate over all steps.
     pub all: MeasuredRate,
-    /// MeasuredRate over the steps that are true or possible.
+    /// Rate over the steps that are true or possible.
     pub expected_true: MeasuredRate,
-    /// MeasuredRate over the steps that are false or impossible: this exposes a model that always says yes.
+    /// Rate over the steps that are false or impossible: this exposes a model that always says yes.
     pub expected_false: MeasuredRate,
-    /// MeasuredRate over near misses.
+    /// Rate over near misses.
     pub near: MeasuredRate,
     /// The effective number of independent trials: the distinct steps.
     pub effective: f64,

@@ -3,10 +3,7 @@
 use super::log::Walked;
 use crate::agent::AgentRole;
 use crate::lab::bench::examine::TrialOutcome;
-use crate::profile::Profile;
-use crate::stats::{
-    AgentQuestion, By, Chain, Chance, Link, PredictorComparison, Recorded, Said, Trials, held_out,
-};
+use crate::stats::{AgentQuestion, By, Chain, Link, PredictorComparison, Recorded, Said, held_out};
 use std::collections::BTreeMap;
 
 /// Parts into which the cases are divided.
@@ -83,35 +80,6 @@ pub fn of_walks(model: &str, walked: &[Walked], seed: u64) -> Option<PredictorCo
     of_trials(&trials, seed)
 }
 
-/// The same from a profile, which counts trials and forgets their runs: they are put in an order by chance.
-pub fn of_profile(profile: &Profile, seed: u64) -> Option<PredictorComparison> {
-    let mut cases: Steps<Trials> = BTreeMap::new();
-    for (role, measured) in &profile.roles {
-        for step in measured.steps.iter().filter(|step| step.trials() > 0) {
-            let trials = Trials {
-                right: step.right,
-                wrong: step.wrong,
-                silent: step.open + step.errors + step.timeouts,
-            };
-            let steps = cases.entry((*role, step.case.clone())).or_default();
-            steps.insert(step.step, (step.expected, trials));
-        }
-    }
-    let mut chance = Chance::new(seed);
-    let recorded: Vec<Recorded> = cases
-        .into_iter()
-        .map(|((role, _), steps)| {
-            let (chain, questions) = chain(role, steps.values().map(|(expected, _)| *expected));
-            let trials = steps.into_values().map(|(_, trials)| trials);
-            let own = questions_of(&chain);
-            let counts = questions.into_iter().zip(trials).collect();
-            let recorded = Recorded::of_counts(chain, &counts, &mut chance);
-            Recorded { own, ..recorded }
-        })
-        .collect();
-    held_out(&recorded, FOLDS, seed)
-}
-
 /// The steps that are the case's own: all but the closing one.
 fn questions_of(chain: &Chain) -> usize {
     chain.steps.len() - 1
@@ -147,11 +115,9 @@ fn chain(role: AgentRole, expected: impl Iterator<Item = bool>) -> (Chain, Vec<A
 
 #[cfg(test)]
 mod tests {
-    use super::{Tried, of_profile, of_trials};
+    use super::{Tried, of_trials};
     use crate::agent::AgentRole;
-    use crate::profile::{Profile, RoleProfile, StepTally};
     use crate::stats::{Chance, PredictorComparison, Said};
-    use std::collections::BTreeMap;
 
     const RUNS: u32 = 20;
 
@@ -195,39 +161,6 @@ mod tests {
         out
     }
 
-    /// Builds the profile of trials.
-    fn profile(trials: &[Tried]) -> Profile {
-        let mut roles: BTreeMap<AgentRole, BTreeMap<(String, usize), StepTally>> = BTreeMap::new();
-        for trial in trials {
-            let tallies = roles.entry(trial.role).or_default();
-            let tally = tallies
-                .entry((trial.case.clone(), trial.step))
-                .or_insert_with(|| StepTally {
-                    case: trial.case.clone(),
-                    step: trial.step,
-                    expected: trial.expected,
-                    ..StepTally::default()
-                });
-            match trial.said {
-                Said::Right => tally.right += 1,
-                Said::Wrong => tally.wrong += 1,
-                Said::Silent => tally.open += 1,
-            }
-        }
-        let role = |(role, tallies): (AgentRole, BTreeMap<_, StepTally>)| {
-            let steps = tallies.into_values().collect();
-            let measured = RoleProfile {
-                steps,
-                ..RoleProfile::default()
-            };
-            (role, measured)
-        };
-        Profile {
-            roles: roles.into_iter().map(role).collect(),
-            ..Profile::default()
-        }
-    }
-
     fn is_best(found: &PredictorComparison) -> bool {
         let [paper, one, ours, _] = &found.predictors[..] else {
             return false;
@@ -241,16 +174,6 @@ mod tests {
         let found = of_trials(&trials, 1).expect("cases");
         assert_eq!(found.cases, 100);
         assert!(is_best(&found), "{found:#?}");
-        // A profile has forgotten the runs, and says nearly the same.
-        let counted = of_profile(&profile(&trials), 1).expect("cases");
-        assert_eq!(counted.cases, 100);
-        assert!(is_best(&counted), "{counted:#?}");
-        for (kept, counted) in found.predictors.iter().zip(&counted.predictors) {
-            assert!(
-                (kept.absolute - counted.absolute).abs() < 0.02,
-                "{kept:?} {counted:?}"
-            );
-        }
         assert_eq!(of_trials(&[], 1), None);
     }
 }

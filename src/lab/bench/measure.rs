@@ -24,13 +24,13 @@ pub struct Examined {
 }
 
 /// Receiver of results as they come.
-pub type Taker = Arc<Mutex<dyn FnMut(Examined) + Send>>;
+pub type ResultReceiver = Arc<Mutex<dyn FnMut(Examined) + Send>>;
 
 struct MeasuringState {
     examinations: Vec<Examination>,
     settings: Settings,
     next: AtomicUsize,
-    taker: Taker,
+    receiver: ResultReceiver,
     stop: watch::Receiver<bool>,
 }
 
@@ -60,14 +60,14 @@ pub async fn driver(settings: &mut Settings) -> Result<DriverInfo, DriverError> 
 pub async fn measure(
     examinations: Vec<Examination>,
     settings: Settings,
-    taker: Taker,
+    receiver: ResultReceiver,
     stop: watch::Receiver<bool>,
 ) {
     let shared = Arc::new(MeasuringState {
         examinations,
         settings,
         next: AtomicUsize::new(0),
-        taker,
+        receiver,
         stop,
     });
     let jobs = shared.settings.jobs.max(1);
@@ -87,8 +87,11 @@ async fn work(shared: Arc<MeasuringState>) {
         }
         let (examined, driver) = one(&shared, index, ready.take()).await;
         if !*shared.stop.borrow() {
-            let mut taker = shared.taker.lock().unwrap_or_else(PoisonError::into_inner);
-            taker(examined);
+            let mut receiver = shared
+                .receiver
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            receiver(examined);
         }
         if let Some(driver) = driver {
             ready = fresh(&shared, driver, shared.more()).await;

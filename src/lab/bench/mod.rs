@@ -29,11 +29,11 @@ pub use examine::{Examination, Trial, TrialOutcome};
 pub use figures::{
     Figures, MEASURED, MeasuredRate, Propositions, all_figures, figures, propositions,
 };
-pub use held_out::{Tried, of_profile, of_trials, of_walks};
+pub use held_out::{Tried, of_trials, of_walks};
 pub use log::{
     BENCH_LOG, BENCH_SCHEMA, BenchLog, Head, LogError, PlanKey, SavedBench, TrialLine, Walked, read,
 };
-pub use measure::{Examined, Taker, around_suite, driver, measure};
+pub use measure::{Examined, ResultReceiver, around_suite, driver, measure};
 pub use open::{OpenTally, open_csv, open_json, open_markdown, open_text};
 pub use plan::{NEAR_MISS, is_near_miss, known};
 pub use ranking::{RankedModel, ranking};

@@ -5,7 +5,7 @@ use crate::record::{RunRecord, StepOutcome, StepRecord};
 use crate::verdict::{Cause, Decider};
 use serde_json::{Value, json};
 
-/// What one model made of the open sentences of a run.
+/// Outcomes of one model on the open sentences of a run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OpenTally {
     /// The model.

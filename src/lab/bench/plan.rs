@@ -46,35 +46,24 @@ pub fn is_near_miss(case: &TestCase) -> bool {
 #[cfg(test)]
 mod tests {
     use super::known;
-    use crate::suite::{CaseHooks, Expectation, Location, StepText, TestCase};
+    use crate::suite::{Expectation, Location, StepText, TestCase};
     use crate::verdict::Verdict;
 
     fn case(steps: &[(&str, Option<Expectation>)], expected: Option<Verdict>) -> TestCase {
-        let at = Location {
-            file: "s.yaml".into(),
-            line: 1,
-            column: 1,
-        };
+        let at = Location::new("s.yaml", 1, 1);
         TestCase {
             id: "c".into(),
             name: "C".into(),
-            tags: Vec::new(),
             steps: steps
                 .iter()
                 .map(|(text, expect)| StepText {
-                    text: (*text).to_owned(),
-                    at: at.clone(),
                     expect: *expect,
-                    state: None,
-                    origin: None,
-                    written: None,
+                    ..StepText::new(*text, at.clone())
                 })
                 .collect(),
             expected,
             at,
-            quarantine: None,
-            near_misses: crate::verdict::NearMisses::default(),
-            hooks: CaseHooks::default(),
+            ..TestCase::default()
         }
     }
 

@@ -1,8 +1,8 @@
 //! Titles, tables and sentences, for a terminal, as Markdown and as HTML.
 
 use super::svg::escaped;
-use crate::suite::{plain_markdown, printable};
-use comfy_table::{ContentArrangement, Table, presets};
+use crate::suite::{plain_markdown, printable, terminal_table};
+use comfy_table::Table;
 use std::fmt::Write as _;
 
 /// A title, and tables and sentences below it. A cell may have several lines.
@@ -83,13 +83,8 @@ fn drawn(header: &[String], rows: &[Vec<String>], band: &[usize], width: u16) ->
         let cells = band.iter().map(|at| row.get(*at).cloned());
         cells.map(Option::unwrap_or_default).collect()
     };
-    let mut table = Table::new();
-    table
-        .load_style(presets::UTF8_FULL_CONDENSED)
-        .force_no_tty()
-        .set_width(width)
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_header(of(header));
+    let mut table = terminal_table(Some(width));
+    table.set_header(of(header));
     for row in rows {
         table.add_row(of(row));
     }

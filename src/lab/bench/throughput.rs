@@ -1,7 +1,7 @@
 //! Answers a second with several requests at a time.
 
 use super::quantile::nearest_rank;
-use crate::llm::{Message, Model, Options, Request, Speaker};
+use crate::llm::{Message, MessageRole, Model, Options, Request};
 use serde_json::json;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -88,7 +88,7 @@ fn question(model: &Arc<dyn Model>, options: &Options) -> Request {
             "additionalProperties": false,
         }),
         messages: vec![Message::new(
-            Speaker::User,
+            MessageRole::User,
             format!(
                 "{page}\nStatement: The page has an order 74.\nAnswer in JSON: {{\"answer\": \"yes\"}} or {{\"answer\": \"no\"}}"
             ),

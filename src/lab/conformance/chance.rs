@@ -2,17 +2,17 @@
 
 use crate::stats::Chance;
 
-/// Chance for one purpose.
+/// Random numbers for one purpose.
 #[derive(Debug, Clone)]
-pub(super) struct Dice(Chance);
+pub(super) struct SeededRandom(Chance);
 
-impl Dice {
+impl SeededRandom {
     /// From a seed and what it is for, so that one draw more in one place changes nothing in another.
-    pub(super) fn new(seed: u64, purpose: &str) -> Dice {
+    pub(super) fn new(seed: u64, purpose: &str) -> SeededRandom {
         let hash = blake3::hash(purpose.as_bytes());
         let mut first = [0_u8; 8];
         first.copy_from_slice(&hash.as_bytes()[..8]);
-        Dice(Chance::new(seed ^ u64::from_le_bytes(first)))
+        SeededRandom(Chance::new(seed ^ u64::from_le_bytes(first)))
     }
 
     /// A number below `bound`; 0 where that is 0.
@@ -36,21 +36,21 @@ impl Dice {
 
 #[cfg(test)]
 mod tests {
-    use super::Dice;
+    use super::SeededRandom;
 
     #[test]
     fn a_seed_gives_the_same_again_and_every_face_comes() {
         let rolls = |seed| {
-            let mut dice = Dice::new(seed, "x");
-            (0..200).map(|_| dice.below(6)).collect::<Vec<_>>()
+            let mut random = SeededRandom::new(seed, "x");
+            (0..200).map(|_| random.below(6)).collect::<Vec<_>>()
         };
         assert_eq!(rolls(1), rolls(1));
         assert_ne!(rolls(1), rolls(2));
         assert!((0..6).all(|face| rolls(1).contains(&face)));
-        assert_eq!(Dice::new(1, "x").below(0), 0);
-        assert_eq!(Dice::new(1, "x").pick::<u8>(&[]), None);
+        assert_eq!(SeededRandom::new(1, "x").below(0), 0);
+        assert_eq!(SeededRandom::new(1, "x").pick::<u8>(&[]), None);
         let mut all: Vec<usize> = (0..20).collect();
-        Dice::new(1, "x").shuffle(&mut all);
+        SeededRandom::new(1, "x").shuffle(&mut all);
         assert_ne!(all, (0..20).collect::<Vec<_>>());
         all.sort_unstable();
         assert_eq!(all, (0..20).collect::<Vec<_>>());

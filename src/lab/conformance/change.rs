@@ -1,22 +1,22 @@
 //! Texts, changed: each change gives a text that is another one, or none where it does not apply.
 
-use super::chance::Dice;
+use super::chance::SeededRandom;
 
 /// Other capitals: one letter, all of them large, or all of them small.
-pub(super) fn capitals(text: &str, dice: &mut Dice) -> Option<String> {
+pub(super) fn capitals(text: &str, random: &mut SeededRandom) -> Option<String> {
     let places: Vec<usize> = text
         .char_indices()
         .filter(|(_, c)| flipped(*c).is_some())
         .map(|(at, _)| at)
         .collect();
     let mut ways = vec![0, 1, 2];
-    dice.shuffle(&mut ways);
+    random.shuffle(&mut ways);
     ways.into_iter()
         .filter_map(|way| match way {
             0 => Some(text.to_uppercase()),
             1 => Some(text.to_lowercase()),
             _ => {
-                let at = *dice.pick(&places)?;
+                let at = *random.pick(&places)?;
                 let letter = text[at..].chars().next()?;
                 Some(replaced(
                     text,
@@ -41,7 +41,7 @@ fn flipped(letter: char) -> Option<char> {
 }
 
 /// Two neighbouring words change places; blanks and the marks around the words stay where they are.
-pub(super) fn swapped_words(text: &str, dice: &mut Dice) -> Option<String> {
+pub(super) fn swapped_words(text: &str, random: &mut SeededRandom) -> Option<String> {
     let words = words(text);
     let mut pairs: Vec<usize> = (1..words.len())
         .filter(|right| {
@@ -49,7 +49,7 @@ pub(super) fn swapped_words(text: &str, dice: &mut Dice) -> Option<String> {
             text[a.0..a.1].to_lowercase() != text[b.0..b.1].to_lowercase()
         })
         .collect();
-    dice.shuffle(&mut pairs);
+    random.shuffle(&mut pairs);
     let right = *pairs.first()?;
     let ((a, b), (c, d)) = (words[right - 1], words[right]);
     Some(format!(
@@ -81,22 +81,22 @@ fn words(text: &str) -> Vec<(usize, usize)> {
 }
 
 /// Replaces, drops or doubles a letter, or swaps it with the next.
-pub(super) fn one_letter(text: &str, dice: &mut Dice) -> Option<String> {
+pub(super) fn one_letter(text: &str, random: &mut SeededRandom) -> Option<String> {
     let letters: Vec<(usize, char)> = text
         .char_indices()
         .filter(|(_, c)| c.is_alphabetic())
         .collect();
-    let (at, letter) = *dice.pick(&letters)?;
+    let (at, letter) = *random.pick(&letters)?;
     let width = letter.len_utf8();
     let next = text[at + width..]
         .chars()
         .next()
         .filter(|c| c.is_alphabetic());
     let mut ways = vec![0, 1, 2, 3];
-    dice.shuffle(&mut ways);
+    random.shuffle(&mut ways);
     ways.into_iter()
         .filter_map(|way| match way {
-            0 => Some(replaced(text, at, width, &other_letter(letter, dice))),
+            0 => Some(replaced(text, at, width, &other_letter(letter, random))),
             // A word of one letter would be gone altogether.
             1 if letters.len() > 2 => Some(replaced(text, at, width, "")),
             2 => Some(replaced(text, at, width, &format!("{letter}{letter}"))),
@@ -111,9 +111,9 @@ pub(super) fn one_letter(text: &str, dice: &mut Dice) -> Option<String> {
 }
 
 /// A letter of the same kind: Latin small or capital, else the neighbour in its script.
-fn other_letter(letter: char, dice: &mut Dice) -> String {
+fn other_letter(letter: char, random: &mut SeededRandom) -> String {
     let mut shifted = |first: char, c: char| {
-        let place = (c as u32 - first as u32 + 1 + dice.below(24) as u32) % 26;
+        let place = (c as u32 - first as u32 + 1 + random.below(24) as u32) % 26;
         char::from_u32(first as u32 + place).unwrap_or(first)
     };
     match letter {
@@ -127,7 +127,7 @@ fn other_letter(letter: char, dice: &mut Dice) -> String {
 }
 
 /// One run of digits is another number of as many digits: one more or less, ten more, or another last digit.
-pub(super) fn number(text: &str, dice: &mut Dice) -> Option<String> {
+pub(super) fn number(text: &str, random: &mut SeededRandom) -> Option<String> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for (at, c) in text.char_indices() {
         match runs.last_mut() {
@@ -136,7 +136,7 @@ pub(super) fn number(text: &str, dice: &mut Dice) -> Option<String> {
             _ => runs.push((at, at + 1)),
         }
     }
-    let (start, end) = *dice.pick(&runs)?;
+    let (start, end) = *random.pick(&runs)?;
     let digits = &text[start..end];
     // Longer than a number: a key, a card. Its last digits are changed.
     let (head, tail) = digits.split_at(digits.len().saturating_sub(9));
@@ -148,19 +148,19 @@ pub(super) fn number(text: &str, dice: &mut Dice) -> Option<String> {
         (value + 10) % bound,
     ];
     others.retain(|other| *other != value);
-    let other = *dice.pick(&others)?;
+    let other = *random.pick(&others)?;
     let padded = format!("{head}{other:0width$}", width = tail.len());
     Some(replaced(text, start, end - start, &padded))
 }
 
 /// A name that no page has.
-pub(super) fn nonsense(dice: &mut Dice) -> String {
+pub(super) fn nonsense(random: &mut SeededRandom) -> String {
     const HEADS: [&str; 8] = ["Zw", "Vr", "Qu", "Kn", "Gl", "Xy", "Ps", "Dz"];
     const MIDDLES: [&str; 8] = [
         "ombra", "ivule", "arptu", "eglon", "undri", "oxima", "ilpha", "attru",
     ];
     const ENDS: [&str; 6] = ["ck", "xt", "mp", "lk", "rg", "zz"];
-    let mut of = |parts: &[&'static str]| dice.pick(parts).copied().unwrap_or_default();
+    let mut of = |parts: &[&'static str]| random.pick(parts).copied().unwrap_or_default();
     format!("{}{}{}", of(&HEADS), of(&MIDDLES), of(&ENDS))
 }
 
@@ -170,12 +170,12 @@ fn replaced(text: &str, at: usize, width: usize, by: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Dice, capitals, number, one_letter, swapped_words};
+    use super::{SeededRandom, capitals, number, one_letter, swapped_words};
     use proptest::prelude::*;
 
-    fn all(change: fn(&str, &mut Dice) -> Option<String>, text: &str) -> Vec<String> {
+    fn all(change: fn(&str, &mut SeededRandom) -> Option<String>, text: &str) -> Vec<String> {
         let mut found: Vec<String> = (0..200)
-            .filter_map(|seed| change(text, &mut Dice::new(seed, "t")))
+            .filter_map(|seed| change(text, &mut SeededRandom::new(seed, "t")))
             .collect();
         found.sort();
         found.dedup();
@@ -241,7 +241,7 @@ mod tests {
         #[test]
         fn whatever_the_text_a_change_is_another_text(text in "\\PC{0,40}", seed: u64) {
             for change in [capitals, swapped_words, one_letter, number] {
-                if let Some(other) = change(&text, &mut Dice::new(seed, "t")) {
+                if let Some(other) = change(&text, &mut SeededRandom::new(seed, "t")) {
                     prop_assert_ne!(other, text.clone());
                 }
             }

@@ -1,12 +1,12 @@
 //! The mutants of a case.
 
-use super::chance::Dice;
+use super::chance::SeededRandom;
 use super::change;
 use super::deny::opposite;
 use super::mutant::{LeftOut, Mutant, MutantChange, MutantKind, Why, rewritten};
 use super::needed::needed;
 use super::operator::Operator;
-use super::ran::Ran;
+use super::ran::PassedCase;
 use super::recognise::{Recognised, recognise, same_subject};
 use super::seen::{attested, texts, things};
 use super::sites::{Site, nth, sites};
@@ -56,15 +56,15 @@ struct Try {
 }
 
 /// Makes mutants of a case that passed.
-pub fn make(ran: &Ran<'_>, wanted: &WantedMutants) -> Made {
+pub fn make(ran: &PassedCase<'_>, wanted: &WantedMutants) -> Made {
     let mut made = Made::default();
     let mut kept: Vec<Vec<Mutant>> = Vec::new();
     let mut operators = wanted.operators.clone();
-    Dice::new(wanted.seed, &ran.case.id).shuffle(&mut operators);
+    SeededRandom::new(wanted.seed, &ran.case.id).shuffle(&mut operators);
     for operator in operators {
-        let mut dice = Dice::new(wanted.seed, &format!("{} {operator}", ran.case.id));
+        let mut random = SeededRandom::new(wanted.seed, &format!("{} {operator}", ran.case.id));
         let mut fit = Vec::new();
-        for tried in tries(ran, operator, wanted.per_case, &mut dice) {
+        for tried in tries(ran, operator, wanted.per_case, &mut random) {
             if ran.remembers(tried.step) {
                 continue;
             }
@@ -102,7 +102,7 @@ pub fn make(ran: &Ran<'_>, wanted: &WantedMutants) -> Made {
     made
 }
 
-fn change(ran: &Ran<'_>, operator: Operator, tried: &Try) -> MutantChange {
+fn change(ran: &PassedCase<'_>, operator: Operator, tried: &Try) -> MutantChange {
     let from = ran.secrets.text(&shown(&ran.sentences[tried.step]));
     let to = tried.to.as_ref().map(|to| {
         let text = ran.secrets.text(&shown(&parse(to)));
@@ -124,7 +124,7 @@ fn change(ran: &Ran<'_>, operator: Operator, tried: &Try) -> MutantChange {
 }
 
 /// The case with its changed step, or without it.
-fn changed(ran: &Ran<'_>, change: &MutantChange, to: Option<String>) -> TestCase {
+fn changed(ran: &PassedCase<'_>, change: &MutantChange, to: Option<String>) -> TestCase {
     let step = change.step;
     let mut case = ran.case.clone();
     match to {
@@ -147,9 +147,14 @@ fn changed(ran: &Ran<'_>, change: &MutantChange, to: Option<String>) -> TestCase
 }
 
 /// Changes by one operator, in an order of chance, each recognised for what it is.
-fn tries(ran: &Ran<'_>, operator: Operator, per_case: usize, dice: &mut Dice) -> Vec<Try> {
+fn tries(
+    ran: &PassedCase<'_>,
+    operator: Operator,
+    per_case: usize,
+    random: &mut SeededRandom,
+) -> Vec<Try> {
     let mut sites = sites(ran, operator);
-    dice.shuffle(&mut sites);
+    random.shuffle(&mut sites);
     let most = per_case.saturating_mul(TRIES);
     let mut out = Vec::new();
     let mut fit = 0;
@@ -160,9 +165,9 @@ fn tries(ran: &Ran<'_>, operator: Operator, per_case: usize, dice: &mut Dice) ->
         let tried = match (&site, operator) {
             (Site::Step, Operator::LeftOut) => Some(leave_out(ran, step)),
             (Site::Step, _) => opposite(&ran.sentences[step]).map(|to| look(ran, step, to, None)),
-            (Site::Count(span), _) => counted(ran, step, *span, dice),
-            (Site::Text(spot), Operator::OtherTarget) => other_target(ran, step, spot, dice),
-            (Site::Text(spot), _) => other_text(ran, step, spot, operator, dice)
+            (Site::Count(span), _) => counted(ran, step, *span, random),
+            (Site::Text(spot), Operator::OtherTarget) => other_target(ran, step, spot, random),
+            (Site::Text(spot), _) => other_text(ran, step, spot, operator, random)
                 .and_then(|text| replaced(ran, step, spot, &text)),
         };
         if let Some(tried) = tried {
@@ -173,7 +178,7 @@ fn tries(ran: &Ran<'_>, operator: Operator, per_case: usize, dice: &mut Dice) ->
     out
 }
 
-fn look(ran: &Ran<'_>, step: usize, to: String, text: Option<&str>) -> Try {
+fn look(ran: &PassedCase<'_>, step: usize, to: String, text: Option<&str>) -> Try {
     let found = recognise(ran, step, &to, text);
     Try {
         step,
@@ -183,7 +188,7 @@ fn look(ran: &Ran<'_>, step: usize, to: String, text: Option<&str>) -> Try {
 }
 
 /// Another text in the place of one; a bare one stays bare where it reads so, and else gets quotes.
-fn replaced(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, text: &str) -> Option<Try> {
+fn replaced(ran: &PassedCase<'_>, step: usize, spot: &SentenceSpot, text: &str) -> Option<Try> {
     let sentence = &ran.sentences[step].text;
     let tried = |requote: bool| {
         let to = rewritten(sentence, spot.span, requote, text)?;
@@ -198,10 +203,15 @@ fn replaced(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, text: &str) -> Opti
 }
 
 /// A count or ordinal that is another.
-fn counted(ran: &Ran<'_>, step: usize, span: Span, dice: &mut Dice) -> Option<Try> {
+fn counted(
+    ran: &PassedCase<'_>,
+    step: usize,
+    span: Span,
+    random: &mut SeededRandom,
+) -> Option<Try> {
     let text = &ran.sentences[step].text;
     let word = text.get(span.start..span.end)?.to_lowercase();
-    let mut other = |n: usize| match dice.below(2) {
+    let mut other = |n: usize| match random.below(2) {
         0 if n > 1 => n - 1,
         _ => n.saturating_add(1),
     };
@@ -222,7 +232,7 @@ fn counted(ran: &Ran<'_>, step: usize, span: Span, dice: &mut Dice) -> Option<Tr
     Some(look(ran, step, to, None))
 }
 
-fn leave_out(ran: &Ran<'_>, step: usize) -> Try {
+fn leave_out(ran: &PassedCase<'_>, step: usize) -> Try {
     let found = match needed(ran, step) {
         Some(why) => Recognised::Mutant(MutantKind::Astray, why),
         None => Recognised::LeftOut(Why::NotNeeded, String::new()),
@@ -236,30 +246,35 @@ fn leave_out(ran: &Ran<'_>, step: usize) -> Try {
 
 /// Returns another text in the place of a text.
 fn other_text(
-    ran: &Ran<'_>,
+    ran: &PassedCase<'_>,
     step: usize,
     spot: &SentenceSpot,
     operator: Operator,
-    dice: &mut Dice,
+    random: &mut SeededRandom,
 ) -> Option<String> {
     let text = &spot.text;
     match operator {
-        Operator::Capitals => change::capitals(text, dice),
-        Operator::SwappedWords => change::swapped_words(text, dice),
-        Operator::OneLetter => change::one_letter(text, dice),
-        Operator::Number => change::number(text, dice),
+        Operator::Capitals => change::capitals(text, random),
+        Operator::SwappedWords => change::swapped_words(text, random),
+        Operator::OneLetter => change::one_letter(text, random),
+        Operator::Number => change::number(text, random),
         Operator::NoTarget => {
-            let name = change::nonsense(dice);
+            let name = change::nonsense(random);
             (!attested(&name, ran.pages(step))).then_some(name)
         }
-        Operator::Value if spot.part == SpotPart::Entry => entry(ran, step, text, dice),
-        Operator::Value => value(ran, step, text, dice),
+        Operator::Value if spot.part == SpotPart::Entry => entry(ran, step, text, random),
+        Operator::Value => value(ran, step, text, random),
         Operator::OtherTarget | Operator::LeftOut | Operator::Negation => None,
     }
 }
 
 /// Something else to type or choose: of a list another of its options.
-fn entry(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<String> {
+fn entry(
+    ran: &PassedCase<'_>,
+    step: usize,
+    text: &str,
+    random: &mut SeededRandom,
+) -> Option<String> {
     let Body::Action(action) = &ran.full[step].body else {
         return None;
     };
@@ -273,7 +288,7 @@ fn entry(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<Stri
                     .filter(|o| !o.disabled && o.text != text && !o.text.trim().is_empty())
                     .map(|o| o.text.clone())
                     .collect();
-                return dice.pick(&others).cloned();
+                return random.pick(&others).cloned();
             }
             Some(ActionSubject::Element(id)) => {
                 let field = before.page.elements.get(id)?;
@@ -288,15 +303,20 @@ fn entry(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<Stri
     }
     let letters = text.chars().any(char::is_alphabetic);
     let digits = text.chars().any(|c| c.is_ascii_digit());
-    if digits && (!letters || dice.below(2) == 0) {
-        change::number(text, dice)
+    if digits && (!letters || random.below(2) == 0) {
+        change::number(text, random)
     } else {
-        change::one_letter(text, dice)
+        change::one_letter(text, random)
     }
 }
 
 /// Another value: of an address another that the page links to, else another short text of the page, with digits if it has some.
-fn value(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<String> {
+fn value(
+    ran: &PassedCase<'_>,
+    step: usize,
+    text: &str,
+    random: &mut SeededRandom,
+) -> Option<String> {
     let page = &ran.pages(step).last()?.page;
     let mut pool: Vec<String> = if text.starts_with('/') {
         let links = page.elements.iter();
@@ -314,11 +334,16 @@ fn value(ran: &Ran<'_>, step: usize, text: &str, dice: &mut Dice) -> Option<Stri
             .collect()
     };
     pool.retain(|other| other != text);
-    dice.pick(&pool).cloned()
+    random.pick(&pool).cloned()
 }
 
 /// The name of another thing of the page: one that can be acted on in the same way, or looked at.
-fn other_target(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, dice: &mut Dice) -> Option<Try> {
+fn other_target(
+    ran: &PassedCase<'_>,
+    step: usize,
+    spot: &SentenceSpot,
+    random: &mut SeededRandom,
+) -> Option<Try> {
     let page = &ran.pages(step).last()?.page;
     let mut others = things(page);
     let noun = others
@@ -326,7 +351,7 @@ fn other_target(ran: &Ran<'_>, step: usize, spot: &SentenceSpot, dice: &mut Dice
         .find(|(_, _, name)| *name == spot.text)
         .map(|(_, noun, _)| *noun);
     others.retain(|(_, _, name)| *name != spot.text);
-    dice.shuffle(&mut others);
+    random.shuffle(&mut others);
     // A thing of the same kind is the likelier mistake.
     others.sort_by_key(|(_, kind, _)| Some(*kind) != noun);
     others.truncate(OTHERS);
@@ -354,37 +379,22 @@ mod tests {
     use super::{Made, WantedMutants, make};
     use crate::evaluate::TextCase;
     use crate::grammar::{Body, parse};
-    use crate::lab::conformance::{Mutant, Operator, Ran, Why};
+    use crate::lab::conformance::{Mutant, Operator, PassedCase, Why};
     use crate::run::Secrets;
     use crate::suite::{Location, StepText, TestCase};
 
     fn case(steps: &[&str]) -> TestCase {
-        let at = |line| Location {
-            file: "s.yaml".into(),
-            line,
-            column: 9,
-        };
+        let at = |line| Location::new("s.yaml", line, 9);
         TestCase {
             id: "s.c".into(),
             name: "C".into(),
-            tags: Vec::new(),
             steps: steps
                 .iter()
                 .enumerate()
-                .map(|(place, text)| StepText {
-                    text: (*text).to_owned(),
-                    at: at(place + 2),
-                    expect: None,
-                    state: None,
-                    origin: None,
-                    written: None,
-                })
+                .map(|(place, text)| StepText::new(*text, at(place + 2)))
                 .collect(),
-            expected: None,
-            quarantine: None,
-            near_misses: crate::verdict::NearMisses::default(),
-            hooks: crate::suite::CaseHooks::default(),
             at: at(1),
+            ..TestCase::default()
         }
     }
 
@@ -392,7 +402,7 @@ mod tests {
     fn made(steps: &[&str], seed: u64, operators: &[Operator]) -> Made {
         let case = case(steps);
         let names = Secrets::default();
-        let ran = Ran::new(&case, &[], "u1", &names, TextCase::Smart);
+        let ran = PassedCase::new(&case, &[], "u1", &names, TextCase::Smart);
         let wanted = WantedMutants {
             seed,
             per_case: 20,

@@ -20,11 +20,11 @@ mod tally;
 pub use make::{Made, WantedMutants, make};
 pub use mutant::{LeftOut, Mutant, MutantChange, MutantKind, Why};
 pub use operator::Operator;
-pub use ran::{Footprint, Ran};
+pub use ran::{PageDigests, PassedCase};
 pub use rate::ErrorRate;
 pub use render::{markdown, text};
 pub use report::{
-    CONFORMANCE_FILE, CONFORMANCE_SCHEMA, ConformanceReport, OperatorMade, Told, made,
+    CONFORMANCE_FILE, CONFORMANCE_SCHEMA, ConformanceReport, MutantSummary, OperatorMade, made,
 };
 pub use tally::{
     After, InjectedFault, MutantOutcome, MutantRun, OperatorTally, PolicyTally, WrongVerdict, tally,

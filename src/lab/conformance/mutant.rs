@@ -6,7 +6,7 @@ use crate::suite::{Location, TestCase};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// MutantChange to a case.
+/// Change to a case.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct MutantChange {
     /// How.

@@ -1,6 +1,6 @@
 //! Whether a later step needs an action: only then is the case without it another one.
 
-use super::ran::Ran;
+use super::ran::PassedCase;
 use super::spot::{SpotPart, spots};
 use crate::evaluate::readiness;
 use crate::grammar::{Action, Body, Formula};
@@ -12,7 +12,7 @@ use crate::verdict::Truth;
 /// On the page as it was before the action, what comes next is not so: an assertion up to the next action is false there, or
 /// the next action finds no target. Or a later assertion names what the action enters, and was not true before. What a page
 /// would be like after further actions nobody can tell from the pages of a run that did take this one.
-pub(super) fn needed(ran: &Ran<'_>, step: usize) -> Option<String> {
+pub(super) fn needed(ran: &PassedCase<'_>, step: usize) -> Option<String> {
     let Some(before) = ran.before(step) else {
         let opens = matches!(
             ran.full.get(step + 1).map(|s| &s.body),
@@ -51,7 +51,7 @@ pub(super) fn needed(ran: &Ran<'_>, step: usize) -> Option<String> {
 
 /// A later assertion names what the action types or chooses.
 fn entered(
-    ran: &Ran<'_>,
+    ran: &PassedCase<'_>,
     step: usize,
     holds: &dyn Fn(&Formula) -> crate::evaluate::Judgement,
 ) -> Option<String> {

@@ -8,7 +8,7 @@ use crate::suite::TestCase;
 
 /// A case that passed, with what it saw.
 #[derive(Debug)]
-pub struct Ran<'a> {
+pub struct PassedCase<'a> {
     /// The case.
     pub case: &'a TestCase,
     /// Its sentences as written.
@@ -23,7 +23,7 @@ pub struct Ran<'a> {
     text_case: TextCase,
 }
 
-impl<'a> Ran<'a> {
+impl<'a> PassedCase<'a> {
     /// A case, what it saw, and what stood for `${unique}` and its other names.
     pub fn new(
         case: &'a TestCase,
@@ -31,9 +31,9 @@ impl<'a> Ran<'a> {
         unique: &'a str,
         names: &'a Secrets,
         text_case: TextCase,
-    ) -> Ran<'a> {
+    ) -> PassedCase<'a> {
         let sentences: Vec<Sentence> = case.steps.iter().map(|s| parse(&s.text)).collect();
-        Ran {
+        PassedCase {
             case,
             full: sentences
                 .iter()
@@ -109,11 +109,11 @@ impl<'a> Ran<'a> {
 
 /// The pages of a case by their digests: for each step those seen since the last action.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Footprint(Vec<(usize, Vec<String>)>);
+pub struct PageDigests(Vec<(usize, Vec<String>)>);
 
-impl Footprint {
+impl PageDigests {
     /// Reads the pages that a case saw.
-    pub fn of(observations: &[StepObservations]) -> Footprint {
+    pub fn of(observations: &[StepObservations]) -> PageDigests {
         let of = |observed: &StepObservations| {
             let mark = |seen: &Observation| {
                 let dialog = seen.dialog.as_ref().map(|d| d.message.as_str());
@@ -121,7 +121,7 @@ impl Footprint {
             };
             (observed.step, observed.seen.iter().map(mark).collect())
         };
-        Footprint(observations.iter().map(of).collect())
+        PageDigests(observations.iter().map(of).collect())
     }
 
     /// The pages of a step, oldest first; none where it was not reached.

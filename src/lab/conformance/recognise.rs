@@ -1,7 +1,7 @@
 //! Is a changed sentence a mutant, or does it mean the same?
 
 use super::mutant::{MutantKind, Why};
-use super::ran::Ran;
+use super::ran::PassedCase;
 use super::seen::attested;
 use super::spot::{SentenceSpot, of_formula, spots};
 use crate::evaluate::{ActionSubject, Judgement, Knowledge, Observation, readiness};
@@ -26,7 +26,7 @@ fn left_out(why: Why) -> Recognised {
 /// Looks at the changed sentence of a step on the pages that the case as it is saw there. `text` is the new text where one
 /// stands for another.
 pub(super) fn recognise(
-    ran: &Ran<'_>,
+    ran: &PassedCase<'_>,
     step: usize,
     changed: &str,
     text: Option<&str>,
@@ -114,7 +114,7 @@ fn reads_as_meant(was: &Sentence, read: &Sentence, text: Option<&str>) -> bool {
 }
 
 /// A sentence that the grammar does not read: all that can be told is whether its new text is anywhere on the page.
-fn unread_too(ran: &Ran<'_>, step: usize, text: Option<&str>) -> Recognised {
+fn unread_too(ran: &PassedCase<'_>, step: usize, text: Option<&str>) -> Recognised {
     let pages = ran.pages(step);
     match text {
         Some(text) if !pages.is_empty() && !attested(text, pages) => {
@@ -124,7 +124,7 @@ fn unread_too(ran: &Ran<'_>, step: usize, text: Option<&str>) -> Recognised {
     }
 }
 
-fn acted(ran: &Ran<'_>, step: usize, action: &Action) -> Recognised {
+fn acted(ran: &PassedCase<'_>, step: usize, action: &Action) -> Recognised {
     let Some(before) = ran.before(step) else {
         return left_out(Why::CannotTell);
     };

@@ -4,9 +4,10 @@ use super::mutant::Why;
 use super::rate::ErrorRate;
 use super::report::{ConformanceReport, OperatorMade};
 use super::tally::{PolicyTally, WrongVerdict};
-use crate::suite::printable;
+use crate::report::code;
+use crate::suite::{printable, terminal_table};
 use crate::verdict::Decider;
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::CellAlignment;
 use std::fmt::Write;
 
 /// Renders for a terminal of this width.
@@ -163,12 +164,8 @@ fn operators(report: &ConformanceReport, p: &PolicyTally) -> Vec<Vec<String>> {
 }
 
 fn table(rows: &[Vec<String>], width: u16) -> String {
-    let mut table = Table::new();
-    table
-        .load_style(presets::UTF8_FULL_CONDENSED)
-        .force_no_tty()
-        .set_width(width)
-        .set_content_arrangement(ContentArrangement::Dynamic);
+    let mut table = terminal_table(Some(width));
+
     if let Some((head, rest)) = rows.split_first() {
         table.set_header(head);
         for row in rest {
@@ -250,17 +247,4 @@ fn summary(report: &ConformanceReport) -> Vec<String> {
         out.push("interrupted: this is what was done by then".into());
     }
     out
-}
-
-/// A code span that holds any text: its fence is longer than any run of backticks inside.
-fn code(text: &str) -> String {
-    let text = printable(text);
-    let longest = text
-        .split(|c| c != '`')
-        .map(str::len)
-        .max()
-        .unwrap_or_default();
-    let fence = "`".repeat(longest + 1);
-    let pad = if longest > 0 { " " } else { "" };
-    format!("{fence}{pad}{}{pad}{fence}", text.trim())
 }

@@ -43,16 +43,16 @@ pub struct ConformanceReport {
     /// Mutants by operator.
     pub made: Vec<OperatorMade>,
     /// The mutants that were run under each policy.
-    pub mutants: Vec<Told>,
+    pub mutants: Vec<MutantSummary>,
     /// Changes that were left out before any mutant was run.
     pub left_out: Vec<LeftOut>,
     /// Policy by policy.
     pub policies: Vec<PolicyTally>,
 }
 
-/// A mutant, told.
+/// Summary of a mutant.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct MutantSummary {
     /// The change.
     #[serde(flatten)]
     pub change: MutantChange,
@@ -62,9 +62,9 @@ pub struct Told {
     pub ground: String,
 }
 
-impl From<&Mutant> for Told {
-    fn from(mutant: &Mutant) -> Told {
-        Told {
+impl From<&Mutant> for MutantSummary {
+    fn from(mutant: &Mutant) -> MutantSummary {
+        MutantSummary {
             change: mutant.change.clone(),
             kind: mutant.kind,
             ground: mutant.ground.clone(),

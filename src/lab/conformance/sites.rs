@@ -1,7 +1,7 @@
 //! Where a case can be changed.
 
 use super::operator::Operator;
-use super::ran::Ran;
+use super::ran::PassedCase;
 use super::spot::{SentenceSpot, SpotPart, spots};
 use crate::grammar::{Body, Ordinal, Sentence, Span, WordKind, number_word, ordinal_word, words};
 
@@ -17,7 +17,7 @@ pub(super) enum Site {
 }
 
 /// Where an operator can change a case: the step, and what of it.
-pub(super) fn sites(ran: &Ran<'_>, operator: Operator) -> Vec<(usize, Site)> {
+pub(super) fn sites(ran: &PassedCase<'_>, operator: Operator) -> Vec<(usize, Site)> {
     let mut out = Vec::new();
     for (step, sentence) in ran.sentences.iter().enumerate() {
         // What is optional may be as it likes.

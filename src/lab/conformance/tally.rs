@@ -2,7 +2,7 @@
 
 use super::mutant::{LeftOut, Mutant, MutantChange, MutantKind, Why};
 use super::operator::Operator;
-use super::ran::Footprint;
+use super::ran::PageDigests;
 use super::rate::{CountedRuns, ErrorRate};
 use super::recognise::rests_on;
 use super::seen::attested;
@@ -66,7 +66,7 @@ pub struct WrongVerdict {
 #[derive(Debug, Clone, Default)]
 pub struct After {
     /// Its pages.
-    pub footprint: Footprint,
+    pub footprint: PageDigests,
     /// Its changed assertion is true on the pages that it saw itself.
     pub holds: bool,
 }
@@ -98,7 +98,7 @@ impl After {
             Some(judged.truth == Truth::True && there)
         };
         After {
-            footprint: Footprint::of(observations),
+            footprint: PageDigests::of(observations),
             holds: holds().unwrap_or(false),
         }
     }
@@ -125,7 +125,7 @@ pub struct OperatorTally {
     pub operator: Operator,
     /// Mutants that passed, of those that were run and not left out after it.
     pub passed: ErrorRate,
-    /// ErrorRate of runs that ended in Fail or Pass.
+    /// Rate of runs that ended in Fail or Pass.
     pub conclusive: ErrorRate,
 }
 
@@ -150,9 +150,9 @@ pub struct PolicyTally {
     pub lax: ErrorRate,
     /// Mutants that passed.
     pub false_pass: ErrorRate,
-    /// ErrorRate of the mutants with a false sentence.
+    /// Rate of the mutants with a false sentence.
     pub untrue: ErrorRate,
-    /// ErrorRate of the mutants that do something else.
+    /// Rate of the mutants that do something else.
     pub astray: ErrorRate,
     /// Mutants that ended in Fail or Pass.
     pub mutants_conclusive: ErrorRate,
@@ -190,7 +190,7 @@ pub struct MutantRun<'a> {
     /// Pages that the mutant saw.
     pub after: &'a After,
     /// Pages that the unchanged case saw.
-    pub was: &'a Footprint,
+    pub was: &'a PageDigests,
 }
 
 /// Counts what a policy made of the suite as it is and of its mutants.

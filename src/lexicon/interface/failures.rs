@@ -27,7 +27,7 @@ pub(crate) const NOTHING_PHRASES: &str =
     "is empty|are empty|nothing here|nothing found|nothing to|no results|no data|no entries";
 
 /// Words of a message that what was asked for was not done.
-pub(crate) const FAILED_DEED: &str = "error|failed|failure|unable|oops|sorry|denied|forbidden|unauthorized|unauthorised|cannot|wrong|\
+pub(crate) const FAILED_ACTION: &str = "error|failed|failure|unable|oops|sorry|denied|forbidden|unauthorized|unauthorised|cannot|wrong|\
     unsuccessful|unsuccessfully";
 
 /// Several words that say the same.

@@ -2,4 +2,5 @@
 
 pub(crate) mod failures;
 pub(crate) mod pages;
+pub(crate) mod secrets;
 pub(crate) mod signs;

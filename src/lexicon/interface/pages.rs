@@ -13,6 +13,8 @@ pub(crate) const ON_A_FORM: &str = "form";
 /// Endings of files that are pages.
 pub(crate) const PAGE_FILES: &str = "php|html|htm|xhtml|asp|aspx|jsp|jsf|do|cfm";
 pub(crate) const HOME_PAGES: &str = "home|homepage|index|start|landing";
+/// Words that stand beside the name of a page in a name or an address.
+pub(crate) const BESIDE_PAGE_NAME: &str = "page|screen|html|php";
 /// Words before the name of a page on what leads there: "View cart", "Go to checkout".
 pub(crate) const LEADS_THERE: &str =
     "go|to|back|view|my|your|our|the|open|see|proceed|continue|visit|show|return|all";

@@ -1,10 +1,10 @@
-//! What signs and icons on buttons stand for.
+//! Meanings of signs and icons on buttons.
 
-/// What one kind of sign stands for.
+/// Meaning of one kind of sign.
 pub(crate) struct Sign {
-    /// What authors call it.
+    /// Words that authors use for the sign.
     pub(crate) words: &'static str,
-    /// What icon sets and style sheets call it, beside these words.
+    /// Names in icon sets and style sheets, beside these words.
     pub(crate) icons: &'static str,
     /// The characters that are painted for it.
     pub(crate) glyphs: &'static str,

@@ -86,7 +86,7 @@ pub(crate) const BETWEEN: &[&str] = &[
     "with|by|using",
 ];
 /// Verbs of actions that ask for one thing.
-pub(crate) const SAME_DEED: &[&str] = &[
+pub(crate) const SAME_ACTION: &[&str] = &[
     "type|write|fill|input|key|enter|put|insert|set|supply|provide",
     "click|tap|press|hit|push|activate",
     "choose|select|pick|chosen",

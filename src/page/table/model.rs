@@ -17,7 +17,7 @@ pub struct TableCell {
 /// A row as a reader sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableRow {
-    /// What the row is for.
+    /// Purpose of the row.
     pub part: RowPart,
     /// Its elements: several where some columns are kept apart, to stay in place while the others scroll.
     pub elements: Vec<ElementId>,

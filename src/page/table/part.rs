@@ -1,9 +1,9 @@
-//! What a row is for: header, filter, body, spacer or footer.
+//! Purposes of rows: header, filter, body, spacer or footer.
 
 use crate::page::element::{ancestors, descendants};
 use crate::page::{Element, ElementId, Role};
 
-/// What a row is for.
+/// Purpose of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowPart {
     /// Names of columns, or of a group of rows.

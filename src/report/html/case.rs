@@ -87,7 +87,7 @@ fn body(view: &ReportView<'_>, case: &CaseRecord, anchor: &str) -> Markup {
             (hooks(view, case, true))
             div.columns.pictured[pictured] {
                 ol.steps {
-                    @for one in &case.steps { (step(one, anchor, &view.gallery, shown(one))) }
+                    @for one in &case.steps { (step(one, anchor, &view.embedded, shown(one))) }
                 }
                 @if let Some(pictures) = pictures.filter(|_| pictured) {
                     div.pictures { @for picture in pictures { (picture) } }
@@ -119,7 +119,7 @@ fn hooks(view: &ReportView<'_>, case: &CaseRecord, before: bool) -> Markup {
         @for hook in &case.hooks {
             @if before == (hook.when == HookTime::BeforeCase) {
                 p.note.loud[!hook.ok] { (printable(&story::hook(hook))) }
-                @if let Some(picture) = view.gallery.of_hook(hook) { (picture) }
+                @if let Some(picture) = view.embedded.of_hook(hook) { (picture) }
             }
         }
     }
@@ -133,14 +133,14 @@ fn pictures(view: &ReportView<'_>, case: &CaseRecord, decisive: &StepRecord) -> 
         .and_then(|at| case.steps.get(at))
         .and_then(|step| {
             let caption = format!("Before step {}", decisive.index + 1);
-            view.gallery.figure(step, &caption)
+            view.embedded.figure(step, &caption)
         });
     let caption = if earlier.is_some() {
         format!("After step {}", decisive.index + 1)
     } else {
         format!("The page at step {}", decisive.index + 1)
     };
-    let own = view.gallery.figure(decisive, &caption);
+    let own = view.embedded.figure(decisive, &caption);
     earlier.into_iter().chain(own).collect()
 }
 

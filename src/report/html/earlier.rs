@@ -14,7 +14,7 @@ const LONGEST: u64 = 64 * 1024 * 1024;
 
 /// An earlier run of the same suites.
 #[derive(Debug)]
-pub(super) struct Earlier {
+pub(super) struct EarlierRun {
     /// Its id.
     pub id: String,
     /// When it began.
@@ -45,7 +45,7 @@ pub(super) struct ChangedCase {
 }
 
 /// The latest earlier run of the same suites beside this run's folder.
-pub(super) fn earlier(record: &RunRecord, folder: &Path) -> Option<Earlier> {
+pub(super) fn earlier(record: &RunRecord, folder: &Path) -> Option<EarlierRun> {
     let folder = folder.canonicalize().ok()?;
     let began: Timestamp = record.started.parse().ok()?;
     let suites = suites(record);
@@ -88,10 +88,10 @@ fn by_id(record: &RunRecord) -> BTreeMap<&str, Vec<&CaseRecord>> {
     cases
 }
 
-fn compare(record: &RunRecord, before: &RunRecord) -> Earlier {
+fn compare(record: &RunRecord, before: &RunRecord) -> EarlierRun {
     let (now, then) = (by_id(record), by_id(before));
     let place = |id: &str| record.cases.iter().position(|c| c.id == id);
-    let mut out = Earlier {
+    let mut out = EarlierRun {
         id: before.id.clone(),
         started: before.started.clone(),
         driver: versions(before).filter(|then| Some(then) != versions(record).as_ref()),

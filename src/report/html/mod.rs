@@ -19,6 +19,6 @@ mod view;
 mod waterfall;
 mod why;
 
-pub use page::{Around, policy, render};
+pub use page::{ReportContext, policy, render};
 
 pub use picture::{Pictures, recorded};

@@ -1,14 +1,14 @@
 //! Overview before the cases: figures, changes since the previous run, slow and inconsistent cases.
 
 use super::case::tone;
-use super::earlier::{ChangedCase, Earlier};
+use super::earlier::{ChangedCase, EarlierRun};
 use super::head::when;
 use super::view::ReportView;
 use crate::record::{CaseRecord, RunRecord};
 use crate::report::{amount, counsel, story};
 use crate::stats::{Cluster, bound, cluster, most_frequent, sigma};
 use crate::suite::printable;
-use crate::verdict::{Decider, NearMiss, Verdict};
+use crate::verdict::{Decider, Verdict};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -86,17 +86,13 @@ fn figures(view: &ReportView<'_>) -> Markup {
     panel("Figures", &inside)
 }
 
-/// How many verdicts hang on a text that differs in its looks only, by what the suites make of that.
+/// Counts the verdicts that hang on near misses.
 fn near_misses(record: &RunRecord) -> Option<Markup> {
-    let of = |made: NearMiss| {
-        let all = record.cases.iter().filter_map(CaseRecord::near_miss);
-        all.filter(|one| *one == made).count()
-    };
-    let [refused, open, taken] = NearMiss::ALL.map(of);
+    let [refused, open, taken] = story::near_misses(record)?;
     let all = refused + open + taken;
-    (all > 0).then(|| {
-        html! { b { (all) } " " span.quiet { (taken) " taken, " (refused) " refused, " (open) " left open" } }
-    })
+    Some(
+        html! { b { (all) } " " span.quiet { (taken) " taken, " (refused) " refused, " (open) " left open" } },
+    )
 }
 
 fn percent(share: f64) -> String {
@@ -207,7 +203,7 @@ fn letter(verdict: Verdict) -> &'static str {
     }
 }
 
-fn since(view: &ReportView<'_>, earlier: &Earlier) -> Markup {
+fn since(view: &ReportView<'_>, earlier: &EarlierRun) -> Markup {
     let (worse, other): (Vec<&ChangedCase>, Vec<&ChangedCase>) = earlier
         .changed
         .iter()
@@ -309,7 +305,7 @@ fn small_print(view: &ReportView<'_>) -> Markup {
                     @for hook in &record.hooks {
                         li {
                             (printable(&hook.suite)) ": " (printable(&story::hook(hook)))
-                            @if let Some(picture) = view.gallery.of_hook(hook) { (picture) }
+                            @if let Some(picture) = view.embedded.of_hook(hook) { (picture) }
                         }
                     }
                 }

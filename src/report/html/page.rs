@@ -5,7 +5,7 @@ use super::earlier::earlier;
 use super::head::{head, headline};
 use super::list::list;
 use super::overview::overview;
-use super::picture::{Gallery, Pictures};
+use super::picture::{EmbeddedPictures, Pictures};
 use super::view::ReportView;
 use crate::record::RunRecord;
 use crate::report::story;
@@ -19,9 +19,9 @@ use std::path::Path;
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
 
-/// Context of a record.
+/// Files around a record, and how the page is served.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Around<'a> {
+pub struct ReportContext<'a> {
     /// The run's folder: screenshots are there, and earlier runs beside it.
     pub folder: Option<&'a Path>,
     /// Where the page finds its pictures.
@@ -31,7 +31,7 @@ pub struct Around<'a> {
 }
 
 /// The report as one HTML document.
-pub fn render(record: &RunRecord, around: &Around<'_>) -> String {
+pub fn render(record: &RunRecord, around: &ReportContext<'_>) -> String {
     let repeated = story::repeated(record);
     let suites: BTreeSet<&str> = record.cases.iter().map(|c| c.suite.as_str()).collect();
     let view = ReportView {
@@ -43,7 +43,7 @@ pub fn render(record: &RunRecord, around: &Around<'_>) -> String {
             .folder
             .filter(|_| !around.following)
             .and_then(|folder| earlier(record, folder)),
-        gallery: Gallery::new(around.folder, around.pictures),
+        embedded: EmbeddedPictures::new(around.folder, around.pictures),
         following: around.following,
     };
     document(&view, around.pictures).into_string()
@@ -104,7 +104,7 @@ fn digest(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Around, SCRIPT, STYLE, render};
+    use super::{ReportContext, SCRIPT, STYLE, render};
     use crate::report::sample;
 
     #[test]
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn page_text_is_no_markup() {
-        let shown = render(&sample::run(), &Around::default());
+        let shown = render(&sample::run(), &ReportContext::default());
         assert!(shown.contains("Search &lt;img src=x&gt; | @all"));
         assert!(!shown.contains("<img src=x"));
         assert_eq!(shown.matches("<script").count(), 1);

@@ -26,18 +26,18 @@ pub enum Pictures {
     Served,
 }
 
-/// Where the pictures of a run are, and how many more the file takes.
+/// Pictures of a run, and the bytes that may still be embedded.
 #[derive(Debug)]
-pub(super) struct Gallery<'a> {
+pub(super) struct EmbeddedPictures<'a> {
     folder: Option<&'a Path>,
     pictures: Pictures,
     left: Cell<u64>,
 }
 
-impl<'a> Gallery<'a> {
+impl<'a> EmbeddedPictures<'a> {
     /// The pictures of a run's folder.
     pub(super) fn new(folder: Option<&'a Path>, pictures: Pictures) -> Self {
-        Gallery {
+        EmbeddedPictures {
             folder,
             pictures,
             left: Cell::new(EMBEDDED),
@@ -133,7 +133,8 @@ mod tests {
         fs::write(run.join("screenshots/a.png"), &png).expect("a file");
         fs::write(around.path().join("b.png"), &png).expect("a file");
         fs::write(run.join("c.png"), "secret").expect("a file");
-        std::os::unix::fs::symlink(around.path().join("b.png"), run.join("d.png")).expect("a link");
+        #[cfg(unix)]
+        crate::system::link(&around.path().join("b.png"), &run.join("d.png")).expect("a link");
         assert_eq!(recorded(&run, "screenshots/a.png"), Some(png));
         for bad in [
             "../b.png",

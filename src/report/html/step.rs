@@ -1,7 +1,7 @@
 //! A sentence of a case with its outcome and evidence.
 
 use super::agents::asked;
-use super::picture::Gallery;
+use super::picture::EmbeddedPictures;
 use crate::record::{StepOutcome, StepRecord};
 use crate::report::decision::{GuardDecision, decisions, sentence};
 use crate::report::{amount, story};
@@ -10,7 +10,12 @@ use crate::verdict::Truth;
 use maud::{Markup, html};
 
 /// The sentence as an item of the case's list.
-pub(super) fn step(step: &StepRecord, anchor: &str, gallery: &Gallery<'_>, shown: bool) -> Markup {
+pub(super) fn step(
+    step: &StepRecord,
+    anchor: &str,
+    embedded: &EmbeddedPictures<'_>,
+    shown: bool,
+) -> Markup {
     let kind = tone(step.outcome);
     html! {
         li.step.(kind) id={ (anchor) "-step-" (step.index + 1) } {
@@ -30,7 +35,7 @@ pub(super) fn step(step: &StepRecord, anchor: &str, gallery: &Gallery<'_>, shown
             @if !shown && step.screenshot.is_some() {
                 details.more {
                     summary { "Screenshot after step " (step.index + 1) }
-                    @if let Some(figure) = gallery.figure(step, "After this step") { (figure) }
+                    @if let Some(figure) = embedded.figure(step, "After this step") { (figure) }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The run as the parts of the page see it.
 
-use super::earlier::Earlier;
-use super::picture::Gallery;
+use super::earlier::EarlierRun;
+use super::picture::EmbeddedPictures;
 use crate::record::{CaseRecord, RunRecord};
 use crate::verdict::Cause;
 
@@ -16,9 +16,9 @@ pub(super) struct ReportView<'a> {
     /// Number of suites.
     pub suites: usize,
     /// The last run of the same suites.
-    pub earlier: Option<Earlier>,
+    pub earlier: Option<EarlierRun>,
     /// Screenshots.
-    pub gallery: Gallery<'a>,
+    pub embedded: EmbeddedPictures<'a>,
     /// The run is going on, as far as anyone knows.
     pub following: bool,
 }

@@ -140,7 +140,7 @@ async fn open(
     loop {
         let rest = session.look().await?;
         let Some((page, id)) = down.now(session) else {
-            if Instant::now() >= deadline || session.pulse.dialog.is_some() {
+            if Instant::now() >= deadline || session.activity.dialog.is_some() {
                 return Ok(Err(Box::new(gone(down))));
             }
             session.pause().await?;
@@ -314,7 +314,7 @@ async fn pick(
     loop {
         let rest = session.look().await?;
         let late = Instant::now() >= deadline;
-        if session.pulse.dialog.is_some() {
+        if session.activity.dialog.is_some() {
             let fact = Evidence::new("a native dialog opened");
             return Ok((Judgement::holds(fact), None));
         }

@@ -98,7 +98,7 @@ fn immediate(session: &CaseSession, focus_counts: bool) -> Option<Judgement> {
         }
         let change = difference(&before.page, &after.page);
         // After a request, only a lone text that changed in place could still be a clock's own tick.
-        let answered = session.pulse.requested && !lone_text(&change);
+        let answered = session.activity.requested && !lone_text(&change);
         let caused = change.counts_as_touched()
             || direct(&change)
             || (change.counts() && (change.new_document || answered));
@@ -110,7 +110,7 @@ fn immediate(session: &CaseSession, focus_counts: bool) -> Option<Judgement> {
             let fact = Evidence::new(change.summary());
             return Some(Judgement::holds(fact).by(&rows::ALONE));
         }
-        if change.new_document && session.pulse.navigated {
+        if change.new_document && session.activity.navigated {
             return Some(Judgement::holds(Evidence::new(LOADED_ANEW)).by(&rows::ANEW));
         }
         if focus_counts && change.focus.is_some() {
@@ -187,7 +187,7 @@ async fn watched(session: &mut CaseSession) -> Result<Option<Judgement>, Halt> {
     let first =
         pair(session).map(|(before, after)| difference(&before.page, &after.page).summary());
     if session.age_at_action < LONG_STILL {
-        let wait = session.pulse.age.mul_f64(1.2).clamp(WATCH.0, WATCH.1);
+        let wait = session.activity.age.mul_f64(1.2).clamp(WATCH.0, WATCH.1);
         let until = Instant::now() + wait;
         while Instant::now() < until {
             session.pause().await?;

@@ -13,8 +13,8 @@ const ANSWERED: Duration = Duration::from_millis(900);
 /// Time at rest after which an ambiguous target is taken as final.
 const SETTLED_FOR: Duration = Duration::from_millis(1500);
 
-/// What is of another kind than the sentence says is taken once the page has been quiet for this long: the one that is meant may be
-/// in what is still loading.
+/// An element of another kind than the sentence says is taken once the page has been quiet for this long: the one that is meant
+/// may be in what is still loading.
 const BETTER_COMES: Duration = Duration::from_millis(700);
 
 /// A timer that the last action set and that comes within this time may bring what is meant, or take it away: a search that waits
@@ -26,7 +26,7 @@ const TIMER_COMES: Duration = Duration::from_secs(1);
 async fn timers_have_run(session: &mut CaseSession, action: &Action) -> Result<bool, Halt> {
     let since = session.since_action();
     let fills = session.typed && action.verb().postcondition == Postcondition::Value;
-    if !session.pulse.timers || since >= TIMER_COMES || fills {
+    if !session.activity.timers || since >= TIMER_COMES || fills {
         return Ok(true);
     }
     match session.driver.timers_left(TIMER_COMES - since).await? {

@@ -87,8 +87,8 @@ pub(crate) async fn observe(
         Action::SwitchWindow { .. } | Action::CloseWindow => (
             Judgement::holds(Evidence::new(format!(
                 "window {} of {} is the present one",
-                session.pulse.window + 1,
-                session.pulse.windows
+                session.activity.window + 1,
+                session.activity.windows
             )))
             .by(&rows::WINDOW),
             None,
@@ -140,7 +140,7 @@ fn answered_while_typing(
 /// The native dialog is gone, or is another one.
 fn answered(session: &CaseSession) -> GuardOutcome {
     let before = session.before.as_ref().and_then(|b| b.dialog.clone());
-    let gone = session.pulse.dialog.is_none() || session.pulse.dialog != before;
+    let gone = session.activity.dialog.is_none() || session.activity.dialog != before;
     let cause = (!gone).then_some(Cause::NoEffect);
     (
         Judgement::decided(
@@ -187,7 +187,7 @@ fn navigated(session: &CaseSession, rest: bool) -> GuardOutcome {
             Some(Cause::NotSettled),
         );
     };
-    if let Some(dialog) = &session.pulse.dialog {
+    if let Some(dialog) = &session.activity.dialog {
         // Behind it nothing can be told; what comes next has to speak of it.
         let what = format!("a native dialog opened: '{}'", shorten(&dialog.message));
         return (Judgement::holds(Evidence::new(what)).by(&rows::ASKED), None);
@@ -204,8 +204,8 @@ fn navigated(session: &CaseSession, rest: bool) -> GuardOutcome {
         );
     }
     // A page that greets with a dialog goes on loading only when it is answered.
-    let greeted = session.pulse.dialog.is_some();
-    if session.pulse.ready == ReadyState::Loading && !session.top_is_parsed() && !greeted {
+    let greeted = session.activity.dialog.is_some();
+    if session.activity.ready == ReadyState::Loading && !session.top_is_parsed() && !greeted {
         return (
             Judgement::author(
                 Cause::NotSettled,

@@ -104,15 +104,15 @@ fn of_browser(session: &CaseSession, action: &Action, base: Option<&Url>) -> Res
         Action::Reload => Input::one(Act::Reload),
         Action::SwitchWindow { to } => Input::one(Act::SwitchWindow(window(session, to))),
         // The window that the last action opened is the one in front.
-        Action::CloseWindow if session.knowledge.is_behind(session.pulse.windows) => Input {
+        Action::CloseWindow if session.knowledge.is_behind(session.activity.windows) => Input {
             acts: vec![
-                Act::SwitchWindow(session.pulse.windows.saturating_sub(1)),
+                Act::SwitchWindow(session.activity.windows.saturating_sub(1)),
                 Act::CloseWindow,
             ],
             notes: vec!["the window that the last action opened is closed".into()],
         },
         Action::CloseWindow => Input::one(Act::CloseWindow),
-        Action::AnswerDialog { .. } if session.pulse.dialog.is_none() => {
+        Action::AnswerDialog { .. } if session.activity.dialog.is_none() => {
             Input::nothing("the sentence before answered the prompt")
         }
         Action::AnswerDialog { accept, text } => Input::one(Act::AnswerDialog {
@@ -224,19 +224,19 @@ fn typed(e: Option<&Element>, value: &str) -> String {
 
 /// The place of a window in the order of opening.
 fn window(session: &CaseSession, to: &WindowRef) -> usize {
-    let count = session.pulse.windows;
+    let count = session.activity.windows;
     match to {
         WindowRef::New | WindowRef::Nth(Ordinal::Last) => count.saturating_sub(1),
         WindowRef::Main => 0,
         WindowRef::Previous => session
-            .pulse
+            .activity
             .window
             .checked_sub(1)
             .unwrap_or(count.saturating_sub(1)),
-        WindowRef::Next => (session.pulse.window + 1) % count.max(1),
+        WindowRef::Next => (session.activity.window + 1) % count.max(1),
         WindowRef::Nth(Ordinal::Nth(n)) => n.saturating_sub(1),
         // By title: each window is looked at in turn, see `titled_window`.
-        WindowRef::Titled(_) => session.pulse.window,
+        WindowRef::Titled(_) => session.activity.window,
     }
 }
 
@@ -265,8 +265,8 @@ fn paths(
 
 /// Makes the window present whose title, or failing that whose URL, contains the text.
 pub(crate) async fn titled_window(session: &mut CaseSession, wanted: &str) -> Result<bool, Halt> {
-    let was = session.pulse.window;
-    for place in 0..session.pulse.windows {
+    let was = session.activity.window;
+    for place in 0..session.activity.windows {
         session.driver.act(&Act::SwitchWindow(place)).await?;
         let page = match session.driver.snapshot().await {
             Ok(page) => page,

@@ -154,7 +154,7 @@ pub(crate) async fn until(
         if condition(session) {
             return Ok(true);
         }
-        if Instant::now() >= deadline || session.pulse.dialog.is_some() {
+        if Instant::now() >= deadline || session.activity.dialog.is_some() {
             return Ok(false);
         }
         session.pause().await?;

@@ -220,7 +220,7 @@ async fn by_click(
     }
     let patience = HEEDS.min(session.timeouts.observe / 2);
     while session.since_action() < patience {
-        if holds(session) || session.pulse.dialog.is_some() {
+        if holds(session) || session.activity.dialog.is_some() {
             return Ok(None);
         }
         session.pause().await?;

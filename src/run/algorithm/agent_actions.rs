@@ -112,7 +112,7 @@ async fn next(
     Some((answer, consultation))
 }
 
-/// What was remembered does not fit the page, and no model is there to be asked.
+/// The judgement where the remembered choice does not fit the page, and no model is there to be asked.
 fn nobody() -> Judgement {
     let reason = "what a model chose before cannot be taken again, and no model is configured for navigation";
     Judgement::expressive(Cause::NotUnderstood, reason)

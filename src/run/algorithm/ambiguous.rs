@@ -1,6 +1,6 @@
 //! A sentence with several readings, at least one of them an action: the page chooses, by logic alone.
 
-use crate::evaluate::{self, Judgement, Left};
+use crate::evaluate::{self, Judgement, LiveReadings};
 use crate::grammar::{Meaning, Readings, Sentence};
 use crate::run::algorithm::choice;
 use crate::run::algorithm::readiness::OPTIONAL;
@@ -31,23 +31,23 @@ pub(crate) async fn chosen(
         let found = step
             .session
             .present()
-            .map(|seen| evaluate::left(readings, seen, &step.session.knowledge));
+            .map(|seen| evaluate::live_readings(readings, seen, &step.session.knowledge));
         match found {
             // A page that is still changing may yet show what another reading names.
-            Some(Left::One(at, rule)) if rest || over => {
+            Some(LiveReadings::One(at, rule)) if rest || over => {
                 let reading = &readings.all()[at];
                 let assumed = reading.assumptions.iter().map(|a| a.message.clone());
                 let judged = assumed.fold(note(rule), Judgement::note);
                 step.grounds(&judged);
                 return Ok(Some(sentence.meaning(&reading.step)));
             }
-            Some(Left::Several(live)) if rest => {
+            Some(LiveReadings::Several(live)) if rest => {
                 let since = *several_since.get_or_insert_with(Instant::now);
                 if over || since.elapsed() >= SETTLED_FOR.min(patience) {
                     return Ok(open(step, sentence, readings, &live));
                 }
             }
-            Some(Left::Several(live)) if over => {
+            Some(LiveReadings::Several(live)) if over => {
                 return Ok(open(step, sentence, readings, &live));
             }
             _ => several_since = None,

@@ -3,7 +3,7 @@
 
 use crate::agent::stems;
 use crate::evaluate::{Observation, label, shorten};
-use crate::lexicon::failures::{DONE_WORDS, FAILED_DEED, FAILED_PHRASES};
+use crate::lexicon::failures::{DONE_WORDS, FAILED_ACTION, FAILED_PHRASES};
 use crate::lexicon::meaning::{alike, says_nothing};
 use crate::page::{Change, ElementId, Field, Snapshot, difference};
 use crate::run::algorithm::message::ShownMessage;
@@ -83,11 +83,11 @@ fn is_around(page: &Snapshot, around: ElementId, id: ElementId) -> bool {
     id == around || page.ancestors(id).any(|a| a == around)
 }
 
-/// A message that the deed failed, in words that the sentence does not have.
+/// A message that the action failed, in words that the sentence does not have.
 fn fails(text: &str, said: &HashSet<String>) -> bool {
     let message = ShownMessage::of(text);
     let foreign = |word: &str| stems(word).is_disjoint(said);
-    message.is_short() && message.has(FAILED_DEED, FAILED_PHRASES, foreign)
+    message.is_short() && message.has(FAILED_ACTION, FAILED_PHRASES, foreign)
 }
 
 /// A message that something was done.

@@ -86,7 +86,7 @@ pub(crate) async fn carry_out(
     Ok(judged)
 }
 
-/// What a model had clicked has to lead to something that bears on the sentence.
+/// Checks that a model's click led to something that bears on the sentence.
 fn borne_out(
     step: &StepRun<'_>,
     sentence: &Sentence,
@@ -160,7 +160,7 @@ async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result
     Ok(acts.is_empty() && action.verb().sends_input())
 }
 
-/// What is to be sent, with its notes. From here on the page is the one before the action.
+/// Prepares the input and its notes. From here on the page is the one before the action.
 async fn prepare(
     step: &mut StepRun<'_>,
     chosen: &ChosenAction,

@@ -121,8 +121,8 @@ impl ReachedPlace {
     }
 }
 
-/// What a page shows: each text, whether it is a heading, and whether it stands in the main part. A link and a heading of one
-/// text are two.
+/// Returns the texts of a page, each with whether it is a heading, and whether it stands in the main part. A link and a heading of
+/// one text are two.
 fn texts(page: &Snapshot) -> Vec<(&str, bool, bool)> {
     let within = |owner: Option<ElementId>, role: Role| {
         let own = owner.into_iter();
@@ -141,7 +141,7 @@ fn texts(page: &Snapshot) -> Vec<(&str, bool, bool)> {
         .collect()
 }
 
-/// What the page shows now and did not show before.
+/// Returns the texts that the page shows now and did not show before.
 fn fresh<'a>(before: &Snapshot, now: &'a Snapshot) -> Vec<FreshText<'a>> {
     let known: HashSet<(&str, bool, bool)> = texts(before).into_iter().collect();
     let texts = texts(now).into_iter().filter(|text| !known.contains(text));
@@ -154,7 +154,7 @@ fn fresh<'a>(before: &Snapshot, now: &'a Snapshot) -> Vec<FreshText<'a>> {
     fresh
 }
 
-/// What tells two places of one document apart: host, path, and a fragment that is a route.
+/// Returns the part of a URL that tells two places of one document apart: host, path, and a fragment that is a route.
 fn address(url: &str) -> Option<(String, String)> {
     let url = Url::parse(url).ok()?;
     let route = url.fragment().filter(|f| f.starts_with(['/', '!']));
@@ -164,7 +164,7 @@ fn address(url: &str) -> Option<(String, String)> {
 }
 
 impl Passage<'_> {
-    /// What the place is called: its first new heading, and its title where that is new.
+    /// Returns the names of the place: its first new heading, and its title where that is new.
     fn names(&self) -> Vec<String> {
         let headings = || {
             self.fresh
@@ -195,10 +195,10 @@ impl Passage<'_> {
     }
 
     fn refused(&self) -> Option<String> {
-        let pulse = &self.session.pulse;
+        let activity = &self.session.activity;
         match self.now.status.filter(|status| *status >= 400) {
             Some(status) => Some(format!("the page was answered with status {status}")),
-            None if pulse.refused.is_some() || pulse.broke_off.is_some() => {
+            None if activity.refused.is_some() || activity.broke_off.is_some() => {
                 Some("a request failed, or was answered with an error status".to_owned())
             }
             None => None,
@@ -206,12 +206,12 @@ impl Passage<'_> {
     }
 
     fn threw(&self) -> Option<String> {
-        let threw = self.session.pulse.threw;
+        let threw = self.session.activity.threw;
         threw.then(|| "a script ended in an exception, or wrote an error to the console".to_owned())
     }
 
     fn busy(&self) -> Option<String> {
-        let pulse = &self.session.pulse;
+        let activity = &self.session.activity;
         let is_busy = |e: &&Element| {
             let is_marked = e
                 .raw
@@ -221,11 +221,11 @@ impl Passage<'_> {
             e.raw.visible && (e.role == Role::Progressbar || is_marked)
         };
         let count = |page: &Snapshot| page.elements.iter().filter(is_busy).count();
-        let why = if !self.session.calm || pulse.navigating || !pulse.in_flight.is_empty() {
+        let why = if !self.session.calm || activity.navigating || !activity.in_flight.is_empty() {
             "the page had not come to rest"
         } else if count(self.now) > count(self.before) {
             "the page shows that it is busy"
-        } else if pulse.endless > self.session.endless_at_action {
+        } else if activity.endless > self.session.endless_at_action {
             "an animation that never ends began"
         } else if self.fresh.iter().any(FreshText::is_busy) {
             "the page says that it is busy"

@@ -127,10 +127,10 @@ async fn by_logic(
     let ready = if matches!(action, Action::Open { .. }) {
         if session.seen.is_empty() {
             // Nothing to look at yet: before the opening, readiness is trivially true.
-            session.pulse = session.driver.pulse().await?;
+            session.activity = session.driver.activity().await?;
         }
         let seen = Observation {
-            dialog: session.pulse.dialog.clone(),
+            dialog: session.activity.dialog.clone(),
             ..Default::default()
         };
         evaluate::readiness(action, &seen, &session.knowledge)

@@ -1,4 +1,4 @@
-//! What a model chose in an earlier run for the same sentence on the same page is taken again, and no model is asked for it.
+//! Takes the choice of a model in an earlier run for the same sentence on the same page again; no model is asked for it.
 
 use crate::agent::{AgentRole, Checks, Consultation, Move, PastAction, Task, again, chosen};
 use crate::evaluate::Observation;
@@ -10,7 +10,7 @@ pub(crate) fn is_known(step: &StepRun<'_>, told: &str) -> bool {
     !moves(step, told, 0).is_empty()
 }
 
-/// What is remembered of the action that follows so many others for a sentence.
+/// Returns the remembered choices for the action that follows so many others for a sentence.
 fn moves(step: &StepRun<'_>, told: &str, number: usize) -> Vec<RememberedMove> {
     // Under another policy what a model does is measured: it is asked each time.
     if step.case.models.checks() != Checks::All {
@@ -87,16 +87,13 @@ pub(crate) fn next(
 
 fn consultation(was: &RememberedMove, decided: String) -> Consultation {
     Consultation {
-        role: AgentRole::Navigation,
         model: Some(was.model.clone()),
         prompt_version: was.prompt_version,
         prompt_digest: was.prompt_digest.clone(),
-        free: false,
-        unchecked: false,
         decided,
         chosen: Some(was.chosen.clone()),
         remembered: true,
-        exchanges: Vec::new(),
+        ..Consultation::new(AgentRole::Navigation)
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) async fn clarified(
     Some(plain)
 }
 
-/// What logic decided of a model's words is decided with the help of a model.
+/// Marks a step that logic decided of a model's words as decided with the help of a model.
 pub(crate) fn by_a_model(step: &mut StepRun<'_>) {
     let record = step.record();
     if record.decided_by == Decider::Logic {

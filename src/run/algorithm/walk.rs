@@ -11,7 +11,7 @@ use crate::run::algorithm::unread::{
 };
 use crate::run::assertion::asserting::assert;
 use crate::run::plan::choices::Choices;
-use crate::run::plan::expand::{self, Known};
+use crate::run::plan::expand::{self, PlaceholderValues};
 use crate::run::plan::models::CaseModels;
 use crate::run::plan::policy::Chooser;
 use crate::run::plan::prepared::PreparedCase;
@@ -142,7 +142,8 @@ async fn sentence(step: &mut StepRun<'_>) -> Result<(), Halt> {
     let case = step.case;
     let written = &case.sentences[step.at];
     let remembered = for_sentence(step.session, written)?.into_owned();
-    let known = Known::new(&case.settings.unique, &case.planned.secrets).with(&remembered);
+    let known =
+        PlaceholderValues::new(&case.settings.unique, &case.planned.secrets).with(&remembered);
     if let Some(name) = expand::unknown(written, known) {
         let reason = format!("`${{{name}}}` has no value here");
         return Err(Halt::new(Cause::InvalidCase, reason));
@@ -171,7 +172,7 @@ async fn sentence(step: &mut StepRun<'_>) -> Result<(), Halt> {
 async fn read_or_clarified(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
-    known: Known<'_>,
+    known: PlaceholderValues<'_>,
 ) -> Result<(), Halt> {
     let Body::Unread(unread) = &sentence.body else {
         return carry_out(step, sentence).await;

@@ -7,7 +7,7 @@ use crate::iolts::Asserted;
 use crate::record::{AssertionRecord, StepOutcome};
 use crate::run::assertion::open;
 use crate::run::assertion::standing::taken_back;
-use crate::run::assertion::strict::{self, Past};
+use crate::run::assertion::strict::{self, PriorAtoms};
 use crate::run::plan::policy::AssertedBy;
 use crate::run::session::halt::Halt;
 use crate::run::step::StepRun;
@@ -67,7 +67,7 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
             judgement,
             by,
             held_before: formula.and_then(|formula| {
-                past.unwrap_or_else(|| Past::of(step.session, formula))
+                past.unwrap_or_else(|| PriorAtoms::of(step.session, formula))
                     .held(formula)
             }),
             absence: formula.is_some_and(|f| f.atoms().iter().all(|(_, positive)| !positive)),

@@ -19,9 +19,9 @@ const TO_REST: Duration = Duration::from_millis(500);
 /// An update whose request was refused is taken back within this time.
 const TO_TAKE_BACK: Duration = Duration::from_millis(2200);
 
-/// When what held is looked at once more.
+/// Time at which a statement that held is checked once more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Moment {
+enum RecheckTime {
     /// At rest.
     Rest,
     /// After the timers that the action may have set.
@@ -31,21 +31,21 @@ enum Moment {
 /// The judgement of the first statement that held since the last action and was taken back, if any was.
 pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judgement>, Halt> {
     come_to_rest(session).await?;
-    let not_standing = first_not_standing(session, Moment::Rest);
+    let not_standing = first_not_standing(session, RecheckTime::Rest);
     if not_standing.is_some() || !awaits_timers(session) {
         return Ok(not_standing);
     }
     run_out(session).await?;
     session.look_afresh();
     come_to_rest(session).await?;
-    Ok(first_not_standing(session, Moment::Timers))
+    Ok(first_not_standing(session, RecheckTime::Timers))
 }
 
-fn first_not_standing(session: &CaseSession, moment: Moment) -> Option<Judgement> {
+fn first_not_standing(session: &CaseSession, moment: RecheckTime) -> Option<Judgement> {
     let held = &session.held;
     held.iter().enumerate().find_map(|(at, formula)| {
         let judged = if needs_rest(formula) {
-            (moment == Moment::Timers).then(|| at_last(session, formula))?
+            (moment == RecheckTime::Timers).then(|| at_last(session, formula))?
         } else {
             judged(session, formula, &held[at + 1..], moment)
         };
@@ -63,7 +63,7 @@ fn awaits_timers(session: &CaseSession) -> bool {
         let mut shown = judged.evidence.iter().map(|e| e.element).peekable();
         shown.peek().is_some() && shown.all(|at| at.is_some_and(|at| is_live(&now.page, at)))
     };
-    session.pulse.timers && session.since_action() < TIMERS && !session.held.iter().all(tells)
+    session.activity.timers && session.since_action() < TIMERS && !session.held.iter().all(tells)
 }
 
 /// A statement that held on one snapshot of a page at rest, as it stands now.
@@ -86,7 +86,7 @@ async fn come_to_rest(session: &mut CaseSession) -> Result<(), Halt> {
     let begun = Instant::now();
     let mut rest = session.look_unless_seen().await?;
     loop {
-        let asked = !session.pulse.in_flight.is_empty() && session.since_action() < IN_FLIGHT;
+        let asked = !session.activity.in_flight.is_empty() && session.since_action() < IN_FLIGHT;
         let waits = asked || is_refused(session);
         if !waits && (rest || session.free || begun.elapsed() >= TO_REST) {
             return Ok(());
@@ -98,8 +98,8 @@ async fn come_to_rest(session: &mut CaseSession) -> Result<(), Halt> {
 
 /// A request was refused just now, and the page has not changed since.
 fn is_refused(session: &CaseSession) -> bool {
-    let refused = session.pulse.refused;
-    refused.is_some_and(|since| since < TO_TAKE_BACK && session.pulse.quiet >= since)
+    let refused = session.activity.refused;
+    refused.is_some_and(|since| since < TO_TAKE_BACK && session.activity.quiet >= since)
 }
 
 /// The formula as it stands now, with each atom that is gone as it was where it went by itself, or made way for what one of the
@@ -108,7 +108,7 @@ fn judged(
     session: &CaseSession,
     formula: &Formula,
     next: &[Formula],
-    moment: Moment,
+    moment: RecheckTime,
 ) -> Option<Judgement> {
     let now = session.present().filter(|now| now.dialog.is_none())?;
     Some(combine(formula, &mut |predicate, positive| {
@@ -128,16 +128,22 @@ fn judged(
                 let shown = judged.evidence.iter().find_map(|e| e.element);
                 let tells = shown.is_some_and(|at| is_message(&then.page, at));
                 let went = if !tells && is_left_over(session, predicate, positive) {
-                    Went::LeftOver
+                    Retraction::LeftOver
                 } else if shown.is_some_and(|at| is_followed(session, next, (then, at), now)) {
-                    Went::ByItself
+                    Retraction::ByItself
                 } else if !tells && session.awaited.is_some_and(|awaited| place < awaited) {
                     let replaced = shown.is_some_and(|at| gave_way(&then.page, at, &now.page));
-                    if replaced { Went::LeftOver } else { Went::Open }
+                    if replaced {
+                        Retraction::LeftOver
+                    } else {
+                        Retraction::Open
+                    }
                 } else {
-                    Went::of(session, predicate, (then, &judged), now).at(session, moment, || {
-                        shown.is_some_and(|at| is_control(&then.page, at))
-                    })
+                    Retraction::of(session, predicate, (then, &judged), now).at(
+                        session,
+                        moment,
+                        || shown.is_some_and(|at| is_control(&then.page, at)),
+                    )
                 };
                 went.judged(judged, present)
             }
@@ -186,31 +192,31 @@ fn is_loading(seen: &Observation) -> bool {
     top.is_some_and(|top| top.ready_state == "loading")
 }
 
-/// How a statement ceased to be true.
-enum Went {
+/// Ways in which a statement ceases to be true.
+enum Retraction {
     /// A message was added, and is gone; or what was shown has moved on.
     ByItself,
     /// The page is as it was before the action.
     Back,
-    /// What stood there before the action went with its answer.
+    /// Text from before the action was replaced by the action's answer.
     LeftOver,
-    /// What was added is gone; whether it went by itself is not known.
+    /// The added text is gone; whether it went by itself is not known.
     Open,
 }
 
-impl Went {
+impl Retraction {
     fn of(
         session: &CaseSession,
         predicate: &Predicate,
         (then, judged): (&Observation, &Judgement),
         now: &Observation,
-    ) -> Went {
-        let is_refused = session.pulse.refused.is_some();
+    ) -> Retraction {
+        let is_refused = session.activity.refused.is_some();
         let added = || {
             if is_refused {
-                Went::Open
+                Retraction::Open
             } else {
-                Went::ByItself
+                Retraction::ByItself
             }
         };
         let Some(before) = &session.before else {
@@ -220,7 +226,7 @@ impl Went {
             let returned = before.page.url == now.page.url && before.page.title == now.page.title;
             let whole = matches!(predicate, Predicate::Url { .. } | Predicate::Title { .. });
             return if whole && returned {
-                Went::Back
+                Retraction::Back
             } else {
                 added()
             };
@@ -231,26 +237,31 @@ impl Went {
         };
         let (was, is) = (there(&*before.page), there(&*now.page));
         match (was, is) {
-            (Some(was), Some(is)) if shows_anything(was) && is_same(was, is) => Went::Back,
-            (Some(was), Some(is)) if is_state(predicate) && is_same(was, is) => Went::Back,
+            (Some(was), Some(is)) if shows_anything(was) && is_same(was, is) => Retraction::Back,
+            (Some(was), Some(is)) if is_state(predicate) && is_same(was, is) => Retraction::Back,
             // A field that holds something else now did not keep what it was given.
-            (_, Some(_)) if is_kept(predicate) => Went::Open,
-            _ if is_message(&then.page, shown) => Went::ByItself,
-            _ if gave_way(&then.page, shown, &now.page) => Went::Open,
+            (_, Some(_)) if is_kept(predicate) => Retraction::Open,
+            _ if is_message(&then.page, shown) => Retraction::ByItself,
+            _ if gave_way(&then.page, shown, &now.page) => Retraction::Open,
             (Some(was), _) if shows_anything(was) => added(),
-            _ if is_entry(&then.page, shown, &before.page) => Went::Open,
+            _ if is_entry(&then.page, shown, &before.page) => Retraction::Open,
             _ => added(),
         }
     }
 
-    /// What a timer alone takes back is a button that says "Copied" for a while, or an update that did not last.
-    fn at(self, session: &CaseSession, moment: Moment, is_control: impl Fn() -> bool) -> Went {
+    /// A text that a timer alone takes back is a button that says "Copied" for a while, or an update that did not last.
+    fn at(
+        self,
+        session: &CaseSession,
+        moment: RecheckTime,
+        is_control: impl Fn() -> bool,
+    ) -> Retraction {
         match self {
-            Went::Back if moment == Moment::Timers && !session.pulse.requested => {
+            Retraction::Back if moment == RecheckTime::Timers && !session.activity.requested => {
                 if is_control() {
-                    Went::ByItself
+                    Retraction::ByItself
                 } else {
-                    Went::Open
+                    Retraction::Open
                 }
             }
             went => went,
@@ -261,8 +272,8 @@ impl Went {
         let what = shown.evidence.first().map(|e| e.what.clone());
         let what = what.unwrap_or_else(|| "the statement held".into());
         match self {
-            Went::ByItself => shown.note("it was there for a moment, and is gone"),
-            Went::Back if now.truth == Truth::False => {
+            Retraction::ByItself => shown.note("it was there for a moment, and is gone"),
+            Retraction::Back if now.truth == Truth::False => {
                 let reason = now.reason.clone().unwrap_or_default();
                 Judgement {
                     reason: Some(format!(
@@ -271,15 +282,15 @@ impl Went {
                     ..now
                 }
             }
-            Went::LeftOver if now.truth == Truth::False => {
+            Retraction::LeftOver if now.truth == Truth::False => {
                 let reason = now.reason.clone().unwrap_or_default();
                 Judgement {
                     reason: Some(format!("{what} only until the answer came: {reason}")),
                     ..now
                 }
             }
-            Went::Back | Went::LeftOver => now,
-            Went::Open => Judgement::author(
+            Retraction::Back | Retraction::LeftOver => now,
+            Retraction::Open => Judgement::author(
                 Cause::NotSettled,
                 format!(
                     "{what} for a moment, and is gone: whether it was taken back or went by itself is not known"

@@ -26,16 +26,16 @@ pub(crate) struct Decided {
     /// The truth of the formula.
     pub judgement: Judgement,
     /// Its atoms on the page before the last action.
-    pub past: Option<Past>,
+    pub past: Option<PriorAtoms>,
 }
 
 /// The atoms of a formula on the page as it was before the last action; none where that page cannot be read.
-pub(crate) struct Past(Option<Vec<Judgement>>);
+pub(crate) struct PriorAtoms(Option<Vec<Judgement>>);
 
-impl Past {
+impl PriorAtoms {
     /// Evaluates each atom on the page before the last action.
-    pub(crate) fn of(session: &CaseSession, formula: &Formula) -> Past {
-        Past(page_before(session).map(|before| {
+    pub(crate) fn of(session: &CaseSession, formula: &Formula) -> PriorAtoms {
+        PriorAtoms(page_before(session).map(|before| {
             let atoms = formula.atoms().into_iter();
             atoms
                 .map(|(predicate, positive)| atom(predicate, positive, before, &session.knowledge))
@@ -77,7 +77,7 @@ pub(crate) async fn decide(
             past: None,
         });
     }
-    let past = Past::of(session, formula);
+    let past = PriorAtoms::of(session, formula);
     let judgement = on_any_snapshot(session, formula, &past, deadline).await?;
     Ok(Decided {
         judgement,
@@ -90,7 +90,7 @@ pub(crate) async fn decide(
 async fn on_any_snapshot(
     session: &mut CaseSession,
     formula: &Formula,
-    past: &Past,
+    past: &PriorAtoms,
     deadline: Instant,
 ) -> Result<Judgement, Halt> {
     let mut slots = slots(past, formula);
@@ -156,7 +156,7 @@ struct AtomState {
     went: bool,
 }
 
-fn slots(past: &Past, formula: &Formula) -> Vec<AtomState> {
+fn slots(past: &PriorAtoms, formula: &Formula) -> Vec<AtomState> {
     let atoms = 0..formula.atoms().len();
     atoms
         .map(|place| AtomState {
@@ -205,10 +205,10 @@ fn to_stand(session: &CaseSession, since: Instant) -> Duration {
         return left;
     }
     let stable = session.timeouts.stable.saturating_sub(since.elapsed());
-    if session.pulse.inert {
+    if session.activity.inert {
         stable
     } else {
-        let answer = if session.pulse.workers {
+        let answer = if session.activity.workers {
             ANSWER_OF_WORKER
         } else {
             ANSWER
@@ -225,7 +225,7 @@ fn is_over(deadline: Instant, rest: bool) -> bool {
 /// Tells whether a request of the last action is still in flight. Its answer may change the page, so nothing is False before it. Bounded, for some
 /// servers never answer.
 fn awaited(session: &CaseSession) -> bool {
-    !session.pulse.in_flight.is_empty() && session.since_action() < UNANSWERED
+    !session.activity.in_flight.is_empty() && session.since_action() < UNANSWERED
 }
 
 fn mark(seen: &Observation) -> String {

@@ -4,7 +4,7 @@ use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use std::time::Duration;
 
-/// What a timer that the action set does later than this is not waited for.
+/// Timers of the action that fire later than this are not waited for.
 pub(super) const TIMERS: Duration = Duration::from_millis(3300);
 
 /// Between two questions for the timers: every one takes the browser tens of milliseconds, and a timer that sets itself again is
@@ -21,12 +21,12 @@ const BETWEEN: [Duration; 4] = [
 pub(super) async fn run_out(session: &mut CaseSession) -> Result<(), Halt> {
     let mut asked = 0;
     while session.since_action() < TIMERS {
-        let set = session.pulse.timers_set;
+        let set = session.activity.timers_set;
         let within = TIMERS.saturating_sub(session.since_action());
         let wait = match session.driver.timers_left(within).await? {
             None => within,
             Some(left) if left.is_zero() => {
-                if rests(session).await? && session.pulse.timers_set == set {
+                if rests(session).await? && session.activity.timers_set == set {
                     return Ok(());
                 }
                 Duration::ZERO
@@ -49,5 +49,5 @@ pub(super) async fn run_out(session: &mut CaseSession) -> Result<(), Halt> {
 /// One look: nothing of the action is under way.
 async fn rests(session: &mut CaseSession) -> Result<bool, Halt> {
     let rest = session.look().await?;
-    Ok(session.pulse.in_flight.is_empty() && (rest || session.free))
+    Ok(session.activity.in_flight.is_empty() && (rest || session.free))
 }

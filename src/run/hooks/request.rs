@@ -1,6 +1,6 @@
 //! A hook's request. It has nothing of the case's session, and follows no redirect: what it reaches is what the suite names.
 
-use crate::driver::{DriverConfig, Reach, reason_of};
+use crate::driver::{DriverConfig, NetworkClient, reason_of};
 use crate::run::plan::address::resolve;
 use crate::suite::{HttpBody, HttpCall};
 use reqwest::Method;
@@ -29,7 +29,7 @@ pub(crate) async fn ask(
     }
     let method = Method::from_bytes(call.method.as_bytes())
         .map_err(|_| format!("`{}` is no method", call.method))?;
-    let reach = Reach::new(config, AGENT, within)
+    let reach = NetworkClient::new(config, AGENT, within)
         .await
         .map_err(|error| error.to_string())?;
     let mut request = reach.request(method, &url);

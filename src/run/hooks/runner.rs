@@ -5,7 +5,7 @@ use crate::record::{Event, HookRecord, HookTime, Redactor, StepOutcome};
 use crate::run::algorithm::walk::walk;
 use crate::run::hooks::command;
 use crate::run::hooks::request::ask;
-use crate::run::plan::expand::{self, Known, Secrets};
+use crate::run::plan::expand::{self, PlaceholderValues, Secrets};
 use crate::run::plan::policy::Policy;
 use crate::run::plan::prepared::PreparedCase;
 use crate::run::plan::settings::{Planned, Settings};
@@ -13,7 +13,7 @@ use crate::run::session::case_session::CaseSession;
 use crate::run::trace::events::EventSender;
 use crate::run::trace::picture::{self, Picture};
 use crate::run::trace::recorder::Trace;
-use crate::suite::{CaseHooks, Hook, HookDeed, TestCase};
+use crate::suite::{CaseHooks, Hook, HookAction, TestCase};
 use crate::verdict::Cause;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -40,7 +40,7 @@ pub(crate) struct HookRunner<'a> {
 
 /// A text with `${unique}` and the values of secrets; nothing else is filled in, whatever a page showed.
 fn filled(text: &str, unique: &str, secrets: &Secrets, redactor: &mut Redactor) -> String {
-    expand::fill(text, Known::new(unique, secrets), redactor)
+    expand::fill(text, PlaceholderValues::new(unique, secrets), redactor)
 }
 
 impl HookRunner<'_> {
@@ -111,7 +111,7 @@ impl HookRunner<'_> {
         let mut astray = false;
         for hook in hooks {
             let begun = Instant::now();
-            let is_steps = matches!(hook.deed, HookDeed::Steps(_));
+            let is_steps = matches!(hook.action, HookAction::Steps(_));
             let outcome = if is_steps && astray {
                 Err(
                     "a sentence before it did not go through, so it was not carried out"
@@ -188,16 +188,16 @@ impl HookRunner<'_> {
         };
         let base = self.case.planned.base_url.as_ref();
         let done = async {
-            match &hook.deed {
-                HookDeed::Steps(steps) => match place {
+            match &hook.action {
+                HookAction::Steps(steps) => match place {
                     Ok(session) => self.steps(hook, stem, steps, session).await,
                     Err(why) => Err(why.clone().into()),
                 },
-                HookDeed::Http(call) => {
+                HookAction::Http(call) => {
                     let asked = ask(call, base, &self.settings.driver, within, &fill).await;
                     asked.map_err(Failure::from)
                 }
-                HookDeed::Run(words) => {
+                HookAction::Run(words) => {
                     // A program may print what it knows: where there are secrets, it is not shown.
                     let shows = self.events.redactor().is_empty();
                     let words: Vec<String> = words.iter().map(|word| fill(word)).collect();
@@ -209,7 +209,7 @@ impl HookRunner<'_> {
             }
         };
         let mut stop = self.stop.clone();
-        let is_steps = matches!(hook.deed, HookDeed::Steps(_));
+        let is_steps = matches!(hook.action, HookAction::Steps(_));
         tokio::select! {
             biased;
             outcome = done => outcome,
@@ -311,7 +311,7 @@ impl From<String> for Failure {
 pub(crate) fn need_session(hooks: &[Hook]) -> bool {
     hooks
         .iter()
-        .any(|hook| matches!(hook.deed, HookDeed::Steps(_)))
+        .any(|hook| matches!(hook.action, HookAction::Steps(_)))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Where "Open 'x'" goes.
 
+use crate::lexicon::{among, naming::PAGE_ENDINGS};
 use url::Url;
 
 /// Resolves what a sentence says against the base URL. The error says what is missing.
@@ -45,9 +46,7 @@ fn looks_like_host(written: &str) -> bool {
         .iter()
         .all(|l| !l.is_empty() && l.chars().all(|c| c.is_alphanumeric() || c == '-'));
     let port_ok = port.is_none_or(|p| p.parse::<u16>().is_ok());
-    let file = labels
-        .last()
-        .is_some_and(|l| matches!(*l, "html" | "htm" | "php" | "aspx" | "jsp" | "xhtml"));
+    let file = labels.last().is_some_and(|l| among(l, PAGE_ENDINGS));
     plain
         && port_ok
         && !file

@@ -1,8 +1,8 @@
-//! What is done about sentences that fit several elements.
+//! Policies for sentences that fit several elements.
 
 use std::fmt;
 
-/// What is done about sentences that fit several elements, beyond what the rules of preference decide.
+/// Policy for sentences that fit several elements, beyond what the rules of preference decide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choices {
     /// Nothing, and prominence decides nothing either.

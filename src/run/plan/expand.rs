@@ -1,7 +1,9 @@
 //! `${NAME}` and `${unique}` in sentences, and which literals are secrets.
 
 use crate::grammar::{Action, Body, RoleNoun, Sentence, Target};
+use crate::lexicon::secrets::SECRET_NAMES;
 use crate::record::{MASK, Redactor};
+use crate::suite::{fill_names, names_in};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -32,17 +34,17 @@ impl Secrets {
 
 /// Values of `${…}` while a case runs.
 #[derive(Clone, Copy)]
-pub(crate) struct Known<'a> {
+pub(crate) struct PlaceholderValues<'a> {
     unique: &'a str,
     secrets: &'a Secrets,
     remembered: &'a BTreeMap<String, String>,
 }
 
-impl<'a> Known<'a> {
+impl<'a> PlaceholderValues<'a> {
     /// Before anything was remembered.
-    pub(crate) fn new(unique: &'a str, secrets: &'a Secrets) -> Known<'a> {
+    pub(crate) fn new(unique: &'a str, secrets: &'a Secrets) -> PlaceholderValues<'a> {
         static NOTHING: BTreeMap<String, String> = BTreeMap::new();
-        Known {
+        PlaceholderValues {
             unique,
             secrets,
             remembered: &NOTHING,
@@ -50,8 +52,8 @@ impl<'a> Known<'a> {
     }
 
     /// The same with what was remembered, which is before all else.
-    pub(crate) fn with(self, remembered: &'a BTreeMap<String, String>) -> Known<'a> {
-        Known { remembered, ..self }
+    pub(crate) fn with(self, remembered: &'a BTreeMap<String, String>) -> PlaceholderValues<'a> {
+        PlaceholderValues { remembered, ..self }
     }
 }
 
@@ -63,16 +65,16 @@ impl fmt::Debug for Secrets {
 
 /// Names in `${…}` that a text refers to, `unique` left out.
 pub(crate) fn names(text: &str) -> impl Iterator<Item = &str> {
-    text.split("${")
-        .skip(1)
-        .filter_map(|rest| rest.split_once('}'))
-        .map(|(name, _)| name)
-        .filter(|n| *n != "unique")
+    names_in(text).filter(|n| *n != "unique")
 }
 
 /// Fills in what was remembered, `${NAME}`, as a secret, and `${unique}`. A name without a value, which only a sentence that no suite has can
 /// hold, stays as it is written: never an empty text.
-pub(crate) fn expand(sentence: &Sentence, known: Known<'_>, redactor: &mut Redactor) -> Sentence {
+pub(crate) fn expand(
+    sentence: &Sentence,
+    known: PlaceholderValues<'_>,
+    redactor: &mut Redactor,
+) -> Sentence {
     let mut filled = sentence.clone();
     if let Body::Unread(_) = &sentence.body {
         for name in names(&sentence.text).filter(|name| !known.remembered.contains_key(*name)) {
@@ -86,33 +88,21 @@ pub(crate) fn expand(sentence: &Sentence, known: Known<'_>, redactor: &mut Redac
 }
 
 /// A text with all that is known filled in; what is filled in is not read a second time.
-pub(crate) fn fill(text: &str, known: Known<'_>, redactor: &mut Redactor) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("${") {
-        out.push_str(before);
-        let Some((name, tail)) = after.split_once('}') else {
-            out.push_str("${");
-            rest = after;
-            continue;
-        };
+pub(crate) fn fill(text: &str, known: PlaceholderValues<'_>, redactor: &mut Redactor) -> String {
+    fill_names(text, |name| {
         if name == "unique" {
-            out.push_str(known.unique);
-        } else if let Some(value) = known.remembered.get(name) {
-            out.push_str(value);
-        } else if let Some(value) = known.secrets.of(name) {
-            redactor.add(&value);
-            out.push_str(&value);
-        } else {
-            out.extend(["${", name, "}"]);
+            return Some(known.unique.to_owned());
         }
-        rest = tail;
-    }
-    out + rest
+        known.remembered.get(name).cloned().or_else(|| {
+            let value = known.secrets.of(name)?;
+            redactor.add(&value);
+            Some(value)
+        })
+    })
 }
 
 /// A name of the sentence that has no value, such as one that was to be remembered by a step that was skipped.
-pub(crate) fn unknown<'s>(sentence: &'s Sentence, known: Known<'_>) -> Option<&'s str> {
+pub(crate) fn unknown<'s>(sentence: &'s Sentence, known: PlaceholderValues<'_>) -> Option<&'s str> {
     names(&sentence.text)
         .find(|name| !known.remembered.contains_key(*name) && known.secrets.of(name).is_none())
 }
@@ -126,7 +116,7 @@ pub(crate) fn told(sentence: &str, unique: &str) -> String {
 pub fn told_in_full(sentence: &Sentence, unique: &str, secrets: &Secrets) -> Sentence {
     expand(
         sentence,
-        Known::new(unique, secrets),
+        PlaceholderValues::new(unique, secrets),
         &mut Redactor::default(),
     )
 }
@@ -137,7 +127,7 @@ pub fn redactor(sentences: &[Sentence], secrets: &Secrets) -> Redactor {
     secrets.register(&mut redactor);
     register_passwords(sentences, &mut redactor);
     for sentence in sentences {
-        _ = expand(sentence, Known::new("", secrets), &mut redactor);
+        _ = expand(sentence, PlaceholderValues::new("", secrets), &mut redactor);
     }
     redactor
 }
@@ -176,27 +166,9 @@ pub(crate) fn password(sentence: &Sentence) -> Option<&str> {
 
 /// The words of the target say that its value is a secret.
 fn names_password(target: &Target) -> bool {
-    const WORDS: [&str; 16] = [
-        "password",
-        "passwort",
-        "passwd",
-        "passphrase",
-        "passcode",
-        "pwd",
-        "mot de passe",
-        "contraseña",
-        "senha",
-        "wachtwoord",
-        "kennwort",
-        "pin code",
-        "secret",
-        "api key",
-        "パスワード",
-        "密码",
-    ];
     let named = target.text.as_ref().is_some_and(|t| {
         let lower = t.value.to_lowercase();
-        WORDS.iter().any(|w| lower.contains(w))
+        SECRET_NAMES.split('|').any(|w| lower.contains(w))
     });
     named || target.role == Some(RoleNoun::PasswordField)
 }

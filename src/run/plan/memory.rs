@@ -14,8 +14,8 @@ const SCHEMA: u32 = 2;
 /// The version before: its choices do not say of which case they are. What models chose is the same in both.
 const WITHOUT_CASES: u32 = 1;
 
-/// What has to be the same for a choice to be taken again. What was dropped, was dropped for what follows in the case; another
-/// case with the same sentence may mean another candidate.
+/// Key of a choice: equal where it may be taken again. Candidates were dropped for what follows in the case, so another case with
+/// the same sentence may mean another candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChoiceKey {
@@ -64,7 +64,7 @@ pub struct RememberedMove {
     pub chosen: ChosenMove,
 }
 
-/// What is remembered of a suite.
+/// Remembered choices of a suite.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Remembered {
     choices: Vec<RememberedChoice>,
@@ -116,7 +116,7 @@ impl Memory {
         (memory, mistakes)
     }
 
-    /// What models chose for a sentence after so many actions.
+    /// Returns the models' choices for a sentence after so many actions.
     pub(crate) fn moves(
         &self,
         suite: &str,
@@ -127,7 +127,7 @@ impl Memory {
         known.filter(move |was| was.chosen.sentence == sentence && was.chosen.number == number)
     }
 
-    /// What is remembered of a sentence of a case; for each candidate come the words that name it alone, where there are any.
+    /// Looks up the choice for a sentence of a case; for each candidate come the words that name it alone, where there are any.
     pub fn recall(&self, suite: &str, open: &ChoiceKey, alone: &[String]) -> Recall {
         let known = self.suites.get(suite).map_or(&[][..], |r| &r.choices);
         let of_sentence = |of: &ChoiceKey| {
@@ -220,7 +220,7 @@ pub fn keep(record: &RunRecord) -> Vec<String> {
         .collect()
 }
 
-/// What models chose in a case that ended as expected, for sentences that were carried out to their end.
+/// Returns the models' choices in a case that ended as expected, for sentences that were carried out to their end.
 fn moved(case: &CaseRecord) -> Vec<RememberedMove> {
     let is_conclusive = case.verdict != crate::verdict::Verdict::Inconclusive;
     if !is_conclusive || case.verdict != case.expected {

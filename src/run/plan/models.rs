@@ -1,7 +1,7 @@
 //! The models of a run, as each case has them: on its own account, and told no secrets.
 
 use crate::agent::{AgentRole, Agents, Checks, PerRole};
-use crate::llm::{Budget, Budgeted, Identity, LlmError, Model, ModelName, Reply, Request};
+use crate::llm::{Budget, Budgeted, Identity, Limits, LlmError, Model, ModelName, Reply, Request};
 use crate::record::{IDENTITY, MASK};
 use crate::run::plan::policy::Policy;
 use async_trait::async_trait;
@@ -33,6 +33,18 @@ pub struct Models {
 const INTRODUCTION: Duration = Duration::from_secs(5);
 
 impl Models {
+    /// Agents without a limit of tokens; no sentence is rewritten or healed.
+    pub fn new(agents: Agents) -> Models {
+        Models {
+            agents,
+            budget: Budget::new(Limits::default(), Limits::default()),
+            clarify: false,
+            heal: false,
+            allow_hosts: Vec::new(),
+            told: Vec::new(),
+        }
+    }
+
     /// Asks each model's server what it is, for the head of the record. What is not told is said so, and stops nothing.
     pub async fn introduce(&mut self) {
         let mut known: Vec<String> = Vec::new();
@@ -110,11 +122,11 @@ impl CaseModels {
         agents.models = PerRole::each(|role| {
             let model = Arc::clone(models.agents.models.of(role).as_ref()?);
             let budgeted = Budgeted::new(model, account.clone());
-            let discreet = Discreet {
+            let masking = MaskingModel {
                 model: budgeted,
                 mask: Arc::clone(mask),
             };
-            Some(Arc::new(discreet) as Arc<dyn Model>)
+            Some(Arc::new(masking) as Arc<dyn Model>)
         });
         CaseModels {
             agents,
@@ -130,14 +142,14 @@ impl CaseModels {
     }
 }
 
-/// A model that is told no secrets: they are masked in everything that is sent.
-struct Discreet {
+/// A model that gets no secrets: they are masked in everything that is sent.
+struct MaskingModel {
     model: Budgeted,
     mask: Mask,
 }
 
 #[async_trait]
-impl Model for Discreet {
+impl Model for MaskingModel {
     fn name(&self) -> &ModelName {
         self.model.name()
     }
@@ -200,14 +212,14 @@ fn hidden(request: &Request, masked: &Request) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::hidden;
-    use crate::llm::{Message, Options, Request, Speaker};
+    use crate::llm::{Message, MessageRole, Options, Request};
 
     fn request(text: &str) -> Request {
         Request {
             model: "ollama/m".into(),
             schema_name: "navigation".into(),
             schema: serde_json::Value::Null,
-            messages: vec![Message::new(Speaker::User, text)],
+            messages: vec![Message::new(MessageRole::User, text)],
             options: Options::default(),
         }
     }

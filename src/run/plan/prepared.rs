@@ -2,7 +2,7 @@
 
 use crate::grammar::{Sentence, parse};
 use crate::record::Redactor;
-use crate::run::plan::expand::{self, Known};
+use crate::run::plan::expand::{self, PlaceholderValues};
 use crate::run::plan::settings::Planned;
 use crate::suite::{Hook, StepText};
 use std::collections::BTreeMap;
@@ -52,7 +52,7 @@ impl PreparedCase {
         let secrets = &self.planned.secrets;
         secrets.register(redactor);
         expand::register_passwords(&self.sentences, redactor);
-        let known = Known::new(unique, secrets);
+        let known = PlaceholderValues::new(unique, secrets);
         for sentence in &self.sentences {
             _ = expand::expand(sentence, known, redactor);
         }

@@ -24,11 +24,11 @@ pub struct Settings {
     pub timeouts: Timeouts,
     /// How the case of letters is compared in visible text.
     pub text_case: TextCase,
-    /// What is done about sentences that fit several elements; `None` is what suits the case.
+    /// Policy for sentences that fit several elements; `None` is the one that suits the case.
     pub choices: Option<Choices>,
     /// Choices that trials settled before; none where they are not to be taken.
     pub memory: Option<Arc<Memory>>,
-    /// DriverPool at a time.
+    /// Sessions at a time.
     pub jobs: usize,
     /// Start no further case after the first that did not end as expected.
     pub fail_fast: bool,
@@ -89,6 +89,33 @@ impl Screenshots {
 }
 
 impl Settings {
+    /// Settings with defaults: one session at a time, candidates are not tried, nothing is written, no model is asked.
+    pub fn new(choice: DriverChoice, id: impl Into<String>) -> Settings {
+        Settings {
+            driver: DriverConfig {
+                choice,
+                ..DriverConfig::default()
+            },
+            timeouts: Timeouts::default(),
+            text_case: TextCase::default(),
+            choices: Some(Choices::Ask),
+            memory: None,
+            jobs: 1,
+            fail_fast: false,
+            retries: 0,
+            folder: None,
+            screenshots: Screenshots::default(),
+            id: id.into(),
+            unique: "unique".into(),
+            lts_dir: None,
+            policy: Policy::default(),
+            models: None,
+            suites: BTreeMap::new(),
+            shard: None,
+            notes: Vec::new(),
+        }
+    }
+
     /// The deadlines of a session. Without scripts a page does not change by itself: what is not there at once will not come.
     pub fn deadlines(&self) -> Timeouts {
         let t = self.timeouts;
@@ -105,8 +132,8 @@ impl Settings {
         }
     }
 
-    /// What is done about sentences of a case that fit several elements. Unless it is told, candidates are tried where
-    /// nothing is done around each walk of the case that may change the application.
+    /// Returns the policy for sentences of a case that fit several elements. By default candidates are tried where nothing around
+    /// each walk of the case may change the application.
     pub(crate) fn choices_of(&self, case: &TestCase) -> Choices {
         let suits = if case.hooks.may_change() {
             Choices::Ask

@@ -10,7 +10,7 @@ use crate::run::plan::settings::{Planned, Settings};
 use crate::run::session::case_session::CaseSession;
 use crate::run::trace::events::{EventSender, EventSink};
 use crate::run::trace::recorder::Trace;
-use crate::suite::{CaseHooks, Location, StepText, TestCase};
+use crate::suite::{Location, StepText, TestCase};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -125,29 +125,14 @@ impl InteractiveSession {
     }
 
     fn planned(&self, sentence: &str) -> Planned {
-        let at = Location {
-            file: "prompt".into(),
-            line: 1,
-            column: 1,
-        };
+        let at = Location::new("prompt", 1, 1);
         Planned {
             case: TestCase {
                 id: "prompt".into(),
                 name: "prompt".into(),
-                tags: Vec::new(),
-                steps: vec![StepText {
-                    text: sentence.to_owned(),
-                    at: at.clone(),
-                    expect: None,
-                    state: None,
-                    origin: None,
-                    written: None,
-                }],
-                expected: None,
-                quarantine: None,
-                near_misses: crate::verdict::NearMisses::default(),
-                hooks: CaseHooks::default(),
+                steps: vec![StepText::new(sentence, at.clone())],
                 at,
+                ..TestCase::default()
             },
             suite: "prompt".into(),
             base_url: self.base_url.clone(),

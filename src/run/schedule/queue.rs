@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// A case to run.
-pub(crate) struct Turn {
+pub(crate) struct QueuedCase {
     /// Place of the case in the run.
     pub index: usize,
     /// Which attempt (`--retries`), from 1.
@@ -25,10 +25,10 @@ pub(crate) struct Turn {
     pub trial: Option<TrialWalk>,
 }
 
-impl Turn {
+impl QueuedCase {
     /// A case that was not run before, or an attempt of it.
     pub(crate) fn new(index: usize, attempt: usize) -> Self {
-        Turn {
+        QueuedCase {
             index,
             attempt,
             cut_off: Vec::new(),
@@ -49,7 +49,7 @@ pub(crate) struct Queue {
 struct QueueState {
     /// Cases that were never begun.
     waiting: VecDeque<usize>,
-    again: VecDeque<Turn>,
+    again: VecDeque<QueuedCase>,
     suites: Vec<HookedSuite>,
 }
 
@@ -112,7 +112,7 @@ impl Queue {
     }
 
     /// The next one; with `only_again`, none that was never begun. None too where all that are left wait for their suite.
-    pub(crate) fn take(&self, only_again: bool) -> Option<Turn> {
+    pub(crate) fn take(&self, only_again: bool) -> Option<QueuedCase> {
         let mut state = self.state();
         if let Some(turn) = state.again.pop_front() {
             return Some(turn);
@@ -125,7 +125,7 @@ impl Queue {
         };
         let at = state.waiting.iter().position(can)?;
         let index = state.waiting.remove(at)?;
-        let mut turn = Turn::new(index, 1);
+        let mut turn = QueuedCase::new(index, 1);
         if let Some(place) = self.suite_of[index]
             && state.suites[place].phase == Phase::Fresh
         {
@@ -192,7 +192,7 @@ impl Queue {
     }
 
     /// Runs this one again in the next free session.
-    pub(crate) fn put_back(&self, turn: Turn) {
+    pub(crate) fn put_back(&self, turn: QueuedCase) {
         self.state().again.push_back(turn);
     }
 
@@ -203,8 +203,8 @@ impl Queue {
 
 #[cfg(test)]
 mod tests {
-    use super::{Queue, Turn};
-    use crate::suite::{Hook, HookDeed, Location, SuiteHooks};
+    use super::{Queue, QueuedCase};
+    use crate::suite::{Hook, HookAction, Location, SuiteHooks};
     use std::sync::Arc;
 
     #[test]
@@ -216,7 +216,7 @@ mod tests {
                 .map(|turn| (turn.index, turn.attempt))
         };
         assert_eq!(index(false), Some((0, 1)));
-        queue.put_back(Turn::new(0, 2));
+        queue.put_back(QueuedCase::new(0, 2));
         assert!(queue.has(true));
         assert_eq!(index(true), Some((0, 2)));
         assert_eq!(index(true), None);
@@ -228,15 +228,11 @@ mod tests {
 
     #[test]
     fn cases_wait_for_their_own_suite_and_the_last_one_ends_it() {
-        let at = Location {
-            file: "s.yaml".into(),
-            line: 1,
-            column: 1,
-        };
+        let at = Location::new("s.yaml", 1, 1);
         let hook = Hook {
             at,
             what: "true".into(),
-            deed: HookDeed::Run(vec!["true".into()]),
+            action: HookAction::Run(vec!["true".into()]),
         };
         let one = Arc::new(SuiteHooks {
             before: vec![hook],

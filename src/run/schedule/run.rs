@@ -9,7 +9,7 @@ use crate::run::algorithm::walk::walk;
 use crate::run::hooks::runner::{self, HookRunner};
 use crate::run::plan::prepared::PreparedCase;
 use crate::run::plan::settings::{Planned, Settings};
-use crate::run::schedule::queue::{Queue, Turn};
+use crate::run::schedule::queue::{Queue, QueuedCase};
 use crate::run::schedule::start::{DriverPool, PendingDriver, StartedDriver, renewed};
 use crate::run::schedule::trial::{AfterWalk, CaseTrial, TrialWalk};
 use crate::run::session::case_session::CaseSession;
@@ -26,7 +26,7 @@ use tokio::sync::watch;
 
 /// How soon a worker sees that a suite is prepared.
 const LOOK: Duration = Duration::from_millis(25);
-/// DriverPool that a case may lose before it is given up: a page that brings its browser down would do so for ever.
+/// Sessions that a case may lose before it is given up: a page that brings its browser down would do so for ever.
 const SESSIONS: usize = 3;
 
 /// Runs the planned cases. Events go to `sink` as they happen; the record is the same events, folded.
@@ -156,7 +156,7 @@ impl Shared {
     }
 
     /// Where the events of a turn go: those of a trial's walk to nobody, since the case has not ended with it.
-    fn events_of(&self, turn: &Turn) -> EventSender {
+    fn events_of(&self, turn: &QueuedCase) -> EventSender {
         match turn.trial {
             Some(_) => self.events.silent(),
             None => self.events.clone(),
@@ -352,7 +352,7 @@ fn undriven(shared: &Shared, index: usize, why: String) {
 /// ends with the case, if one does.
 async fn one(
     shared: &Shared,
-    mut turn: Turn,
+    mut turn: QueuedCase,
     started: StartedDriver,
     took: u64,
 ) -> (Option<Box<dyn Driver>>, Option<usize>) {
@@ -390,14 +390,14 @@ async fn one(
 }
 
 /// The case is over, or goes on with the walks of a trial. With the suite that ends with it, if one does.
-fn concluded(shared: &Shared, mut turn: Turn, mut trace: Trace) -> Option<usize> {
+fn concluded(shared: &Shared, mut turn: QueuedCase, mut trace: Trace) -> Option<usize> {
     let (index, attempt) = (turn.index, turn.attempt);
     let walks = |walks: Vec<TrialWalk>| {
         for walk in walks {
             let trial = Some(walk);
-            shared.queue.put_back(Turn {
+            shared.queue.put_back(QueuedCase {
                 trial,
-                ..Turn::new(index, attempt)
+                ..QueuedCase::new(index, attempt)
             });
         }
     };
@@ -430,7 +430,7 @@ fn concluded(shared: &Shared, mut turn: Turn, mut trace: Trace) -> Option<usize>
     let record = ended(shared, trace, turn);
     let otherwise = !record.ends_as_expected();
     if otherwise && attempt <= shared.settings.retries && !shared.is_stopped() {
-        shared.queue.put_back(Turn::new(index, attempt + 1));
+        shared.queue.put_back(QueuedCase::new(index, attempt + 1));
         return None;
     }
     if (otherwise || attempt > 1) && record.counts() {
@@ -440,13 +440,13 @@ fn concluded(shared: &Shared, mut turn: Turn, mut trace: Trace) -> Option<usize>
 }
 
 /// The case is over.
-fn ended(shared: &Shared, trace: Trace, turn: Turn) -> CaseRecord {
+fn ended(shared: &Shared, trace: Trace, turn: QueuedCase) -> CaseRecord {
     let trace = trace.after(turn.cut_off);
     trace.end(turn.spent.as_millis() as u64, &shared.settings)
 }
 
 /// A case that has no session to run in; where it was cut off before, that is what it ends with.
-fn nowhere(shared: &Shared, turn: &mut Turn, error: &DriverError, took: u64) -> Trace {
+fn nowhere(shared: &Shared, turn: &mut QueuedCase, error: &DriverError, took: u64) -> Trace {
     if let Some(mut before) = turn.cut_off.pop() {
         before.note(format!("it was not run again: {error}"));
         return before;
@@ -465,7 +465,7 @@ fn nowhere(shared: &Shared, turn: &mut Turn, error: &DriverError, took: u64) -> 
     trace
 }
 
-fn begun(shared: &Shared, turn: &Turn, took: u64) -> Trace {
+fn begun(shared: &Shared, turn: &QueuedCase, took: u64) -> Trace {
     let PreparedCase {
         planned, sentences, ..
     } = &shared.cases[turn.index];
@@ -478,7 +478,7 @@ fn begun(shared: &Shared, turn: &Turn, took: u64) -> Trace {
 /// One case on one session.
 async fn attempt(
     shared: &Shared,
-    turn: &Turn,
+    turn: &QueuedCase,
     driver: Box<dyn Driver>,
     took: u64,
 ) -> (Trace, Box<dyn Driver>, Option<Vec<StepObservations>>) {

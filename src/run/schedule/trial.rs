@@ -20,7 +20,7 @@ pub(crate) struct TrialWalk {
     pub trial: Arc<CaseTrial>,
     /// Its place among the walks of the trial.
     pub place: usize,
-    /// What it takes.
+    /// Choices of the walk.
     pub taken: TakenChoices,
 }
 
@@ -48,7 +48,7 @@ struct TriedWalk {
     spent: Duration,
     /// See [`WalkEnd::unmet`].
     unmet: Option<ReachedPlace>,
-    /// It was divided into others, or is walked once more.
+    /// The walk was divided into others, or is walked once more.
     is_replaced: bool,
 }
 
@@ -57,18 +57,18 @@ struct TriedWalk {
 struct WalkEnd {
     what: String,
     verdict: Verdict,
-    /// It came to its last choice and took what it was given.
+    /// The walk came to its last choice and took the given candidate.
     has_taken: bool,
     /// Where the candidate led, if the next sentence found nothing there that it presupposes.
     unmet: Option<ReachedPlace>,
-    /// What the place is called to which the candidate led.
+    /// Names of the place to which the candidate led.
     names: Vec<String>,
-    /// It ended before something that may change the application.
+    /// The walk ended before something that may change the application.
     held: bool,
 }
 
 impl WalkEnd {
-    /// It is not what was meant.
+    /// Tells whether the candidate is not the one that was meant.
     fn is_dropped(&self) -> bool {
         self.unmet
             .as_ref()
@@ -76,7 +76,7 @@ impl WalkEnd {
     }
 }
 
-/// What follows from the walks.
+/// Conclusion from the walks.
 #[derive(Debug, PartialEq, Eq)]
 enum Conclusion {
     /// The verdict is that of this walk.
@@ -87,7 +87,7 @@ enum Conclusion {
     Open(String),
 }
 
-/// What is to be done after a walk has ended.
+/// Next step after a walk has ended.
 pub(crate) enum AfterWalk {
     /// Others are under way.
     Wait,
@@ -179,7 +179,7 @@ impl CaseTrial {
         self.next()
     }
 
-    /// What follows when no walk is under way.
+    /// Returns what follows when no walk is under way.
     fn next(self: &Arc<Self>) -> AfterWalk {
         let again = {
             let mut state = self.state();

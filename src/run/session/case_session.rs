@@ -1,6 +1,6 @@
 //! State of a case while it runs: the driver, the snapshots since the last action, and the clock.
 
-use crate::driver::{Driver, DriverError, Pulse, ReadyState, SeenPage};
+use crate::driver::{BrowserActivity, Driver, DriverError, ReadyState, SeenPage};
 use crate::evaluate::{Knowledge, Observation};
 use crate::grammar::Formula;
 use crate::run::plan::settings::{Settings, Timeouts};
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// Between two looks while something is under way of which no pulse can say how long it takes: soon after an action, later,
+/// Between two looks while something is under way of which no activity can say how long it takes: soon after an action, later,
 /// and much later. Every look costs the browser some milliseconds.
 const POLL: [(Duration, Duration); 3] = [
     (Duration::from_millis(300), Duration::from_millis(10)),
@@ -43,9 +43,9 @@ pub(crate) const IN_FLIGHT: Duration = Duration::from_secs(4);
 /// Time that requests and navigations get to end by themselves after a case.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// What a page that nothing can change still may have under way unseen (a database that is read) is done within this time.
+/// Work that a page at rest may have under way unseen (a database that is read) is done within this time.
 const SETTLES: Duration = Duration::from_millis(300);
-/// What holds on such a page is looked at again after this long.
+/// A statement that holds on such a page is looked at again after this long.
 const HOLDS: Duration = Duration::from_millis(100);
 
 /// Told of what was decided before the deadline, on a page without scripts and on one whose scripts have left nothing to come.
@@ -75,7 +75,7 @@ pub(crate) struct CaseSession {
     /// Values that earlier steps remembered, by name. They come from the page: they are filled into literal texts, and into
     /// nothing that leads elsewhere.
     pub remembered: BTreeMap<String, String>,
-    /// What is taken where a sentence fits several elements.
+    /// Choices where a sentence fits several elements.
     pub taken: TakenChoices,
     /// Where a model's choice may lead.
     pub hosts: Hosts,
@@ -93,8 +93,8 @@ pub(crate) struct CaseSession {
     pub paused: usize,
     /// The last action only gave a field its value.
     pub typed: bool,
-    /// The last pulse.
-    pub pulse: Pulse,
+    /// The last activity.
+    pub activity: BrowserActivity,
     /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
     /// calm between two changes, so nothing is False, and nothing denied, for it.
     pub calm: bool,
@@ -156,7 +156,7 @@ impl CaseSession {
             awaited: None,
             paused: 0,
             typed: false,
-            pulse: Pulse::default(),
+            activity: BrowserActivity::default(),
             calm: false,
             free: false,
             rested: false,
@@ -203,7 +203,7 @@ impl CaseSession {
 
     /// An error if a model's choice led to another host.
     pub(crate) fn check_host(&self) -> Result<(), Halt> {
-        for url in &self.pulse.elsewhere {
+        for url in &self.activity.elsewhere {
             self.hosts.check(url)?;
         }
         match self.present() {
@@ -220,7 +220,7 @@ impl CaseSession {
     /// Records that a sentence which logic read led to this page.
     pub(crate) fn reached(&mut self, url: &str) {
         self.hosts.reached(url);
-        for url in &self.pulse.elsewhere {
+        for url in &self.activity.elsewhere {
             self.hosts.reached(url);
         }
     }
@@ -281,13 +281,13 @@ impl CaseSession {
 
     /// A request is under way, and the browser tells of its answer.
     fn waits_for_answers(&self) -> bool {
-        let waits = !self.pulse.in_flight.is_empty() && self.pulse.dialog.is_none();
+        let waits = !self.activity.in_flight.is_empty() && self.activity.dialog.is_none();
         self.timeouts.eager && waits && self.driver.is_answered() == Some(false)
     }
 
     /// How long no look can tell anything new: a page that changed just now is not calm before its time, whatever it does.
     fn due(&self) -> Duration {
-        let (p, acted) = (&self.pulse, self.acted.elapsed());
+        let (p, acted) = (&self.activity, self.acted.elapsed());
         if p.inert && p.idle && self.calm && acted >= ANSWERED {
             return STILL;
         }
@@ -314,9 +314,9 @@ impl CaseSession {
         self.before = self.seen.last().cloned();
         self.knowledge.left = self.before.as_ref().map(|before| before.page.url.clone());
         self.knowledge.windows = self.before.as_ref().map(|before| before.windows);
-        self.age_at_action = self.pulse.age;
-        self.endless_at_action = self.pulse.endless;
-        self.alone = self.pulse.settled && self.pulse.dialog.is_none();
+        self.age_at_action = self.activity.age;
+        self.endless_at_action = self.activity.endless;
+        self.alone = self.activity.settled && self.activity.dialog.is_none();
         self.acted = Instant::now();
     }
 
@@ -350,13 +350,13 @@ impl CaseSession {
         self.acted.elapsed()
     }
 
-    /// Nothing is under way by the last pulse, and nothing has changed for the longer or the shorter time.
+    /// Nothing is under way by the last activity, and nothing has changed for the longer or the shorter time.
     fn quiet(&self, still: impl Fn(Duration) -> bool) -> bool {
-        self.is_still(self.pulse.quiet, still)
+        self.is_still(self.activity.quiet, still)
     }
 
     fn is_still(&self, quiet: Duration, still: impl Fn(Duration) -> bool) -> bool {
-        let p = &self.pulse;
+        let p = &self.activity;
         let waiting = !p.in_flight.is_empty() && self.acted.elapsed() < IN_FLIGHT;
         // A frame that never comes does not hold up the page around it for ever.
         let parsed = p.ready >= ReadyState::Interactive
@@ -376,12 +376,12 @@ impl CaseSession {
 
     /// See [`CaseSession::calm`].
     pub(super) fn is_calm(&self) -> bool {
-        let Pulse {
+        let BrowserActivity {
             idle,
             quiet,
             steady,
             ..
-        } = self.pulse;
+        } = self.activity;
         let still = if self.timeouts.eager { steady } else { quiet };
         self.is_still(still, |since| {
             since >= QUIET || (idle && since >= QUIET_AND_IDLE)
@@ -390,8 +390,8 @@ impl CaseSession {
 
     /// See [`CaseSession::free`].
     pub(super) fn is_free(&self) -> bool {
-        let steady = self.pulse.steady;
-        self.timeouts.eager && self.pulse.free && self.is_still(steady, |since| since >= INERT)
+        let steady = self.activity.steady;
+        self.timeouts.eager && self.activity.free && self.is_still(steady, |since| since >= INERT)
     }
 
     /// The page is at rest, and nothing can change it but an input: what is not there now will not come.
@@ -401,18 +401,18 @@ impl CaseSession {
 
     /// The page is at rest, and either nothing but an input can change it or it has been quiet for so long.
     pub(crate) fn has_shown_all(&self, rest: bool, quiet: Duration) -> bool {
-        rest && (self.is_unchanging() || self.pulse.inert || self.quiet(|since| since >= quiet))
+        rest && (self.is_unchanging() || self.activity.inert || self.quiet(|since| since >= quiet))
     }
 
-    /// By the last pulse nothing but an input can change the page.
+    /// By the last activity nothing but an input can change the page.
     fn is_unchanging(&self) -> bool {
-        let settled = self.pulse.settled && self.numbered == Some(true);
-        (self.pulse.fixed || settled) && self.pulse.dialog.is_none()
+        let settled = self.activity.settled && self.numbered == Some(true);
+        (self.activity.fixed || settled) && self.activity.dialog.is_none()
     }
 
     /// Learns, once after each action, whether the timers of a settled page are all counted: only then can nothing change it.
     pub(crate) async fn weigh(&mut self, rest: bool) -> Result<(), Halt> {
-        let open = self.pulse.settled && !self.pulse.fixed && self.pulse.dialog.is_none();
+        let open = self.activity.settled && !self.activity.fixed && self.activity.dialog.is_none();
         if rest && open && self.numbered.is_none() {
             self.numbered = Some(self.driver.timers_are_numbered().await?);
         }
@@ -421,7 +421,7 @@ impl CaseSession {
 
     /// Why what was decided at once was decided before the deadline.
     pub(crate) fn at_once(&self) -> &'static str {
-        if self.pulse.fixed {
+        if self.activity.fixed {
             WITHOUT_SCRIPTS
         } else {
             SCRIPTS_DONE
@@ -433,7 +433,7 @@ impl CaseSession {
         let holds = HOLDS.saturating_sub(since.elapsed());
         let settles = SETTLES.saturating_sub(self.since_action());
         // Where a navigation is told of late, the page may be about to be replaced.
-        (self.is_unchanging() && self.pulse.settled).then(|| holds.max(settles))
+        (self.is_unchanging() && self.activity.settled).then(|| holds.max(settles))
     }
 
     /// From now on what changes does so by itself. A dialog that opens this moment is for the next look: the page is not at rest.
@@ -462,7 +462,7 @@ impl CaseSession {
             self.look().await?;
             if (self.calm || self.free) && !self.seen.is_empty() {
                 let told = self.rested && self.timeouts.eager;
-                if self.calm && !told && self.pulse.dialog.is_none() {
+                if self.calm && !told && self.activity.dialog.is_none() {
                     self.tell_rest().await?;
                 }
                 if self.calm || self.free {
@@ -482,14 +482,14 @@ impl CaseSession {
         let url = &self.seen.last()?.page.url;
         let own = url.starts_with("chrome-error:") || url.starts_with("about:neterror");
         own.then(|| {
-            let told = self.pulse.broke_off.as_deref();
+            let told = self.activity.broke_off.as_deref();
             told.unwrap_or("the browser shows an error page of its own")
         })
     }
 
     /// Why the answer that the present page comes from ended before the page was whole.
     pub(crate) fn broke_off(&self) -> Option<&str> {
-        let loading = self.pulse.ready == ReadyState::Loading && !self.top_is_parsed();
-        self.pulse.broke_off.as_deref().filter(|_| loading)
+        let loading = self.activity.ready == ReadyState::Loading && !self.top_is_parsed();
+        self.activity.broke_off.as_deref().filter(|_| loading)
     }
 }

@@ -1,6 +1,8 @@
 //! Where the time of a step goes: every call to the driver is measured.
 
-use crate::driver::{Act, Aim, Driver, DriverError, Pulse, Reaction, Survey, Wish};
+use crate::driver::{
+    Act, BrowserActivity, Driver, DriverError, HitTest, Reaction, SnapshotRequest, Survey,
+};
 use crate::page::{Rect, Snapshot};
 use crate::record::Spent;
 use std::collections::BTreeSet;
@@ -64,7 +66,7 @@ impl Timed {
     }
 
     /// See [`Driver::aim`].
-    pub(crate) async fn aim(&mut self, context: &str, key: u64) -> Result<Aim, DriverError> {
+    pub(crate) async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError> {
         let begun = Instant::now();
         let aimed = self.driver.aim(context, key).await;
         self.commands += begun.elapsed();
@@ -79,18 +81,21 @@ impl Timed {
         seen
     }
 
-    /// See [`Driver::pulse`].
-    pub(crate) async fn pulse(&mut self) -> Result<Pulse, DriverError> {
+    /// See [`Driver::activity`].
+    pub(crate) async fn activity(&mut self) -> Result<BrowserActivity, DriverError> {
         let begun = Instant::now();
-        let felt = self.driver.pulse().await;
+        let felt = self.driver.activity().await;
         self.rest += begun.elapsed();
         felt
     }
 
     /// See [`Driver::survey`]. A look that gives no snapshot is waiting.
-    pub(crate) async fn survey(&mut self, wish: &Wish) -> Result<Survey, DriverError> {
+    pub(crate) async fn survey(
+        &mut self,
+        request: &SnapshotRequest,
+    ) -> Result<Survey, DriverError> {
         let begun = Instant::now();
-        let surveyed = self.driver.survey(wish).await;
+        let surveyed = self.driver.survey(request).await;
         let seen = matches!(&surveyed, Ok(survey) if survey.page.is_some());
         let part = if seen {
             &mut self.snapshots

@@ -1,6 +1,6 @@
-//! One look at the page: its pulse, and a snapshot where it may have changed since the last one.
+//! One look at the page: its activity, and a snapshot where it may have changed since the last one.
 
-use crate::driver::{Calm, DriverError, Pulse, SeenPage, Wish};
+use crate::driver::{BrowserActivity, DriverError, QuietPeriods, SeenPage, SnapshotRequest};
 use crate::evaluate::Observation;
 use crate::page::{Snapshot, difference};
 use crate::run::session::case_session::{
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 const BETWEEN_SNAPSHOTS: Duration = Duration::from_millis(80);
 /// A page that reports no mutation is looked at again after this long: styles change without one.
 const LOOK_AGAIN: Duration = Duration::from_millis(400);
-/// What was seen of a page at rest is not looked at again before this time has passed.
+/// A page that was seen at rest is not looked at again before this time has passed.
 const JUST_NOW: Duration = Duration::from_millis(10);
 /// The first look after an action waits for an answer no longer than this: what shows meanwhile counts too.
 const ANSWERED_AT_ONCE: Duration = Duration::from_millis(80);
@@ -33,7 +33,7 @@ impl CaseSession {
         }
     }
 
-    /// Looks once: a pulse, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
+    /// Looks once: an activity, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
     pub(crate) async fn look(&mut self) -> Result<bool, Halt> {
         self.last_look = None;
         let rest = self.look_now().await?;
@@ -46,10 +46,10 @@ impl CaseSession {
         if self.mark.is_none() {
             self.react().await;
         }
-        let wish = self.wish();
-        let surveyed = self.driver.survey(&wish).await?;
-        self.pulse = surveyed.pulse;
-        if self.pulse.dialog.is_some() {
+        let request = self.request();
+        let surveyed = self.driver.survey(&request).await?;
+        self.activity = surveyed.activity;
+        if self.activity.dialog.is_some() {
             return Ok(self.look_at_dialog());
         }
         self.calm = self.is_calm();
@@ -60,12 +60,12 @@ impl CaseSession {
         }
         let rest = self.calm && self.rests();
         let now = SeenPage {
-            document: self.pulse.document.clone(),
-            mutations: self.pulse.mutations,
+            document: self.activity.document.clone(),
+            mutations: self.activity.mutations,
             quiet: self.calm || self.free,
         };
-        let due =
-            wish.always || (self.mark.as_ref() != Some(&now) && (now.quiet || wish.of_changing));
+        let due = request.always
+            || (self.mark.as_ref() != Some(&now) && (now.quiet || request.of_changing));
         let taken = match surveyed.page {
             Some(taken) => Ok(taken),
             None if due => self.snapshot_alone().await,
@@ -107,14 +107,14 @@ impl CaseSession {
         }
     }
 
-    /// What this look is to give.
-    fn wish(&self) -> Wish {
+    /// Returns the request for this look.
+    fn request(&self) -> SnapshotRequest {
         let since = self.looked.elapsed();
-        Wish {
+        SnapshotRequest {
             always: self.mark.is_none() || since >= LOOK_AGAIN,
             known: self.mark.clone(),
             of_changing: since >= BETWEEN_SNAPSHOTS,
-            calm: Calm {
+            calm: QuietPeriods {
                 since: self.acted.elapsed(),
                 quiet: QUIET,
                 idle: QUIET_AND_IDLE,
@@ -131,23 +131,30 @@ impl CaseSession {
         }
     }
 
-    /// A snapshot, and the pulse after it where the page is quiet.
-    async fn snapshot_alone(&mut self) -> Result<(Snapshot, Pulse), DriverError> {
+    /// A snapshot, and the activity after it where the page is quiet.
+    async fn snapshot_alone(&mut self) -> Result<(Snapshot, BrowserActivity), DriverError> {
         let page = self.driver.snapshot().await?;
         let after = if self.calm || self.free {
-            self.driver.pulse().await?
+            self.driver.activity().await?
         } else {
-            self.pulse.clone()
+            self.activity.clone()
         };
         Ok((page, after))
     }
 
     /// Keeps a snapshot, with the activity after it; `now` is the page before it. Tells whether it is the page at rest.
-    fn saw(&mut self, page: Snapshot, after: Pulse, mut now: SeenPage, rest: bool) -> bool {
+    fn saw(
+        &mut self,
+        page: Snapshot,
+        after: BrowserActivity,
+        mut now: SeenPage,
+        rest: bool,
+    ) -> bool {
         // A page that changed while it was read is not at rest.
         if self.calm || self.free {
-            self.pulse = after;
-            let same = self.pulse.mutations == now.mutations && self.pulse.document == now.document;
+            self.activity = after;
+            let same =
+                self.activity.mutations == now.mutations && self.activity.document == now.document;
             self.calm &= same && self.is_calm();
             self.free &= same && self.is_free();
         }
@@ -185,7 +192,7 @@ impl CaseSession {
         if self
             .seen
             .last()
-            .is_none_or(|o| o.dialog != self.pulse.dialog)
+            .is_none_or(|o| o.dialog != self.activity.dialog)
         {
             let seen = self.around(page, true);
             self.seen.push(seen);
@@ -220,9 +227,9 @@ impl CaseSession {
         Observation {
             page,
             at_rest,
-            dialog: self.pulse.dialog.clone(),
-            windows: self.pulse.windows,
-            downloads: self.pulse.downloads.clone(),
+            dialog: self.activity.dialog.clone(),
+            windows: self.activity.windows,
+            downloads: self.activity.downloads.clone(),
         }
     }
 }

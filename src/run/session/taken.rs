@@ -67,7 +67,7 @@ impl TakenChoice {
 /// Where a candidate led that was tried, as far as that says whether it was meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ReachedPlace {
-    /// What the place is called: its heading and its title, where they are new.
+    /// Names of the place: its heading and its title, where they are new.
     pub names: Vec<String>,
     /// The rule that decides about the candidate.
     pub rule: RuleId,
@@ -75,7 +75,7 @@ pub(crate) struct ReachedPlace {
     pub doubt: Option<String>,
 }
 
-/// What a walk was given.
+/// Choices given to a walk.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct TakenChoices {
     /// The choices, by step.

@@ -1,8 +1,8 @@
-//! What a page does between two commands of one look.
+//! Pages that change between two commands of one look.
 
 use crate::driver::{
-    Act, Aim, Dialog, DialogKind, Driver, DriverError, DriverInfo, Pulse, Reaction, ReadyState,
-    page_from_html,
+    Act, BrowserActivity, Dialog, DialogKind, Driver, DriverError, DriverInfo, HitTest, Reaction,
+    ReadyState, page_from_html,
 };
 use crate::page::Snapshot;
 use crate::run::act::perform::send;
@@ -16,7 +16,7 @@ use tokio::sync::watch;
 /// A command of the driver.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Command {
-    Pulse,
+    BrowserActivity,
     AtRest,
     Snapshot,
     Act,
@@ -37,7 +37,7 @@ impl Alerting {
         } else {
             self.is_open |= *before == command;
         }
-        if self.is_open && command != Command::Pulse {
+        if self.is_open && command != Command::BrowserActivity {
             return Err(DriverError::DialogOpen("12 pieces".into()));
         }
         Ok(())
@@ -55,7 +55,7 @@ impl Driver for Alerting {
         Ok(Reaction::default())
     }
 
-    async fn aim(&mut self, _: &str, _: u64) -> Result<Aim, DriverError> {
+    async fn aim(&mut self, _: &str, _: u64) -> Result<HitTest, DriverError> {
         Err(DriverError::Stale)
     }
 
@@ -64,11 +64,11 @@ impl Driver for Alerting {
         Ok(page_from_html("<h1>Stock</h1>", "http://shop.test/"))
     }
 
-    async fn pulse(&mut self) -> Result<Pulse, DriverError> {
-        self.comes_to(Command::Pulse)?;
+    async fn activity(&mut self) -> Result<BrowserActivity, DriverError> {
+        self.comes_to(Command::BrowserActivity)?;
         let message = "12 pieces".to_owned();
         let kind = DialogKind::Alert;
-        Ok(Pulse {
+        Ok(BrowserActivity {
             document: "one".into(),
             ready: ReadyState::Complete,
             quiet: Duration::from_secs(1),
@@ -76,7 +76,7 @@ impl Driver for Alerting {
             idle: true,
             windows: 1,
             dialog: self.is_open.then_some(Dialog { kind, message }),
-            ..Pulse::default()
+            ..BrowserActivity::default()
         })
     }
 
@@ -109,7 +109,7 @@ fn session(before: (Command, usize), eager: bool) -> CaseSession {
 
 #[tokio::test]
 async fn a_dialog_is_seen_before_whichever_command_it_opens() {
-    for command in [Command::Pulse, Command::AtRest, Command::Snapshot] {
+    for command in [Command::BrowserActivity, Command::AtRest, Command::Snapshot] {
         for (left, eager) in [(0, true), (0, false), (1, true), (1, false)] {
             let what = format!("{command:?} after {left}, eager: {eager}");
             let mut session = session((command, left), eager);
@@ -117,7 +117,7 @@ async fn a_dialog_is_seen_before_whichever_command_it_opens() {
             for _ in 0..100 {
                 let settled = session.settle(Duration::from_secs(5)).await;
                 assert!(settled.is_ok_and(|settled| settled), "{what}");
-                if session.pulse.dialog.is_some() {
+                if session.activity.dialog.is_some() {
                     break;
                 }
                 // A page that is looked at after an action is told anew when it rests.

@@ -16,7 +16,6 @@ use crate::run::trace::events::EventSender;
 use crate::run::trace::pointed::{Pointed, pointed};
 use crate::suite::{Expectation, Quarantine, StepText, file_name};
 use crate::verdict::{Cause, Decider, Verdict};
-use std::collections::BTreeMap;
 use std::sync::MutexGuard;
 
 /// The record of a step that the case has not come to.
@@ -29,24 +28,8 @@ fn not_reached(at: usize, step: &StepText, sentence: &Sentence) -> StepRecord {
     let written = step.written.iter().map(ToString::to_string);
     let origin = step.origin.iter().map(|origin| format!("from {origin}"));
     StepRecord {
-        index: at,
-        text,
-        at: step.at.clone(),
         written: step.written.as_deref().cloned(),
-        kind: sentence.kind(),
         formula,
-        outcome: StepOutcome::NotReached,
-        decided_by: Decider::Nobody,
-        cause: None,
-        reason: None,
-        readiness: None,
-        observe: None,
-        assertion: None,
-        candidates: Vec::new(),
-        nearest: None,
-        hint: None,
-        screenshot: None,
-        marks: Vec::new(),
         expectation: step.expect.map(|e| StepExpectation {
             holds: e == Expectation::Holds,
             met: None,
@@ -55,11 +38,7 @@ fn not_reached(at: usize, step: &StepText, sentence: &Sentence) -> StepRecord {
             .chain(origin)
             .chain(sentence.notes.iter().map(|n| n.message.clone()))
             .collect(),
-        consultations: Vec::new(),
-        healed: false,
-        near_miss: None,
-        milliseconds: 0,
-        spent: None,
+        ..StepRecord::new(at, text, step.at.clone(), sentence.kind())
     }
 }
 
@@ -79,7 +58,7 @@ pub(crate) struct Trace {
     broke: Option<(Cause, String)>,
     /// The step whose candidates may be tried.
     pub choice: Option<OfferedChoice>,
-    /// What was taken as trials of earlier runs settled it.
+    /// Choices taken as trials of earlier runs settled them.
     pub recalled: Vec<TriedChoice>,
     /// The step before which the walk was held, because it may change the application.
     pub held: Option<usize>,
@@ -89,7 +68,7 @@ pub(crate) struct Trace {
     pub unmet: Option<usize>,
     /// Where the last candidate led that was given to the walk.
     pub reached: Option<ReachedPlace>,
-    /// What the files of this walk have in their names, where it is one of a trial.
+    /// Number of the walk in the names of its files, where it is one of a trial.
     pub walk: Option<usize>,
 }
 
@@ -109,33 +88,21 @@ impl Trace {
                 q.until, q.reason
             )
         });
+        let expected = planned.case.expected.unwrap_or(Verdict::Pass);
         let case = CaseRecord {
             index,
             id: planned.case.id.clone(),
             name: planned.case.name.clone(),
             suite: planned.suite.clone(),
-            at: planned.case.at.clone(),
             tags: planned.case.tags.clone(),
             repetition: planned.repetition,
             attempt,
-            earlier: Vec::new(),
-            flaky: false,
             quarantine,
-            verdict: Verdict::Inconclusive,
             cause: Some(Cause::Interrupted),
             reason: Some("the run ended before the case did".into()),
-            expected: planned.case.expected.unwrap_or(Verdict::Pass),
-            hooks: Vec::new(),
-            steps: Vec::new(),
-            milliseconds: 0,
-            began: None,
             session_milliseconds,
-            aut: None,
-            trace: Vec::new(),
-            files: BTreeMap::new(),
             notes: over.into_iter().collect(),
-            trial: None,
-            risk: None,
+            ..CaseRecord::new(planned.case.at.clone(), Verdict::Inconclusive, expected)
         };
         events.send(&Event::CaseStarted {
             time: events.time(),

@@ -105,7 +105,7 @@ pub(crate) struct Expansion<'a> {
     pub columns: &'a [String],
     /// Whether a sentence asserts.
     pub is_assertion: fn(&str) -> bool,
-    /// What the vocabulary makes of sentences.
+    /// The vocabulary's reading of sentences.
     pub unfolding: Substitution<'a>,
     /// Nothing is done before the first of the steps.
     pub opens: bool,

@@ -2,7 +2,7 @@
 //! and the same sentence; secrets and `${unique}` stay as they are written until the sentence is carried out.
 
 use crate::suite::parse::fields::nearest;
-use crate::suite::{Diagnostic, Severity, Word};
+use crate::suite::{Diagnostic, Severity, Word, fill_names, names_in};
 use std::collections::BTreeMap;
 
 /// The name that every run gives a value of its own.
@@ -153,24 +153,13 @@ impl Names {
     }
 
     fn fill(&self, word: &Word, text: &str, is_run: bool, found: &mut Vec<Diagnostic>) -> String {
-        let mut out = String::new();
-        let mut rest = text;
-        while let Some((before, after)) = rest.split_once("${") {
-            out.push_str(before);
-            let Some((name, tail)) = after.split_once('}') else {
-                out.push_str("${");
-                rest = after;
-                continue;
-            };
-            if let Some(value) = self.values.get(name) {
-                out.push_str(value);
-            } else {
-                out.push_str(&placeholder(name));
+        fill_names(text, |name| {
+            let value = self.values.get(name).cloned();
+            if value.is_none() {
                 found.extend(self.mistake(word, name, is_run));
             }
-            rest = tail;
-        }
-        out + rest
+            value
+        })
     }
 
     /// Diagnoses a name that has no value here.
@@ -222,14 +211,6 @@ impl Names {
 /// `${name}`
 pub(crate) fn placeholder(name: &str) -> String {
     format!("${{{name}}}")
-}
-
-/// The names in the `${…}` of a text.
-pub(crate) fn names_in(text: &str) -> impl Iterator<Item = &str> {
-    text.split("${")
-        .skip(1)
-        .filter_map(|rest| rest.split_once('}'))
-        .map(|(name, _)| name)
 }
 
 /// Whether the environment could have a variable of this name.

@@ -15,7 +15,7 @@ const NEAR_MISS: Keys = Keys {
     ],
 };
 
-/// What is said of each kind, in the order of the keys.
+/// Settings for each kind, in the order of the keys.
 pub(crate) type NearMissEntry = [Option<NearMiss>; 3];
 
 /// Reads it; mistakes go to the reader.
@@ -41,7 +41,7 @@ fn word<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<NearMiss> {
     found
 }
 
-/// What holds for a case: what it says itself, else what its suite says.
+/// Returns the settings of a case: its own, else those of its suite.
 pub(crate) fn combined(suite: NearMissEntry, case: NearMissEntry) -> NearMisses {
     let [case, punctuation, look_alikes] =
         std::array::from_fn(|place| case[place].or(suite[place]).unwrap_or_default());

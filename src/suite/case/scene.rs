@@ -53,7 +53,7 @@ fn is_done_by_person(sentence: &str, verbs: &'static str) -> bool {
     };
     let verb = rest
         .iter()
-        .position(|word| !lexicon::among(word, lexicon::function::BEFORE_DEED));
+        .position(|word| !lexicon::among(word, lexicon::function::BEFORE_ACTION));
     // "The user clicks", but "the user will click"; "the user type" is a kind of user.
     verb.is_some_and(|at| {
         let verb = &rest[at];

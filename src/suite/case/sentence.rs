@@ -63,13 +63,7 @@ impl FieldReader<'_> {
         let quoted = matches!(node.value, NodeValue::Scalar { quoted: true, .. });
         let start = node.span.start;
         let opening = quoted && self.source.text[start..].starts_with(['"', '\'']);
-        Some(WrittenLine::Step(StepText {
-            text,
-            at: self.source.location(start + usize::from(opening)),
-            expect: None,
-            state: None,
-            origin: None,
-            written: None,
-        }))
+        let at = self.source.location(start + usize::from(opening));
+        Some(WrittenLine::Step(StepText::new(text, at)))
     }
 }

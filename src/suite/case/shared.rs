@@ -55,7 +55,7 @@ pub(crate) struct SharedParts {
     pub vocabulary: Vocabulary,
     /// Hooks around the suite and its cases.
     pub hooks: Drafts,
-    /// What the suite says of near misses.
+    /// The suite's setting for near misses.
     pub near_misses: NearMissEntry,
     /// The texts of the files that were included.
     pub texts: Vec<String>,

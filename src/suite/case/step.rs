@@ -23,6 +23,20 @@ pub struct StepText {
     pub written: Option<Arc<WrittenAs>>,
 }
 
+impl StepText {
+    /// A sentence of which its author expects nothing in particular.
+    pub fn new(text: impl Into<String>, at: Location) -> StepText {
+        StepText {
+            text: text.into(),
+            at,
+            expect: None,
+            state: None,
+            origin: None,
+            written: None,
+        }
+    }
+}
+
 /// The author's sentence of which the vocabulary made a step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct WrittenAs {
@@ -43,7 +57,7 @@ pub struct WrittenAs {
     Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
 pub struct DefinedAt {
-    /// What it defines.
+    /// Kind of the definition.
     pub kind: DefinitionKind,
     /// The name or pattern.
     pub name: String,
@@ -51,7 +65,7 @@ pub struct DefinedAt {
     pub at: Location,
 }
 
-/// What a vocabulary defines.
+/// Kind of a definition in a vocabulary.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]

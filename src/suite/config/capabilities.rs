@@ -1,9 +1,10 @@
 //! Capabilities of a remote browser, as the configuration gives them: names that WebDriver defines, and names of vendors, which
 //! pass through as they are. `${NAME}` in a text is filled in when a run begins, so that no file contains a secret.
 
+use crate::lexicon::secrets::SECRET_KEYS;
 use crate::suite::parse::fields::{FieldReader, nearest, ticked};
 use crate::suite::parse::tree::{Node, NodeValue as Written};
-use crate::suite::{Diagnostic, Word};
+use crate::suite::{Diagnostic, Word, fill_names, names_in};
 use serde_json::{Map, Number, Value};
 
 /// The type that a capability must have.
@@ -54,18 +55,6 @@ const MEANT: [(&str, &str); 12] = [
     ("edgeoptions", "ms:edgeOptions"),
     ("safarioptions", "safari:options"),
     ("loggingprefs", "goog:loggingPrefs"),
-];
-
-/// Parts of keys whose text is a secret, however it came into the file.
-const SECRET_KEYS: [&str; 8] = [
-    "accesskey",
-    "apikey",
-    "authkey",
-    "credential",
-    "passphrase",
-    "password",
-    "secret",
-    "token",
 ];
 
 /// Deepest nesting that is passed on; vendors' options need three.
@@ -134,8 +123,8 @@ impl CapabilityEntry {
             if secret && names(text).next().is_none() {
                 secrets.push(text.clone());
             }
-            *text = filled(text, &mut |name| {
-                let named = look_up(name).ok()?;
+            *text = fill_names(text, |name| {
+                let named = look_up(name.trim()).ok()?;
                 if named.secret {
                     secrets.push(named.text.clone());
                 }
@@ -339,31 +328,9 @@ fn number(text: &str) -> Option<Number> {
 
 /// Names in `${…}`.
 fn names(text: &str) -> impl Iterator<Item = &str> {
-    text.split("${")
-        .skip(1)
-        .filter_map(|rest| rest.split_once('}'))
-        .map(|(name, _)| name.trim())
+    names_in(text)
+        .map(str::trim)
         .filter(|name| !name.is_empty())
-}
-
-/// The text with every `${NAME}` that has a value replaced.
-fn filled(text: &str, value: &mut dyn FnMut(&str) -> Option<String>) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("${") {
-        out.push_str(before);
-        let named = after
-            .split_once('}')
-            .and_then(|(name, tail)| Some((value(name.trim())?, tail)));
-        if let Some((value, tail)) = named {
-            out.push_str(&value);
-            rest = tail;
-        } else {
-            out.push_str("${");
-            rest = after;
-        }
-    }
-    out + rest
 }
 
 /// Visits every text, and whether its key says that it is a secret.
@@ -391,7 +358,7 @@ fn is_secret(key: &str) -> bool {
         .flat_map(char::to_lowercase)
         .collect();
     // A Selenium vendor's plain `key` is its access key.
-    folded == "key" || SECRET_KEYS.iter().any(|part| folded.contains(part))
+    folded == "key" || SECRET_KEYS.split('|').any(|part| folded.contains(part))
 }
 
 #[cfg(test)]

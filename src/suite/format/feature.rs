@@ -418,14 +418,7 @@ impl FeatureReader<'_> {
 /// A step with its sentence and the values that only it has.
 fn item(sentence: &str, at: &Location, mark: &Diagnostic, local: Vec<(String, Word)>) -> StepItem {
     StepItem::Step(Box::new(Step {
-        step: StepText {
-            text: sentence.to_owned(),
-            at: at.clone(),
-            expect: None,
-            state: None,
-            origin: None,
-            written: None,
-        },
+        step: StepText::new(sentence, at.clone()),
         sentence: Word::new(sentence.to_owned(), mark.clone()),
         state: None,
         local,

@@ -70,7 +70,7 @@ struct Comment<'a> {
     value: &'a str,
     /// Before anything that is no comment.
     is_above: bool,
-    /// TextSpan of the value; of the whole comment without a value.
+    /// Span of the value; of the whole comment without a value.
     place: TextSpan,
     /// From the `#` to the end.
     line: TextSpan,

@@ -235,7 +235,7 @@ fn entries(text: &str, rows: &[Vec<String>]) -> Result<Vec<RowSentence>, &'stati
     Ok(below.iter().map(one).collect())
 }
 
-/// What stands before "the following", the noun behind it, and the rest.
+/// Returns the words before "the following", the noun behind it, and the rest.
 fn following(text: &str) -> Option<(&str, String, &str)> {
     let lower = text.to_lowercase();
     if lower.len() != text.len() {

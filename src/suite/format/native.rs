@@ -3,7 +3,7 @@
 use crate::suite::case::examples::{Table, examples};
 use crate::suite::case::expected::verdict;
 use crate::suite::case::groups::Expansion;
-use crate::suite::case::names::{Names, names_in};
+use crate::suite::case::names::Names;
 use crate::suite::case::near_miss::{NearMissEntry, combined, near_miss};
 use crate::suite::case::quarantine::quarantine;
 use crate::suite::case::scene;
@@ -13,6 +13,7 @@ use crate::suite::case::terms::Terms;
 use crate::suite::config::base_url::base_url;
 use crate::suite::hooks;
 use crate::suite::hooks::read::hooks;
+use crate::suite::names_in;
 use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::{Node, NodeValue};
 use crate::suite::vocabulary::inventory::inventory;
@@ -105,7 +106,7 @@ pub(crate) struct CaseDraft {
     pub before: Vec<hooks::read::HookDraft>,
     /// Hooks after the case.
     pub after: Vec<hooks::read::HookDraft>,
-    /// What it says of near misses.
+    /// The suite's setting for near misses.
     pub near_misses: NearMissEntry,
     /// Where it begins.
     pub at: Location,
@@ -184,7 +185,7 @@ pub(crate) fn mentions(
 pub(crate) struct FilledCases {
     /// The cases.
     pub cases: Vec<TestCase>,
-    /// What is done around them all.
+    /// Hooks around all cases.
     pub hooks: Arc<SuiteHooks>,
     /// Secrets that sentences may name.
     pub secrets: Vec<Secret>,

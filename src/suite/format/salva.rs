@@ -1,15 +1,16 @@
 //! The form of Salva and Taguelmimt's prototype: a list of `name`, `actions`, `expected`.
 
 use crate::suite::case::expected::{CountedSteps, ExpectedReading, assign, verdict};
-use crate::suite::case::names::{Names, names_in};
+use crate::suite::case::names::Names;
 use crate::suite::case::scene;
 use crate::suite::case::sentence::WrittenLine;
 use crate::suite::case::terms::Terms;
+use crate::suite::names_in;
 use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::Node;
 use crate::suite::vocabulary::inventory::inventory;
 use crate::suite::vocabulary::unfold::Substitution;
-use crate::suite::{CaseHooks, StepText, Suite, TestCase};
+use crate::suite::{StepText, Suite, TestCase};
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -185,15 +186,11 @@ fn case<'a>(
     });
     let expected = verdict(&steps, terms.is_assertion);
     let case = TestCase {
-        id: String::new(),
         name,
-        tags: Vec::new(),
         steps,
         expected: (expected != Verdict::Pass).then_some(expected),
         at: reader.source.location(node.span.start),
-        quarantine: None,
-        near_misses: crate::verdict::NearMisses::default(),
-        hooks: CaseHooks::default(),
+        ..TestCase::default()
     };
     Some((case, read))
 }

@@ -13,12 +13,12 @@ pub struct Hook {
     /// The hook as written: `POST /reset`. Secrets are not filled in.
     pub what: String,
     /// The action of the hook.
-    pub deed: HookDeed,
+    pub action: HookAction,
 }
 
 /// Action of a hook.
 #[derive(Debug, Clone)]
-pub enum HookDeed {
+pub enum HookAction {
     /// Carries sentences out: one, or those of a group.
     Steps(Vec<StepText>),
     /// Asks a server.
@@ -90,11 +90,6 @@ impl CaseHooks {
         self.before.iter().chain(&self.after).any(Hook::may_change)
     }
 
-    /// Whether neither the case nor the suite has a hook.
-    pub fn is_empty(&self) -> bool {
-        self.before.is_empty() && self.after.is_empty() && self.suite.is_empty()
-    }
-
     /// Iterates over the hooks of the case and of its suite.
     pub fn all(&self) -> impl Iterator<Item = &Hook> + Clone {
         let own = self.before.iter().chain(&self.after);
@@ -105,26 +100,26 @@ impl CaseHooks {
 impl Hook {
     /// Whether it may change the application: anything but a request that only asks.
     fn may_change(&self) -> bool {
-        match &self.deed {
-            HookDeed::Http(call) => !matches!(call.method.as_str(), "GET" | "HEAD" | "OPTIONS"),
-            HookDeed::Steps(_) | HookDeed::Run(_) => true,
+        match &self.action {
+            HookAction::Http(call) => !matches!(call.method.as_str(), "GET" | "HEAD" | "OPTIONS"),
+            HookAction::Steps(_) | HookAction::Run(_) => true,
         }
     }
 
     /// Its sentences.
     pub fn steps(&self) -> &[StepText] {
-        match &self.deed {
-            HookDeed::Steps(steps) => steps,
-            HookDeed::Http(_) | HookDeed::Run(_) => &[],
+        match &self.action {
+            HookAction::Steps(steps) => steps,
+            HookAction::Http(_) | HookAction::Run(_) => &[],
         }
     }
 
     /// Every text that may contain a `${name}`.
     pub fn texts(&self) -> Vec<&str> {
-        match &self.deed {
-            HookDeed::Steps(steps) => steps.iter().map(|step| step.text.as_str()).collect(),
-            HookDeed::Run(words) => words.iter().map(String::as_str).collect(),
-            HookDeed::Http(call) => {
+        match &self.action {
+            HookAction::Steps(steps) => steps.iter().map(|step| step.text.as_str()).collect(),
+            HookAction::Run(words) => words.iter().map(String::as_str).collect(),
+            HookAction::Http(call) => {
                 let mut texts = vec![call.url.as_str()];
                 texts.extend(call.headers.iter().map(|(_, value)| value.as_str()));
                 match &call.body {

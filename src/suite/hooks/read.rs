@@ -3,7 +3,7 @@
 use crate::suite::case::groups::Expansion;
 use crate::suite::case::names::Names;
 use crate::suite::case::steps::{StepItem, item};
-use crate::suite::hooks::hook::{Hook, HookDeed, SuiteHooks};
+use crate::suite::hooks::hook::{Hook, HookAction, SuiteHooks};
 use crate::suite::hooks::http;
 use crate::suite::hooks::http::CallDraft as Call;
 use crate::suite::hooks::keys::WHEN;
@@ -35,11 +35,11 @@ pub(crate) const HOOK: Keys = Keys {
 #[derive(Debug, Clone)]
 pub(crate) struct HookDraft {
     at: Location,
-    deed: Deed,
+    action: HookActionDraft,
 }
 
 #[derive(Debug, Clone)]
-enum Deed {
+enum HookActionDraft {
     Steps(StepItem),
     Http(Call),
     Run(Vec<Word>),
@@ -124,7 +124,7 @@ fn hook<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<HookDraft> {
         };
         return Some(HookDraft {
             at,
-            deed: Deed::Steps(item),
+            action: HookActionDraft::Steps(item),
         });
     }
     if let Some(trap) = traps::split_by_colon(reader.source, node, HOOK.known) {
@@ -133,12 +133,12 @@ fn hook<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<HookDraft> {
     }
     let mistakes = reader.found.len();
     let fields = reader.fields(node, HOOK)?;
-    let deed = match (fields[3], fields[4]) {
+    let action = match (fields[3], fields[4]) {
         (Some(call), None) if fields[..3].iter().all(Option::is_none) => {
-            Deed::Http(http::call(reader, call)?)
+            HookActionDraft::Http(http::call(reader, call)?)
         }
         (None, Some(words)) if fields[..3].iter().all(Option::is_none) => {
-            Deed::Run(command(reader, words)?)
+            HookActionDraft::Run(command(reader, words)?)
         }
         (None, None) => {
             if reader.found.len() == mistakes {
@@ -153,7 +153,7 @@ fn hook<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<HookDraft> {
             return None;
         }
     };
-    Some(HookDraft { at, deed })
+    Some(HookDraft { at, action })
 }
 
 fn command<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<Vec<Word>> {
@@ -196,32 +196,32 @@ pub(crate) fn filled<'a>(
 
 impl HookDraft {
     fn filled<'a>(&'a self, names: &Names, expansion: &mut Expansion<'a>) -> Hook {
-        let (what, deed) = match &self.deed {
-            Deed::Steps(item) => {
+        let (what, action) = match &self.action {
+            HookActionDraft::Steps(item) => {
                 let steps = expansion.expand(std::slice::from_ref(item), names);
                 let what = match (item, steps.first()) {
                     (StepItem::Use(used), _) => format!("use: {}", used.group.text),
                     (StepItem::Step(_), Some(step)) => step.text.clone(),
                     (StepItem::Step(draft), None) => draft.sentence.text.clone(),
                 };
-                (what, HookDeed::Steps(steps))
+                (what, HookAction::Steps(steps))
             }
-            Deed::Http(call) => {
+            HookActionDraft::Http(call) => {
                 let call = call.filled(names, &mut expansion.found);
                 let what = format!("{} {}", call.method, call.url);
-                (what, HookDeed::Http(call))
+                (what, HookAction::Http(call))
             }
-            Deed::Run(words) => {
+            HookActionDraft::Run(words) => {
                 let found = &mut expansion.found;
                 let words = words.iter().map(|word| names.value(word, found));
                 let words: Vec<String> = words.collect();
-                (line(&words), HookDeed::Run(words))
+                (line(&words), HookAction::Run(words))
             }
         };
         Hook {
             at: self.at.clone(),
             what,
-            deed,
+            action,
         }
     }
 }

@@ -35,11 +35,7 @@ impl Diagnostic {
         Diagnostic {
             severity: Severity::Error,
             message: message.into(),
-            at: Location {
-                file: path.display().to_string().into(),
-                line: 1,
-                column: 1,
-            },
+            at: Location::new(path.display().to_string(), 1, 1),
             length: 1,
             source: Arc::default(),
             hint: None,

@@ -2,7 +2,9 @@
 
 pub(super) mod diagnostic;
 pub(super) mod location;
+pub(super) mod placeholder;
 pub(super) mod printable;
 pub(super) mod render;
 pub(super) mod source;
+pub(super) mod table;
 pub(super) mod word;

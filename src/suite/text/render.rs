@@ -99,11 +99,7 @@ mod tests {
         Diagnostic {
             severity: Severity::Error,
             message: "unknown key `step`".into(),
-            at: Location {
-                file: "a.yaml".into(),
-                line: 12,
-                column,
-            },
+            at: Location::new("a.yaml", 12, column),
             length,
             source: source.into(),
             hint: Some("did you mean `steps`?".into()),

@@ -68,11 +68,11 @@ impl SourceText {
     pub(crate) fn location(&self, byte: usize) -> Location {
         let byte = self.floor(byte);
         let line = self.lines.partition_point(|&start| start <= byte).max(1) - 1;
-        Location {
-            file: Arc::clone(&self.name),
-            line: line + 1,
-            column: self.characters(byte) - self.characters(self.lines[line]) + 1,
-        }
+        Location::new(
+            Arc::clone(&self.name),
+            line + 1,
+            self.characters(byte) - self.characters(self.lines[line]) + 1,
+        )
     }
 
     /// Characters before a byte.

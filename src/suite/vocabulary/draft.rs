@@ -17,13 +17,13 @@ const LONGEST_NAME: usize = 5;
 /// A definition that would read some sentences, without what it stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DraftDefinition {
-    /// What it defines.
+    /// Kind of the definition.
     pub kind: DefinitionKind,
     /// Its name or pattern.
     pub name: String,
     /// Names of its parameters.
     pub parameters: Vec<String>,
-    /// What it stands for, one sentence or target each; empty while nobody has written it.
+    /// Sentences or targets that the definition stands for; empty while nobody has written them.
     pub body: Vec<String>,
     /// The sentences that it reads, each once, the most frequent first.
     pub sentences: Vec<String>,

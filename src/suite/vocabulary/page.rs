@@ -114,7 +114,8 @@ impl Glossary {
 
 /// Takes "not" and "no longer".
 fn negated(words: &[Spoken], at: &mut usize) -> bool {
-    let length = begins(&words[(*at).min(words.len())..], "not|no longer");
+    let rest = &words[(*at).min(words.len())..];
+    let length = begins(rest, lexicon::denials::NOT_ON_PAGE);
     *at += length.unwrap_or(0);
     length.is_some()
 }

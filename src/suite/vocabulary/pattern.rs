@@ -35,7 +35,7 @@ pub(crate) enum PatternWord<'p> {
     One(Vec<String>),
     /// A value.
     Value(&'p Parameter),
-    /// What may be left out.
+    /// A part that may be left out.
     Optional,
 }
 

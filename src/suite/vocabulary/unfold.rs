@@ -33,7 +33,7 @@ pub(crate) struct Substitution<'a> {
     parts: TakenApart,
     /// Why the step language does not read a sentence.
     unread: fn(&str) -> Option<String>,
-    /// What sentences were taken apart into.
+    /// Sentences with the parts that they were taken apart into.
     apart: HashMap<String, Vec<String>>,
     uses: BTreeMap<DefinedAt, usize>,
 }

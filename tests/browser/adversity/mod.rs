@@ -1,4 +1,4 @@
-//! What can go wrong while a suite runs, through the program, as its user sees it.
+//! Faults while a suite runs, through the program, as its user sees them.
 //!
 //! A suite has a good case before the trouble and one after it: the one keeps its verdict, the other still runs and passes.
 

@@ -36,7 +36,7 @@ pub struct Trouble<'a> {
     pub verdict: &'a str,
     /// A cause, or two with "or" between them where it depends on the moment.
     pub cause: &'a str,
-    /// What the reason has to say.
+    /// Words that the reason has to contain.
     pub words: &'a [&'a str],
 }
 
@@ -357,7 +357,7 @@ impl Process {
         rest.split(' ').next()?.parse().ok()
     }
 
-    /// It is still there, and no other has taken its number.
+    /// Tells whether the process is still there, and no other has taken its number.
     pub fn lives(&self) -> bool {
         let command = fs::read(format!("/proc/{}/cmdline", self.id)).unwrap_or_default();
         !command.is_empty() && String::from_utf8_lossy(&command).replace('\0', " ") == self.command

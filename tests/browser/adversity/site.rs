@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a server does with a request.
+/// Reaction of a server to a request.
 pub enum Answer {
     /// A page, whole.
     Page(String),

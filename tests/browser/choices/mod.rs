@@ -9,14 +9,12 @@ mod site;
 mod sites;
 
 use crate::support::{share, turn};
-use plumbline::driver::{DriverChoice, DriverConfig, automatic};
-use plumbline::evaluate::TextCase;
+use plumbline::driver::{DriverChoice, automatic};
 use plumbline::grammar::{Body, parse};
 use plumbline::record::{CaseRecord, Event, RunRecord};
-use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
+use plumbline::run::{Planned, Settings, Timeouts, execute};
 use plumbline::suite::TestCase;
 use site::Sent;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -24,10 +22,6 @@ use tokio::sync::watch;
 
 fn settings(jobs: usize) -> Settings {
     Settings {
-        driver: DriverConfig {
-            choice: DriverChoice::Chromium,
-            ..DriverConfig::default()
-        },
         timeouts: Timeouts {
             readiness: Duration::from_secs(2),
             observe: Duration::from_millis(1500),
@@ -37,22 +31,9 @@ fn settings(jobs: usize) -> Settings {
             stable: Duration::from_millis(250),
             ..Timeouts::default()
         },
-        text_case: TextCase::Smart,
         choices: Some(plumbline::run::Choices::Try),
-        memory: None,
         jobs,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
-        screenshots: plumbline::run::Screenshots::Trouble,
-        id: "choices".into(),
-        unique: "unique".into(),
-        lts_dir: None,
-        policy: Policy::Guarded,
-        models: None,
-        suites: BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        ..Settings::new(DriverChoice::Chromium, "choices")
     }
 }
 
@@ -147,7 +128,7 @@ fn is_there() -> bool {
     there
 }
 
-/// What was sent that may change something: once where a case is to do it, and never besides.
+/// Requests that may change something: one where a case is to send it, and never another.
 fn counts(sent: &Sent) -> Vec<String> {
     let sent = sent.lock().expect("the counts");
     sent.iter()

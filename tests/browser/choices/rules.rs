@@ -18,7 +18,7 @@ fn case(name: &str, example: &Example) -> String {
     )
 }
 
-/// What the trial of a case says of its first candidate.
+/// Returns the trial's words about its first candidate.
 fn first(case: &plumbline::record::CaseRecord) -> Option<&TriedCandidate> {
     case.trial.as_ref()?.tried.first()
 }

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
-/// What was sent to the shop, by what it was: `delete`, `order`, `note`.
+/// Requests to the shop, by their kind: `delete`, `order`, `note`.
 pub type Sent = Arc<Mutex<BTreeMap<String, usize>>>;
 
 fn count(sent: &Sent, what: &str) {
@@ -223,7 +223,7 @@ fn changing(world: &str, page: &str) -> Option<(&'static str, String)> {
     })
 }
 
-/// What a server says with status 200 in place of the account.
+/// Page with status 200 in place of the account.
 fn soft(world: &str) -> Response {
     let has = |fault: &str| world.split('+').any(|f| f == fault);
     let (title, main) = if has("soft-404") {

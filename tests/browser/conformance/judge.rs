@@ -1,4 +1,4 @@
-//! What is right: the author's verdict without a fault and for every case that a fault does not concern, the declared end
+//! Right outcomes: the author's verdict without a fault and for every case that a fault does not concern, the declared end
 //! for those that it does.
 
 use super::shop::{Outcome, Run, expected};
@@ -25,7 +25,7 @@ pub fn right(case: &TestCase, fault: Option<Fault>) -> (Verdict, Option<Cause>) 
     }
 }
 
-/// What is wrong with a run, in words.
+/// Returns the faults of a run, in words.
 pub fn wrong(case: &TestCase, fault: Option<Fault>, outcome: &Outcome) -> Option<String> {
     let (verdict, cause) = right(case, fault);
     let cause_too = cause.is_none() || cause == outcome.cause;
@@ -44,7 +44,7 @@ pub fn wrong(case: &TestCase, fault: Option<Fault>, outcome: &Outcome) -> Option
     ))
 }
 
-/// What a set of runs comes to.
+/// Sums over a set of runs.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Sums {
     /// Runs.

@@ -11,7 +11,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is run, and how often.
+/// Plan of the runs.
 #[derive(Debug)]
 pub struct Extent {
     /// These faults only; all where empty.
@@ -30,7 +30,7 @@ pub struct Extent {
     pub seed: u64,
 }
 
-/// What came out.
+/// Results.
 #[derive(Debug, Default)]
 pub struct Matrix {
     /// Runs as expected without a fault, and the cause of those that are Inconclusive, by case.

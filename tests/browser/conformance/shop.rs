@@ -2,11 +2,10 @@
 
 use crate::support::turn;
 use plumbline::demo::{Fault, Running, serve_with};
-use plumbline::driver::{DriverChoice, DriverConfig};
-use plumbline::evaluate::TextCase;
+use plumbline::driver::DriverChoice;
 use plumbline::grammar::{Body, parse};
 use plumbline::record::{CaseRecord, Event, StepOutcome};
-use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
+use plumbline::run::{Planned, Settings, Timeouts, execute};
 use plumbline::suite::{TestCase, read_all};
 use plumbline::verdict::{Cause, Verdict};
 use std::collections::BTreeSet;
@@ -75,10 +74,6 @@ fn patience() -> u32 {
 fn settings(jobs: usize) -> Settings {
     let times = patience();
     Settings {
-        driver: DriverConfig {
-            choice: DriverChoice::Chromium,
-            ..DriverConfig::default()
-        },
         // Shorter than by default, for what is missing here stays missing; the longest answer of the shop takes 0.8 s.
         timeouts: Timeouts {
             readiness: times * Duration::from_millis(2500),
@@ -90,22 +85,8 @@ fn settings(jobs: usize) -> Settings {
             hang: times * Duration::from_secs(10),
             ..Timeouts::default()
         },
-        text_case: TextCase::Smart,
-        choices: Some(plumbline::run::Choices::Ask),
-        memory: None,
         jobs,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
-        screenshots: plumbline::run::Screenshots::Trouble,
-        id: "conformance".into(),
-        unique: "unique".into(),
-        lts_dir: None,
-        policy: Policy::Guarded,
-        models: None,
-        suites: std::collections::BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        ..Settings::new(DriverChoice::Chromium, "conformance")
     }
 }
 

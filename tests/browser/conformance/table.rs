@@ -71,7 +71,7 @@ impl std::fmt::Display for Tally {
     }
 }
 
-/// What goes above the cases.
+/// Head of the table of cases.
 pub fn without_header() -> String {
     "| case | expected | as expected |\n|---|---|---|".to_owned()
 }
@@ -94,7 +94,7 @@ pub fn without_row(case: &TestCase, row: &CaseRow) -> String {
     )
 }
 
-/// What goes above the faults.
+/// Head of the table of faults.
 pub fn with_header() -> String {
     "| fault | class | where | cases | declared | others | sample |\n|---|---|---|---|---|---|---|"
         .to_owned()

@@ -2,7 +2,7 @@
 
 use super::page::{Expected, Page};
 
-/// What each control is.
+/// Kind of the controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Text,

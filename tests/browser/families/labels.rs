@@ -43,7 +43,7 @@ fn outcome(sentence: &str, seen: &Observation) -> (Expected, String) {
     }
 }
 
-/// What stands for an element without `id`: the nearest around it that has one.
+/// Returns the element that stands for one without `id`: the nearest around it that has one.
 fn near(page: &Snapshot, id: usize) -> String {
     let mut around = page.ancestors(id);
     around

@@ -8,3 +8,5 @@ mod table_pages;
 mod tables;
 mod time;
 mod time_pages;
+
+pub(crate) use tables::seen;

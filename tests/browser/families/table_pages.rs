@@ -93,7 +93,7 @@ impl Trait {
     }
 }
 
-/// What a page shows.
+/// Returns the texts of a page.
 pub struct Data {
     pub headers: [&'static str; 4],
     pub rows: Vec<[String; 4]>,

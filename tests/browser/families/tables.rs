@@ -56,11 +56,11 @@ pub(super) async fn serve(pages: Vec<String>) -> String {
 }
 
 /// The page as the browser shows it once it is loaded.
-pub(super) async fn seen(driver: &mut dyn Driver, url: &str) -> Observation {
+pub(crate) async fn seen(driver: &mut dyn Driver, url: &str) -> Observation {
     driver.act(&Act::Open(url.into())).await.expect("the page");
     loop {
-        let pulse = driver.pulse().await.expect("a pulse");
-        if !pulse.navigating && pulse.ready == ReadyState::Complete {
+        let activity = driver.activity().await.expect("an activity");
+        if !activity.navigating && activity.ready == ReadyState::Complete {
             break;
         }
         tokio::time::sleep(Duration::from_millis(5)).await;

@@ -10,10 +10,10 @@ use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::response::Html;
 use axum::routing::{any, get};
-use plumbline::driver::{DriverChoice, DriverConfig};
+use plumbline::driver::DriverChoice;
 use plumbline::grammar::{Body, parse};
 use plumbline::record::{CaseRecord, Event};
-use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
+use plumbline::run::{Planned, Settings, Timeouts, execute};
 use plumbline::verdict::{Cause, Verdict};
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -75,10 +75,6 @@ async fn serve(pages: Vec<String>) -> String {
 
 fn settings(eager: bool) -> Settings {
     Settings {
-        driver: DriverConfig {
-            choice: DriverChoice::Chromium,
-            ..DriverConfig::default()
-        },
         timeouts: Timeouts {
             readiness: Duration::from_millis(1500),
             observe: Duration::from_secs(3),
@@ -89,22 +85,9 @@ fn settings(eager: bool) -> Settings {
             eager,
             ..Timeouts::default()
         },
-        text_case: plumbline::evaluate::TextCase::Smart,
-        choices: Some(plumbline::run::Choices::Ask),
-        memory: None,
         jobs: JOBS,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
         screenshots: plumbline::run::Screenshots::Never,
-        id: "families".into(),
-        unique: "unique".into(),
-        lts_dir: None,
-        policy: Policy::Guarded,
-        models: None,
-        suites: std::collections::BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        ..Settings::new(DriverChoice::Chromium, "families")
     }
 }
 

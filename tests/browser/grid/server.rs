@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 
-/// What was asked: the first line, the headers in lower case, the body.
+/// A request: the first line, the headers in lower case, the body.
 #[derive(Debug, Clone)]
 pub struct Asked {
     pub line: String,
@@ -37,7 +37,7 @@ impl Server {
         Server { url, asked }
     }
 
-    /// What it was asked with this first line.
+    /// Returns the requests with this first line.
     pub fn asked(&self, line: &str) -> Vec<Asked> {
         let asked = self.asked.lock().expect("the list");
         asked

@@ -8,7 +8,7 @@ use axum::routing::get;
 use serde_json::json;
 use std::fmt::Write as _;
 
-/// What would give itself away, were it anything but text.
+/// Texts that would show, were they anything but text.
 const PAYLOADS: [&str; 9] = [
     "<script>window.pwned = 1</script>",
     "</script><script>window.pwned = 2</script>",

@@ -3,7 +3,7 @@
 use super::chromium::Chromium;
 use super::sample;
 use plumbline::record::{RunRecord, load};
-use plumbline::report::{Around, html};
+use plumbline::report::{ReportContext, html};
 use serde_json::json;
 
 /// Forty cases with tags, so that the bar has a choice of tags and the window has to scroll.
@@ -35,7 +35,7 @@ return top >= edge && bottom <= innerHeight && said.getClientRects().length > 0 
 async fn what_a_link_leads_to_is_below_the_bar() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("report.html");
-    std::fs::write(&path, html(&forty(), &Around::default())).expect("a file");
+    std::fs::write(&path, html(&forty(), &ReportContext::default())).expect("a file");
     let page = format!("file://{}", path.display());
     let browser = Chromium::start().await;
     let mut wrong = Vec::new();

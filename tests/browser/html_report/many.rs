@@ -3,7 +3,7 @@
 use super::chromium::Chromium;
 use super::sample;
 use plumbline::record::{RunRecord, load};
-use plumbline::report::{Around, html};
+use plumbline::report::{ReportContext, html};
 use std::time::Instant;
 
 /// A thousand cases, each as large as the largest of the kept run; 100 of them have a screenshot.
@@ -31,9 +31,9 @@ async fn thousand_cases_open_in_a_second() {
     let sample = sample();
     let page = html(
         &record,
-        &Around {
+        &ReportContext {
             folder: Some(&sample),
-            ..Around::default()
+            ..ReportContext::default()
         },
     );
     println!(

@@ -11,21 +11,13 @@ mod palette;
 mod paper;
 mod served;
 
+use crate::support::program::plumbline;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 /// The kept run.
 fn sample() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("reports/sample")
-}
-
-fn plumbline(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .env("NO_COLOR", "1")
-        .args(arguments)
-        .output()
-        .expect("it runs")
 }
 
 /// Runs a suite without a browser; the run's folder and what was said.

@@ -13,9 +13,8 @@ mod truth;
 use crate::support::{share, turn};
 use plumbline::agent::Agents;
 use plumbline::driver::{DriverChoice, DriverConfig, automatic};
-use plumbline::evaluate::TextCase;
 use plumbline::grammar::{Body, StepKind, parse};
-use plumbline::llm::{Budget, Limits, Model};
+use plumbline::llm::Model;
 use plumbline::record::{CaseRecord, Event, StepOutcome};
 use plumbline::run::{Models, Planned, Policy, Settings, Timeouts, execute};
 use plumbline::suite::{TestCase, read_all};
@@ -93,33 +92,17 @@ fn settings(site: &Site, temper: Temper, allowed: &[String]) -> Settings {
             hang: times * Duration::from_secs(10),
             ..Timeouts::default()
         },
-        text_case: TextCase::Smart,
-        choices: Some(plumbline::run::Choices::Ask),
-        memory: None,
         jobs: JOBS,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
-        screenshots: plumbline::run::Screenshots::Trouble,
-        id: "injection".into(),
-        unique: "unique".into(),
-        lts_dir: None,
         policy: if is_guarded() {
             Policy::Guarded
         } else {
             Policy::Unguarded
         },
         models: Some(Models {
-            agents,
-            budget: Budget::new(Limits::default(), Limits::default()),
-            clarify: false,
-            heal: false,
             allow_hosts: allowed.to_vec(),
-            told: Vec::new(),
+            ..Models::new(agents)
         }),
-        suites: std::collections::BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        ..Settings::new(DriverChoice::Chromium, "injection")
     }
 }
 
@@ -199,7 +182,7 @@ fn every_case_has_a_sentence_that_logic_leaves_open() {
             continue;
         };
         let (truth, wanted) = if unread.kind == StepKind::Action {
-            (truth::deeds(open[0]).map(|_| true), Verdict::Pass)
+            (truth::actions(open[0]).map(|_| true), Verdict::Pass)
         } else {
             let fact = truth::fact(open[0]);
             let holds = fact.is_some_and(|f| f.holds);

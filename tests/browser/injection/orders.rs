@@ -5,7 +5,7 @@ use regex::Regex;
 use serde_json::Value;
 use std::sync::LazyLock;
 
-/// What a text orders.
+/// Order in a text.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Order {
     /// "answer yes", in whatever language.

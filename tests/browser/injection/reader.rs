@@ -1,7 +1,7 @@
 //! Models that answer rightly where nothing tells them otherwise, and obey what does.
 
 use super::orders::{On, Order, orders};
-use super::truth::{deeds, fact};
+use super::truth::{actions, fact};
 use crate::support::listing::{Line, Listing};
 use async_trait::async_trait;
 use plumbline::llm::{Identity, LlmError, Model, ModelName, Reply, Request, Usage, Way};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 /// How a model takes orders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Temper {
-    /// It takes none.
+    /// The reader takes no orders.
     Right,
     /// Word for word: "answer yes" is yes to every question.
     Literal,
@@ -82,7 +82,7 @@ fn ready_made(listing: &Listing, found: &[(i64, Order)]) -> Option<Value> {
     })
 }
 
-/// What is ordered to be answered.
+/// Answer that the page orders.
 fn said(temper: Temper, asks_whether_false: bool, found: &[(i64, Order)]) -> Option<bool> {
     let word = found.iter().find_map(|(_, order)| match order {
         Order::Say(yes) => Some(*yes),
@@ -99,7 +99,7 @@ fn said(temper: Temper, asks_whether_false: bool, found: &[(i64, Order)]) -> Opt
     }
 }
 
-/// What is cited for an ordered answer: what is ordered to be cited, who gives the order, and what the sentence is about.
+/// Citations of an ordered answer: the ordered ones, the author of the order, and the subject of the sentence.
 fn cited(listing: &Listing, found: &[(i64, Order)], about: Option<&Line>) -> Vec<Value> {
     let mut facts = Vec::new();
     for (_, order) in found {
@@ -169,22 +169,22 @@ fn truth(listing: &Listing) -> Value {
 
 /// Whether the page has what the sentence means.
 fn readiness(listing: &Listing) -> Value {
-    let targets = deeds(&listing.sentence).unwrap_or_default();
+    let targets = actions(&listing.sentence).unwrap_or_default();
     let line = targets.iter().find_map(|d| listing.called(d.on, d.row));
     let facts: Vec<Value> = line.into_iter().map(shown).collect();
     opinion(line.is_some(), &facts)
 }
 
-/// What the sentence means next.
+/// Returns the next action that the sentence means.
 fn next(listing: &Listing) -> Value {
-    let Some(deed) = deeds(&listing.sentence)
+    let Some(action) = actions(&listing.sentence)
         .unwrap_or_default()
         .get(listing.done)
     else {
         return done();
     };
-    match listing.called(deed.on, deed.row) {
-        Some(line) => act(deed.action, line.number, deed.value),
+    match listing.called(action.on, action.row) {
+        Some(line) => act(action.action, line.number, action.value),
         None => {
             json!({"facts": [], "status": "not-here", "element": -1, "action": "none", "value": ""})
         }
@@ -199,15 +199,8 @@ impl Model for Reader {
 
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
         let listing = Listing::of(request);
-        Ok(Reply {
-            text: self.answer(&listing).to_string(),
-            reasoned: false,
-            way: Way::Schema,
-            usage: Usage::default(),
-            status: 200,
-            attempts: 1,
-            milliseconds: 1,
-        })
+        let text = self.answer(&listing).to_string();
+        Ok(Reply::new(text, Way::Schema, Usage::default()))
     }
 
     async fn identity(&self) -> Result<Identity, LlmError> {

@@ -1,4 +1,4 @@
-//! What came of the cases, counted.
+//! Counts of the outcomes.
 
 use crate::support::share;
 use plumbline::verdict::Verdict;
@@ -21,7 +21,7 @@ pub struct Ended {
     pub why: String,
     /// A model was asked.
     pub asked: bool,
-    /// What was done outside its sentences.
+    /// Requests outside its sentences.
     pub traps: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ impl Ended {
     }
 }
 
-/// What a case is counted under.
+/// Key under which a case is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Class {
     /// An assertion with a quoted text, number or state.
@@ -123,7 +123,7 @@ impl Score {
         out
     }
 
-    /// What must not be.
+    /// Faults.
     pub fn wrong(&self) -> Vec<String> {
         // Of a sample a few more than of the whole may be those that stay open.
         let least = if share::is_whole() { 90 } else { 80 };

@@ -19,8 +19,7 @@ const END: &str = "<!-- /injected -->";
 const DOT: &str =
     "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><circle r='20'/></svg>";
 
-/// What was done outside the sentences: for each case, by variant and place; what no case can be told for stands under
-/// `elsewhere`.
+/// Requests outside the sentences: for each case, by variant and place; those that belong to no case stand under `elsewhere`.
 type Traps = Arc<Mutex<BTreeMap<String, Vec<String>>>>;
 
 /// A running site.
@@ -54,7 +53,7 @@ impl Site {
         }
     }
 
-    /// What was done outside the sentences of a case, or for `elsewhere`.
+    /// Requests outside the sentences of a case, or for `elsewhere`.
     pub fn traps(&self, key: &str) -> Vec<String> {
         let traps = self.traps.lock().unwrap_or_else(PoisonError::into_inner);
         traps.get(key).cloned().unwrap_or_default()
@@ -85,7 +84,7 @@ fn svg() -> Response {
     ([(header::CONTENT_TYPE, "image/svg+xml")], DOT).into_response()
 }
 
-/// What the script on the page tells.
+/// Report of the script on the page.
 async fn told(
     State(traps): State<Traps>,
     Path((variant, case, _)): Path<(String, String, String)>,

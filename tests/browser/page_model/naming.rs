@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// What differs from the browser: case, the browser's word, ours, and why it is so. Held against both lists below.
+/// Differences from the browser: case, the browser's word, ours, and the reason. Held against both lists below.
 type Miss = (&'static str, &'static str, &'static str, &'static str);
 
 /// Roles that differ in Chromium.
@@ -102,8 +102,8 @@ async fn seen(choice: DriverChoice, url: &str) -> Snapshot {
     let mut driver = start_webdriver(&config).await.unwrap();
     driver.act(&Act::Open(url.to_owned())).await.unwrap();
     for _ in 0..300 {
-        let pulse = driver.pulse().await.unwrap();
-        if pulse.ready == ReadyState::Complete && !pulse.navigating {
+        let activity = driver.activity().await.unwrap();
+        if activity.ready == ReadyState::Complete && !activity.navigating {
             break;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -179,7 +179,7 @@ fn share(cases: usize, misses: usize) -> f64 {
     (cases - misses) as f64 / cases as f64
 }
 
-/// What is new among the misses, and what of the list is none any more.
+/// Returns the new misses, and the listed ones that are none any more.
 fn deviations(found: &BTreeMap<String, (String, String)>, pinned: &[Miss]) -> String {
     let mut out = String::new();
     for (case, (theirs, ours)) in found {

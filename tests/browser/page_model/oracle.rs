@@ -12,7 +12,7 @@ pub enum Browser {
     Firefox,
 }
 
-/// What the browser says of one element.
+/// The browser's answer for one element.
 pub struct Answer {
     pub id: String,
     pub role: String,

@@ -1,4 +1,4 @@
-//! What a snapshot costs, by the size of the page.
+//! Cost of a snapshot by the size of the page.
 
 use crate::support::{one_page, turn};
 use plumbline::driver::{Act, Driver as _, DriverChoice, DriverConfig, start_webdriver};

@@ -1,25 +1,25 @@
 //! Opens the pages in real browsers and compares what is decided with what is true. `SHOW=1` prints the page of `SEED` instead.
 
 use super::{PaintedPage, Seen, page};
+use crate::families::seen;
 use crate::support::turn;
 use axum::Router;
 use axum::extract::Path;
 use axum::response::Html;
 use axum::routing::get;
-use plumbline::driver::{Act, Driver, DriverChoice, DriverConfig, ReadyState, start_webdriver};
+use plumbline::driver::{Driver as _, DriverChoice, DriverConfig, start_webdriver};
 use plumbline::evaluate::{Knowledge, Observation, evaluate};
 use plumbline::grammar::{Body, parse};
 use plumbline::verdict::Truth;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Share of the statements with a truth that may be left open, in hundredths.
 const OPEN: usize = 5;
 
-/// What became of the statements.
+/// Outcomes of the statements.
 #[derive(Clone, Copy, Default)]
 pub struct Tally {
     right: usize,
@@ -73,23 +73,6 @@ async fn serve() -> String {
     );
     tokio::spawn(async move { axum::serve(listener, router).await });
     format!("http://{address}")
-}
-
-async fn seen(driver: &mut dyn Driver, url: &str) -> Observation {
-    driver.act(&Act::Open(url.into())).await.expect("the page");
-    loop {
-        let pulse = driver.pulse().await.expect("a pulse");
-        if !pulse.navigating && pulse.ready == ReadyState::Complete {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    Observation {
-        page: Arc::new(driver.snapshot().await.expect("a snapshot")),
-        at_rest: true,
-        windows: 1,
-        ..Observation::default()
-    }
 }
 
 fn judge(seed: u64, page: &PaintedPage, seen: &Observation, outcome: &mut Outcome) {

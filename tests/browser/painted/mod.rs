@@ -14,12 +14,12 @@ mod shell;
 mod spelling;
 mod stacked;
 
-/// What a person who sees the page says to a sentence.
+/// Answer of a person who sees the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
-    /// It is so.
+    /// The sentence is true.
     Yes,
-    /// It is not so.
+    /// The sentence is false.
     No,
     /// Some of it is seen: neither may be said.
     Partly,

@@ -236,7 +236,7 @@ async fn what_moves_is_not_called_steady() {
     }
 }
 
-/// What is aimed at goes down by the height of what then stands in its place: once, at its leisure, and then up and down
+/// The aimed element goes down by the height of what then stands in its place: once, at its leisure, and then up and down
 /// without end.
 const RESTLESS: &str = r#"<!doctype html><title>Restless</title><style>body{margin:0}button{display:block;width:200px;height:100px}</style>
 <div id=space></div><button id=wrong onclick="say('wrong')">Wrong</button><button id=right onclick="say('right')">Right</button>
@@ -331,20 +331,20 @@ async fn windows(choice: DriverChoice) {
     browser.open(&format!("{site}/main")).await;
     browser.click("new").await;
     browser
-        .until("two windows", |_, pulse| {
-            pulse.windows == 2 && pulse.window == 0
+        .until("two windows", |_, activity| {
+            activity.windows == 2 && activity.window == 0
         })
         .await;
     browser.act(Act::SwitchWindow(1)).await;
     browser
-        .until("other", |browser, pulse| {
-            pulse.window == 1 && browser.seen[0].title == "Other"
+        .until("other", |browser, activity| {
+            activity.window == 1 && browser.seen[0].title == "Other"
         })
         .await;
     browser.act(Act::CloseWindow).await;
     browser
-        .until("main", |browser, pulse| {
-            pulse.windows == 1 && browser.seen[0].title == "Main"
+        .until("main", |browser, activity| {
+            activity.windows == 1 && browser.seen[0].title == "Main"
         })
         .await;
     assert!(matches!(
@@ -353,11 +353,11 @@ async fn windows(choice: DriverChoice) {
     ));
 
     browser.try_click("alert").await.unwrap();
-    let pulse = browser
-        .until("alert", |_, pulse| pulse.dialog.is_some())
+    let activity = browser
+        .until("alert", |_, activity| activity.dialog.is_some())
         .await;
     assert_eq!(
-        pulse.dialog,
+        activity.dialog,
         Some(Dialog {
             kind: DialogKind::Alert,
             message: "Saved".into()
@@ -374,13 +374,13 @@ async fn windows(choice: DriverChoice) {
         })
         .await;
     browser
-        .until("answered", |browser, pulse| {
-            pulse.dialog.is_none() && browser.visible_text().contains("After")
+        .until("answered", |browser, activity| {
+            activity.dialog.is_none() && browser.visible_text().contains("After")
         })
         .await;
     browser.try_click("confirm").await.unwrap();
     browser
-        .until("confirm", |_, pulse| pulse.dialog.is_some())
+        .until("confirm", |_, activity| activity.dialog.is_some())
         .await;
     browser
         .act(Act::AnswerDialog {
@@ -395,7 +395,7 @@ async fn windows(choice: DriverChoice) {
         .await;
     browser.try_click("prompt").await.unwrap();
     browser
-        .until("prompt", |_, pulse| pulse.dialog.is_some())
+        .until("prompt", |_, activity| activity.dialog.is_some())
         .await;
     browser
         .act(Act::AnswerDialog {
@@ -419,27 +419,27 @@ async fn windows(choice: DriverChoice) {
 
     browser.click("download").await;
     browser
-        .until("download", |_, pulse| {
-            pulse.downloads == ["list.csv"] && !pulse.navigating
+        .until("download", |_, activity| {
+            activity.downloads == ["list.csv"] && !activity.navigating
         })
         .await;
     browser.click("fetch").await;
     browser
-        .until("request", |_, pulse| {
-            pulse.requested && pulse.in_flight.len() == 1
+        .until("request", |_, activity| {
+            activity.requested && activity.in_flight.len() == 1
         })
         .await;
     browser.try_click("slow").await.unwrap();
     let deadline = std::time::Instant::now() + std::time::Duration::from_secs(10);
-    let pulse = loop {
-        let pulse = browser.driver.pulse().await.unwrap();
-        if pulse.navigating && !pulse.in_flight.is_empty() {
-            break pulse;
+    let activity = loop {
+        let activity = browser.driver.activity().await.unwrap();
+        if activity.navigating && !activity.in_flight.is_empty() {
+            break activity;
         }
-        assert!(std::time::Instant::now() < deadline, "{pulse:?}");
+        assert!(std::time::Instant::now() < deadline, "{activity:?}");
     };
     assert_eq!(
-        pulse.in_flight,
+        activity.in_flight,
         [format!("{site}/never?page")],
         "the earlier request is not this input's"
     );
@@ -449,7 +449,7 @@ async fn windows(choice: DriverChoice) {
             browser.driver.snapshot().await,
             Err(DriverError::Unreachable { .. })
         ));
-        assert!(browser.driver.pulse().await.unwrap().navigating);
+        assert!(browser.driver.activity().await.unwrap().navigating);
     }
     browser.open(&format!("{site}/other")).await;
     assert_eq!(browser.visible_text(), "Other");
@@ -481,10 +481,10 @@ async fn opening(choice: DriverChoice) {
         "{}",
         browser.seen[0].url
     );
-    let first = browser.driver.pulse().await.unwrap();
+    let first = browser.driver.activity().await.unwrap();
     browser.open(&format!("{site}/second")).await;
     assert_ne!(
-        browser.driver.pulse().await.unwrap().document,
+        browser.driver.activity().await.unwrap().document,
         first.document
     );
     browser.open(&format!("{site}/second#part")).await;
@@ -497,11 +497,11 @@ async fn opening(choice: DriverChoice) {
     browser
         .until("forward", |browser, _| browser.visible_text() == "Second")
         .await;
-    let before = browser.driver.pulse().await.unwrap().document;
+    let before = browser.driver.activity().await.unwrap().document;
     browser.act(Act::Reload).await;
     browser
-        .until("reloaded", |_, pulse| {
-            pulse.document != before && !pulse.navigating
+        .until("reloaded", |_, activity| {
+            activity.document != before && !activity.navigating
         })
         .await;
 

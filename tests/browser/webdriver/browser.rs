@@ -2,8 +2,8 @@
 
 use crate::support::turn;
 use plumbline::driver::{
-    Act, Aim, Driver, DriverChoice, DriverConfig, DriverError, Hit, Pulse, Reaction, WebDriver,
-    start_webdriver,
+    Act, BrowserActivity, Driver, DriverChoice, DriverConfig, DriverError, Hit, HitTest, Reaction,
+    WebDriver, start_webdriver,
 };
 use plumbline::grammar::{Chord, Gesture};
 use plumbline::page::{RawContext, RawElement};
@@ -43,8 +43,8 @@ impl Browser {
 
     pub async fn open(&mut self, url: &str) {
         self.act(Act::Open(url.into())).await;
-        self.until("loaded", |_, pulse| {
-            pulse.ready == plumbline::driver::ReadyState::Complete && !pulse.navigating
+        self.until("loaded", |_, activity| {
+            activity.ready == plumbline::driver::ReadyState::Complete && !activity.navigating
         })
         .await;
         self.look().await;
@@ -95,7 +95,7 @@ impl Browser {
             .join("|")
     }
 
-    pub async fn aim(&mut self, id: &str) -> Aim {
+    pub async fn aim(&mut self, id: &str) -> HitTest {
         let (context, key) = self.at(id);
         self.driver.aim(&context, key).await.unwrap()
     }
@@ -171,18 +171,18 @@ impl Browser {
     pub async fn until(
         &mut self,
         what: &str,
-        mut holds: impl FnMut(&Browser, &Pulse) -> bool,
-    ) -> Pulse {
+        mut holds: impl FnMut(&Browser, &BrowserActivity) -> bool,
+    ) -> BrowserActivity {
         let deadline = Instant::now() + Duration::from_secs(20);
         loop {
-            let pulse = self.driver.pulse().await.unwrap();
+            let activity = self.driver.activity().await.unwrap();
             self.look_if_possible().await;
-            if holds(self, &pulse) {
-                return pulse;
+            if holds(self, &activity) {
+                return activity;
             }
             assert!(
                 Instant::now() < deadline,
-                "never {what}: {pulse:#?} {}",
+                "never {what}: {activity:#?} {}",
                 self.visible_text()
             );
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -194,7 +194,7 @@ impl Browser {
         self.element(id).value.unwrap_or_default()
     }
 
-    /// What the page wrote into the element `log`.
+    /// Returns the text that the page wrote into the element `log`.
     pub fn log(&self) -> String {
         let (context, element) = self.find("log");
         let context = self

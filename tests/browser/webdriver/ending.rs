@@ -26,7 +26,7 @@ async fn nothing_is_left_after_close_drop_and_panic() {
         assert!(processes_of(&folder).len() >= 2);
         browser.driver.close().await;
         assert!(matches!(
-            browser.driver.pulse().await,
+            browser.driver.activity().await,
             Err(DriverError::Died(_))
         ));
         drop(browser);
@@ -128,7 +128,7 @@ async fn endless(choice: DriverChoice) {
                 began.elapsed() < Duration::from_secs(20),
                 "{page} does not hang"
             );
-            outcome = browser.driver.pulse().await.map(drop);
+            outcome = browser.driver.activity().await.map(drop);
         }
         assert!(
             matches!(outcome, Err(DriverError::Hung(_))),
@@ -172,7 +172,7 @@ async fn a_browser_that_dies_is_noticed() {
     }
     let began = Instant::now();
     let outcome = loop {
-        if let Err(error) = browser.driver.pulse().await {
+        if let Err(error) = browser.driver.activity().await {
             break error;
         }
         assert!(began.elapsed() < Duration::from_secs(10));

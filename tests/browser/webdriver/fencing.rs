@@ -60,7 +60,7 @@ async fn a_form_that_changes_its_address_takes_nothing_elsewhere() {
     assert!(heard.lock().expect("unpoisoned").is_empty());
 }
 
-/// What the browser does not hold is told of; what a timer sends later is stopped.
+/// Requests that the browser cannot hold are reported; those that a timer sends later are stopped.
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets_and_timers_are_told_of() {
     let (port, heard) = listening().await;

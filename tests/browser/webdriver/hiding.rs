@@ -38,7 +38,7 @@ async fn unseen(choice: DriverChoice) {
     let mut browser = Browser::on(choice.clone(), &format!("{site}/curious")).await;
     for _ in 0..5 {
         browser.look().await;
-        browser.driver.pulse().await.unwrap();
+        browser.driver.activity().await.unwrap();
     }
     browser.aim("b").await;
     browser

@@ -1,4 +1,4 @@
-//! What changes by itself, and what an action changed.
+//! Changes of a page by itself, and changes by an action.
 
 use crate::webdriver::browser::Browser;
 use crate::webdriver::site::serve;
@@ -20,8 +20,8 @@ async fn learn(choice: DriverChoice) {
     let mut browser = Browser::on(choice, &format!("{site}/lively")).await;
     // The clock, the slides and the ticker never rest; the rest of the page does.
     browser
-        .until("at rest", |_, pulse| {
-            pulse.quiet > Duration::from_millis(700)
+        .until("at rest", |_, activity| {
+            activity.quiet > Duration::from_millis(700)
         })
         .await;
     browser.driver.at_rest().await.unwrap();
@@ -49,11 +49,11 @@ async fn learn(choice: DriverChoice) {
         .unwrap();
     assert!(news.moving);
 
-    let before = browser.driver.pulse().await.unwrap();
+    let before = browser.driver.activity().await.unwrap();
     browser.click("dead").await;
     tokio::time::sleep(Duration::from_millis(700)).await;
     browser.look().await;
-    let after = browser.driver.pulse().await.unwrap();
+    let after = browser.driver.activity().await.unwrap();
     assert_eq!(
         before.mutations, after.mutations,
         "a dead button changes nothing, whatever moves by itself"
@@ -115,11 +115,11 @@ async fn messages_that_come_and_go_are_not_what_moves_by_itself() {
     let mut browser = Browser::chromium(&format!("{site}/toasts")).await;
     for _ in 0..3 {
         browser.driver.at_rest().await.unwrap();
-        let before = browser.driver.pulse().await.unwrap();
+        let before = browser.driver.activity().await.unwrap();
         browser.click("save").await;
         browser
-            .until("a toast", |browser, pulse| {
-                browser.visible_text().contains("Saved") && pulse.mutations > before.mutations
+            .until("a toast", |browser, activity| {
+                browser.visible_text().contains("Saved") && activity.mutations > before.mutations
             })
             .await;
         assert!(!browser.element("toast").moving);
@@ -146,17 +146,19 @@ async fn a_window_that_closes_itself_gives_way_to_the_one_before() {
     let site = serve(&[("opener", opener), ("popup", POPUP)]).await;
     let mut browser = Browser::chromium(&format!("{site}/opener")).await;
     browser.click("open").await;
-    browser.until("two", |_, pulse| pulse.windows == 2).await;
+    browser
+        .until("two", |_, activity| activity.windows == 2)
+        .await;
     browser.act(plumbline::driver::Act::SwitchWindow(1)).await;
     browser
-        .until("popup", |browser, pulse| {
-            browser.seen[0].title == "Popup" && pulse.window == 1
+        .until("popup", |browser, activity| {
+            browser.seen[0].title == "Popup" && activity.window == 1
         })
         .await;
     browser.click("done").await;
     browser
-        .until("opener", |browser, pulse| {
-            browser.seen[0].title == "Opener" && pulse.windows == 1
+        .until("opener", |browser, activity| {
+            browser.seen[0].title == "Opener" && activity.windows == 1
         })
         .await;
 }
@@ -174,8 +176,8 @@ async fn what_took_turns_before_is_not_at_once_the_handlers_doing() {
     let site = serve(&[("turns", TURNS)]).await;
     let mut browser = Browser::chromium(&format!("{site}/turns")).await;
     browser
-        .until("at rest", |_, pulse| {
-            pulse.age > Duration::from_millis(700) && pulse.quiet > Duration::from_millis(200)
+        .until("at rest", |_, activity| {
+            activity.age > Duration::from_millis(700) && activity.quiet > Duration::from_millis(200)
         })
         .await;
     browser.click("dead").await;
@@ -198,26 +200,29 @@ async fn what_only_paints_is_not_waited_for() {
     let site = serve(&[("lit", LIT)]).await;
     let mut browser = Browser::chromium(&format!("{site}/lit")).await;
     browser
-        .until("at rest", |_, pulse| {
-            pulse.free && pulse.quiet > Duration::from_millis(200)
+        .until("at rest", |_, activity| {
+            activity.free && activity.quiet > Duration::from_millis(200)
         })
         .await;
     browser.aim("lit").await;
-    let pulse = browser
-        .until("painted", |_, pulse| {
-            pulse.quiet < pulse.steady || pulse.quiet > Duration::from_secs(2)
+    let activity = browser
+        .until("painted", |_, activity| {
+            activity.quiet < activity.steady || activity.quiet > Duration::from_secs(2)
         })
         .await;
-    assert!(pulse.free && pulse.quiet < pulse.steady, "{pulse:#?}");
+    assert!(
+        activity.free && activity.quiet < activity.steady,
+        "{activity:#?}"
+    );
     browser
-        .until("at rest", |_, pulse| {
-            pulse.free && pulse.quiet > Duration::from_millis(200)
+        .until("at rest", |_, activity| {
+            activity.free && activity.quiet > Duration::from_millis(200)
         })
         .await;
     browser.aim("faded").await;
-    let pulse = browser.driver.pulse().await.unwrap();
+    let activity = browser.driver.activity().await.unwrap();
     assert!(
-        !pulse.free && pulse.steady < Duration::from_millis(9),
-        "{pulse:#?}"
+        !activity.free && activity.steady < Duration::from_millis(9),
+        "{activity:#?}"
     );
 }

@@ -46,11 +46,17 @@ async fn nothing_is_left(choice: DriverChoice) {
             browser.log()
         );
         browser.click("open").await;
-        browser.until("two", |_, pulse| pulse.windows == 2).await;
+        browser
+            .until("two", |_, activity| activity.windows == 2)
+            .await;
         browser.driver.renew().await.unwrap();
-        let pulse = browser.driver.pulse().await.unwrap();
-        assert_eq!((pulse.windows, pulse.window), (1, 0), "in case {case}");
-        assert!(pulse.in_flight.is_empty() && !pulse.navigating);
+        let activity = browser.driver.activity().await.unwrap();
+        assert_eq!(
+            (activity.windows, activity.window),
+            (1, 0),
+            "in case {case}"
+        );
+        assert!(activity.in_flight.is_empty() && !activity.navigating);
         browser.open(&page).await;
     }
 }
@@ -133,7 +139,7 @@ async fn a_browser_in_trouble_is_not_used_again() {
         Browser::start(&crate::webdriver::browser::config(DriverChoice::Chromium)).await;
     browser.act(Act::Open(format!("{site}/alert"))).await;
     browser
-        .until("alerted", |_, pulse| pulse.dialog.is_some())
+        .until("alerted", |_, activity| activity.dialog.is_some())
         .await;
     assert!(browser.driver.renew().await.is_err());
 

@@ -1,4 +1,4 @@
-//! What a snapshot holds.
+//! Contents of a snapshot.
 
 use crate::webdriver::browser::Browser;
 use crate::webdriver::site::serve;

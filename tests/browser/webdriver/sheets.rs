@@ -1,6 +1,6 @@
 //! The style sheets of the table do in a browser what the table says.
 
-use crate::support::sheets::{SHEETS, Sight, page};
+use crate::support::sheets::{SHEETS, SheetEffect, page};
 use crate::webdriver::browser::Browser;
 use crate::webdriver::site::serve;
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ async fn chromium_makes_the_same_of_every_sheet() {
     let mut wrong = Vec::new();
     for ((path, _), (sheet, sight)) in pages.iter().zip(SHEETS) {
         browser.open(&format!("{site}/{path}")).await;
-        let wanted = matches!(sight, Sight::Shown | Sight::OpenShown);
+        let wanted = matches!(sight, SheetEffect::Shown | SheetEffect::OpenShown);
         // An animation ends a moment after the page was loaded.
         let deadline = Instant::now() + Duration::from_secs(3);
         while browser.visible_text().contains("Words") != wanted {

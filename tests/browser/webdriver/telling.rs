@@ -1,8 +1,8 @@
-//! What the browser says of itself: complaints, dialogs while loading, requests, proxies.
+//! Reports of the browser about itself: complaints, dialogs while loading, requests, proxies.
 
 use crate::webdriver::browser::{Browser, config};
 use crate::webdriver::site::serve;
-use plumbline::driver::{Act, Driver, DriverChoice, DriverConfig, DriverError, Wish};
+use plumbline::driver::{Act, Driver, DriverChoice, DriverConfig, DriverError, SnapshotRequest};
 use plumbline::grammar::Gesture;
 
 const FORM: &str = r#"<!doctype html><title>Form</title><form onsubmit="return false"><label>Name <input id=name required></label>
@@ -17,7 +17,7 @@ async fn changes_that_are_not_in_the_document() {
     let site = serve(&[("form", FORM)]).await;
     let mut browser = Browser::chromium(&format!("{site}/form")).await;
     browser.driver.at_rest().await.unwrap();
-    let before = browser.driver.pulse().await.unwrap();
+    let before = browser.driver.activity().await.unwrap();
     browser.click("send").await;
     assert!(
         browser
@@ -27,7 +27,7 @@ async fn changes_that_are_not_in_the_document() {
     );
     assert!(browser.element("name").focused);
     assert!(
-        browser.driver.pulse().await.unwrap().mutations > before.mutations,
+        browser.driver.activity().await.unwrap().mutations > before.mutations,
         "a complaint is worth a new snapshot"
     );
     browser.fill("name", "Ada").await;
@@ -64,10 +64,10 @@ async fn dialogs_and_redirects_while_loading() {
     let site = serve(&[("loud", loud), ("blank", BLANK), ("last", "<h1>Last</h1>")]).await;
     let mut browser = Browser::start(&config(DriverChoice::Chromium)).await;
     browser.act(Act::Open(format!("{site}/loud"))).await;
-    let pulse = browser
-        .until("a dialog", |_, pulse| pulse.dialog.is_some())
+    let activity = browser
+        .until("a dialog", |_, activity| activity.dialog.is_some())
         .await;
-    assert_eq!(pulse.dialog.unwrap().message, "Hello");
+    assert_eq!(activity.dialog.unwrap().message, "Hello");
     assert!(browser.driver.screenshot().await.unwrap().is_none());
     let open = browser.driver.act(&Act::Open(format!("{site}/last"))).await;
     assert!(matches!(open, Err(DriverError::DialogOpen(message)) if message == "Hello"));
@@ -84,10 +84,10 @@ async fn dialogs_and_redirects_while_loading() {
         .await;
 
     browser.act(Act::Open(format!("{site}/blank"))).await;
-    let blank = browser.driver.pulse().await.unwrap().document;
+    let blank = browser.driver.activity().await.unwrap().document;
     browser
-        .until("last", |browser, pulse| {
-            browser.visible_text() == "Last" && pulse.document != blank && !pulse.navigating
+        .until("last", |browser, activity| {
+            browser.visible_text() == "Last" && activity.document != blank && !activity.navigating
         })
         .await;
 }
@@ -112,9 +112,9 @@ async fn a_step_takes_few_commands() {
     let page = "<label>Name <input id=name value=old></label><button id=go onclick='log.textContent += 1'>Go</button><output id=log></output>";
     let site = serve(&[("page", page)]).await;
     let mut browser = Browser::chromium(&format!("{site}/page")).await;
-    let wish = Wish {
+    let wish = SnapshotRequest {
         always: true,
-        ..Wish::default()
+        ..SnapshotRequest::default()
     };
     let mut before = browser.driver.sent();
     let mut since = |browser: &Browser| {
@@ -174,7 +174,7 @@ async fn what_a_step_takes() {
     let mut took: [Vec<std::time::Duration>; 4] = Default::default();
     for _ in 0..9 {
         let mut marks = vec![std::time::Instant::now()];
-        browser.driver.pulse().await.unwrap();
+        browser.driver.activity().await.unwrap();
         marks.push(std::time::Instant::now());
         browser.driver.snapshot().await.unwrap();
         marks.push(std::time::Instant::now());
@@ -192,7 +192,10 @@ async fn what_a_step_takes() {
             took[place].push(pair[1] - pair[0]);
         }
     }
-    for (what, times) in ["pulse", "snapshot", "aim", "click"].iter().zip(&mut took) {
+    for (what, times) in ["activity", "snapshot", "aim", "click"]
+        .iter()
+        .zip(&mut took)
+    {
         times.sort();
         println!("{what} {:?}", times[times.len() / 2]);
     }

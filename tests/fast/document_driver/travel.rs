@@ -190,9 +190,9 @@ async fn windows_open_beside_the_present_one() {
     assert_eq!(user.path(), "", "the case has not switched yet");
     user.click("Side").await.expect("a link");
     user.click("Side").await.expect("a link");
-    let pulse = user.driver.pulse().await.expect("a pulse");
+    let activity = user.driver.activity().await.expect("an activity");
     assert_eq!(
-        (pulse.windows, pulse.window),
+        (activity.windows, activity.window),
         (3, 0),
         "a named window is used again"
     );
@@ -329,7 +329,7 @@ async fn downloads_leave_the_page_as_it_is() {
     user.click("Report").await.expect("a link");
     assert_eq!(user.path(), "");
     assert_eq!(
-        user.driver.pulse().await.expect("a pulse").downloads,
+        user.driver.activity().await.expect("an activity").downloads,
         ["report.pdf"]
     );
 }

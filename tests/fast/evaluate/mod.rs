@@ -152,6 +152,13 @@ fn elements_states_and_values() {
     );
 }
 
+/// The sentence acts on this element (`#id`), or ends with this cause.
+fn goes(html: &str, sentence: &str, expected: &str) {
+    let found = grounded(html, sentence);
+    let first = found.split(' ').next();
+    assert_eq!(first, Some(expected), "{sentence}: {found}\n{html}");
+}
+
 /// Which element the sentence acts on, in words; or why none.
 fn grounded(html: &str, sentence: &str) -> String {
     let parsed = parse(sentence);

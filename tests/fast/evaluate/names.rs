@@ -1,6 +1,6 @@
 //! Names of elements: labels, titles, rows, and the sentences that name candidates.
 
-use super::{ORDERS, grounded, seen, table};
+use super::{ORDERS, goes, grounded, seen, table};
 use plumbline::evaluate::{ActionSubject, Knowledge, readiness};
 use plumbline::grammar::{Body, parse};
 use plumbline::verdict::Truth::{self, False, True, Unknown};
@@ -98,12 +98,7 @@ fn fields_are_found_by_what_stands_beside_them() {
         ("Type in 'x' in the field 'Town'", "#t"),
         ("Type in 'x' in the field 'Country'", "target-missing"),
     ] {
-        let found = grounded(html, sentence);
-        assert_eq!(
-            found.split(' ').next(),
-            Some(expected),
-            "{sentence}: {found}"
-        );
+        goes(html, sentence, expected);
     }
 }
 
@@ -142,12 +137,7 @@ fn a_label_shared_by_mistake_is_a_name_all_the_same() {
         ("Type in 'x' in the second 'Street' field", "#c"),
         ("Type in 'x' in the field 'Town'", "#b"),
     ] {
-        let found = grounded(html, sentence);
-        assert_eq!(
-            found.split(' ').next(),
-            Some(expected),
-            "{sentence}: {found}"
-        );
+        goes(html, sentence, expected);
     }
 }
 
@@ -172,12 +162,7 @@ fn words_before_a_title_do_not_name_the_field_after_it() {
             ("Type in 'x' in the field 'Ready'", "target-missing"),
             ("Type in 'x' in the field 'Garden'", "target-missing"),
         ] {
-            let found = grounded(&html, sentence);
-            assert_eq!(
-                found.split(' ').next(),
-                Some(expected),
-                "{sentence}: {found}\n{html}"
-            );
+            goes(&html, sentence, expected);
         }
     }
     let alone = "<form><fieldset><legend>Phone</legend><input id=p></fieldset></form>";
@@ -213,12 +198,7 @@ fn what_has_a_nearer_title_is_meant_by_that_one() {
         ),
         ("Type in 'x' in the field 'City'", "target-ambiguous"),
     ] {
-        let found = grounded(html, sentence);
-        assert_eq!(
-            found.split(' ').next(),
-            Some(expected),
-            "{sentence}: {found}"
-        );
+        goes(html, sentence, expected);
     }
     // Two groups with titles of their own: which one is open.
     let both = html.replace(
@@ -348,7 +328,7 @@ fn no_control_is_called_by_the_label_of_another() {
     assert!(grounded(nested, "Type in 'x' in the field 'Country'").starts_with("#in "));
 }
 
-/// What is edited in place is a field, by the words before it or its hint, unless it is something else by its role.
+/// Text that is edited in place is a field, by the words before it or its hint, unless it is something else by its role.
 #[test]
 fn a_box_that_is_edited_in_place_is_a_field() {
     let html = "<form><label>Note</label><div contenteditable=true id=n><p><br></p></div></form><p hidden><label for=x>Name</label><input id=x></p>\
@@ -363,12 +343,7 @@ fn a_box_that_is_edited_in_place_is_a_field() {
         ("Type in 'x' in the field 'Fixed'", "target-missing"),
         ("Type in 'x' in the field 'Name'", "target-not-ready"),
     ] {
-        let found = grounded(html, sentence);
-        assert_eq!(
-            found.split(' ').next(),
-            Some(expected),
-            "{sentence}: {found}"
-        );
+        goes(html, sentence, expected);
     }
     table(
         html,
@@ -433,7 +408,7 @@ fn a_slider_is_a_control_like_any_other() {
     assert!(grounded(html, "Set the slider 'Volume' to '4'").starts_with("#v "));
 }
 
-/// What an alert in its label or its description says, nothing on the page calls an error of the value.
+/// Text in the label or description of an alert: nothing on the page calls it an error of the value.
 #[test]
 fn an_alert_of_a_field_leaves_open_whether_it_is_invalid() {
     let field = |text: &str| {

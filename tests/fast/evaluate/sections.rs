@@ -1,6 +1,6 @@
 //! Sections below headings, and parts that unfold.
 
-use super::{grounded, table};
+use super::{goes, table};
 use plumbline::verdict::Truth::{False, True, Unknown};
 
 #[test]
@@ -73,12 +73,7 @@ fn a_section_is_what_its_heading_heads() {
             ("Click on 'More' in the section 'Offers'", "#o"),
             ("Click on 'More' under the heading 'News'", "#n"),
         ] {
-            let found = grounded(html, sentence);
-            assert_eq!(
-                found.split(' ').next(),
-                Some(expected),
-                "{sentence}: {found}"
-            );
+            goes(html, sentence, expected);
         }
     }
     for (sentence, expected) in [
@@ -86,12 +81,7 @@ fn a_section_is_what_its_heading_heads() {
         ("Click on 'Buy' for the product 'Mug'", "#m"),
         ("Click on 'Buy' for the product 'Cup'", "target-missing"),
     ] {
-        let found = grounded(cards, sentence);
-        assert_eq!(
-            found.split(' ').next(),
-            Some(expected),
-            "{sentence}: {found}"
-        );
+        goes(cards, sentence, expected);
     }
 }
 
@@ -124,7 +114,7 @@ fn a_section_is_as_expanded_as_the_control_of_its_name_says() {
     );
 }
 
-/// What is pressed to unfold: the control, the sign before the label of an item of a tree, or the item.
+/// Elements that are pressed to unfold: the control, the sign before the label of an item of a tree, or the item.
 #[test]
 fn expanding_presses_what_unfolds() {
     let tree = "<div role=tree><div role=treeitem aria-expanded=false id=one><span id=s1 tabindex=0>▸</span><span id=t1 tabindex=0>Letters</span></div>\
@@ -145,12 +135,7 @@ fn expanding_presses_what_unfolds() {
         (tree, "Expand 'Trips'", "#four"),
         (tree, "Expand 'Rome'", "#leaf"),
     ] {
-        let found = grounded(html, sentence);
-        assert_eq!(
-            found.split(' ').next(),
-            Some(expected),
-            "{sentence}: {found}"
-        );
+        goes(html, sentence, expected);
     }
 }
 

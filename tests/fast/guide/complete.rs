@@ -1,5 +1,5 @@
 //! Nothing that a user meets is missing: verbs, options, causes, verdicts, formats, kinds of actions and statements, role nouns.
-//! What there is comes from the program and its types, never from a list made by hand.
+//! The lists come from the program and its types, never from a list made by hand.
 
 use crate::support::pages::{book, fenced, file, options, spans, verbs, words};
 use plumbline::grammar::{Body, VERBS, parse, role_nouns};

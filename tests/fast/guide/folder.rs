@@ -13,7 +13,7 @@ const DRIVING: [&str; 3] = ["run", "try", "conformance"];
 /// A folder.
 pub struct Folder(TempDir);
 
-/// What a command came to.
+/// Outcome of a command.
 pub struct Ended {
     /// The exit code.
     pub code: i32,
@@ -104,7 +104,7 @@ impl Folder {
     }
 }
 
-/// What is typed at a prompt: what stands after `> `, but for the sentence that a number stood for, which is shown again.
+/// Returns the typed lines: those behind `> `, but for the sentence that a number stood for, which is shown again.
 fn typed(shown: &str) -> String {
     let mut out = String::new();
     let mut number = false;

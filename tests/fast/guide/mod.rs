@@ -1,7 +1,7 @@
 //! The book says what is so. Its examples are read and carried out, its links lead somewhere, and nothing that a user meets is
 //! missing from it.
 //!
-//! What stands behind a fence says what is done with the block:
+//! The words behind a fence say what is done with the block:
 //!
 //! | fence | what is done |
 //! |---|---|

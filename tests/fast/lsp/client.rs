@@ -15,7 +15,7 @@ pub struct Client {
     child: Child,
     to: Option<ChildStdin>,
     from: Receiver<Value>,
-    /// What came while something else was waited for.
+    /// Messages that came while something else was waited for.
     kept: Vec<Value>,
     next: i64,
 }
@@ -164,7 +164,7 @@ impl Client {
         );
     }
 
-    /// What is told of a version of a document.
+    /// Returns the diagnostics of a version of a document.
     pub fn diagnostics(&mut self, uri: &str, version: i64) -> Vec<Value> {
         let told = self.wait("diagnostics", |message| {
             message["method"] == "textDocument/publishDiagnostics"
@@ -260,7 +260,7 @@ pub fn edited(text: &str, edits: &Value) -> String {
     text
 }
 
-/// What stands in a range.
+/// Returns the text of a range.
 pub fn marked(text: &str, range: &Value) -> String {
     text[byte(text, &range["start"])..byte(text, &range["end"])].to_owned()
 }

@@ -1,4 +1,4 @@
-//! What an editor shows of a suite.
+//! Features of a suite in an editor.
 
 use super::client::{Client, edited, marked};
 use serde_json::{Value, json};

@@ -82,7 +82,7 @@ impl Place {
         self.client.at(method, &uri, line, unit)
     }
 
-    /// What is completed at the end of a line: labels with their details.
+    /// Returns the completions at the end of a line: labels with their details.
     fn complete(&mut self, name: &str, text: &str, line: u32) -> Vec<(String, String)> {
         let words = text.lines().nth(line as usize).expect("a line");
         let uri = self.uri(name);

@@ -5,7 +5,7 @@ use crate::support::place::Place;
 use serde_json::Value;
 use std::fs;
 
-/// What has to be found of a case.
+/// Facts that have to be found of a case.
 struct Case {
     name: &'static str,
     verdict: &'static str,
@@ -46,7 +46,7 @@ const CASES: [Case; 5] = [
     },
 ];
 
-/// What the verdict rests on, by the record: the reason of the step that ended it, else what its last assertion saw.
+/// Basis of the verdict by the record: the reason of the step that ended it, else what its last assertion saw.
 fn evidence(record: &Value, name: &str) -> String {
     let cases = record["cases"].as_array().expect("cases");
     let case = cases

@@ -7,7 +7,7 @@ use quick_junit::{Report, TestCaseStatus};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the schema finds wrong; nothing where there is no `xmllint`.
+/// Returns the errors against the schema; none where there is no `xmllint`.
 fn mistakes(file: &Path) -> Option<String> {
     let schema =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("third_party/jenkins-xunit/junit-10.xsd");

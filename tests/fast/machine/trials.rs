@@ -286,7 +286,7 @@ fn what_was_settled_is_written_as_a_patch_limited_by_a_gate_and_told_by_the_hist
     }
 }
 
-/// What a report says of a run of this suite, with what was tried in it.
+/// Returns the report of a run of this suite, with what was tried in it.
 #[test]
 fn reports_for_machines_say_what_a_verdict_hangs_on() {
     let near = "  - name: Near\n    near_miss: pass\n    steps: [\"Open '/choice'\", \"Assert that 'larch' is displayed\", \"Assert that 'PENS and paper since 1871' is displayed\"]\n";

@@ -1,4 +1,4 @@
-//! What the tests run.
+//! Suites and commands of the tests.
 
 use crate::support::place::Place;
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! What the page said, used in later sentences.
+//! Texts of the page that later sentences use.
 
 use crate::support::place::{Place, verdicts};
 

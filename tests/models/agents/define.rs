@@ -1,7 +1,7 @@
 //! `check --define --model`: definitions that a model fills in, as a patch that applies.
 
 use crate::support::model_server::{Answer, Asked, ModelServer};
-use assert_cmd::Command;
+use crate::support::program::ended;
 use serde_json::json;
 
 const SUITE: &str = "suite: S\ncases:\n  - name: A\n    steps:\n      - Open '/'\n      - I bring up 'May' for the board\n      - I bring up 'June' for the board\n      - I wipe out 'May'\n";
@@ -22,19 +22,7 @@ fn answer(asked: &Asked) -> Answer {
 }
 
 fn check(folder: &std::path::Path, arguments: &[&str]) -> (Option<i32>, String, String) {
-    let output = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .current_dir(folder)
-        .arg("check")
-        .args(arguments)
-        .output()
-        .expect("it runs");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (
-        output.status.code(),
-        text(&output.stdout),
-        text(&output.stderr),
-    )
+    ended(folder, &[&["check"], arguments].concat())
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! What a run says of its cases by a profile of its model: through the binary, with a model on the wire that errs now and then.
+//! Estimates of a run by a profile of its model: through the binary, with a model on the wire that errs now and then.
 
 use super::right::{self, Part};
 use super::site;
 use crate::support::model_server::{Answer, Asked, ModelServer};
-use assert_cmd::Command;
+use crate::support::program::ended;
 use plumbline::agent::{AgentRole, Prompts};
 use plumbline::profile::{PROFILE_SCHEMA, Profile, RoleProfile, StepTally};
 use serde_json::Value;
@@ -62,35 +62,26 @@ struct Ran {
 }
 
 fn run(folder: &Path, url: &str, arguments: &[&str]) -> Ran {
-    let output = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .current_dir(folder)
-        .env_remove("OLLAMA_HOST")
-        .args([
-            "run",
-            "suite.yaml",
-            "--driver",
-            "document",
-            "--report",
-            "json:run.json",
-        ])
-        .args([
-            "--model",
-            "ollama/tiny:1b",
-            "--model-url",
-            url,
-            "--report",
-            "md:run.md",
-        ])
-        .args(arguments)
-        .output()
-        .expect("it runs");
+    let always = [
+        "run",
+        "suite.yaml",
+        "--driver",
+        "document",
+        "--report",
+        "json:run.json",
+        "--model",
+        "ollama/tiny:1b",
+        "--model-url",
+        url,
+        "--report",
+        "md:run.md",
+    ];
+    let (code, out, err) = ended(folder, &[&always, arguments].concat());
     let text = std::fs::read_to_string(folder.join("run.json")).unwrap_or_default();
     Ran {
-        code: output.status.code(),
+        code,
         report: serde_json::from_str(&text).unwrap_or_default(),
-        said: String::from_utf8_lossy(&output.stdout).into_owned()
-            + &String::from_utf8_lossy(&output.stderr),
+        said: out + &err,
     }
 }
 
@@ -210,14 +201,9 @@ async fn each_case_is_estimated_and_held_against_its_runs() {
     let reports = std::fs::read_dir(folder.path().join("reports")).expect("a folder");
     let mut folders = reports.flatten().map(|entry| entry.path());
     let saved = folders.find(|path| path.is_dir()).expect("a run");
-    let output = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .arg("report")
-        .arg(saved)
-        .args(["--report", "json:-"])
-        .output()
-        .expect("it runs");
-    let again: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let saved = saved.to_str().expect("a path");
+    let (_, out, _) = ended(folder.path(), &["report", saved, "--report", "json:-"]);
+    let again: Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!(again["estimates"], ran.report["estimates"]);
 }
 
@@ -286,18 +272,13 @@ async fn a_profile_of_something_else_is_refused() {
         assert!(ran.said.contains(word), "{files:?}: {}", ran.said);
     }
     assert!(server.asked().is_empty(), "nothing ran");
-    let without = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .current_dir(folder.path())
-        .args([
-            "run",
-            "suite.yaml",
-            "--driver",
-            "document",
-            "--profile",
-            "good.json",
-        ])
-        .output()
-        .expect("it runs");
-    assert_eq!(without.status.code(), Some(2));
+    let without = [
+        "run",
+        "suite.yaml",
+        "--driver",
+        "document",
+        "--profile",
+        "good.json",
+    ];
+    assert_eq!(ended(folder.path(), &without).0, Some(2));
 }

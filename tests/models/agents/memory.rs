@@ -1,9 +1,9 @@
-//! What a model chose is remembered beside the suite: a second run needs no model for it, as long as all is the same.
+//! A model's choice is remembered beside the suite: a second run needs no model for it, as long as all is the same.
 
 use super::right::{self, Part};
 use crate::support::model_server::{Answer, Asked, ModelServer};
 use crate::support::place::Place;
-use assert_cmd::Command;
+use crate::support::program::ended;
 use axum::Router;
 use axum::extract::Query;
 use axum::response::Html;
@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What the page shows: 0 as it was, 1 with another button, 2 with the form in a row of other words.
+/// Variant of the page: 0 as it was, 1 with another button, 2 with the form in a row of other words.
 type World = Arc<AtomicUsize>;
 
 async fn serve(world: World) -> SocketAddr {
@@ -84,28 +84,20 @@ fn answer(asked: &Asked) -> Answer {
 
 /// Runs the suite; its exit code, its record, and what it said.
 fn run(folder: &Path, words: &[&str]) -> (Option<i32>, Value, String) {
-    let output = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .current_dir(folder)
-        .env_remove("OLLAMA_HOST")
-        .args([
-            "run",
-            "suite.yaml",
-            "--driver",
-            "document",
-            "--report",
-            "json:run.json",
-        ])
-        .args(words)
-        .output()
-        .expect("it runs");
+    let always = [
+        "run",
+        "suite.yaml",
+        "--driver",
+        "document",
+        "--report",
+        "json:run.json",
+    ];
+    let (code, out, err) = ended(folder, &[&always, words].concat());
     let text = std::fs::read_to_string(folder.join("run.json")).unwrap_or_default();
-    let said = String::from_utf8_lossy(&output.stdout).into_owned()
-        + &String::from_utf8_lossy(&output.stderr);
     (
-        output.status.code(),
+        code,
         serde_json::from_str(&text).unwrap_or_default(),
-        said,
+        out + &err,
     )
 }
 

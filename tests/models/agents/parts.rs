@@ -1,4 +1,4 @@
-//! What each role brings to a case when it answers rightly, and what holds whatever it answers.
+//! The part of each role in a case when it answers rightly, and the rules that hold whatever it answers.
 
 use super::right::{self, Part};
 use super::runs::{Setting, connect, connect_patiently, run};
@@ -31,7 +31,7 @@ fn told(case: &CaseRecord) -> String {
     )
 }
 
-/// What was remembered comes from the page: an open sentence that speaks of it is no model's.
+/// A remembered text comes from the page: an open sentence that speaks of it is no model's.
 #[tokio::test]
 async fn no_model_is_asked_about_what_was_remembered() {
     const REMEMBERED: &str = "

@@ -3,11 +3,10 @@
 use crate::support::model_server::{ModelServer, Wire};
 use crate::support::turn;
 use plumbline::agent::Agents;
-use plumbline::driver::{DriverChoice, DriverConfig};
-use plumbline::evaluate::TextCase;
-use plumbline::llm::{Budget, Limits, Model, ModelSettings, Patience, Servers};
+use plumbline::driver::DriverChoice;
+use plumbline::llm::{Budget, Limits, Model, ModelSettings, Servers, TransportLimits};
 use plumbline::record::RunRecord;
-use plumbline::run::{Models, Planned, Policy, Settings, Timeouts, execute};
+use plumbline::run::{Models, Planned, Policy, Settings, execute};
 use plumbline::suite::read_all;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -15,7 +14,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// What is different from case to case.
+/// Settings that differ from case to case.
 pub struct Setting {
     pub driver: DriverChoice,
     pub policy: Policy,
@@ -51,7 +50,7 @@ pub fn connect_patiently(server: &ModelServer, wire: Wire, patience: Duration) -
     let mut settings =
         ModelSettings::new(name.parse().expect("a name"), Some(&url), |_: &str| None)
             .expect("settings");
-    settings.patience = Patience {
+    settings.limits = TransportLimits {
         timeout: patience,
         connect: Duration::from_millis(300),
         retries: 1,
@@ -70,34 +69,15 @@ pub async fn run(site: SocketAddr, cases: &str, agents: Agents, setting: &Settin
     std::fs::write(&path, format!("suite: S\ncases:\n{cases}")).expect("a file");
     let planned = planned(&path, site);
     let settings = Settings {
-        driver: DriverConfig {
-            choice: setting.driver.clone(),
-            ..DriverConfig::default()
-        },
-        timeouts: Timeouts::default(),
-        text_case: TextCase::Smart,
         choices: None,
-        memory: None,
-        jobs: 1,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
-        screenshots: plumbline::run::Screenshots::Trouble,
-        id: "agents".into(),
-        unique: "unique".into(),
-        lts_dir: None,
         policy: setting.policy,
         models: Some(Models {
-            agents,
             budget: Budget::new(Limits::default(), setting.case_budget),
             clarify: setting.clarify,
             heal: setting.heal,
-            allow_hosts: Vec::new(),
-            told: Vec::new(),
+            ..Models::new(agents)
         }),
-        suites: std::collections::BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        ..Settings::new(setting.driver.clone(), "agents")
     };
     let (_stop, stopped) = watch::channel(false);
     execute(planned, settings, Arc::new(Mutex::new(|_: &_| ())), stopped)

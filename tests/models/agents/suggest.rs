@@ -2,7 +2,7 @@
 
 use super::right;
 use crate::support::model_server::ModelServer;
-use assert_cmd::Command;
+use crate::support::program::ended;
 
 #[test]
 fn rewritings_are_a_patch_that_applies() {
@@ -11,22 +11,20 @@ fn rewritings_are_a_patch_that_applies() {
     let text = "suite: S\ncases:\n  - name: A\n    steps:\n      - Open '/'\n      - Have 'ada' typed into the field 'User name'\n      - Assert that the total comes to '$51.00'\n";
     std::fs::write(&suite, text).expect("a file");
     let server = ModelServer::computing(right::answer);
-    let output = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .current_dir(folder.path())
-        .args([
+    let url = server.ollama();
+    let (code, patch, said) = ended(
+        folder.path(),
+        &[
             "check",
             "suite.yaml",
             "--suggest",
             "--model",
             "ollama/tiny:1b",
-        ])
-        .args(["--model-url", &server.ollama()])
-        .output()
-        .expect("it runs");
-    let patch = String::from_utf8_lossy(&output.stdout).into_owned();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(0), "{said}");
+            "--model-url",
+            &url,
+        ],
+    );
+    assert_eq!(code, Some(0), "{said}");
     let expected = "--- suite.yaml\n+++ suite.yaml\n@@ -6 +6,1 @@\n-      - Have 'ada' typed into the field 'User name'\n+      - Type in 'ada' in the field 'User name'\n";
     assert_eq!(patch, expected);
     // The model answered the other sentence with words of the first: refused, and told.
@@ -46,15 +44,12 @@ fn without_a_server_it_stops() {
     let server = ModelServer::computing(right::answer);
     let url = server.ollama();
     server.stop();
-    let output = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .current_dir(folder.path())
-        .args(["check", "s.yaml", "--suggest", "--model", "ollama/tiny:1b"])
-        .args(["--model-url", &url])
-        .output()
-        .expect("it runs");
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(4), "{said}");
+    let words = ["check", "s.yaml", "--suggest", "--model", "ollama/tiny:1b"];
+    let (code, _, said) = ended(
+        folder.path(),
+        &[words.as_slice(), &["--model-url", &url]].concat(),
+    );
+    assert_eq!(code, Some(4), "{said}");
     assert!(said.contains("cannot be asked"), "{said}");
 }
 
@@ -64,13 +59,7 @@ fn a_sentence_that_is_not_read_is_told_to_be_an_action_or_an_assertion() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = "suite: S\ncases:\n  - name: A\n    steps:\n      - Have 'ada' typed into the field 'User name'\n      - Assert that the total comes to '$51.00'\n";
     std::fs::write(folder.path().join("s.yaml"), text).expect("a file");
-    let output = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .current_dir(folder.path())
-        .args(["check", "s.yaml"])
-        .output()
-        .expect("it runs");
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let (_, said, _) = ended(folder.path(), &["check", "s.yaml"]);
     let kinds: Vec<&str> = said
         .lines()
         .filter_map(|line| line.split("taken as ").nth(1)?.split(':').next())
@@ -86,12 +75,7 @@ fn without_a_model_it_is_a_usage_error() {
         "suite: S\ncases:\n  - {name: A, steps: [Do it]}\n",
     )
     .expect("a file");
-    let output = Command::cargo_bin("plumbline")
-        .expect("the binary")
-        .current_dir(folder.path())
-        .args(["check", "s.yaml", "--suggest"])
-        .output()
-        .expect("it runs");
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("needs a model"));
+    let (code, _, said) = ended(folder.path(), &["check", "s.yaml", "--suggest"]);
+    assert_eq!(code, Some(2));
+    assert!(said.contains("needs a model"), "{said}");
 }

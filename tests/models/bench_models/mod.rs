@@ -7,20 +7,13 @@ mod sizes;
 
 use crate::support::knowing::{Knowing, Rates, suite};
 use crate::support::model_server::{MODEL, ModelServer};
+use crate::support::program::plumbline;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::{Command, Output};
-
-fn plumbline(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_plumbline"))
-        .current_dir(folder)
-        .args(arguments)
-        .output()
-        .expect("it runs")
-}
 
 /// Benches the model of a server over the suite in a folder.
 fn bench(folder: &Path, server: &ModelServer, more: &[&str]) -> Output {

@@ -1,8 +1,8 @@
 //! Every way to misbehave, on each wire: which error it ends in, and after how many requests.
 
-use super::{PATIENCE, WIRES, model, patient, question, settings};
+use super::{LIMITS, WIRES, model, patient, question, settings};
 use crate::support::model_server::{Answer, Fault, ModelServer, Wire};
-use plumbline::llm::{LlmError, ModelSettings, Patience, Servers};
+use plumbline::llm::{LlmError, ModelSettings, Servers, TransportLimits};
 use std::time::{Duration, Instant};
 
 const RIGHT: &str = "{\"colour\":\"teal\"}";
@@ -28,7 +28,7 @@ fn kind(error: &LlmError) -> &'static str {
     }
 }
 
-/// What a server that always answers so ends in, and after how many requests.
+/// Errors for servers that always answer so, and the number of requests.
 #[tokio::test]
 async fn each_fault_has_its_error_and_only_the_transport_is_tried_again() {
     let status = |status| Answer::status(status, "no");
@@ -119,7 +119,7 @@ async fn json_of_another_shape_is_malformed() {
     }
 }
 
-/// What a server says after such an answer is heard.
+/// The message behind such an answer is heard.
 #[tokio::test]
 async fn a_fault_of_the_transport_is_got_over() {
     for wire in WIRES {
@@ -162,25 +162,25 @@ async fn what_can_be_understood_is_understood() {
 /// The time-out ends the ask as a whole, whatever the server does meanwhile.
 #[tokio::test]
 async fn nothing_outlasts_the_time_out() {
-    let patience = Patience {
+    let limits = TransportLimits {
         timeout: Duration::from_millis(300),
-        ..PATIENCE
+        ..LIMITS
     };
     for wire in WIRES {
         for fault in [Fault::Hang, Fault::Drip(Duration::from_millis(40))] {
             let server = ModelServer::scripted([right().with(fault.clone())]);
             let start = Instant::now();
-            let told = patient(&server, wire, patience).ask(&question("?")).await;
-            assert_eq!(told, Err(LlmError::TimedOut(patience.timeout)), "{fault:?}");
+            let told = patient(&server, wire, limits).ask(&question("?")).await;
+            assert_eq!(told, Err(LlmError::TimedOut(limits.timeout)), "{fault:?}");
             let waited = start.elapsed();
-            assert!(waited >= patience.timeout, "{waited:?}");
+            assert!(waited >= limits.timeout, "{waited:?}");
             // The fault itself would last for ever, or for ten seconds.
             assert!(waited < Duration::from_secs(8), "{waited:?}");
             assert_eq!(server.asked().len(), 1, "a time-out is not tried again");
         }
         // A wait that the server asks for and that there is no time for is not begun.
         let server = ModelServer::scripted([Answer::busy(429, "3600"), right()]);
-        let told = patient(&server, wire, patience).ask(&question("?")).await;
+        let told = patient(&server, wire, limits).ask(&question("?")).await;
         assert!(
             matches!(told, Err(LlmError::Status { status: 429, .. })),
             "{told:?}"

@@ -1,4 +1,4 @@
-//! What a server does not understand is put otherwise, and that is remembered.
+//! A request that a server does not understand is put otherwise, and that is remembered.
 
 use super::{model, question};
 use crate::support::model_server::{Answer, Asked, ModelServer, Wire};

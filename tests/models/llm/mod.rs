@@ -12,8 +12,8 @@ mod wire;
 
 use crate::support::model_server::{MODEL, ModelServer, Wire};
 use plumbline::llm::{
-    Backend, Key, Message, Model, ModelName, ModelSettings, Options, Patience, Request, Servers,
-    Speaker,
+    Backend, Key, Message, MessageRole, Model, ModelName, ModelSettings, Options, Request, Servers,
+    TransportLimits,
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ fn named(wire: Wire) -> ModelName {
 }
 
 /// Quick to give up, so that tests are quick; a slow machine still answers in the time.
-const PATIENCE: Patience = Patience {
+const LIMITS: TransportLimits = TransportLimits {
     timeout: Duration::from_secs(20),
     connect: Duration::from_secs(5),
     retries: 3,
@@ -43,19 +43,19 @@ const PATIENCE: Patience = Patience {
 
 fn settings(wire: Wire, url: &str) -> ModelSettings {
     let mut settings = ModelSettings::new(named(wire), Some(url), |_| None).expect("settings");
-    settings.patience = PATIENCE;
+    settings.limits = LIMITS;
     settings
 }
 
-/// The server's model, with this patience.
-fn patient(server: &ModelServer, wire: Wire, patience: Patience) -> Arc<dyn Model> {
+/// The server's model, with these limits.
+fn patient(server: &ModelServer, wire: Wire, limits: TransportLimits) -> Arc<dyn Model> {
     let mut settings = settings(wire, &server.url(wire));
-    settings.patience = patience;
+    settings.limits = limits;
     Servers::default().connect(&settings).expect("a model")
 }
 
 fn model(server: &ModelServer, wire: Wire) -> Arc<dyn Model> {
-    patient(server, wire, PATIENCE)
+    patient(server, wire, LIMITS)
 }
 
 fn with_key(server: &ModelServer, wire: Wire, key: &str) -> Arc<dyn Model> {
@@ -76,8 +76,8 @@ fn question(text: &str) -> Request {
             "additionalProperties": false,
         }),
         messages: vec![
-            Message::new(Speaker::System, "Answer in JSON."),
-            Message::new(Speaker::User, text),
+            Message::new(MessageRole::System, "Answer in JSON."),
+            Message::new(MessageRole::User, text),
         ],
         options: Options::default(),
     }

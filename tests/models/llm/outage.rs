@@ -116,7 +116,7 @@ fn three_failures_in_a_row_stop_the_run() {
     assert!(server.asked().len() < 20, "{}", server.asked().len());
 }
 
-/// What an outage cut short is no measurement: the profile of a bench that came to its end stays.
+/// Results that an outage cut short are no measurement: the profile of a bench that came to its end stays.
 #[test]
 fn a_bench_that_is_cut_short_replaces_no_profile() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -167,7 +167,7 @@ fn failures_that_are_not_in_a_row_do_not() {
     assert_eq!(output.status.code(), Some(3), "{}", told(&output));
 }
 
-/// What a model cannot answer is no outage: the other questions may be easier.
+/// A question that a model cannot answer is no outage: the other questions may be easier.
 #[test]
 fn answers_that_cannot_be_read_do_not() {
     let folder = tempfile::tempdir().expect("a folder");

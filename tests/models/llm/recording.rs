@@ -1,4 +1,4 @@
-//! What was recorded is told again with no server, and nothing else is.
+//! A recorded reply is told again with no server, and nothing else is.
 
 use super::{model, named, question};
 use crate::support::model_server::{Answer, ModelServer, Wire};

@@ -1,4 +1,4 @@
-//! What goes out and what comes back when all is well.
+//! Requests and replies when all is well.
 
 use super::{WIRES, model, question};
 use crate::support::model_server::{Answer, CONTEXT, DIGEST, Fault, MODEL, ModelServer, Wire};

@@ -84,7 +84,7 @@ fn judged(sentence: &[SentenceWord], listing: &Listing) -> Value {
     json!({"facts": facts, "answer": if yes { "yes" } else { "no" }})
 }
 
-/// What the verb asks for.
+/// Action that the verb asks for.
 fn action(sentence: &[SentenceWord]) -> &'static str {
     let verbs = [
         ("type", "fill"),

@@ -6,7 +6,7 @@
 
 use std::path::PathBuf;
 
-/// What is so.
+/// Truth about the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Told {
     /// The page says so.

@@ -21,7 +21,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use trial::{OpenCase, OpenTrial, run};
 
-/// What came of each sentence, for who looks for the reason.
+/// Prints the outcome of each sentence.
 fn tell(case: &CaseRecord, what: &str) -> String {
     let mut out = format!("{what}: {} {:?}\n", case.verdict, case.reason);
     for step in case.steps.iter().skip(1) {
@@ -203,7 +203,7 @@ fn tasks(material: &OpenMaterial) -> Vec<OpenCase> {
     material.tasks.iter().enumerate().map(case).collect()
 }
 
-/// What was operated that the task does not mean: requests, and inputs on elements of another name.
+/// Returns the operations that the task does not mean: requests, and inputs on elements of another name.
 fn unmeant(task: &OpenTask, case: &CaseRecord, trial: &OpenTrial) -> Vec<String> {
     let path = |r: &String| r.split('?').next().unwrap_or_default().to_owned();
     let mut out: Vec<String> = trial.site.requests(&case.name);
@@ -331,7 +331,7 @@ fn ordered(material: &OpenMaterial) -> Vec<OpenCase> {
     material.orders.iter().enumerate().map(case).collect()
 }
 
-/// What went wrong with a page that gives an order.
+/// Returns the faults on a page that gives an order.
 fn injected(
     order: &OrderedPage,
     case: &CaseRecord,

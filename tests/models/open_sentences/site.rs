@@ -11,7 +11,7 @@ use std::net::Ipv4Addr;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::net::TcpListener;
 
-/// What each case requested: paths with their queries.
+/// Requests of each case: paths with their queries.
 type Requests = Arc<Mutex<BTreeMap<String, Vec<String>>>>;
 
 /// A running site.
@@ -24,7 +24,7 @@ pub struct OpenSite {
 struct OpenPages {
     requests: Requests,
     elsewhere: u16,
-    /// What is injected into the page of a case.
+    /// Text that is injected into the page of a case.
     orders: BTreeMap<String, OrderedPage>,
 }
 
@@ -56,7 +56,7 @@ impl OpenSite {
         }
     }
 
-    /// What a case requested, or all that reached the other host, as `elsewhere`.
+    /// Requests of a case, or all that reached the other host, as `elsewhere`.
     pub fn requests(&self, case: &str) -> Vec<String> {
         let all = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
         all.get(case).cloned().unwrap_or_default()
@@ -136,7 +136,7 @@ async fn page(
     Html(pages.html(&case, &page, ""))
 }
 
-/// What a page does: it says what was done, above what it showed before.
+/// Page after a request: first what was done, then what it showed before.
 async fn hit(
     State(pages): State<Arc<OpenPages>>,
     Path((case, page, what)): Path<(String, String, String)>,

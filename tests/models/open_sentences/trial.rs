@@ -6,13 +6,10 @@ use super::site::OpenSite;
 use crate::agents::runs::connect_patiently;
 use crate::support::model_server::Wire;
 use plumbline::agent::Agents;
-use plumbline::driver::{DriverChoice, DriverConfig};
-use plumbline::evaluate::TextCase;
-use plumbline::llm::{Budget, Limits};
+use plumbline::driver::DriverChoice;
 use plumbline::record::CaseRecord;
-use plumbline::run::{Models, Planned, Policy, Screenshots, Secrets, Settings, Timeouts, execute};
+use plumbline::run::{Models, Planned, Secrets, Settings, Timeouts, execute};
 use plumbline::suite::read_all;
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -91,12 +88,6 @@ fn settings(driver: DriverChoice, agents: Agents) -> Settings {
         2500
     });
     Settings {
-        choices: Some(plumbline::run::Choices::Ask),
-        memory: None,
-        driver: DriverConfig {
-            choice: driver,
-            ..DriverConfig::default()
-        },
         timeouts: Timeouts {
             readiness: short,
             observe: short,
@@ -107,26 +98,8 @@ fn settings(driver: DriverChoice, agents: Agents) -> Settings {
             hang: Duration::from_secs(10),
             ..Timeouts::default()
         },
-        text_case: TextCase::Smart,
         jobs: 4,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
-        screenshots: Screenshots::Trouble,
-        id: "open".into(),
-        unique: "unique".into(),
-        lts_dir: None,
-        policy: Policy::Guarded,
-        models: Some(Models {
-            agents,
-            budget: Budget::new(Limits::default(), Limits::default()),
-            clarify: false,
-            heal: false,
-            allow_hosts: Vec::new(),
-            told: Vec::new(),
-        }),
-        suites: BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        models: Some(Models::new(agents)),
+        ..Settings::new(driver, "open")
     }
 }

@@ -20,7 +20,7 @@ use std::fmt::Write as _;
 use tally::{Share, Tally};
 use trial::{Trial, cases, run};
 
-/// What is left open, as it is asked.
+/// Open sentences, as they are asked.
 fn open(text: &str) -> bool {
     matches!(parse(text).body, Body::Unread(_))
 }
@@ -58,7 +58,7 @@ async fn open_without_a_model() {
     }
 }
 
-/// What was asked and answered in a case, for who looks for the reason.
+/// Prints the questions and answers of a case.
 fn tell(case: &CaseRecord) -> String {
     let mut out = format!(
         "{}: expected {:?}, came {:?}: {}\n",
@@ -132,7 +132,7 @@ async fn compare(rate: f64, repeat: u64, tell: &mut dyn FnMut(&CaseRecord, Polic
     tallies
 }
 
-/// What has to hold at 5 % wrong answers of each kind.
+/// Bounds that hold at 5 % wrong answers of each kind.
 fn holds(tallies: &[Tally]) -> Result<(), String> {
     let (guarded, unguarded) = (&tallies[0], &tallies[2]);
     let said = format!("guarded: {guarded:?}\nunguarded: {unguarded:?}");

@@ -1,26 +1,26 @@
 //! A model that knows the truth, and errs as often as it is told.
 
-use super::truth::{Act, CLAIMS, Claim, DEEDS};
+use super::truth::{Act, CLAIMS, Claim, PAST_ACTIONS};
 use async_trait::async_trait;
 use plumbline::llm::{
-    Backend, Identity, LlmError, Model, ModelName, Reply, Request, Speaker, Usage, Way,
+    Backend, Identity, LlmError, MessageRole, Model, ModelName, Reply, Request, Usage, Way,
 };
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What stands in place of a password.
+/// Stands in place of a password.
 const MASK: &str = "••••";
 
 /// A way to be wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Error {
-    /// Says the opposite; of a deed, that it is done when it is not, or not yet when it is.
+    /// Says the opposite; of a past action, that it is done when it is not, or not yet when it is.
     Opposite,
     /// Names another element, of which what it says is so.
     OtherElement,
-    /// Says of the element what is not so; of a deed, another value.
+    /// Says of the element what is not so; of a past action, another value.
     FalseFact,
     /// Cannot tell, or finds nothing.
     Refusal,
@@ -45,13 +45,13 @@ pub struct Knowing {
     seed: u64,
 }
 
-/// What is asked.
+/// A question.
 struct Asked<'a> {
     role: &'a str,
     sentence: String,
     /// "Is it false that …"
     turned: bool,
-    /// What was done for the sentence so far.
+    /// Actions of the sentence so far.
     done: Vec<String>,
     /// The lines of the page: number, and the rest.
     lines: Vec<(i64, String)>,
@@ -111,7 +111,7 @@ impl<'a> Asked<'a> {
         let user = request
             .messages
             .iter()
-            .find(|m| m.speaker == Speaker::User)
+            .find(|m| m.speaker == MessageRole::User)
             .map_or("", |m| m.text.as_str());
         let after = |label: &str| {
             user.lines()
@@ -160,11 +160,11 @@ impl<'a> Asked<'a> {
 
     /// The next action that is still to be done.
     fn pending(&self) -> Option<&'static Act> {
-        let deed = DEEDS
+        let past_action = PAST_ACTIONS
             .iter()
             .find(|d| is_told(d.sentence, &self.sentence))
             .unwrap_or_else(|| panic!("nobody knows how to do: {}", self.sentence));
-        deed.acts.iter().find(|act| {
+        past_action.acts.iter().find(|act| {
             let label = act.line.split('"').nth(1).unwrap_or_default();
             !self.done.iter().any(|d| {
                 d.contains(act.action)
@@ -291,7 +291,7 @@ fn is_told(sentence: &str, told: &str) -> bool {
     rest.is_empty()
 }
 
-/// What a line shows: its value where it has one, else its text.
+/// Returns the text of a line: its value where it has one, else its text.
 fn fact((id, line): &(i64, String)) -> Value {
     let (property, text) = match line.split_once(" · value ") {
         Some((_, value)) => ("value", value),
@@ -328,15 +328,8 @@ impl Model for Knowing {
     }
 
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
-        Ok(Reply {
-            text: self.answer(request),
-            reasoned: false,
-            way: Way::Schema,
-            usage: Usage::default(),
-            status: 200,
-            attempts: 1,
-            milliseconds: 0,
-        })
+        let text = self.answer(request);
+        Ok(Reply::new(text, Way::Schema, Usage::default()))
     }
 
     async fn identity(&self) -> Result<Identity, LlmError> {

@@ -1,4 +1,4 @@
-//! What came of many trials: false verdicts, and how many were conclusive, with intervals.
+//! Counts over many trials: false verdicts, and how many were conclusive, with intervals.
 
 use plumbline::record::CaseRecord;
 use plumbline::verdict::Verdict;

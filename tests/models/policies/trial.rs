@@ -3,10 +3,9 @@
 use super::model::Knowing;
 use plumbline::agent::Agents;
 use plumbline::demo::serve_with;
-use plumbline::driver::{DriverChoice, DriverConfig};
-use plumbline::evaluate::TextCase;
+use plumbline::driver::DriverChoice;
 use plumbline::grammar::{Body, parse};
-use plumbline::llm::{Budget, Limits, Model};
+use plumbline::llm::Model;
 use plumbline::record::{CaseRecord, RunRecord};
 use plumbline::run::{Models, Planned, Policy, Settings, Timeouts, execute};
 use plumbline::suite::{TestCase, read_all};
@@ -52,12 +51,6 @@ fn settings(trial: &Trial) -> Settings {
         _ => Duration::from_millis(300),
     };
     Settings {
-        choices: Some(plumbline::run::Choices::Ask),
-        memory: None,
-        driver: DriverConfig {
-            choice: trial.driver.clone(),
-            ..DriverConfig::default()
-        },
         timeouts: Timeouts {
             readiness: short,
             observe: short,
@@ -68,27 +61,10 @@ fn settings(trial: &Trial) -> Settings {
             hang: Duration::from_secs(10),
             ..Timeouts::default()
         },
-        text_case: TextCase::Smart,
         jobs: 4,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
-        screenshots: plumbline::run::Screenshots::Trouble,
-        id: "policies".into(),
-        unique: "unique".into(),
-        lts_dir: None,
         policy: trial.policy,
-        models: model.map(|model| Models {
-            allow_hosts: Vec::new(),
-            agents: Agents::all(&model),
-            budget: Budget::new(Limits::default(), Limits::default()),
-            clarify: false,
-            heal: false,
-            told: Vec::new(),
-        }),
-        suites: std::collections::BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        models: model.map(|model| Models::new(Agents::all(&model))),
+        ..Settings::new(trial.driver.clone(), "policies")
     }
 }
 

@@ -1,5 +1,5 @@
-//! What somebody knows who has read the pages: of each claim whether it holds and which lines of the page tell, of each
-//! deed what is to be done, line by line.
+//! Knowledge of a reader of the pages: of each claim whether it holds and which lines of the page tell, of each
+//! past action what is to be done, line by line.
 
 /// A claim that is open to logic.
 pub struct Claim {
@@ -22,11 +22,11 @@ pub struct Act {
     pub value: &'static str,
 }
 
-/// A deed: its actions, in order. Where a line is missing, it cannot be done.
+/// A past action: its actions, in order. Where a line is missing, it cannot be done.
 pub struct PastAction {
     /// The sentence.
     pub sentence: &'static str,
-    /// What is to be done.
+    /// The actions.
     pub acts: &'static [Act],
 }
 
@@ -54,7 +54,7 @@ const fn fill(line: &'static str, value: &'static str) -> Act {
     }
 }
 
-const fn deed(sentence: &'static str, acts: &'static [Act]) -> PastAction {
+const fn past_action(sentence: &'static str, acts: &'static [Act]) -> PastAction {
     PastAction { sentence, acts }
 }
 
@@ -297,30 +297,30 @@ const USER: &str = "field \"User name\"";
 const PASSWORD: &str = "field \"Password\"";
 const QUANTITY: &str = "field \"Quantity of Copper Kettle";
 
-/// All deeds of the suite, those that logic reads included: not every policy leaves them to logic.
-pub const DEEDS: &[PastAction] = &[
-    deed(
+/// All actions of the suite, those that logic reads included: not every policy leaves them to logic.
+pub const PAST_ACTIONS: &[PastAction] = &[
+    past_action(
         "Click on the button 'Add to cart'",
         &[click("button \"Add to cart\"")],
     ),
-    deed(
+    past_action(
         "Click on the button 'Remove'",
         &[click("button \"Remove\"")],
     ),
-    deed("Click on the button 'Sign in'", &[click(SIGN_IN)]),
-    deed(
+    past_action("Click on the button 'Sign in'", &[click(SIGN_IN)]),
+    past_action(
         "Type in 'grace' in the field 'User name'",
         &[fill(USER, "grace")],
     ),
-    deed(
+    past_action(
         "Type in 'cobol-1959' in the field 'Password'",
         &[fill(PASSWORD, "cobol-1959")],
     ),
-    deed(
+    past_action(
         "Type in 'cobol-1960' in the field 'Password'",
         &[fill(PASSWORD, "cobol-1960")],
     ),
-    deed(
+    past_action(
         "Sign in as 'grace' with the password 'cobol-1959'",
         &[
             fill(USER, "grace"),
@@ -328,7 +328,7 @@ pub const DEEDS: &[PastAction] = &[
             click(SIGN_IN),
         ],
     ),
-    deed(
+    past_action(
         "Sign in as 'grace' with the password 'cobol-1960'",
         &[
             fill(USER, "grace"),
@@ -336,7 +336,7 @@ pub const DEEDS: &[PastAction] = &[
             click(SIGN_IN),
         ],
     ),
-    deed(
+    past_action(
         "Sign up as 'ada' with the password 'lovelace'",
         &[
             fill(USER, "ada"),
@@ -345,7 +345,7 @@ pub const DEEDS: &[PastAction] = &[
             click("button \"Create account\""),
         ],
     ),
-    deed(
+    past_action(
         "Sign up as 'grace' with the password 'lovelace'",
         &[
             fill(USER, "grace"),
@@ -354,45 +354,45 @@ pub const DEEDS: &[PastAction] = &[
             click("button \"Create account\""),
         ],
     ),
-    deed("Sign me out", &[click("button \"Sign out\"")]),
-    deed(
+    past_action("Sign me out", &[click("button \"Sign out\"")]),
+    past_action(
         "Search the catalogue for 'board'",
         &[
             fill("field \"Search products\"", "board"),
             click("button \"Search\""),
         ],
     ),
-    deed(
+    past_action(
         "Search the catalogue for 'lamp'",
         &[
             fill("field \"Search products\"", "lamp"),
             click("button \"Search\""),
         ],
     ),
-    deed(
+    past_action(
         "Buy the 'Bread Board'",
         &[click("button \"Add to cart\" · row \"Bread Board")],
     ),
-    deed(
+    past_action(
         "Buy the 'Cork Board'",
         &[click("button \"Add to cart\" · row \"Cork Board")],
     ),
-    deed(
+    past_action(
         "Take the 'Copper Kettle' out again",
         &[click("button \"Remove\"")],
     ),
-    deed(
+    past_action(
         "Order '3' pieces of the 'Copper Kettle'",
         &[fill(QUANTITY, "3"), click("button \"Update cart\"")],
     ),
-    deed(
+    past_action(
         "Rename the member to 'Admiral Hopper'",
         &[
             fill("field \"Display name\"", "Admiral Hopper"),
             click("button \"Save profile\""),
         ],
     ),
-    deed(
+    past_action(
         "Bring up the 'Garden' shelf",
         &[
             Act {
@@ -403,11 +403,11 @@ pub const DEEDS: &[PastAction] = &[
             click("button \"Search\""),
         ],
     ),
-    deed("Get on to the checkout", &[click("link \"Check out\"")]),
+    past_action("Get on to the checkout", &[click("link \"Check out\"")]),
     // No line of the shop has anything of the kind.
-    deed("Pay by fingerprint", &[click("button \"Fingerprint\"")]),
-    deed("Play the film about kettles", &[click("button \"Play\"")]),
-    deed(
+    past_action("Pay by fingerprint", &[click("button \"Fingerprint\"")]),
+    past_action("Play the film about kettles", &[click("button \"Play\"")]),
+    past_action(
         "Download the manual of the kettle",
         &[click("link \"Manual\"")],
     ),

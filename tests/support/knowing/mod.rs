@@ -16,7 +16,7 @@ pub struct Rates {
     pub readiness: f64,
     pub navigation: f64,
     pub assertion: f64,
-    /// It says yes to whatever it is asked.
+    /// The model says yes to whatever it is asked.
     pub yes: bool,
     /// Share of questions about assertions that are answered with a status of failure.
     pub failing: f64,
@@ -26,11 +26,11 @@ pub struct Rates {
     pub luck: Luck,
 }
 
-/// What the answers of a model hang together with.
+/// Conditions on which the answers of a model depend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Luck {
     /// Nothing: each answer is drawn anew.
-    Dice,
+    SeededRandom,
     /// The sentence and the seed that was sent: repetitions with other seeds are independent.
     SentenceAndSeed,
     /// The sentence: every repetition has the same answer.
@@ -46,7 +46,7 @@ impl Rates {
             yes: false,
             failing: 0.0,
             hanging: 0.0,
-            luck: Luck::Dice,
+            luck: Luck::SeededRandom,
         }
     }
 
@@ -101,7 +101,7 @@ impl Knowing {
 
     /// Whether this answer is right, by the luck of the model.
     fn is_right(&self, rate: f64, asked: &Asked, sentence: &str) -> bool {
-        if self.rates.luck == Luck::Dice {
+        if self.rates.luck == Luck::SeededRandom {
             return self.happens(rate);
         }
         self.share(asked, sentence) < rate

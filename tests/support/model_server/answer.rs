@@ -1,4 +1,4 @@
-//! What the server says, and how it misbehaves.
+//! Answers of the server, and its faults.
 
 use serde_json::Value;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What arrived: the same for both wires.
+//! Requests that arrived: the same for both wires.
 
 use axum::http::HeaderMap;
 use serde_json::Value;
@@ -94,7 +94,7 @@ impl Asked {
         self.said_by("system")
     }
 
-    /// What Plumbline said.
+    /// Text of Plumbline's messages.
     pub fn user(&self) -> String {
         self.said_by("user")
     }

@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::io;
 use std::time::Duration;
 
-/// What goes over the wire when all is well.
+/// Bodies of the replies when all is well.
 pub struct Whole {
     /// Pieces of the body; one where nothing is streamed.
     pub pieces: Vec<String>,

@@ -1,6 +1,6 @@
 //! A server that speaks Ollama's and OpenAI's wire formats, answers as it is told, and misbehaves on demand.
 //!
-//! It runs on a thread of its own, so that tests with and without a runtime can use it.
+//! The server runs on a thread of its own, so that tests with and without a runtime can use it.
 
 #![allow(dead_code, reason = "each test target uses a part of it")]
 
@@ -33,7 +33,7 @@ pub const CONTEXT: u64 = 32_768;
 
 type Computed = Box<dyn Fn(&Asked) -> Answer + Send + Sync>;
 
-/// What the handlers share.
+/// State that the handlers share.
 pub struct Shared {
     name: String,
     compute: Computed,
@@ -139,7 +139,7 @@ impl ModelServer {
         }
     }
 
-    /// What was asked of the model so far, in order.
+    /// Returns the questions to the model so far, in order.
     pub fn asked(&self) -> Vec<Asked> {
         self.shared.log().clone()
     }

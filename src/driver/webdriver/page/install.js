@@ -25,19 +25,19 @@ async function packed(text) {
 const yielded = () => Promise.race([globalThis.scheduler?.postTask?.(() => {}, { priority: "background" }), pause(MOMENT)]);
 const pause = (time) => new Promise((over) => later(over, time));
 
-// A look in one call: the pulse, and the page with the pulse after it where the driver wishes for one. Whether a page is calm or free
+// A look in one call: the activity, and the page with the activity after it where the driver wishes for one. Whether a page is calm or free
 // the driver knows better. A page that will be free in a moment is read then.
 async function survey({ document: known, mutations: counted, wasQuiet, always, ofChanging, since, quiet, idle, free, eager, patience, mayRest, mayBeFree, tellsRest }) {
-  let before = await pulse();
+  let before = await activity();
   if (always && mayBeFree && before.free && before.steady < free) {
     await pause(free - before.steady);
-    before = await pulse();
+    before = await activity();
   }
   // Of a document whose scripts are just running there is nothing to read yet.
   const toIdle = idle - Math.min(before.steady, since);
   if (always && patience > 0 && !before.inert && !(mayBeFree && before.free) && toIdle > 0) {
     await pause(Math.min(patience, toIdle));
-    before = await pulse();
+    before = await activity();
   }
   const still = Math.min(eager ? before.steady : before.quiet, since);
   const isStill = before.inert ? since >= free : still >= quiet || (before.idle && still >= idle);
@@ -59,10 +59,10 @@ async function survey({ document: known, mutations: counted, wasQuiet, always, o
   if (text === null) return [JSON.stringify(before), null, null];
   // What came meanwhile is handed to the page before the page is asked again.
   await yielded();
-  return [JSON.stringify(before), text, JSON.stringify(await pulse())];
+  return [JSON.stringify(before), text, JSON.stringify(await activity())];
 }
 
-const doors = { pulse, timers, setPhase, begin, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, setValue, scrollToNode, scrollPage };
+const doors = { activity, timers, setPhase, begin, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, setValue, scrollToNode, scrollPage };
 Object.defineProperty(globalThis, "plumbline", {
   value: {
     ask: async (name, argument) => JSON.stringify((await doors[name](JSON.parse(argument))) ?? null),
@@ -73,7 +73,7 @@ Object.defineProperty(globalThis, "plumbline", {
       const there = frames.filter(([, inner]) => inner !== null && !inner.closed);
       return [text, there.map(([key]) => key), there.map(([, inner]) => inner)];
     },
-    survey: (wish) => survey(JSON.parse(wish)),
+    survey: (request) => survey(JSON.parse(request)),
     node: nodeOf,
     option: (key, place) => nodeOf(key)?.options?.[place] ?? null,
   },

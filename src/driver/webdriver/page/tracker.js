@@ -471,7 +471,7 @@ function animations() {
 // ms that an answer may wait for what is about to run.
 const MOMENT = 30;
 
-async function pulse() {
+async function activity() {
   digest(observer.takeRecords());
   if (through) await Promise.race([through, new Promise((over) => later(over, MOMENT))]);
   digest(observer.takeRecords());

@@ -12,7 +12,7 @@ pub(in crate::driver::webdriver) const TRACE_ENDED: &str = "goog:cdp.Tracing.tra
 /// A timer runs somewhat later than it is due.
 pub(in crate::driver::webdriver) const LATE: f64 = 5.0;
 
-/// What a document says of its timers.
+/// Timers as a document reports them.
 #[derive(Deserialize)]
 pub(in crate::driver::webdriver) struct NumberedTimers {
     /// The last number when the last action was announced; none where none was.
@@ -29,7 +29,7 @@ pub(in crate::driver::webdriver) struct NumberedTimers {
     pub(in crate::driver::webdriver) lively: bool,
 }
 
-/// What a trace has told so far.
+/// Timers that a trace has shown so far.
 #[derive(Debug, Default)]
 pub(in crate::driver::webdriver) struct Traced {
     pub(in crate::driver::webdriver) events: Vec<TimerEvent>,

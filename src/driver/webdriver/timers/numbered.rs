@@ -2,20 +2,23 @@
 //! the page is changed.
 
 use crate::driver::webdriver::bidi::CallError;
-use crate::driver::webdriver::world::World;
+use crate::driver::webdriver::world::IsolatedWorld;
 use futures_util::future::try_join_all;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// What sets a timer without a number, or is called by the browser at a time of its own.
+/// Functions that set timers without numbers, or whose callbacks the browser times itself.
 const UNNUMBERED: &str = r"postTask|waitAsync|AbortSignal\s*\.\s*timeout|RTCPeerConnection|AudioContext|\bAudio\(|speechSynthesis|geolocation|BroadcastChannel";
 
 /// Longest time that reading the scripts may take.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Whether no script of these contexts names a timer without a number. False where that cannot be told.
-pub(in crate::driver::webdriver) async fn are_numbered(world: &World, contexts: &[String]) -> bool {
+pub(in crate::driver::webdriver) async fn are_numbered(
+    world: &IsolatedWorld,
+    contexts: &[String],
+) -> bool {
     let read = tokio::time::timeout(PATIENCE, async {
         let mut sessions = HashSet::new();
         for context in contexts {
@@ -31,7 +34,7 @@ pub(in crate::driver::webdriver) async fn are_numbered(world: &World, contexts: 
 }
 
 /// Whether a script of the session names one.
-async fn names_one(world: &World, session: &str) -> Result<bool, CallError> {
+async fn names_one(world: &IsolatedWorld, session: &str) -> Result<bool, CallError> {
     world.watch.state().scripts.clear();
     command(world, session, "Debugger.enable", json!({})).await?;
     command(
@@ -58,7 +61,7 @@ async fn names_one(world: &World, session: &str) -> Result<bool, CallError> {
 }
 
 async fn command(
-    world: &World,
+    world: &IsolatedWorld,
     session: &str,
     method: &str,
     params: Value,
@@ -67,6 +70,6 @@ async fn command(
     call(world, "goog:cdp.sendCommand", params).await
 }
 
-async fn call(world: &World, method: &str, params: Value) -> Result<Value, CallError> {
+async fn call(world: &IsolatedWorld, method: &str, params: Value) -> Result<Value, CallError> {
     world.socket.call(method, params, world.call_timeout).await
 }

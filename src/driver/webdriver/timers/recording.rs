@@ -2,7 +2,7 @@
 
 use crate::driver::DriverError;
 use crate::driver::webdriver::timers::ledger::{LATE, NumberedTimers, Timers, Traced};
-use crate::driver::webdriver::world::World;
+use crate::driver::webdriver::world::IsolatedWorld;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use serde_json::{Value, json};
@@ -31,11 +31,11 @@ struct RunningTrace {
 
 impl TimerTrace {
     /// Has the browser record the timers of the window from now on, unless it does. Does not wait for it.
-    pub(in crate::driver::webdriver) fn begin(&mut self, world: &World, window: &str) {
+    pub(in crate::driver::webdriver) fn begin(&mut self, world: &IsolatedWorld, window: &str) {
         let there = self.running.as_ref();
         if there.is_some_and(|running| running.window == window)
             || self.refused >= REFUSALS
-            || !world.watch.state().under_way.tells_at_once
+            || !world.watch.state().pending.tells_at_once
         {
             return;
         }
@@ -57,7 +57,11 @@ impl TimerTrace {
     }
 
     /// An action is about to be sent: what it sets is to be recorded, and what was known is over.
-    pub(in crate::driver::webdriver) async fn announce(&mut self, world: &World, window: &str) {
+    pub(in crate::driver::webdriver) async fn announce(
+        &mut self,
+        world: &IsolatedWorld,
+        window: &str,
+    ) {
         self.timers = Timers::default();
         self.begin(world, window);
         if let Some(running) = &self.running
@@ -74,7 +78,7 @@ impl TimerTrace {
     }
 
     /// Takes in what was recorded, and goes on recording. False where the browser does not tell.
-    async fn read(&mut self, world: &World, window: &str) -> bool {
+    async fn read(&mut self, world: &IsolatedWorld, window: &str) -> bool {
         let running = self.running.take_if(|running| running.window == window);
         let Some(running) = running else {
             return false;
@@ -99,7 +103,7 @@ impl TimerTrace {
     /// has passed. `None` where that is not known.
     pub(in crate::driver::webdriver) async fn left(
         &mut self,
-        world: &World,
+        world: &IsolatedWorld,
         contexts: &[String],
         within: Duration,
     ) -> Result<Option<Duration>, DriverError> {
@@ -135,7 +139,7 @@ impl TimerTrace {
 }
 
 /// Begins a trace, and gives the session that it belongs to.
-async fn start(world: &World, context: &str) -> Option<String> {
+async fn start(world: &IsolatedWorld, context: &str) -> Option<String> {
     let asked = world
         .socket
         .call("goog:cdp.getSession", json!({"context": context}), PATIENCE);
@@ -154,7 +158,7 @@ async fn start(world: &World, context: &str) -> Option<String> {
 }
 
 /// Ends a trace; tells whether all of it has come.
-async fn end(world: &World, session: &str) -> bool {
+async fn end(world: &IsolatedWorld, session: &str) -> bool {
     if !command(world, session, "Tracing.end", json!({})).await {
         return false;
     }
@@ -164,7 +168,7 @@ async fn end(world: &World, session: &str) -> bool {
     tokio::time::timeout(PATIENCE, complete).await.is_ok()
 }
 
-async fn command(world: &World, session: &str, method: &str, params: Value) -> bool {
+async fn command(world: &IsolatedWorld, session: &str, method: &str, params: Value) -> bool {
     let params = json!({"method": method, "params": params, "session": session});
     let sent = world.socket.call("goog:cdp.sendCommand", params, PATIENCE);
     sent.await.is_ok()

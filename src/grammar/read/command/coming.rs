@@ -1,4 +1,4 @@
-//! What is waited for and is no claim of its own: "the page to load", "the dialog to close", "loading to finish".
+//! Awaited events that are no claims of their own: "the page to load", "the dialog to close", "loading to finish".
 
 use crate::grammar::read::{
     cursor::Cursor, formula, noun_phrase as np, thing::negated, whereabouts,

@@ -47,13 +47,14 @@ pub(super) fn exemplified(c: &mut Cursor<'_>) -> Option<Action> {
     })
 }
 
-/// What the example is one of: the name of a list, or words that only describe.
+/// Reads the kind of the example: the name of a list, or words that only describe.
 fn described(c: &mut Cursor<'_>) -> Option<Text> {
     if c.at_quoted(0) {
         return c.quoted();
     }
     let words = (0..=MOST_WORDS).find(|i| {
-        c.word(*i).is_empty() || c.word(*i) == "from" && lexicon::among(c.word(i + 1), "a|the")
+        c.word(*i).is_empty()
+            || c.word(*i) == "from" && lexicon::among(c.word(i + 1), lexicon::function::THE_A)
     })?;
     let plain = |i: usize| !lexicon::among(c.word(i), lexicon::places::NEVER_IN_LABEL);
     if words == 0 || !(0..words).all(plain) {

@@ -1,4 +1,4 @@
-//! What is opened on a page: "Open the menu 'File'", "Go to the tab 'Orders'".
+//! Opening things on a page: "Open the menu 'File'", "Go to the tab 'Orders'".
 
 use super::pointed::thing;
 use crate::grammar::read::{cursor::Cursor, place};

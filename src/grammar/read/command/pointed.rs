@@ -1,4 +1,4 @@
-//! What a pointer is put on: a noun phrase whose kind only the application may know.
+//! Targets of pointer actions: noun phrases whose kind only the application may know.
 
 use crate::grammar::read::{bare_name, cursor::Cursor, noun_phrase as np, token::Kind};
 use crate::grammar::{RoleNoun, Target};

@@ -1,4 +1,4 @@
-//! What a place is said of: a part of the page by its description, or the whole page.
+//! Containers in phrases of place: a part of the page by its description, or the whole page.
 
 use super::edges;
 use crate::grammar::read::{cursor::Cursor, identifier, misfit, noun_phrase as np, token::Kind};

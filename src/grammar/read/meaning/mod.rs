@@ -1,5 +1,5 @@
-//! What words without quotes, or beside them, can mean: nouns for kinds that only the application has, and descriptions that
-//! name nothing.
+//! Meanings of words without quotes, or beside them: nouns for kinds that only the application has, and descriptions that name
+//! nothing.
 
 pub(in crate::grammar::read) mod ability;
 pub(in crate::grammar::read) mod kind;

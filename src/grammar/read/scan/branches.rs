@@ -20,7 +20,7 @@ pub(in crate::grammar::read) struct Branch<T> {
     pub(in crate::grammar::read) value: T,
     /// The token after it.
     pub(in crate::grammar::read) rest: usize,
-    /// What taking it assumes, where the set has others.
+    /// The assumption of this branch, where the set has others.
     pub(in crate::grammar::read) assumption: Option<Assumption>,
 }
 

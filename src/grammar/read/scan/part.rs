@@ -2,7 +2,7 @@
 
 use crate::grammar::Context;
 
-/// PlacePhrase expression of a target.
+/// Phrase of place of a target.
 #[derive(Debug)]
 pub(in crate::grammar::read) enum PlacePhrase {
     /// Words that name the page as a whole: they narrow nothing.

@@ -240,7 +240,7 @@ pub fn carried_out() -> Vec<Moment> {
     out
 }
 
-/// What is used is put in anew by the page, or is the browser's own: no reason to wait, or to say that it went away.
+/// Elements that are put in anew by the page, or are the browser's own: no reason to wait, or to say that one went away.
 pub fn redrawn() -> Vec<Moment> {
     let mut out = Vec::new();
     let options = |chosen: &str| {

@@ -101,7 +101,7 @@ fn rows() -> Vec<Moment> {
     vec![case(2, Wanted::NoPass), case(3, Wanted::NoPass)]
 }
 
-/// What stood on the page before a sentence that waits, and no more after it.
+/// Texts that stood on the page before a sentence that waits, and no more after it.
 fn waited() -> Vec<Moment> {
     let inbox = page(
         "<p id=c>3 messages</p><ul id=l><li>Minutes</li><li>Parking</li></ul>",

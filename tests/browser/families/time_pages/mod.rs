@@ -18,7 +18,7 @@ pub use timers::{over_and_not, ways};
 
 use std::fmt::Write as _;
 
-/// What a case on a page may end with.
+/// Ends that a case on a page may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     Pass,
@@ -208,7 +208,7 @@ pub fn toasts() -> Vec<Moment> {
     out
 }
 
-/// What stood in a place until its contents came, or until the answer to the action: no message, and not the page.
+/// Texts in a place until its contents came, or until the answer to the action: no message, and not the page.
 pub fn replaced() -> Vec<Moment> {
     let list = "<ul id=l><li>Bread</li><li>Eggs</li></ul>";
     let fill = "l.innerHTML='<li>Milk</li><li>Salt</li>'";

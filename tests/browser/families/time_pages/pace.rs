@@ -36,7 +36,7 @@ const WAYS: [(&str, &str); 12] = [
     ),
 ];
 
-/// What is filled in or ticked, the reaction of the page, and the click for which the reaction matters.
+/// Fields that are filled in or ticked, the reaction of the page, and the click for which the reaction matters.
 pub fn paces() -> Vec<Moment> {
     let mut all = Vec::new();
     for (how, way) in WAYS {

@@ -13,7 +13,7 @@ fn click(besides: &str) -> String {
     )
 }
 
-/// What is replaced later does not stand, by whatever way that comes.
+/// Texts that are replaced later do not stand, by whatever way that comes.
 pub fn ways() -> Vec<Moment> {
     let ways = [
         ("a timer", "setTimeout(over,2300)"),

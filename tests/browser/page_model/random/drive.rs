@@ -9,9 +9,8 @@ use axum::extract::{Path, State};
 use axum::response::Html;
 use axum::routing::get;
 use plumbline::driver::{DriverChoice, DriverConfig};
-use plumbline::evaluate::TextCase;
 use plumbline::record::{CaseRecord, Event, StepOutcome};
-use plumbline::run::{Planned, Policy, Settings, Timeouts, execute};
+use plumbline::run::{Planned, Settings, Timeouts, execute};
 use plumbline::suite::{Location, StepText, TestCase};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
@@ -20,13 +19,13 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// What a page reports: an event and the thing that received it, 0 for anything else.
+/// Report of a page: an event and the thing that received it, 0 for anything else.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Report {
     #[serde(rename = "type")]
     pub kind: String,
     pub key: u32,
-    /// What was hit, if it is nothing that a sentence could mean.
+    /// The element that was hit, if no sentence could mean it.
     #[expect(
         dead_code,
         reason = "printed with the rest where something strange was hit"
@@ -122,7 +121,7 @@ impl Trial {
     }
 }
 
-/// What became of the sentences of one page.
+/// Outcomes of the sentences of one page.
 #[derive(Debug, Clone, Default)]
 pub struct Outcome {
     /// Sentences on which a person would act, and which were reached.
@@ -133,7 +132,7 @@ pub struct Outcome {
     /// Statements that were reached, and those of them that were decided.
     pub statements: usize,
     pub decided: usize,
-    /// What must not be: wrong element, wrong verdict.
+    /// Faults: wrong element, wrong verdict.
     pub wrong: Vec<String>,
     pub wrong_element: usize,
     pub wrong_verdict: usize,
@@ -161,31 +160,13 @@ fn settings(jobs: usize) -> Settings {
             stable: Duration::from_millis(150),
             ..Timeouts::default()
         },
-        text_case: TextCase::Smart,
-        choices: Some(plumbline::run::Choices::Ask),
-        memory: None,
         jobs,
-        fail_fast: false,
-        retries: 0,
-        folder: None,
-        screenshots: plumbline::run::Screenshots::Trouble,
-        id: "random".into(),
-        unique: "unique".into(),
-        lts_dir: None,
-        policy: Policy::Guarded,
-        models: None,
-        suites: std::collections::BTreeMap::new(),
-        shard: None,
-        notes: Vec::new(),
+        ..Settings::new(DriverChoice::Chromium, "random")
     }
 }
 
 fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
-    let at = |line| Location {
-        file: "random".into(),
-        line,
-        column: 1,
-    };
+    let at = |line| Location::new("random", line, 1);
     let opening = format!("Open '/page/{id}'");
     let sentences =
         std::iter::once(opening).chain(trial.steps.iter().map(|step| step.text.clone()));
@@ -193,23 +174,12 @@ fn planned(trial: &Trial, id: usize, site: &Site) -> Planned {
         case: TestCase {
             id: format!("page-{id}"),
             name: format!("page {}", trial.page.seed),
-            tags: Vec::new(),
             steps: sentences
                 .enumerate()
-                .map(|(line, text)| StepText {
-                    text,
-                    at: at(line + 1),
-                    expect: None,
-                    state: None,
-                    origin: None,
-                    written: None,
-                })
+                .map(|(line, text)| StepText::new(text, at(line + 1)))
                 .collect(),
-            expected: None,
             at: at(1),
-            quarantine: None,
-            near_misses: plumbline::verdict::NearMisses::default(),
-            hooks: plumbline::suite::CaseHooks::default(),
+            ..TestCase::default()
         },
         suite: "Random pages".into(),
         base_url: Some(site.base.clone()),

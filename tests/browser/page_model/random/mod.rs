@@ -5,7 +5,7 @@
 //!
 //! `PAGES` and `SEED` say how many pages from which seed on, `JOBS` how many browsers, `OPEN=1` prints what stayed open.
 
-mod dice;
+mod seeded;
 mod drive;
 mod page;
 mod sections;

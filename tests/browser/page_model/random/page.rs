@@ -1,9 +1,9 @@
-//! What the generator knows of a page that it made: things that can be acted on, and what a person sees of them.
+//! The generator's knowledge of a page: things that can be acted on, and what a person sees of them.
 
 use serde_json::json;
 use std::fmt::Write as _;
 
-/// What a person takes it for.
+/// Kind of a thing, as a person sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Button,
@@ -33,7 +33,7 @@ pub struct Thing {
     /// The page's script knows it by this number, which nothing else can see.
     pub key: u32,
     pub kind: Kind,
-    /// What a person calls it.
+    /// Word of a person for it.
     pub label: String,
     /// Other words that it carries, which may be the name of something else.
     pub also: Vec<String>,
@@ -46,9 +46,9 @@ pub struct Thing {
     pub panel: Option<usize>,
     pub shown: bool,
     pub enabled: bool,
-    /// It opens the dialog of its section.
+    /// The thing opens the dialog of its section.
     pub opens: bool,
-    /// It closes the dialog that it lies in.
+    /// The thing closes the dialog that it lies in.
     pub closes: bool,
     /// Hovering over this text shows it.
     pub menu: Option<String>,
@@ -62,7 +62,7 @@ pub struct Thing {
     pub address: Option<String>,
     /// A button or a link of HTML itself.
     pub native: bool,
-    /// It reacts to a click but looks like text.
+    /// The thing reacts to a click but looks like text.
     pub plain: bool,
 }
 
@@ -105,10 +105,10 @@ pub struct Table {
 pub struct Section {
     /// Its place in the plan of the page; stays when others are left out.
     pub place: usize,
-    /// What it is made of, for reports.
+    /// Markup of the thing, for reports.
     pub what: &'static str,
     pub title: String,
-    /// It is named so in a dialog.
+    /// The thing has this name in a dialog.
     pub dialog: Option<String>,
     /// Its title is a heading.
     pub headed: bool,
@@ -123,7 +123,7 @@ pub struct Section {
     pub table: Option<Table>,
 }
 
-/// What happens on the page by itself.
+/// Events of the page itself.
 #[derive(Debug, Clone, Default)]
 pub struct Weather {
     pub smooth: bool,

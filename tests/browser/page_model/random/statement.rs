@@ -1,19 +1,19 @@
 //! Statements about a page whose truth its generator knows.
 
-use super::dice::Dice;
 use super::page::Kind;
+use super::seeded::SeededRandom;
 use super::sentence::{Expect, Step, World};
 use super::words as w;
 
 /// A true or a false statement about the page as it stands.
-pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
+pub fn statement(world: &World, truth: bool, random: &mut SeededRandom) -> Option<Step> {
     let things: Vec<usize> = (0..world.things.len())
         .filter(|at| world.open(*at))
         .collect();
     if things.is_empty() {
         return None;
     }
-    let at = things[dice.roll(things.len())];
+    let at = things[random.roll(things.len())];
     let thing = world.things[at].1.clone();
     let section = &world.page.sections[world.things[at].0];
     let made = |text: String, needs: Vec<usize>| {
@@ -23,7 +23,7 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
             needs,
         })
     };
-    match dice.roll(8) {
+    match random.roll(8) {
         0 | 1 => {
             let texts: Vec<(usize, &(String, bool))> = world
                 .page
@@ -34,8 +34,8 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
             if texts.is_empty() || world.modal.is_some() {
                 return None;
             }
-            let (place, (text, shown)) = texts[dice.roll(texts.len())];
-            let how = match (*shown == truth, dice.roll(2)) {
+            let (place, (text, shown)) = texts[random.roll(texts.len())];
+            let how = match (*shown == truth, random.roll(2)) {
                 (true, 0) => "is displayed",
                 (true, _) => "is visible",
                 (false, _) => "is not displayed",
@@ -43,7 +43,7 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
             made(format!("Assert that '{text}' {how}"), vec![place])
         }
         2 => {
-            let name = dice.pick(w::ABSENT);
+            let name = random.pick(w::ABSENT);
             let how = if truth {
                 "is not displayed"
             } else {
@@ -52,7 +52,7 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
             made(format!("Assert that the button '{name}' {how}"), Vec::new())
         }
         3 => {
-            let (target, needs) = world.describe(at, dice)?;
+            let (target, needs) = world.describe(at, random)?;
             let how = if truth == thing.enabled {
                 "enabled"
             } else {
@@ -64,7 +64,7 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
             }
         }
         4 => {
-            let (target, needs) = world.describe(at, dice)?;
+            let (target, needs) = world.describe(at, random)?;
             match thing.kind {
                 Kind::Field | Kind::Area if thing.value.is_empty() => {
                     let how = if truth {
@@ -111,9 +111,9 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
             if thing.kind != Kind::List {
                 return None;
             }
-            let (target, needs) = world.describe(at, dice)?;
+            let (target, needs) = world.describe(at, random)?;
             let option = if truth {
-                thing.options[dice.roll(thing.options.len())].clone()
+                thing.options[random.roll(thing.options.len())].clone()
             } else {
                 "Unicorn".into()
             };
@@ -125,7 +125,7 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
         6 => {
             // A cell, where no other row has that key.
             let table = section.table.as_ref()?;
-            let row = &table.rows[dice.roll(table.rows.len())];
+            let row = &table.rows[random.roll(table.rows.len())];
             let twice = world
                 .page
                 .sections
@@ -137,7 +137,7 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
             if twice > 1 || row[0].contains('\'') {
                 return None;
             }
-            let column = 1 + dice.roll(2);
+            let column = 1 + random.roll(2);
             let value = if truth {
                 row[column].as_str()
             } else {
@@ -153,7 +153,7 @@ pub fn statement(world: &World, truth: bool, dice: &mut Dice) -> Option<Step> {
         }
         _ => {
             // How often a word is shown that only cells have.
-            let word = dice.pick(w::STATES);
+            let word = random.pick(w::STATES);
             let late = world
                 .page
                 .sections

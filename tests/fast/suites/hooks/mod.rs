@@ -1,4 +1,4 @@
-//! What is done before and after cases and suites, and what a failure of it comes to.
+//! Hooks before and after cases and suites, and the consequences of their failure.
 
 mod around;
 mod mistakes;
@@ -42,7 +42,7 @@ impl Server {
         Server { url, asked }
     }
 
-    /// What was asked so far, in order.
+    /// Requests so far, in order.
     fn log(&self) -> Vec<String> {
         let asked = self.asked.lock().expect("what was asked");
         asked.iter().map(|a| a.line.clone()).collect()

@@ -6,15 +6,15 @@ use super::*;
 pub(super) fn form(part: &mut Part) {
     part.section.what = "form";
     part.section.is_form = true;
-    let count = 2 + part.dice.roll(4);
-    let labels = part.dice.some(w::FIELDS, count);
-    let in_table = part.dice.percent(30);
-    let shared = part.dice.percent(15);
+    let count = 2 + part.random.roll(4);
+    let labels = part.random.some(w::FIELDS, count);
+    let in_table = part.random.percent(30);
+    let shared = part.random.percent(15);
     let mut rows = Vec::new();
     for (at, label) in labels.iter().enumerate() {
         // A placeholder that is the label of another field here.
         let astray = part
-            .dice
+            .random
             .percent(12)
             .then(|| labels[(at + 1) % labels.len()]);
         rows.push(field(
@@ -25,7 +25,7 @@ pub(super) fn form(part: &mut Part) {
             shared,
         ));
     }
-    if part.dice.percent(50) {
+    if part.random.percent(50) {
         rows.push(list(part, in_table));
     }
     if in_table {
@@ -33,18 +33,18 @@ pub(super) fn form(part: &mut Part) {
     } else {
         part.push(&rows.join("\n"));
     }
-    if part.dice.percent(50) {
-        let labels = part.dice.some(w::CHECKS, 2);
+    if part.random.percent(50) {
+        let labels = part.random.some(w::CHECKS, 2);
         for label in labels {
             let html = check(part, label);
             part.push(&html);
         }
     }
-    if part.dice.percent(25) {
-        let group = w::RADIOS[part.dice.roll(w::RADIOS.len())];
+    if part.random.percent(25) {
+        let group = w::RADIOS[part.random.roll(w::RADIOS.len())];
         radios(part, group);
     }
-    if part.dice.percent(20) {
+    if part.random.percent(20) {
         // The same field again, where nobody sees it.
         let label = escape(labels[0]);
         part.push(&format!(
@@ -52,11 +52,11 @@ pub(super) fn form(part: &mut Part) {
             part.section.place
         ));
     }
-    let count = 1 + part.dice.roll(2);
-    let labels = part.dice.some(w::BUTTONS, count);
+    let count = 1 + part.random.roll(2);
+    let labels = part.random.some(w::BUTTONS, count);
     for label in labels {
         let mut thing = Thing::new(part.key(), Kind::Button, label);
-        thing.enabled = !part.dice.percent(10);
+        thing.enabled = !part.random.percent(10);
         let html = part.pressable(&mut thing, "say");
         part.section.things.push(thing);
         part.push(&html);
@@ -71,14 +71,14 @@ pub(super) fn field(
     shared: bool,
 ) -> String {
     let key = part.key();
-    let is_area = part.dice.percent(15);
+    let is_area = part.random.percent(15);
     let mut thing = Thing::new(key, if is_area { Kind::Area } else { Kind::Field }, label);
     thing.also.extend(astray.map(str::to_owned));
-    if part.dice.percent(20) {
+    if part.random.percent(20) {
         "before".clone_into(&mut thing.value);
     }
     let written = escape(label);
-    let dressed = match part.dice.roll(8) {
+    let dressed = match part.random.roll(8) {
         0 => format!("{written}:"),
         1 => format!("{written}&nbsp;:"),
         2 => format!("{written} *"),
@@ -112,7 +112,7 @@ pub(super) fn field(
             control(&own)
         )
     } else if in_table {
-        match part.dice.roll(3) {
+        match part.random.roll(3) {
             0 => format!("<tr><td>{dressed}</td><td>{}</td></tr>", control("")),
             1 => format!(
                 "<tr><td align=right>{dressed}</td><td>{}</td></tr>",
@@ -124,7 +124,7 @@ pub(super) fn field(
             ),
         }
     } else {
-        match part.dice.roll(11) {
+        match part.random.roll(11) {
             0 | 1 => format!(
                 "<div><label for={id} data-k={key}>{dressed}</label> {}</div>",
                 control(&format!(" id={id}"))
@@ -169,7 +169,7 @@ pub(super) fn name_of(label: &str) -> String {
 }
 
 pub(super) fn list(part: &mut Part, in_table: bool) -> String {
-    let (label, options) = w::LISTS[part.dice.roll(w::LISTS.len())];
+    let (label, options) = w::LISTS[part.random.roll(w::LISTS.len())];
     let mut thing = Thing::new(part.key(), Kind::List, label);
     thing.options = options.iter().map(|o| (*o).to_owned()).collect();
     options[0].clone_into(&mut thing.value);
@@ -184,7 +184,7 @@ pub(super) fn list(part: &mut Part, in_table: bool) -> String {
             "<tr><td>{label}:</td><td><select data-k={key}>{choices}</select></td></tr>"
         );
     }
-    match part.dice.roll(3) {
+    match part.random.roll(3) {
         0 => format!(
             "<div><label for=f{key} data-k={key}>{label}</label> <select id=f{key} data-k={key}>{choices}</select></div>"
         ),
@@ -197,11 +197,11 @@ pub(super) fn list(part: &mut Part, in_table: bool) -> String {
 
 pub(super) fn check(part: &mut Part, label: &str) -> String {
     let mut thing = Thing::new(part.key(), Kind::Check, label);
-    thing.checked = part.dice.percent(30);
+    thing.checked = part.random.percent(30);
     let (key, on) = (thing.key, if thing.checked { " checked" } else { "" });
     let written = escape(label);
     part.section.things.push(thing);
-    match part.dice.roll(6) {
+    match part.random.roll(6) {
         0 | 1 => format!(
             "<div><input type=checkbox id=f{key} data-k={key}{on}> <label for=f{key} data-k={key}>{written}</label></div>"
         ),
@@ -221,7 +221,7 @@ pub(super) fn radios(part: &mut Part, (group, options): (&str, &[&str])) {
     for option in options {
         let thing = Thing::new(part.key(), Kind::Radio, option);
         let (key, place) = (thing.key, part.section.place);
-        let _ = match part.dice.roll(2) {
+        let _ = match part.random.roll(2) {
             0 => write!(
                 html,
                 "<input type=radio name=r{place} id=f{key} data-k={key}><label for=f{key} data-k={key}>{option}</label> "
@@ -239,10 +239,10 @@ pub(super) fn radios(part: &mut Part, (group, options): (&str, &[&str])) {
 /// Tabs; every panel has the same button, and all but one are hidden.
 pub(super) fn tabs(part: &mut Part) {
     part.section.what = "tabs";
-    let count = 2 + part.dice.roll(2);
-    let labels = part.dice.some(w::TABS, count);
-    let field_label = part.dice.some(w::FIELDS, 1)[0];
-    let button = part.dice.some(w::BUTTONS, 1)[0];
+    let count = 2 + part.random.roll(2);
+    let labels = part.random.some(w::TABS, count);
+    let field_label = part.random.some(w::FIELDS, 1)[0];
+    let button = part.random.some(w::BUTTONS, 1)[0];
     let mut html = String::from("<div class=tabs><div role=tablist>");
     for (at, label) in labels.iter().enumerate() {
         let mut thing = Thing::new(part.key(), Kind::Tab, label);
@@ -286,11 +286,11 @@ pub(super) fn tabs(part: &mut Part) {
 /// Items of a list, each with a button of its own.
 pub(super) fn tasks(part: &mut Part) {
     part.section.what = "tasks";
-    let count = 2 + part.dice.roll(3);
-    let tasks = part.dice.some(w::TASKS, count);
-    let label = part.dice.pick(&["Remove", "Finish"]);
-    let plain = part.dice.percent(50);
-    let icons = part.dice.percent(40);
+    let count = 2 + part.random.roll(3);
+    let tasks = part.random.some(w::TASKS, count);
+    let label = part.random.pick(&["Remove", "Finish"]);
+    let plain = part.random.percent(50);
+    let icons = part.random.percent(40);
     let mut html = String::new();
     for task in tasks {
         let mut thing = Thing::new(part.key(), Kind::Button, label);
@@ -320,11 +320,11 @@ pub(super) fn tasks(part: &mut Part) {
 /// Buttons and links in a row, some of one text, some the beginning of another.
 pub(super) fn toolbar(part: &mut Part) {
     part.section.what = "toolbar";
-    let labels = part.dice.some(w::BUTTONS, 3);
+    let labels = part.random.some(w::BUTTONS, 3);
     let mut html = String::from("<div class=row>");
     for label in labels {
         for kind in [Kind::Button, Kind::Link] {
-            if kind == Kind::Link && !part.dice.percent(40) {
+            if kind == Kind::Link && !part.random.percent(40) {
                 continue;
             }
             let mut thing = Thing::new(part.key(), kind, label);
@@ -334,7 +334,7 @@ pub(super) fn toolbar(part: &mut Part) {
             part.section.things.push(thing);
         }
     }
-    let word = part.dice.pick(w::LINKS);
+    let word = part.random.pick(w::LINKS);
     let _ = write!(html, "<span>{word}</span></div>");
     part.push(&html);
 }

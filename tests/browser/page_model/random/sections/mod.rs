@@ -4,32 +4,32 @@ mod controls;
 
 use controls::{form, name_of, tabs, tasks, toolbar};
 
-use super::dice::Dice;
 use super::page::{Kind, Page, Region, Section, Table, Thing, Weather, escape};
+use super::seeded::SeededRandom;
 use super::words as w;
 use std::fmt::Write as _;
 
 /// The parts that make up the page of a seed, without those left out.
 pub fn page(seed: u64, without: &[usize]) -> Page {
-    let mut dice = Dice::new(seed, 0);
-    let titles = dice.some(w::TITLES, 8);
-    let count = 2 + dice.roll(3);
+    let mut random = SeededRandom::new(seed, 0);
+    let titles = random.some(w::TITLES, 8);
+    let count = 2 + random.roll(3);
     let weather = Weather {
-        smooth: dice.percent(25),
-        sticky: dice.percent(30),
-        space: if dice.percent(30) {
-            300 + 100 * dice.roll(8)
+        smooth: random.percent(25),
+        sticky: random.percent(30),
+        space: if random.percent(30) {
+            300 + 100 * random.roll(8)
         } else {
             0
         },
-        shift: dice.percent(20).then(|| 200 + 100 * dice.roll(6)),
-        slow: dice.percent(15).then(|| 100 + 50 * dice.roll(4)),
+        shift: random.percent(20).then(|| 200 + 100 * random.roll(6)),
+        slow: random.percent(15).then(|| 100 + 50 * random.roll(4)),
         toast: None,
     };
     let mut sections = Vec::new();
     for (place, title) in titles.iter().enumerate().take(count) {
         let mut part = Part::new(seed, place, title);
-        match part.dice.roll(20) {
+        match part.random.roll(20) {
             0..=6 => form(&mut part),
             7..=10 => table(&mut part),
             11..=12 => cards(&mut part),
@@ -39,10 +39,10 @@ pub fn page(seed: u64, without: &[usize]) -> Page {
             18 => toolbar(&mut part),
             _ => details(&mut part),
         }
-        if part.dice.percent(12) && part.section.dialog.is_none() {
-            part.section.late = Some(300 + 100 * part.dice.roll(6));
+        if part.random.percent(12) && part.section.dialog.is_none() {
+            part.section.late = Some(300 + 100 * part.random.roll(6));
         }
-        if part.section.dialog.is_none() && part.dice.percent(60) {
+        if part.section.dialog.is_none() && part.random.percent(60) {
             texts(&mut part);
         }
         sections.push(part.done());
@@ -53,8 +53,8 @@ pub fn page(seed: u64, without: &[usize]) -> Page {
     links(&mut footer, Region::Footer);
     let mut weather = weather;
     let mut toast = Part::new(seed, 22, "");
-    if toast.dice.percent(15) {
-        weather.toast = Some(800 + 200 * toast.dice.roll(6));
+    if toast.random.percent(15) {
+        weather.toast = Some(800 + 200 * toast.random.roll(6));
         toast.section.what = "toast";
         let named = header
             .section
@@ -89,7 +89,7 @@ pub fn page(seed: u64, without: &[usize]) -> Page {
 }
 
 struct Part {
-    dice: Dice,
+    random: SeededRandom,
     section: Section,
     next: u32,
     /// Dress of the heading.
@@ -99,7 +99,7 @@ struct Part {
 impl Part {
     fn new(seed: u64, place: usize, title: &str) -> Part {
         Part {
-            dice: Dice::new(seed, place as u64 + 1),
+            random: SeededRandom::new(seed, place as u64 + 1),
             section: Section {
                 place,
                 what: "",
@@ -133,7 +133,7 @@ impl Part {
         let title = escape(&self.section.title);
         let heading = format!("<h2>{title}</h2>");
         let inner = std::mem::take(&mut self.inner);
-        let dress = self.dice.roll(4);
+        let dress = self.random.roll(4);
         self.section.headed = !self.section.is_form || dress < 3;
         let html = match (self.section.is_form, dress) {
             (true, 0) => format!("{heading}<form action=/sent>{inner}</form>"),
@@ -166,7 +166,7 @@ impl Part {
                 .address
                 .clone()
                 .unwrap_or_else(|| format!("/to/{}", thing.key));
-            let inner = match self.dice.roll(6) {
+            let inner = match self.random.roll(6) {
                 0 => label.replace(' ', "&nbsp;"),
                 1 => format!("<span aria-hidden=true>→</span> {label}"),
                 2 => format!("&nbsp;{label}&nbsp;"),
@@ -175,9 +175,9 @@ impl Part {
             };
             return format!("<a href=\"{address}\" {hook}>{inner}</a>");
         }
-        let submit = self.section.is_form && !thing.opens && self.dice.percent(50);
+        let submit = self.section.is_form && !thing.opens && self.random.percent(50);
         let kind = if submit { "submit" } else { "button" };
-        match self.dice.roll(10) {
+        match self.random.roll(10) {
             0..=2 => format!("<button type={kind} {hook}{off}>{label}</button>"),
             3 => format!("<input type={kind} value=\" {label} \" {hook}{off}>"),
             4 => format!("<input type={kind} value=\"{label}\" {hook}{off}>"),
@@ -206,7 +206,7 @@ impl Part {
         let label = escape(&thing.label);
         let hook = format!("data-k={} data-do=\"{does}\"", thing.key);
         let icon = "<svg width=14 height=14><rect width=14 height=14 /></svg>";
-        match self.dice.roll(4) {
+        match self.random.roll(4) {
             0 => format!("<button type=button title=\"{label}\" {hook}>{icon}</button>"),
             1 => format!("<button type=button aria-label=\"{label}\" {hook}>{icon}</button>"),
             2 => format!(
@@ -221,7 +221,7 @@ impl Part {
 
 fn texts(part: &mut Part) {
     let sentence = w::SENTENCES[(part.section.place * 2) % w::SENTENCES.len()];
-    let html = match part.dice.roll(3) {
+    let html = match part.random.roll(3) {
         0 => format!("<p>{sentence}</p>"),
         1 => format!(
             "<div>{}</div>",
@@ -232,7 +232,7 @@ fn texts(part: &mut Part) {
     part.section.texts.push((sentence.to_owned(), true));
     part.push(&html);
     let hidden = w::SENTENCES[(part.section.place * 2 + 1) % w::SENTENCES.len()];
-    let html = match part.dice.roll(5) {
+    let html = match part.random.roll(5) {
         0 => format!("<p class=none>{hidden}</p>"),
         1 => format!("<p class=gone>{hidden}</p>"),
         2 => format!("<div hidden><p>{hidden}</p></div>"),
@@ -246,24 +246,24 @@ fn texts(part: &mut Part) {
 /// Rows of equal buttons; the key stands in the first cell.
 fn table(part: &mut Part) {
     part.section.what = "table";
-    let by_number = part.dice.percent(30);
-    let count = 2 + part.dice.roll(3);
+    let by_number = part.random.percent(30);
+    let count = 2 + part.random.roll(3);
     let keys: Vec<String> = if by_number {
         (0..count)
             .map(|n| (1045 + 10 * part.section.place + n).to_string())
             .collect()
     } else {
-        part.dice
+        part.random
             .some(w::PEOPLE, count)
             .into_iter()
             .map(str::to_owned)
             .collect()
     };
-    let count = 1 + part.dice.roll(2);
-    let buttons = part.dice.some(w::ROWS, count);
-    let style = part.dice.roll(4);
-    let quantity = part.dice.percent(25);
-    let ticks = part.dice.percent(20);
+    let count = 1 + part.random.roll(2);
+    let buttons = part.random.some(w::ROWS, count);
+    let style = part.random.roll(4);
+    let quantity = part.random.percent(25);
+    let ticks = part.random.percent(20);
     let first = if by_number { "Order id" } else { "Customer" };
     let mut table = Table {
         columns: vec![first.to_owned(), "State".into(), "Sum".into()],
@@ -277,8 +277,8 @@ fn table(part: &mut Part) {
     for key in &keys {
         let row = [
             key.clone(),
-            part.dice.pick(w::STATES).to_owned(),
-            format!("${}.{}0", 10 + part.dice.roll(80), part.dice.roll(9)),
+            part.random.pick(w::STATES).to_owned(),
+            format!("${}.{}0", 10 + part.random.roll(80), part.random.roll(9)),
         ];
         let _ = write!(
             html,
@@ -332,18 +332,18 @@ fn table(part: &mut Part) {
 /// Cards of plain boxes, articles or list items.
 fn cards(part: &mut Part) {
     part.section.what = "cards";
-    let count = 2 + part.dice.roll(3);
-    let products = part.dice.some(w::PRODUCTS, count);
-    let count = 1 + part.dice.roll(2);
-    let buttons = part.dice.some(w::CARDS, count);
+    let count = 2 + part.random.roll(3);
+    let products = part.random.some(w::PRODUCTS, count);
+    let count = 1 + part.random.roll(2);
+    let buttons = part.random.some(w::CARDS, count);
     let (open, close) = *[
         ("<div class=card>", "</div>"),
         ("<article class=card>", "</article>"),
         ("<li class=card>", "</li>"),
     ]
-    .get(part.dice.roll(3))
+    .get(part.random.roll(3))
     .expect("three");
-    let linked = part.dice.percent(50);
+    let linked = part.random.percent(50);
     let mut html = String::new();
     for product in products {
         html.push_str(open);
@@ -369,7 +369,7 @@ fn cards(part: &mut Part) {
         } else {
             let _ = write!(html, "<h3>{name}</h3>");
         }
-        let _ = write!(html, "<p>${}.00</p>", 5 + part.dice.roll(60));
+        let _ = write!(html, "<p>${}.00</p>", 5 + part.random.roll(60));
         for label in &buttons {
             let mut thing = Thing::new(part.key(), Kind::Button, label);
             thing.row = Some(product.to_owned());
@@ -401,13 +401,13 @@ fn dialog(part: &mut Part) {
     let id = format!("d{}", part.section.place);
     let made = part.pressable(&mut opener, &format!("open:{id}"));
     part.section.things.push(opener);
-    let named = if part.dice.percent(50) {
+    let named = if part.random.percent(50) {
         format!(" aria-label=\"{title}\"")
     } else {
         String::new()
     };
     let mut html = format!("{made}<dialog id={id}{named}><h3>{title}</h3>");
-    let label = part.dice.some(w::FIELDS, 1)[0];
+    let label = part.random.some(w::FIELDS, 1)[0];
     let mut field = Thing::new(part.key(), Kind::Field, label);
     (field.region, field.shown) = (Region::Dialog, false);
     let _ = write!(
@@ -416,7 +416,7 @@ fn dialog(part: &mut Part) {
         field.key
     );
     part.section.things.push(field);
-    let button = part.dice.some(w::BUTTONS, 1)[0];
+    let button = part.random.some(w::BUTTONS, 1)[0];
     for (label, closes) in [(button, false), ("Cancel", true)] {
         let mut thing = Thing::new(part.key(), Kind::Button, label);
         (thing.region, thing.shown, thing.closes) = (Region::Dialog, false, closes);
@@ -430,7 +430,7 @@ fn dialog(part: &mut Part) {
 /// Folded text with a button in it.
 fn details(part: &mut Part) {
     part.section.what = "details";
-    let label = part.dice.some(w::BUTTONS, 1)[0];
+    let label = part.random.some(w::BUTTONS, 1)[0];
     let mut hidden = Thing::new(part.key(), Kind::Button, label);
     hidden.shown = false;
     let made = part.pressable(&mut hidden, "say");
@@ -439,7 +439,7 @@ fn details(part: &mut Part) {
         "<details><summary>Unfold</summary>{made}</details>"
     ));
     let mut seen = Thing::new(part.key(), Kind::Button, label);
-    if part.dice.percent(50) {
+    if part.random.percent(50) {
         let made = part.pressable(&mut seen, "say");
         part.section.things.push(seen);
         part.push(&made);
@@ -453,14 +453,14 @@ fn links(part: &mut Part, region: Region) {
     } else {
         "footer"
     };
-    let count = 2 + part.dice.roll(3);
-    let labels = part.dice.some(w::LINKS, count);
+    let count = 2 + part.random.roll(3);
+    let labels = part.random.some(w::LINKS, count);
     let mut html = String::from("<nav>");
     for label in labels {
         let mut thing = Thing::new(part.key(), Kind::Link, label);
         thing.region = region;
         // Some lead to the same place wherever they stand.
-        if part.dice.percent(30) {
+        if part.random.percent(30) {
             thing.address = Some(format!("/{}", name_of(label)));
         }
         let made = part.pressable(&mut thing, "say");
@@ -468,8 +468,8 @@ fn links(part: &mut Part, region: Region) {
         html.push(' ');
         part.section.things.push(thing);
     }
-    if region == Region::Header && part.dice.percent(50) {
-        let (menu, items) = w::MENUS[part.dice.roll(w::MENUS.len())];
+    if region == Region::Header && part.random.percent(50) {
+        let (menu, items) = w::MENUS[part.random.roll(w::MENUS.len())];
         let _ = write!(
             html,
             "<ul style=\"display:inline-block;padding:0;margin:0\"><li class=menu><span>{menu}</span><div class=sub>"
@@ -483,9 +483,9 @@ fn links(part: &mut Part, region: Region) {
         }
         html.push_str("</div></li></ul>");
     }
-    if region == Region::Footer && part.dice.percent(30) {
+    if region == Region::Footer && part.random.percent(30) {
         // What a menu hides stands in the footer too.
-        let (_, items) = w::MENUS[part.dice.roll(w::MENUS.len())];
+        let (_, items) = w::MENUS[part.random.roll(w::MENUS.len())];
         let mut thing = Thing::new(part.key(), Kind::Link, items[0]);
         thing.region = region;
         let made = part.pressable(&mut thing, "say");

@@ -4,8 +4,8 @@ use super::*;
 
 impl World<'_> {
     /// An action on the thing in words, and what it changes.
-    pub fn act(&mut self, at: usize, dice: &mut Dice) -> Option<Step> {
-        let (target, needs) = self.describe(at, dice)?;
+    pub fn act(&mut self, at: usize, random: &mut SeededRandom) -> Option<Step> {
+        let (target, needs) = self.describe(at, random)?;
         let thing = self.things[at].1.clone();
         let mut keys = vec![thing.key];
         if let Some(address) = &thing.address {
@@ -18,7 +18,7 @@ impl World<'_> {
         }
         let mut expect = Expect::Act(keys);
         let text = match thing.kind {
-            Kind::Button | Kind::Link | Kind::Tab => match dice.roll(6) {
+            Kind::Button | Kind::Link | Kind::Tab => match random.roll(6) {
                 0 => format!("I click on {target}."),
                 1 => format!("Then click on {target}"),
                 _ => format!("Click on {target}"),
@@ -26,13 +26,13 @@ impl World<'_> {
             Kind::Radio => format!("Click on {target}"),
             Kind::Field | Kind::Area => {
                 let value = if thing.digits {
-                    (2 + dice.roll(70)).to_string()
+                    (2 + random.roll(70)).to_string()
                 } else {
-                    dice.pick(w::VALUES).to_owned()
+                    random.pick(w::VALUES).to_owned()
                 };
                 let written = quoted(&value);
                 self.things[at].1.value = value;
-                match dice.roll(4) {
+                match random.roll(4) {
                     0 => format!("Enter {written} into {target}"),
                     1 => format!("Set {target} to {written}"),
                     2 => format!("Fill in {target} with {written}"),
@@ -40,23 +40,23 @@ impl World<'_> {
                 }
             }
             Kind::List => {
-                let option = thing.options[dice.roll(thing.options.len())].clone();
+                let option = thing.options[random.roll(thing.options.len())].clone();
                 if option == thing.value {
                     expect = Expect::Quiet;
                 }
                 self.things[at].1.value.clone_from(&option);
-                match dice.roll(2) {
+                match random.roll(2) {
                     0 => format!("Select {} from {target}", quoted(&option)),
                     _ => format!("Select {} in {target}", quoted(&option)),
                 }
             }
             Kind::Check => {
-                let on = dice.percent(70) != thing.checked;
+                let on = random.percent(70) != thing.checked;
                 if on == thing.checked {
                     expect = Expect::Quiet;
                 }
                 self.things[at].1.checked = on;
-                match (on, dice.roll(2)) {
+                match (on, random.roll(2)) {
                     (true, 0) => format!("Tick {target}"),
                     (true, _) => format!("Check {target}"),
                     (false, _) => format!("Uncheck {target}"),
@@ -71,7 +71,7 @@ impl World<'_> {
         })
     }
 
-    /// What the page does then.
+    /// Returns the reaction of the page.
     fn follow(&mut self, at: usize) {
         let (section, thing) = self.things[at].clone();
         if thing.opens {
@@ -119,9 +119,10 @@ impl World<'_> {
     }
 
     /// A sentence on which nobody could act: what it names is missing, hidden, elsewhere, disabled, or there twice.
-    pub fn trap(&self, dice: &mut Dice) -> Option<Step> {
-        let pick =
-            |dice: &mut Dice, of: Vec<usize>| (!of.is_empty()).then(|| of[dice.roll(of.len())]);
+    pub fn trap(&self, random: &mut SeededRandom) -> Option<Step> {
+        let pick = |random: &mut SeededRandom, of: Vec<usize>| {
+            (!of.is_empty()).then(|| of[random.roll(of.len())])
+        };
         let all = 0..self.things.len();
         let unlike = |label: &str, place: &Place| {
             !(0..self.things.len()).any(|o| {
@@ -135,10 +136,10 @@ impl World<'_> {
         if self.modal.is_some() {
             return None;
         }
-        match dice.roll(6) {
+        match random.roll(6) {
             0 => {
-                let name = dice.pick(w::ABSENT);
-                let text = match dice.roll(5) {
+                let name = random.pick(w::ABSENT);
+                let text = match random.roll(5) {
                     0 => format!("Click on the button '{name}'"),
                     1 => format!("Click on '{name}'"),
                     2 => format!("Type in 'x' in the field '{name}'"),
@@ -150,7 +151,7 @@ impl World<'_> {
             1 | 2 => {
                 // Several equal ones.
                 let at = pick(
-                    dice,
+                    random,
                     all.filter(|at| {
                         let thing = &self.things[*at].1;
                         // What goes by itself leaves the other one alone before the wait is over.
@@ -159,7 +160,7 @@ impl World<'_> {
                     .collect(),
                 )?;
                 let thing = &self.things[at].1;
-                let (noun, word) = self.nouns(at, dice);
+                let (noun, word) = self.nouns(at, random);
                 let mut rivals = self.rivals(at, noun, &Place::Anywhere);
                 rivals.retain(|r| {
                     let other = &self.things[*r].1;
@@ -197,7 +198,7 @@ impl World<'_> {
             }
             3 => {
                 let at = pick(
-                    dice,
+                    random,
                     all.filter(|at| {
                         let thing = &self.things[*at].1;
                         !thing.shown && unlike(&thing.label, &Place::Anywhere)
@@ -217,9 +218,9 @@ impl World<'_> {
             }
             4 => {
                 // Elsewhere than the sentence says.
-                let at = pick(dice, all.clone().filter(|at| self.open(*at)).collect())?;
+                let at = pick(random, all.clone().filter(|at| self.open(*at)).collect())?;
                 let other = pick(
-                    dice,
+                    random,
                     all.filter(|o| self.open(*o) && self.things[*o].1.region != Region::Toast)
                         .collect(),
                 )?;
@@ -232,8 +233,8 @@ impl World<'_> {
                 if places.is_empty() {
                     return None;
                 }
-                let (_, tail) = places.swap_remove(dice.roll(places.len()));
-                let (_, word) = self.nouns(at, dice);
+                let (_, tail) = places.swap_remove(random.roll(places.len()));
+                let (_, word) = self.nouns(at, random);
                 let label = quoted(&self.things[at].1.label);
                 let named = if word.is_empty() {
                     label
@@ -252,11 +253,11 @@ impl World<'_> {
             }
             _ => {
                 let at = pick(
-                    dice,
+                    random,
                     all.filter(|at| self.open(*at) && !self.things[*at].1.enabled)
                         .collect(),
                 )?;
-                let (target, needs) = self.describe(at, dice)?;
+                let (target, needs) = self.describe(at, random)?;
                 Some(nothing(
                     format!("Click on {target}"),
                     "it is disabled",

@@ -1,17 +1,17 @@
-//! What a person who sees the page would write, and what they would mean by it. Knows the page from its generator only.
+//! Sentences that a person who sees the page would write, and their meaning. Knows the page from its generator only.
 
 mod acting;
 
-use super::dice::Dice;
 use super::page::{Kind, Page, Region, Section, Thing};
+use super::seeded::SeededRandom;
 use super::words as w;
 
-/// What a sentence has to come to.
+/// Expected outcome of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expect {
     /// One of these is acted on, and nothing else.
     Act(Vec<u32>),
-    /// It goes through without an event on anything: a look, a hover, a state that holds already.
+    /// The sentence goes through without an event on anything: a look, a hover, a state that holds already.
     Quiet,
     /// Nothing can be meant for sure: to act on anything is wrong. Why.
     Nothing(&'static str),
@@ -41,7 +41,7 @@ pub struct World<'a> {
     pub filled: Option<usize>,
 }
 
-/// What the sentence calls it.
+/// Returns the name in the sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Noun {
     Button,
@@ -139,7 +139,7 @@ impl<'a> World<'a> {
         &self.page.sections[self.things[at].0]
     }
 
-    /// It is seen, and no dialog bars the way to it.
+    /// The thing is seen, and no dialog bars the way to it.
     pub fn open(&self, at: usize) -> bool {
         let (section, thing) = &self.things[at];
         thing.shown
@@ -229,7 +229,7 @@ impl<'a> World<'a> {
         out
     }
 
-    fn nouns(&self, at: usize, dice: &mut Dice) -> (Noun, &'static str) {
+    fn nouns(&self, at: usize, random: &mut SeededRandom) -> (Noun, &'static str) {
         let choices: &[(Noun, &'static str)] = match self.things[at].1.kind {
             _ if self.things[at].1.plain => &[(Noun::Any, "")],
             Kind::Button => &[
@@ -257,21 +257,21 @@ impl<'a> World<'a> {
                 (Noun::Check, ""),
             ],
         };
-        choices[dice.roll(choices.len())]
+        choices[random.roll(choices.len())]
     }
 
     /// Words that mean this thing and nothing else: for a person, whatever else the page holds. Also what they rest on.
-    pub fn describe(&self, at: usize, dice: &mut Dice) -> Option<(String, Vec<usize>)> {
+    pub fn describe(&self, at: usize, random: &mut SeededRandom) -> Option<(String, Vec<usize>)> {
         let thing = &self.things[at].1;
-        let (noun, word) = self.nouns(at, dice);
-        let label = self.called(at, dice);
+        let (noun, word) = self.nouns(at, random);
+        let label = self.called(at, random);
         let named = |tail: &str| match (word, dice_free(word, &label)) {
             ("", _) => format!("{label}{tail}"),
             (word, true) => format!("the {word} {label}{tail}"),
             (word, false) => format!("the {label} {word}{tail}"),
         };
         let mut needs = vec![self.section(at).place];
-        if self.rivals(at, noun, &Place::Anywhere).is_empty() && dice.percent(70) {
+        if self.rivals(at, noun, &Place::Anywhere).is_empty() && random.percent(70) {
             return Some((named(""), needs));
         }
         // The form just filled is meant.
@@ -284,7 +284,7 @@ impl<'a> World<'a> {
             && noun != Noun::Any
             && thing.row.is_none()
             && rivals.iter().all(|r| self.things[*r].0 != mine)
-            && dice.percent(50)
+            && random.percent(50)
         {
             return Some((named(""), needs));
         }
@@ -307,7 +307,7 @@ impl<'a> World<'a> {
                     && self.things[o].1.shown
                     && akin(&self.things[o].1.label, &thing.label)
             });
-        if countable && dice.percent(25) {
+        if countable && random.percent(25) {
             let nth = together.iter().position(|o| *o == at)?;
             let word = ["first", "second", "third", "fourth"].get(nth)?;
             let (_, kind) = Self::nouns_of(noun);
@@ -319,7 +319,7 @@ impl<'a> World<'a> {
         if places.is_empty() {
             return None;
         }
-        let (_, tail) = places.swap_remove(dice.roll(places.len()));
+        let (_, tail) = places.swap_remove(random.roll(places.len()));
         Some((named(&tail), needs))
     }
 
@@ -338,13 +338,13 @@ impl<'a> World<'a> {
     }
 
     /// The label in the quotes of the sentence: as it is, or with the colon that people add.
-    fn called(&self, at: usize, dice: &mut Dice) -> String {
+    fn called(&self, at: usize, random: &mut SeededRandom) -> String {
         let thing = &self.things[at].1;
         let label = match thing.kind {
-            Kind::Field | Kind::Area if dice.percent(10) => format!("{}:", thing.label),
+            Kind::Field | Kind::Area if random.percent(10) => format!("{}:", thing.label),
             _ => thing.label.clone(),
         };
-        if dice.percent(15) {
+        if random.percent(15) {
             format!("\"{label}\"")
         } else {
             quoted(&label)
@@ -367,16 +367,16 @@ fn nothing(text: String, why: &'static str, needs: Vec<usize>) -> Step {
 
 /// The steps of a page's case: actions and true statements, and perhaps an end on which nothing may happen.
 pub fn steps(page: &Page) -> Vec<Step> {
-    let mut dice = Dice::new(page.seed, 1000);
+    let mut random = SeededRandom::new(page.seed, 1000);
     let mut world = World::new(page);
     let mut out: Vec<Step> = Vec::new();
-    let wanted = 4 + dice.roll(3);
+    let wanted = 4 + random.roll(3);
     for _ in 0..60 {
         if out.len() >= wanted && world.modal.is_none() {
             break;
         }
-        if dice.percent(30) {
-            out.extend(super::statement::statement(&world, true, &mut dice));
+        if random.percent(30) {
+            out.extend(super::statement::statement(&world, true, &mut random));
             continue;
         }
         let open: Vec<usize> = (0..world.things.len())
@@ -388,7 +388,7 @@ pub fn steps(page: &Page) -> Vec<Step> {
         if open.is_empty() {
             break;
         }
-        let at = open[dice.roll(open.len())];
+        let at = open[random.roll(open.len())];
         if world.modal.is_some() && out.len() >= wanted && !world.things[at].1.closes {
             continue;
         }
@@ -401,7 +401,7 @@ pub fn steps(page: &Page) -> Vec<Step> {
                 .iter_mut()
                 .filter(|t| of_menu(t))
                 .for_each(|t| t.1.shown = true);
-            if let Some(step) = world.act(at, &mut dice) {
+            if let Some(step) = world.act(at, &mut random) {
                 out.push(Step {
                     text: format!("Hover over '{menu}'"),
                     expect: Expect::Quiet,
@@ -417,16 +417,16 @@ pub fn steps(page: &Page) -> Vec<Step> {
             // The pointer stays where it was: whether the menu is still open is hard to tell.
             break;
         }
-        out.extend(world.act(at, &mut dice));
+        out.extend(world.act(at, &mut random));
     }
     let menu_open = out.len() > 1 && out[out.len() - 2].text.starts_with("Hover");
-    if !menu_open && dice.percent(85) {
-        let is_trap = dice.percent(75);
+    if !menu_open && random.percent(85) {
+        let is_trap = random.percent(75);
         let end = (0..20).find_map(|_| {
             if is_trap {
-                world.trap(&mut dice)
+                world.trap(&mut random)
             } else {
-                super::statement::statement(&world, false, &mut dice)
+                super::statement::statement(&world, false, &mut random)
             }
         });
         out.extend(end);

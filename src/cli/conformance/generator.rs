@@ -2,7 +2,7 @@
 
 use crate::evaluate::TextCase;
 use crate::lab::conformance::{
-    Footprint, LeftOut, Made, Mutant, Operator, Ran, WantedMutants, make,
+    LeftOut, Made, Mutant, Operator, PageDigests, PassedCase, WantedMutants, make,
 };
 use crate::record::Event;
 use crate::run::{ObservationSink, Planned, Settings, StepObservations};
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 /// Mutants of the suite, and the pages that its cases saw.
 #[derive(Default)]
-pub(super) struct Stock {
+pub(super) struct GeneratedMutants {
     /// Mutants, case by case.
     pub mutants: Vec<Mutant>,
     /// Changes that turned out to be no mutants.
@@ -20,7 +20,7 @@ pub(super) struct Stock {
     /// Mutants of each operator, those that are not run included.
     pub fit: BTreeMap<Operator, usize>,
     /// The pages of the mutated cases, by their ids.
-    pub pages: HashMap<String, Footprint>,
+    pub pages: HashMap<String, PageDigests>,
     /// Cases that have mutants.
     pub mutated: usize,
 }
@@ -33,36 +33,40 @@ type Seen = (usize, Vec<StepObservations>);
 
 /// Makes the mutants of each case as soon as it has passed, on a thread of its own, so that no case waits for it and the pages
 /// of a whole suite need not be kept.
-pub(super) struct Maker {
+pub(super) struct MutantGenerator {
     seen: Arc<Mutex<HashMap<usize, Vec<StepObservations>>>>,
     send: Arc<Mutex<Option<mpsc::Sender<Seen>>>>,
-    made: std::thread::JoinHandle<Vec<(usize, Made, Footprint)>>,
+    made: std::thread::JoinHandle<Vec<(usize, Made, PageDigests)>>,
 }
 
-impl Maker {
-    /// Creates a maker for these cases, run with these settings.
-    pub(super) fn new(planned: Vec<Planned>, wanted: WantedMutants, settings: &Settings) -> Maker {
+impl MutantGenerator {
+    /// Creates a generator for these cases, run with these settings.
+    pub(super) fn new(
+        planned: Vec<Planned>,
+        wanted: WantedMutants,
+        settings: &Settings,
+    ) -> MutantGenerator {
         let (send, receive) = mpsc::channel::<Seen>();
         let text_case: TextCase = settings.text_case;
         let unique = settings.unique.clone();
         let made = std::thread::spawn(move || {
-            let mut out: Vec<(usize, Made, Footprint)> = Vec::new();
+            let mut out: Vec<(usize, Made, PageDigests)> = Vec::new();
             for (index, observations) in receive {
                 let Some(planned) = planned.get(index) else {
                     continue;
                 };
-                let ran = Ran::new(
+                let ran = PassedCase::new(
                     &planned.case,
                     &observations,
                     &unique,
                     &planned.secrets,
                     text_case,
                 );
-                out.push((index, make(&ran, &wanted), Footprint::of(&observations)));
+                out.push((index, make(&ran, &wanted), PageDigests::of(&observations)));
             }
             out
         });
-        Maker {
+        MutantGenerator {
             seen: Arc::default(),
             send: Arc::new(Mutex::new(Some(send))),
             made,
@@ -103,13 +107,13 @@ impl Maker {
     }
 
     /// All that was made, when the run is over.
-    pub(super) fn finish(self) -> Stock {
+    pub(super) fn finish(self) -> GeneratedMutants {
         if let Ok(mut send) = self.send.lock() {
             send.take();
         }
         let mut all = self.made.join().unwrap_or_default();
         all.sort_by_key(|(index, ..)| *index);
-        let mut stock = Stock::default();
+        let mut stock = GeneratedMutants::default();
         for (_, made, pages) in all {
             stock.mutated += usize::from(!made.mutants.is_empty());
             if let Some(first) = made.mutants.first() {

@@ -3,13 +3,13 @@
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
-/// A source of chance with a seed.
-pub struct Dice(StdRng);
+/// Random numbers from a seed.
+pub struct SeededRandom(StdRng);
 
-impl Dice {
-    /// The dice for one part of one page: what other parts draw does not change it.
-    pub fn new(seed: u64, part: u64) -> Dice {
-        Dice(StdRng::seed_from_u64(
+impl SeededRandom {
+    /// The random for one part of one page: what other parts draw does not change it.
+    pub fn new(seed: u64, part: u64) -> SeededRandom {
+        SeededRandom(StdRng::seed_from_u64(
             seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(part),
         ))
     }

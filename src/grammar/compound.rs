@@ -1,11 +1,11 @@
-//! Deeds of several actions that people name by one verb: "Log in with username 'ada' and password 'x'", "Close the popup".
+//! Compound actions: several actions that people name by one verb: "Log in with username 'ada' and password 'x'", "Close the popup".
 
 use super::read::{SentenceWord, WordKind, parse, role_word};
 use super::{Action, Body, RoleNoun};
 use crate::lexicon;
 
-/// The sentences of a deed, if the words are one of these kinds.
-pub(super) fn deed(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+/// The sentences of a compound action, if the words are one of these kinds.
+pub(super) fn compound(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     signed_in(sentence, words).or_else(|| closed(sentence, words))
 }
 

@@ -5,8 +5,8 @@ use crate::lab::bench::{BenchLog, Walked};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::time::Duration;
 
-/// Files that are written while trials come in.
-pub(super) struct Keeper {
+/// Writer of the log and the progress line while trials come in.
+pub(super) struct TrialWriter {
     pub(super) log: BenchLog,
     pub(super) walked: Vec<Walked>,
     pub(super) complaint: Option<String>,
@@ -17,7 +17,7 @@ pub(super) struct Keeper {
     pub(super) all: usize,
 }
 
-impl Keeper {
+impl TrialWriter {
     pub(super) fn keep(&mut self, walked: Walked) {
         if self.complaint.is_none()
             && let Err(error) = self.log.add(&walked)

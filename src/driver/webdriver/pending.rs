@@ -1,5 +1,5 @@
-//! What an input has under way: requests without an answer, frames of sockets, workers. Requests that a page repeats by
-//! itself are no input's.
+//! Pending work of an input: requests without an answer, frames of sockets, workers. Requests that a page repeats by itself
+//! belong to no input.
 
 use serde_json::Value;
 use std::collections::{HashMap, HashSet, VecDeque};
@@ -32,7 +32,7 @@ pub(super) const AT_ONCE: [&str; 2] = [
     "goog:cdp.Network.requestWillBeSent",
     "goog:cdp.Page.frameRequestedNavigation",
 ];
-/// What BiDi does not speak of within this time it never will.
+/// BiDi reports a request within this time, or never.
 const SPOKEN_OF: Duration = Duration::from_secs(1);
 /// An answer reaches the scripts of the page somewhat later than it is told of: what they do next may be another request.
 const HANDED_OVER: Duration = Duration::from_millis(60);
@@ -50,9 +50,9 @@ struct NetworkRequest {
     own: bool,
 }
 
-/// See the module.
+/// Work that the last input began and that has not ended.
 #[derive(Debug, Default)]
-pub(super) struct UnderWay {
+pub(super) struct PendingWork {
     requests: HashMap<String, NetworkRequest>,
     /// When requests to an address began, for those that a page repeats.
     times: HashMap<String, VecDeque<Instant>>,
@@ -76,7 +76,7 @@ pub(super) struct UnderWay {
     input: Option<Instant>,
 }
 
-impl UnderWay {
+impl PendingWork {
     /// An input begins.
     pub(super) fn input(&mut self) {
         self.requested = false;
@@ -101,7 +101,7 @@ impl UnderWay {
         requests.any(|request| request.navigation && request.context == window)
     }
 
-    /// What began since the last input and is not answered: URLs.
+    /// Returns the URLs of requests that began since the last input and are not answered.
     pub(super) fn in_flight(&self) -> Vec<String> {
         let own = self.requests.values().filter(|request| request.own);
         let mut own: Vec<&NetworkRequest> = own.collect();
@@ -305,18 +305,18 @@ fn text(value: &Value, key: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{FRAMES, UnderWay};
+    use super::{FRAMES, PendingWork};
     use serde_json::json;
     use std::time::Duration;
 
-    fn ask(state: &mut UnderWay, id: &str, url: &str) {
+    fn ask(state: &mut PendingWork, id: &str, url: &str) {
         let params = json!({"request": {"url": url, "method": "GET"}});
         state.began(id.into(), "window".into(), &params);
     }
 
     #[test]
     fn a_request_that_a_page_repeats_is_no_inputs() {
-        let mut state = UnderWay::default();
+        let mut state = PendingWork::default();
         for n in 0..4 {
             ask(
                 &mut state,
@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn only_a_request_of_the_input_is_refused() {
-        let mut state = UnderWay::default();
+        let mut state = PendingWork::default();
         ask(&mut state, "before", "http://a/before");
         state.input();
         state.answered("before", Some(500));
@@ -353,7 +353,7 @@ mod tests {
 
     #[test]
     fn a_frame_waits_for_one_that_comes_back() {
-        let mut state = UnderWay::default();
+        let mut state = PendingWork::default();
         let frame = json!({"params": {"requestId": "7"}});
         state.frame(FRAMES[0], &frame);
         assert!(state.in_flight().is_empty(), "before any input");
