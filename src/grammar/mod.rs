@@ -11,6 +11,7 @@ mod finding;
 mod formula;
 mod phrases;
 mod observable;
+mod outcomes;
 mod parts;
 #[cfg(test)]
 mod parts_tests;

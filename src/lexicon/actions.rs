@@ -82,6 +82,8 @@ pub(crate) const UPLOAD: &str = "upload|attach|choose|select|pick|add";
 pub(crate) const PRESS: &str = "press on|press down|press|hit|push|tap|use|send|strike";
 /// Verbs that may be said of a key as of what is on a page.
 pub(crate) const PRESSES_KEY: &str = "press|hit|strike";
+/// Of a key only where the sentence says what for.
+pub(crate) const USES_KEY: &str = "use|push";
 pub(crate) const DOUBLE_CLICK: &str = "double-click|doubleclick|double click|double tap|double-tap";
 pub(crate) const RIGHT_CLICK: &str =
     "right-click|rightclick|right click|context-click|context click";

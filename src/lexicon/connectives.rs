@@ -2,7 +2,9 @@
 
 pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twice|once|times|again|through|between|across|all|each|every";
 /// What a sentence of several parts has in it.
-pub(crate) const JOINTS: &str = " and |,|;|. | then |>|→|»|earch|og in|ogin|ogs in|ign in|igns in|lose| times| twice| thrice| page| screen| website| webpage| step| view";
+pub(crate) const JOINTS: &str = " and |,|;|. | then |>|→|»|earch|og in|ogin|ogs in|ign in|igns in|lose| times| twice| thrice| page| screen|licking|apping|ressing|hoosing|electing|overing|ubmitting| website| webpage| step| view";
+/// Before what is done, of which an outcome is told.
+pub(crate) const UPON: &str = "on|upon|after|when|by|that|whether|if";
 /// Words before what is waited for.
 pub(crate) const AWAITS: &str = "once|when|after|as soon as";
 pub(crate) const JOINING: &str = "and|but|then|finally|next|afterwards|also";

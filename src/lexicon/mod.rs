@@ -18,6 +18,7 @@ pub(crate) mod meaning;
 pub(crate) mod naming;
 pub(crate) mod numbers;
 pub(crate) mod order;
+pub(crate) mod outcomes;
 pub(crate) mod people;
 mod phrases;
 pub(crate) mod places;

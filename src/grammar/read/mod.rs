@@ -13,6 +13,7 @@ mod example;
 mod existence;
 mod formula;
 mod identifier;
+mod kind_list;
 mod location;
 mod meaning;
 mod measure;

@@ -308,6 +308,7 @@ fn describes_value(value: &Text, field: Option<&Target>) -> bool {
     let named = name.map_or_else(String::new, |name| name.value.to_lowercase());
     value.value.split([' ', '-']).any(|word| {
         lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
+            || several && lexicon::among(word, lexicon::function::RELATIVE)
             || lexicon::among(word, lexicon::function::RELATIVE_TIME)
             || lexicon::among(word, lexicon::function::DESCRIBES_VALUE)
             || named.split(' ').any(|known| known == word)

@@ -193,7 +193,10 @@ pub(super) fn purpose(c: &mut Cursor<'_>, action: &Action) {
         _ => false,
     };
     let verb = c.word(1);
-    let known = lexicon::verbs::base(verb) == Some(verb)
+    // What a key does, it may do by any verb.
+    let of_key = matches!(action, Action::Press { .. }) && keys::is_purpose(c);
+    let known = of_key
+        || lexicon::verbs::base(verb) == Some(verb)
         || lexicon::among(verb, lexicon::actions::MEANT_BY_CLICK);
     if !pointed || c.word(0) != "to" || !known {
         return;

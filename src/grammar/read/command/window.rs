@@ -2,7 +2,7 @@
 
 use super::{going, opened};
 use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place, subject, whereabouts};
-use crate::grammar::{Action, RoleNoun, ScrollTo, WindowRef};
+use crate::grammar::{Action, Assumption, RoleNoun, ScrollTo, WindowRef};
 use crate::lexicon;
 
 /// Back, forward, reload.
@@ -53,11 +53,31 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
         return lexicon::among(verb, lexicon::actions::START).then_some(Action::Open { url: None });
     }
     c.one_of(lexicon::function::BY_WHICH_WAY);
+    // "Go to Store": with a capital and without an article it may be the name of a page, or of what leads there.
+    let named = c.capital(0) && lexicon::among(c.word(0), lexicon::pages::APPLICATION);
     let page = c.attempt(|c| {
         c.one_of(lexicon::function::THE_THIS_A);
         c.one_of("following");
         c.one_of(lexicon::pages::OPENED)
     });
+    if named && c.at_end() {
+        let by_name = c.choose(2) == 1;
+        let what = if by_name {
+            "a page, or what leads there, is called so"
+        } else {
+            "the start page is meant"
+        };
+        c.assume(Assumption {
+            code: "start-or-page".to_owned(),
+            message: what.to_owned(),
+            span: c.span_since(mark),
+            rewriting: String::new(),
+        });
+        if by_name {
+            c.at = mark.place();
+            return going::going(c);
+        }
+    }
     if page.is_some() {
         c.one_of(lexicon::places::AT_ADDRESS);
         if c.at_end() {

@@ -2,6 +2,8 @@
 //! name nothing.
 
 pub(in crate::grammar::read) mod ability;
+pub(in crate::grammar::read) mod header;
+pub(in crate::grammar::read) mod item;
 pub(in crate::grammar::read) mod kind;
 pub(in crate::grammar::read) mod label;
 pub(in crate::grammar::read) mod misfit;

@@ -1,0 +1,88 @@
+//! "The header 'Price'", "the first header": the header of a column, a heading, or what stands over something. The page says
+//! which of the first two; that a text is a header at all, it need not say.
+
+use crate::grammar::read::cursor::{Checkpoint, Cursor};
+use crate::grammar::read::token::Kind;
+use crate::grammar::{Assumption, Formula, RoleNoun, Target};
+use crate::lexicon;
+
+/// What a header may be that has a name or a place.
+const KINDS: [RoleNoun; 2] = [RoleNoun::Column, RoleNoun::Heading];
+
+/// Takes one of the kinds that a header with a name or a place may be.
+pub(in crate::grammar::read) fn of_some_kind(
+    c: &mut Cursor<'_>,
+    from: Checkpoint,
+    target: &mut Target,
+) {
+    let told = target.text.is_some() || target.ordinal.is_some();
+    if target.role != Some(RoleNoun::Header) || !told || c.depth > 0 || !is_said(c, from.place()) {
+        return;
+    }
+    let kind = KINDS[c.choose(KINDS.len())];
+    target.role = Some(kind);
+    c.assume(Assumption {
+        code: "kind-of-header".to_owned(),
+        message: format!("the header is a {kind}"),
+        span: c.span_since(from),
+        rewriting: String::new(),
+    });
+}
+
+/// That a header with a name is there: as the header of a column or a heading, or as any text.
+pub(in crate::grammar::read) fn shown(
+    c: &mut Cursor<'_>,
+    target: &Target,
+    make: impl Fn(&Target) -> Formula,
+) -> Option<Formula> {
+    let start = target.span.start;
+    let from = c
+        .tokens
+        .iter()
+        .position(|token| token.span.start >= start)?;
+    let of_kind = target.role.is_some_and(|role| KINDS.contains(&role));
+    target
+        .text
+        .as_ref()
+        .filter(|_| of_kind && is_said(c, from))?;
+    let as_kind = |kind| {
+        make(&Target {
+            role: Some(kind),
+            ..target.clone()
+        })
+    };
+    let marked = c.choose(2) == 0;
+    let message = if marked {
+        "the header of a column, or a heading, is meant"
+    } else {
+        "any text that stands over something is meant"
+    };
+    c.assume(Assumption {
+        code: "kind-of-header".to_owned(),
+        message: message.to_owned(),
+        span: target.span,
+        rewriting: String::new(),
+    });
+    Some(if marked {
+        Formula::Or(KINDS.into_iter().map(as_kind).collect())
+    } else {
+        make(&Target {
+            role: None,
+            ..target.clone()
+        })
+    })
+}
+
+/// Whether the word `header` stands in what has been read, and no word before it that says which.
+fn is_said(c: &Cursor<'_>, from: usize) -> bool {
+    let among = |at: usize, list| {
+        c.tokens
+            .get(at)
+            .is_some_and(|t| lexicon::among(&t.norm, list))
+    };
+    (from..c.at).any(|at| {
+        c.tokens[at].kind == Kind::Word
+            && among(at, lexicon::naming::HEADERS)
+            && !(at > from && among(at - 1, lexicon::naming::OWNS_HEADER))
+    })
+}

@@ -1,0 +1,32 @@
+//! "The second item": the entry of a list, or one of the things that a page shows, such as its products. The page says which.
+
+use crate::grammar::read::cursor::{Checkpoint, Cursor};
+use crate::grammar::{Assumption, RoleNoun, Target};
+use crate::lexicon;
+
+/// Takes one of the kinds that an item may be which has no name, only a place.
+pub(in crate::grammar::read) fn of_some_kind(
+    c: &mut Cursor<'_>,
+    from: Checkpoint,
+    target: &mut Target,
+) {
+    let counted = target.ordinal.is_some() && target.text.is_none();
+    let said = lexicon::among(c.word_before(), lexicon::naming::ITEMS)
+        && !lexicon::among(c.word_back(2), lexicon::naming::OF_LIST);
+    if target.role != Some(RoleNoun::ListItem) || !counted || !said {
+        return;
+    }
+    let listed = c.choose(2) == 0;
+    let message = if listed {
+        "the entry of a list is meant"
+    } else {
+        target.role = Some(RoleNoun::Card);
+        "one of the things that the page shows is meant"
+    };
+    c.assume(Assumption {
+        code: "kind-of-item".to_owned(),
+        message: message.to_owned(),
+        span: c.span_since(from),
+        rewriting: String::new(),
+    });
+}
