@@ -1,4 +1,4 @@
-//! What comes of a deed: "Clicking 'Help' opens the help page", "On pressing 'Send', 'Thank you' is displayed".
+//! What comes of a deed: "Verify that clicking 'Help' opens the help page", "Check that on pressing 'Send', 'Thanks' is shown".
 
 use super::deeds::plain as is_plain;
 use super::read::{SentenceWord, WordKind, parse};
@@ -18,6 +18,11 @@ pub(super) fn outcome(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Stri
         is_plain(word, lexicon::outcomes::INTRODUCES) || is_plain(word, lexicon::connectives::UPON)
     });
     let from = before.count();
+    // "Clicking 'Help' should open the manual" may tell what comes of a click that was made before; who verifies it, makes it.
+    let verifies = |word: &SentenceWord| is_plain(word, lexicon::claims::CHECKS);
+    if !words[..from].iter().any(verifies) {
+        return None;
+    }
     let participle = words
         .get(from)
         .filter(|word| word.kind == WordKind::Plain)?;

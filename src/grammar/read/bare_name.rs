@@ -250,7 +250,6 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                 noun: None,
                 name_like,
             });
-            return Some(found);
         }
         if words > 0 {
             // "edit list", "add item": what a control does stands before what it does it to.

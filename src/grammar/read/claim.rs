@@ -410,6 +410,9 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
                 {
                     return c.fail("one negation");
                 }
+                if thing.unsaid {
+                    return c.fail("which one is meant: its text in quotes, or its place");
+                }
                 misfit::component(c, &thing.target)?;
                 parts.push(thing::there(
                     c,

@@ -47,6 +47,9 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Nou
             noun.target.contexts.extend(crossing(c, &noun));
         }
     }
+    if item::is_elsewhere(c, mark, &noun.target) {
+        return None;
+    }
     // "the row for 'Alice'" is the row that holds the text, not something in it.
     if noun.target.role == Some(RoleNoun::Row)
         && noun.target.text.is_none()

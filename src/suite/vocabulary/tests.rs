@@ -399,7 +399,7 @@ fn what_is_said_of_a_value_that_is_left_out_is_left_out() {
 #[test]
 fn an_assertion_is_never_left_out_with_its_value() {
     let vocabulary = "steps:\n  I order {item}[ for {price}]:\n    - Click on '${item}'\n    - Assert that '${price}' is displayed\n  \
-                      \"I sell {item}[ for {price}]\":\n    - Click on 'Sell'\n    - I order ${item}\n  \
+                      \"I sell {item}[ for {price}]\":\n    - Click on '${price}'\n    - I order ${item}\n  \
                       I offer {item}[ at {price}]:\n    - I order '${item}' for '${price}'\n    - Click on 'Offer'\n";
     let said = read("s.yaml", vocabulary, &case(&["I order 'Tea' for '$3'"]));
     let said = said.expect("a sentence with its value is read");

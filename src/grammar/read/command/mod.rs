@@ -183,9 +183,7 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
 /// "… to open the menu": what a click is for; it is noted, and not checked.
 pub(super) fn purpose(c: &mut Cursor<'_>, action: &Action) {
     let sure = |target: &crate::grammar::Target| {
-        target.role.is_some() && target.text.is_some()
-            || target.text.as_ref().is_some_and(|text| text.quoted)
-            || target.contexts.iter().any(super::identifier::is_identifier)
+        target.text.is_some() || target.contexts.iter().any(super::identifier::is_identifier)
     };
     let pointed = match action {
         Action::Click { target, .. } | Action::Hover { target } => sure(target),

@@ -35,16 +35,9 @@ pub(in crate::grammar::read) fn shown(
     target: &Target,
     make: impl Fn(&Target) -> Formula,
 ) -> Option<Formula> {
-    let start = target.span.start;
-    let from = c
-        .tokens
-        .iter()
-        .position(|token| token.span.start >= start)?;
+    // "the headers 'A' and 'B'": said once of all of them.
     let of_kind = target.role.is_some_and(|role| KINDS.contains(&role));
-    target
-        .text
-        .as_ref()
-        .filter(|_| of_kind && is_said(c, from))?;
+    target.text.as_ref().filter(|_| of_kind && is_said(c, 0))?;
     let as_kind = |kind| {
         make(&Target {
             role: Some(kind),

@@ -1,7 +1,7 @@
 //! "The second item": the entry of a list, or one of the things that a page shows, such as its products. The page says which.
 
 use crate::grammar::read::cursor::{Checkpoint, Cursor};
-use crate::grammar::{Assumption, RoleNoun, Target};
+use crate::grammar::{Assumption, Context, RoleNoun, Target};
 use crate::lexicon;
 
 /// Takes one of the kinds that an item may be which has no name, only a place.
@@ -29,4 +29,23 @@ pub(in crate::grammar::read) fn of_some_kind(
         span: c.span_since(from),
         rewriting: String::new(),
     });
+}
+
+/// "The second item in the list 'Towns'": the entry of that list, and nothing else that the page shows.
+pub(in crate::grammar::read) fn is_elsewhere(
+    c: &Cursor<'_>,
+    from: Checkpoint,
+    target: &Target,
+) -> bool {
+    let of_list = |context: &Context| {
+        let held = context.target().and_then(|part| part.role);
+        matches!(
+            held,
+            Some(RoleNoun::List | RoleNoun::Menu | RoleNoun::Navigation)
+        )
+    };
+    let said =
+        (from.place()..c.at).any(|at| lexicon::among(&c.tokens[at].norm, lexicon::naming::ITEMS));
+    let of_page = target.role == Some(RoleNoun::Card) && target.text.is_none();
+    said && of_page && target.contexts.iter().any(of_list)
 }
