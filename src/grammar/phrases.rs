@@ -114,6 +114,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| on_leading_page(sentence, words))
         .or_else(|| page_shows(sentence, words))
         .or_else(|| filled_form(sentence, words))
+        .or_else(|| left_empty(sentence, words))
         .or_else(|| outcome(sentence, words))
         .or_else(|| deed(sentence, words))
 }
@@ -184,6 +185,44 @@ fn page_shows(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let page = &sentence[words[name].span.start..words[noun].span.end];
     let said = &sentence[verb.span.start..];
     at_page(&format!("the {page}"), &format!("the page {said}"))
+}
+
+/// "Leave the Name and Email fields blank": each of them.
+fn left_empty(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let last = words.iter().rposition(|word| !is_end(word))?;
+    let state = words
+        .get(last)
+        .filter(|word| is_plain(word, lexicon::states::UNFILLED))?;
+    let mut from = behind_verb(words, lexicon::actions::LEAVES)?;
+    from += usize::from(is_plain(words.get(from)?, lexicon::function::THE_A));
+    let fields = words.get(from..last)?;
+    let (behind, named) = fields.split_last()?;
+    let noun = match lexicon::noun(&behind.text).filter(|_| behind.kind == WordKind::Plain) {
+        Some((super::RoleNoun::Field, true)) => Some("field"),
+        Some(_) => return None,
+        None => None,
+    };
+    let named = if noun.is_some() { named } else { fields };
+    let joins = |word: &SentenceWord| {
+        word.kind == WordKind::Mark && word.text == ","
+            || is_plain(word, lexicon::connectives::AND_OR)
+    };
+    let mut all = Vec::new();
+    for name in named.split(joins).filter(|name| !name.is_empty()) {
+        let (first, last) = (name.first()?, name.last()?);
+        let said = &sentence[first.span.start..last.span.end];
+        let one = match noun {
+            Some(noun) => format!("Leave the {said} {noun} {}", state.text),
+            None => format!("Leave {said} {}", state.text),
+        };
+        all.push(one);
+    }
+    let alternatives = named
+        .iter()
+        .any(|word| is_plain(word, lexicon::connectives::OR));
+    let clears = |one: &String| matches!(parse(one).body, Body::Action(Action::Clear { .. }));
+    (all.len() > 1 && !alternatives && all.iter().all(clears)).then_some(all)
 }
 
 /// What is done or claimed where a page is: first that it is there.

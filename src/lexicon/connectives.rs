@@ -43,6 +43,7 @@ pub(crate) const IF_WHEN: &str = "if|when";
 pub(crate) const ENDS_BARE_NAME: &str = "and|or|then|but|with|if|that|which|whose|until";
 pub(crate) const ENDS_PHRASE: &str = "and|or|then|but|if|until|again|with|twice|once";
 pub(crate) const AND_OR: &str = "and|or";
+pub(crate) const OR: &str = "or";
 pub(crate) const PREDICATES: &str = "and|or|but";
 pub(crate) const COMMA_AND: &str = ",|and";
 pub(crate) const BOTH: &str = "both|either";

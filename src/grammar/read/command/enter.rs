@@ -559,8 +559,11 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
 /// "Leave the field 'y' empty": it is empty afterwards.
 fn leave(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::LEAVE)?;
-    let mut target = np::noun_phrase(c, lexicon::states::UNFILLED)?.target;
+    let np::Noun { mut target, plural } = np::noun_phrase(c, lexicon::states::UNFILLED)?;
     c.one_of(lexicon::states::UNFILLED)?;
+    if plural {
+        return c.fail("one field");
+    }
     if let Some(own) = c.attempt(identifier::identifier) {
         target.contexts.push(own);
         identifier::settle(c, &mut target);
@@ -581,6 +584,9 @@ pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
         return None;
     }
     let (files, _) = np::text_list(c)?;
+    if noun.is_none() {
+        c.one_of(lexicon::naming::FILES);
+    }
     c.one_of(lexicon::places::FOR_UPLOAD);
     let target = if c.one_of(lexicon::places::UPLOADED_TO).is_some() {
         Some(np::noun_phrase(c, "")?.target)
