@@ -11,7 +11,6 @@ mod finding;
 mod formula;
 mod phrases;
 mod observable;
-mod outcomes;
 mod parts;
 #[cfg(test)]
 mod parts_tests;

@@ -1,7 +1,6 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
-use super::deeds::{behind_verb, deed, plain as is_plain};
-use super::outcomes::outcome;
+use super::deeds::{behind_verb, deed, outcome, plain as is_plain};
 use super::read::{SentenceWord, WordKind, parse};
 use super::{Action, Body, Formula, Predicate, StepKind};
 use crate::lexicon;

@@ -1,9 +1,9 @@
 //! Formulas on one observation.
 
 use crate::evaluate::formula::count::is_lower_bound;
-use crate::evaluate::formula::readings::of_readings;
+use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::{
-    cell, chosen, compare, described, exists, has_state, listed, page_property, presence, sequence,
+    cell, chosen, compare, described, exists, has_state, page_property, presence, sequence,
     unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
@@ -64,7 +64,7 @@ pub fn atom(
     {
         return open;
     }
-    if let Some(open) = listed::listed_below(predicate, &judged, seen, knowledge) {
+    if let Some(open) = listed_below(predicate, &judged, seen, knowledge) {
         return open;
     }
     if judged.truth == Truth::False

@@ -10,7 +10,6 @@ pub(crate) mod described;
 pub(crate) mod count;
 pub(crate) mod exists;
 pub(crate) mod has_state;
-pub(crate) mod listed;
 pub(crate) mod options;
 pub(crate) mod page_property;
 pub(crate) mod placed;

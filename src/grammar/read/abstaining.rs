@@ -1,7 +1,7 @@
 //! "Click on 'Send' without entering any data": nothing is entered, so that nothing is left to do for these words.
 
 use super::{cursor::Cursor, token::Kind};
-use crate::grammar::{Action, Body, Meaning, Note, Span};
+use crate::grammar::{Action, Body, Meaning, Note, Postcondition, Span};
 use crate::lexicon;
 
 /// Takes the words off the end, and gives their place.
@@ -37,10 +37,8 @@ pub(super) fn abstains(c: &mut Cursor<'_>) -> Option<Span> {
 /// Whether what is read without the words enters nothing itself.
 pub(super) fn fits(body: &Body) -> bool {
     let enters_nothing = |action: &Action| {
-        matches!(
-            action,
-            Action::Click { .. } | Action::Press { .. } | Action::Submit { .. }
-        )
+        let effect = action.verb().postcondition;
+        matches!(effect, Postcondition::Change | Postcondition::Keystroke)
     };
     match body {
         Body::Action(action) => enters_nothing(action),

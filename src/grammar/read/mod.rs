@@ -14,7 +14,6 @@ mod example;
 mod existence;
 mod formula;
 mod identifier;
-mod kind_list;
 mod location;
 mod meaning;
 mod measure;

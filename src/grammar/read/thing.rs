@@ -4,9 +4,9 @@ use super::{
     count::{self, Counted},
     cursor::{Checkpoint, Cursor},
     identifier, kind,
-    kind_list::kind_list,
     meaning::{
         header,
+        kind_list::kind_list,
         shown::{of_a_kind, shown},
     },
     misfit, noun_phrase as np,

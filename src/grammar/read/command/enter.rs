@@ -1,4 +1,4 @@
-//! Verbs that put a value into a field: type, enter, fill, set, append, clear, upload.
+//! Verbs that put a value into a field: type, enter, fill, set, append, clear.
 
 use crate::grammar::read::{cursor::Cursor, example, identifier, noun_phrase as np, subject};
 use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
@@ -573,27 +573,6 @@ fn leave(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("a field");
     }
     Some(Action::Clear { target })
-}
-
-/// "Upload 'a.pdf' in the field 'CV'", "Choose the file 'a.pdf'".
-pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.one_of(lexicon::actions::UPLOAD)?;
-    c.one_of(lexicon::function::THE_A);
-    let noun = c.one_of(lexicon::naming::FILES);
-    if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) {
-        return None;
-    }
-    let (files, _) = np::text_list(c)?;
-    if noun.is_none() {
-        c.one_of(lexicon::naming::FILES);
-    }
-    c.one_of(lexicon::places::FOR_UPLOAD);
-    let target = if c.one_of(lexicon::places::UPLOADED_TO).is_some() {
-        Some(np::noun_phrase(c, "")?.target)
-    } else {
-        None
-    };
-    Some(Action::Upload { files, target })
 }
 
 /// A description by a text without quotes alone.

@@ -10,6 +10,7 @@ mod opened;
 mod point;
 mod pointed;
 mod remember;
+mod upload;
 mod wait;
 mod window;
 
@@ -87,7 +88,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         window::scroll,
         keys::press,
         |c| enter::enter(c, false),
-        enter::upload,
+        upload::upload,
         point::choose,
         point::tick,
         point::click,

@@ -1,9 +1,29 @@
 //! The browser itself: open, back, reload, scroll, windows, native dialogs.
 
 use super::{going, opened};
-use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place, subject, whereabouts};
+use crate::grammar::read::{
+    cursor::{Checkpoint, Cursor},
+    noun_phrase as np, place, subject, whereabouts,
+};
 use crate::grammar::{Action, Assumption, RoleNoun, ScrollTo, WindowRef};
 use crate::lexicon;
+
+/// Whether the application's noun, said without an article, is taken for the name of a page.
+fn is_page(c: &mut Cursor<'_>, mark: Checkpoint) -> bool {
+    let by_name = c.choose(2) == 1;
+    let what = if by_name {
+        "a page, or what leads there, is called so"
+    } else {
+        "the start page is meant"
+    };
+    c.assume(Assumption {
+        code: "start-or-page".to_owned(),
+        message: what.to_owned(),
+        span: c.span_since(mark),
+        rewriting: String::new(),
+    });
+    by_name
+}
 
 /// Back, forward, reload.
 pub(super) fn history(c: &mut Cursor<'_>) -> Option<Action> {
@@ -60,23 +80,9 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
         c.one_of("following");
         c.one_of(lexicon::pages::OPENED)
     });
-    if named && c.at_end() {
-        let by_name = c.choose(2) == 1;
-        let what = if by_name {
-            "a page, or what leads there, is called so"
-        } else {
-            "the start page is meant"
-        };
-        c.assume(Assumption {
-            code: "start-or-page".to_owned(),
-            message: what.to_owned(),
-            span: c.span_since(mark),
-            rewriting: String::new(),
-        });
-        if by_name {
-            c.at = mark.place();
-            return going::going(c);
-        }
+    if named && c.at_end() && is_page(c, mark) {
+        c.at = mark.place();
+        return going::going(c);
     }
     if page.is_some() {
         c.one_of(lexicon::places::AT_ADDRESS);

@@ -6,9 +6,9 @@ mod understood;
 use super::{
     claim,
     cursor::Cursor,
-    existence, kind_list,
+    existence,
     location::cell,
-    meaning::{ability, shown as shown_there, style, valued},
+    meaning::{ability, kind_list, shown as shown_there, style, valued},
     place, predicate,
     subject::{self, Subject},
     tail,

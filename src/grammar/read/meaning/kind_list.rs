@@ -1,13 +1,13 @@
 //! "Name, Email and Phone fields": names without quotes, and the noun of all of them behind the last.
 
-use super::{bare_name, cursor::Cursor};
+use crate::grammar::read::{bare_name, cursor::Cursor};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 
 /// Words of the longest name.
 const MOST_WORDS: usize = 4;
 
 /// Reads it: at least two targets of one kind, each by its name.
-pub(super) fn kind_list(c: &mut Cursor<'_>) -> Option<Vec<Target>> {
+pub(in crate::grammar::read) fn kind_list(c: &mut Cursor<'_>) -> Option<Vec<Target>> {
     let mark = c.mark();
     c.article();
     let mut names: Vec<Text> = Vec::new();
