@@ -11,16 +11,20 @@ use crate::lexicon;
 /// Whether the application's noun, said without an article, is taken for the name of a page.
 fn is_page(c: &mut Cursor<'_>, mark: Checkpoint) -> bool {
     let by_name = c.choose(2) == 1;
-    let what = if by_name {
-        "a page, or what leads there, is called so"
+    let span = c.span_since(mark);
+    let name = c.source[span.start..span.end].rsplit(' ').next();
+    let name = name.unwrap_or_default().trim_end_matches('.');
+    let (what, rewriting) = if by_name {
+        let page = format!("Go to the '{name}' page");
+        ("a page, or what leads there, is called so", page)
     } else {
-        "the start page is meant"
+        ("the start page is meant", "Open the application".to_owned())
     };
     c.assume(Assumption {
         code: "start-or-page".to_owned(),
         message: what.to_owned(),
-        span: c.span_since(mark),
-        rewriting: String::new(),
+        span,
+        rewriting,
     });
     by_name
 }

@@ -21,11 +21,18 @@ pub(in crate::grammar::read) fn of_some_kind(
     }
     let kind = KINDS[c.choose(KINDS.len())];
     target.role = Some(kind);
+    let span = c.span_since(from);
+    let noun = if kind == RoleNoun::Column {
+        "column header"
+    } else {
+        "heading"
+    };
+    let said = c.source[span.start..span.end].to_owned();
     c.assume(Assumption {
         code: "kind-of-header".to_owned(),
         message: format!("the header is a {kind}"),
-        span: c.span_since(from),
-        rewriting: String::new(),
+        span,
+        rewriting: said.replacen("header", noun, 1),
     });
 }
 

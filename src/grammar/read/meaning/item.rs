@@ -17,17 +17,22 @@ pub(in crate::grammar::read) fn of_some_kind(
         return;
     }
     let listed = c.choose(2) == 0;
-    let message = if listed {
-        "the entry of a list is meant"
+    let (message, noun) = if listed {
+        ("the entry of a list is meant", "list item")
     } else {
         target.role = Some(RoleNoun::Card);
-        "one of the things that the page shows is meant"
+        ("one of the things that the page shows is meant", "card")
     };
+    let span = c.span_since(from);
+    let said = &c.source[span.start..span.end];
+    let rewriting = said
+        .rsplit_once(' ')
+        .map(|(before, _)| format!("{before} {noun}"));
     c.assume(Assumption {
         code: "kind-of-item".to_owned(),
         message: message.to_owned(),
-        span: c.span_since(from),
-        rewriting: String::new(),
+        span,
+        rewriting: rewriting.unwrap_or_default(),
     });
 }
 
