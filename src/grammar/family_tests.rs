@@ -214,6 +214,10 @@ fn a_header_is_that_of_a_column_or_a_heading() {
         ),
         ("The page header is displayed", "Displayed(header)"),
         (
+            "The 'Stock' title is displayed in the header",
+            "Displayed(heading \"Stock\" in (header))",
+        ),
+        (
             "'Larch' is displayed in the header",
             "Displayed(\"Larch\", in (header))",
         ),

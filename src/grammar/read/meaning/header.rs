@@ -3,7 +3,7 @@
 
 use crate::grammar::read::cursor::{Checkpoint, Cursor};
 use crate::grammar::read::token::Kind;
-use crate::grammar::{Assumption, Formula, RoleNoun, Target};
+use crate::grammar::{Assumption, Context, Formula, RoleNoun, Span, Target};
 use crate::lexicon;
 
 /// What a header may be that has a name or a place.
@@ -42,9 +42,11 @@ pub(in crate::grammar::read) fn shown(
     target: &Target,
     make: impl Fn(&Target) -> Formula,
 ) -> Option<Formula> {
-    // "the headers 'A' and 'B'": said once of all of them.
     let of_kind = target.role.is_some_and(|role| KINDS.contains(&role));
-    target.text.as_ref().filter(|_| of_kind && is_said(c, 0))?;
+    target
+        .text
+        .as_ref()
+        .filter(|_| of_kind && is_said_of(c, target))?;
     let as_kind = |kind| {
         make(&Target {
             role: Some(kind),
@@ -75,14 +77,30 @@ pub(in crate::grammar::read) fn shown(
 
 /// Whether the word `header` stands in what has been read, and no word before it that says which.
 fn is_said(c: &Cursor<'_>, from: usize) -> bool {
-    let among = |at: usize, list| {
-        c.tokens
-            .get(at)
-            .is_some_and(|t| lexicon::among(&t.norm, list))
+    (from..c.at).any(|at| is_header(c, at) && (at == from || !owns(c, at - 1)))
+}
+
+/// Whether the word is said of the target, and not of the place where that is. "The headers 'A' and 'B'": once of all of them.
+fn is_said_of(c: &Cursor<'_>, target: &Target) -> bool {
+    let within = |outer: Span, at: usize| {
+        let span = c.tokens[at].span;
+        span.start >= outer.start && span.end <= outer.end
     };
-    (from..c.at).any(|at| {
-        c.tokens[at].kind == Kind::Word
-            && among(at, lexicon::naming::HEADERS)
-            && !(at > from && among(at - 1, lexicon::naming::OWNS_HEADER))
+    let of_place = |at: usize| {
+        let mut places = target.contexts.iter().filter_map(Context::target);
+        places.any(|place| within(place.span, at))
+    };
+    (0..c.at).any(|at| {
+        let own = within(target.span, at) || c.tokens[at].norm.ends_with('s');
+        own && is_header(c, at) && !of_place(at) && (at == 0 || !owns(c, at - 1))
     })
+}
+
+fn is_header(c: &Cursor<'_>, at: usize) -> bool {
+    let token = &c.tokens[at];
+    token.kind == Kind::Word && lexicon::among(&token.norm, lexicon::naming::HEADERS)
+}
+
+fn owns(c: &Cursor<'_>, at: usize) -> bool {
+    lexicon::among(&c.tokens[at].norm, lexicon::naming::OWNS_HEADER)
 }
