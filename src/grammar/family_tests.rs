@@ -188,3 +188,142 @@ fn a_link_of_markdown_opens_its_address() {
         ("Go to [tea](/tea/list)", "Open(\"/tea/list\")"),
     ]);
 }
+
+#[test]
+fn a_header_is_that_of_a_column_or_a_heading() {
+    hold(&[
+        (
+            "Click on the header 'Price'",
+            "{Click(column \"Price\") | Click(heading \"Price\")}",
+        ),
+        (
+            "Click on the second header",
+            "{Click(column #2) | Click(heading #2)}",
+        ),
+        (
+            "The 'Stock' header has focus",
+            "{Focused(column \"Stock\") | Focused(heading \"Stock\")}",
+        ),
+        (
+            "The 'Stock' header is not displayed",
+            "{¬(Displayed(column \"Stock\") ∨ Displayed(heading \"Stock\")) | ¬Displayed(\"Stock\")}",
+        ),
+        (
+            "Click on the column header 'Price'",
+            "Click(column \"Price\")",
+        ),
+        ("The page header is displayed", "Displayed(header)"),
+        (
+            "The 'Stock' title is displayed in the header",
+            "Displayed(heading \"Stock\" in (header))",
+        ),
+        (
+            "'Larch' is displayed in the header",
+            "Displayed(\"Larch\", in (header))",
+        ),
+    ]);
+}
+
+#[test]
+fn what_a_component_is_called_is_no_text_of_it() {
+    hold(&[
+        ("The Price Chooser element is visible", "unread"),
+        ("The 'Chat' widget is displayed", "unread"),
+        ("I should see the Side Menu component", "unread"),
+        ("The page has a 'Chat' widget", "unread"),
+        (
+            "The element 'Chat' is displayed",
+            "Displayed(element \"Chat\")",
+        ),
+        ("Click on the link element", "Click(link)"),
+        (
+            "Click on the 'Save' button element",
+            "Click(button \"Save\")",
+        ),
+        ("Click on the anchor", "unread"),
+        ("Click on the anchor 'Terms'", "Click(link \"Terms\")"),
+    ]);
+}
+
+#[test]
+fn one_letter_or_sign_with_what_it_is_for_is_a_key() {
+    hold(&[
+        (
+            "Use '?' to open the list of shortcuts",
+            "{Press(?) | Click(\"?\")}",
+        ),
+        (
+            "Press 'n' to show the next page",
+            "{Press(n) | Click(\"n\")}",
+        ),
+        ("Use j to move to the next entry", "Press(j)"),
+        ("Use 'Search' to show the towns", "Click(\"Search\")"),
+        ("Use '?'", "Click(\"?\")"),
+    ]);
+}
+
+#[test]
+fn what_the_page_has_to_tell_apart() {
+    hold(&[
+        ("Go to Store", "{Open() | GoTo(\"Store\")}"),
+        ("Go to the store", "Open()"),
+        (
+            "Click on the third item",
+            "{Click(item #3) | Click(card #3)}",
+        ),
+        (
+            "Click on the third item in the list 'Towns'",
+            "Click(item #3 in (list \"Towns\"))",
+        ),
+        (
+            "Click on arrow to open menu",
+            "{Click(\"arrow\") | Click(menu \"arrow to open\")}",
+        ),
+        (
+            "Click Sign in to continue",
+            "Click(\"Sign in to continue\")",
+        ),
+        ("Change the Nickname to one that nobody has", "unread"),
+        (
+            "Click the *Save changes* button",
+            "Click(button \"Save changes\")",
+        ),
+    ]);
+}
+
+#[test]
+fn names_share_the_noun_behind_the_last() {
+    hold(&[
+        (
+            "Click on the 'Send' button without entering any data",
+            "Click(button \"Send\")",
+        ),
+        (
+            "Click login button without filling in anything",
+            "Click(button \"login\")",
+        ),
+        ("Type 'a' in 'Name' without entering any data", "unread"),
+        ("Click on 'Send' without entering 'Ada'", "unread"),
+        ("Increase the quantity to 3", "Fill(\"quantity\", \"3\")"),
+        ("Upload 'plan.pdf' file", "Upload(\"plan.pdf\")"),
+        (
+            "Verify that Town, Street and Post Code fields are displayed",
+            "Displayed(field \"Town\") ∧ Displayed(field \"Street\") ∧ Displayed(field \"Post Code\")",
+        ),
+        (
+            "I should see Save and Cancel buttons in the dialog",
+            "Displayed(button \"Save\" in (dialog)) ∧ Displayed(button \"Cancel\" in (dialog))",
+        ),
+        ("Towns and Streets are displayed", "unread"),
+        (
+            "The user should be redirected to the sign-up form",
+            "OnPage(\"sign-up\")",
+        ),
+        ("Redirected to the contact form", "OnPage(\"contact\")"),
+        ("Notice that 'Saved' is displayed", "Displayed(\"Saved\")"),
+        (
+            "At the bottom of the page, click 'Next'",
+            "Click(\"Next\" at the bottom)",
+        ),
+    ]);
+}

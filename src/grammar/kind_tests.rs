@@ -328,7 +328,7 @@ fn what_stands_for_a_page_is_none() {
             "OnPage(\"Tea\") ∧ URL ∋ \"/tea.html\"",
         ),
         ("Go to Shop->Orders", "unread"),
-        ("Click on New to create an order", "unread"),
+        ("Click on New to create an order", "Click(\"New\")"),
         ("Click on Done to leave settings", "unread"),
     ]);
 }

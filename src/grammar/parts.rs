@@ -332,7 +332,9 @@ fn told(parts: &[ReadPart]) -> Vec<String> {
             Body::Action(Action::Click { .. }) => next.text.to_lowercase().contains("search"),
             _ => false,
         });
-        let is_search = part.sentence.is_none() && part.texts[1..] == [SENDS_SEARCH];
+        let sends_it =
+            |texts: &[String]| matches!(texts, [_, last] if last.starts_with(SENDS_SEARCH));
+        let is_search = part.sentence.is_none() && sends_it(&part.texts);
         let kept = part.texts.len() - usize::from(sends && is_search);
         out.extend_from_slice(&part.texts[..kept]);
     }

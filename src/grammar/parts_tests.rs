@@ -337,3 +337,56 @@ fn the_signs_of_a_path_are_its_joints() {
         assert!(apart(sentence).is_empty(), "{sentence}");
     }
 }
+
+#[test]
+fn outcomes_pages_and_searches_are_two_sentences() {
+    for (sentence, expected) in [
+        (
+            "Verify that clicking on the 'Help' link opens the Help page",
+            vec!["Click on the 'Help' link", "the Help page should open"],
+        ),
+        (
+            "Check that on pressing 'Send', 'Thank you' is displayed.",
+            vec!["Press 'Send'", "'Thank you' is displayed"],
+        ),
+        (
+            "Ensure that clicking 'Close' should hide the dialog 'News'",
+            vec!["Click 'Close'", "the dialog 'News' should not be displayed"],
+        ),
+        // What is expected of a click need not ask for another one.
+        ("Clicking 'Help' opens the Help page", vec![]),
+        (
+            "Verify that clicking 'Help' does not open the Help page",
+            vec![],
+        ),
+        (
+            "The orders page should display 'Nothing yet'",
+            vec![
+                "the user is on the orders page",
+                "the page should display 'Nothing yet'",
+            ],
+        ),
+        (
+            "Search for 'tea' in the field 'Find goods'",
+            vec![
+                "Type 'tea' in the field 'Find goods'",
+                "Press Enter in the field 'Find goods'",
+            ],
+        ),
+        ("Search for 'tea' in the 'Drinks'", vec![]),
+        (
+            "Leave the Name and Post Code fields blank",
+            vec![
+                "Leave the Name field blank",
+                "Leave the Post Code field blank",
+            ],
+        ),
+        (
+            "Leave 'Name' and 'Town' empty",
+            vec!["Leave 'Name' empty", "Leave 'Town' empty"],
+        ),
+        ("Leave 'Name' or 'Town' empty", vec![]),
+    ] {
+        assert_eq!(apart(sentence), expected, "{sentence}");
+    }
+}

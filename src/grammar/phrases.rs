@@ -1,6 +1,6 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
-use super::compound::{behind_verb, compound, plain as is_plain};
+use super::compound::{behind_verb, compound, outcome, plain as is_plain};
 use super::read::{SentenceWord, WordKind, parse};
 use super::{Action, Body, Formula, Predicate, StepKind};
 use crate::lexicon;
@@ -111,7 +111,10 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| repeated(sentence, words))
         .or_else(|| on_named_page(sentence, words))
         .or_else(|| on_leading_page(sentence, words))
+        .or_else(|| page_shows(sentence, words))
         .or_else(|| filled_form(sentence, words))
+        .or_else(|| left_empty(sentence, words))
+        .or_else(|| outcome(sentence, words))
         .or_else(|| compound(sentence, words))
 }
 
@@ -156,6 +159,69 @@ fn on_leading_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>
     }
     let named = &sentence[words[1].span.start..noun.span.end];
     at_page(named, sentence[rest.span.start..].trim())
+}
+
+/// "The orders page shows 'No orders'": the page has to be there, and shows it.
+fn page_shows(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let introduces = |word: &&SentenceWord| {
+        is_plain(word, lexicon::outcomes::INTRODUCES) || is_plain(word, lexicon::outcomes::THAT)
+    };
+    let from = words.iter().take(4).take_while(introduces).count();
+    let article = usize::from(is_plain(words.get(from)?, lexicon::function::THE_THIS));
+    let name = from + article;
+    let last = words.len().min(name + MOST_OF_PAGE);
+    let noun = (name + 1..last).find(|at| is_plain(&words[*at], lexicon::pages::NAMED_PAGES))?;
+    let verb = words.get(noun + 1)?;
+    let says = is_plain(verb, lexicon::outcomes::PAGE_SHOWS)
+        || is_plain(verb, lexicon::outcomes::MODALS)
+            && words[noun + 2..]
+                .iter()
+                .take(2)
+                .any(|word| is_plain(word, lexicon::outcomes::PAGE_SHOWS));
+    if !says || is_plain(&words[name], lexicon::pages::NO_PAGE_NAME) {
+        return None;
+    }
+    let page = &sentence[words[name].span.start..words[noun].span.end];
+    let said = &sentence[verb.span.start..];
+    at_page(&format!("the {page}"), &format!("the page {said}"))
+}
+
+/// "Leave the Name and Email fields blank": each of them.
+fn left_empty(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let last = words.iter().rposition(|word| !is_end(word))?;
+    let state = words
+        .get(last)
+        .filter(|word| is_plain(word, lexicon::states::UNFILLED))?;
+    let mut from = behind_verb(words, lexicon::actions::LEAVES)?;
+    from += usize::from(is_plain(words.get(from)?, lexicon::function::THE_A));
+    let fields = words.get(from..last)?;
+    let (behind, named) = fields.split_last()?;
+    let noun = match lexicon::noun(&behind.text).filter(|_| behind.kind == WordKind::Plain) {
+        Some((super::RoleNoun::Field, true)) => Some("field"),
+        Some(_) => return None,
+        None => None,
+    };
+    let named = if noun.is_some() { named } else { fields };
+    let joins = |word: &SentenceWord| {
+        word.kind == WordKind::Mark && word.text == ","
+            || is_plain(word, lexicon::connectives::AND_OR)
+    };
+    let mut all = Vec::new();
+    for name in named.split(joins).filter(|name| !name.is_empty()) {
+        let (first, last) = (name.first()?, name.last()?);
+        let said = &sentence[first.span.start..last.span.end];
+        let one = match noun {
+            Some(noun) => format!("Leave the {said} {noun} {}", state.text),
+            None => format!("Leave {said} {}", state.text),
+        };
+        all.push(one);
+    }
+    let alternatives = named
+        .iter()
+        .any(|word| is_plain(word, lexicon::connectives::OR));
+    let clears = |one: &String| matches!(parse(one).body, Body::Action(Action::Clear { .. }));
+    (all.len() > 1 && !alternatives && all.iter().all(clears)).then_some(all)
 }
 
 /// Returns the sentences for an action or claim on a page: the first claims the page.
@@ -241,8 +307,8 @@ fn joint_or_and(words: &[SentenceWord]) -> usize {
     at + usize::from(plain_word(words.get(at)) && words[at].text == "and")
 }
 
-/// The sentence that sends a search.
-pub(super) const SENDS_SEARCH: &str = "Press Enter in the search field";
+/// The beginning of the sentence that sends a search.
+pub(super) const SENDS_SEARCH: &str = "Press Enter in";
 
 /// "Search for 'tea'", "Search for Mercury in the search bar": the text in the search field, and the key that sends it. What is
 /// neither in quotes nor written with capitals may be a wish.
@@ -252,16 +318,33 @@ fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
     let rest = words.get(at..)?;
     let rest = &rest[..rest.len() - usize::from(rest.last().is_some_and(is_end))];
+    // The field by its kind, or by a text in quotes, too.
     let in_field = |tail: &[SentenceWord]| match tail {
-        [] => true,
-        [first, middle @ .., last] => {
-            is_plain(first, lexicon::places::SEARCHED_IN)
-                && is_plain(last, lexicon::naming::SEARCH_FIELDS)
-                && middle
-                    .iter()
-                    .all(|word| is_plain(word, lexicon::naming::BEFORE_SEARCH_FIELD))
+        [] => Some("the search field".to_owned()),
+        [first, the_field @ ..] if is_plain(first, lexicon::places::SEARCHED_IN) => {
+            let (begin, end) = (the_field.first()?, the_field.last()?);
+            let quoted = |word: &&SentenceWord| word.kind == WordKind::Quoted;
+            let known = |word: &SentenceWord| {
+                is_plain(word, lexicon::naming::SEARCH_FIELDS)
+                    || is_plain(word, lexicon::naming::BEFORE_SEARCH_FIELD)
+            };
+            let mut plain = the_field.iter().filter(|word| !quoted(word));
+            let said = plain.all(known) && the_field.iter().filter(quoted).count() < 2;
+            let named = the_field.iter().any(|word| quoted(&word));
+            let ends = is_plain(end, lexicon::naming::SEARCH_FIELDS) || quoted(&end);
+            let mut kinds = the_field.iter();
+            let of_kind = kinds.any(|word| is_plain(word, lexicon::naming::SEARCH_FIELDS));
+            if !said || !ends || !of_kind {
+                return None;
+            }
+            let said = &sentence[begin.span.start..end.span.end];
+            Some(if named {
+                said.to_owned()
+            } else {
+                "the search field".to_owned()
+            })
         }
-        [_] => false,
+        _ => None,
     };
     let quoted = rest.first()?.kind == WordKind::Quoted;
     let named = |word: &SentenceWord| {
@@ -274,17 +357,20 @@ fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     } else {
         rest.iter().take_while(|word| named(word)).count()
     };
-    if length == 0 || !in_field(&rest[length..]) {
+    if length == 0 {
         return None;
     }
+    let field = in_field(&rest[length..])?;
     let text = &sentence[rest[0].span.start..rest[length - 1].span.end];
     let text = if quoted {
         text.to_owned()
     } else {
         format!("'{text}'")
     };
-    Some(vec![
-        format!("Type {text} in the search field"),
-        SENDS_SEARCH.to_owned(),
-    ])
+    let all = vec![
+        format!("Type {text} in {field}"),
+        format!("{SENDS_SEARCH} {field}"),
+    ];
+    let acts = |one: &String| matches!(parse(one).body, Body::Action(_) | Body::Ambiguous(_));
+    all.iter().all(acts).then_some(all)
 }

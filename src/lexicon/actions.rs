@@ -77,14 +77,23 @@ pub(crate) const CHOOSE: &str = "select|choose|pick";
 pub(crate) const TYPE: &str = "type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify|\
     send the keys|send keys|send the text";
 pub(crate) const FILL: &str = "fill in|fill out|fill up|fill|complete|populate";
-pub(crate) const SET: &str = "set|change|update|replace|modify";
+pub(crate) const SET: &str = "set|change|update|replace|modify|increase|decrease|reduce";
 pub(crate) const APPEND: &str = "append|add";
 pub(crate) const CLEAR: &str = "clear out|clear|empty|erase|delete";
 pub(crate) const LEAVE: &str = "leave|keep";
 pub(crate) const UPLOAD: &str = "upload|attach|choose|select|pick|add";
 pub(crate) const PRESS: &str = "press on|press down|press|hit|push|tap|use|send|strike";
+/// Behind "without": what is not done, the particle of its verb, and to what.
+pub(crate) const ENTERING: &str = "entering|filling|typing|providing|inputting|specifying|completing|putting|choosing|selecting|giving";
+pub(crate) const PARTICLES: &str = "in|out|up";
+pub(crate) const ANYTHING: &str =
+    "any|anything|data|values|credentials|details|information|text|something|all";
+/// Of a field that is left without a value.
+pub(crate) const LEAVES: &str = "leave|leaves|keep|keeps";
 /// Verbs that may be said of a key as of what is on a page.
 pub(crate) const PRESSES_KEY: &str = "press|hit|strike";
+/// Of a key only where the sentence says what for.
+pub(crate) const USES_KEY: &str = "use|push";
 pub(crate) const DOUBLE_CLICK: &str = "double-click|doubleclick|double click|double tap|double-tap";
 pub(crate) const RIGHT_CLICK: &str =
     "right-click|rightclick|right click|context-click|context click";

@@ -69,7 +69,7 @@ pub(crate) const TEXT_RELATIONS: &str = "is|reads|says|contains|starts with|ends
     should contain|must be|must contain|shows|displays";
 pub(crate) const INTRODUCTIONS: &str = "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|validate|\
     validates|expect|expects|make sure|makes sure|be sure|make certain|double-check|test|note|\
-    observe|assume|control|controls";
+    observe|assume|control|controls|see that|see whether|see if|notice that";
 pub(crate) const PLAIN_INTRODUCTIONS: &str = "assert|asserts|verify|verifies|ensure|ensures|validate|validates|make sure|\
     makes sure|make certain";
 pub(crate) const APPEARS: &str =

@@ -2,7 +2,9 @@
 
 pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twice|once|times|again|through|between|across|all|each|every";
 /// Marks of a sentence of several parts.
-pub(crate) const JOINTS: &str = " and |,|;|. | then |>|→|»|earch|og in|ogin|ogs in|ign in|igns in|lose| times| twice| thrice| page| screen| website| webpage| step| view";
+pub(crate) const JOINTS: &str = " and |,|;|. | then |>|→|»|earch|og in|ogin|ogs in|ign in|igns in|lose| times| twice| thrice| page| screen|licking|apping|ressing|hoosing|electing|overing|ubmitting| website| webpage| step| view";
+/// Words before what is done, of which an outcome is told.
+pub(crate) const UPON: &str = "on|upon|after|when|by|that|whether|if";
 /// Words before what is waited for.
 pub(crate) const AWAITS: &str = "once|when|after|as soon as";
 pub(crate) const JOINING: &str = "and|but|then|finally|next|afterwards|also";
@@ -41,6 +43,7 @@ pub(crate) const IF_WHEN: &str = "if|when";
 pub(crate) const ENDS_BARE_NAME: &str = "and|or|then|but|with|if|that|which|whose|until";
 pub(crate) const ENDS_PHRASE: &str = "and|or|then|but|if|until|again|with|twice|once";
 pub(crate) const AND_OR: &str = "and|or";
+pub(crate) const OR: &str = "or";
 pub(crate) const PREDICATES: &str = "and|or|but";
 pub(crate) const COMMA_AND: &str = ",|and";
 pub(crate) const BOTH: &str = "both|either";

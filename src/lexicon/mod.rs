@@ -32,6 +32,7 @@ pub(crate) mod waiting;
 pub(crate) use claims::ends_noun;
 pub use comparators::{Comparison, TextRelation};
 pub(crate) use interface::{failures, pages, secrets, signs};
+pub(crate) use meaning::outcomes;
 pub use numbers::Ordinal;
 pub(crate) use numbers::{number, ordinal, times};
 pub use order::Direction;

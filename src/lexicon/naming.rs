@@ -72,6 +72,14 @@ pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|
 pub(crate) const ALSO_ACTIONS: &str = "post";
 /// Nouns for bars over a page or at its top, which need not be the page's header.
 pub(crate) const BANNERS: &str = "banner|banners";
+/// One of several, of whatever kind.
+pub(crate) const ITEMS: &str = "item";
+/// Before it they say of what.
+pub(crate) const OF_LIST: &str = "list|menu|nav|navigation|tree|dropdown";
+/// What stands over a column, a section or a page.
+pub(crate) const HEADERS: &str = "header|headers";
+/// Before it they say over what.
+pub(crate) const OWNS_HEADER: &str = "page|column|columns|table|site|main|top|global";
 /// Nouns that say that something is drawn as a card, and not what it is.
 pub(crate) const PLAIN_CARDS: &str = "card|tile";
 /// Words that authors write in quotes in place of an address or a name.
@@ -84,6 +92,10 @@ pub(crate) const AS_VALUE_OF: &str =
     "as the value of|as the value in|as value of|as value in|as the content of";
 /// Nouns for what a search finds.
 pub(crate) const FOUND: &str = "result";
+/// Kinds of things that a page need not name: what they are called is what those who made them call them.
+pub(crate) const COMPONENTS: &str = "component|components|widget|widgets|control|controls";
+/// A link, to some; to others a place that links lead to.
+pub(crate) const ANCHORS: &str = "anchor|anchors";
 pub(crate) const SELECTOR: &str = "selector";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";

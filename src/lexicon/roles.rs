@@ -222,12 +222,47 @@ static BY_PHRASE: LazyLock<HashMap<String, (RoleNoun, bool)>> = LazyLock::new(||
     let mut map = HashMap::new();
     for (role, phrases) in NOUNS {
         for phrase in phrases.split('|') {
+            for general in general_nouns(*role) {
+                let longer = format!("{phrase} {general}");
+                map.insert(inflect::plural(&longer), (*role, true));
+                map.insert(longer, (*role, false));
+            }
+        }
+    }
+    for (role, phrases) in NOUNS {
+        for phrase in phrases.split('|') {
             map.insert(inflect::plural(phrase), (*role, true));
             map.insert(phrase.to_owned(), (*role, false));
         }
     }
     map
 });
+
+/// Nouns behind the one of a role that say nothing more: "the link element". An element of a list, a table or a form is one of
+/// those in it.
+fn general_nouns(role: RoleNoun) -> impl Iterator<Item = &'static str> {
+    let told = matches!(
+        role,
+        RoleNoun::Link
+            | RoleNoun::Button
+            | RoleNoun::Field
+            | RoleNoun::Textarea
+            | RoleNoun::Checkbox
+            | RoleNoun::Radio
+            | RoleNoun::Switch
+            | RoleNoun::Slider
+            | RoleNoun::Image
+            | RoleNoun::Icon
+            | RoleNoun::Heading
+            | RoleNoun::Tab
+            | RoleNoun::Dialog
+            | RoleNoun::Tooltip
+    );
+    GENERAL.split('|').filter(move |_| told)
+}
+
+/// Nouns for any element.
+const GENERAL: &str = "element|component|control|widget";
 
 /// Elements of HTML that have a noun.
 const TAGS: &[(RoleNoun, &str)] = &[

@@ -35,7 +35,8 @@ pub(crate) const FOCUS: &[&str] = &["focus", "put", "set", "give"];
 pub(crate) const DRAG: &[&str] = &["drag", "move"];
 pub(crate) const FILL: &[&str] = &[
     "type", "enter", "write", "fill", "input", "insert", "put", "key", "provide", "specify", "set",
-    "change", "update", "replace", "append", "add", "complete", "populate",
+    "change", "update", "replace", "append", "add", "complete", "populate", "increase", "decrease",
+    "reduce",
 ];
 pub(crate) const CLEAR: &[&str] = &["clear", "empty", "erase", "delete", "leave", "keep"];
 pub(crate) const SELECT: &[&str] = &["select", "choose", "pick"];

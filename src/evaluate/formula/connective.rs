@@ -1,7 +1,7 @@
 //! Formulas on one observation.
 
 use crate::evaluate::formula::count::is_lower_bound;
-use crate::evaluate::formula::readings::of_readings;
+use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::{
     cell, chosen, compare, described, exists, has_state, page_property, presence, sequence,
     unmarked, values,
@@ -62,6 +62,9 @@ pub fn atom(
     if judged.is_presupposed()
         && let Some(open) = unmarked::of_predicate(&seen.page, predicate, knowledge)
     {
+        return open;
+    }
+    if let Some(open) = listed_below(predicate, &judged, seen, knowledge) {
         return open;
     }
     if judged.truth == Truth::False

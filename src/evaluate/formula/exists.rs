@@ -488,6 +488,11 @@ fn uncertain_boxes(
             "the page has several sets of boxes: {} of them may be meant",
             listed.join(" or ")
         )
+    } else if noun == RoleNoun::Card && several_lists(page, count, matching) {
+        format!(
+            "{} of them are in several lists or tables, of which one may be meant",
+            matching.len()
+        )
     } else if noun == RoleNoun::Card && matching.is_empty() {
         format!("no boxes on the page are made alike, and no markup says what is a {noun}")
     } else {
@@ -527,6 +532,13 @@ fn plain_or_hidden(
             .hint("say what a reader sees of it, or write `is displayed`")
             .by(&row::PLAIN),
     )
+}
+
+/// Whether the things are in several lists or tables, and the count holds of some of these only.
+fn several_lists(page: &Snapshot, count: Option<Count>, matching: &[ElementId]) -> bool {
+    let holds = within(matching.len(), count);
+    let each = records::by_holder(page, matching);
+    each.len() > 1 && each.iter().any(|n| within(*n, count) != holds)
 }
 
 /// Returns an open judgement where elements without semantic markup could turn the answer round.

@@ -67,6 +67,25 @@ pub(crate) fn repeating(
     }
 }
 
+/// How many of these there are in each list, table or part of the page that holds some.
+pub(crate) fn by_holder(page: &Snapshot, elements: &[ElementId]) -> Vec<usize> {
+    let holds = |role: Role| {
+        matches!(
+            role,
+            Role::List | Role::Directory | Role::Table | Role::Grid | Role::TreeGrid | Role::Feed
+        )
+    };
+    let holder = |id: ElementId| {
+        let mut around = page.ancestors(id);
+        around
+            .find(|a| holds(page.elements[*a].role))
+            .or(page.elements[id].parent)
+    };
+    let mut holders: Vec<Option<ElementId>> = elements.iter().map(|id| holder(*id)).collect();
+    holders.sort_unstable();
+    holders.chunk_by(|a, b| a == b).map(<[_]>::len).collect()
+}
+
 /// How many a person may count, of these boxes: those of each set, or of all. A first row of texts may be a header, and
 /// two texts side by side need not be cards.
 pub(crate) fn counts(page: &Snapshot, noun: RoleNoun, boxes: &[ElementId]) -> Vec<usize> {

@@ -146,8 +146,8 @@ rules! {
         no("<div aria-label=Go>x</div>", "Hover over the progress bar 'Go'");
     HEADER = "noun.header",
         "\"Header\" means banners and headers.",
-        yes("<header aria-label=Go id=a>x</header>", "Hover over the header 'Go'"),
-        no("<div aria-label=Go>x</div>", "Hover over the header 'Go'");
+        yes("<header aria-label=Go id=a>x</header>", "Hover over the page header 'Go'"),
+        no("<div aria-label=Go>x</div>", "Hover over the page header 'Go'");
     FOOTER = "noun.footer",
         "\"Footer\" means page footers.",
         yes("<footer aria-label=Go id=a>x</footer>", "Hover over the footer 'Go'"),

@@ -62,6 +62,10 @@ rules! {
         "A text that is displayed is not missing from a part that nothing on the page is called like: a part of no kind, or a list of which only the heading is displayed.",
         page("<main><p>Ada</p></main>", "Assert that 'Ada' is displayed in 'Main content'", Unknown),
         page("<section aria-label='Main content'><p>Ada</p></section>", "Assert that 'Ada' is displayed in 'Main content'", True);
+    LISTED_BELOW = "presence.listed-below",
+        "Where a list has the name, and a heading of that name has a table, a list or cards below it, the author settles which is meant, unless both say the same.",
+        page("<label>Towns <select><option>Rome</select></label><h2>Towns</h2><table><tr><th>Name<tr><td>Oslo</table>", "Assert that 'Oslo' is not displayed in the list 'Towns'", Unknown),
+        page("<label>Towns <select><option>Rome</select></label><table><tr><th>Name<tr><td>Oslo</table>", "Assert that 'Oslo' is not displayed in the list 'Towns'", True);
     BESIDE = "presence.beside",
         "Two texts stand next to each other in one block, in neighbouring blocks, or in one row; farther apart in one part of the page the author settles it.",
         page("<p>Name</p><p>Ada</p>", "Assert that 'Ada' is displayed next to 'Name'", True),

@@ -1,6 +1,7 @@
 //! Meaning of headings: the section that they begin, the form or table that they name.
 
-use crate::evaluate::names::role_noun::admits;
+use crate::evaluate::control::offered::opens_list;
+use crate::evaluate::names::role_noun::{admits, is_choice};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::purpose::{Selection, View};
 use crate::evaluate::text::matching;
@@ -48,16 +49,65 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Vec<ElementId> {
         return Vec::new();
     }
     let parts = below(view, target);
-    let inside = |id: &ElementId| {
-        parts
+    let outermost = |of_kind: &[ElementId]| -> Vec<ElementId> {
+        of_kind
             .iter()
-            .any(|part| id >= part && *id < page.elements[*part].end)
+            .copied()
+            .filter(|id| inside_any(page, *id, &parts))
+            .filter(|id| !page.ancestors(*id).any(|a| of_kind.contains(&a)))
+            .collect()
     };
-    of_kind
+    let found = outermost(&of_kind);
+    if noun != RoleNoun::List || !found.is_empty() {
+        return found;
+    }
+    // Authors call a table a list, too.
+    let tables: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible && admits(RoleNoun::Table, page, *id))
+        .collect();
+    outermost(&tables)
+}
+
+fn inside_any(page: &Snapshot, id: ElementId, parts: &[ElementId]) -> bool {
+    parts
         .iter()
-        .copied()
-        .filter(inside)
-        .filter(|id| !page.ancestors(*id).any(|a| of_kind.contains(&a)))
+        .any(|part| id >= *part && id < page.elements[*part].end)
+}
+
+/// Tables, lists and cards below a heading that has the name of a list, those of the list itself and of the navigation aside.
+pub(crate) fn of_list_kind_below(
+    view: View<'_>,
+    list: &Target,
+    own: &[ElementId],
+) -> Vec<ElementId> {
+    let page = view.page;
+    let parts = below(view, list);
+    let is_list_below = |id: &ElementId| {
+        inside_any(page, *id, &parts)
+            && !is_choice(&page.elements[*id])
+            && !opens_list(&page.elements[*id])
+    };
+    if own.iter().all(is_list_below) {
+        return Vec::new();
+    }
+    let is_own = |id: ElementId| {
+        inside_any(page, id, own) || own.iter().any(|o| inside_any(page, *o, &[id]))
+    };
+    let of_frame = |id: ElementId| {
+        let mut around = page.ancestors(id);
+        around.any(|a| matches!(page.elements[a].role, Role::Navigation | Role::Banner))
+    };
+    let of_kind = |id: ElementId| {
+        let e = &page.elements[id];
+        let listing = matches!(
+            e.role,
+            Role::Table | Role::Grid | Role::TreeGrid | Role::List | Role::Directory
+        );
+        listing || e.raw.tag == "dl" || admits(RoleNoun::Card, page, id)
+    };
+    (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible && of_kind(*id))
+        .filter(|id| inside_any(page, *id, &parts) && !is_own(*id) && !of_frame(*id))
         .collect()
 }
 

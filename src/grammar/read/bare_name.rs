@@ -244,6 +244,13 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
         if over {
             break;
         }
+        if words > 0 && c.acting && begins_purpose(c, words) {
+            found.push(NameEnd {
+                words,
+                noun: None,
+                name_like,
+            });
+        }
         if words > 0 {
             // "edit list", "add item": what a control does stands before what it does it to.
             let done_to = c.acting
@@ -311,6 +318,16 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
         name_like,
     });
     Some(found)
+}
+
+/// "the chevron to open the menu": a verb and what it is done to say what the action is for; "Sign in to continue" is a name.
+fn begins_purpose(c: &Cursor<'_>, words: usize) -> bool {
+    let verb = c.word(words + 1);
+    let deed = lexicon::verbs::base(verb) == Some(verb)
+        || lexicon::among(verb, lexicon::actions::MEANT_BY_CLICK);
+    let object = lexicon::among(c.word(words + 2), lexicon::function::DETERMINERS)
+        || c.noun_at(words + 2).is_some();
+    c.word(words) == "to" && !c.capital(words) && deed && !c.capital(words + 1) && object
 }
 
 /// "Save again", "Pay now": words at the end of an order, or before the verb of a claim, that say when and not how it is called.

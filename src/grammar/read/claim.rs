@@ -4,7 +4,7 @@ use super::{
     atom::{atom, compare, lower_case, numeric, reach},
     count::{self, Counted},
     cursor::Cursor,
-    element, measure,
+    element, measure, misfit,
     predication::{Predicated, Predication},
     subject::Subject,
     thing::{self, Thing, joined, negated},
@@ -410,6 +410,10 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
                 {
                     return c.fail("one negation");
                 }
+                if thing.unsaid {
+                    return c.fail("which one is meant: its text in quotes, or its place");
+                }
+                misfit::component(c, &thing.target)?;
                 parts.push(thing::there(
                     c,
                     thing,

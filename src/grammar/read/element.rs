@@ -256,6 +256,7 @@ fn shown(
     let mut thing = thing.clone();
     thing.target.contexts.extend(contexts.iter().cloned());
     misfit::in_a_list(c, &thing.target)?;
+    misfit::component(c, &thing.target)?;
     if times.is_some() && thing.count.is_some() {
         return c.fail("one count");
     }

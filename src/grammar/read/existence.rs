@@ -4,7 +4,7 @@ use super::{
     atom::says_little,
     claim, context, count,
     cursor::{Checkpoint, Cursor},
-    noun_phrase as np,
+    misfit, noun_phrase as np,
     place::person,
     predication::{Predicated, Predication},
     subject::{self, Subject},
@@ -134,6 +134,7 @@ fn told(
     if thing.unsaid || negative && thing::of_some_kind(c, &thing.target) {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
+    misfit::component(c, &thing.target)?;
     let described = says_little(c, &thing.target);
     let counted = extra.is_some() || thing.count.is_some();
     if counted && (thing.kind || thing::in_described(&thing.target)) {

@@ -1,5 +1,6 @@
 //! The reader: tokens, a lexicon, and one recursive descent over them.
 
+mod abstaining;
 mod advice;
 mod atom;
 mod bare_name;
@@ -71,7 +72,17 @@ pub fn parse(sentence: &str) -> Sentence {
     let given =
         c.tokens.first().is_some_and(|t| t.norm == "given") && !expected && !checked && !redirected;
     let tries = tries(&c);
-    let (body, notes) = branches::body(&c, |c| body(c, optional, given));
+    let whole = c.clone();
+    let abstains = abstaining::abstains(&mut c);
+    let (body, mut notes) = branches::body(&c, |c| body(c, optional, given));
+    let (body, notes) = match abstains {
+        Some(span) if abstaining::fits(&body) => {
+            notes.push(abstaining::note(span));
+            (body, notes)
+        }
+        Some(_) => branches::body(&whole, |c| self::body(c, optional, given)),
+        None => (body, notes),
+    };
     // What is only tried need not have an effect.
     let only_tried = tries
         && matches!(&body, Body::Action(action) if matches!(

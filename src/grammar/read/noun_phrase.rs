@@ -4,7 +4,9 @@ use super::{
     bare_name::{self, names_control},
     branches::Branch,
     cursor::{Checkpoint, Cursor},
-    identifier, kind, misfit, naming,
+    identifier, kind,
+    meaning::{header, item},
+    misfit, naming,
     token::Kind,
 };
 use crate::grammar::{Assumption, Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};
@@ -44,6 +46,9 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Nou
             noun.target.contexts.push(context);
             noun.target.contexts.extend(crossing(c, &noun));
         }
+    }
+    if item::is_elsewhere(c, mark, &noun.target) {
+        return None;
     }
     // "the row for 'Alice'" is the row that holds the text, not something in it.
     if noun.target.role == Some(RoleNoun::Row)
@@ -211,6 +216,8 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &'static str) -> Option<Noun> {
     }
     let mut noun = c.amb(branches)?;
     naming::said_behind(c, &mut noun.target);
+    header::of_some_kind(c, begin, &mut noun.target);
+    item::of_some_kind(c, begin, &mut noun.target);
     noun.target.span = c.span_since(mark);
     if let Some(text) = noun.target.text.as_ref().filter(|t| !t.quoted && !c.acting) {
         let message = format!(
@@ -348,8 +355,10 @@ fn after_ordinal(
         if noun.is_none() && !c.acting && kind::behind_text(c) {
             text.quoted = false;
         }
-        // "'Orders' header" is what stands over something, wherever that is.
-        let noun = noun.filter(|noun| c.acting || *noun != (RoleNoun::Header, false));
+        // "'Saved' banner" is what stands over something, wherever that is.
+        let banner = !lexicon::among(c.word_before(), lexicon::naming::HEADERS);
+        let noun = noun.filter(|noun| c.acting || !banner || *noun != (RoleNoun::Header, false));
+        misfit::counted_in_quotes(&mut text, noun.is_some());
         (Some(text), noun.map(|n| n.0), noun.is_some_and(|n| n.1))
     };
     let longer = text

@@ -4,7 +4,11 @@ use super::{
     count::{self, Counted},
     cursor::{Checkpoint, Cursor},
     identifier, kind,
-    meaning::shown::{of_a_kind, shown},
+    meaning::{
+        header,
+        kind_list::kind_list,
+        shown::{of_a_kind, shown},
+    },
     misfit, noun_phrase as np,
 };
 use crate::grammar::{
@@ -331,6 +335,9 @@ pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
         return neither(c);
     }
     c.one_of(lexicon::connectives::BOTH);
+    if let Some(listed) = c.attempt(kind_list) {
+        return Some((listed.into_iter().map(Thing::of).collect(), "and"));
+    }
     let mut all = vec![thing(c)?];
     let mut connective = "";
     loop {
@@ -532,6 +539,17 @@ pub(super) fn there(
     span: Span,
 ) -> Formula {
     let count = extra.or_else(|| thing.count.map(|n| count::settled(c, n)));
+    if count.is_none()
+        && let Some(header) = header::shown(c, &thing.target, |target| {
+            Formula::Atom(shown(target, presence, None), span)
+        })
+    {
+        return if thing.none {
+            Formula::Not(Box::new(header))
+        } else {
+            header
+        };
+    }
     let make = |count| {
         let plain = Formula::Atom(shown(&thing.target, presence, count), span);
         if thing.kind && count.is_none() {

@@ -174,6 +174,9 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
             || c.word(*i).is_empty()
             || lexicon::ends_noun(c.word(*i))
     })?;
+    // "redirected to the sign-up form": the noun says what kind of a page it is.
+    let part = bare && words > 1 && lexicon::among(c.word(words - 1), lexicon::pages::LED_TO);
+    let words = words - usize::from(part && c.word(words).is_empty());
     let plain = |i: usize| {
         !lexicon::among(c.word(i), lexicon::places::NEVER_IN_PAGE)
             && lexicon::ordinal(c.word(i)).is_none()
@@ -182,7 +185,8 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
     if !(0..words).all(plain) {
         return None;
     }
-    let page = lexicon::among(c.word(words), lexicon::pages::NAMED_PAGES);
+    let part = part && lexicon::among(c.word(words), lexicon::pages::LED_TO);
+    let page = part || lexicon::among(c.word(words), lexicon::pages::NAMED_PAGES);
     let other_noun = (0..words).any(|i| c.noun_at(i).is_some());
     if !page && (!bare || other_noun) {
         return None;

@@ -9,6 +9,8 @@ pub(crate) const POINTS: &str = "center|centre|middle|corner|edge|outside|anywhe
 pub(crate) const KINDS_OF_MENU: &str = "navigation|main|primary|side|site";
 pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|view";
 pub(crate) const ON_A_FORM: &str = "form";
+/// Nouns for what one is led to, behind its name: "redirected to the sign-up form".
+pub(crate) const LED_TO: &str = "form|list|grid|section|area|module|overview|listing|editor|panel";
 /// Names of the page that an address without a path leads to.
 /// Endings of files that are pages.
 pub(crate) const PAGE_FILES: &str = "php|html|htm|xhtml|asp|aspx|jsp|jsf|do|cfm";

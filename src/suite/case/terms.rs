@@ -107,7 +107,12 @@ impl Terms {
     pub(crate) fn rehearse(&self, found: &mut Vec<Diagnostic>) {
         let (variables, secrets) = (self.vocabulary.variables(), self.vocabulary.secrets());
         let names = self.names(&variables, &secrets, found);
-        Substitution::new(&self.vocabulary, &names, (self.parts, self.unread)).rehearse(found);
+        Substitution::new(
+            &self.vocabulary,
+            &names,
+            (self.parts, self.unread, self.is_assertion),
+        )
+        .rehearse(found);
     }
 
     /// Digest of a suite's text and of all that it was read with.

@@ -212,7 +212,11 @@ pub(crate) fn filled(
         global: &names,
         columns: &[],
         is_assertion: terms.is_assertion,
-        unfolding: Substitution::new(&vocabulary, &names, (terms.parts, terms.unread)),
+        unfolding: Substitution::new(
+            &vocabulary,
+            &names,
+            (terms.parts, terms.unread, terms.is_assertion),
+        ),
         opens: false,
         remembers: terms.remembers,
         remembered: Vec::new(),

@@ -37,7 +37,11 @@ pub(crate) fn suite<'a>(
     let vocabulary = &terms.vocabulary;
     let secrets = terms.secrets_of(vocabulary.secrets());
     let names = terms.names(&vocabulary.variables(), &secrets, &mut reader.found);
-    let mut unfolding = Substitution::new(vocabulary, &names, (terms.parts, terms.unread));
+    let mut unfolding = Substitution::new(
+        vocabulary,
+        &names,
+        (terms.parts, terms.unread, terms.is_assertion),
+    );
     let mut readings: BTreeMap<ExpectedReading, Vec<Read>> = BTreeMap::new();
     let mut cases = Vec::new();
     for node in reader.list(root, "the suite", "case").unwrap_or_default() {

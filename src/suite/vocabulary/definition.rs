@@ -2,7 +2,8 @@
 
 use crate::suite::case::step::{DefinedAt, DefinitionKind};
 use crate::suite::vocabulary::entry::{Glossary, NamedPhrase};
-use crate::suite::vocabulary::pattern::Pattern;
+use crate::suite::vocabulary::parameter::Parameter;
+use crate::suite::vocabulary::pattern::{Pattern, PatternFit};
 use crate::suite::{Diagnostic, Secret, Word};
 
 /// Words that a suite defines, and what they stand for.
@@ -22,6 +23,15 @@ pub(crate) struct StepDefinition {
     pub pattern: Pattern,
     /// The sentences.
     pub body: Vec<Word>,
+}
+
+impl StepDefinition {
+    /// The parameters that a sentence leaves out.
+    pub(crate) fn left_out(&self, fit: &PatternFit<'_>) -> Vec<&Parameter> {
+        let has = |there: &Parameter| fit.values.iter().any(|(known, _)| *known == there);
+        let all = self.pattern.parameters();
+        all.filter(|parameter| !has(parameter)).collect()
+    }
 }
 
 impl Vocabulary {

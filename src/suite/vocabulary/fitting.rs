@@ -51,3 +51,15 @@ pub(crate) fn ambiguous(word: &Word, steps: &[&StepDefinition]) -> Diagnostic {
     word.wrong(message)
         .hint("a sentence is read by the definition with the most words of its own: give one of the patterns more of them")
 }
+
+/// The mistake that a sentence leaves out the value of an assertion.
+pub(crate) fn silenced(word: &Word, step: &StepDefinition, line: &Word) -> Diagnostic {
+    let message = format!(
+        "this sentence leaves out a value that the step `{}` asserts: `{}` ({}) would be asserted of nothing",
+        step.name.text,
+        line.text,
+        line.place()
+    );
+    word.wrong(message)
+        .hint("say the value, or define a step without that part and with what is asserted then")
+}

@@ -17,6 +17,7 @@ pub(super) mod parameter;
 pub(super) mod pattern;
 pub(super) mod phrase;
 pub(super) mod read;
+pub(super) mod replaced;
 pub(super) mod sample;
 pub(super) mod shape;
 pub(super) mod unfold;

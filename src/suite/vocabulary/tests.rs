@@ -394,3 +394,28 @@ fn what_is_said_of_a_value_that_is_left_out_is_left_out() {
         ]
     );
 }
+
+/// Dropped in silence, an assertion would pass.
+#[test]
+fn an_assertion_is_never_left_out_with_its_value() {
+    let order = "  I order {item}[ for {price}]:\n    - Click on '${item}'\n    - Assert that '${price}' is displayed\n";
+    let offer = "  I offer {item}[ at {price}]:\n    - I order '${item}' for '${price}'\n    - Click on 'Offer'\n";
+    let sell = "  I sell {item}:\n    - I order ${item}\n    - Click on 'Sell'\n";
+    let vocabulary = format!("steps:\n{order}{offer}");
+    let said = read("s.yaml", &vocabulary, &case(&["I order 'Tea' for '$3'"]));
+    let said = said.expect("a sentence with its value is read");
+    let lines = ["Click on 'Tea'", "Assert that '$3' is displayed"];
+    assert_eq!(sentences(&said), lines);
+    let with_sell = format!("{vocabulary}{sell}");
+    for (vocabulary, left_out) in [
+        (&vocabulary, "I order 'Tea'"),
+        (&vocabulary, "I offer 'Tea'"),
+        (&with_sell, "I sell 'Tea'"),
+    ] {
+        let told = read("s.yaml", vocabulary, &case(&[left_out]));
+        let told = told.expect_err("an assertion was dropped").join("\n");
+        assert!(told.contains("leaves out a value"), "{left_out}: {told}");
+        let remedy = "define a step without that part";
+        assert!(told.contains(remedy), "{left_out}: {told}");
+    }
+}

@@ -1,21 +1,22 @@
 //! Unfolds the sentences that a vocabulary reads into the sentences that they stand for.
 
-use crate::lexicon;
 use crate::suite::case::names::{Names, pieces};
 use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText};
 use crate::suite::vocabulary::apart::{TakenApart, optional, standing_for, without_waiver};
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
-use crate::suite::vocabulary::entry::NamedPhrase;
-use crate::suite::vocabulary::fitting::{Fitting, ambiguous};
+use crate::suite::vocabulary::fitting::{Fitting, ambiguous, silenced};
 use crate::suite::vocabulary::parameter::{Parameter, ParameterType};
 use crate::suite::vocabulary::pattern::{Heard, PatternFit};
-use crate::suite::vocabulary::phrase::{begins, spoken};
-use crate::suite::vocabulary::sample::{SAMPLES, with_sample};
+use crate::suite::vocabulary::replaced::{capital, places, replaced};
+use crate::suite::vocabulary::sample::{SAMPLES, of_left_out, with_sample};
 use crate::suite::{Diagnostic, Severity, Word};
 use std::collections::{BTreeMap, HashMap};
 
 /// Most sentences that one sentence stands for.
 const MOST_LINES: usize = 500;
+
+/// The sentences that one is made of, why the step language does not read one, and whether one asserts.
+pub(crate) type ReadWith = (TakenApart, fn(&str) -> Option<String>, fn(&str) -> bool);
 
 /// Result of unfolding a sentence: the sentences, and the definitions that read them.
 #[derive(Debug, Default)]
@@ -33,6 +34,8 @@ pub(crate) struct Substitution<'a> {
     parts: TakenApart,
     /// Why the step language does not read a sentence.
     unread: fn(&str) -> Option<String>,
+    /// Whether a sentence asserts.
+    asserts: fn(&str) -> bool,
     /// Sentences with the parts that they were taken apart into.
     apart: HashMap<String, Vec<String>>,
     uses: BTreeMap<DefinedAt, usize>,
@@ -133,13 +136,14 @@ impl<'a> Substitution<'a> {
     pub(crate) fn new(
         vocabulary: &'a Vocabulary,
         global: &'a Names,
-        (parts, unread): (TakenApart, fn(&str) -> Option<String>),
+        (parts, unread, asserts): ReadWith,
     ) -> Substitution<'a> {
         Substitution {
             vocabulary,
             global,
             parts,
             unread,
+            asserts,
             apart: HashMap::new(),
             uses: BTreeMap::new(),
         }
@@ -315,20 +319,17 @@ impl<'a> Substitution<'a> {
         match self.vocabulary.fitting(&heard) {
             Fitting::None => {}
             Fitting::One(step, fit) => {
+                if let Some(line) = self.unasserted(step, &fit, way, site) {
+                    self.refuse(silenced(site.word, step, line), text, site, out);
+                    return;
+                }
                 out.note(vec![step.place()]);
                 out.note(self.vocabulary.named_by(&fit));
                 self.body((step, &step.body), &fit, way, site, out);
                 return;
             }
             Fitting::Several(steps) => {
-                let mut told = ambiguous(site.word, &steps);
-                // The sentence is refused, and no other one: nothing reads it. Where the step language would read it in its own
-                // way, that is not what the author has defined.
-                if (self.unread)(&text).is_some() {
-                    told.severity = Severity::Warning;
-                }
-                site.found.push(told);
-                out.lines.push(text);
+                self.refuse(ambiguous(site.word, &steps), text, site, out);
                 return;
             }
         }
@@ -349,6 +350,57 @@ impl<'a> Substitution<'a> {
         let (text, things) = replaced(&text, &self.vocabulary.named.things);
         out.note(places(&things, DefinitionKind::Thing));
         out.lines.push(text);
+    }
+
+    /// Refuses a sentence, and no other one: nothing reads it. Where the step language would read it in its own way, that is
+    /// not what the author has defined.
+    fn refuse(
+        &self,
+        mut told: Diagnostic,
+        text: String,
+        site: &mut SentencePlace<'_>,
+        out: &mut Substituted,
+    ) {
+        if (self.unread)(&text).is_some() {
+            told.severity = Severity::Warning;
+        }
+        site.found.push(told);
+        out.lines.push(text);
+    }
+
+    /// The first sentence of a definition that asserts something of a value which a sentence leaves out: without it, nothing
+    /// would say that the rest asserts less.
+    fn unasserted(
+        &mut self,
+        step: &'a StepDefinition,
+        fit: &PatternFit<'a>,
+        way: &[&'a StepDefinition],
+        site: &SentencePlace<'_>,
+    ) -> Option<&'a Word> {
+        let absent = step.left_out(fit);
+        if absent.is_empty() || way.iter().any(|open| open.name == step.name) {
+            return None;
+        }
+        let filled = of_left_out(fit, &absent, &self.vocabulary.named);
+        let said = |line: &&Word| absent.iter().any(|parameter| parameter.is_in(&line.text));
+        step.body.iter().filter(said).find(|line| {
+            let (mut out, mut found) = (Substituted::default(), Vec::new());
+            let mut site = SentencePlace {
+                word: site.word,
+                names: site.names,
+                opens: false,
+                found: &mut found,
+            };
+            let mut way = way.to_vec();
+            self.body(
+                (step, std::slice::from_ref(*line)),
+                &filled,
+                &mut way,
+                &mut site,
+                &mut out,
+            );
+            out.lines.iter().any(|line| (self.asserts)(line))
+        })
     }
 
     /// The sentences of a definition with the values of its parameters.
@@ -387,8 +439,7 @@ impl<'a> Substitution<'a> {
             }
         }
         let names = site.names.with(values);
-        let has = |there: &Parameter| fit.values.iter().any(|(known, _)| *known == there);
-        let absent: Vec<&Parameter> = step.pattern.parameters().filter(|p| !has(p)).collect();
+        let absent = step.left_out(fit);
         way.push(step);
         for line in lines {
             // What is said of a value that the sentence leaves out is left out with it.
@@ -532,58 +583,4 @@ impl Substituted {
             }
         }
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
-fn places(named: &[&NamedPhrase], kind: DefinitionKind) -> Vec<DefinedAt> {
-    let place = |named: &&NamedPhrase| DefinedAt {
-        kind,
-        name: named.name.text.clone(),
-        at: named.name.location(),
-    };
-    named.iter().map(place).collect()
-}
-
-/// Puts phrases in the place of names outside quotation marks, the longest name first.
-fn replaced<'v>(text: &str, all: &'v [NamedPhrase]) -> (String, Vec<&'v NamedPhrase>) {
-    if all.is_empty() {
-        return (text.to_owned(), Vec::new());
-    }
-    let words = spoken(text);
-    let mut out = String::new();
-    let mut used = Vec::new();
-    let (mut at, mut copied) = (0, 0);
-    while at < words.len() {
-        let fitting = all.iter().filter_map(|named| {
-            Some((
-                begins(&words[at..], &named.name.text.to_lowercase())?,
-                named,
-            ))
-        });
-        let Some((length, named)) = fitting.max_by_key(|(length, _)| *length) else {
-            at += 1;
-            continue;
-        };
-        out.push_str(&text[copied..words[at].span.start]);
-        let phrase = named.phrase.text.trim();
-        // The author's article stays, and the phrase's own would be a second one.
-        let article = at
-            .checked_sub(1)
-            .is_some_and(|before| words[before].is_article());
-        let (first, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
-        let doubled =
-            article && lexicon::among(&first.to_lowercase(), lexicon::function::PLAIN_ARTICLES);
-        out.push_str(if doubled { rest } else { phrase });
-        copied = words[at + length - 1].span.end;
-        at += length;
-        used.push(named);
-    }
-    out.push_str(&text[copied..]);
-    (out, used)
 }

@@ -1,4 +1,4 @@
-//! Verbs that put a value into a field: type, enter, fill, set, append, clear, upload.
+//! Verbs that put a value into a field: type, enter, fill, set, append, clear.
 
 use crate::grammar::read::{cursor::Cursor, example, identifier, noun_phrase as np, subject};
 use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
@@ -308,6 +308,7 @@ fn describes_value(value: &Text, field: Option<&Target>) -> bool {
     let named = name.map_or_else(String::new, |name| name.value.to_lowercase());
     value.value.split([' ', '-']).any(|word| {
         lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
+            || several && lexicon::among(word, lexicon::function::RELATIVE)
             || lexicon::among(word, lexicon::function::RELATIVE_TIME)
             || lexicon::among(word, lexicon::function::DESCRIBES_VALUE)
             || named.split(' ').any(|known| known == word)
@@ -558,8 +559,11 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
 /// "Leave the field 'y' empty": it is empty afterwards.
 fn leave(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::LEAVE)?;
-    let mut target = np::noun_phrase(c, lexicon::states::UNFILLED)?.target;
+    let np::Noun { mut target, plural } = np::noun_phrase(c, lexicon::states::UNFILLED)?;
     c.one_of(lexicon::states::UNFILLED)?;
+    if plural {
+        return c.fail("one field");
+    }
     if let Some(own) = c.attempt(identifier::identifier) {
         target.contexts.push(own);
         identifier::settle(c, &mut target);
@@ -569,24 +573,6 @@ fn leave(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("a field");
     }
     Some(Action::Clear { target })
-}
-
-/// "Upload 'a.pdf' in the field 'CV'", "Choose the file 'a.pdf'".
-pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.one_of(lexicon::actions::UPLOAD)?;
-    c.one_of(lexicon::function::THE_A);
-    let noun = c.one_of(lexicon::naming::FILES);
-    if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) {
-        return None;
-    }
-    let (files, _) = np::text_list(c)?;
-    c.one_of(lexicon::places::FOR_UPLOAD);
-    let target = if c.one_of(lexicon::places::UPLOADED_TO).is_some() {
-        Some(np::noun_phrase(c, "")?.target)
-    } else {
-        None
-    };
-    Some(Action::Upload { files, target })
 }
 
 /// A description by a text without quotes alone.

@@ -77,7 +77,10 @@ fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
         // "go to add a page", "open the file": a deed, and what no link of a page leads to.
         let deed = lexicon::verbs::base(begins) == Some(begins);
         let thing = (0..length).any(|i| c.noun_at(i).is_some());
-        let beyond = lexicon::among(last, lexicon::pages::NEVER_REACHED);
+        // "Go to the site" starts the application; "Go to Site" may be about a page that is called so.
+        let so_called =
+            length == 1 && c.capital(0) && lexicon::among(last, lexicon::pages::APPLICATION);
+        let beyond = !so_called && lexicon::among(last, lexicon::pages::NEVER_REACHED);
         if !alone || deed || thing || beyond {
             return c.fail("the address of the page, or its name with `page` behind it");
         }

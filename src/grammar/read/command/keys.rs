@@ -111,11 +111,20 @@ pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
 /// "Press 'a'": the key of that letter, or what shows it.
 fn letter(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    c.one_of(lexicon::actions::PRESSES_KEY)?;
-    let text = c.quoted()?;
-    let mut letters = text.value.chars();
-    let one = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
-    (one && c.at_end()).then_some(())?;
+    let uses = c.one_of(lexicon::actions::PRESSES_KEY).is_none();
+    if uses {
+        c.one_of(lexicon::actions::USES_KEY)?;
+    }
+    let text = if c.at_quoted(0) {
+        c.quoted()?
+    } else {
+        return letter_for(c);
+    };
+    let mut letters = text.value.trim().chars();
+    let first = letters.next().filter(|_| letters.next().is_none())?;
+    // "Use '+'", and nothing more, may be about anything.
+    let purpose = is_purpose(c);
+    (purpose || c.at_end() && !uses && first.is_alphabetic()).then_some(())?;
     let key = c.choose(2) == 0;
     let (message, rewriting) = if key {
         ("the key of that letter is meant", "the key")
@@ -143,6 +152,35 @@ fn letter(c: &mut Cursor<'_>) -> Option<Action> {
             gesture: Gesture::Single,
         }
     })
+}
+
+/// "use n to open the next one": the key of a letter without quotes.
+fn letter_for(c: &mut Cursor<'_>) -> Option<Action> {
+    let word = c.peek().filter(|token| token.kind == Kind::Word)?;
+    let key = c.source[word.span.start..word.span.end].to_owned();
+    let mut letters = key.chars();
+    letters
+        .next()
+        .filter(|first| first.is_alphabetic() && letters.next().is_none())?;
+    c.at += 1;
+    is_purpose(c).then_some(Action::Press {
+        chord: Chord {
+            modifiers: Vec::new(),
+            key,
+        },
+        target: None,
+        times: 1,
+    })
+}
+
+/// "to open the menu": what a key is for.
+pub(super) fn is_purpose(c: &Cursor<'_>) -> bool {
+    let verb = c.word(1);
+    c.word(0) == "to"
+        && verb.len() > 1
+        && verb.chars().all(char::is_lowercase)
+        && !lexicon::among(verb, lexicon::function::DETERMINERS)
+        && c.noun_at(1).is_none()
 }
 
 /// The keys; whether the sentence says that it is a key; whether they were quoted.

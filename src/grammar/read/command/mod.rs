@@ -10,6 +10,7 @@ mod opened;
 mod point;
 mod pointed;
 mod remember;
+mod upload;
 mod wait;
 mod window;
 
@@ -87,7 +88,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         window::scroll,
         keys::press,
         |c| enter::enter(c, false),
-        enter::upload,
+        upload::upload,
         point::choose,
         point::tick,
         point::click,
@@ -183,9 +184,7 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
 /// "… to open the menu": what a click is for; it is noted, and not checked.
 pub(super) fn purpose(c: &mut Cursor<'_>, action: &Action) {
     let sure = |target: &crate::grammar::Target| {
-        target.role.is_some() && target.text.is_some()
-            || target.text.as_ref().is_some_and(|text| text.quoted)
-            || target.contexts.iter().any(super::identifier::is_identifier)
+        target.text.is_some() || target.contexts.iter().any(super::identifier::is_identifier)
     };
     let pointed = match action {
         Action::Click { target, .. } | Action::Hover { target } => sure(target),
@@ -193,7 +192,10 @@ pub(super) fn purpose(c: &mut Cursor<'_>, action: &Action) {
         _ => false,
     };
     let verb = c.word(1);
-    let known = lexicon::verbs::base(verb) == Some(verb)
+    // What a key does, it may do by any verb.
+    let of_key = matches!(action, Action::Press { .. }) && keys::is_purpose(c);
+    let known = of_key
+        || lexicon::verbs::base(verb) == Some(verb)
         || lexicon::among(verb, lexicon::actions::MEANT_BY_CLICK);
     if !pointed || c.word(0) != "to" || !known {
         return;

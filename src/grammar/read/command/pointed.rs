@@ -44,10 +44,20 @@ pub(super) fn any_of_kind(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
         )
     );
     let unnamed = target.text.is_none() && target.ordinal.is_none() && target.contexts.is_empty();
+    // "Double-click on the anchor": in an editor it is a place in the text.
+    if unnamed && target.role == Some(RoleNoun::Link) && says_anchor(c, target) {
+        return c.fail("which one is meant: its text in quotes, or `link`");
+    }
     if many && unnamed && is_indefinite(c, target) {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     Some(())
+}
+
+fn says_anchor(c: &Cursor<'_>, target: &Target) -> bool {
+    let said = c.source[target.span.start..target.span.end].to_lowercase();
+    let mut words = said.split(' ');
+    words.any(|word| lexicon::among(word, lexicon::naming::ANCHORS))
 }
 
 /// Whether an indefinite article begins it.

@@ -1,9 +1,33 @@
 //! The browser itself: open, back, reload, scroll, windows, native dialogs.
 
 use super::{going, opened};
-use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place, subject, whereabouts};
-use crate::grammar::{Action, RoleNoun, ScrollTo, WindowRef};
+use crate::grammar::read::{
+    cursor::{Checkpoint, Cursor},
+    noun_phrase as np, place, subject, whereabouts,
+};
+use crate::grammar::{Action, Assumption, RoleNoun, ScrollTo, WindowRef};
 use crate::lexicon;
+
+/// Whether the application's noun, said without an article, is taken for the name of a page.
+fn is_page(c: &mut Cursor<'_>, mark: Checkpoint) -> bool {
+    let by_name = c.choose(2) == 1;
+    let span = c.span_since(mark);
+    let name = c.source[span.start..span.end].rsplit(' ').next();
+    let name = name.unwrap_or_default().trim_end_matches('.');
+    let (what, rewriting) = if by_name {
+        let page = format!("Go to the '{name}' page");
+        ("a page, or what leads there, is called so", page)
+    } else {
+        ("the start page is meant", "Open the application".to_owned())
+    };
+    c.assume(Assumption {
+        code: "start-or-page".to_owned(),
+        message: what.to_owned(),
+        span,
+        rewriting,
+    });
+    by_name
+}
 
 /// Back, forward, reload.
 pub(super) fn history(c: &mut Cursor<'_>) -> Option<Action> {
@@ -53,11 +77,17 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
         return lexicon::among(verb, lexicon::actions::START).then_some(Action::Open { url: None });
     }
     c.one_of(lexicon::function::BY_WHICH_WAY);
+    // "Go to Store": with a capital and without an article it may be the name of a page, or of what leads there.
+    let named = c.capital(0) && lexicon::among(c.word(0), lexicon::pages::APPLICATION);
     let page = c.attempt(|c| {
         c.one_of(lexicon::function::THE_THIS_A);
         c.one_of("following");
         c.one_of(lexicon::pages::OPENED)
     });
+    if named && c.at_end() && is_page(c, mark) {
+        c.at = mark.place();
+        return going::going(c);
+    }
     if page.is_some() {
         c.one_of(lexicon::places::AT_ADDRESS);
         if c.at_end() {

@@ -8,7 +8,7 @@ use super::{
     cursor::Cursor,
     existence,
     location::cell,
-    meaning::{ability, shown as shown_there, style, valued},
+    meaning::{ability, kind_list, shown as shown_there, style, valued},
     place, predicate,
     subject::{self, Subject},
     tail,
@@ -286,6 +286,15 @@ fn distribute(
 
 /// Subjects and the connective before each but the first; a comma takes the connective that comes next.
 fn subjects(c: &mut Cursor<'_>, neither: bool) -> Option<(Vec<Subject>, Vec<&'static str>)> {
+    let listed = c.attempt(|c| {
+        let listed = kind_list::kind_list(c)?;
+        lexicon::ends_noun(c.word(0)).then_some(listed)
+    });
+    if let Some(listed) = listed.filter(|_| !neither) {
+        let links = vec!["and"; listed.len() - 1];
+        let one = |target| Subject::Thing(thing::Thing::of(target));
+        return Some((listed.into_iter().map(one).collect(), links));
+    }
     let mut all = vec![subject::subject(c)?];
     let mut links: Vec<Option<&'static str>> = Vec::new();
     loop {

@@ -147,6 +147,32 @@ fn several_for_one(c: &mut Cursor<'_>, target: &Target, plural: bool) -> Option<
     Some(())
 }
 
+/// "Side Panel component": what those who made the page call a part of it, and no text that stands for it.
+pub(in crate::grammar::read) fn component(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    let said = c.source[target.span.start..target.span.end].to_lowercase();
+    let mut words = said.split(' ');
+    let component = words.any(|word| lexicon::among(word, lexicon::naming::COMPONENTS));
+    let described = target
+        .text
+        .as_ref()
+        .is_some_and(|text| !text.quoted || component);
+    let identified = target
+        .contexts
+        .iter()
+        .any(|context| matches!(context, Context::Marked { .. }));
+    if target.role == Some(RoleNoun::Element) && described && !identified {
+        return c.fail("what kind of element it is (a dialog, a section, a list), or a text that it shows, in quotes");
+    }
+    Some(())
+}
+
+/// "the 'first' tab": a word in quotes that counts, before a kind of which there are many, need not be a text of the page.
+pub(in crate::grammar::read) fn counted_in_quotes(text: &mut Text, of_kind: bool) {
+    let counts =
+        text.value.chars().all(char::is_lowercase) && lexicon::ordinal(&text.value).is_some();
+    text.quoted &= !(of_kind && counts);
+}
+
 /// "the '4' result": a number in quotes before a kind of which there are many may be its place.
 fn counted_by_quote(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
     // "The selector '#save a'" is that of a style sheet, and no list of choices.

@@ -2,7 +2,10 @@
 //! nothing.
 
 pub(in crate::grammar::read) mod ability;
+pub(in crate::grammar::read) mod header;
+pub(in crate::grammar::read) mod item;
 pub(in crate::grammar::read) mod kind;
+pub(in crate::grammar::read) mod kind_list;
 pub(in crate::grammar::read) mod label;
 pub(in crate::grammar::read) mod misfit;
 pub(in crate::grammar::read) mod said;

@@ -23,8 +23,8 @@ pub(in crate::grammar::read) struct Quotes<'a> {
     cache: Vec<(char, usize, Option<usize>)>,
 }
 
-/// Marks of Markdown for strong emphasis, by which test cases set off what the page shows.
-const EMPHASIS: [&str; 2] = ["**", "__"];
+/// Marks of Markdown for emphasis, the longest first, by which test cases set off what the page shows.
+const EMPHASIS: [&str; 3] = ["**", "__", "*"];
 
 /// White space, no-break spaces and characters of no width.
 pub(in crate::grammar::read) fn blank(c: char) -> bool {
@@ -49,7 +49,7 @@ impl<'a> Quotes<'a> {
         }
     }
 
-    /// The text that is set off at `at` as Markdown does it: `**Save**`, `__Save__`.
+    /// The text that is set off at `at` as Markdown does it: `**Save**`, `__Save__`, `*Save*`.
     fn emphasised(&self, at: usize) -> Option<QuotedText> {
         let mark = EMPHASIS
             .into_iter()
@@ -63,7 +63,7 @@ impl<'a> Quotes<'a> {
         let named = inner.chars().any(|ch| !ch.is_lowercase() && ch != '-');
         let alone = before.is_none_or(|ch| !ch.is_alphanumeric())
             && behind.is_none_or(|ch| !ch.is_alphanumeric());
-        let tight = !inner.starts_with(blank) && !inner.ends_with(blank);
+        let tight = !inner.starts_with(blank) && !inner.ends_with(blank) && behind != Some('*');
         let one_line = !inner.contains(['\n', '\r']);
         (named && alone && tight && one_line && !inner.is_empty()).then_some(QuotedText {
             span: Span {

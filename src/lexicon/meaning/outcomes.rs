@@ -1,0 +1,42 @@
+//! What a deed brings about, as a verb of the deed: "Clicking 'Help' opens the manual".
+
+/// Participles of deeds, each with the order that it stands for.
+pub(crate) const DOING: &[(&str, &str)] = &[
+    ("double-clicking", "Double-click"),
+    ("clicking", "Click"),
+    ("tapping", "Tap"),
+    ("pressing", "Press"),
+    ("choosing", "Choose"),
+    ("selecting", "Select"),
+    ("hovering", "Hover"),
+    ("submitting", "Submit"),
+];
+/// Before the deed, and no part of it.
+pub(crate) const INTRODUCES: &str = "verify|verifies|check|checks|ensure|ensures|assert|asserts|confirm|confirms|validate|make|sure|\
+    then|and|also|now";
+pub(crate) const THAT: &str = "that|whether|if";
+/// Verbs of a page that shows something.
+pub(crate) const PAGE_SHOWS: &str =
+    "show|shows|display|displays|contain|contains|have|has|include|includes|list|lists";
+pub(crate) const MODALS: &str = "should|will|must|shall";
+/// Verbs of the outcome, each with what is claimed of what follows: `{}` stands for that.
+pub(crate) const CLAIMS: &[(&str, &[&str])] = &[
+    (
+        "open|opens|open up|opens up|load|loads|launch|launches",
+        &["{} should open", "{} should be displayed"],
+    ),
+    (
+        "display|displays|show|shows|bring up|brings up|reveal|reveals",
+        &["{} should be displayed"],
+    ),
+    (
+        "redirect the user to|redirects the user to|redirect user to|redirects user to|redirect to|redirects to|take the user to|\
+         takes the user to|take you to|takes you to|take me to|takes me to|bring the user to|brings the user to|lead to|leads to|\
+         lead the user to|leads the user to|navigate to|navigates to|navigate the user to|navigates the user to",
+        &["the user should be redirected to {}"],
+    ),
+    (
+        "close|closes|hide|hides|dismiss|dismisses",
+        &["{} should not be displayed"],
+    ),
+];
