@@ -1,7 +1,7 @@
 //! "Press Enter", "Press Ctrl+A in the field 'x'", "Press 'Save'".
 
 use crate::grammar::read::{count, cursor::Cursor, noun_phrase as np, token::Kind};
-use crate::grammar::{Action, Assumption, Chord, Comparison, Gesture, Target};
+use crate::grammar::{Action, Assumption, Chord, Comparison, Gesture, Span, Target, Text};
 use crate::lexicon;
 
 /// A named key; the space bar's `key` is a blank.
@@ -118,7 +118,15 @@ fn letter(c: &mut Cursor<'_>) -> Option<Action> {
     let text = if c.at_quoted(0) {
         c.quoted()?
     } else {
-        return letter_for(c);
+        let (key, span) = bare_letter(c)?;
+        if uses || !c.at_end() {
+            return is_purpose(c).then_some(pressed(key));
+        }
+        Text {
+            value: key,
+            quoted: false,
+            span,
+        }
     };
     let mut letters = text.value.trim().chars();
     let first = letters.next().filter(|_| letters.next().is_none())?;
@@ -138,14 +146,7 @@ fn letter(c: &mut Cursor<'_>) -> Option<Action> {
         rewriting: format!("press {rewriting} '{}'", text.value),
     });
     Some(if key {
-        Action::Press {
-            chord: Chord {
-                modifiers: Vec::new(),
-                key: text.value,
-            },
-            target: None,
-            times: 1,
-        }
+        pressed(text.value)
     } else {
         Action::Click {
             target: np::target_of(text),
@@ -154,23 +155,28 @@ fn letter(c: &mut Cursor<'_>) -> Option<Action> {
     })
 }
 
-/// "use n to open the next one": the key of a letter without quotes.
-fn letter_for(c: &mut Cursor<'_>) -> Option<Action> {
+/// "use n to open the next one", "Press n": a letter without quotes.
+fn bare_letter(c: &mut Cursor<'_>) -> Option<(String, Span)> {
     let word = c.peek().filter(|token| token.kind == Kind::Word)?;
-    let key = c.source[word.span.start..word.span.end].to_owned();
+    let span = word.span;
+    let key = c.source[span.start..span.end].to_owned();
     let mut letters = key.chars();
-    letters
-        .next()
-        .filter(|first| first.is_alphabetic() && letters.next().is_none())?;
+    let first = letters.next().filter(|_| letters.next().is_none())?;
+    first.is_alphabetic().then_some(())?;
     c.at += 1;
-    is_purpose(c).then_some(Action::Press {
+    Some((key, span))
+}
+
+/// One press of one key.
+fn pressed(key: String) -> Action {
+    Action::Press {
         chord: Chord {
             modifiers: Vec::new(),
             key,
         },
         target: None,
         times: 1,
-    })
+    }
 }
 
 /// "to open the menu": what a key is for.
