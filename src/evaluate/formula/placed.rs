@@ -116,10 +116,9 @@ fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) 
     let mut same_part = false;
     for a in &ours {
         for b in &theirs {
-            if a.abs_diff(*b) == 1
-                && are_on_two_lines(page, (shown[*a], shown[*b]), (wanted, anchor))
-            {
-                same_part = true;
+            let pair = (shown[*a], shown[*b]);
+            if a.abs_diff(*b) == 1 && are_on_two_lines(page, pair, (wanted, anchor)) {
+                same_part |= !have_their_own(page, pair, (wanted, anchor));
                 continue;
             }
             if a.abs_diff(*b) <= 1 || (row(*a).is_some() && row(*a) == row(*b)) {
@@ -154,6 +153,15 @@ fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) 
             shorten(&anchor.value)
         )),
     )
+}
+
+/// Both are painted, and each stands in a text with something else.
+fn have_their_own(page: &Snapshot, (one, other): (usize, usize), phrases: (&Text, &Text)) -> bool {
+    let has = |block: usize, phrase: &Text| {
+        let block = &page.blocks[block];
+        block.rect.is_some() && block.text.trim() != phrase.value.trim()
+    };
+    has(one, phrases.0) && has(other, phrases.1)
 }
 
 /// Neighbours in the order of reading that are painted on two lines, in no row together, and one of which says more than its
