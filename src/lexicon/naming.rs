@@ -76,7 +76,7 @@ pub(crate) const BANNERS: &str = "banner|banners";
 pub(crate) const ITEMS: &str = "item";
 /// Before it they say of what.
 pub(crate) const OF_LIST: &str = "list|menu|nav|navigation|tree|dropdown";
-/// What stands over a column, a section or a page.
+/// Names of the line over a column, a section or a page.
 pub(crate) const HEADERS: &str = "header|headers";
 /// Before it they say over what.
 pub(crate) const OWNS_HEADER: &str = "page|column|columns|table|site|main|top|global";

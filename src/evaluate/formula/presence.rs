@@ -62,32 +62,19 @@ pub(crate) fn text(
         return open;
     }
     let unread = unread_parts(page, holders.as_deref());
-    if how == Presence::Displayed
-        && (1..=found.covered)
-            .any(|more| within(found.times + more, count) != within(found.times, count))
-    {
-        return painted_over(&format!("'{words}'"));
-    }
-    if (1..=found.partly)
-        .any(|more| within(found.times + more, count) != within(found.times, count))
-    {
-        return partly_seen(&format!("'{words}'"));
+    if let Some(open) = seen_in_part(&found, how, count, &words) {
+        return open;
     }
     if within(found.times, count) {
         if !unread.is_empty() && count.is_some_and(|c| !within(usize::MAX, Some(c))) {
             return unreadable(&unread);
         }
+        let times = format!("'{words}' is there {} times", found.times);
         let evidence = found
             .evidence
-            .unwrap_or_else(|| Evidence::new(format!("'{words}' is there {} times", found.times)));
-        let mut judged = Judgement::holds(if count.is_some() {
-            Evidence {
-                what: format!("'{words}' is there {} times", found.times),
-                ..evidence
-            }
-        } else {
-            evidence
-        });
+            .unwrap_or_else(|| Evidence::new(times.clone()));
+        let what = count.map_or_else(|| evidence.what.clone(), |_| times);
+        let mut judged = Judgement::holds(Evidence { what, ..evidence });
         if found.currency_left_out {
             judged = judged
                 .note(format!(
@@ -161,6 +148,21 @@ pub(crate) fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &
         }
         _ => false,
     }
+}
+
+/// The judgement where places in which the text is covered, or seen in part, would change the number that decides.
+fn seen_in_part(
+    found: &TextSearch,
+    how: Presence,
+    count: Option<Count>,
+    words: &str,
+) -> Option<Judgement> {
+    let holds = within(found.times, count);
+    let changes = |more: usize| (1..=more).any(|more| within(found.times + more, count) != holds);
+    if how == Presence::Displayed && changes(found.covered) {
+        return Some(painted_over(&format!("'{words}'")));
+    }
+    changes(found.partly).then(|| partly_seen(&format!("'{words}'")))
 }
 
 /// The judgement of a text in the section of a heading, where no element is that section.

@@ -82,7 +82,7 @@ pub(crate) fn listed_below(
     })
 }
 
-/// What is claimed to be in a list.
+/// The thing that is claimed to be in a list.
 struct ClaimOfList {
     target: Target,
     presence: Presence,

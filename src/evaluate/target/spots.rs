@@ -34,7 +34,7 @@ pub(crate) fn spots<'p>(page: &'p Snapshot, text: &Text, knowledge: &Knowledge) 
 }
 
 /// Something that a place is told by: where it is painted, and the element that holds it.
-struct Mark {
+struct PlaceMark {
     rect: Option<Rect>,
     context: usize,
     owner: Option<ElementId>,
@@ -51,7 +51,7 @@ pub(crate) fn placed(
     if spots.is_empty() {
         return None;
     }
-    let (target, by): (_, fn(&Snapshot, &Block, &Mark) -> WhetherThere) = match place {
+    let (target, by): (_, fn(&Snapshot, &Block, &PlaceMark) -> WhetherThere) = match place {
         Context::Above(target) => (target, |page, spot, mark| level(page, spot, mark, true)),
         Context::Below(target) => (target, |page, spot, mark| level(page, spot, mark, false)),
         Context::LeftOf(target) => (target, |_, spot, mark| beside(spot, mark, false)),
@@ -78,8 +78,8 @@ pub(crate) fn placed(
     Some(Ok(spots.iter().map(at).collect()))
 }
 
-/// What a description names, where it is painted.
-fn marks(view: View<'_>, target: &Target) -> Result<Vec<Mark>, String> {
+/// The boxes of the things that a description names.
+fn marks(view: View<'_>, target: &Target) -> Result<Vec<PlaceMark>, String> {
     let page = view.page;
     if target.role.is_none()
         && target.contexts.is_empty()
@@ -87,7 +87,7 @@ fn marks(view: View<'_>, target: &Target) -> Result<Vec<Mark>, String> {
     {
         let shown = spots(page, text, view.knowledge);
         if !shown.is_empty() {
-            let mark = |spot: &&Block| Mark {
+            let mark = |spot: &&Block| PlaceMark {
                 rect: spot.rect,
                 context: spot.context,
                 owner: spot.owner,
@@ -95,7 +95,7 @@ fn marks(view: View<'_>, target: &Target) -> Result<Vec<Mark>, String> {
             return Ok(shown.iter().map(mark).collect());
         }
     }
-    let mark = |id: &ElementId| Mark {
+    let mark = |id: &ElementId| PlaceMark {
         rect: direction::painted(page, *id),
         context: page.elements[*id].context,
         owner: Some(*id),
@@ -104,7 +104,7 @@ fn marks(view: View<'_>, target: &Target) -> Result<Vec<Mark>, String> {
 }
 
 /// Whether a text is above, or below, a mark. Across navigations and asides only in one column.
-fn level(page: &Snapshot, spot: &Block, mark: &Mark, above: bool) -> WhetherThere {
+fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> WhetherThere {
     let (Some(rect), Some(at)) = (spot.rect, mark.rect) else {
         return WhetherThere::Perhaps;
     };
@@ -134,7 +134,7 @@ fn is_in_column(a: Rect, b: Rect) -> bool {
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
-fn beside(spot: &Block, mark: &Mark, is_right: bool) -> WhetherThere {
+fn beside(spot: &Block, mark: &PlaceMark, is_right: bool) -> WhetherThere {
     let (Some(rect), Some(at)) = (spot.rect, mark.rect) else {
         return WhetherThere::Perhaps;
     };

@@ -49,7 +49,7 @@ pub(super) fn fits(body: &Body) -> bool {
     }
 }
 
-/// What is said of the words that were taken off.
+/// The note on the words that were taken off.
 pub(super) fn note(span: Span) -> Note {
     Note {
         code: "nothing-entered".to_owned(),

@@ -1,4 +1,4 @@
-//! What a deed brings about, as a verb of the deed: "Clicking 'Help' opens the manual".
+//! Verbs of what an action brings about: "Clicking 'Help' opens the manual".
 
 /// Participles of deeds, each with the order that it stands for.
 pub(crate) const DOING: &[(&str, &str)] = &[

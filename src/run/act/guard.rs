@@ -29,7 +29,11 @@ async fn timers_have_run(session: &mut CaseSession, action: &Action) -> Result<b
     if !session.activity.timers || since >= TIMER_COMES || fills {
         return Ok(true);
     }
-    match session.driver.timers_left(TIMER_COMES - since).await? {
+    match session
+        .driver
+        .timers_left(TIMER_COMES.saturating_sub(since))
+        .await?
+    {
         Some(left) if !left.is_zero() => {
             let until = since + left;
             while session.since_action() < until {

@@ -395,7 +395,7 @@ fn is_same(a: &Element, b: &Element) -> bool {
 }
 
 /// The predicate is about a state or value, which no message is.
-/// What a field holds, or what is chosen: it stays until somebody changes it.
+/// Predicates of the value or choice of a field, which stays until somebody changes it.
 fn is_kept(predicate: &Predicate) -> bool {
     matches!(
         predicate,

@@ -100,12 +100,12 @@ async fn on_any_snapshot(
     let mut held_since: Option<Instant> = None;
     let mut rest = false;
     loop {
-        for seen in session.seen.iter().skip(session.paused).cloned() {
-            let mark = mark(&seen);
+        for seen in session.seen.iter().skip(session.paused) {
+            let mark = mark(seen);
             if evaluated.contains(&mark) {
                 continue;
             }
-            look_at(&mut slots, formula, &seen, &session.knowledge, false);
+            look_at(&mut slots, formula, seen, &session.knowledge, false);
             latest.clone_from(&mark);
             evaluated.push(mark);
         }

@@ -6,7 +6,7 @@ use crate::grammar::read::token::Kind;
 use crate::grammar::{Assumption, Context, Formula, RoleNoun, Span, Target};
 use crate::lexicon;
 
-/// What a header may be that has a name or a place.
+/// The meanings of a header that has a name or a place.
 const KINDS: [RoleNoun; 2] = [RoleNoun::Column, RoleNoun::Heading];
 
 /// Takes one of the kinds that a header with a name or a place may be.
