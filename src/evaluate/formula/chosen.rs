@@ -171,11 +171,22 @@ pub(crate) fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
         let bare = offered.is_empty() && !(e.role == Role::List || e.text.is_empty());
         e.raw.tag == "select" || (!bare && offered::shows_all(page, &rows))
     };
+    let by_value = e.raw.options.iter().find(|o| o.value == text.value);
     match found {
         TextMatch::Yes { .. } => Judgement::holds(Evidence::at(
             format!("{what} offers '{}'", shorten(&text.value)),
             id,
         )),
+        // A person does not see it, and a script may mean it.
+        _ if let Some(option) = by_value => Judgement::author(
+            Cause::NearMiss,
+            format!(
+                "the option '{}' of {what} has the value '{}'",
+                shorten(&crate::page::normalise(&option.text)),
+                shorten(&text.value)
+            ),
+        )
+        .hint("write the text that the option shows"),
         TextMatch::Near(near) => Judgement::nearly(
             &text.value,
             &near,

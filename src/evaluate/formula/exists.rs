@@ -84,6 +84,7 @@ fn elements(
         return open;
     }
     let is_somewhere = !matching.is_empty();
+    let all = matching.clone();
     let matching = match context::narrow(view(page, knowledge), &target.contexts, matching) {
         Ok(kept) => kept,
         Err(missing) => {
@@ -100,7 +101,7 @@ fn elements(
     if matching.is_empty()
         && is_somewhere
         && let [Context::Within(part)] = target.contexts.as_slice()
-        && let Some(open) = in_another_part(page, part, &target.to_string(), knowledge)
+        && let Some(open) = in_another_part(page, part, (&target.to_string(), &all), knowledge)
     {
         return open;
     }

@@ -8,6 +8,7 @@ use crate::evaluate::formula::unread::{
     absent, painted_over, partly_seen, unread_parts, unreadable,
 };
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::records;
 use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
@@ -56,8 +57,7 @@ pub(crate) fn text(
     let words = shorten(&text.value);
     if let Some(part) = scope
         && found.times == 0
-        && search(page, text, relation, how, None, knowledge).times > 0
-        && let Some(open) = in_another_part(page, part, &format!("'{words}'"), knowledge)
+        && let Some(open) = outside_of(page, part, (relation, text, how), knowledge)
     {
         return open;
     }
@@ -187,15 +187,33 @@ fn below_a_heading(
     Some(painted_there(text, (&spots, &there), count, &wanted))
 }
 
+/// The judgement of a text that is not in a part of the page, and is displayed elsewhere: see [`in_another_part`].
+fn outside_of(
+    page: &Snapshot,
+    part: &Target,
+    (relation, text, how): (TextRelation, &Text, Presence),
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let found = search(page, text, relation, how, None, knowledge);
+    let elsewhere = context::text_owners(page, text, knowledge);
+    let what = format!("'{}'", shorten(&text.value));
+    (found.times > 0)
+        .then(|| in_another_part(page, part, (&what, &elsewhere), knowledge))
+        .flatten()
+}
+
 /// The judgement where something is not in a part of the page that is called by a longer name than the sentence says, and is
 /// elsewhere: it may be another part that is meant.
 pub(crate) fn in_another_part(
     page: &Snapshot,
     part: &Target,
-    what: &str,
+    (what, elsewhere): (&str, &[ElementId]),
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let name = part.text.as_ref()?;
+    let Some(name) = &part.text else {
+        let is_open = part.role == Some(RoleNoun::List) && is_in_rows(page, elsewhere);
+        return is_open.then(|| unnamed_part("what is marked up as a list has it not", what));
+    };
     let is_meant =
         part.role != Some(RoleNoun::Section) || headings::is_a_whole_name(page, name, knowledge);
     let longer = format!(
@@ -203,6 +221,20 @@ pub(crate) fn in_another_part(
         shorten(&name.value)
     );
     (!is_meant).then(|| unnamed_part(&longer, what))
+}
+
+/// Whether something stands in the rows of a table, or in boxes that repeat: "the list" may be these.
+fn is_in_rows(page: &Snapshot, elements: &[ElementId]) -> bool {
+    let in_row = |id: &ElementId| {
+        let mut around = std::iter::once(*id).chain(page.ancestors(*id));
+        around.any(|a| page.tables().row(a).is_some())
+    };
+    let in_box = |id: &ElementId| {
+        let mut sets = records::sets(page, RoleNoun::Card);
+        let holds = |a: ElementId| a <= *id && *id < page.elements[a].end;
+        sets.any(|set| set.boxes.iter().any(|a| holds(*a)))
+    };
+    elements.iter().any(|id| in_row(id) || in_box(id))
 }
 
 /// Returns the advice for a near miss.

@@ -195,3 +195,55 @@ fn a_number_over_its_label_is_not_that_of_the_next_label() {
         ],
     );
 }
+
+#[test]
+fn the_list_may_be_what_says_of_itself_that_it_is_none() {
+    let rows =
+        "<select><option>English</select><ul><li>Files</ul><table><tr><td>Ada<td>open</table>";
+    let cards = "<nav><ul><li>Home</ul></nav><div><div><h3>Ada</h3><p>open</p></div><div><h3>Ben</h3><p>shut</p></div>\
+         <div><h3>Cid</h3><p>shut</p></div></div>";
+    for page in [rows, cards] {
+        table(
+            page,
+            &[
+                ("I should not see 'Ada' in the list", Unknown),
+                ("I should see 'Ada' in the list", Unknown),
+                ("I should see 'Zoe' in the list", False),
+                ("I should not see 'Zoe' in the list", True),
+            ],
+        );
+    }
+    table(
+        "<h2>Ada</h2><ul><li>Ben<li>Cid</ul>",
+        &[
+            ("I should not see 'Ada' in the list", True),
+            ("I should see 'Ben' in the list", True),
+        ],
+    );
+}
+
+#[test]
+fn an_option_is_named_by_its_text_and_may_be_meant_by_its_value() {
+    let page = "<label>State <select><option value=draft_1>First draft<option value=live>Live</select></label>";
+    table(
+        page,
+        &[
+            (
+                "Assert that the list 'State' has the option 'draft_1'",
+                Unknown,
+            ),
+            (
+                "Assert that the list 'State' does not have the option 'draft_1'",
+                Unknown,
+            ),
+            (
+                "Assert that the list 'State' has the option 'First draft'",
+                True,
+            ),
+            (
+                "Assert that the list 'State' has the option 'draft_2'",
+                False,
+            ),
+        ],
+    );
+}
