@@ -365,6 +365,7 @@ async fn as_demanded(choice: DriverChoice) {
         }
         eprintln!("{} in {} s", shares(&cases), begun.elapsed().as_secs());
     }
+    assert!(!cases.is_empty(), "no case has `{wanted}` in its name");
     assert!(wrong.is_empty(), "not as demanded:\n{wrong}");
 }
 

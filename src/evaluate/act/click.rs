@@ -69,7 +69,9 @@ fn unless_beside_the_text(
     };
     let e = &page.elements[*id];
     let own = |block: &&Block| block.owner == Some(*id);
-    if is_clickable(e) || is_field(e) || page.blocks.iter().filter(own).count() < 2 {
+    let mut others = page.blocks.iter().filter(own);
+    let is_all_of_it = others.all(|block| block.text.trim() == text.value.trim());
+    if is_clickable(e) || is_field(e) || is_all_of_it {
         return ready;
     }
     let (x, y) = middle(e.raw.rect);
