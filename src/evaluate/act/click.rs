@@ -21,7 +21,7 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
     let ready = on_element(page, target, Purpose::Click, knowledge, &|id| {
         enabled(page, id)
     });
-    let ready = unless_beside_the_text(page, target, knowledge, ready);
+    let ready = unless_beside_the_text(page, target, knowledge, (ready, true));
     let Some(ActionSubject::Element(id)) = ready.subject else {
         return ready;
     };
@@ -51,7 +51,7 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
 /// Readiness to point at what a description names.
 pub(crate) fn pointed(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {
     let ready = on_element(page, target, Purpose::Point, knowledge, &|_| None);
-    unless_beside_the_text(page, target, knowledge, ready)
+    unless_beside_the_text(page, target, knowledge, (ready, false))
 }
 
 /// Open where the element that was found by a text holds other texts, and its middle is not on that one: the pointer would be put
@@ -60,7 +60,7 @@ fn unless_beside_the_text(
     page: &Snapshot,
     target: &Target,
     knowledge: &Knowledge,
-    ready: Ready,
+    (ready, is_click): (Ready, bool),
 ) -> Ready {
     let (Some(text), None, Some(ActionSubject::Element(id))) =
         (&target.text, target.role, &ready.subject)
@@ -69,9 +69,13 @@ fn unless_beside_the_text(
     };
     let e = &page.elements[*id];
     let own = |block: &&Block| block.owner == Some(*id);
-    let mut others = page.blocks.iter().filter(own);
-    let is_all_of_it = others.all(|block| block.text.trim() == text.value.trim());
-    if is_clickable(e) || is_field(e) || is_all_of_it {
+    let texts: Vec<&Block> = page.blocks.iter().filter(own).collect();
+    // A click on a line is one on each of its words; what the pointer rests on may be one word.
+    let is_it = match texts.as_slice() {
+        [line] => is_click || line.text.trim() == text.value.trim(),
+        several => several.is_empty(),
+    };
+    if is_clickable(e) || is_field(e) || is_it {
         return ready;
     }
     let (x, y) = middle(e.raw.rect);
